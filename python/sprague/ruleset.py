@@ -91,7 +91,7 @@ class Ruleset:
         >>> g.period().period
         34
         >>> g.winning_moves([9, 4])
-        ['4 -> 2', '9 -> 1,6', '9 -> 2,5']
+        ['4 -> 1,1']
         >>> sprague.Ruleset("nim-square").count(heaps=3, max=29)
         1160
     """
@@ -181,7 +181,7 @@ class Ruleset:
 
         Example:
             >>> sprague.Ruleset("kayles").value(10**18)
-            7
+            1
         """
         size = min(wide_size(n), _core.max_heap_size)
         if self._solved is None or not self._solved._raw.knows(size):
@@ -214,7 +214,7 @@ class Ruleset:
             >>> sprague.Ruleset("S(1,3,4)").values(7)
             array([0, 1, 0, 1, 2, 3, 2, 0], dtype=uint8)
             >>> sprague.Ruleset("kayles").values(10**18, 10**18 + 4)
-            array([7, 1, 5, 2, 4], dtype=uint8)
+            array([1, 4, 7, 2, 1], dtype=uint8)
         """
         low, high = wide_range(*((0, first) if last is None else (first, last)))
         size = min(high, _core.max_heap_size)
@@ -663,7 +663,7 @@ class Ruleset:
         if self.misere != other.misere:
             return False
         if self._function is None or other._function is None:
-            return self._raw == other._ruleset
+            return self._raw == other._raw
         return self._function == other._function
 
     def __hash__(self) -> int:

@@ -238,7 +238,7 @@ def solve(
 
     Example:
         >>> sprague.solve(sprague.Ruleset("kayles"))[10**100]
-        2
+        1
         >>> sprague.solve("cram:4x5").winning_moves[0]
         'a2 a3'
         >>> class Euclid:

@@ -46,7 +46,7 @@ class Sequence:
 
     ``s[n]`` is the nim-value of a heap, of any size where a period is proven, and ``s[a:b]``, ``s[a:b:step]`` an array; steps may be
     negative. ``len(s)`` is how many values were computed. Under misère play where nim-values do not decide, the values are numbers
-    of elements of the misère quotient.
+    of elements of the misère quotient. Values without rules have an end, at which `max` of the methods is when it is left out.
 
     Args:
         values: to make a sequence of nim-values that were computed elsewhere, which nothing checks: an array or other sequence of
@@ -161,7 +161,7 @@ class Sequence:
         return self._raw.element_text(n)
 
     def histogram(self, max: int | None = None, *, min: int = 0) -> npt.NDArray[np.uint64]:
-        """How many heaps from `min` to `max`, the last one computed, have nim-value 0, 1, 2, …: uint64, shape ``(largest value + 1,)``.
+        """How many heaps from `min` to `max` have nim-value 0, 1, 2, …: uint64, shape ``(largest value + 1,)``.
 
         By a proven period it is as quick for a `max` of any size.
 
@@ -174,7 +174,7 @@ class Sequence:
     def rare_heaps(
         self, max: int | None = None, **run: Unpack[RunOptions]
     ) -> npt.NDArray[np.uint64] | None:
-        """The heaps up to `max`, the last one computed, with rare values, ascending: uint64; None when the game has no sparse space.
+        """The heaps up to `max` with rare values, ascending: uint64; None when the game has no sparse space.
 
         Two rare or two common values have a rare nim-sum, a rare and a common one a common one; octal codes tend to have such a
         sparse space (Winning Ways, chapter 4; docs/algorithms.md, 1.8). Of several the one with the fewest rare heaps is taken.
@@ -198,7 +198,7 @@ class Sequence:
         format: Format | None = None,
         **run: Unpack[RunOptions],
     ) -> None:
-        """Writes ``G(min) … G(max)``, by default to the last one computed, to a file, which appears whole or not at all.
+        """Writes ``G(min) … G(max)`` to a file, which appears whole or not at all.
 
         Args:
             format: "bfile" (OEIS), "npy" (NumPy), "csv", "json", "plain" (one value a line) or "raw" (the cells of npy); None, the
@@ -227,7 +227,7 @@ class Sequence:
         modulus: int | None = None,
         **run: Unpack[RunOptions],
     ) -> int:
-        """How many positions of `heaps` heaps, each from `min` to `max`, the last one computed, as `Ruleset.count`; of normal play."""
+        """How many positions of `heaps` heaps, each from `min` to `max`, as `Ruleset.count`; of normal play."""
         self._require_normal_play()
         low, high = self._known_range(min, max)
         if high < len(self):
@@ -284,7 +284,11 @@ class Sequence:
             )
 
     def _known_range(self, least: int, greatest: int | None) -> tuple[int, int]:
-        low, high = heap_range(least, len(self) - 1 if greatest is None else greatest)
+        if greatest is None:
+            if self._raw.has_rules:
+                raise InvalidInputError("max: solved rules have values without end; say how far")
+            greatest = len(self) - 1
+        low, high = heap_range(least, greatest)
         if not self._raw.knows(high):
             raise InvalidInputError(f"the values end at heap {len(self) - 1}; {high} is beyond")
         return low, high

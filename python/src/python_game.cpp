@@ -58,7 +58,7 @@ class ByteCount {
 
 }  // namespace
 
-PythonGame::PythonGame(std::string name, nb::callable functions, bool saved)
+PythonGame::PythonGame(std::string name, nb::callable functions, bool saved, bool named)
     : name_(std::move(name)),
       functions_(functions.release().ptr(),
                  [](PyObject* object) {
@@ -66,7 +66,8 @@ PythonGame::PythonGame(std::string name, nb::callable functions, bool saved)
                    const nb::gil_scoped_acquire gil;
                    Py_DECREF(object);
                  }),
-      saved_(saved) {
+      saved_(saved),
+      named_(named) {
   const nb::object given = this->functions();
   has_components_ = !given.attr("components").is_none();
   has_canonical_ = !given.attr("canonical").is_none();
@@ -185,8 +186,8 @@ std::vector<GameMove> PythonGame::moves(std::string_view position) const {
     std::string to = encode(option);
     bytes.add(to.size());
     if (!seen.insert(to).second) return;
-    std::string name = text_of(option);
-    while (!texts.insert(name).second) name += '\'';
+    std::string name = named_ ? text_of(option) : std::string();
+    while (named_ && !texts.insert(name).second) name += '\'';
     moves.push_back({std::move(name), std::move(to)});
   });
   return moves;

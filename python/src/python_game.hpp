@@ -19,11 +19,13 @@ class PythonGame : public Game {
   /// `functions` is called for the object that has them, which sprague/custom_game.py describes:
   /// a weak reference, since the garbage collector does not look into C++. `saved`: positions that
   /// mean nothing to the next process are refused.
-  PythonGame(std::string name, nb::callable functions, bool saved);
+  /// `named`: moves have texts, which a search by itself does without.
+  PythonGame(std::string name, nb::callable functions, bool saved, bool named);
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override;
-  /// Each once, called by the text of the position that it leads to, primed where others have it.
+  /// Each once; where they are named, by the text of the position that it leads to, primed where
+  /// others have it.
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
   void options(std::string_view component, SumList& options) const override;
@@ -54,6 +56,7 @@ class PythonGame : public Game {
   std::string name_;
   std::shared_ptr<PyObject> functions_;
   bool saved_;
+  bool named_;
   bool has_components_ = false;
   bool has_canonical_ = false;
   bool has_nim_value_ = false;

@@ -42,10 +42,10 @@ std::vector<std::pair<std::string, Component>> moves_to(const std::shared_ptr<Ga
 
 void bind_python_game(nb::module_& module) {
   nb::class_<PythonGame>(module, "PythonGame")
-      .def(nb::init<std::string, nb::callable, bool>(), nb::arg("name"), nb::arg("functions"),
-           nb::arg("saved"),
+      .def(nb::init<std::string, nb::callable, bool, bool>(), nb::arg("name"), nb::arg("functions"),
+           nb::arg("saved"), nb::arg("named"),
            nb::sig("def __init__(self, name: str, functions: typing.Callable[[], typing.Any], "
-                   "saved: bool) -> None"))
+                   "saved: bool, named: bool) -> None"))
       .def(
           "component",
           [](std::shared_ptr<PythonGame> game, nb::handle position) {
