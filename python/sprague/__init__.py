@@ -5,7 +5,7 @@
     >>> g.value(17), g.period().period, g.count(heaps=3, max=10**5)
     (2, 34, 19883924166629)
     >>> sprague.Position("kayles:5 + cram:4x5").winning_moves()[0]
-    '0: 5 -> 4'
+    '0: 5 -> 1,3'
 
 A `Ruleset` is the rules of a game of heaps; a `Position` is a sum of heaps, boards, graphs, and positions of games of your own, a
 `CustomGame`. `solve` solves them: rules give a `Sequence` of nim-values, a position its `Solution`. Calls return `Period`,

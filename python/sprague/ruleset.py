@@ -420,7 +420,7 @@ class Ruleset:
                 natural_or_none(limit, "limit"),
                 self.misere,
                 control,
-            ).count
+            )
 
     def count_tokens(
         self,
@@ -465,7 +465,7 @@ class Ruleset:
                 natural_or_none(limit, "limit"),
                 self.misere,
                 control,
-            ).count
+            )
 
     def outcome(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
         """ "P" when the previous player wins a position, "N" when the next one does. A size is one heap."""

@@ -68,7 +68,7 @@ def count_sums(
             natural_or_none(limit, "limit"),
             misere,
             control,
-        ).count
+        )
 
 
 def list_sums(

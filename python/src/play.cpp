@@ -102,12 +102,12 @@ std::optional<Block> next_block(PositionStream& stream) {
   }
 }
 
-CountResult count_positions(const std::vector<Ruleset>& games,
-                            const std::vector<std::pair<Natural, Natural>>& ranges,
-                            std::uint64_t heaps, const std::string& order, std::uint64_t tokens,
-                            std::uint64_t dimensions, Target target, const Natural& nim_sum,
-                            const std::optional<Natural>& modulus, const std::string& algorithm,
-                            std::optional<HeapSize> limit, bool misere, const RunOptions& run) {
+Natural count_positions(const std::vector<Ruleset>& games,
+                        const std::vector<std::pair<Natural, Natural>>& ranges, std::uint64_t heaps,
+                        const std::string& order, std::uint64_t tokens, std::uint64_t dimensions,
+                        Target target, const Natural& nim_sum,
+                        const std::optional<Natural>& modulus, const std::string& algorithm,
+                        std::optional<HeapSize> limit, bool misere, const RunOptions& run) {
   CountQuery query;
   for (std::size_t i = 0; i < games.size(); ++i)
     query.games.push_back(GameRange::of(games[i], {ranges.at(i).first, ranges.at(i).second}));
@@ -119,8 +119,9 @@ CountResult count_positions(const std::vector<Ruleset>& games,
   query.tokens = tokens;
   query.dimensions = dimensions;
   query.solve = solve_options(algorithm, limit, misere);
-  return long_call(
-      run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
+  return long_call(run, [query = std::move(query)](const RunControl& control) {
+    return count(query, control).count;
+  });
 }
 
 }  // namespace
@@ -143,11 +144,6 @@ void bind_play(nb::module_& module) {
           nb::arg("nim_sum"), nb::arg("negated"))
       .def_ro("nim_sum", &Target::nim_sum)
       .def_ro("negated", &Target::negated);
-  nb::class_<CountResult>(module, "CountResult")
-      .def_ro("count", &CountResult::count)
-      .def_ro("total", &CountResult::total)
-      .def_ro("periods", &CountResult::periods)
-      .def_ro("method", &CountResult::method);
   module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("heaps"),
              nb::arg("order"), nb::arg("tokens"), nb::arg("dimensions"), nb::arg("target"),
              nb::arg("nim_sum"), nb::arg("modulus").none(), nb::arg("algorithm"),

@@ -107,15 +107,6 @@ void bind_results(nb::module_& module) {
       .def_ro("heaps", &Verification::heaps)
       .def_ro("established", &Verification::established)
       .def_ro("summary", &Verification::summary);
-  nb::class_<SolvedGame>(module, "SolvedGame")
-      .def_ro("code", &SolvedGame::code)
-      .def_ro("period", &SolvedGame::period)
-      .def_ro("preperiod", &SolvedGame::preperiod)
-      .def_ro("source", &SolvedGame::source);
-  module.def("solved_games", [] {
-    const auto games = solved_games();
-    return std::vector<SolvedGame>(games.begin(), games.end());
-  });
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 """Games as Python values: rules and their errors, equality, pickling, display; the examples of the documentation."""
 
+import ast
 import doctest
+import graphlib
 import importlib
 import pickle
 import pkgutil
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -117,6 +120,21 @@ def test_examples_of_the_documentation(name):
     module = importlib.import_module(name)
     failed, _ = doctest.testmod(module, extraglobs={"sprague": sprague})
     assert failed == 0
+
+
+def imported_by(source):
+    """The modules of the package that a module imports, anywhere in it and for any purpose."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            yield from [node.module] if node.module else [name.name for name in node.names]
+
+
+def test_modules_import_in_one_direction():
+    package = Path(sprague.__file__).parent
+    imports = {source.stem: set(imported_by(source)) for source in package.glob("*.py")}
+    order = list(graphlib.TopologicalSorter(imports).static_order())  # CycleError for a circle
+    assert order.index("ruleset") < order.index("position") < order.index("search")
+    assert order[-1] == "__init__"
 
 
 def test_everything_public_is_documented():

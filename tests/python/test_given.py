@@ -39,6 +39,21 @@ def test_values_can_be_copied_and_pickled():
         assert [again[n] for n in range(len(again))] == [0, 1, 300, 2]
 
 
+def test_solved_sequences():
+    kayles = sprague.solve(sprague.Ruleset("kayles"))
+    rules = sprague.Ruleset("kayles")
+    assert kayles.count(3, max=10**18) == rules.count(3, max=10**18)
+    assert list(kayles.positions(2, max=9)) == list(rules.positions(2, max=9))
+    assert kayles.required_values([5, 3])[0] == (3, 3, 4)
+    misere = sprague.solve(sprague.Ruleset("kayles", misere=True))
+    assert misere.misere and misere.element(5) == "c"
+    for ask in (lambda: misere.count(max=5), lambda: misere.required_values([3])):
+        with pytest.raises(sprague.InvalidInputError, match="do not decide misère play"):
+            ask()
+    with pytest.raises(TypeError, match="cannot be pickled"):
+        pickle.dumps(kayles)
+
+
 def test_arranged_tuples_are_sets_in_every_order():
     game = sprague.Ruleset("kayles")
     for heaps in range(5):

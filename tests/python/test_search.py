@@ -224,6 +224,62 @@ def test_sums_of_everything(mine, heaps, start, sizes, others):
     assert (solution.value, list(solution.winning_moves)) == (xor(parts), moves)
 
 
+class Halving:
+    """Two moves lead to positions of the same text."""
+
+    def options(self, n):
+        return [n / 2, n // 2, n - 1] if n >= 1 else []
+
+    def text(self, n):
+        return f"{n:.0f}"
+
+
+def test_moves_are_unique_texts():
+    position = sprague.Position(Halving(), 5) + sprague.Position("kayles:3,3 + cram:1x3")
+    moves = position.moves()
+    assert moves == [
+        *("0: 2", "0: 2'", "0: 4"),
+        *("1: 3 -> 2", "1: 3 -> 1,1", "1: 3 -> 1"),
+        *("2: a1 b1", "2: b1 c1"),
+    ]
+    left = [position.after(move).components for move in moves]
+    assert [component.position for component, _, _ in left[:3]] == [2.5, 2, 4]
+    assert [component.position for _, component, _ in left[3:6]] == [(2, 3), (1, 1, 3), (1, 3)]
+    for move in ("0: 3", "1: 3 -> 3", "3: 3 -> 2", "a1 b1", "", "nonsense"):
+        with pytest.raises(sprague.InvalidInputError):
+            position.after(move)
+
+
+@settings(max_examples=25)
+@given(
+    games(),
+    st.integers(0, 5),
+    st.lists(st.integers(0, 5), min_size=1, max_size=2),
+    st.sampled_from(["cram:2x2", "cram:1x4 + cram:2x2", "wythoff:1,2"]),
+)
+def test_misere_play_of_everything(mine, start, heaps, others):
+    """Against play: who cannot move wins."""
+    position = sprague.Position(Rows(mine[1]), (start,), misere=True)
+    position += sprague.Position(sprague.Ruleset("kayles", misere=True), heaps)
+    position += sprague.Position(others, misere=True)
+
+    @lru_cache(None)
+    def is_p(at):
+        moves = at.moves()
+        return bool(moves) and not any(is_p(at.after(move)) for move in moves)
+
+    assert position.outcome() == ("P" if is_p(position) else "N")
+    won = [move for move in position.moves() if is_p(position.after(move))]
+    assert position.winning_moves() == ([] if is_p(position) else won)
+    assert (position.genus().misere[0] == 0) == is_p(position)
+    solution = sprague.solve(position)
+    assert (solution.value, solution.outcome) == (None, position.outcome())
+    with pytest.raises(sprague.InvalidInputError, match="no nim-value under misère"):
+        position.value()
+    with pytest.raises(sprague.InvalidInputError, match="one convention"):
+        position + sprague.Position(others)
+
+
 def cram_options(board):
     """Boards as frozensets of free cells."""
     for row, column in board:
@@ -276,6 +332,9 @@ def test_positions_as_values():
     assert str(own) == "cram_options:frozenset({(0, 0), (0, 1)})"
     assert own != sprague.Position(lambda position: [], 5)
     assert str(sprague.Position(Rows(None), (3, 4))) == "Rows:rows 3+4"
+    misere = sprague.Position("kayles:5,7 + cram:2x3", misere=True)
+    assert misere == eval(repr(misere)) == pickle.loads(pickle.dumps(misere)) != p  # noqa: S307
+    assert misere.components[0].game == sprague.Ruleset("kayles", misere=True)
 
 
 @pytest.mark.parametrize(
