@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, overload
 
 from . import _core
-from .arguments import checked_text, heap_sizes
+from .arguments import checked_text, heap_sizes, solve_options
 from .custom_game import MISSING, CustomGame, P
 from .custom_game import Rules as CustomRules
 from .errors import InvalidInputError
-from .results import Genus, Outcome, outcome_of
+from .results import Genus, Outcome, outcome_of, record
 from .ruleset import Ruleset
 from .run import RunOptions, running, running_functions
 
@@ -39,10 +40,7 @@ def game_kinds() -> list[GameKind]:
         >>> {kind.name: kind.example for kind in sprague.game_kinds()}["cram"]
         'cram:4x5'
     """
-    return [
-        GameKind(kind.name, kind.example, kind.description, kind.rules, kind.source)
-        for kind in _core.game_kinds()
-    ]
+    return [record(GameKind, kind) for kind in _core.game_kinds()]
 
 
 class Component(NamedTuple):
@@ -211,15 +209,15 @@ class Position:
 
     def _outcome(self, algorithm: SearchAlgorithm, run: RunOptions) -> _core.Analysis:
         with self._running(**run) as control:
-            return _core.outcome_of(self._raw(), require_search(algorithm), self.misere, control)
+            options = search_options(algorithm, misere=self.misere)
+            return _core.outcome_of(self._raw(), options, control)
 
     def _analyse(
         self, algorithm: SearchAlgorithm, limit: int | None, run: RunOptions
     ) -> tuple[_core.Analysis, list[str]]:
         with self._running(**run) as control:
-            return _core.analyse(
-                self._raw(), require_search(algorithm), limit, self.misere, control
-            )
+            options = search_options(algorithm, limit, self.misere)
+            return _core.analyse(self._raw(), options, control)
 
     def _raw(self) -> _core.Position:
         return _core.Position([component._raw() for component in self.components])
@@ -265,7 +263,13 @@ def _component(raw: _core.Component, misere: bool) -> Component:
     return Component(Ruleset(raw.ruleset.canonical, misere), tuple(raw.heaps or ()))
 
 
-def require_search(algorithm: SearchAlgorithm) -> str:
+def search_options(
+    algorithm: SearchAlgorithm,
+    limit: int | None = None,
+    misere: bool = False,
+    checkpoint: str | os.PathLike[str] | None = None,
+    checkpoint_interval: float = 60.0,
+) -> _core.SolveOptions:
     if algorithm not in ("auto", "reference"):
         raise InvalidInputError(f"algorithm: {algorithm!r} is not 'auto' or 'reference'")
-    return algorithm
+    return solve_options(algorithm, limit, misere, checkpoint, checkpoint_interval)

@@ -14,7 +14,6 @@ from . import _core
 from .arguments import (
     Algorithm,
     Order,
-    checked_interval,
     checked_modulus,
     checked_nim_sum,
     heap_range,
@@ -22,6 +21,7 @@ from .arguments import (
     heap_sizes,
     natural,
     natural_or_none,
+    solve_options,
     target_of,
     wide_range,
     wide_size,
@@ -37,6 +37,7 @@ from .results import (
     named_games,
     outcome_of,
     positions_of,
+    record,
 )
 from .run import RunOptions, running
 from .sequence import Sequence, Values
@@ -151,10 +152,7 @@ class Ruleset:
             >>> sprague.Ruleset("kayles").oeis[0].number
             'A002186'
         """
-        return tuple(
-            OeisSequence(sequence.number, sequence.about, sequence.shift)  # type: ignore[arg-type]
-            for sequence in _core.oeis_sequences(self._raw)
-        )
+        return tuple(record(OeisSequence, sequence) for sequence in _core.oeis_sequences(self._raw))
 
     def explain(self) -> str:
         """The rules in plain words, one paragraph."""
@@ -246,16 +244,8 @@ class Ruleset:
         with self._running(**run) as control:  # which checks the options
             if plain and self._solved is not None and self._solved._raw.knows(n):
                 return self._solved
-            raw = _core.solve(
-                self._raw,
-                n,
-                algorithm,
-                natural_or_none(limit, "limit"),
-                self.misere,
-                None if checkpoint is None else os.fspath(checkpoint),
-                checked_interval(checkpoint_interval),
-                control,
-            )
+            options = solve_options(algorithm, limit, self.misere, checkpoint, checkpoint_interval)
+            raw = _core.solve(self._raw, n, options, control)
         sequence = Sequence._of(raw, self.misere, self._held)
         if plain:
             self._solved = sequence
@@ -310,20 +300,9 @@ class Ruleset:
             >>> p.status, p.preperiod, p.period, p.saltus
             ('proven', 71, 12, 0)
         """
-        path = None if checkpoint is None else os.fspath(checkpoint)
+        options = solve_options(algorithm, limit, self.misere, checkpoint, checkpoint_interval)
         with self._running(**run) as control:
-            return Period._of(
-                _core.find_period(
-                    self._raw,
-                    algorithm,
-                    natural_or_none(limit, "limit"),
-                    self.misere,
-                    path,
-                    checked_interval(checkpoint_interval),
-                    None,
-                    control,
-                )
-            )
+            return Period._of(_core.find_period(self._raw, options, None, control))
 
     def patterns(self, *, limit: int | None = None, **run: Unpack[RunOptions]) -> list[Pattern]:
         """What the nim-values depend on: a law, a period, an arithmetic function of n, or the values of n/2 or n/3.
@@ -353,18 +332,8 @@ class Ruleset:
         if self.misere:
             raise InvalidInputError("certificates of periods are of normal play")
         with self._running(**run) as control:
-            return Period._of(
-                _core.find_period(
-                    self._raw,
-                    "auto",
-                    natural_or_none(limit, "limit"),
-                    False,
-                    None,
-                    60.0,
-                    os.fspath(path),
-                    control,
-                )
-            )
+            options = solve_options("auto", limit)
+            return Period._of(_core.find_period(self._raw, options, os.fspath(path), control))
 
     # --- positions ---
 
@@ -409,17 +378,13 @@ class Ruleset:
             return _core.count(
                 [self._raw],
                 [wide_range(min, max)],
-                natural(heaps, "heaps"),
-                order,
-                0,
-                2,
                 target,
                 checked_nim_sum(nim_sum),
                 checked_modulus(modulus),
-                algorithm,
-                natural_or_none(limit, "limit"),
-                self.misere,
+                solve_options(algorithm, limit, self.misere),
                 control,
+                heaps=natural(heaps, "heaps"),
+                order=order,
             )
 
     def count_tokens(
@@ -454,25 +419,19 @@ class Ruleset:
             return _core.count(
                 [self._raw],
                 [heap_range(0, board - 1)],
-                1,
-                "ordered",
-                natural(tokens, "tokens"),
-                natural(dimensions, "dimensions"),
                 target,
                 target.nim_sum,
                 checked_modulus(modulus),
-                algorithm,
-                natural_or_none(limit, "limit"),
-                self.misere,
+                solve_options(algorithm, limit, self.misere),
                 control,
+                tokens=natural(tokens, "tokens"),
+                dimensions=natural(dimensions, "dimensions"),
             )
 
     def outcome(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> Outcome:
         """ "P" when the previous player wins a position, "N" when the next one does. A size is one heap."""
-        with self._running(**run) as control:
-            return outcome_of(
-                _core.outcome_of(self._position(heaps), "auto", self.misere, control).is_p
-            )
+        sizes = heap_sizes(heaps)
+        return outcome_of(self._solved_to(max(sizes, default=0), **run)._raw.is_p(sizes))
 
     def winning_moves(self, heaps: int | Iterable[int], **run: Unpack[RunOptions]) -> list[str]:
         """Every winning move of a position, each once for heaps of equal size; empty when the previous player wins.
@@ -486,11 +445,10 @@ class Ruleset:
             >>> sprague.Ruleset("nim").winning_moves([3, 5, 7])
             ['3 -> 2', '5 -> 4', '7 -> 6']
         """
+        sizes = heap_sizes(heaps)
+        sequence = self._solved_to(max(sizes, default=0), **run)
         with self._running(**run) as control:
-            return _core.analyse(self._position(heaps), "auto", None, self.misere, control)[1]
-
-    def _position(self, heaps: int | Iterable[int]) -> _core.Position:
-        return _core.Position([_core.Component(self._raw, heap_sizes(heaps))])
+            return sequence._raw.winning_moves(sizes, control)
 
     def positions(
         self,
@@ -528,9 +486,7 @@ class Ruleset:
                         high,
                         order,
                         target,
-                        algorithm,
-                        natural_or_none(limit, "limit"),
-                        self.misere,
+                        solve_options(algorithm, limit, self.misere),
                         control,
                     )
                 )
@@ -555,7 +511,8 @@ class Ruleset:
             '4^146'
         """
         with self._running(**run) as control:
-            return Genus._of(_core.genus_of(self._position(heaps), control))
+            position = _core.Position([_core.Component(self._raw, heap_sizes(heaps))])
+            return Genus._of(_core.genus_of(position, control))
 
     def genera(self, n: int, **run: Unpack[RunOptions]) -> list[Genus]:
         """`genus` of the heaps 0 to `n`.
@@ -635,7 +592,8 @@ class Ruleset:
                 "a table shows nim-sums, which do not decide misère play; take the rules without misere=True"
             )
         titles = tuple(game._title for game in (games[:1] if games[0] == games[1] else games))
-        return plots.heatmap(*(game.values(max, **run) for game in games), titles, heaps, ax)
+        across, down = (game.values(max, **run) for game in games)
+        return plots.heatmap(across, down, titles, heaps, ax)
 
     @property
     def _title(self) -> str:

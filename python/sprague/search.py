@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
 
 from . import _core
-from .arguments import Algorithm, checked_interval, heap_size, natural, natural_or_none
+from .arguments import Algorithm, heap_size, natural
 from .custom_game import FUNCTIONS, MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
-from .position import Position, SearchAlgorithm, require_search
+from .position import Position, SearchAlgorithm, search_options
 from .results import Outcome, outcome_of
 from .ruleset import Ruleset
 from .run import RunOptions, running_functions
@@ -110,7 +110,8 @@ class Solver(Generic[P]):
         self._core_game = self.game._core_game(saved=checkpoint is not None)
         first = self._core_game.component(None if start is MISSING else start)
         with running_functions(**run) as control:
-            self._solver = _game_solver(first, algorithm, checkpoint, checkpoint_interval, control)
+            options = search_options(algorithm, None, False, checkpoint, checkpoint_interval)
+            self._solver = _core.game_solver(first, options, control)
         self._turn = threading.RLock()
         self._is_asked = False
 
@@ -295,40 +296,25 @@ def _solve_position(
 ) -> Solution[str]:
     kinds = [isinstance(component.game, str) for component in position.components]
     if kinds == [True] and not position.misere:
+        options = search_options(algorithm, limit, False, checkpoint, interval)
         with position._running(**run) as control:
-            return _search(position.components[0]._raw(), algorithm, checkpoint, interval, control)
+            return _search(position.components[0]._raw(), options, control)
     if checkpoint is not None:
         raise InvalidInputError(
             f"checkpoint: {position} is not a position of one kind under normal play; leave it out"
         )
-    found, moves = position._analyse(algorithm, natural_or_none(limit, "limit"), run)
+    found, moves = position._analyse(algorithm, limit, run)
     value = None if found.is_played_out else found.value
     outcome = outcome_of(found.is_p)
     return Solution(value, outcome, tuple(moves), tuple(found.values), tuple(found.elements))
 
 
 def _search(
-    component: _core.Component,
-    algorithm: SearchAlgorithm,
-    checkpoint: str | os.PathLike[str] | None,
-    interval: float,
-    control: _core.RunControl,
+    component: _core.Component, options: _core.SolveOptions, control: _core.RunControl
 ) -> Solution[str]:
-    solver = _game_solver(component, algorithm, checkpoint, interval, control)
+    """Solves a position of one kind, with what the search did."""
+    solver = _core.game_solver(component, options, control)
     value = solver.value(component, control)
     moves = [text for text, _ in solver.moves_to(component, 0, control)] if value else []
     statistics = SearchStatistics(*solver.statistics())
     return Solution(value, outcome_of(not value), tuple(moves), (value,), (), statistics)
-
-
-def _game_solver(
-    start: _core.Component,
-    algorithm: SearchAlgorithm,
-    checkpoint: str | os.PathLike[str] | None,
-    interval: float,
-    control: _core.RunControl,
-) -> _core.GameSolver:
-    path = None if checkpoint is None else os.fspath(checkpoint)
-    return _core.game_solver(
-        start, require_search(algorithm), path, checked_interval(interval), control
-    )

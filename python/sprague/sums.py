@@ -14,7 +14,7 @@ from .arguments import (
     checked_nim_sum,
     checked_text,
     heap_range,
-    natural_or_none,
+    solve_options,
     target_of,
     wide_range,
 )
@@ -57,16 +57,10 @@ def count_sums(
         return _core.count(
             [game._raw for game in games],
             ranges,
-            1,
-            "ordered",
-            0,
-            2,
             target_of(outcome, nim_sum if nim_sum is None else 0, misere),
             checked_nim_sum(nim_sum),
             checked_modulus(modulus),
-            algorithm,
-            natural_or_none(limit, "limit"),
-            misere,
+            solve_options(algorithm, limit, misere),
             control,
         )
 
@@ -91,7 +85,7 @@ def list_sums(
     target = target_of(outcome, nim_sum, misere)
     with _running(games, **run) as control:
         raw, up_to = [game._raw for game in games], [high for _, high in ranges]
-        sequences = _core.solve_sum(raw, up_to, misere, control)
+        sequences = _core.solve_sum(raw, up_to, solve_options(misere=misere), control)
         return positions_of(_core.PositionStream(sequences, ranges, target, control))
 
 
@@ -163,8 +157,7 @@ def count_correlated(
             high,
             target_of(outcome, nim_sum),
             checked_modulus(modulus),
-            algorithm,
-            natural_or_none(limit, "limit"),
+            solve_options(algorithm, limit),
             control,
         )
 
@@ -191,6 +184,6 @@ def list_correlated(
     target = target_of(outcome, nim_sum)
     with running(**run) as control:
         stream = _core.PositionStream(
-            heaps, low, high, target, algorithm, natural_or_none(limit, "limit"), control
+            heaps, low, high, target, solve_options(algorithm, limit), control
         )
     return (n for (n,) in positions_of(stream))

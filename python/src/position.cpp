@@ -32,10 +32,8 @@ std::vector<std::string> moves_of(const Position& position) {
 
 using AnalysisAndMoves = std::pair<Analysis, std::vector<std::string>>;
 
-AnalysisAndMoves analyse_position(const Position& position, const std::string& algorithm,
-                                  std::optional<HeapSize> limit, bool misere,
+AnalysisAndMoves analyse_position(const Position& position, const SolveOptions& options,
                                   const RunOptions& run) {
-  const SolveOptions options = solve_options(algorithm, limit, misere);
   return long_call(run, [=](const RunControl& control) {
     Analysis analysis = analyse(position, options, control);
     std::vector<std::string> moves;
@@ -104,17 +102,14 @@ void bind_position(nb::module_& module) {
       .def_prop_ro("is_played_out",
                    [](const Analysis& analysis) { return analysis.genus.has_value(); })
       .def_prop_ro("elements", &elements_of);
-  module.def("analyse", &analyse_position, nb::arg("position"), nb::arg("algorithm"),
-             nb::arg("limit").none(), nb::arg("misere"), nb::arg("run"));
+  module.def("analyse", &analyse_position, nb::arg("position"), nb::arg("options"), nb::arg("run"));
   module.def(
       "outcome_of",
-      [](const Position& position, const std::string& algorithm, bool misere,
-         const RunOptions& run) {
-        const SolveOptions options = solve_options(algorithm, {}, misere);
+      [](const Position& position, const SolveOptions& options, const RunOptions& run) {
         return long_call(
             run, [=](const RunControl& control) { return outcome_of(position, options, control); });
       },
-      nb::arg("position"), nb::arg("algorithm"), nb::arg("misere"), nb::arg("run"));
+      nb::arg("position"), nb::arg("options"), nb::arg("run"));
 }
 
 }  // namespace sprague::python

@@ -4,7 +4,6 @@
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/tuple.h>
 
-#include <chrono>
 #include <tuple>
 
 #include "bindings.hpp"
@@ -13,16 +12,11 @@
 namespace sprague::python {
 namespace {
 
-std::shared_ptr<GameSolver> game_solver(const Component& start, const std::string& algorithm,
-                                        const std::optional<std::string>& checkpoint,
-                                        double interval, const RunOptions& run) {
-  SearchOptions options;
-  options.algorithm = parse_algorithm(algorithm, "algorithm");
-  if (checkpoint)
-    options.checkpoint = {*checkpoint,
-                          std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
+std::shared_ptr<GameSolver> game_solver(const Component& start, const SolveOptions& options,
+                                        const RunOptions& run) {
+  const SearchOptions search{options.algorithm, 0, options.checkpoint};
   return long_call(run, [=](const RunControl& control) {
-    return std::make_shared<GameSolver>(*start.game_position(), options, control);
+    return std::make_shared<GameSolver>(*start.game_position(), search, control);
   });
 }
 
@@ -90,8 +84,7 @@ void bind_search(nb::module_& module) {
         const SearchStatistics statistics = solver.statistics();
         return std::tuple(statistics.expanded, statistics.solved, statistics.stored);
       });
-  module.def("game_solver", &game_solver, nb::arg("start"), nb::arg("algorithm"),
-             nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("run"));
+  module.def("game_solver", &game_solver, nb::arg("start"), nb::arg("options"), nb::arg("run"));
 }
 
 }  // namespace sprague::python
