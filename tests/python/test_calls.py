@@ -21,8 +21,8 @@ LONG = {
     "subtraction": lambda **run: sprague.Ruleset("nim-square").values(10**9, **run),
     "octal": lambda **run: sprague.Ruleset("0.6").values(10**8, algorithm="direct", **run),
     "definition": lambda **run: sprague.Ruleset("0.6").values(10**6, algorithm="reference", **run),
-    "stream": lambda **run: sprague.Ruleset("0.106").period(limit=10**11, **run),
-    "count": lambda **run: sprague.Ruleset("nim-square").count(heaps=10**6, max=10**4, **run),
+    "stream": lambda **run: sprague.Ruleset("0.106").period(limit=10**14, **run),
+    "count": lambda **run: sprague.Ruleset("nim-square").count(heaps=10**7, max=2 * 10**5, **run),
     "period": lambda **run: sprague.Ruleset("nim-square").count(max=10**12, limit=10**9, **run),
 }
 
