@@ -46,7 +46,7 @@ export async function boards_tests(test, lab) {
     assert.deepEqual(await page.locator('.part.picked').evaluateAll((parts) => parts.map((each) => each.dataset.name)), ['d1']);
     await page.getByRole('button', { name: 'Cancel' }).click();
     assert.match(await play_hints(page), /^You win/);
-    assert.ok((await page.locator('.verdict.kept').count()) >= 2, 'each move is judged');
+    assert.ok((await page.locator('.verdict.wins').count()) >= 2, 'each move is judged');
     assert.ok((await page.locator('.piece').count()) >= 3, 'moves are drawn as dominoes');
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('.why'), /nim-value of cram:\S+ is 0/);

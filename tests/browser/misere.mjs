@@ -149,7 +149,7 @@ export async function misere_tests(test, lab) {
   });
 
   await test('misère: a board is won by the hints, and why is its genus', async () => {
-    const { page, close } = await lab.open('#play?position=cram:2x3&convention=misere');
+    const { page, close } = await lab.open('#play?position=cram:2x4&convention=misere');
     await text_like(page.locator('.playing'), /whoever makes the last move loses/);
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'Why?' }).click();

@@ -107,6 +107,7 @@ test("games are found by name, code and words", () => {
     canonical: code!,
     description: description!,
     source: "",
+    oeis: [],
   }));
   const names = (typed: string) => matching_games(games, typed).map(({ name }) => name);
   assert.deepEqual(names("kay"), ["kayles", "dawsons-kayles", "double-kayles"]);

@@ -28,7 +28,7 @@ export function nim_answer(path: string, parameters: Parameters): object | null 
 
 const explanation = `${game}: a move is to take any number of tokens, at least one, from one heap. The player who cannot move loses. Known as nim.`;
 
-const rules: Rules & { oeis: unknown; command: string } = {
+const rules: Rules = {
   game,
   kind: "allbut",
   explanation: `${explanation} OEIS A001477 (nim-values).`,
@@ -48,7 +48,7 @@ function leaving(heap: number): number[] {
   return heap === 0 ? [] : [heap];
 }
 
-function options_of_heap(heap: number): Mex & { game: string } {
+function options_of_heap(heap: number): Mex {
   const left = Array.from({ length: heap }, (_, taken) => heap - 1 - taken);
   return {
     game,
@@ -60,7 +60,7 @@ function options_of_heap(heap: number): Mex & { game: string } {
   };
 }
 
-function values_up_to(to: number): Values & { game: string } {
+function values_up_to(to: number): Values {
   const values = Array.from({ length: to + 1 }, (_, heap) => heap);
   return { game, from: 0, to, values, command: `sprague values nim ${to} --format json` };
 }

@@ -1,6 +1,6 @@
 // Why a position is won or lost, and the winning moves: the nim-values of its parts, added in binary without carrying, or under misère
 // play, where these do not decide, the elements of a quotient and their product, or a genus.
-import type { Component, Position, Standing } from "../answers";
+import type { Component, Position } from "../answers";
 import { element, nim_value_of, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { lesson_address } from "../learn/lesson_list";
@@ -233,7 +233,11 @@ function where_from(): Content {
 }
 
 /** What decides a position, in words: nim-sum 0. */
-export function standing_words({ nim_sum, element: product, genus }: Standing): string {
+export function standing_words({
+  nim_sum,
+  element: product,
+  genus,
+}: Pick<Position, "nim_sum" | "element" | "genus">): string {
   if (genus !== undefined) return `the genus ${genus}`;
   return product === undefined ? `nim-sum ${nim_sum}` : `the element ${product}`;
 }
