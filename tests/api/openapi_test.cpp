@@ -249,7 +249,8 @@ TEST(OpenApi, DescribesTheAnswers) {
     expect_described(api, described, path, query);
   }
   EXPECT_EQ(asked.size(), api.endpoints().size());
-  expect_fits(ask_json(api, "/rules", {{"game", "0.7x"}}), schemas.at("Failure"), schemas, "Failure");
+  expect_fits(ask_json(api, "/rules", {{"game", "0.7x"}}), schemas.at("Failure"), schemas,
+              "Failure");
 }
 
 }  // namespace
