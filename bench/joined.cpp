@@ -27,30 +27,29 @@ using namespace sprague;
 
 struct Part {
   std::string_view rules;
-  HeapSize last;  // that takes a tenth of a second or so
+  HeapSize last;           // that takes a tenth of a second or so
   bool by_values = false;  // its engine lives on its values
 };
 
-const std::vector<Part> parts = {
-    {"S(32,11)", 200'000},
-    {"nim-square", 100'000},
-    {"S(primes)", 30'000},
-    {"S(1..300)", 200'000},
-    {"allbut(squares)", 30'000},
-    {"0.06", 20'000},
-    {"kayles", 20'000, true},
-    {"0.03F", 3'000},
-    {"take(s: n mod s = 0 and s < n)", 100'000},
-    {"take(s: gcd(s, n) = 1)", 20'000},
-    {"take(s: popcount(s & n) mod 2 = 1)", 10'000},
-    {"take(s,a,b: s < 8 and n mod 3 != 1)", 3'000},
-    {"split(a,b: a*b mod 3 != 1)", 5'000},
-    {"to(m: 3*m >= n)", 200'000},
-    {"to(a,b: a*b = n)", 2'000},
-    {"to(a,b: a*b < n)", 1'000},
-    {"to(a,b: a + 2*b < n)", 500},
-    {"table(7: 3; 100: 5+5)", 200'000},
-    {"except(7: 3; 100: 5+5)", 200'000}};
+const std::vector<Part> parts = {{"S(32,11)", 200'000},
+                                 {"nim-square", 100'000},
+                                 {"S(primes)", 30'000},
+                                 {"S(1..300)", 200'000},
+                                 {"allbut(squares)", 30'000},
+                                 {"0.06", 20'000},
+                                 {"kayles", 20'000, true},
+                                 {"0.03F", 3'000},
+                                 {"take(s: n mod s = 0 and s < n)", 100'000},
+                                 {"take(s: gcd(s, n) = 1)", 20'000},
+                                 {"take(s: popcount(s & n) mod 2 = 1)", 10'000},
+                                 {"take(s,a,b: s < 8 and n mod 3 != 1)", 3'000},
+                                 {"split(a,b: a*b mod 3 != 1)", 5'000},
+                                 {"to(m: 3*m >= n)", 200'000},
+                                 {"to(a,b: a*b = n)", 2'000},
+                                 {"to(a,b: a*b < n)", 1'000},
+                                 {"to(a,b: a + 2*b < n)", 500},
+                                 {"table(7: 3; 100: 5+5)", 200'000},
+                                 {"except(7: 3; 100: 5+5)", 200'000}};
 
 // Of processor time of this thread, which other programs disturb less than the clock on the wall.
 double seconds_spent() {
