@@ -354,7 +354,7 @@ export async function learn_tests(test, lab) {
       await page.goto(`${lab.address}/#play?game=${game}&position=${heap},5`);
       await text_like(page.locator('.row-name').first(), new RegExp(` ${heap}$`));
       const value = page.getByRole('button', { name: `the nim-value of ${heap}: why?` });
-      if (!(await value.count())) await page.getByRole('button', { name: 'Why?', exact: true }).click();
+      if (!(await page.locator('#why').isVisible())) await page.getByRole('button', { name: 'Why?', exact: true }).click();
       await value.first().click();
       await text_like(dialog, /To the end|too many moves/);
       const skip = button(dialog, 'To the end');
