@@ -42,10 +42,8 @@ std::vector<Endpoint> genera_endpoints();
 std::vector<Endpoint> quotient_endpoints();
 std::vector<Endpoint> positions_endpoints();
 std::vector<Endpoint> count_endpoints();
-std::vector<Endpoint> play_endpoints();
+std::vector<Endpoint> mex_endpoints();
 std::vector<Endpoint> position_endpoints();
-std::vector<Endpoint> reply_endpoints();
-std::vector<Endpoint> review_endpoints();
 std::vector<Endpoint> table_endpoints();
 
 // What the groups share.

@@ -8,7 +8,6 @@
 #include "api_error.hpp"
 #include "endpoint.hpp"
 #include "own_values.hpp"
-#include "played_sum.hpp"
 #include "sprague/version.hpp"
 
 namespace sprague::api {
@@ -78,12 +77,8 @@ Answer rules(const Parameters& parameters, const RequestContext&) {
 
 std::string value_command(const Parameters& parameters) {
   CommandLine command("value");
-  if (parameters.given("heap")) {
-    command.add(parameters.text("game"), parameters.text("heap"));
-    add_convention(command, parameters);
-  } else {
-    add_position(command, parameters);
-  }
+  command.add(parameters.text("game"), parameters.text("heap"));
+  add_convention(command, parameters);
   return command.text();
 }
 
@@ -91,22 +86,12 @@ std::string value_command(const Parameters& parameters) {
 std::shared_ptr<const NimSequence> sequence_under(const Parameters& parameters,
                                                   const Ruleset& ruleset, HeapSize up_to,
                                                   const RequestContext& context) {
-  if (parameters.convention() == Convention::misere)
-    return context.sequences.find_or_solve_misere({{ruleset, up_to}}, context.run).front();
-  return context.sequences.find_or_solve(ruleset, up_to, context.run);
-}
-
-Answer value_of_position(const Parameters& parameters, const RequestContext& context) {
-  const PlayedSum sum(parameters, context);
-  Json json = sum.json();
-  sum.add_element(json, "value", "element", sum.element());
-  json["outcome"] = sum.is_p() ? "P" : "N";
-  return json_answer(json.dump(), value_command(parameters));
+  const auto sequences =
+      context.sequences.find_or_solve({ruleset}, {up_to}, parameters.convention(), context.run);
+  return sequences.front();
 }
 
 Answer value(const Parameters& parameters, const RequestContext& context) {
-  if (!parameters.given("heap")) return value_of_position(parameters, context);
-  reject_position_beside_heap(parameters);
   const Ruleset ruleset = parameters.ruleset();
   Natural heap;
   try {
@@ -263,8 +248,8 @@ std::vector<Endpoint> explore_endpoints() {
   const Parameter from = number_parameter("from", 0, max_heap_size, 0);
   const Parameter to = required_number("to", 0, max_heap_size);
   constexpr std::uint64_t largest_value = std::uint64_t{1} << 32;
-  std::vector<Parameter> of_value = position_parameters();
-  of_value.push_back({.name = "heap", .type = ParameterType::text, .max = 400});
+  const Parameter heap{
+      .name = "heap", .type = ParameterType::text, .required = true, .min = 1, .max = 400};
   return {
       {.path = "/about",
        .parameters = {},
@@ -278,7 +263,7 @@ std::vector<Endpoint> explore_endpoints() {
        .immediate = true},
       {.path = "/rules", .parameters = {game}, .command = rules_command, .answer = rules},
       {.path = "/value",
-       .parameters = of_value,
+       .parameters = {game, heap, misere_parameter()},
        .command = value_command,
        .answer = value,
        .streams = true},

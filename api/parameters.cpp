@@ -118,23 +118,6 @@ Ruleset Parameters::ruleset(std::string_view name) const {
   }
 }
 
-std::vector<HeapSize> Parameters::heaps(std::string_view name) const {
-  const std::string all = text(name);
-  std::vector<HeapSize> heaps;
-  for (std::size_t at = 0; at < all.size();) {
-    const std::size_t end = std::min(all.find(',', at), all.size());
-    std::string one = all.substr(at, end - at);
-    one.erase(0, one.find_first_not_of(' '));
-    one.erase(one.find_last_not_of(' ') + 1);
-    if (heaps.size() == max_heaps_of_a_position)
-      throw invalid_parameter(name, fmt::format("more than {} heaps", max_heaps_of_a_position));
-    heaps.push_back(
-        number_of({.name = name, .type = ParameterType::number, .max = max_heap_size}, one));
-    at = end + 1;
-  }
-  return heaps;
-}
-
 Convention Parameters::convention() const {
   const auto given = numbers_.find("misere");
   return given != numbers_.end() && given->second == 1 ? Convention::misere : Convention::normal;

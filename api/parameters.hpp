@@ -43,8 +43,7 @@ class Parameters {
   std::string choice(std::string_view name) const;  ///< given, or the default; empty without one
 
   Ruleset ruleset(std::string_view name = "game") const;
-  std::vector<HeapSize> heaps(std::string_view name = "heaps") const;  ///< separated by commas
-  Target target() const;                                               ///< of outcome and nim_sum
+  Target target() const;          ///< of outcome and nim_sum
   Convention convention() const;  ///< of misere; normal play where there is no such parameter
 
   /// Equal for equal questions.

@@ -25,8 +25,8 @@ std::string decider(const Ruleset& ruleset, const QuotientSearch& found,
   if (!found.quotient.is_tame()) {
     return explanation(ValueMonoid(std::make_shared<const MisereQuotient>(found.quotient)));
   }
-  const auto sequences =
-      context.sequences.find_or_solve_misere({{ruleset, found.quotient.last_heap()}}, context.run);
+  const auto sequences = context.sequences.find_or_solve({ruleset}, {found.quotient.last_heap()},
+                                                         Convention::misere, context.run);
   return explanation(sequences.front()->monoid());
 }
 

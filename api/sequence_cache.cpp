@@ -9,9 +9,9 @@ std::size_t bytes_of(const NimSequence& sequence) {
   return sequence.values().size() * sequence.values().width();
 }
 
-std::string key_of(const std::vector<SequenceCache::Required>& games) {
+std::string key_of(const std::vector<Ruleset>& games) {
   std::string key;
-  for (const SequenceCache::Required& game : games) key += game.ruleset.canonical() + '\n';
+  for (const Ruleset& game : games) key += game.canonical() + '\n';
   return key;
 }
 
@@ -27,26 +27,32 @@ std::shared_ptr<const NimSequence> SequenceCache::find_or_solve(const Ruleset& r
   return known;
 }
 
-std::vector<std::shared_ptr<const NimSequence>> SequenceCache::find_or_solve_misere(
-    const std::vector<Required>& games, const RunControl& run) {
+SequenceCache::Set SequenceCache::find_or_solve(const std::vector<Ruleset>& games,
+                                                const std::vector<HeapSize>& up_to,
+                                                Convention convention, const RunControl& run) {
+  if (convention == Convention::misere) return find_or_solve_misere(games, up_to, run);
+  RunControl shared = run;
+  shared.memory_limit /= games.size();
+  Set sequences;
+  for (std::size_t i = 0; i < games.size(); ++i)
+    sequences.push_back(find_or_solve(games[i], up_to[i], shared));
+  return sequences;
+}
+
+SequenceCache::Set SequenceCache::find_or_solve_misere(const std::vector<Ruleset>& games,
+                                                       const std::vector<HeapSize>& up_to,
+                                                       const RunControl& run) {
   const std::string key = key_of(games);
   if (const auto known = misere_.find(key)) {
     bool enough = true;
-    for (std::size_t i = 0; i < games.size(); ++i)
-      enough = enough && (*known)[i]->knows(games[i].up_to);
+    for (std::size_t i = 0; i < games.size(); ++i) enough = enough && (*known)[i]->knows(up_to[i]);
     if (enough) return *known;
-  }
-  std::vector<Ruleset> rulesets;
-  std::vector<HeapSize> up_to;
-  for (const Required& game : games) {
-    rulesets.push_back(game.ruleset);
-    up_to.push_back(game.up_to);
   }
   SolveOptions options;
   options.convention = Convention::misere;
   Set sequences;
   std::size_t bytes = 0;
-  for (NimSequence& sequence : solve_sum(rulesets, up_to, options, run)) {
+  for (NimSequence& sequence : solve_sum(games, up_to, options, run)) {
     bytes += bytes_of(sequence);
     sequences.push_back(std::make_shared<const NimSequence>(std::move(sequence)));
   }

@@ -11,25 +11,22 @@ namespace sprague::api {
 
 class SequenceCache {
  public:
+  using Set = std::vector<std::shared_ptr<const NimSequence>>;
+
   explicit SequenceCache(std::size_t max_bytes) : normal_(max_bytes), misere_(max_bytes / 8) {}
 
-  /// The sequence known at least up to heap `up_to`; errors as of solve().
+  /// The sequence of normal play known at least up to heap `up_to`; errors as of solve().
   std::shared_ptr<const NimSequence> find_or_solve(const Ruleset& ruleset, HeapSize up_to,
                                                    const RunControl& run);
 
-  /// A heap of a game that a sequence is to know.
-  struct Required {
-    Ruleset ruleset;
-    HeapSize up_to;
-  };
-
-  /// The sequences of different games under misère play, in the order given. They have one monoid,
-  /// which depends on all of the games.
-  std::vector<std::shared_ptr<const NimSequence>> find_or_solve_misere(
-      const std::vector<Required>& games, const RunControl& run);
+  /// Those of different games that are played together, in the order given: a SequenceSource. Under
+  /// misère play they have one monoid, which depends on all of the games.
+  Set find_or_solve(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+                    Convention convention, const RunControl& run);
 
  private:
-  using Set = std::vector<std::shared_ptr<const NimSequence>>;
+  Set find_or_solve_misere(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+                           const RunControl& run);
 
   Cache<NimSequence> normal_;
   Cache<Set> misere_;

@@ -12,8 +12,7 @@ std::vector<Endpoint> all_endpoints() {
   std::vector<Endpoint> all = explore_endpoints();
   for (const auto& group :
        {patterns_endpoints(), quotient_endpoints(), genera_endpoints(), positions_endpoints(),
-        count_endpoints(), play_endpoints(), position_endpoints(), reply_endpoints(),
-        review_endpoints(), table_endpoints()})
+        count_endpoints(), mex_endpoints(), position_endpoints(), table_endpoints()})
     all.insert(all.end(), group.begin(), group.end());
   return all;
 }

@@ -27,7 +27,7 @@ from pathlib import Path
 QUESTIONS = {
     "period of 0.07": "/api/v1/period?game=0.07",
     "1,000 values of kayles": "/api/v1/values?game=kayles&to=999",
-    "moves in nim 3, 5, 7": "/api/v1/moves?game=nim&heaps=3,5,7",
+    "moves in nim 3, 5, 7": "/api/v1/position?position=nim:3,5,7",
     "count of nim-square triples": "/api/v1/count?game=nim-square&heaps=3&max=29",
     "the page": "/",
 }

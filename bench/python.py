@@ -18,13 +18,13 @@ import time
 import sprague
 
 LONG = {
-    "subtraction set, 10^9 heaps": lambda: sprague.Game("nim-square").values(10**9),
-    "octal code, direct": lambda: sprague.Game("0.6").values(10**8, algorithm="direct"),
-    "octal code, streamed": lambda: sprague.Game("0.106").period(limit=10**12),
-    "by definition": lambda: sprague.Game("0.6").values(10**6, algorithm="reference"),
-    "exact count": lambda: sprague.Game("nim-square").count(heaps=10**6, max=10**4),
+    "subtraction set, 10^9 heaps": lambda: sprague.Ruleset("nim-square").values(10**9),
+    "octal code, direct": lambda: sprague.Ruleset("0.6").values(10**8, algorithm="direct"),
+    "octal code, streamed": lambda: sprague.Ruleset("0.106").period(limit=10**12),
+    "by definition": lambda: sprague.Ruleset("0.6").values(10**6, algorithm="reference"),
+    "exact count": lambda: sprague.Ruleset("nim-square").count(heaps=10**6, max=10**4),
     "list of positions": lambda: sum(
-        1 for _ in sprague.Game("nim-square").p_positions(3, max=10**5)
+        1 for _ in sprague.Ruleset("nim-square").positions(3, max=10**5)
     ),
 }
 
@@ -36,7 +36,7 @@ def overhead(program, game, last, rounds):
         python_times, program_times = [], []
         for _ in range(rounds + 1):
             begin = time.perf_counter()
-            values = sprague.Game(game).values(last)
+            values = sprague.Ruleset(game).values(last)
             python_times.append(time.perf_counter() - begin)
             other.stdin.write(f"{game} {last}\n")
             other.stdin.flush()
@@ -80,7 +80,7 @@ def main():
             if python_times <= 1.05 * program_times
             else "missed"
         )
-        call = f'Game("{game}").values({last:,})'
+        call = f'Ruleset("{game}").values({last:,})'
         print(
             f"{call:<42} {1000 * python_times:9.3f} ms {1000 * program_times:9.3f} ms {python_times / program_times:7.3f} {verdict}"
         )

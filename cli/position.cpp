@@ -28,10 +28,11 @@ Ruleset parse_ruleset(const std::string& text) {
     return Ruleset::parse(text);
   } catch (const Error&) {
     if (const GameKind* kind = game_kind(text)) {
+      const bool has_numbers = kind->has_rectangles || TupleRules::recognizes(text);
       throw Error(ErrorKind::invalid_input,
-                  fmt::format("{} is not a game of heaps; its positions, such as {}, are for value "
-                              "and moves, and where numbers name them the game for count and list",
-                              kind->name, kind->example));
+                  fmt::format("{} is not a game of heaps; its positions, such as {}, are for {}",
+                              kind->name, kind->example,
+                              has_numbers ? "value, moves, count and list" : "value and moves"));
     }
     if (!Position::names_components(text)) throw;
     throw Error(ErrorKind::invalid_input,

@@ -87,6 +87,8 @@ Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps
 /// Who wins, as analyse() says it, without the winning moves.
 Analysis outcome_of(const Position& position, const SolveOptions& options = {},
                     const RunControl& run = {});
+Analysis outcome_of(const Position& position, const SequenceSource& sequences,
+                    const SolveOptions& options = {}, const RunControl& run = {});
 
 /// The options of a heap with a given nim-value, ascending: the winning moves on it in a sum with
 /// other games. Requires sequence.knows(heap). One step per option; throws Error(too_large) like

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import os
 from collections.abc import Iterable
 from typing import Any, Literal, SupportsIndex
 
@@ -45,17 +46,15 @@ def wide_size(size: SupportsIndex) -> int:
 
 
 def heap_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
-    low, high = heap_size(least), heap_size(greatest)
-    if low > high:
-        raise InvalidInputError(
-            f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
-        )
-    return low, high
+    return _not_empty(heap_size(least), heap_size(greatest))
 
 
 def wide_range(least: SupportsIndex, greatest: SupportsIndex) -> tuple[int, int]:
     """A range of heap sizes without an upper bound."""
-    low, high = wide_size(least), wide_size(greatest)
+    return _not_empty(wide_size(least), wide_size(greatest))
+
+
+def _not_empty(low: int, high: int) -> tuple[int, int]:
     if low > high:
         raise InvalidInputError(
             f"the range {low}..{high} is empty; the least heap must not exceed the greatest"
@@ -76,6 +75,18 @@ def checked_interval(seconds: float) -> float:
             f"checkpoint_interval: {seconds} is not a number of seconds from 0 to 10^9"
         )
     return float(seconds)
+
+
+def solve_options(
+    algorithm: str = "auto",
+    limit: int | None = None,
+    misere: bool = False,
+    checkpoint: str | os.PathLike[str] | None = None,
+    checkpoint_interval: float = 60.0,
+) -> _core.SolveOptions:
+    path = None if checkpoint is None else os.fspath(checkpoint)
+    interval = checked_interval(checkpoint_interval)
+    return _core.SolveOptions(algorithm, natural_or_none(limit, "limit"), misere, path, interval)
 
 
 def checked_nim_sum(nim_sum: SupportsIndex | None) -> int:

@@ -96,15 +96,15 @@ class CustomGame(Generic[P]):
         self._functions = _Functions(**given)
         self.name: str = name or _name_of(given["options"] if rules is None else rules)
         """The name of the game in messages."""
-        self._core = self._core_game(saved=False)
+        self._core = self._core_game(named=True)
 
-    def _core_game(self, saved: bool) -> _core.PythonGame:
-        """The game of the library. `saved`: positions that no file can hold are refused."""
-        return _core.PythonGame(self.name, weakref.ref(self._functions), saved)
+    def _core_game(self, saved: bool = False, named: bool = False) -> _core.PythonGame:
+        """The game of the library. `saved`: positions that no file can hold are refused. `named`: moves have texts."""
+        return _core.PythonGame(self.name, weakref.ref(self._functions), saved, named)
 
     def text(self, position: P) -> str:
         """A position in messages."""
-        return self._core.position(position).text
+        return self._core.component(position).text_without_game
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, CustomGame):

@@ -1,7 +1,7 @@
 """Tables of nim-values in files: OEIS's b-files, and the check of any table against a game.
 
-NPY files are NumPy's own: ``game.write_values("kayles.npy", 10**6)`` writes one, ``numpy.load`` reads it, and
-``check_values(numpy.load(path), game)`` checks it.
+NPY files are NumPy's own: ``sprague.solve(rules, 10**6).write("kayles.npy")`` writes one, ``numpy.load`` reads it, and
+``check_values(numpy.load(path), rules)`` checks it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .errors import BFileError, FileError, InvalidInputError
 from .results import WrongTerm
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .ruleset import Ruleset
 
 Path = Union[str, os.PathLike[str]]
 
@@ -79,7 +79,7 @@ def _wrong(path: Path, line: int, what: str) -> BFileError:
 def write_bfile(path: Path, values: npt.ArrayLike | Sequence[int], first: int = 0) -> None:
     """Writes any table of integers, of one axis, as a b-file a(first), a(first + 1), …; the file appears whole or not at all.
 
-    For the nim-values of a game ``game.write_values(path, n, format="bfile")`` needs no table. O(size) time.
+    For the nim-values of rules ``sprague.solve(rules, n).write(path, format="bfile")`` needs no table. O(size) time.
 
     Raises:
         InvalidInputError: the table has more than one axis, or anything but integers.
@@ -118,9 +118,9 @@ def write_bfile(path: Path, values: npt.ArrayLike | Sequence[int], first: int = 
         raise FileError(f"cannot write {os.fspath(path)}: {error.strerror}") from error
 
 
-def check_values(values: npt.ArrayLike, game: Game, first: int = 0) -> WrongTerm | None:
+def check_values(values: npt.ArrayLike, rules: Ruleset, first: int = 0) -> WrongTerm | None:
     """The first of the terms ``values[0], values[1], …`` that is not the nim-value ``G(first), G(first + 1), …``; None when
-    all are right. Costs what ``game[first:first + len(values)]`` costs.
+    all are right. Costs what ``rules.values(first, first + len(values) - 1)`` costs.
 
     Raises:
         InvalidInputError: `first` is negative, or the table has more than one axis.
@@ -132,7 +132,7 @@ def check_values(values: npt.ArrayLike, game: Game, first: int = 0) -> WrongTerm
         raise InvalidInputError(f"a table of nim-values has one axis, not {table.ndim}")
     if table.size == 0:
         return None
-    expected = game[first : first + table.size]
+    expected = rules.values(first, first + table.size - 1)
     different = np.flatnonzero(table != expected)
     if different.size == 0:
         return None
@@ -140,11 +140,11 @@ def check_values(values: npt.ArrayLike, game: Game, first: int = 0) -> WrongTerm
     return WrongTerm(first + at, int(table[at]), int(expected[at]))
 
 
-def check_bfile(path: Path, game: Game, shift: int = 0) -> WrongTerm | None:
+def check_bfile(path: Path, rules: Ruleset, shift: int = 0) -> WrongTerm | None:
     """The first wrong term of a b-file that should hold ``a(n) = G(n + shift)``; None when all are right.
 
     Example:
-        >>> sprague.check_bfile("b002187.txt", sprague.Game("dawsons-chess"))     # doctest: +SKIP
+        >>> sprague.check_bfile("b002187.txt", sprague.Ruleset("dawsons-chess"))     # doctest: +SKIP
 
     Costs what the values cost, and reading the file.
 
@@ -154,7 +154,7 @@ def check_bfile(path: Path, game: Game, shift: int = 0) -> WrongTerm | None:
         FileError: it cannot be read.
     """
     table = read_bfile(path)
-    wrong = check_values(table.values, game, table.first + shift)
+    wrong = check_values(table.values, rules, table.first + shift)
     if wrong is None:
         return None
     n = wrong.n - shift

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from . import _core
 from .arguments import natural
-from .game import Game
 from .results import Pattern
+from .ruleset import Ruleset
 from .run import RunOptions, running
 
 if TYPE_CHECKING:
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 class GameMatch(NamedTuple):
-    """A game whose nim-values are the terms: ``game[first_heap]``, ``game[first_heap + 1]``, …"""
+    """A game whose nim-values are the terms: ``G(first_heap)``, ``G(first_heap + 1)``, …"""
 
-    game: Game
+    ruleset: Ruleset
     first_heap: int
 
 
@@ -62,7 +62,7 @@ def identify(
 
     Example:
         >>> sprague.identify([0, 1, 2, 3, 1, 4, 3, 2, 1, 4]).matches[0]
-        GameMatch(game=sprague.Game('0.77'), first_heap=0)
+        GameMatch(ruleset=sprague.Ruleset('0.77'), first_heap=0)
         >>> sprague.identify([0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0, 4]).patterns[0].sentence
         'G(n) is the 2-adic valuation of n, for n >= 1'
     """
@@ -71,7 +71,7 @@ def identify(
         found = _core.identify(values, natural(max_matches, "max_matches"), control)
     return Identification(
         tuple(
-            GameMatch(Game(match.ruleset.canonical), match.first_heap) for match in found.matches
+            GameMatch(Ruleset(match.ruleset.canonical), match.first_heap) for match in found.matches
         ),
         found.further,
         found.tried,

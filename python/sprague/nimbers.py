@@ -1,9 +1,9 @@
-"""The field of nimbers, of numbers and of whole arrays."""
+"""The mex, and the field of nimbers, of numbers and of whole arrays."""
 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Union, overload
 
 import numpy as np
@@ -18,6 +18,17 @@ Array = npt.NDArray[np.unsignedinteger[Any]]
 
 _WIDTHS = (np.uint8, np.uint16, np.uint32, np.uint64)
 _PIECE = 1 << 16  # elements; between two pieces Python sees Ctrl-C, and a piece fits into the cache
+
+
+def mex(values: Iterable[Integer]) -> int:
+    """The minimum excluded value: the least of 0, 1, 2, … that is not among the values.
+
+    Example:
+        >>> sprague.mex([0, 1, 3])
+        2
+    """
+    taken = {operator.index(value) for value in values}
+    return next(value for value in range(len(taken) + 1) if value not in taken)
 
 
 @overload

@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 from . import _core
 from .errors import FileError, InvalidInputError
-from .game import Game
+from .ruleset import Ruleset
 
 Tab = Literal["explore", "play", "ask", "learn"]
 _tabs = ("explore", "play", "ask", "learn")
@@ -25,7 +25,7 @@ _plain_budget = 1.0  # seconds, as of `sprague serve`
 _stream_budget = 10.0
 
 
-def widget(game: Game | str = "kayles", view: Tab = "explore", *, height: int = 720) -> Any:
+def widget(game: Ruleset | str = "kayles", view: Tab = "explore", *, height: int = 720) -> Any:
     """The web lab for a game, in a notebook (Jupyter, VS Code, Colab, marimo): explore its nim-values or play it.
 
     Args:
@@ -49,9 +49,9 @@ def widget(game: Game | str = "kayles", view: Tab = "explore", *, height: int = 
     if view not in _tabs:
         raise InvalidInputError(f"view: {view!r} is none of {', '.join(_tabs)}")
     if isinstance(game, str):
-        Game(game)  # raises RulesError now, not in the page
+        Ruleset(game)  # raises RulesError now, not in the page
     parameters = {"game": game if isinstance(game, str) else _text_of(game)}
-    if isinstance(game, Game) and game.misere:
+    if isinstance(game, Ruleset) and game.misere:
         if view not in _misere_tabs:
             raise InvalidInputError(
                 f"view: {view!r} shows normal play; a game of misère play takes {' or '.join(map(repr, _misere_tabs))}"
@@ -62,9 +62,9 @@ def widget(game: Game | str = "kayles", view: Tab = "explore", *, height: int = 
     return _widget_class()(page, address=address, height=height)
 
 
-def _text_of(game: Game) -> str:
-    if not isinstance(game, Game):
-        raise TypeError(f"the lab shows a Game or the text of its rules, not {game!r}")
+def _text_of(game: Ruleset) -> str:
+    if not isinstance(game, Ruleset):
+        raise TypeError(f"the lab shows a Ruleset or the text of its rules, not {game!r}")
     if game._function is not None:
         raise InvalidInputError(
             "the rules are a Python function, and the lab reads rules as text; write them in the notation or as a table"

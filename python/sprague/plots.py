@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
-from .errors import InvalidInputError, NotEstablishedError
+from .errors import InvalidInputError
 from .results import Period
 
 try:
@@ -25,20 +24,12 @@ except ImportError as error:
     raise ImportError("plots need matplotlib: pip install 'sprague[plot]'") from error
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from matplotlib.axes import Axes
-    from typing_extensions import Unpack
-
-    from .arguments import Order
-    from .game import Game
-    from .run import RunOptions
 
 COMMON, RARE, BEFORE, LINE = "#0072B2", "#D55E00", "#EDEDED", "#555555"
 """Colours by Okabe and Ito: common values; rare values, exceptions and P-positions; the preperiod; period lines."""
-
-MAX_RULES = 60
-"""Characters of the rules in a title; a table of moves may have thousands."""
 
 MAX_DOTS = 20_000
 """More points than this are drawn as a density."""
@@ -67,25 +58,27 @@ STYLE: Any = {
 Mask = npt.NDArray[np.bool_]
 
 
-def plot(game: Game, n: int, *, ax: Axes | None = None, **run: Unpack[RunOptions]) -> Axes:
-    """The nim-values of a game; see `Game.plot`."""
-    values = game.values(n, **run)
-    with game._running(**run) as control:
-        sequence = game._known_to(n, control)
-    period = Period._of(sequence.period)
-    heaps = None if sequence.has_elements else game.rare_heaps(n, **run)
+def plot(
+    values: npt.NDArray[Any],
+    rare_heaps: npt.NDArray[np.uint64] | None,
+    period: Period,
+    words: tuple[str, str, str],
+    ax: Axes | None,
+) -> Axes:
+    """Values of heaps; `words` are a title, the label of their axis, and what one is called. See `Ruleset.plot`."""
+    n = len(values) - 1
+    title, ordinate, point = words
     rare = None
-    if heaps is not None:
+    if rare_heaps is not None:
         rare = np.zeros(n + 1, dtype=bool)
-        rare[heaps] = True
-    ordinate, point = _words(sequence)
+        rare[rare_heaps] = True
     with plt.rc_context(STYLE):
         ax = _axes(ax)
         keys: list[Any] = []
         if period.status == "proven":
             keys += _mark_period(ax, period, n)
         keys += _points(ax, np.arange(n + 1), values, rare, "rare value", point)
-        _name(ax, game, period, "heap size n", ordinate)
+        _name(ax, title, period, "heap size n", ordinate)
         _whole_numbers(ax)
         ax.set_xlim(-0.01 * max(n, 1), 1.01 * max(n, 1))
         _legend(ax, keys)
@@ -93,20 +86,13 @@ def plot(game: Game, n: int, *, ax: Axes | None = None, **run: Unpack[RunOptions
 
 
 def plot_period(
-    game: Game, *, limit: int | None = None, ax: Axes | None = None, **run: Unpack[RunOptions]
+    values: npt.NDArray[Any], found: Period, words: tuple[str, str, str], ax: Axes | None
 ) -> Axes:
-    """One period and the exceptions before it; see `Game.plot_period`."""
-    found = game.period(limit=limit, **run)
-    if found.period is None or found.preperiod is None or found.saltus is None:
-        raise NotEstablishedError(
-            f"no period of {game.canonical} was seen up to heap {found.examined - 1}; raise limit= to look further"
-        )
-    last = found.preperiod + found.period - 1
-    values = game.values(last, **run).astype(np.int64)
-    with game._running(**run) as control:
-        ordinate, _ = _words(game._known_to(last, control))
+    """One period, the end of the values, and the exceptions before it; see `Ruleset.plot_period`."""
+    assert found.period is not None and found.preperiod is not None and found.saltus is not None
+    title, ordinate, _ = words
     n = np.arange(len(values))
-    level = values - n // found.period * found.saltus
+    level = values.astype(np.int64) - n // found.period * found.saltus
     pattern = np.empty(found.period, dtype=np.int64)
     pattern[n[found.preperiod :] % found.period] = level[found.preperiod :]
     exception = (level != pattern[n % found.period]) & (n < found.preperiod)
@@ -123,28 +109,20 @@ def plot_period(
         )
         if found.saltus > 0:
             ordinate = f"G(n) − {found.saltus}·⌊n / {found.period}⌋"
-        _name(ax, game, found, f"n modulo {found.period}", ordinate)
+        _name(ax, title, found, f"n modulo {found.period}", ordinate)
         _whole_numbers(ax)
         _legend(ax, keys)
     return ax
 
 
 def plot_counts(
-    game: Game,
-    heaps: int = 1,
-    *,
-    max: int,
-    order: Order = "sorted",
-    ax: Axes | None = None,
-    **run: Unpack[RunOptions],
+    count: Callable[[int], int], max: int, title: str, counted: str, ax: Axes | None
 ) -> Axes:
-    """The number of P-positions up to N against N; see `Game.plot_counts`."""
+    """``count(N)`` against N; see `Ruleset.plot_counts`."""
     if max < 1:
         raise InvalidInputError(f"max: {max}; logarithmic axes need 1 or more")
     sizes = sorted({round(float(size)) for size in np.geomspace(1, max, 40)} | {max})
-    counts = np.array(
-        [float(game.count(heaps, min=1, max=size, order=order, **run)) for size in sizes]
-    )
+    counts = np.array([float(count(size)) for size in sizes])
     at = np.array(sizes, dtype=float)
     with plt.rc_context(STYLE):
         ax = _axes(ax)
@@ -169,58 +147,42 @@ def plot_counts(
                 linewidth=1,
                 label=f"∝ N^{slope:.3f}",
             )
-        _name(
-            ax,
-            game,
-            None,
-            "largest heap N",
-            f"{order} P-positions of {heaps} heaps" if heaps != 1 else "P-positions",
-        )
+        _name(ax, title, None, "largest heap N", counted)
         _legend(ax, keys)
     return ax
 
 
 def heatmap(
-    game: Game,
-    other: Game,
-    heaps: int = 2,
-    *,
-    max: int,
-    ax: Axes | None = None,
-    **run: Unpack[RunOptions],
+    across: npt.NDArray[Any],
+    down: npt.NDArray[Any],
+    titles: Sequence[str],
+    heaps: int,
+    ax: Axes | None,
 ) -> Axes:
-    """A table of two games, or three heaps of one; see `Game.heatmap`."""
+    """A table of two games, or three heaps of one, by the nim-values of the first and of the second heap; `titles` are the names of
+    the games, one when they are the same. See `Ruleset.heatmap`."""
     if heaps not in (2, 3):
         raise InvalidInputError(f"a table shows 2 or 3 heaps, not {heaps}")
-    if game.misere:
-        raise InvalidInputError(
-            "a table shows nim-sums, which do not decide misère play; take the game without misere=True"
-        )
-    across, down = (
-        game.values(max, **run).astype(np.int64),
-        other.values(max, **run).astype(np.int64),
-    )
+    across, down = across.astype(np.int64), down.astype(np.int64)
     with plt.rc_context({**STYLE, "figure.figsize": (4.6, 4.0)}):
         ax = _axes(ax)
-        if max > 1000:
+        if len(across) > 1001:
             if heaps == 3:
                 raise InvalidInputError(
-                    f"a table of third heaps has up to 1001 rows, not {max + 1}"
+                    f"a table of third heaps has up to 1001 rows, not {len(across)}"
                 )
             _density_of_p_positions(ax, across, down)
         elif heaps == 2:
             _xor_table(ax, down[:, None] ^ across[None, :])
         else:
             _third_heaps(ax, down[:, None] ^ across[None, :], across)
-        names = _title(game), _title(other)
-        if game == other:
+        if len(titles) == 1:
             ax.set_xlabel("first heap")
             ax.set_ylabel("second heap")
-            ax.set_title(names[0])
         else:
-            ax.set_xlabel(f"heap of {names[0] or 'the first game'}")
-            ax.set_ylabel(f"heap of {names[1] or 'the second game'}")
-            ax.set_title(" + ".join(names) if all(names) else "")
+            ax.set_xlabel(f"heap of {titles[0] or 'the first game'}")
+            ax.set_ylabel(f"heap of {titles[1] or 'the second game'}")
+        ax.set_title(" + ".join(titles) if all(titles) else "")
         ax.set_aspect("equal")
         for spine in ax.spines.values():
             spine.set_visible(False)
@@ -231,27 +193,8 @@ def _axes(ax: Axes | None) -> Axes:
     return plt.subplots()[1] if ax is None else ax
 
 
-def _title(game: Game) -> str:
-    """What a game is called: its rules with a name of the literature, the name of a function; nothing for a lambda."""
-    if game._function is not None:
-        name = getattr(game._function, "__name__", "")
-        title = "" if name == "<lambda>" else name
-    else:
-        rules = game.canonical
-        rules = rules if len(rules) <= MAX_RULES else f"{rules[: MAX_RULES - 1]}…"
-        title = f"{game.names[0]} ({rules})" if game.names else rules
-    return f"{title}, misère" if title and game.misere else title
-
-
-def _words(sequence: _core.NimSequence) -> tuple[str, str]:
-    """What the values are: a label of their axis, and of a point."""
-    if sequence.has_elements:
-        return "element of the misère quotient", "element"
-    return "nim-value G(n)", "nim-value"
-
-
-def _name(ax: Axes, game: Game, period: Period | None, across: str, up: str) -> None:
-    parts = [_title(game)]
+def _name(ax: Axes, title: str, period: Period | None, across: str, up: str) -> None:
+    parts = [title]
     if period is not None and period.status != "none":
         found = f"{period.status} period {period.period}, preperiod {period.preperiod}"
         parts.append(found + (f", saltus {period.saltus}" if period.saltus else ""))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import os
+from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, overload
 
 from . import _core
-from .arguments import heap_sizes
-from .custom_game import MISSING, CustomGame, P, Rules
+from .arguments import checked_text, heap_sizes, solve_options
+from .custom_game import MISSING, CustomGame, P
+from .custom_game import Rules as CustomRules
 from .errors import InvalidInputError
-from .game import Game
-from .results import Outcome
+from .results import Genus, Outcome, outcome_of, record
+from .ruleset import Ruleset
 from .run import RunOptions, running, running_functions
 
 if TYPE_CHECKING:
@@ -32,51 +34,61 @@ class GameKind(NamedTuple):
 
 
 def game_kinds() -> list[GameKind]:
-    """The kinds of games that a `Position` can name besides the heaps of a `Game`, ordered by name.
+    """The kinds of games that a `Position` can name besides the heaps of a `Ruleset`, ordered by name.
 
     Example:
         >>> {kind.name: kind.example for kind in sprague.game_kinds()}["cram"]
         'cram:4x5'
     """
-    return [
-        GameKind(kind.name, kind.example, kind.description, kind.rules, kind.source)
-        for kind in _core.game_kinds()
-    ]
+    return [record(GameKind, kind) for kind in _core.game_kinds()]
 
 
 class Component(NamedTuple):
-    """A summand of a position: heaps of a `Game`, a tuple of sizes; what is played on of a kind, both as text, such as "cram" and
+    """A summand of a position: heaps of a `Ruleset`, a tuple of sizes; what is played on of a kind, both as text, such as "cram" and
     "4x5"; or a position of a `CustomGame`."""
 
-    game: Game | CustomGame[Any] | str
+    game: Ruleset | CustomGame[Any] | str
     position: Any
 
-    def __str__(self) -> str:
-        if isinstance(self.game, Game):
-            return f"{self.game.canonical}:{','.join(map(str, self.position))}"
+    def _raw(self) -> _core.Component:
+        if isinstance(self.game, Ruleset):
+            return _core.Component(self.game._raw, list(self.position))
         if isinstance(self.game, CustomGame):
-            return f"{self.game.name}:{self.game.text(self.position)}"
-        return f"{self.game}:{self.position}"
+            return self.game._core.component(self.position)
+        return _core.Component.parse(f"{self.game}:{self.position}")
 
+    def _becomes(self, raw: _core.Component) -> Component:
+        """What the library made of it by a move."""
+        if isinstance(self.game, Ruleset):
+            return Component(self.game, tuple(raw.heaps or ()))
+        if isinstance(self.game, CustomGame):
+            return Component(self.game, self.game._core.object_of(raw))
+        return Component(raw.game, raw.text_without_game)
 
-class PositionMove(NamedTuple):
-    """A move: the index of the component in which it is made, the move as text, and the whole position that it leaves."""
+    @property
+    def _calls_python(self) -> bool:
+        if isinstance(self.game, Ruleset):
+            return self.game._function is not None
+        return isinstance(self.game, CustomGame)
 
-    component: int
-    text: str
-    to: Position
+    def __str__(self) -> str:
+        return self._raw().text
 
 
 class Position:
-    """A position: a sum of components of any games. A move is a move in one of them; who cannot move loses.
+    """A position: a sum of components of any games. A move is a move in one of them; who cannot move loses, or wins: `misere`.
 
     Args:
         rules: components as text, ``GAME:HEAP``, ``GAME:HEAP,HEAP`` or ``KIND:WHAT``, separated by ``+`` or spaces; `game_kinds` has the
-            kinds. Or the game of a `position`: a `Game` of heaps, or your own, anything that `CustomGame` takes.
+            kinds. Or the game of a `position`: a `Ruleset`, or your own, anything that `CustomGame` takes.
         position: the heaps, a size or several; or any hashable object, a position of your own game.
+        misere: misère play: who makes the last move loses.
 
     Raises:
         InvalidInputError: the text cannot be read; the message says where.
+
+    A move is a text: ``5 -> 2,2`` on heaps, elsewhere what the game calls it, such as ``a1 b1``, and of your own game the position
+    that it leads to; in a sum with the number of the component before it, ``1: a1 b1``.
 
     Positions are immutable and can be added, hashed and, where their games can, pickled. Two are equal when their components are
     the same in the same order. Calls take the keyword arguments of `RunOptions` and ``algorithm="reference"``, the definition.
@@ -84,148 +96,134 @@ class Position:
 
     Example:
         >>> p = sprague.Position("kayles:5 + cram:4x5") + sprague.Position(lambda n: [n - 1, n // 2] if n else [], 9)
-        >>> p.value(), p.outcome(), p.nim_values()
-        (4, 'N', [4, 2, 2])
+        >>> p.value(), p.outcome()
+        (4, 'N')
         >>> p.winning_moves()
-        [PositionMove(component=0, text='5 -> 2 + 2', to=sprague.Position('0.77:2,2 + cram:4x5 + <lambda>:9'))]
+        ['0: 5 -> 2,2']
+        >>> p.after("0: 5 -> 2,2").outcome()
+        'P'
+        >>> sprague.Position("cram:3x3 + kayles:2", misere=True).winning_moves()
+        ['1: 2 -> 1']
     """
 
-    __slots__ = ("components",)
+    __slots__ = ("components", "misere")
 
     components: tuple[Component, ...]
     """The summands."""
+    misere: bool
+    """True under misère play."""
 
     @overload
-    def __init__(self, rules: str) -> None: ...
+    def __init__(self, rules: str, *, misere: bool = ...) -> None: ...
     @overload
-    def __init__(self, rules: Game, position: SupportsIndex | Iterable[SupportsIndex]) -> None: ...
+    def __init__(
+        self,
+        rules: Ruleset,
+        position: SupportsIndex | Iterable[SupportsIndex],
+        *,
+        misere: bool = ...,
+    ) -> None: ...
     @overload
-    def __init__(self, rules: CustomGame[P] | Rules[P], position: P) -> None: ...
+    def __init__(
+        self, rules: CustomGame[P] | CustomRules[P], position: P, *, misere: bool = ...
+    ) -> None: ...
 
-    def __init__(self, rules: Any, position: Any = MISSING) -> None:
+    def __init__(self, rules: Any, position: Any = MISSING, *, misere: bool = False) -> None:
         if (position is MISSING) != isinstance(rules, str):
             raise TypeError("a Position is made of a text, or of a game and a position")
+        self.misere = misere
         if isinstance(rules, str):
-            self.components = _parsed(rules)
-        elif isinstance(rules, Game):
-            self.components = (_heaps(rules, position),)
+            self.components = tuple(
+                _component(raw, misere) for raw in _core.Position.parse(rules).components
+            )
+            return
+        if isinstance(rules, Ruleset):
+            self.misere = misere or rules.misere
+            heaps = tuple(heap_sizes(position))
+            self.components = (Component(Ruleset(rules, self.misere), heaps),)
         else:
             game = rules if isinstance(rules, CustomGame) else CustomGame(rules)
-            game._core.position(position)  # TypeError where it cannot be one
             self.components = (Component(game, position),)
+            self._raw()  # TypeError where it cannot be one
 
-    @staticmethod
-    def of(components: Iterable[Component]) -> Position:
-        """The sum of components."""
-        position = object.__new__(Position)
-        position.components = tuple(components)
+    @classmethod
+    def _of(cls, components: Iterable[Component], misere: bool) -> Position:
+        position = cls.__new__(cls)
+        position.components, position.misere = tuple(components), misere
         return position
 
     def value(self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]) -> int:
-        """The nim-value: the xor of those of the components."""
-        nim_sum = 0
-        for value in self.nim_values(algorithm=algorithm, **run):
-            nim_sum ^= value
-        return nim_sum
-
-    def nim_values(
-        self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]
-    ) -> list[int]:
-        """The nim-values of the components, that of several heaps being the xor of theirs."""
-        heaps, others = self._split()
-        with self._running(**run) as control:
-            found = iter(
-                _core.nim_values_of(
-                    [(game._ruleset, sizes) for _, game, sizes in heaps],
-                    [raw for _, raw in others],
-                    require_search(algorithm),
-                    control,
-                )
+        """The nim-value: the xor of those of the components. Of normal play."""
+        if self.misere:
+            raise InvalidInputError(
+                "a position has no nim-value under misère play; ask for its outcome or its genus"
             )
-        values = [0] * len(self.components)
-        for index, _, sizes in heaps:
-            for _ in sizes:
-                values[index] ^= next(found)
-        for index, _ in others:
-            values[index] = next(found)
-        return values
+        return self._outcome(algorithm, run).value
 
     def outcome(self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]) -> Outcome:
-        """ "P" when the previous player wins, "N" when the next one does."""
-        return "N" if self.value(algorithm=algorithm, **run) else "P"
+        """ "P" when the previous player wins, "N" when the next one does.
+
+        Under misère play, heaps by their misère quotient; with anything else the position is played out.
+        """
+        return outcome_of(self._outcome(algorithm, run).is_p)
+
+    def moves(self) -> list[str]:
+        """Every move, those on equal heaps once.
+
+        Example:
+            >>> sprague.Position("kayles:3 + cram:1x3").moves()
+            ['0: 3 -> 2', '0: 3 -> 1,1', '0: 3 -> 1', '1: a1 b1', '1: b1 c1']
+        """
+        return self._raw().moves()
 
     def winning_moves(
         self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]
-    ) -> list[PositionMove]:
+    ) -> list[str]:
         """Every winning move, those on equal heaps once."""
-        return self._analyse(algorithm, run)[1]
+        return self._analyse(algorithm, None, run)[1]
+
+    def after(self, move: str, **run: Unpack[RunOptions]) -> Position:
+        """The position after a move.
+
+        Raises:
+            InvalidInputError: there is no such move.
+        """
+        checked_text(move, "a move", "5 -> 2,2")
+        with self._running(**run) as control:
+            raw = self._raw().after(move, control)
+        components = map(Component._becomes, self.components, raw.components)
+        return Position._of(components, self.misere)
+
+    def genus(self, **run: Unpack[RunOptions]) -> Genus:
+        """The genus, which decides misère play; the position is played out unless it is tame.
+
+        Raises:
+            NotEstablishedError: more than two million sums would have to be played out.
+
+        Example:
+            >>> str(sprague.Position("kayles:5 + cram:2x2").genus())
+            '4^146'
+        """
+        with self._running(**run) as control:
+            return Genus._of(_core.genus_of(self._raw(), control))
+
+    def _outcome(self, algorithm: SearchAlgorithm, run: RunOptions) -> _core.Analysis:
+        with self._running(**run) as control:
+            options = search_options(algorithm, misere=self.misere)
+            return _core.outcome_of(self._raw(), options, control)
 
     def _analyse(
-        self, algorithm: SearchAlgorithm, run: RunOptions
-    ) -> tuple[int, list[PositionMove]]:
-        heaps, others = self._split()
+        self, algorithm: SearchAlgorithm, limit: int | None, run: RunOptions
+    ) -> tuple[_core.Analysis, list[str]]:
         with self._running(**run) as control:
-            analysis, other_winning = _core.analyse_position(
-                [(game._ruleset, sizes) for _, game, sizes in heaps],
-                [raw for _, raw in others],
-                require_search(algorithm),
-                control,
-            )
-        moves = []
-        for move in analysis.winning:
-            index, game, sizes = heaps[move.component]
-            left = list(sizes)
-            at = left.index(move.heap)
-            left[at : at + 1] = move.to
-            to = self._with(index, Component(game, tuple(left)))
-            text = f"{move.heap} -> {' + '.join(map(str, move.to)) or '0'}"
-            moves.append(PositionMove(index, text, to))
-        for component, text, raw in other_winning:
-            moves.append(self._after(others[component][0], text, raw))
-        return analysis.nim_sum, sorted(moves, key=lambda move: move.component)
+            options = search_options(algorithm, limit, self.misere)
+            return _core.analyse(self._raw(), options, control)
 
-    def _after(self, index: int, text: str, raw: _core.GamePosition) -> PositionMove:
-        """The move that leaves a position of the library in one component."""
-        game = self.components[index].game
-        if isinstance(game, CustomGame):
-            to = Component(game, game._core.object_of(raw))
-            text = raw.text
-        else:
-            to = Component(raw.kind, raw.text)
-        return PositionMove(index, text, self._with(index, to))
-
-    def _with(self, index: int, component: Component) -> Position:
-        components = list(self.components)
-        components[index] = component
-        return Position.of(components)
-
-    def _split(
-        self,
-    ) -> tuple[list[tuple[int, Game, Sequence[int]]], list[tuple[int, _core.GamePosition]]]:
-        """Heaps, and other components as the library knows them, with their indices."""
-        heaps: list[tuple[int, Game, Sequence[int]]] = []
-        others: list[tuple[int, _core.GamePosition]] = []
-        for index, (game, position) in enumerate(self.components):
-            if isinstance(game, Game):
-                heaps.append((index, game, position))
-            elif isinstance(game, CustomGame):
-                others.append((index, game._core.position(position)))
-            else:
-                others.append((index, _core.GamePosition.parse(f"{game}:{position}")))
-        return heaps, others
-
-    @property
-    def _single(self) -> _core.GamePosition | None:
-        """The position of the library where it is one of a kind, and no sum."""
-        if len(self.components) == 1 and isinstance(self.components[0].game, str):
-            return self._split()[1][0][1]
-        return None
+    def _raw(self) -> _core.Position:
+        return _core.Position([component._raw() for component in self.components])
 
     def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
-        if any(
-            isinstance(game, CustomGame) or (isinstance(game, Game) and game._function is not None)
-            for game, _ in self.components
-        ):
+        if any(component._calls_python for component in self.components):
             return running_functions(**run)
         return running(**run)
 
@@ -233,57 +231,45 @@ class Position:
         """The sum."""
         if not isinstance(other, Position):
             return NotImplemented
-        return Position.of(self.components + other.components)
+        if self.misere != other.misere:
+            raise InvalidInputError(
+                "a sum is played under one convention: all positions misere, or none"
+            )
+        return Position._of(self.components + other.components, self.misere)
 
     def __eq__(self, other: object) -> bool:
-        return (
-            self.components == other.components if isinstance(other, Position) else NotImplemented
-        )
+        if not isinstance(other, Position):
+            return NotImplemented
+        return (self.components, self.misere) == (other.components, other.misere)
 
     def __hash__(self) -> int:
-        return hash(self.components)
+        return hash((self.components, self.misere))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Position.of, (self.components,)
+        return Position._of, (self.components, self.misere)
 
     def __str__(self) -> str:
         return " + ".join(map(str, self.components))
 
     def __repr__(self) -> str:
-        return f"sprague.Position({str(self)!r})"
+        convention = ", misere=True" if self.misere else ""
+        return f"sprague.Position({str(self)!r}{convention})"
 
 
-def value(
-    position: str | Position,
-    *,
-    algorithm: SearchAlgorithm = "auto",
-    **run: Unpack[RunOptions],
-) -> int:
-    """The nim-value of a position, as text or `Position`.
-
-    Example:
-        >>> sprague.value("cram:4x5"), sprague.value("kayles:5 + cram:3x3")
-        (2, 4)
-    """
-    whole = position if isinstance(position, Position) else Position(position)
-    return whole.value(algorithm=algorithm, **run)
+def _component(raw: _core.Component, misere: bool) -> Component:
+    """A component that was read."""
+    if raw.ruleset is None:
+        return Component(raw.game, raw.text_without_game)
+    return Component(Ruleset(raw.ruleset.canonical, misere), tuple(raw.heaps or ()))
 
 
-def require_search(algorithm: SearchAlgorithm) -> str:
+def search_options(
+    algorithm: SearchAlgorithm,
+    limit: int | None = None,
+    misere: bool = False,
+    checkpoint: str | os.PathLike[str] | None = None,
+    checkpoint_interval: float = 60.0,
+) -> _core.SolveOptions:
     if algorithm not in ("auto", "reference"):
         raise InvalidInputError(f"algorithm: {algorithm!r} is not 'auto' or 'reference'")
-    return algorithm
-
-
-def _parsed(text: str) -> tuple[Component, ...]:
-    heaps, others = _core.parse_position(text)
-    return (
-        *(Component(Game(ruleset.canonical), tuple(sizes)) for ruleset, sizes in heaps),
-        *(Component(raw.kind, raw.text) for raw in others),
-    )
-
-
-def _heaps(game: Game, heaps: SupportsIndex | Iterable[SupportsIndex]) -> Component:
-    if game.misere:
-        raise InvalidInputError("a Position is under normal play; a Sum may be under misère play")
-    return Component(game, tuple(heap_sizes(heaps)))
+    return solve_options(algorithm, limit, misere, checkpoint, checkpoint_interval)

@@ -15,7 +15,7 @@ from .errors import NotEstablishedError
 
 @dataclass(frozen=True, eq=False)
 class Quotient:
-    """The finite commutative monoid that decides misère play of sums of heaps of a game; ``Game.quotient`` finds it.
+    """The finite commutative monoid that decides misère play of sums of heaps of a game; ``Ruleset.quotient`` finds it.
 
     Elements are numbered from 0, the identity, which is that of no heaps.
 
@@ -33,7 +33,7 @@ class Quotient:
         last_heap: the last heap that was examined.
 
     Example:
-        >>> q = sprague.Game("0.123").quotient()
+        >>> q = sprague.Ruleset("0.123").quotient()
         >>> q.order, len(q.p_elements), q.names[q.element(3)]
         (20, 5, 'b')
         >>> q.is_p([1, 8]), q.is_p([1, 3])

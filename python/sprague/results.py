@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal, NamedTuple, cast
+from dataclasses import dataclass, fields
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from . import _core
 
 PeriodStatus = Literal["proven", "conjectured", "none"]
 Verdict = Literal["verified", "wrong", "undecided"]
 Outcome = Literal["P", "N"]
+
+R = TypeVar("R")
+
+
+def record(kind: type[R], raw: object, **changed: Any) -> R:
+    """A record of what an object of the library says under the same names, but for what is changed."""
+    names = getattr(kind, "_fields", None) or [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    return kind(**{name: getattr(raw, name) for name in names if name not in changed}, **changed)
 
 
 @dataclass(frozen=True)
@@ -63,29 +71,15 @@ class Period:
     @staticmethod
     def _of(raw: _core.Period) -> Period:
         known = raw.status != "none"
-        search = raw.streamed
-        streamed = (
-            None
-            if search is None
-            else StreamedSearch(
-                search.mask,
-                search.parity_dependent,
-                search.rare_positions,
-                search.last_rare,
-                search.hashed,
-                search.hash,
-            )
-        )
-        return Period(
+        return record(
+            Period,
+            raw,
             preperiod=raw.preperiod if known else None,
             period=raw.period if known else None,
             saltus=raw.saltus if known else None,
-            status=raw.status,  # type: ignore[arg-type]
-            examined=raw.examined,
             theorem=raw.theorem or None,
-            max_value=raw.max_value,
             max_first_at=raw.max_first_at if raw.max_value is not None else None,
-            streamed=streamed,
+            streamed=record(StreamedSearch, raw.streamed) if raw.streamed else None,
             law=raw.law or None,
         )
 
@@ -112,11 +106,10 @@ class Pattern:
 
     @staticmethod
     def _of(raw: _core.Pattern) -> Pattern:
-        return Pattern(
-            kind=raw.kind,
-            sentence=raw.sentence,
+        return record(
+            Pattern,
+            raw,
             status="proven" if raw.proven else "observed",
-            from_heap=raw.from_heap,
             seen_to=None if raw.proven else raw.seen_to,
             theorem=raw.theorem if raw.proven else None,
         )
@@ -143,29 +136,7 @@ class Genus:
 
     @staticmethod
     def _of(raw: _core.PositionGenus) -> Genus:
-        return Genus(raw.normal, tuple(raw.misere), raw.tame, raw.text)
-
-
-class Move(NamedTuple):
-    """A move: one heap of size `heap` becomes the heaps `to` (ascending, none empty; ``()`` leaves nothing)."""
-
-    heap: int
-    to: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """A position: the nim-values of its heaps in the order given, their nim-sum, its outcome, and every winning move.
-
-    `outcome` is "P" when the previous player wins, "N" when the next one does. Under misère play, where a quotient decides,
-    `nim_values` and `nim_sum` are the numbers of its elements, and `elements` are these in words, that of the position last.
-    """
-
-    nim_values: tuple[int, ...]
-    nim_sum: int
-    winning: tuple[Move, ...]
-    outcome: Outcome
-    elements: tuple[str, ...] = ()
+        return record(Genus, raw, misere=tuple(raw.misere))
 
 
 @dataclass(frozen=True)
@@ -207,25 +178,7 @@ class Verification:
 
     @staticmethod
     def _of(raw: _core.Verification) -> Verification:
-        return Verification(
-            cast("Verdict", raw.verdict),
-            raw.established,
-            raw.summary,
-            raw.game,
-            raw.written,
-            raw.preperiod,
-            raw.period,
-            raw.saltus,
-            raw.order,
-            raw.p_order,
-            raw.last_heap,
-            raw.theorem,
-            raw.segments,
-            tuple(raw.checked),
-            raw.in_vectors,
-            raw.heaps,
-            raw.value,
-        )
+        return record(Verification, raw, checked=tuple(raw.checked))
 
 
 class WrongTerm(NamedTuple):
@@ -239,8 +192,8 @@ class WrongTerm(NamedTuple):
 
 
 class NamedGame(NamedTuple):
-    """A named game of the literature: `name` as :class:`Game` takes it, its `code` in the notation, where it is defined, and
-    the A-numbers of its sequences in the OEIS (`Game.oeis` says what each is about)."""
+    """A named game of the literature: `name` as `Ruleset` takes it, its `code` in the notation, where it is defined, and
+    the A-numbers of its sequences in the OEIS (`Ruleset.oeis` says what each is about)."""
 
     name: str
     code: str
@@ -260,15 +213,17 @@ class OeisSequence(NamedTuple):
 def named_games() -> list[NamedGame]:
     """The named games of the literature, ordered by name."""
     return [
-        NamedGame(
-            game.name,
-            game.code,
-            game.description,
-            game.source,
-            tuple(s.number for s in _core.oeis_sequences(_core.Ruleset.parse(game.code))),
+        record(
+            NamedGame,
+            game,
+            oeis=tuple(s.number for s in _core.oeis_sequences(_core.Ruleset.parse(game.code))),
         )
         for game in _core.named_games()
     ]
+
+
+def outcome_of(is_p: bool) -> Outcome:
+    return "P" if is_p else "N"
 
 
 def positions_of(stream: _core.PositionStream) -> Iterator[tuple[int, ...]]:

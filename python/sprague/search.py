@@ -1,22 +1,23 @@
-"""Nim-values of positions that are not heaps, found by search."""
+"""solve(): rules, positions, and games of your own."""
 
 from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
 
 from . import _core
-from .arguments import checked_interval, natural
+from .arguments import Algorithm, heap_size, natural
 from .custom_game import FUNCTIONS, MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
-from .game import Game
-from .position import Position, PositionMove, SearchAlgorithm, require_search
-from .results import Outcome
+from .position import Position, SearchAlgorithm, search_options
+from .results import Outcome, outcome_of
+from .ruleset import Ruleset
 from .run import RunOptions, running_functions
+from .sequence import Sequence
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -43,20 +44,20 @@ class Solution(Generic[M]):
     """A solved position.
 
     Attributes:
-        value: the nim-value.
-        winning_moves: every winning move; none where the previous player wins. For your own game the positions that they lead to,
-            otherwise `PositionMove`.
+        value: the nim-value. Under misère play the number of its element of the quotient, or None where the position is played out.
+        outcome: "P" when the previous player wins, "N" when the next one does.
+        winning_moves: every winning move, as text; none where the previous player wins. For your own game the positions that they lead to.
+        values: those of each heap and of each component that is none, in order.
+        elements: under misère play where a quotient decides, the values in words, that of the position last.
         statistics: what the search did; None for sums, and for heaps.
     """
 
-    value: int
+    value: int | None
+    outcome: Outcome
     winning_moves: tuple[M, ...]
-    statistics: SearchStatistics | None
-
-    @property
-    def outcome(self) -> Outcome:
-        """ "P" when the previous player wins, "N" when the next one does."""
-        return "N" if self.value else "P"
+    values: tuple[int, ...] = ()
+    elements: tuple[str, ...] = ()
+    statistics: SearchStatistics | None = None
 
 
 class Solver(Generic[P]):
@@ -107,9 +108,10 @@ class Solver(Generic[P]):
         if checkpoint is not None and start is MISSING:
             raise InvalidInputError("checkpoint: give start=, the position that the file is about")
         self._core_game = self.game._core_game(saved=checkpoint is not None)
-        first = self._core_game.position(None if start is MISSING else start)
+        first = self._core_game.component(None if start is MISSING else start)
         with running_functions(**run) as control:
-            self._solver = _game_solver(first, algorithm, checkpoint, checkpoint_interval, control)
+            options = search_options(algorithm, None, False, checkpoint, checkpoint_interval)
+            self._solver = _core.game_solver(first, options, control)
         self._turn = threading.RLock()
         self._is_asked = False
 
@@ -120,7 +122,7 @@ class Solver(Generic[P]):
 
     def outcome(self, position: P, **run: Unpack[RunOptions]) -> Outcome:
         """ "P" when the previous player wins the position, "N" when the next one does: less work than `value` in most games."""
-        return "P" if self.has_value(position, 0, **run) else "N"
+        return outcome_of(self.has_value(position, 0, **run))
 
     def has_value(self, position: P, value: int, **run: Unpack[RunOptions]) -> bool:
         """Whether a position has this nim-value: less work than `value` where it has not. It is a P-position of the sum with other
@@ -142,7 +144,7 @@ class Solver(Generic[P]):
     @contextmanager
     def _asking(
         self, position: P, run: RunOptions
-    ) -> Iterator[tuple[_core.GamePosition, _core.RunControl]]:
+    ) -> Iterator[tuple[_core.Component, _core.RunControl]]:
         """The position and a control for a question, which no other question interrupts."""
         with self._turn:
             if self._is_asked:
@@ -151,7 +153,7 @@ class Solver(Generic[P]):
                 )
             self._is_asked = True
             try:
-                asked = self._core_game.position(position)
+                asked = self._core_game.component(position)
                 with running_functions(**cast(RunOptions, {**self._run, **run})) as control:
                     yield asked, control
             finally:
@@ -175,21 +177,27 @@ def _solver_of(game: CustomGame[P], algorithm: SearchAlgorithm, run: RunOptions)
 
 @overload
 def solve(
-    rules: str | Position,
+    rules: Ruleset,
+    up_to: int = ...,
+    /,
     *,
-    algorithm: SearchAlgorithm = ...,
+    algorithm: Algorithm = ...,
+    limit: int | None = ...,
     checkpoint: str | os.PathLike[str] | None = ...,
     checkpoint_interval: float = ...,
     **run: Unpack[RunOptions],
-) -> Solution[PositionMove]: ...
+) -> Sequence: ...
 @overload
 def solve(
-    rules: Game,
-    position: int | Iterable[int],
+    position: str | Position,
+    /,
     *,
     algorithm: SearchAlgorithm = ...,
+    limit: int | None = ...,
+    checkpoint: str | os.PathLike[str] | None = ...,
+    checkpoint_interval: float = ...,
     **run: Unpack[RunOptions],
-) -> Solution[PositionMove]: ...
+) -> Solution[str]: ...
 @overload
 def solve(
     rules: CustomGame[P] | Rules[P] | None = None,
@@ -206,25 +214,34 @@ def solve(
     rules: Any = None,
     position: Any = MISSING,
     *,
-    algorithm: SearchAlgorithm = "auto",
+    algorithm: Any = "auto",
+    limit: int | None = None,
     checkpoint: str | os.PathLike[str] | None = None,
     checkpoint_interval: float = 60.0,
     **others: Any,
-) -> Solution[Any]:
-    """Solves a position: its nim-value, its outcome and every winning move.
+) -> Any:
+    """Solves rules: their nim-values as a `Sequence`. Or a position: its nim-value, its outcome and every winning move, a `Solution`.
 
     Args:
-        rules: your own game: an object with a method `options`, a class of such objects, a function, or a `CustomGame`, which
-            describes them; or left out, where the functions are given by name. Or a position, as text or `Position`.
-        position: a position of your own game: any hashable object.
+        rules: a `Ruleset`; a position, as text or `Position`; or your own game: an object with a method `options`, a class of such
+            objects, a function, or a `CustomGame`, which describes them, or left out, where the functions are given by name.
+        position: of a `Ruleset` the last heap whose value is wanted; without it all, which takes a proven period. Of your own game
+            a position, any hashable object.
+        limit: the last heap to compute when looking for a period.
         options, components, canonical, nim_value, difficulty, text: functions of the game, as `CustomGame` describes them.
-        algorithm, checkpoint, checkpoint_interval, run: as for `Solver`. A checkpoint is for a position of one game that is not
-            heaps.
+        algorithm: for rules as `Ruleset` describes it; otherwise as for `Solver`.
+        checkpoint: a file to which the values, or the table of the search, are saved every `checkpoint_interval` seconds and when
+            stopped; the same call, or one for a larger heap, resumes from it. For a position of one game that is not heaps.
 
     Raises:
+        NotEstablishedError: only a proven period could answer, and none was found up to the limit.
         What `Solver` raises.
 
     Example:
+        >>> sprague.solve(sprague.Ruleset("kayles"))[10**100]
+        1
+        >>> sprague.solve("cram:4x5").winning_moves[0]
+        'a2 a3'
         >>> class Euclid:
         ...     def options(self, position):       # take a multiple of the smaller number from the larger
         ...         small, large = sorted(position)
@@ -236,8 +253,6 @@ def solve(
         (2, 'N', ((5, 8),))
         >>> sprague.solve(options=lambda n: [n - 1, n // 2] if n else [], position=2024).value
         0
-        >>> sprague.solve("cram:4x5").winning_moves[0].text
-        'a2 a3'
     """
     functions: dict[str, Any] = {name: others.pop(name) for name in FUNCTIONS if name in others}
     for name in others.keys() - RunOptions.__annotations__.keys():
@@ -245,15 +260,18 @@ def solve(
             f"{name!r} is no keyword of solve(); the functions of a game are {', '.join(FUNCTIONS)}"
         )
     run = cast("RunOptions", others)
-    if isinstance(rules, (str, Position, Game)):
-        whole = rules if isinstance(rules, Position) else _position(rules, position)
-        if any(functions.values()):
-            raise InvalidInputError(f"{whole} has its own rules; leave out the functions")
-        return _solve_position(whole, algorithm, checkpoint, checkpoint_interval, run)
+    if isinstance(rules, (str, Position, Ruleset, CustomGame)) and any(functions.values()):
+        raise InvalidInputError(f"{rules} has its own rules; leave out the functions")
+    if isinstance(rules, Ruleset):
+        last = _core.max_heap_size if position is MISSING else heap_size(position)
+        return rules._solved_to(last, algorithm, limit, checkpoint, checkpoint_interval, **run)
+    if isinstance(rules, (str, Position)):
+        if position is not MISSING:
+            raise TypeError("a position is solved by itself; rules with a last heap are a Ruleset")
+        whole = rules if isinstance(rules, Position) else Position(rules)
+        return _solve_position(whole, algorithm, limit, checkpoint, checkpoint_interval, run)
     if position is MISSING:
         raise TypeError("solve() needs a position of the game")
-    if isinstance(rules, CustomGame) and any(functions.values()):
-        raise InvalidInputError(f"{rules.name} has its own rules; leave out the functions")
     game = rules if isinstance(rules, CustomGame) else CustomGame(rules, **functions)
     solver = Solver(
         game,
@@ -265,44 +283,38 @@ def solve(
     )
     value = solver.value(position)
     moves = solver.winning_moves(position) if value else []
-    return Solution(value, tuple(moves), solver.statistics())
-
-
-def _position(rules: Any, position: Any) -> Position:
-    return Position(rules) if position is MISSING else Position(rules, position)
+    return Solution(value, outcome_of(not value), tuple(moves), (value,), (), solver.statistics())
 
 
 def _solve_position(
     position: Position,
     algorithm: SearchAlgorithm,
+    limit: int | None,
     checkpoint: str | os.PathLike[str] | None,
     interval: float,
     run: RunOptions,
-) -> Solution[Any]:
-    raw = position._single
-    if raw is None:
-        if checkpoint is not None:
-            raise InvalidInputError(
-                f"checkpoint: {position} is not a position of one kind; leave it out"
-            )
-        value, sum_moves = position._analyse(algorithm, run)
-        return Solution(value, tuple(sum_moves), None)
-    with position._running(**run) as control:
-        solver = _game_solver(raw, algorithm, checkpoint, interval, control)
-        value = solver.value(raw, control)
-        found = solver.moves_to(raw, 0, control) if value else []
-        moves = tuple(position._after(0, text, to) for text, to in found)
-        return Solution(value, moves, SearchStatistics(*solver.statistics()))
+) -> Solution[str]:
+    kinds = [isinstance(component.game, str) for component in position.components]
+    if kinds == [True] and not position.misere:
+        options = search_options(algorithm, limit, False, checkpoint, interval)
+        with position._running(**run) as control:
+            return _search(position.components[0]._raw(), options, control)
+    if checkpoint is not None:
+        raise InvalidInputError(
+            f"checkpoint: {position} is not a position of one kind under normal play; leave it out"
+        )
+    found, moves = position._analyse(algorithm, limit, run)
+    value = None if found.is_played_out else found.value
+    outcome = outcome_of(found.is_p)
+    return Solution(value, outcome, tuple(moves), tuple(found.values), tuple(found.elements))
 
 
-def _game_solver(
-    start: _core.GamePosition,
-    algorithm: SearchAlgorithm,
-    checkpoint: str | os.PathLike[str] | None,
-    interval: float,
-    control: _core.RunControl,
-) -> _core.GameSolver:
-    path = None if checkpoint is None else os.fspath(checkpoint)
-    return _core.game_solver(
-        start, require_search(algorithm), path, checked_interval(interval), control
-    )
+def _search(
+    component: _core.Component, options: _core.SolveOptions, control: _core.RunControl
+) -> Solution[str]:
+    """Solves a position of one kind, with what the search did."""
+    solver = _core.game_solver(component, options, control)
+    value = solver.value(component, control)
+    moves = [text for text, _ in solver.moves_to(component, 0, control)] if value else []
+    statistics = SearchStatistics(*solver.statistics())
+    return Solution(value, outcome_of(not value), tuple(moves), (value,), (), statistics)

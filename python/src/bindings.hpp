@@ -21,12 +21,9 @@ namespace nb = nanobind;
 
 namespace sprague::python {
 
-/// How to solve games, from what the Python functions are given.
-SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit,
-                           bool misere);
-
 void bind_rules(nb::module_& module);
 void bind_sequence(nb::module_& module);
+void bind_position(nb::module_& module);
 void bind_play(nb::module_& module);
 void bind_given(nb::module_& module);
 void bind_genus(nb::module_& module);

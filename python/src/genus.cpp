@@ -19,12 +19,11 @@ void bind_genus(nb::module_& module) {
       nb::arg("ruleset"), nb::arg("last"), nb::arg("run"));
   module.def(
       "genus_of",
-      [](const Ruleset& ruleset, const std::vector<HeapSize>& heaps, const RunOptions& run) {
-        return long_call(run, [=](const RunControl& control) {
-          return genus_of(Position(ruleset, heaps), {}, control);
-        });
+      [](const Position& position, const RunOptions& run) {
+        return long_call(
+            run, [=](const RunControl& control) { return genus_of(position, {}, control); });
       },
-      nb::arg("ruleset"), nb::arg("heaps"), nb::arg("run"));
+      nb::arg("position"), nb::arg("run"));
 }
 
 }  // namespace sprague::python

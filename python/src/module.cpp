@@ -131,6 +131,7 @@ NB_MODULE(_core, module) {
       nb::cpp_function(&finish_all, nb::call_guard<nb::gil_scoped_release>()));
   bind_rules(module);
   bind_sequence(module);
+  bind_position(module);
   bind_play(module);
   bind_given(module);
   bind_lab(module);

@@ -1,4 +1,4 @@
-// Counts, winning moves, and positions one by one.
+// Counts, and positions one by one.
 
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/pair.h>
@@ -102,47 +102,28 @@ std::optional<Block> next_block(PositionStream& stream) {
   }
 }
 
-CountResult count_positions(const std::vector<Ruleset>& games,
-                            const std::vector<std::pair<Natural, Natural>>& ranges,
-                            std::uint64_t heaps, const std::string& order, std::uint64_t tokens,
-                            std::uint64_t dimensions, Target target, const Natural& nim_sum,
-                            const std::optional<Natural>& modulus, const std::string& algorithm,
-                            std::optional<HeapSize> limit, bool misere, const RunOptions& run) {
+Natural count_positions(const std::vector<Ruleset>& games,
+                        const std::vector<std::pair<Natural, Natural>>& ranges, Target target,
+                        const Natural& nim_sum, const std::optional<Natural>& modulus,
+                        const SolveOptions& options, const RunOptions& run, std::uint64_t heaps,
+                        const std::string& order, std::uint64_t tokens, std::uint64_t dimensions) {
   CountQuery query;
   for (std::size_t i = 0; i < games.size(); ++i)
     query.games.push_back(GameRange::of(games[i], {ranges.at(i).first, ranges.at(i).second}));
   query.heaps = heaps;
   query.order = parse_order(order, "order");
   query.target = target;
-  if (!misere) query.nim_sum = nim_sum;
+  if (options.convention == Convention::normal) query.nim_sum = nim_sum;
   query.modulus = modulus;
   query.tokens = tokens;
   query.dimensions = dimensions;
-  query.solve = solve_options(algorithm, limit, misere);
-  return long_call(
-      run, [query = std::move(query)](const RunControl& control) { return count(query, control); });
-}
-
-/// The elements of the heaps of a misère quotient, and of the position last; empty where nim-values
-/// decide.
-std::vector<std::string> elements_of(const Analysis& analysis) {
-  std::vector<std::string> texts;
-  if (analysis.monoid.quotient() == nullptr) return texts;
-  for (const std::uint64_t value : analysis.nim_values)
-    texts.push_back(analysis.monoid.text_of(value));
-  texts.push_back(analysis.monoid.text_of(analysis.element));
-  return texts;
+  query.solve = options;
+  return long_call(run, [query = std::move(query)](const RunControl& control) {
+    return count(query, control).count;
+  });
 }
 
 }  // namespace
-
-SolveOptions solve_options(const std::string& algorithm, std::optional<HeapSize> limit,
-                           bool misere) {
-  return {parse_algorithm(algorithm, "algorithm"),
-          limit,
-          {},
-          misere ? Convention::misere : Convention::normal};
-}
 
 void bind_play(nb::module_& module) {
   nb::class_<Target>(module, "Target")
@@ -154,59 +135,18 @@ void bind_play(nb::module_& module) {
           nb::arg("nim_sum"), nb::arg("negated"))
       .def_ro("nim_sum", &Target::nim_sum)
       .def_ro("negated", &Target::negated);
-  nb::class_<CountResult>(module, "CountResult")
-      .def_ro("count", &CountResult::count)
-      .def_ro("total", &CountResult::total)
-      .def_ro("periods", &CountResult::periods)
-      .def_ro("method", &CountResult::method);
-  module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("heaps"),
-             nb::arg("order"), nb::arg("tokens"), nb::arg("dimensions"), nb::arg("target"),
-             nb::arg("nim_sum"), nb::arg("modulus").none(), nb::arg("algorithm"),
-             nb::arg("limit").none(), nb::arg("misere"), nb::arg("run"));
-  nb::class_<Move>(module, "Move")
-      .def_ro("heap", &Move::from)
-      .def_ro("to", &Move::to)
-      .def_ro("component", &Move::component);
-  nb::class_<Analysis>(module, "Analysis")
-      .def_ro("nim_values", &Analysis::nim_values)
-      .def_ro("nim_sum", &Analysis::nim_sum)
-      .def_prop_ro("is_p", &Analysis::is_p)
-      .def_prop_ro("elements", &elements_of)
-      .def_ro("winning", &Analysis::winning);
-  module.def(
-      "analyse",
-      [](const std::vector<Ruleset>& rulesets, const std::vector<std::vector<HeapSize>>& heaps,
-         const std::string& algorithm, std::optional<HeapSize> limit, bool misere,
-         const RunOptions& run) {
-        Position position;
-        for (std::size_t i = 0; i < rulesets.size(); ++i)
-          position.components.push_back({rulesets[i], heaps.at(i)});
-        const SolveOptions options = solve_options(algorithm, limit, misere);
-        return long_call(
-            run, [=](const RunControl& control) { return analyse(position, options, control); });
-      },
-      nb::arg("rulesets"), nb::arg("heaps"), nb::arg("algorithm"), nb::arg("limit").none(),
-      nb::arg("misere"), nb::arg("run"));
-  module.def(
-      "options_with_value",
-      [](const std::shared_ptr<NimSequence>& sequence, HeapSize heap, std::uint64_t value,
-         const RunOptions& run) {
-        return long_call(run, [=](const RunControl& control) {
-          return options_with_value(*sequence, heap, value, control);
-        });
-      },
-      nb::arg("sequence"), nb::arg("heap"), nb::arg("value"), nb::arg("run"));
+  module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("target"),
+             nb::arg("nim_sum"), nb::arg("modulus").none(), nb::arg("options"), nb::arg("run"),
+             nb::arg("heaps") = 1, nb::arg("order") = "ordered", nb::arg("tokens") = 0,
+             nb::arg("dimensions") = 2);
   nb::class_<PositionStream>(module, "PositionStream")
       .def(
           "__init__",
           [](PositionStream* self, const Ruleset& ruleset, std::uint64_t heaps, HeapSize min,
-             HeapSize max, const std::string& order, Target target, const std::string& algorithm,
-             std::optional<HeapSize> limit, bool misere, const RunOptions& run) {
-            const PositionQuery query{heaps,
-                                      {min, max},
-                                      parse_order(order, "order"),
-                                      target,
-                                      solve_options(algorithm, limit, misere)};
+             HeapSize max, const std::string& order, Target target, const SolveOptions& options,
+             const RunOptions& run) {
+            const PositionQuery query{
+                heaps, {min, max}, parse_order(order, "order"), target, options};
             new (self) PositionStream(
                 heaps,
                 [=](const PositionStream::Visit& visit, const RunControl& control) {
@@ -215,8 +155,7 @@ void bind_play(nb::module_& module) {
                 run);
           },
           nb::arg("ruleset"), nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("order"),
-          nb::arg("target"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("misere"),
-          nb::arg("run"))
+          nb::arg("target"), nb::arg("options"), nb::arg("run"))
       .def(
           "__init__",
           [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence,
@@ -252,13 +191,9 @@ void bind_play(nb::module_& module) {
       .def(
           "__init__",
           [](PositionStream* self, std::string_view correlated_heaps, HeapSize min, HeapSize max,
-             Target target, const std::string& algorithm, std::optional<HeapSize> limit,
-             const RunOptions& run) {
-            const CorrelatedQuery query{CorrelatedHeap::parse(correlated_heaps),
-                                        {min, max},
-                                        target,
-                                        {},
-                                        {parse_algorithm(algorithm, "algorithm"), limit}};
+             Target target, const SolveOptions& options, const RunOptions& run) {
+            const CorrelatedQuery query{
+                CorrelatedHeap::parse(correlated_heaps), {min, max}, target, {}, options};
             new (self) PositionStream(
                 1,
                 [=](const PositionStream::Visit& visit, const RunControl& control) {
@@ -268,7 +203,7 @@ void bind_play(nb::module_& module) {
                 run);
           },
           nb::arg("correlated_heaps"), nb::arg("min"), nb::arg("max"), nb::arg("target"),
-          nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"))
+          nb::arg("options"), nb::arg("run"))
       .def("next_block", &next_block,
            nb::sig("def next_block(self) -> numpy.typing.NDArray[numpy.uint64] | None"))
       .def("close", &PositionStream::close, nb::call_guard<Waiting, nb::gil_scoped_release>());

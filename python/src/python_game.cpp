@@ -58,7 +58,7 @@ class ByteCount {
 
 }  // namespace
 
-PythonGame::PythonGame(std::string name, nb::callable functions, bool saved)
+PythonGame::PythonGame(std::string name, nb::callable functions, bool saved, bool named)
     : name_(std::move(name)),
       functions_(functions.release().ptr(),
                  [](PyObject* object) {
@@ -66,7 +66,8 @@ PythonGame::PythonGame(std::string name, nb::callable functions, bool saved)
                    const nb::gil_scoped_acquire gil;
                    Py_DECREF(object);
                  }),
-      saved_(saved) {
+      saved_(saved),
+      named_(named) {
   const nb::object given = this->functions();
   has_components_ = !given.attr("components").is_none();
   has_canonical_ = !given.attr("canonical").is_none();
@@ -160,7 +161,10 @@ void PythonGame::for_each_component(nb::handle position, Visit visit) const {
 
 std::string PythonGame::text(std::string_view position) const {
   const nb::gil_scoped_acquire gil;
-  const nb::object object = decode(position);
+  return text_of(decode(position));
+}
+
+std::string PythonGame::text_of(nb::handle object) const {
   const nb::object text = call("text", object);
   if (PyUnicode_Check(text.ptr()) == 0)
     refuse_type(
@@ -176,11 +180,15 @@ std::vector<GameMove> PythonGame::moves(std::string_view position) const {
   const nb::object object = decode(position);
   ByteCount bytes(name_, "options", object);
   std::unordered_set<std::string> seen;
+  std::unordered_set<std::string> texts;
   std::vector<GameMove> moves;
   for_each_of("options", object, [&](nb::handle option) {
     std::string to = encode(option);
     bytes.add(to.size());
-    if (seen.insert(to).second) moves.push_back({{}, to});
+    if (!seen.insert(to).second) return;
+    std::string name = named_ ? text_of(option) : std::string();
+    while (named_ && !texts.insert(name).second) name += '\'';
+    moves.push_back({std::move(name), std::move(to)});
   });
   return moves;
 }

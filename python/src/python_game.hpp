@@ -19,11 +19,13 @@ class PythonGame : public Game {
   /// `functions` is called for the object that has them, which sprague/custom_game.py describes:
   /// a weak reference, since the garbage collector does not look into C++. `saved`: positions that
   /// mean nothing to the next process are refused.
-  PythonGame(std::string name, nb::callable functions, bool saved);
+  /// `named`: moves have texts, which a search by itself does without.
+  PythonGame(std::string name, nb::callable functions, bool saved, bool named);
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override;
-  /// Each once and without texts: where someone reads them, text() makes them of the positions.
+  /// Each once; where they are named, by the text of the position that it leads to, primed where
+  /// others have it.
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
   void options(std::string_view component, SumList& options) const override;
@@ -37,6 +39,7 @@ class PythonGame : public Game {
  private:
   nb::object functions() const;
   nb::object call(const char* function, nb::handle position) const;
+  std::string text_of(nb::handle position) const;
   std::uint64_t number_from(const char* function, nb::handle position, nb::handle result) const;
   std::string remember(nb::handle position) const;
   nb::object canonical(nb::handle position) const;
@@ -53,6 +56,7 @@ class PythonGame : public Game {
   std::string name_;
   std::shared_ptr<PyObject> functions_;
   bool saved_;
+  bool named_;
   bool has_components_ = false;
   bool has_canonical_ = false;
   bool has_nim_value_ = false;

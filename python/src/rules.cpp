@@ -1,4 +1,4 @@
-// Rules, named games, the solved games of the literature, and the machine.
+// Rules and named games.
 
 #include "bindings.hpp"
 
@@ -141,7 +141,6 @@ void bind_rules(nb::module_& module) {
     const auto games = named_games();
     return std::vector<NamedGame>(games.begin(), games.end());
   });
-  module.def("machine_json", &machine_json);
 }
 
 }  // namespace sprague::python

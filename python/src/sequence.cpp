@@ -11,15 +11,6 @@
 namespace sprague::python {
 namespace {
 
-SolveOptions saved_options(const std::string& algorithm, std::optional<HeapSize> limit, bool misere,
-                           const std::optional<std::string>& checkpoint, double interval) {
-  SolveOptions options = solve_options(algorithm, limit, misere);
-  if (checkpoint)
-    options.checkpoint = {*checkpoint,
-                          std::chrono::milliseconds(static_cast<std::int64_t>(1000 * interval))};
-  return options;
-}
-
 Array array_of(std::vector<std::uint64_t> numbers) {
   auto owner = std::make_unique<std::vector<std::uint64_t>>(std::move(numbers));
   const std::uint64_t* first = owner->data();
@@ -107,24 +98,30 @@ void bind_results(nb::module_& module) {
       .def_ro("heaps", &Verification::heaps)
       .def_ro("established", &Verification::established)
       .def_ro("summary", &Verification::summary);
-  nb::class_<SolvedGame>(module, "SolvedGame")
-      .def_ro("code", &SolvedGame::code)
-      .def_ro("period", &SolvedGame::period)
-      .def_ro("preperiod", &SolvedGame::preperiod)
-      .def_ro("source", &SolvedGame::source);
-  module.def("solved_games", [] {
-    const auto games = solved_games();
-    return std::vector<SolvedGame>(games.begin(), games.end());
-  });
 }
 
 }  // namespace
 
 void bind_sequence(nb::module_& module) {
+  nb::class_<SolveOptions>(module, "SolveOptions")
+      .def(
+          "__init__",
+          [](SolveOptions* self, const std::string& algorithm, std::optional<HeapSize> limit,
+             bool misere, const std::optional<std::string>& checkpoint, double interval) {
+            new (self) SolveOptions{parse_algorithm(algorithm, "algorithm"),
+                                    limit,
+                                    {},
+                                    misere ? Convention::misere : Convention::normal};
+            const std::chrono::milliseconds every(static_cast<std::int64_t>(1000 * interval));
+            if (checkpoint) self->checkpoint = {*checkpoint, every};
+          },
+          nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("misere"),
+          nb::arg("checkpoint").none(), nb::arg("interval"));
   bind_results(module);
   nb::class_<NimSequence>(module, "NimSequence")
       .def_prop_ro("period", &NimSequence::period)
       .def("knows", &NimSequence::knows, nb::arg("n"))
+      .def_prop_ro("has_rules", &NimSequence::has_rules)
       .def(
           "__len__", [](const NimSequence& sequence) { return sequence.values().size(); },
           "How many values were computed")
@@ -135,6 +132,27 @@ void bind_sequence(nb::module_& module) {
       .def_prop_ro(
           "has_elements",
           [](const NimSequence& sequence) { return sequence.monoid().quotient() != nullptr; })
+      .def(
+          "is_p",
+          [](const NimSequence& sequence, const std::vector<HeapSize>& heaps) {
+            ValueMonoid::Element sum = 0;
+            for (const HeapSize heap : heaps)
+              sum = sequence.monoid().sum(sum, sequence.element(heap));
+            return sequence.monoid().is_p(sum);
+          },
+          nb::arg("heaps"))
+      .def(
+          "winning_moves",
+          [](const std::shared_ptr<NimSequence>& sequence, const std::vector<HeapSize>& heaps,
+             const RunOptions& run) {
+            return long_call(run, [=](const RunControl& control) {
+              std::vector<std::string> moves;
+              for (Move& move : analyse(*sequence, heaps, control).winning)
+                moves.push_back(std::move(move.text));
+              return moves;
+            });
+          },
+          nb::arg("heaps"), nb::arg("run"))
       .def(
           "element_text",
           [](const NimSequence& sequence, const Natural& n) {
@@ -187,54 +205,35 @@ void bind_sequence(nb::module_& module) {
       nb::arg("bytes"), nb::arg("what"), nb::arg("run"));
   module.def(
       "solve",
-      [](const Ruleset& ruleset, HeapSize up_to, const std::string& algorithm,
-         std::optional<HeapSize> limit, bool misere, const std::optional<std::string>& checkpoint,
-         double interval, const RunOptions& run) {
-        const SolveOptions options = saved_options(algorithm, limit, misere, checkpoint, interval);
+      [](const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+         const RunOptions& run) {
         return long_call(run, [=](const RunControl& control) {
           return std::make_shared<NimSequence>(solve(ruleset, up_to, options, control));
         });
       },
-      nb::arg("ruleset"), nb::arg("up_to"), nb::arg("algorithm"), nb::arg("limit").none(),
-      nb::arg("misere"), nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("run"));
+      nb::arg("ruleset"), nb::arg("up_to"), nb::arg("options"), nb::arg("run"));
   module.def(
       "solve_sum",
-      [](const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to, bool misere,
-         const RunOptions& run) {
+      [](const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+         const SolveOptions& options, const RunOptions& run) {
         return long_call(run, [=](const RunControl& control) {
           std::vector<std::shared_ptr<NimSequence>> shared;
-          for (NimSequence& sequence :
-               solve_sum(games, up_to, solve_options("auto", {}, misere), control))
+          for (NimSequence& sequence : solve_sum(games, up_to, options, control))
             shared.push_back(std::make_shared<NimSequence>(std::move(sequence)));
           return shared;
         });
       },
-      nb::arg("games"), nb::arg("up_to"), nb::arg("misere"), nb::arg("run"));
-  module.def(
-      "is_p_position",
-      [](const std::vector<std::shared_ptr<NimSequence>>& sequences,
-         const std::vector<HeapSize>& heaps) {
-        ValueMonoid::Element sum = 0;
-        const ValueMonoid monoid = sequences.empty() ? ValueMonoid() : sequences[0]->monoid();
-        for (std::size_t i = 0; i < sequences.size(); ++i)
-          sum = monoid.sum(sum, sequences[i]->element(heaps.at(i)));
-        return monoid.is_p(sum);
-      },
-      nb::arg("sequences"), nb::arg("heaps"));
+      nb::arg("games"), nb::arg("up_to"), nb::arg("options"), nb::arg("run"));
   module.def(
       "find_period",
-      [](const Ruleset& ruleset, const std::string& algorithm, std::optional<HeapSize> limit,
-         bool misere, const std::optional<std::string>& checkpoint, double interval,
+      [](const Ruleset& ruleset, const SolveOptions& options,
          const std::optional<std::string>& certificate, const RunOptions& run) {
-        const SolveOptions options = saved_options(algorithm, limit, misere, checkpoint, interval);
         return long_call(run, [=](const RunControl& control) {
           return certificate ? write_certificate(ruleset, *certificate, options, control)
                              : find_period(ruleset, options, control);
         });
       },
-      nb::arg("ruleset"), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("misere"),
-      nb::arg("checkpoint").none(), nb::arg("interval"), nb::arg("certificate").none(),
-      nb::arg("run"));
+      nb::arg("ruleset"), nb::arg("options"), nb::arg("certificate").none(), nb::arg("run"));
   module.def(
       "find_patterns",
       [](const Ruleset& ruleset, std::optional<HeapSize> limit, const RunOptions& run) {

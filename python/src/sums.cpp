@@ -1,53 +1,21 @@
-// Sums of games as text, heaps that depend on n, and games found by their values.
-
-#include <nanobind/stl/pair.h>
-
-#include <utility>
+// Heaps that depend on n, and games found by their values.
 
 #include "bindings.hpp"
 
 namespace sprague::python {
-namespace {
-
-/// The games and heaps of a position, one heap each.
-std::pair<std::vector<Ruleset>, std::vector<HeapSize>> parse_sum(std::string_view text) {
-  std::pair<std::vector<Ruleset>, std::vector<HeapSize>> sum;
-  const Position position = Position::parse(with_tables_read(text));
-  require_heaps(position, "Sum");
-  for (const Component& component : position.components) {
-    for (const HeapSize heap : component.heaps) {
-      sum.first.push_back(component.ruleset);
-      sum.second.push_back(heap);
-    }
-  }
-  return sum;
-}
-
-CorrelatedQuery correlated_query(std::string_view heaps, HeapSize min, HeapSize max, Target target,
-                                 const std::optional<Natural>& modulus,
-                                 const std::string& algorithm, std::optional<HeapSize> limit) {
-  return {CorrelatedHeap::parse(heaps),
-          {min, max},
-          target,
-          modulus,
-          {parse_algorithm(algorithm, "algorithm"), limit}};
-}
-
-}  // namespace
-
 void bind_sums(nb::module_& module) {
-  module.def("parse_sum", &parse_sum, nb::arg("text"));
   module.def(
       "count_correlated",
       [](std::string_view heaps, HeapSize min, HeapSize max, Target target,
-         const std::optional<Natural>& modulus, const std::string& algorithm,
-         std::optional<HeapSize> limit, const RunOptions& run) {
+         const std::optional<Natural>& modulus, const SolveOptions& options,
+         const RunOptions& run) {
+        const CorrelatedQuery query{
+            CorrelatedHeap::parse(heaps), {min, max}, target, modulus, options};
         return long_call(
-            run, [query = correlated_query(heaps, min, max, target, modulus, algorithm, limit)](
-                     const RunControl& control) { return count_correlated(query, control).count; });
+            run, [=](const RunControl& control) { return count_correlated(query, control).count; });
       },
       nb::arg("heaps"), nb::arg("min"), nb::arg("max"), nb::arg("target"),
-      nb::arg("modulus").none(), nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("run"));
+      nb::arg("modulus").none(), nb::arg("options"), nb::arg("run"));
   nb::class_<GameMatch>(module, "GameMatch")
       .def_ro("ruleset", &GameMatch::ruleset)
       .def_ro("first_heap", &GameMatch::first_heap);

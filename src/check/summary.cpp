@@ -70,8 +70,7 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
   } else {
     result.summary = fmt::format(
         "{} of {} segments are right ({} heaps recomputed, {}); that {} is established only "
-        "together "
-        "with the other {}",
+        "together with the other {}",
         segments.size(), result.segments, result.heaps, road, claim_of(certificate),
         result.segments - segments.size());
   }

@@ -145,9 +145,14 @@ Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps
   return SolvedPosition(sequence, heaps).analysis(run);
 }
 
-Analysis outcome_of(const Position& position, const SolveOptions& options, const RunControl& run) {
+Analysis outcome_of(const Position& position, const SequenceSource& sequences,
+                    const SolveOptions& options, const RunControl& run) {
   if (is_played_out(position, options)) return play_out(position, false, run);
-  return SolvedPosition(position, solve_games, options, run).outcome();
+  return SolvedPosition(position, sequences, options, run).outcome();
+}
+
+Analysis outcome_of(const Position& position, const SolveOptions& options, const RunControl& run) {
+  return outcome_of(position, solve_games, options, run);
 }
 
 }  // namespace sprague

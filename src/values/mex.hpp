@@ -29,11 +29,13 @@ class Mex {
     return value < stamps_.size() && stamps_[value] == stamp_;
   }
 
-  std::uint64_t least() const {
-    std::uint64_t value = 0;
+  /// The least number from `value` on that is not excluded.
+  std::uint64_t next_absent(std::uint64_t value) const {
     while (excludes(value)) ++value;
     return value;
   }
+
+  std::uint64_t least() const { return next_absent(0); }
 
  private:
   std::vector<std::uint32_t> stamps_;

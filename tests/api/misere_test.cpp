@@ -16,55 +16,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// A heap with the rules that it is moved by.
-using RuledHeap = std::pair<const Ruleset*, HeapSize>;
-
-/// Who wins under misère play, by looking at every continuation.
-class PlayedOut {
- public:
-  bool next_player_wins(std::vector<RuledHeap> heaps) {
-    std::erase_if(heaps, [](const RuledHeap& heap) { return heap.second == 0; });
-    std::sort(heaps.begin(), heaps.end());
-    if (const auto known = known_.find(heaps); known != known_.end()) return known->second;
-    bool has_move = false;
-    bool wins = false;
-    for (std::size_t i = 0; i < heaps.size() && !wins; ++i) {
-      heaps[i].first->for_each_option(heaps[i].second, [&](std::span<const HeapSize> to) {
-        has_move = true;
-        std::vector<RuledHeap> after = heaps;
-        after.erase(after.begin() + static_cast<std::ptrdiff_t>(i));
-        for (const HeapSize size : to) after.emplace_back(heaps[i].first, size);
-        wins = !next_player_wins(std::move(after));
-        return !wins;
-      });
-    }
-    return known_[heaps] = wins || !has_move;
-  }
-
- private:
-  std::map<std::vector<RuledHeap>, bool> known_;
-};
-
-/// A sum of two games in both forms, and the outcomes of its positions.
-struct Played {
-  Ruleset first;
-  Ruleset second;
-  PlayedOut outcomes;
-
-  std::string text(const std::vector<HeapSize>& a, const std::vector<HeapSize>& b) const {
-    return fmt::format("{}:{} + {}:{}", first.written(), fmt::join(a, ","), second.written(),
-                       fmt::join(b, ","));
-  }
-  bool next_player_wins(const Json& components) {
-    std::vector<RuledHeap> heaps;
-    for (std::size_t i = 0; i < components.size(); ++i) {
-      for (const Json& size : components[i].at("heaps"))
-        heaps.emplace_back(i == 0 ? &first : &second, size.get<HeapSize>());
-    }
-    return outcomes.next_player_wins(std::move(heaps));
-  }
-};
-
 Json without(Json answer, std::initializer_list<const char*> names) {
   for (const char* name : names) answer.erase(name);
   return answer;
@@ -100,87 +51,29 @@ TEST(MisereQuestions, HeapsAndPeriodsAreThoseOfTheLibrary) {
   EXPECT_EQ(period.at("period"), 12);
 }
 
-TEST(MisereQuestions, OutcomesMovesAndOptionsAreThoseOfPlay) {
-  Service api(patient());
-  for (const auto& [first, second] :
-       {std::pair{"kayles", "nim"}, std::pair{"0.137", "S(2,5)"}, std::pair{"nim", "S(1,4)"}}) {
-    Played played{Ruleset::parse(first), Ruleset::parse(second), {}};
-    for (HeapSize a = 0; a <= 7; ++a) {
-      for (HeapSize b = 0; b <= 4; ++b) {
-        const std::string position = played.text({a, 3}, {b});
-        SCOPED_TRACE(position);
-        const Query query{{"position", position}, {"misere", "1"}};
-        const Json moves = ask_json(api, "/moves", query);
-        const bool wins = played.next_player_wins(moves.at("components"));
-        EXPECT_EQ(moves.at("convention"), "misere");
-        EXPECT_EQ(moves.at("outcome"), wins ? "N" : "P");
-        EXPECT_EQ(moves.contains("element"), moves.contains("elements"));
-        EXPECT_NE(moves.contains("element"), moves.contains("nim_sum"));
-        const Json options = ask_json(api, "/options", query);
-        std::set<Json> winning;
-        for (const Json& option : options.at("options")) {
-          Json after = moves.at("components");
-          Json& heaps = after[option.at("component").get<std::size_t>()]["heaps"];
-          heaps.erase(std::find(heaps.begin(), heaps.end(), option.at("from")));
-          for (const Json& size : option.at("to")) heaps.push_back(size);
-          EXPECT_EQ(option.at("outcome"), played.next_player_wins(after) ? "N" : "P") << option;
-          if (option.at("outcome") == "P") winning.insert({option.at("from"), option.at("to")});
-        }
-        std::set<Json> listed;
-        for (const Json& move : moves.at("winning_moves"))
-          listed.insert({move.at("from"), move.at("to")});
-        EXPECT_EQ(listed, winning);
-      }
-    }
-  }
-}
-
-TEST(MisereQuestions, ThePerfectEngineWinsWhatCanBeWon) {
-  Service api(patient());
-  Played played{Ruleset::parse("kayles"), Ruleset::parse("nim"), {}};
-  for (HeapSize a = 0; a <= 9; ++a) {
-    for (HeapSize b = 0; b <= 3; ++b) {
-      const std::string position = played.text({a}, {b, 1});
-      SCOPED_TRACE(position);
-      const Json reply =
-          ask_json(api, "/reply", {{"position", position}, {"misere", "1"}, {"seed", "7"}});
-      const bool wins = played.next_player_wins(reply.at("components"));
-      EXPECT_EQ(reply.at("outcome"), wins ? "N" : "P");
-      ASSERT_FALSE(reply.at("move").is_null());
-      EXPECT_TRUE(!wins || !played.next_player_wins(reply.at("components_after")));
-    }
-  }
-  // The player who has no move has won.
-  const Json over = ask_json(api, "/reply", {{"game", "nim"}, {"heaps", "0"}, {"misere", "1"}});
-  EXPECT_TRUE(over.at("move").is_null());
-  EXPECT_EQ(over.at("outcome"), "N");
-  EXPECT_NE(over.at("why").get<std::string>().find("has won"), std::string::npos);
-  const Json last = ask_json(api, "/reply", {{"game", "nim"}, {"heaps", "1"}, {"misere", "1"}});
-  EXPECT_TRUE(last.at("game_over"));
-  EXPECT_NE(last.at("why").get<std::string>().find("has lost"), std::string::npos);
-}
-
 TEST(MisereQuestions, AReviewFindsTheMoveThatGaveTheWinAway) {
   Service api(patient());
   // 1, 1, 4 is won by leaving 1, 1, 1; leaving 1, 1 gives it away.
-  const Json review =
-      ask_json(api, "/review",
-               {{"game", "nim"}, {"heaps", "1,1,4"}, {"misere", "1"}, {"moves", "2:0,0:0,0:0"}});
-  EXPECT_EQ(review.at("outcome"), "N");
-  EXPECT_EQ(review.at("moves")[0].at("verdict"), "loses");
-  EXPECT_EQ(review.at("moves")[0].at("better").at("to"), Json({1}));
-  EXPECT_EQ(review.at("moves")[1].at("verdict"), "wins");
-  EXPECT_EQ(review.at("moves")[2].at("verdict"), "forced");
-  EXPECT_TRUE(review.at("game_over"));
-  // Kayles, rows of 4 and of 8: the same nim-value, different outcomes.
-  EXPECT_EQ(
-      ask_json(api, "/moves", {{"game", "kayles"}, {"heaps", "4"}, {"misere", "1"}})["outcome"],
-      "P");
-  EXPECT_EQ(
-      ask_json(api, "/moves", {{"game", "kayles"}, {"heaps", "8"}, {"misere", "1"}})["outcome"],
-      "N");
-  // The same question under normal play has another answer, whichever came first.
-  EXPECT_EQ(ask_json(api, "/moves", {{"game", "kayles"}, {"heaps", "4"}})["outcome"], "N");
+  const Json answer = ask_json(api, "/position",
+                               {{"position", "nim:1,1,4"},
+                                {"misere", "1"},
+                                {"moves", "4 -> 0;1 -> 0;1 -> 0"},
+                                {"review", "1"}});
+  EXPECT_EQ(answer.at("outcome"), "N");
+  EXPECT_TRUE(answer.at("game_over"));
+  const Json& review = answer.at("review");
+  EXPECT_EQ(review[0].at("verdict"), "loses");
+  EXPECT_EQ(review[0].at("better"), "4 -> 1");
+  EXPECT_EQ(review[1].at("verdict"), "wins");
+  EXPECT_EQ(review[2].at("verdict"), "forced");
+  // Kayles, rows of 4 and of 8: the same nim-value, different outcomes. The same question under
+  // normal play has another answer, whichever came first.
+  const auto outcome = [&](const char* position, const char* misere) {
+    return ask_json(api, "/position", {{"position", position}, {"misere", misere}}).at("outcome");
+  };
+  EXPECT_EQ(outcome("kayles:4", "1"), "P");
+  EXPECT_EQ(outcome("kayles:8", "1"), "N");
+  EXPECT_EQ(outcome("kayles:4", "0"), "N");
 }
 
 TEST(MisereQuestions, CountsAndListsAreThoseOfTheLibrary) {
@@ -255,17 +148,17 @@ TEST(MisereQuestions, WhatCannotBeAnsweredIsSaid) {
   const auto error = [&](std::string_view path, const Query& query) {
     return ask_json(api, path, query).at("error");
   };
-  const Json unknown = error("/moves", {{"game", "4.7"}, {"heaps", "3,40"}, {"misere", "1"}});
+  const Json unknown = error("/position", {{"position", "4.7:3,40"}, {"misere", "1"}});
   EXPECT_EQ(unknown.at("kind"), "not_established");
-  EXPECT_EQ(unknown.at("command"), "sprague moves 4.7 3 40 --misere");
+  EXPECT_EQ(unknown.at("command"), "sprague moves 4.7:3,40 --misere");
   for (const auto& [path, query] : std::initializer_list<std::pair<std::string_view, Query>>{
            {"/count", {{"game", "kayles"}, {"max", "9"}, {"nim_sum", "2"}, {"misere", "1"}}},
            {"/positions", {{"game", "kayles"}, {"max", "9"}, {"nim_sum", "2"}, {"misere", "1"}}},
            {"/positions", {{"values", "0,1,2"}, {"max", "2"}, {"misere", "1"}}},
            {"/count", {{"values", "0,1,2"}, {"max", "2"}, {"misere", "1"}}},
            {"/count", {{"game", "nim"}, {"max", "9"}, {"format", "csv"}, {"misere", "1"}}},
-           {"/options", {{"game", "nim"}, {"heap", "9"}, {"misere", "1"}}},
-           {"/moves", {{"game", "nim"}, {"heaps", "9"}, {"misere", "2"}}},
+           {"/mex", {{"game", "nim"}, {"heap", "9"}, {"misere", "1"}}},
+           {"/position", {{"position", "nim:9"}, {"misere", "2"}}},
        })
     EXPECT_EQ(error(path, query).at("kind"), "invalid_input") << path;
 }

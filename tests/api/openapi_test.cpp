@@ -192,8 +192,8 @@ TEST(OpenApi, KnowsEveryKindOfRules) {
     expect_described(api, described, "/patterns", {{"game", game}, {"limit", "300"}});
     expect_described(api, described, "/period", {{"game", game}, {"limit", "300"}});
     expect_described(api, described, "/values", {{"game", game}, {"to", "20"}});
-    expect_described(api, described, "/options", {{"game", game}, {"heap", "8"}});
-    expect_described(api, described, "/moves", {{"game", game}, {"heaps", "8,7"}});
+    expect_described(api, described, "/mex", {{"game", game}, {"heap", "8"}});
+    expect_described(api, described, "/position", {{"position", game + ":8,7"}});
     expect_described(api, described, "/count", {{"game", game}, {"heaps", "2"}, {"max", "20"}});
     expect_described(api, described, "/genera", {{"game", game}, {"to", "8"}});
   }
@@ -215,14 +215,12 @@ TEST(OpenApi, DescribesTheAnswers) {
       {"/period", {{"game", "kayles"}}},
       {"/period", {{"game", "nim-square"}, {"limit", "100"}}},
       {"/value", {{"game", "kayles"}, {"heap", "8"}, {"misere", "1"}}},
-      {"/value", {{"game", "nim"}, {"heaps", "8,9"}, {"misere", "1"}}},
       {"/values", {{"game", "kayles"}, {"to", "20"}, {"misere", "1"}}},
       {"/quotient", {{"game", "kayles"}}},
       {"/genera", {{"game", "kayles"}, {"to", "12"}}},
       {"/genera", {{"game", "kayles"}, {"to", "1000"}}},
       {"/quotient", {{"game", "0.07"}, {"max_order", "20"}}},
       {"/count", {{"game", "kayles"}, {"heaps", "2"}, {"max", "20"}, {"misere", "1"}}},
-      {"/moves", {{"game", "nim"}, {"heaps", "3,5,7"}, {"misere", "1"}}},
       {"/patterns", {{"game", "take(s: n mod s = 0)"}, {"limit", "1000"}}},
       {"/patterns", {{"game", "nim-square"}, {"limit", "300"}}},
       {"/histogram", {{"game", "kayles"}, {"to", "1e9"}}},
@@ -235,23 +233,15 @@ TEST(OpenApi, DescribesTheAnswers) {
       {"/positions", {{"values", "0,1,0,2"}, {"heaps", "2"}, {"max", "3"}}},
       {"/overview", {{"values", "0,1,0,2"}, {"to", "3"}}},
       {"/histogram", {{"values", "0,1,0,2"}, {"to", "3"}}},
-      {"/moves", {{"game", "nim"}, {"heaps", "3,5,7"}}},
-      {"/options", {{"game", "kayles"}, {"heap", "7"}}},
-      {"/position", {{"position", "cram:3x3 + kayles:5"}, {"moves", "1:a1 b1"}}},
+      {"/mex", {{"game", "kayles"}, {"heap", "7"}}},
+      {"/position", {{"position", "cram:3x3 + kayles:5"}, {"moves", "0: a1 b1"}, {"level", "50"}}},
+      {"/position", {{"position", "cram:2x3"}, {"misere", "1"}, {"level", "100"}}},
+      {"/position", {{"position", "kayles:5,7 + nim:3"}, {"misere", "1"}, {"level", "0"}}},
+      {"/position", {{"position", "nim:0"}, {"level", "100"}}},
+      {"/position", {{"position", "nim:3,5,7"}, {"moves", "3 -> 0;5 -> 4"}, {"review", "1"}}},
       {"/position", {{"position", "cram:3x3"}, {"solve", "0"}}},
       {"/position", {{"position", "staircase:0,1"}}},
       {"/table", {{"game", "wythoff"}, {"side", "9"}}},
-      {"/reply", {{"game", "nim"}, {"heaps", "3,5,7"}}},
-      {"/reply", {{"game", "nim"}, {"heaps", "0"}}},
-      {"/value", {{"position", "kayles:5,7 + nim:3"}}},
-      {"/moves", {{"position", "kayles:5,7 + nim:3"}}},
-      {"/options", {{"position", "kayles:5,7 + nim:3"}}},
-      {"/reply", {{"position", "kayles:5,7 + nim:3"}}},
-      {"/moves", {{"position", "kayles:5,7 + nim:3"}, {"misere", "1"}}},
-      {"/options", {{"position", "kayles:5,7 + nim:3"}, {"misere", "1"}}},
-      {"/reply", {{"position", "kayles:5,7 + nim:3"}, {"misere", "1"}}},
-      {"/review", {{"game", "nim"}, {"heaps", "3,5"}, {"moves", "0:0"}, {"misere", "1"}}},
-      {"/review", {{"game", "nim"}, {"heaps", "3,5,7"}, {"moves", "0:0,0:4,1:4"}}},
   };
   std::set<std::string> asked;
   for (const auto& [path, query] : questions) {
@@ -259,7 +249,8 @@ TEST(OpenApi, DescribesTheAnswers) {
     expect_described(api, described, path, query);
   }
   EXPECT_EQ(asked.size(), api.endpoints().size());
-  expect_fits(ask_json(api, "/rules", {{"game", "0.7x"}}), schemas.at("Error"), schemas, "Error");
+  expect_fits(ask_json(api, "/rules", {{"game", "0.7x"}}), schemas.at("Failure"), schemas,
+              "Failure");
 }
 
 }  // namespace

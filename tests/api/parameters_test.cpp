@@ -46,9 +46,9 @@ TEST_F(Errors, NameTheParameter) {
   expect("/overview", {{"game", "nim"}, {"to", "5"}, {"columns", "0"}}, "columns", "columns: ");
   expect("/overview", {{"game", "nim"}, {"to", "5"}, {"value_from", "3"}, {"value_to", "2"}},
          "value_from", "beyond");
-  expect("/moves", {{"game", "nim"}, {"heaps", "3,,5"}}, "heaps", "heaps: ");
-  expect("/moves", {{"game", "nim"}, {"heaps", "3,-5"}}, "heaps", "heaps: ");
-  expect("/reply", {{"game", "nim"}, {"heaps", "3"}, {"level", "101"}}, "level", "level: ");
+  expect("/position", {{"position", "nim:3,,5"}}, "position", "'nim:3,,5'");
+  expect("/position", {{"position", "nim:3,-5"}}, "position", "'nim:3,-5'");
+  expect("/position", {{"position", "nim:3"}, {"level", "101"}}, "level", "level: ");
   expect("/positions", {{"game", "nim"}, {"max", "5"}, {"outcome", "P"}, {"nim_sum", "1"}},
          "nim_sum", "not both");
   expect("/positions", {{"game", "nim"}, {"max", "5"}, {"min", "6"}}, "min", "greater");
@@ -90,7 +90,7 @@ TEST_F(Errors, PointAtThePlace) {
   // What was probably meant is the whole value of the parameter.
   EXPECT_EQ(error("/rules", {{"game", "kayle"}}).at("suggestion"), "kayles");
   EXPECT_EQ(error("/rules", {{"game", "S(5); kayle"}}).at("suggestion"), "S(5); kayles");
-  EXPECT_EQ(error("/moves", {{"position", "nim:3 + kayle:5,7"}}).at("suggestion"),
+  EXPECT_EQ(error("/position", {{"position", "nim:3 + kayle:5,7"}}).at("suggestion"),
             "nim:3 + kayles:5,7");
   // As JavaScript counts: one for é, two for a character beyond the basic plane.
   EXPECT_EQ(error("/rules", {{"game", "S(1,\xc3\xa9)"}}).at("from"), 4);

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
+#include <map>
 #include <random>
+#include <set>
 
 #include "questions.hpp"
-#include "sprague/search.hpp"
+#include "sprague/sprague.hpp"
 
 namespace sprague::api {
 namespace {
@@ -51,36 +53,143 @@ TEST(PositionQuestion, SaysWhatIsWrittenAndTouched) {
   EXPECT_LT(arrow["y"], arrow["to_y"]);
 }
 
-/// Plays random games, and compares each answer with a search of the position it names.
-TEST(PositionQuestion, IsWonByItsWinningMovesAlone) {
+TEST(PositionQuestion, DescribesHeaps) {
+  Service api(patient());
+  const Json json = position_of(api, "kayles:3,3,5", "5 -> 2,2");
+  EXPECT_EQ(json["position"], "0.77:3,3,2,2");
+  EXPECT_EQ(json["nim_sum"], 0);
+  const Json& heaps = json["components"][0];
+  EXPECT_EQ(heaps["game"], "0.77");
+  EXPECT_EQ(heaps["written"], "kayles");
+  EXPECT_EQ(heaps["heaps"], Json({3, 3, 2, 2}));
+  EXPECT_EQ(heaps["nim_values"], Json({3, 3, 2, 2}));
+  EXPECT_EQ(heaps["moves"], Json({"2 -> 1", "2 -> 0", "3 -> 2", "3 -> 1,1", "3 -> 1"}));
+  EXPECT_TRUE(heaps["layout"].is_null());
+}
+
+/// Who wins, by looking at every continuation.
+class PlayedOut {
+ public:
+  explicit PlayedOut(Convention convention) : convention_(convention) {}
+
+  bool next_player_wins(const Position& position) {
+    const std::string text = position.text();
+    if (const auto known = known_.find(text); known != known_.end()) return known->second;
+    bool has_move = false;
+    bool wins = false;
+    for (const Move& move : moves_of(position)) {
+      has_move = true;
+      wins = wins || !next_player_wins(position.after(move));
+    }
+    return known_[text] = wins || (!has_move && convention_ == Convention::misere);
+  }
+
+  static std::vector<Move> moves_of(const Position& position) {
+    std::vector<Move> moves;
+    for (std::size_t i = 0; i < position.components.size(); ++i) {
+      for (std::string& text : position.components[i].moves())
+        moves.push_back({i, std::move(text)});
+    }
+    return moves;
+  }
+
+ private:
+  Convention convention_;
+  std::map<std::string, bool> known_;
+};
+
+/// Plays random games to their ends; every answer on the way is that of play.
+TEST(PositionQuestion, KnowsWhoWinsUnderBothConventions) {
   Service api(patient());
   std::mt19937 random(20);
-  for (const std::string start : {"cram:3x4", "polyomino(I3,V3):3x4", "cram:.x./.../x..",
-                                  "cram:2x3 + kayles:4,3", "nim:2,3 + cram:3x3"}) {
-    std::string moves;
-    while (true) {
-      const Json json = position_of(api, start, moves);
-      ASSERT_TRUE(json.contains("winning_moves")) << start << ' ' << moves << ' ' << json;
-      const Analysis expected = analyse(Position::parse(json["position"].get<std::string>()));
-      EXPECT_EQ(json["nim_sum"], expected.nim_sum) << start << ' ' << moves;
-      EXPECT_EQ(json["outcome"] == "N", !json["winning_moves"].empty());
-      std::vector<std::string> all;
-      for (std::size_t i = 0; i < json["components"].size(); ++i) {
-        for (const Json& text : json["components"][i]["moves"])
-          all.push_back(std::to_string(i) + ':' + text.get<std::string>());
+  for (const char* misere : {"0", "1"}) {
+    PlayedOut oracle(*misere == '1' ? Convention::misere : Convention::normal);
+    for (const std::string start :
+         {"cram:3x3", "polyomino(I3,V3):3x3", "node-kayles:path:6", "cram:2x3 + kayles:4,3",
+          "nim:2,3 + cram:2x3", "kayles:7,3 + nim:4", "0.137:6,3 + S(2,5):4", "wythoff:3,4"}) {
+      Position position = Position::parse(start);
+      std::string moves;
+      while (true) {
+        SCOPED_TRACE(start + " after " + moves);
+        const Json json = ask_json(api, "/position",
+                                   {{"position", start},
+                                    {"moves", moves},
+                                    {"misere", misere},
+                                    {"level", "100"},
+                                    {"seed", "7"}});
+        ASSERT_TRUE(json.contains("winning_moves")) << json;
+        EXPECT_EQ(json["position"], position.text());
+        const bool wins = oracle.next_player_wins(position);
+        EXPECT_EQ(json["outcome"], wins ? "N" : "P");
+        const std::vector<Move> all = PlayedOut::moves_of(position);
+        std::set<std::string> winning;
+        std::set<std::string> legal;
+        for (const Move& move : all) {
+          legal.insert(position.text_of(move));
+          if (!oracle.next_player_wins(position.after(move)))
+            winning.insert(position.text_of(move));
+        }
+        EXPECT_EQ(json["winning_moves"].get<std::set<std::string>>(), winning);
+        EXPECT_EQ(json["game_over"], all.empty());
+        if (all.empty()) break;
+        const std::string reply = json["reply"]["move"];
+        EXPECT_TRUE((winning.empty() ? legal : winning).contains(reply)) << reply;
+        EXPECT_EQ(json["reply"]["outcome"], winning.empty() ? "N" : "P");
+        const Move& made = all[random() % all.size()];
+        moves += (moves.empty() ? "" : ";") + position.text_of(made);
+        position = position.after(made);
       }
-      EXPECT_EQ(json["game_over"], all.empty());
-      if (all.empty()) break;
-      const std::string before = moves.empty() ? "" : moves + ';';
-      const std::string chosen = all[random() % all.size()];
-      const Json after = position_of(api, start, before + chosen);
-      const std::size_t colon = chosen.find(':');
-      const Json named{{"component", std::stoul(chosen)}, {"text", chosen.substr(colon + 1)}};
-      const Json& winning = json["winning_moves"];
-      EXPECT_EQ(std::count(winning.begin(), winning.end(), named), after["outcome"] == "P" ? 1 : 0)
-          << start << ' ' << before << chosen;
-      moves = before + chosen;
+      const Json over =
+          ask_json(api, "/position",
+                   {{"position", start}, {"moves", moves}, {"misere", misere}, {"level", "100"}});
+      EXPECT_TRUE(over["reply"]["move"].is_null());
+      const std::string_view end = *misere == '1' ? "has won." : "has lost.";
+      EXPECT_TRUE(over["reply"]["why"].get<std::string>().ends_with(end));
     }
+  }
+}
+
+TEST(PositionQuestion, JudgesTheMovesOfAGame) {
+  Service api(patient());
+  // 7 to 6 wins; 7 to 5 does not, and leaves 3, 5, 5: 3 to 0 wins.
+  const Json json =
+      ask_json(api, "/position",
+               {{"position", "nim:3,5,7"}, {"moves", "7 -> 5;3 -> 0;5 -> 4"}, {"review", "1"}});
+  const Json& review = json["review"];
+  EXPECT_EQ(review[0]["verdict"], "loses");
+  EXPECT_EQ(
+      PlayedOut(Convention::normal)
+          .next_player_wins(
+              Position::parse("nim:3,5,7").after({0, review[0]["better"].get<std::string>()})),
+      false);
+  EXPECT_EQ(review[0]["nim_sum"], 3);
+  EXPECT_EQ(review[1]["verdict"], "wins");
+  EXPECT_TRUE(review[1]["better"].is_null());
+  EXPECT_EQ(review[2]["verdict"], "forced");
+}
+
+TEST(PositionQuestion, RepliesAreTheSameForTheSameSeed) {
+  Service api(patient());
+  for (const char* level : {"0", "50", "100"}) {
+    const Query query{{"position", "kayles:9,4 + cram:2x3"}, {"level", level}, {"seed", "12345"}};
+    EXPECT_EQ(ask_json(api, "/position", query), ask_json(api, "/position", query));
+  }
+}
+
+TEST(PositionQuestion, LevelsAreProbabilities) {
+  Service api(patient());
+  // In nim 1, 2, 100 a random move wins once in 103.
+  for (const int level : {0, 30, 70, 100}) {
+    int won = 0;
+    constexpr int games = 400;
+    for (int seed = 0; seed < games; ++seed) {
+      const Json answer = ask_json(api, "/position",
+                                   {{"position", "nim:1,2,100"},
+                                    {"level", std::to_string(level)},
+                                    {"seed", std::to_string(seed)}});
+      if (answer.at("reply").at("nim_sum") == 0) ++won;
+    }
+    EXPECT_NEAR(won, games * level / 100, 40) << level;  // four deviations; the seeds are fixed
   }
 }
 
@@ -91,17 +200,21 @@ std::string message_of(const Json& json) {
 TEST(PositionQuestion, SaysWhatIsWrong) {
   Service api(patient());
   EXPECT_EQ(message_of(position_of(api, "cram:3x3", "a1 b1;b1 c1")),
-            "moves: move 2: 'b1 c1' is no move of component 0 of cram:xx./.../...");
-  EXPECT_EQ(message_of(position_of(api, "cram:3x3", "1:a1 b1")),
-            "moves: move 1: 'a1 b1' is no move of component 1 of cram:3x3");
+            "moves: move 2: 'b1 c1' is no move of cram:xx./.../...");
+  EXPECT_EQ(message_of(position_of(api, "cram:3x3", "1: a1 b1")),
+            "moves: move 1: there is no component 1: 'cram:3x3' has those from 0 to 0");
   EXPECT_EQ(message_of(position_of(api, "kayles:5", "5 -> 4,1")),
-            "moves: move 1: '5 -> 4,1' is no move of component 0 of 0.77:5");
+            "moves: move 1: '5 -> 4,1' is no move of 0.77:5");
+  // The wrong move is named by its place among the moves, too.
+  EXPECT_EQ(position_of(api, "kayles:5", "5 -> 3;9 -> 1")["error"]["from"], 7);
   const Json wrong = position_of(api, "cram:3y3", "");
   EXPECT_EQ(wrong["error"]["parameter"], "position");
   EXPECT_EQ(wrong["error"]["from"], 6);
+  EXPECT_EQ(position_of(api, "nim:3 + 0.7x:5", "")["error"]["from"], 11);
   std::string many = "cram:1x1";
   for (int i = 0; i < 8; ++i) many += " + cram:1x1";
-  EXPECT_EQ(message_of(position_of(api, many, "")), "position: has more than 8 components");
+  EXPECT_EQ(message_of(position_of(api, many, "")).substr(0, 36),
+            "position: has more than 8 components");
 }
 
 // A stranger must not learn what is in the files of the server.

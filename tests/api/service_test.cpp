@@ -50,19 +50,19 @@ property::Failure compare(Json answer, const std::string& expected) {
   return "got " + answer.dump() + "\nexpected " + expected;
 }
 
-/// The winning moves, without the index of the heap, against those of analysis_json().
-property::Failure compare_moves(const Json& answer, const Json& expected) {
-  Json moves = answer.at("winning_moves");
-  for (Json& move : moves) {
-    if (answer.at("heaps").at(move.at("index").get<std::size_t>()) != move.at("from"))
-      return "index " + move.dump();
-    move.erase("index");
-    if (!expected.contains("components")) move.erase("component");
-    move["game"] = answer.at("components").at(move.value("component", std::size_t{0})).at("game");
-    if (!expected.contains("components")) move.erase("game");
+/// A position against analysis_json().
+property::Failure compare_position(const Json& answer, const Position& position) {
+  const Json expected = Json::parse(analysis_json(position, analyse(position)));
+  std::vector<std::uint64_t> values;
+  for (const Json& component : answer.at("components")) {
+    for (const Json& value : component.at("nim_values")) values.push_back(value);
   }
-  if (moves == expected.at("winning_moves")) return std::nullopt;
-  return "winning moves " + answer.dump();
+  for (const char* name : {"nim_sum", "outcome", "winning_moves"}) {
+    if (answer.at(name) != expected.at(name)) return std::string(name) + " " + answer.dump();
+  }
+  if (Json(values) != expected.at("nim_values")) return "values " + answer.dump();
+  if (answer.at("position") != position.text()) return "position " + answer.dump();
+  return std::nullopt;
 }
 
 TEST(Service, Values) {
@@ -112,13 +112,9 @@ TEST(Service, RulesValueHistogramPeriodAndMoves) {
     if (const auto failure = compare(period, period_json(rules, find_period(rules, limited))))
       return failure;
     const std::vector<HeapSize> heaps = {c.from % 60, c.to() % 60, c.number % 60};
-    const Json moves = ask_json(
-        api, "/moves", {{"game", game}, {"heaps", fmt::format("{}", fmt::join(heaps, ","))}});
-    const Json expected = Json::parse(analysis_json(rules, heaps, analyse(rules, heaps)));
-    for (const char* name : {"game", "heaps", "nim_values", "nim_sum", "outcome"}) {
-      if (moves.at(name) != expected.at(name)) return "moves " + moves.dump();
-    }
-    return compare_moves(moves, expected);
+    const Json answer = ask_json(api, "/position",
+                                 {{"position", fmt::format("{}:{}", game, fmt::join(heaps, ","))}});
+    return compare_position(answer, Position(rules, heaps));
   });
 }
 
@@ -177,7 +173,7 @@ TEST(Service, OptionsAndTheirValues) {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const HeapSize heap = c.from % 40;
     const std::size_t limit = 1 + c.number % 30;
-    const Json answer = ask_json(api, "/options",
+    const Json answer = ask_json(api, "/mex",
                                  {{"game", c.rules.text()},
                                   {"heap", fmt::to_string(heap)},
                                   {"limit", fmt::to_string(limit)}});
@@ -190,53 +186,6 @@ TEST(Service, OptionsAndTheirValues) {
       for (const HeapSize rest : all[i]) value ^= sequence[rest];
       if (answer.at("options")[i] != Json{{"to", all[i]}, {"nim_value", value}})
         return answer.dump();
-    }
-    return std::nullopt;
-  });
-}
-
-/// A move of the engine is a move of the game; a perfect one wins where that can be done.
-TEST(Service, RepliesAreLegalAndPerfectWhenTheyAreToBe) {
-  Service api(patient());
-  property::check(cases, random_case, [&](const Case& c) -> property::Failure {
-    const Ruleset rules = Ruleset::parse(c.rules.text());
-    const std::vector<HeapSize> heaps = {c.from % 20, c.to() % 20};
-    const NimSequence sequence = solve(rules, 20);
-    for (const std::uint64_t level : {100u, 0u, 50u}) {
-      const Query query{{"game", c.rules.text()},
-                        {"heaps", fmt::format("{}", fmt::join(heaps, ","))},
-                        {"level", fmt::to_string(level)},
-                        {"seed", fmt::to_string(c.number % 1000)}};
-      const Json answer = ask_json(api, "/reply", query);
-      const std::vector<Option> first = rules.options(heaps[0]);
-      const std::vector<Option> second = rules.options(heaps[1]);
-      if (answer.at("move").is_null()) {
-        if (!first.empty() || !second.empty()) return "a move was there: " + answer.dump();
-        continue;
-      }
-      const std::size_t index = answer.at("move").at("index");
-      const Option to = answer.at("move").at("to");
-      const std::vector<Option>& legal = index == 0 ? first : second;
-      const bool is_legal = std::find(legal.begin(), legal.end(), to) != legal.end();
-      if (answer.at("move").at("from") != heaps.at(index) || !is_legal)
-        return "not a move: " + answer.dump();
-      std::vector<HeapSize> after(to.begin(), to.end());
-      if (index == 0)
-        after.push_back(heaps[1]);
-      else
-        after.insert(after.begin(), heaps[0]);
-      if (after.empty()) after.push_back(0);
-      if (answer.at("after") != Json(after)) return "after: " + answer.dump();
-      std::uint64_t sum = 0;
-      bool over = true;
-      for (const HeapSize heap : after) {
-        sum ^= sequence[heap];
-        over = over && rules.options(heap).empty();
-      }
-      if (answer.at("nim_sum_after") != sum || answer.at("game_over") != over) return answer.dump();
-      if (level == 100 && (answer.at("nim_sum") != 0) != (sum == 0))
-        return "not perfect: " + answer.dump();
-      if (ask_json(api, "/reply", query) != answer) return "another move for the same seed";
     }
     return std::nullopt;
   });
@@ -267,38 +216,8 @@ SumCase random_sum(Random& random) {
 TEST(Service, SumsOfGames) {
   Service api(patient());
   property::check(cases, random_sum, [&](const SumCase& c) -> property::Failure {
-    const Position position = Position::parse(c.text());
-    const Analysis analysis = analyse(position);
-    const Json expected = Json::parse(analysis_json(position, analysis));
-    const Query query{{"position", c.text()}};
-    const Json moves = ask_json(api, "/moves", query);
-    if (moves.at("nim_values") != expected.at("nim_values") ||
-        moves.at("outcome") != expected.at("outcome"))
-      return moves.dump();
-    if (const auto failure = compare_moves(moves, expected)) return failure;
-    if (ask_json(api, "/value", query).at("value") != analysis.nim_sum) return std::string("value");
-    // Every option leaves the nim-sum that its position has.
-    const Json options = ask_json(api, "/options", query);
-    std::size_t legal = 0;
-    for (const Component& component : position.components) {
-      for (const HeapSize heap : component.heaps) legal += component.ruleset.options(heap).size();
-    }
-    if (options.at("options").size() != std::min<std::size_t>(legal, 1000))
-      return std::string("number of options ") + options.dump();
-    for (const Json& move : options.at("options")) {
-      Position after = position;
-      std::size_t index = move.at("index");
-      const std::size_t at = move.at("component");
-      if (at == 1) index -= 2;
-      std::vector<HeapSize>& heaps = after.components.at(at).heaps;
-      if (heaps.at(index) != move.at("from")) return "from " + move.dump();
-      heaps.erase(heaps.begin() + static_cast<std::ptrdiff_t>(index));
-      for (const HeapSize heap : move.at("to")) heaps.push_back(heap);
-      std::uint64_t sum = 0;
-      for (const std::uint64_t value : nim_values_of(after)) sum ^= value;
-      if (move.at("nim_sum") != sum) return "option " + move.dump();
-    }
-    return std::nullopt;
+    const Json answer = ask_json(api, "/position", {{"position", c.text()}});
+    return compare_position(answer, Position::parse(c.text()));
   });
 }
 
@@ -306,103 +225,29 @@ TEST(Service, SumsOfGames) {
 TEST(Service, ReviewsOfPlayedGames) {
   Service api(patient());
   property::check(cases / 2, random_sum, [&](const SumCase& c) -> property::Failure {
-    std::string position = c.text();
     std::string moves;
     std::vector<std::string> verdicts;
     while (true) {
-      const Json reply = ask_json(api, "/reply", {{"position", position}, {"level", "50"}});
+      const Json answer =
+          ask_json(api, "/position", {{"position", c.text()}, {"moves", moves}, {"level", "50"}});
+      const Json& reply = answer.at("reply");
       if (reply.at("move").is_null()) break;
-      const Json& move = reply.at("move");
-      moves += fmt::format("{}{}:{}", moves.empty() ? "" : ",", move.at("index").dump(),
-                           move.at("to").empty()
-                               ? "0"
-                               : fmt::format("{}", fmt::join(move.at("to").get<Option>(), "+")));
-      const bool lost = reply.at("nim_sum") == 0;
-      verdicts.emplace_back(lost ? "forced" : reply.at("nim_sum_after") == 0 ? "wins" : "loses");
-      position = reply.at("position_after");
+      moves += (moves.empty() ? "" : ";") + reply.at("move").get<std::string>();
+      const bool lost = answer.at("outcome") == "P";
+      verdicts.emplace_back(lost ? "forced" : reply.at("outcome") == "P" ? "wins" : "loses");
     }
-    const Json review = ask_json(api, "/review", {{"position", c.text()}, {"moves", moves}});
-    if (review.contains("error")) return moves + ": " + review.dump();
-    if (review.at("moves").size() != verdicts.size() || review.at("position_after") != position ||
-        review.at("game_over") != true)
-      return review.dump();
+    const Json answer =
+        ask_json(api, "/position", {{"position", c.text()}, {"moves", moves}, {"review", "1"}});
+    if (answer.contains("error")) return moves + ": " + answer.dump();
+    const Json& review = answer.at("review");
+    if (review.size() != verdicts.size() || answer.at("game_over") != true) return answer.dump();
     for (std::size_t i = 0; i < verdicts.size(); ++i) {
-      const Json& move = review.at("moves")[i];
-      if (move.at("verdict") != verdicts[i]) return "verdict " + move.dump();
-      if (move.at("better").is_null() != (verdicts[i] != "loses")) return "better " + move.dump();
+      if (review[i].at("verdict") != verdicts[i]) return "verdict " + review[i].dump();
+      if (review[i].at("better").is_null() != (verdicts[i] != "loses"))
+        return "better " + review[i].dump();
     }
     return std::nullopt;
   });
-}
-
-TEST(Service, ReviewsShowTheMoveThatWouldHaveWon) {
-  Service api(patient());
-  // 7 to 6 wins; 7 to 5 does not, and leaves 3, 5, 5: 3 to 0 wins.
-  const Json review =
-      ask_json(api, "/review", {{"game", "nim"}, {"heaps", "3,5,7"}, {"moves", "2:5,0:0"}});
-  EXPECT_EQ(review.at("moves")[0].at("verdict"), "loses");
-  EXPECT_EQ(review.at("moves")[1].at("verdict"), "wins");
-  const Json better = review.at("moves")[0].at("better");
-  const Json after = ask_json(
-      api, "/review",
-      {{"game", "nim"},
-       {"heaps", "3,5,7"},
-       {"moves", fmt::format("{}:{}", better.at("index").dump(), better.at("to")[0].dump())}});
-  EXPECT_EQ(after.at("moves")[0].at("verdict"), "wins") << better;
-  EXPECT_EQ(after.at("moves")[0].at("nim_sum"), 0);
-}
-
-TEST(Service, ReviewsNameTheMoveThatIsWrong) {
-  Service api(patient());
-  for (const auto& [moves, expected] : std::vector<std::pair<std::string, std::string>>{
-           {"2:9", "moves: move 1: nim does not let a heap of 7 become 9"},
-           {"2:6,5:0", "moves: move 2: there are 3 heaps, numbered from 0, and no heap 5"},
-           {"2:6,1",
-            "moves: move 2: '1' is not the index of a heap and the heaps that it becomes, "
-            "as in 2:1+3 or 0:0"},
-           {"2:1+2", "moves: move 1: nim does not let a heap of 7 become 1 + 2"}}) {
-    const Json answer =
-        ask_json(api, "/review", {{"game", "nim"}, {"heaps", "3,5,7"}, {"moves", moves}});
-    ASSERT_TRUE(answer.contains("error")) << answer;
-    EXPECT_EQ(answer["error"]["message"], expected);
-  }
-}
-
-TEST(Service, APositionIsGivenOnce) {
-  Service api(patient());
-  for (const auto& [query, parameter] : std::vector<std::pair<Query, std::string>>{
-           {{}, "game"},
-           {{{"game", "nim"}}, "heaps"},
-           {{{"heaps", "3"}}, "game"},
-           {{{"position", "nim:3"}, {"game", "nim"}}, "game"},
-           {{{"position", "nim"}}, "position"},
-           {{{"position", "nim:3 + 0.7x:5"}}, "position"},
-           {{{"position", "nim:1 nim:1 nim:1 nim:1 nim:1 nim:1 nim:1 nim:1 nim:1"}}, "position"}}) {
-    const Json answer = ask_json(api, "/moves", query);
-    ASSERT_TRUE(answer.contains("error")) << answer;
-    EXPECT_EQ(answer["error"]["parameter"], parameter) << answer;
-  }
-  // The wrong character is named by its place in the whole position.
-  const Json answer = ask_json(api, "/moves", {{"position", "nim:3 + 0.7x:5"}});
-  EXPECT_EQ(answer["error"]["from"], 11) << answer;
-}
-
-TEST(Service, LevelsAreProbabilities) {
-  Service api(patient());
-  // In nim 1, 2, 100 a random move wins once in 103.
-  for (const int level : {0, 30, 70, 100}) {
-    int won = 0;
-    constexpr int games = 400;
-    for (int seed = 0; seed < games; ++seed) {
-      const Json answer = ask_json(api, "/reply",
-                                   {{"game", "nim"},
-                                    {"heaps", "1,2,100"},
-                                    {"level", std::to_string(level)},
-                                    {"seed", std::to_string(seed)}});
-      if (answer.at("nim_sum_after") == 0) ++won;
-    }
-    EXPECT_NEAR(won, games * level / 100, 40) << level;  // four deviations; the seeds are fixed
-  }
 }
 
 Query query_of(const property::CountCase& c) {
@@ -650,7 +495,7 @@ TEST(Service, ATooLargeQuestionIsRefusedWithItsCommand) {
            {"/count", {{"game", "nim-square"}, {"heaps", "1e6"}, {"max", "1000"}}},
            {"/count",
             {{"game", "S(2,3)"}, {"tokens", "1e6"}, {"board", "1e9"}, {"dimensions", "1000"}}},
-           {"/moves", {{"game", "nim-square"}, {"heaps", "1e15"}}}}) {
+           {"/position", {{"position", "nim-square:1e15"}}}}) {
     const Json answer = ask_json(api, path, query);
     ASSERT_TRUE(answer.contains("error")) << answer;
     EXPECT_TRUE(answer["error"]["kind"] == "too_large" ||

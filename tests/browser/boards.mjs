@@ -34,7 +34,7 @@ const pointed_at = [
 
 export async function boards_tests(test, lab) {
   await test('boards: Cram is won by the mouse, with the hints', async () => {
-    const { page, close } = await lab.open('#play?board=cram:3x4');
+    const { page, close } = await lab.open('#play?position=cram:3x4');
     await text_like(banner(page), /^Your move/);
     assert.equal(await page.locator('.part.cell').count(), 12);
     assert.ok(!(await page.locator('.rules-entry').first().isVisible()), 'a board brings its own rules');
@@ -46,7 +46,7 @@ export async function boards_tests(test, lab) {
     assert.deepEqual(await page.locator('.part.picked').evaluateAll((parts) => parts.map((each) => each.dataset.name)), ['d1']);
     await page.getByRole('button', { name: 'Cancel' }).click();
     assert.match(await play_hints(page), /^You win/);
-    assert.ok((await page.locator('.verdict.kept').count()) >= 2, 'each move is judged');
+    assert.ok((await page.locator('.verdict.wins').count()) >= 2, 'each move is judged');
     assert.ok((await page.locator('.piece').count()) >= 3, 'moves are drawn as dominoes');
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('.why'), /nim-value of cram:\S+ is 0/);
@@ -55,7 +55,7 @@ export async function boards_tests(test, lab) {
   });
 
   await test('boards: Cram is played by the keyboard, and moves are taken back', async () => {
-    const { page, close } = await lab.open('#play?board=cram:2x3&rival=person');
+    const { page, close } = await lab.open('#play?position=cram:2x3&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     await part(page, 'a1').focus();
     await page.keyboard.press('ArrowRight');
@@ -72,7 +72,7 @@ export async function boards_tests(test, lab) {
     await text_like(banner(page), /^Player 2 moves/);
     await text_like(log(page), /Player 1 b1 b2/);
     assert.equal(await name_of_focus(page), 'b2', 'the focus stays where the move was made');
-    assert.match(decodeURIComponent(new URL(page.url()).hash), /board=cram:2x3.*moves=b1\+b2/);
+    assert.match(decodeURIComponent(new URL(page.url()).hash), /position=cram:2x3.*moves=b1\+b2/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 1 moves/);
     assert.equal(await page.locator('.part.taken').count(), 0);
@@ -80,7 +80,7 @@ export async function boards_tests(test, lab) {
   });
 
   await test('boards: by touch the parts are large, and one touch alone makes no move', async () => {
-    const { page, close } = await lab.open('#play?board=node-kayles:petersen&rival=person', { width: 375, height: 667, touch: true });
+    const { page, close } = await lab.open('#play?position=node-kayles:petersen&rival=person', { width: 375, height: 667, touch: true });
     await text_like(banner(page), /^Player 1 moves/);
     const boxes = await page.locator('.part.vertex .reach').evaluateAll((parts) => parts.map((each) => each.getBoundingClientRect().width));
     assert.equal(boxes.length, 10);
@@ -95,7 +95,7 @@ export async function boards_tests(test, lab) {
   });
 
   await test('boards: earlier positions are looked at, during the game and after it', async () => {
-    const { page, close } = await lab.open('#play?board=cram:1x4&rival=person&moves=b1+c1');
+    const { page, close } = await lab.open('#play?position=cram:1x4&rival=person&moves=b1+c1');
     await text_like(banner(page), /^Player 1 wins: no move is left/);
     await page.getByRole('button', { name: 'Play again' }).click();
     await text_like(banner(page), /^Player 1 moves/);
@@ -130,7 +130,7 @@ export async function boards_tests(test, lab) {
   });
 
   await test('boards: an engine that thinks is not disturbed by looking back', async () => {
-    const { page, close } = await lab.open('#play?board=cram:3x4');
+    const { page, close } = await lab.open('#play?position=cram:3x4');
     await turn_of_player(page);
     await part(page, 'a1').click();
     await part(page, 'b1').click();
@@ -145,7 +145,7 @@ export async function boards_tests(test, lab) {
 
   for (const [board, names, made] of pointed_at)
     await test(`boards: a move is pointed at: ${board}`, async () => {
-      const { page, close } = await lab.open(`#play?board=${board}`, { width: 375, height: 740 });
+      const { page, close } = await lab.open(`#play?position=${board}`, { width: 375, height: 740 });
       await turn_of_player(page);
       await check_access(page, board);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 375);
@@ -156,7 +156,7 @@ export async function boards_tests(test, lab) {
     });
 
   await test('boards: one number for each token', async () => {
-    const { page, close } = await lab.open('#play?board=moore:3,5,6&rival=person', { width: 375, height: 740, dark: true });
+    const { page, close } = await lab.open('#play?position=moore:3,5,6&rival=person', { width: 375, height: 740, dark: true });
     await text_like(banner(page), /^Player 1 moves/);
     await part(page, 'a1').click();
     await text_like(page.locator('.confirmation'), /^1,5,6/);
@@ -169,11 +169,11 @@ export async function boards_tests(test, lab) {
   });
 
   await test('boards: a game that cannot be shown has a way out', async () => {
-    const { page, close } = await lab.open('#play?board=cram:4y5');
+    const { page, close } = await lab.open('#play?position=cram:4y5');
     await text_like(banner(page), /write x and the number of columns/);
-    await page.getByRole('button', { name: 'Play cram:4x5' }).click();
+    await page.getByRole('button', { name: 'Play 9, 5' }).click();
     await turn_of_player(page);
-    assert.equal(await page.getByRole('button', { name: 'Play cram:4x5' }).isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: 'Play 9, 5' }).isVisible(), false);
     await close();
   });
 
@@ -187,9 +187,9 @@ export async function boards_tests(test, lab) {
   });
 
   await test('boards: a sum with heaps, chosen in the dialogue', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Boards and graphs' }).click();
+    await page.getByRole('button', { name: 'New game' }).click();
     await page.getByLabel('Game', { exact: true }).selectOption('cram');
     assert.equal(await page.getByRole('textbox', { name: 'Position', exact: true }).inputValue(), 'cram:4x5');
     await check_access(page, 'the choice of a board');
@@ -201,7 +201,9 @@ export async function boards_tests(test, lab) {
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('.why'), /sum without carrying/);
-    await page.locator('.boards .moves-of').getByRole('button', { name: '3 → 1 + 1' }).click();
+    const square = page.locator('.strips').getByRole('button', { name: 'Square 2 of 3', exact: true });
+    await square.click();
+    await square.click();
     await text_like(log(page), /You .*3 → 1 \+ 1/);
     await page.goBack();
     await text_like(page.locator('.row-name').first(), /Heap 1/);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { check_access, explored, settled, text_like } from './browser.mjs';
 
-const views = ['#explore?game=0.07', '#ask?game=nim-square&kind=heaps&heaps=3&max=29', '#play?game=kayles&heaps=12,7',
-  '#play?game=nim&heaps=15,14,9,3', '#play?game=nim-square&heaps=9,9&picture=board'];
+const views = ['#explore?game=0.07', '#ask?game=nim-square&kind=heaps&heaps=3&max=29', '#play?game=kayles&position=12,7',
+  '#play?game=nim&position=15,14,9,3', '#play?game=nim-square&position=9,9&picture=board'];
 
 async function ready(page, view) {
   if (view.startsWith('#explore')) await explored(page);

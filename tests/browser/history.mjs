@@ -130,7 +130,7 @@ export async function history_tests(test, lab) {
     await explored(page);
     for (let round = 0; round < 4; round += 1) {
       await page.evaluate(() => {
-        for (const place of ['#ask?game=0.07', '#play?game=nim&heaps=3,5,7', '#ask?game=nim-square', '#explore?game=0.104', '#explore?game=0.07'])
+        for (const place of ['#ask?game=0.07', '#play?game=nim&position=3,5,7', '#ask?game=nim-square', '#explore?game=0.104', '#explore?game=0.07'])
           location.hash = place;
       });
       await page.waitForTimeout(50 * round);

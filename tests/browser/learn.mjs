@@ -101,7 +101,7 @@ async function pick_part(page, part) {
   await page.keyboard.press('Enter');
 }
 
-/** The same on boards, where a hint marks the parts to pick, and a move in a heap is a button. */
+/** The same on boards, where a hint marks the parts to pick, or the tokens of a heap. */
 async function win_on_boards(page, index) {
   const place = task(page, index);
   for (let moves = 0; moves < 20; moves += 1) {
@@ -112,7 +112,7 @@ async function win_on_boards(page, index) {
     const hint = await text_like(place.locator('.feedback'), /^(?!✓).* keeps the win\.$/);
     const parts = await place.locator('.part.hinted').count();
     for (let picked = 0; picked < parts; picked += 1) await pick_part(page, place.locator('.part.hinted:not(.picked)').first());
-    if (parts === 0) await press(page, button(place.locator('.moves-of'), hint.replace(' keeps the win.', '')), hint);
+    if (parts === 0) await pick_part(page, place.locator('.token.hint').first());
     await eventually(async () => (await place.locator('.feedback').innerText()) !== hint, `the move ${hint}`);
   }
   assert.fail('the game does not end');
@@ -273,7 +273,7 @@ solutions.boards = [
     const place = task(page, 0);
     await text_like(place.locator('.turn'), /^Your move/);
     await text_like(place.locator('.practice-values'), /2 ⊕ 1 = 3/);
-    await pick_part(page, place.locator('.board-of').first().locator('[data-name="1"]'));
+    await pick_part(page, place.locator('.component').first().locator('[data-name="1"]'));
     await text_like(place.locator('.feedback.wrong'), /1 gives the win away\. The nim-sum of the values below is not 0/);
     await press(page, button(place, 'Take it back'), 'Take it back');
     await win_on_boards(page, 0);
@@ -348,13 +348,13 @@ export async function learn_tests(test, lab) {
   });
 
   await test('mex: heaps with a thousand moves, with too many values, and with none', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=1000,5');
+    const { page, close } = await lab.open('#play?game=kayles&position=1000,5');
     const dialog = page.getByRole('dialog');
     const open_heap = async (game, heap, end) => {
-      await page.goto(`${lab.address}/#play?game=${game}&heaps=${heap},5`);
+      await page.goto(`${lab.address}/#play?game=${game}&position=${heap},5`);
       await text_like(page.locator('.row-name').first(), new RegExp(` ${heap}$`));
       const value = page.getByRole('button', { name: `the nim-value of ${heap}: why?` });
-      if (!(await value.count())) await page.getByRole('button', { name: 'Why?', exact: true }).click();
+      if (!(await page.locator('#why').isVisible())) await page.getByRole('button', { name: 'Why?', exact: true }).click();
       await value.first().click();
       await text_like(dialog, /To the end|too many moves/);
       const skip = button(dialog, 'To the end');

@@ -28,7 +28,7 @@ async function play_hints(page) {
 
 export async function misere_tests(test, lab) {
   await test('misère: Nim is set up, won by the hints, and reviewed', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,1,4');
+    const { page, close } = await lab.open('#play?game=nim&position=1,1,4');
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'New game' }).click();
     await page.getByLabel('The last to move').selectOption('misere');
@@ -37,7 +37,7 @@ export async function misere_tests(test, lab) {
     await text_like(page.locator('.playing'), /whoever makes the last move loses/);
     assert.equal(address(page).get('convention'), 'misere');
     await page.getByRole('button', { name: 'Why?' }).click();
-    await text_like(page.locator('#why'), /played like Nim until all heaps are small[\s\S]*heap 3: 4 → 1, leaves nim-sum 1/);
+    await text_like(page.locator('#why'), /played like Nim until all heaps are small[\s\S]*heap 3: 4 → 1/);
     assert.match(await play_hints(page), /^You win/);
     await text_like(page.locator('.review-summary'), /^You could win from the start/);
     await check_access(page, 'a won game of misère Nim');
@@ -49,7 +49,7 @@ export async function misere_tests(test, lab) {
   });
 
   await test('misère: a mistake is found, and a challenge keeps the convention', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,1,4&convention=misere&rival=person&moves=3:0,1:0,1:0');
+    const { page, close } = await lab.open('#play?game=nim&position=1,1,4&convention=misere&rival=person&moves=4+->+0;1+->+0;1+->+0');
     await text_like(banner(page), /^Player 2 wins: no move is left, and whoever made the last one has lost/);
     await text_like(page.locator('.review-summary'), /^Player 1 was winning until move 1/);
     await page.locator('.log .look').first().click();
@@ -60,26 +60,26 @@ export async function misere_tests(test, lab) {
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Challenge a friend' }).click();
     await eventually(() => page.evaluate(() => globalThis.copied), 'copying');
-    assert.match(await page.evaluate(() => globalThis.copied), /heaps=1,1,4&convention=misere$/);
+    assert.match(await page.evaluate(() => globalThis.copied), /position=1,1,4&convention=misere$/);
     await close();
   });
 
   await test('misère: Kayles is decided by elements of its quotient', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=8,3&convention=misere');
+    const { page, close } = await lab.open('#play?game=kayles&position=8,3&convention=misere');
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'Why?' }).click();
     const why = await text_like(page.locator('#why'), /is no P-element/);
     assert.match(why, /misère quotient of order 40/);
-    assert.match(why, /strip 1: 8 → 6, leaves/);
+    assert.match(why, /strip 1: 8 → 6/);
     await check_access(page, 'the elements');
     assert.match(await play_hints(page), /^You win/);
     await close();
   });
 
   await test('misère: what is not known is said', async () => {
-    const { page, close } = await lab.open('#play?game=4.7&heaps=40&convention=misere');
-    await text_like(banner(page), /misère quotient of 4\.7 is known to heap \d+ only|stopped after/);
-    await page.getByRole('button', { name: /^Play / }).waitFor();
+    const { page, close } = await lab.open('#play?game=4.7&position=40&convention=misere');
+    await text_like(page.locator('.remark'), /misère quotient of 4\.7 is known to heap \d+ only|stopped after/);
+    await text_like(banner(page), /^Your move/);
     await close();
   });
 
@@ -141,22 +141,31 @@ export async function misere_tests(test, lab) {
     await page.getByLabel('Whoever makes the last move').selectOption('misere');
     await text_like(page.locator('.ask-form'), /Who wins the position 5 \+ 8 of kayles if the last player to move loses, and by which moves\?/);
     await page.locator('.ask-form .primary').click();
-    await page.waitForFunction(() => document.querySelector('.answer .command code')?.textContent === 'sprague moves kayles 5 8 --misere');
+    await page.waitForFunction(() => document.querySelector('.answer .command code')?.textContent === 'sprague moves 0.77:5,8 --misere');
     assert.match(await page.locator('.answer').innerText(), /misère quotient[\s\S]*5 → 4[\s\S]*8 → 1/);
     await check_access(page, 'an answer of misère play');
     assert.equal(address(page).get('convention'), 'misere');
     await close();
   });
 
-  await test('misère: a board says that it is played under normal play', async () => {
-    const { page, close } = await lab.open('#play?board=cram:3x3&convention=misere');
-    await text_like(page.locator('.turn'), /^Boards and graphs are played under normal play here.* Misère play is for heaps only\./);
+  await test('misère: a board is won by the hints, and why is its genus', async () => {
+    const { page, close } = await lab.open('#play?position=cram:2x4&convention=misere');
+    await text_like(page.locator('.playing'), /whoever makes the last move loses/);
+    await text_like(banner(page), /^Your move/);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await text_like(page.locator('#why'), /Here the genus is \d+\^\d+: whoever moves now can win/);
     await check_access(page, 'misère play on a board');
-    await page.getByRole('button', { name: 'Play cram:3x3 under normal play' }).click();
-    await text_like(page.locator('.turn'), /^Your move/);
-    assert.equal(address(page).get('convention'), null);
-    await page.goBack();
-    await text_like(page.locator('.turn'), /^Boards and graphs are played under normal play/);
+    for (;;) {
+      const text = await text_like(banner(page), /^Your move|no move is left/);
+      if (over.test(text)) break;
+      const before = await moves_made(page);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await text_like(page.locator('.remark'), /A winning move: .*, which leaves the genus/);
+      for (const part of await page.locator('.part.hinted').all()) await part.click();
+      await eventually(async () => (await moves_made(page)) > before, 'the move of the hint');
+    }
+    await text_like(banner(page), /^You win/);
+    await text_like(page.locator('.review-summary'), /^You could win from the start/);
     await close();
   });
 }

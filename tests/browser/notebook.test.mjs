@@ -99,7 +99,7 @@ await test('the widget', async (parent) => {
     });
 
     await parent.test('plays, twice on one page, in the colours of the notebook', async () => {
-      const { page, faults } = await lab.open({ address: '#play?game=nim&heaps=3,4,5', height: 600 });
+      const { page, faults } = await lab.open({ address: '#play?game=nim&position=3,4,5', height: 600 });
       await page.evaluate(() => (window.show('one'), window.show('two')));
       for (const place of ['#one', '#two']) await page.frameLocator(`${place} iframe`).getByText('Your move').first().waitFor();
       const theme = (place) => page.frameLocator(`${place} iframe`).locator('html').getAttribute('data-theme');

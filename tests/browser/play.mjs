@@ -4,7 +4,7 @@ import { check_access, eventually, settled, text_like } from './browser.mjs';
 const banner = (page) => page.locator('.turn');
 const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
 const focused = (page, selector) => page.evaluate((wanted) => document.activeElement.matches(wanted), selector);
-const legal_move = (page, heap, text) => page.locator('.moves-of').filter({ has: page.locator('.note', { hasText: new RegExp(`^${heap}$`, 'i') }) })
+const legal_move = (page, heap, text) => page.locator('.moves-of').filter({ has: page.locator('.note', { hasText: new RegExp(`(^|: )${heap}$`, 'i') }) })
   .locator('.button').filter({ hasText: new RegExp(`^${text.replace(/\+/g, '\\+')}$`) }).first();
 const token = (page, heap, label) => page.getByRole('group', { name: new RegExp(`^${heap}\\b`) }).getByRole('button', { name: label, exact: true });
 
@@ -38,7 +38,7 @@ async function copied(page, button) {
 
 export async function play_tests(test, lab) {
   await test('play: a won game, by the hints, against the perfect engine', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&level=100&first=you');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7&level=100&first=you');
     await text_like(banner(page), /^Your move/);
     await check_access(page, 'play');
     assert.match(await play_hints(page), /^You win/);
@@ -51,11 +51,11 @@ export async function play_tests(test, lab) {
 
   await test('play: the advice names moves that there are', async () => {
     for (const [view, advice] of [
-      ['game=nim&heaps=3,5', 'Choose a token to take it and all above it.'],
-      ['game=S(1,3)&heaps=6,4', 'Choose a token to take it and all above it; the rules do not allow to begin at a pale one.'],
-      ['game=dawsons-kayles&heaps=9', 'Choose the first and the last square to take.'],
-      ['game=kayles&heaps=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
-      ['game=nim&heaps=1000000000000000000', null],
+      ['game=nim&position=3,5', 'Choose a token to take it and all above it.'],
+      ['game=S(1,3)&position=6,4', 'Choose a token to take it and all above it; the rules do not allow to begin at a pale one.'],
+      ['game=dawsons-kayles&position=9', 'Choose the first and the last square to take.'],
+      ['game=kayles&position=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
+      ['game=nim&position=1000000000000000000', null],
     ]) {
       const { page, close } = await lab.open(`#play?${view}`);
       if (advice === null) await text_like(banner(page), /^Heaps of more than 100 000 cannot be played here/);
@@ -68,7 +68,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a link to this computer says so', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'Share' }).click();
     await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --host 0\.0\.0\.0/);
@@ -76,7 +76,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a long game can be read again by the keyboard', async () => {
-    const { page, close } = await lab.open('#play?game=S(1)&heaps=30&rival=person');
+    const { page, close } = await lab.open('#play?game=S(1)&position=30&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     for (let left = 29; left >= 0; left -= 1) {
       await token(page, 'Heap 1', `Take 1, leave ${left}`).click();
@@ -92,7 +92,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a lost game: from a P-position nothing helps', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,2,3&level=100&first=you');
+    const { page, close } = await lab.open('#play?game=nim&position=1,2,3&level=100&first=you');
     for (;;) {
       const text = await text_like(banner(page), /^Your move|: no move is left/);
       if (/no move is left/.test(text)) {
@@ -108,7 +108,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: tokens of heaps are clicked; those that may not be taken do nothing', async () => {
-    const { page, close } = await lab.open('#play?game=S(1,3)&heaps=6,4&rival=person');
+    const { page, close } = await lab.open('#play?game=S(1,3)&position=6,4&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     await token(page, 'Heap 1', 'Take 2, leave 4: not allowed').click({ force: true });
     assert.equal(await page.locator('.log .look').count(), 0);
@@ -124,7 +124,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a strip is taken from by its first and last square; the gap stays', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=5&level=0&first=you');
+    const { page, close } = await lab.open('#play?game=kayles&position=5&level=0&first=you');
     await text_like(banner(page), /^Your move/);
     await token(page, 'Strip 1', 'Square 3 of 5').click();
     assert.equal(await page.locator('.token.end').count(), 3);
@@ -137,7 +137,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: Grundy’s game cuts strips', async () => {
-    const { page, close } = await lab.open('#play?game=grundys-game&heaps=7&rival=person', { width: 375, height: 667 });
+    const { page, close } = await lab.open('#play?game=grundys-game&position=7&rival=person', { width: 375, height: 667 });
     await text_like(banner(page), /^Player 1 moves/);
     for (const box of await page.locator('.cut-here').evaluateAll((cuts) => cuts.map((one) => [one.offsetWidth, one.offsetHeight])))
       assert.ok(Math.min(...box) >= 24, `a cut of ${box}`);
@@ -148,7 +148,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: tokens on a board move left or up', async () => {
-    const { page, close } = await lab.open('#play?game=S(2,3,5,7)&heaps=6,3,2,5&picture=board&rival=person');
+    const { page, close } = await lab.open('#play?game=S(2,3,5,7)&position=6,3,2,5&picture=board&rival=person');
     const square = (column, row) => page.locator(`[role=gridcell][aria-label^="column ${column}, row ${row}"]`);
     await square(6, 3).click();
     await page.waitForFunction(() => document.querySelectorAll('.square.legal').length === 5);
@@ -161,7 +161,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: the engine begins, and why it wins is shown', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&level=100&first=other');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7&level=100&first=other');
     await text_like(banner(page), /^Your move/);
     await text_like(page.locator('.log'), /The engine heap \d: /);
     assert.ok(await page.locator('.ghost').count() > 0, 'what the engine took is outlined');
@@ -176,7 +176,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a hint is drawn on the tokens to take', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,4&rival=person');
+    const { page, close } = await lab.open('#play?game=nim&position=1,4&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     await page.getByRole('button', { name: 'Hint' }).click();
     await text_like(page.locator('.remark'), /heap 2: 4 → 1/);
@@ -186,7 +186,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a whole game with the keyboard alone', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,2&rival=person');
+    const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     const walk = async (selector) => {
       for (let steps = 0; steps < 80; steps += 1) {
@@ -211,7 +211,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: the focus stays in the list of moves, and does not get lost at the end', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=2,2,1&level=100&first=you');
+    const { page, close } = await lab.open('#play?game=nim&position=2,2,1&level=100&first=you');
     await text_like(banner(page), /^Your move/);
     await legal_move(page, 'heap 3', '1 → 0').focus();
     await page.keyboard.press('Enter');
@@ -230,29 +230,29 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: the moves are in the address, and a reload brings them back', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=7,3&rival=person');
+    const { page, close } = await lab.open('#play?game=kayles&position=7,3&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     await make(page, 'strip 1', '7 → 2 + 4');
     await make(page, 'strip 2', '3 → 2');
-    assert.equal(address(page).get('moves'), '1:2-4,3:2');
+    assert.equal(address(page).get('moves'), '7 -> 2,4;3 -> 2');
     await page.reload();
     await text_like(page.locator('.log'), /Player 1 strip 1: 7 → 2 \+ 4\s+Player 2 strip 2: 3 → 2/);
     await text_like(banner(page), /^Player 1 moves/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 2 moves/);
-    assert.equal(address(page).get('moves'), '1:2-4');
+    assert.equal(address(page).get('moves'), '7 -> 2,4');
     await close();
   });
 
   await test('play: a link with a move that the rules forbid stops before it and says so', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=7&rival=person&moves=1:2-4,1:9,1:0');
+    const { page, close } = await lab.open('#play?game=kayles&position=7&rival=person&moves=7+->+2,4;9+->+0;2+->+0');
     await text_like(page.locator('.remark'), /do not allow move 2 of this link/);
     assert.equal(await page.locator('.log .look').count(), 1);
     await close();
   });
 
   await test('play: Back goes to the game before', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,2&rival=person');
+    const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     await make(page, 'heap 2', '2 → 1');
     await page.getByRole('button', { name: 'New game' }).click();
@@ -272,7 +272,7 @@ export async function play_tests(test, lab) {
 
   await test('play: a game is reviewed, and each of its positions can be looked at', async () => {
     // 3, 5: the winning move leaves 3, 3. Player 1 gives it away, Player 2 gives it back.
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5&rival=person&moves=1:2,2:4,2:2,2:1,1:1,1:0,1:0');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5&rival=person&moves=3+->+2;5+->+4;4+->+2;2+->+1;2+->+1;1+->+0;1+->+0');
     await text_like(banner(page), /^Player 1 wins/);
     await text_like(page.locator('.review-summary'), /^Player 2 was winning until move 2, which gave the win away\. The win changed hands 2 times, at moves 1 and 2/);
     const lines = page.locator('.log li');
@@ -298,11 +298,11 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a challenge is a link to the position', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1,2&rival=person&moves=2:1');
+    const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person&moves=2+->+1');
     await text_like(banner(page), /^Player 2 moves/);
     await page.getByRole('button', { name: 'Share' }).click();
     await check_access(page, 'sharing');
-    assert.equal(await copied(page, 'Challenge a friend with this position'), `${lab.address}/#play?game=nim&heaps=1,1`);
+    assert.equal(await copied(page, 'Challenge a friend with this position'), `${lab.address}/#play?game=nim&position=1,1`);
     await page.goto(await copied(page, 'Copy a link to this game'));
     await page.reload();
     await text_like(page.locator('.log'), /Player 1 heap 2: 2 → 1/);
@@ -310,10 +310,10 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a sum of different games', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=5%2Bnim:3&level=100&first=you');
+    const { page, close } = await lab.open('#play?position=kayles:5+%2B+nim:3&level=100&first=you');
     await text_like(banner(page), /^Your move/);
-    assert.deepEqual(await page.locator('.row-game').allInnerTexts(), ['kayles', 'nim']);
-    await token(page, 'Strip 2 of nim', 'Square 1 of 3').waitFor();
+    assert.deepEqual(await page.locator('.component-game').allInnerTexts(), ['kayles', 'nim']);
+    await token(page, 'Heap 1 of nim', 'Take 1, leave 2').waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('#why'), /kayles: G\(5\)/);
     assert.match(await play_hints(page), /^You win/);
@@ -346,7 +346,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: by touch the tokens are shown before they are taken', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&rival=person', { width: 375, height: 667, touch: true });
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7&rival=person', { width: 375, height: 667, touch: true });
     await text_like(banner(page), /^Player 1 moves/);
     const lowest = await page.locator('.token').first().boundingBox();
     assert.ok(lowest.y + lowest.height < 667, 'the heaps are on the first screen');
@@ -371,7 +371,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a run of a strip is confirmed by a third tap', async () => {
-    const { page, close } = await lab.open('#play?game=kayles&heaps=5&rival=person', { width: 375, height: 667, touch: true });
+    const { page, close } = await lab.open('#play?game=kayles&position=5&rival=person', { width: 375, height: 667, touch: true });
     await text_like(banner(page), /^Player 1 moves/);
     await token(page, 'Strip 1', 'Square 2 of 5').tap();
     await token(page, 'Strip 1', 'Square 3 of 5').tap();
@@ -388,7 +388,7 @@ export async function play_tests(test, lab) {
     const dialogue = page.getByRole('dialog', { name: 'New game' });
     const heaps = dialogue.getByLabel('Heaps');
     const start = dialogue.getByRole('button', { name: 'Start' });
-    for (const [typed, said] of [['3, x', /whole numbers/], ['', /at least one heap/], ['1e9', /more than 100 000/], ['nix:3', /nix/]]) {
+    for (const [typed, said] of [['3, x', /whole number/], ['', /at least one heap/], ['1e9', /more than 100 000/], ['nix:3', /nix/]]) {
       await heaps.fill(typed);
       await start.click();
       await text_like(dialogue.locator('.alert'), said);
@@ -406,7 +406,7 @@ export async function play_tests(test, lab) {
   });
 
   await test('play: a link to heaps that cannot be played has no board but a way out', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=1e9');
+    const { page, close } = await lab.open('#play?game=nim&position=1e9');
     await text_like(banner(page), /more than 100 000/);
     for (const name of ['Hint', 'Undo', 'Why?']) assert.equal(await page.getByRole('button', { name }).isVisible(), false, name);
     await check_access(page, 'heaps that cannot be played');

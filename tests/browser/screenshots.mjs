@@ -9,13 +9,13 @@ const lab = await start_lab();
 const shots = [
   ['explore', '#explore?game=0.07&from=0&to=400', explored],
   ['ask', '#ask?game=nim-square&kind=heaps&heaps=3&max=100000', (page) => text_like(page.locator('.answer .big'), /\d/)],
-  ['play-strips', '#play?game=kayles&heaps=12,7', play_one],
-  ['play-heaps', '#play?game=S(1,3,4)&heaps=15,9,6', play_one],
-  ['play-cram', '#play?board=cram:4x5&rival=person&moves=a1+b1;c2+c3', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
-  ['play-graph', '#play?board=node-kayles:petersen&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
-  ['play-stairs', '#play?board=staircase:3,0,2,5&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
-  ['play-arrows', '#play?board=dag:0-1,0-2,1-2,3-2,0-4,4-5,5-2,3-4,6-0,6-3/6&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
-  ['play-board', '#play?game=S(2,3,5,7)&heaps=6,3,2,5,8,8&picture=board', play_one],
+  ['play-strips', '#play?game=kayles&position=12,7', play_one],
+  ['play-heaps', '#play?game=S(1,3,4)&position=15,9,6', play_one],
+  ['play-cram', '#play?position=cram:4x5&rival=person&moves=a1+b1;c2+c3', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
+  ['play-graph', '#play?position=node-kayles:petersen&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
+  ['play-stairs', '#play?position=staircase:3,0,2,5&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
+  ['play-arrows', '#play?position=dag:0-1,0-2,1-2,3-2,0-4,4-5,5-2,3-4,6-0,6-3/6&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
+  ['play-board', '#play?game=S(2,3,5,7)&position=6,3,2,5,8,8&picture=board', play_one],
 ];
 
 async function play_one(page) {

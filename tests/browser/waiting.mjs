@@ -49,9 +49,9 @@ async function module_of_page(path) {
 
 export async function waiting_tests(test, lab) {
   await test('waiting: a move of Nim is seen while nothing answers', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7');
     await text_like(banner(page), /^Your move/);
-    const options = await hold(page, is_question('options'));
+    const options = await hold(page, is_question('position'));
     await take(page, 'Take 3, leave 4').click();
     await text_like(banner(page), /^The engine moves …/);
     await options.some();
@@ -68,7 +68,7 @@ export async function waiting_tests(test, lab) {
   });
 
   await test('waiting: a move on a board is seen while nothing answers', async () => {
-    const { page, close } = await lab.open('#play?board=cram:3x4');
+    const { page, close } = await lab.open('#play?position=cram:3x4');
     await text_like(banner(page), /^Your move/);
     const position = await hold(page, is_question('position'));
     for (const name of ['a1', 'b1']) await page.locator(`.part[data-name="${name}"]`).click();
@@ -82,9 +82,9 @@ export async function waiting_tests(test, lab) {
   });
 
   await test('waiting: a refused question of a move can be asked again', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7&rival=person');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
-    const options = is_question('options');
+    const options = is_question('position');
     await page.route(options, (route) => route.fulfill({ status: 500, json: { error: { kind: 'internal', message: 'a fault' } } }));
     await take(page, 'Take 3, leave 4').click();
     await text_like(page.locator('.remark'), /^a fault/);
@@ -96,7 +96,7 @@ export async function waiting_tests(test, lab) {
   });
 
   await test('waiting: a program that is gone is named; "Try again" asks it again, and so does the page itself', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5,7');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5,7');
     await text_like(banner(page), /^Your move/);
     let give_back = await take_away(page);
     await take(page, 'Take 3, leave 4').click();
@@ -132,10 +132,10 @@ export async function waiting_tests(test, lab) {
   await test('waiting: a slow program is named after some seconds, and can be asked again', async () => {
     const { page, close } = await lab.open('');
     await page.clock.install();
-    await page.goto(`${lab.address}/#play?game=nim&heaps=3,5,7&rival=person`);
+    await page.goto(`${lab.address}/#play?game=nim&position=3,5,7&rival=person`);
     await page.reload();
     await text_like(banner(page), /^Player 1 moves/);
-    const options = await hold(page, is_question('options'));
+    const options = await hold(page, is_question('position'));
     await take(page, 'Take 3, leave 4').click();
     await options.some();
     await page.clock.runFor(4000);
@@ -154,21 +154,30 @@ export async function waiting_tests(test, lab) {
   await test('waiting: the page answers Nim as the program does', async () => {
     const { nim_answer } = await module_of_page('engine/nim_answers.ts');
     const asked = async (path, parameters) => (await fetch(`${lab.address}/api/v1/${path}?${new URLSearchParams(parameters)}`)).json();
-    for (const [path, parameters] of [['rules', {}], ['options', { heap: 0 }], ['options', { heap: 7, limit: 1000 }], ['values', { from: 0, to: 9 }]]) {
+    for (const [path, parameters] of [['rules', {}], ['mex', { heap: 0 }], ['mex', { heap: 7, limit: 1000 }], ['values', { from: 0, to: 9 }]]) {
       const question = { game: 'nim', ...parameters };
       assert.deepEqual(nim_answer(path, question), await asked(path, question), path);
     }
-    // Which of several winning moves is made is a matter of chance; where there is one, and after the last, there is none.
-    for (const heaps of ['3,5,7', '1,2,4', '1,1,1', '0', '4']) {
-      const [ours, theirs] = [nim_answer('reply', { game: 'nim', heaps }), await asked('reply', { game: 'nim', heaps })];
-      assert.deepEqual([ours.outcome, ours.nim_sum, ours.nim_sum_after, ours.components, ours.position, ours.perfect],
-        [theirs.outcome, theirs.nim_sum, theirs.nim_sum_after, theirs.components, theirs.position, theirs.perfect], heaps);
-      assert.deepEqual(Object.keys(ours).sort(), Object.keys(theirs).filter((name) => name !== 'command').sort());
-    }
+    for (const position of ['nim:3,5,7', 'nim:1,2,4', 'nim:1,1,1', 'nim:0', 'nim:4', 'nim:12,3'])
+      for (const more of [{}, { solve: 0 }, { level: 100 }, { solve: 0, level: 0 }, { moves: '4 -> 1' }]) {
+        const question = { position, ...more };
+        const [ours, theirs] = [nim_answer('position', question), await asked('position', question)];
+        if (theirs.error) {
+          assert.equal(ours, null, position); // no such move
+          continue;
+        }
+        // Which of several moves is made is a matter of chance; where there is one, and after the last, there is none.
+        if (theirs.reply) {
+          assert.deepEqual(Object.keys(ours.reply).sort(), Object.keys(theirs.reply).sort());
+          assert.deepEqual([ours.reply.perfect, ours.reply.nim_sum === 0], [theirs.reply.perfect, theirs.reply.nim_sum === 0], position);
+        }
+        for (const answer of [ours, theirs]) delete answer.reply;
+        assert.deepEqual(ours, theirs, `${position} ${JSON.stringify(more)}`);
+      }
   });
 
   await test('waiting: the fault of rules is that of the text that is there', async () => {
-    const { page, close } = await lab.open('#play?game=nim&heaps=3,5');
+    const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
     const field = page.locator('#rules');
     await field.fill('0.78x');
@@ -191,7 +200,7 @@ export async function waiting_tests(test, lab) {
   await test('waiting: rules that no name begins with are refused at once, the beginning of a name when typing has stopped', async () => {
     const { page, close } = await lab.open('');
     await page.clock.install();
-    await page.goto(`${lab.address}/#play?game=nim&heaps=3,5`);
+    await page.goto(`${lab.address}/#play?game=nim&position=3,5`);
     await page.reload();
     await text_like(banner(page), /^Your move/);
     const field = page.locator('#rules');

@@ -94,7 +94,7 @@ static void test_misere(sprague_context* context) {
   CHECK_TEXT(move_of(context, analysis, 0), "5 -> 1,3");
   sprague_analysis_free(analysis);
   CHECK_STATUS(sprague_analyse(context, "cram:2x2", SPRAGUE_MISERE, &analysis), SPRAGUE_OK);
-  CHECK(sprague_analysis_outcome(analysis) == SPRAGUE_P);
+  CHECK(sprague_analysis_outcome(analysis) == SPRAGUE_N);
   sprague_analysis_free(analysis);
   CHECK_STATUS(sprague_analyse(context, "nim:1", (sprague_convention)2, &analysis),
                SPRAGUE_INVALID_INPUT);

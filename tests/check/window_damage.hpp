@@ -4,6 +4,8 @@
 
 #include <bit>
 #include <random>
+#include <regex>
+#include <string>
 
 #include "check/certificates.hpp"
 #include "sprague/machine.hpp"
@@ -40,6 +42,12 @@ inline void damage(check::SparseEvidence& evidence, std::mt19937_64& random) {
   value = static_cast<std::uint16_t>(value ^ change);
 }
 
+/// A summary as the plain recurrences give it: the roads differ, and what they find does not.
+inline std::string on_the_plain_road(const std::string& summary) {
+  static const std::regex vectors("[0-9]+ of them in vectors");
+  return std::regex_replace(summary, vectors, "heap by heap");
+}
+
 /// By all kernels of the machine on every certificate, damaged in `count` ways.
 inline void expect_same_findings(const check::Certificate& right, int count, std::uint64_t seed) {
   std::mt19937_64 random(seed);
@@ -57,7 +65,7 @@ inline void expect_same_findings(const check::Certificate& right, int count, std
     ASSERT_EQ(found.verdict, plain.verdict)
         << right.game << ", damage " << i << ": " << found.summary << "\n"
         << plain.summary;
-    ASSERT_EQ(found.summary, plain.summary);
+    ASSERT_EQ(on_the_plain_road(found.summary), on_the_plain_road(plain.summary));
   }
   EXPECT_GE(wrong, count / 2);
 }

@@ -33,6 +33,11 @@ def xor(values):
     return total
 
 
+def move(heap, option):
+    """A move as the package writes it."""
+    return f"{heap} -> {','.join(map(str, sorted(option))) or 0}"
+
+
 def positions(heaps, sizes, order):
     ways = {"sorted": combinations_with_replacement, "distinct": combinations}
     return product(sizes, repeat=heaps) if order == "ordered" else ways[order](sizes, heaps)

@@ -4,17 +4,18 @@ import numpy as np
 import pytest
 import sprague
 
-kayles, nim = sprague.Game("kayles"), sprague.Game("nim")
-misere = sprague.Game("kayles", misere=True)
+kayles, nim = sprague.Ruleset("kayles"), sprague.Ruleset("nim")
+misere = sprague.Ruleset("kayles", misere=True)
 quotient = kayles.quotient()
 
 WRONG = [
     (lambda: kayles.values(5, kernels=5), TypeError, "kernels is a name such as 'avx2'"),
     (lambda: kayles.element(-1), sprague.InvalidInputError, "heap size: -1"),
-    (lambda: kayles + 5, TypeError, "'Game' and 'int'"),
-    (lambda: sprague.Sum([kayles, "nim"]), TypeError, "of the class Game, not 'nim'"),
-    (lambda: sprague.Sum.parse(kayles), TypeError, "a sum is a text such as"),
-    (lambda: sprague.value(5), TypeError, "a Position is made of a text"),
+    (lambda: sprague.Position("nim:3") + 5, TypeError, "'Position' and 'int'"),
+    (lambda: sprague.count_sums("kayles", max=3), TypeError, "rules are a list such as"),
+    (lambda: sprague.Position(5), TypeError, "a Position is made of a text"),
+    (lambda: sprague.Position("nim:3").after(2), TypeError, "a move is a text such as '5 -> 2,2'"),
+    (lambda: sprague.solve("kayles", 5), TypeError, "rules with a last heap are a Ruleset"),
     (
         lambda: sprague.solve(option=lambda n: [], position=3),
         TypeError,
@@ -31,7 +32,7 @@ WRONG = [
     (lambda: sprague.nimber(5), TypeError, "an expression is a text"),
     (lambda: sprague.count_correlated(5, max=9), TypeError, "heaps is a text such as 'nim:n"),
     (lambda: sprague.list_correlated(5, max=9), TypeError, "heaps is a text such as 'nim:n"),
-    (lambda: sprague.Values([]), sprague.InvalidInputError, "there are no nim-values"),
+    (lambda: sprague.Sequence([]), sprague.InvalidInputError, "there are no nim-values"),
     (
         lambda: sprague.count_histogram(np.array([2, 1]), 2),
         TypeError,
@@ -41,22 +42,26 @@ WRONG = [
     (lambda: quotient.product([40]), sprague.InvalidInputError, "element: 40 lies outside 0 to 39"),
     (lambda: quotient.element(-1), sprague.InvalidInputError, "heap size: -1"),
     (
-        lambda: sprague.Game({3: 5}),
+        lambda: sprague.Ruleset({3: 5}),
         TypeError,
         "the options of a heap of 3 are 5; write an iterable of options",
     ),
     (
-        lambda: sprague.Game(lambda n: None)[4],
+        lambda: sprague.Ruleset(lambda n: None).value(4),
         TypeError,
         "the options of a heap of 1 are None; write an iterable",
     ),
     (
-        lambda: sprague.Game(lambda n: [0.5])[4],
+        lambda: sprague.Ruleset(lambda n: [0.5]).value(4),
         TypeError,
         "an option of a heap of 1 is 0.5; write the heaps that it leaves",
     ),
     (lambda: sprague.verify_certificate("c", game=5), TypeError, "game is a text such as 'kayles'"),
-    (lambda: sprague.widget(5), TypeError, "the lab shows a Game or the text of its rules, not 5"),
+    (
+        lambda: sprague.widget(5),
+        TypeError,
+        "the lab shows a Ruleset or the text of its rules, not 5",
+    ),
     (
         lambda: sprague.widget(misere),
         sprague.InvalidInputError,
@@ -75,7 +80,7 @@ def test_what_is_wrong_is_named(call, kind, message):
 def test_intervals_of_checkpoints(seconds, tmp_path):
     path = tmp_path / "checkpoint"
     for call in (
-        lambda: kayles.values(5, checkpoint=path, checkpoint_interval=seconds),
+        lambda: sprague.solve(kayles, 5, checkpoint=path, checkpoint_interval=seconds),
         lambda: kayles.period(checkpoint=path, checkpoint_interval=seconds),
         lambda: sprague.solve("cram:2x2", checkpoint=path, checkpoint_interval=seconds),
         lambda: sprague.Solver(range, checkpoint=path, start=1, checkpoint_interval=seconds),
@@ -83,13 +88,13 @@ def test_intervals_of_checkpoints(seconds, tmp_path):
         with pytest.raises(sprague.InvalidInputError, match="not a number of seconds from 0"):
             call()
     assert not path.exists()
-    kayles.values(5, checkpoint=path, checkpoint_interval=0.1)
+    sprague.solve(kayles, 5, checkpoint=path, checkpoint_interval=0.1)
     assert path.exists()
 
 
 def test_one_heap_needs_no_list():
-    assert kayles.analyse(5) == kayles.analyse([5])
-    assert kayles.moves(5) == kayles.moves([5])
+    assert sprague.Position(kayles, 5) == sprague.Position(kayles, [5])
+    assert kayles.winning_moves(5) == kayles.winning_moves([5])
     assert kayles.outcome(5) == kayles.outcome([5]) == "N"
     assert kayles.genus(np.int64(5)) == kayles.genus([5])
 

@@ -18,12 +18,12 @@ import pytest
 import sprague
 
 LONG = {
-    "subtraction": lambda **run: sprague.Game("nim-square").values(10**9, **run),
-    "octal": lambda **run: sprague.Game("0.6").values(10**8, algorithm="direct", **run),
-    "definition": lambda **run: sprague.Game("0.6").values(10**6, algorithm="reference", **run),
-    "stream": lambda **run: sprague.Game("0.106").period(limit=10**11, **run),
-    "count": lambda **run: sprague.Game("nim-square").count(heaps=10**6, max=10**4, **run),
-    "period": lambda **run: sprague.Game("nim-square").count(max=10**12, limit=10**9, **run),
+    "subtraction": lambda **run: sprague.Ruleset("nim-square").values(10**9, **run),
+    "octal": lambda **run: sprague.Ruleset("0.6").values(10**8, algorithm="direct", **run),
+    "definition": lambda **run: sprague.Ruleset("0.6").values(10**6, algorithm="reference", **run),
+    "stream": lambda **run: sprague.Ruleset("0.106").period(limit=10**14, **run),
+    "count": lambda **run: sprague.Ruleset("nim-square").count(heaps=10**7, max=2 * 10**5, **run),
+    "period": lambda **run: sprague.Ruleset("nim-square").count(max=10**12, limit=10**9, **run),
 }
 
 
@@ -51,12 +51,12 @@ def interrupted(number=signal.SIGINT):
 def test_ctrl_c_stops_long_calls(name):
     with interrupted(), pytest.raises(KeyboardInterrupt):
         LONG[name]()
-    assert sprague.Game("kayles")[5] == 4
+    assert sprague.Ruleset("kayles").value(5) == 4
 
 
 def test_ctrl_c_stops_lists():
     with interrupted(), pytest.raises(KeyboardInterrupt):
-        next(sprague.Game("0.6").positions(1, max=9_000_000, algorithm="direct"))  # values first
+        next(sprague.Ruleset("0.6").positions(1, max=9_000_000, algorithm="direct"))  # values first
 
 
 def test_ctrl_c_of_another_handler():
@@ -112,10 +112,10 @@ def test_a_bar_through_tqdm(monkeypatch):
 def test_without_tqdm_there_is_a_warning(monkeypatch):
     monkeypatch.setitem(sys.modules, "tqdm.auto", None)
     with pytest.warns(UserWarning, match="pip install tqdm"):
-        sprague.Game("kayles").values(10, progress=True)
+        sprague.Ruleset("kayles").values(10, progress=True)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        sprague.Game("kayles").values(10)
+        sprague.Ruleset("kayles").values(10)
 
 
 def run_python(code, before="import sprague; sprague._core.set_leak_warnings(True)\n"):
@@ -133,7 +133,7 @@ def test_other_threads_run_meanwhile():
         import os, threading, sprague
         begun = threading.Event()
         progress = lambda *_: begun.set()
-        endless = lambda: sprague.Game("0.6").values(10**8, algorithm="direct", progress=progress)
+        endless = lambda: sprague.Ruleset("0.6").values(10**8, algorithm="direct", progress=progress)
         call = threading.Thread(target=endless, daemon=True)
         call.start()
         begun.wait()
@@ -146,9 +146,9 @@ def test_other_threads_run_meanwhile():
 def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
     done = run_python("""
         import sprague
-        lists = [sprague.Game(g).p_positions(3, max=10**5) for g in ("nim-square", "0.07", "nim")]
+        lists = [sprague.Ruleset(g).positions(3, max=10**5) for g in ("nim-square", "0.07", "nim")]
         print([next(one) for one in lists])
-        computing = sprague.Game("0.6").positions(max=9_000_000, algorithm="direct")
+        computing = sprague.Ruleset("0.6").positions(max=9_000_000, algorithm="direct")
         import threading
         threading.Thread(target=lambda: next(computing, None), daemon=True).start()
     """)
@@ -163,13 +163,13 @@ def test_calls_while_the_interpreter_ends():
         @atexit.register  # before sprague's own, so it runs after that
         def last():
             import sprague
-            print(sprague.Game("kayles").values(5).tolist())
+            print(sprague.Ruleset("kayles").values(5).tolist())
             try:
-                sprague.Game("nim-square").values(10**9)
+                sprague.Ruleset("nim-square").values(10**9)
             except sprague.CancelledError:
                 print("stopped")
         import sprague
-        sprague.Game("kayles")[5]
+        sprague.Ruleset("kayles").value(5)
     """,
         before="",
     )
@@ -179,9 +179,9 @@ def test_calls_while_the_interpreter_ends():
 def test_a_forked_process_computes_too():
     done = run_python("""
         import multiprocessing, sprague
-        values = sprague.Game("nim-square").values(100_000)
+        values = sprague.Ruleset("nim-square").values(100_000)
         def value(n):
-            return sprague.Game("nim-square")[n]
+            return sprague.Ruleset("nim-square").value(n)
         with multiprocessing.get_context("fork").Pool(2) as pool:
             print(pool.map(value, [5, 50_000, 100_000]) == values[[5, 50_000, 100_000]].tolist())
     """)
@@ -189,14 +189,14 @@ def test_a_forked_process_computes_too():
 
 
 def test_many_threads_share_a_game():
-    g = sprague.Game("nim-square")
-    expected = sprague.Game("nim-square").values(60_000)
+    g = sprague.Ruleset("nim-square")
+    expected = sprague.Ruleset("nim-square").values(60_000)
     wrong = []
 
     def work(seed):
         for k in range(40):
             n = (seed * 7919 + k * 1543) % 60_000
-            if g[n] != expected[n] or (g.values(n)[-1] != expected[n]):
+            if g.value(n) != expected[n] or (g.values(n)[-1] != expected[n]):
                 wrong.append(n)
 
     threads = [threading.Thread(target=work, args=(seed,)) for seed in range(4)]
@@ -209,10 +209,10 @@ def test_many_threads_share_a_game():
 
 def test_limits_are_kept():
     with pytest.raises(sprague.TooLargeError, match="S\\(k\\^2\\)"):
-        sprague.Game("nim-square").values(10**6, memory_limit=1000)
+        sprague.Ruleset("nim-square").values(10**6, memory_limit=1000)
     assert (
-        sprague.Game("nim-square").values(10**5, threads=1, kernels="scalar")
-        == sprague.Game("nim-square").values(10**5)
+        sprague.Ruleset("nim-square").values(10**5, threads=1, kernels="scalar")
+        == sprague.Ruleset("nim-square").values(10**5)
     ).all()
 
 
@@ -226,8 +226,8 @@ def test_limits_are_kept():
         (lambda game: game.patterns(limit=-1), "limit"),
         (lambda game: game.count(2, max=9, limit=-1), "limit"),
         (lambda game: list(game.positions(2, max=9, limit=-1)), "limit"),
-        (lambda game: game.histogram(9, limit=-1), "limit"),
-        (lambda game: (game + game).count(max=9, limit=-1), "limit"),
+        (lambda game: game.value(9, limit=-1), "limit"),
+        (lambda game: sprague.count_sums([game, game], max=9, limit=-1), "limit"),
         (lambda game: game.quotient(max_heap=-1), "max_heap"),
         (lambda game: game.quotient(max_order=-1), "max_order"),
         (lambda game: sprague.verify_certificate("none", max_steps=-1), "max_steps"),
@@ -236,12 +236,12 @@ def test_limits_are_kept():
 )
 def test_negative_numbers_are_named(call, name):
     with pytest.raises(sprague.InvalidInputError, match=f"^{name}: -1 lies outside 0 to"):
-        call(sprague.Game("kayles"))
+        call(sprague.Ruleset("kayles"))
 
 
 def test_unknown_keywords_are_named():
     with pytest.raises(TypeError, match="'thread' is no keyword of this call.*threads"):
-        sprague.Game("kayles").period(thread=1)
+        sprague.Ruleset("kayles").period(thread=1)
 
 
 def resident():
@@ -251,16 +251,17 @@ def resident():
 
 
 def calls():
-    g = sprague.Game("S(1,4,9,11)")
+    g = sprague.Ruleset("S(1,4,9,11)")
     g.values(500)
-    g.histogram(10**12)
+    sprague.solve(g, 10**12).histogram(10**12)
     g.period()
     g.count(2, max=40, modulus=10**30)
-    g.moves([3, 5, 8])
-    (g + sprague.Game("kayles"))[5, 6]
-    next(g.p_positions(2, max=50))
+    g.winning_moves([3, 5, 8])
+    sprague.Position("S(1,4,9,11):5 + kayles:6").value()
+    sprague.Position(sprague.Ruleset(lambda n: [n - 1]), 3).after("3 -> 2")
+    next(g.positions(2, max=50))
     for wrong in (
-        lambda: sprague.Game("S(1,"),
+        lambda: sprague.Ruleset("S(1,"),
         lambda: g.count(max=1, min=2),
         lambda: g.values(3, kernels="none"),
     ):
@@ -286,7 +287,7 @@ def test_interrupted_calls_leave_nothing():
             raise Stop
 
         with pytest.raises(Stop):
-            sprague.Game("nim-square").values(3 * 10**7, progress=progress)  # 30 MB of values
+            sprague.Ruleset("nim-square").values(3 * 10**7, progress=progress)  # 30 MB of values
 
     for _ in range(3):
         stopped()

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 @given(game=games(), start=st.integers(0, 50), more=st.integers(0, 300))
 def test_files_and_back(tmp_path_factory, game, start, more):
     directory = tmp_path_factory.mktemp("files")
-    g = sprague.Game(game[0])
+    g = sprague.Ruleset(game[0])
     n = start + more
     expected = g.values(n)[start:]
-    g.write_values(directory / "values.npy", n, start=start)
+    sprague.solve(g, n).write(directory / "values.npy", n, min=start)
     assert (np.load(directory / "values.npy") == expected).all()
     assert sprague.check_values(np.load(directory / "values.npy"), g, start) is None
-    g.write_values(directory / "values.txt", n, start=start)
+    sprague.solve(g, n).write(directory / "values.txt", n, min=start)
     table = sprague.read_bfile(directory / "values.txt")
     assert table.first == start
     assert (table.values == expected).all()
@@ -30,47 +30,49 @@ def test_files_and_back(tmp_path_factory, game, start, more):
 
 
 def test_other_formats(tmp_path):
-    g = sprague.Game("kayles")
+    g = sprague.solve(sprague.Ruleset("kayles"))
     for format in ("csv", "json", "raw", "plain"):
-        g.write_values(tmp_path / format, 5, format=format)
+        g.write(tmp_path / format, 5, format=format)
     assert (tmp_path / "csv").read_text() == "n,nim_value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n"
     assert json.loads((tmp_path / "json").read_text())["values"] == [0, 1, 2, 3, 1, 4]
     assert (tmp_path / "raw").read_bytes() == bytes([0, 1, 2, 3, 1, 4])
     assert (tmp_path / "plain").read_text() == "0\n1\n2\n3\n1\n4\n"
     with pytest.raises(sprague.InvalidInputError, match="suffix"):
-        g.write_values(tmp_path / "values.dat", 5)
+        g.write(tmp_path / "values.dat", 5)
     assert not (tmp_path / "values.dat").exists()
 
 
 def test_the_first_wrong_term_is_told(tmp_path):
     path = tmp_path / "b.txt"
     path.write_text("# Kayles, with two faults\n\n0 0\n1 1\n2 2\n3 3\n4 2\n5 4\n6 7\n")
-    assert sprague.check_bfile(path, sprague.Game("kayles")) == sprague.WrongTerm(4, 2, 1, line=7)
-    assert sprague.check_values([0, 1, 2, 3], sprague.Game("kayles")) is None
-    assert sprague.check_values([], sprague.Game("kayles")) is None
+    assert sprague.check_bfile(path, sprague.Ruleset("kayles")) == sprague.WrongTerm(
+        4, 2, 1, line=7
+    )
+    assert sprague.check_values([0, 1, 2, 3], sprague.Ruleset("kayles")) is None
+    assert sprague.check_values([], sprague.Ruleset("kayles")) is None
     assert sprague.check_values(
-        np.array([3, 1, 5]), sprague.Game("kayles"), 3
+        np.array([3, 1, 5]), sprague.Ruleset("kayles"), 3
     ) == sprague.WrongTerm(5, 5, 4)
-    assert sprague.check_values([3, 7, 4], sprague.Game("0.07"), 10**18) is None
+    assert sprague.check_values([3, 7, 4], sprague.Ruleset("0.07"), 10**18) is None
 
 
 def test_shifted_tables(tmp_path):
     # OEIS A002187 is Dawson's chess, 0.137: its heaps are those of 0.07 less one.
     path = tmp_path / "b002187.txt"
-    sprague.Game("0.137").write_values(path, 200)
-    assert sprague.check_bfile(path, sprague.Game("0.137")) is None
-    assert sprague.check_bfile(path, sprague.Game("0.07"), shift=1) is None
+    sprague.solve(sprague.Ruleset("0.137")).write(path, 200)
+    assert sprague.check_bfile(path, sprague.Ruleset("0.137")) is None
+    assert sprague.check_bfile(path, sprague.Ruleset("0.07"), shift=1) is None
     with pytest.raises(sprague.InvalidInputError, match="-1"):
-        sprague.check_bfile(path, sprague.Game("0.07"), shift=-1)
+        sprague.check_bfile(path, sprague.Ruleset("0.07"), shift=-1)
 
 
 def test_terms_of_any_size(tmp_path):
     path = tmp_path / "b.txt"
     path.write_text(f"0 0\n1 1\n2 {10**30}\n")
     assert sprague.read_bfile(path).values.tolist() == [0, 1, 10**30]
-    assert sprague.check_bfile(path, sprague.Game("nim")) == sprague.WrongTerm(2, 10**30, 2, 3)
+    assert sprague.check_bfile(path, sprague.Ruleset("nim")) == sprague.WrongTerm(2, 10**30, 2, 3)
     path.write_text("0 0\n1 -1\n")
-    assert sprague.check_bfile(path, sprague.Game("nim")) == sprague.WrongTerm(1, -1, 1, 2)
+    assert sprague.check_bfile(path, sprague.Ruleset("nim")) == sprague.WrongTerm(1, -1, 1, 2)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_what_is_no_bfile(tmp_path, text, line):
     path = tmp_path / "b.txt"
     path.write_text(text)
     with pytest.raises(sprague.BFileError, match=f"line {line}") as caught:
-        sprague.check_bfile(path, sprague.Game("kayles"))
+        sprague.check_bfile(path, sprague.Ruleset("kayles"))
     assert caught.value.line == line
 
 

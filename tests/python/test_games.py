@@ -1,9 +1,12 @@
 """Games as Python values: rules and their errors, equality, pickling, display; the examples of the documentation."""
 
+import ast
 import doctest
+import graphlib
 import importlib
 import pickle
 import pkgutil
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -16,7 +19,7 @@ import sprague
 )
 def test_errors_say_where(text, position):
     with pytest.raises(sprague.RulesError) as caught:
-        sprague.Game(text)
+        sprague.Ruleset(text)
     assert isinstance(caught.value, ValueError)
     assert caught.value.position == position
     assert text in str(caught.value)
@@ -24,13 +27,13 @@ def test_errors_say_where(text, position):
 
 def test_errors_are_built_in_kinds_too():
     with pytest.raises(MemoryError):
-        sprague.Game("nim-square").values(2**60)
+        sprague.Ruleset("nim-square").values(2**60)
     with pytest.raises(sprague.NotEstablishedError):
-        sprague.Game("0.007").histogram(10**18, limit=5000)
+        sprague.solve(sprague.Ruleset("0.007"), 10**18, limit=5000)
     with pytest.raises(OSError):
-        sprague.Game("nim").write_values("/nowhere/at/all.npy", 10)
+        sprague.solve(sprague.Ruleset("nim")).write("/nowhere/at/all.npy", 10)
     with pytest.raises(TypeError):
-        sprague.Game(0.07)
+        sprague.Ruleset(0.07)
     for name in (
         "RulesError",
         "InvalidInputError",
@@ -44,62 +47,63 @@ def test_errors_are_built_in_kinds_too():
 
 
 def test_games_are_equal_when_their_rules_are():
-    assert sprague.Game("0.33") == sprague.Game("S(2,1)") == sprague.Game(sprague.Game("S(1..2)"))
-    assert len({sprague.Game("kayles"), sprague.Game(".77"), sprague.Game("0.770")}) == 1
-    assert sprague.Game("kayles") != sprague.Game("0.7")
-    assert sprague.Game("kayles") != "0.77"
-    assert sprague.Game("kayles") + sprague.Game("nim") == sprague.Game("0.77") + sprague.Game(
-        "allbut()"
+    assert (
+        sprague.Ruleset("0.33")
+        == sprague.Ruleset("S(2,1)")
+        == sprague.Ruleset(sprague.Ruleset("S(1..2)"))
     )
+    assert len({sprague.Ruleset("kayles"), sprague.Ruleset(".77"), sprague.Ruleset("0.770")}) == 1
+    assert sprague.Ruleset("kayles") != sprague.Ruleset("0.7")
+    assert sprague.Ruleset("kayles") != "0.77"
 
 
 def test_games_are_spelled_as_people_write():
-    assert sprague.Game("Dawson\u2019s Kayles") == sprague.Game("0.07")
-    assert sprague.Game("ALLBUT(1_000, 2^5-1)") == sprague.Game("allbut(31,1000)")
-    assert sprague.Game("S(1..1e2+1)") == sprague.Game("S(1..101)")
+    assert sprague.Ruleset("Dawson\u2019s Kayles") == sprague.Ruleset("0.07")
+    assert sprague.Ruleset("ALLBUT(1_000, 2^5-1)") == sprague.Ruleset("allbut(31,1000)")
+    assert sprague.Ruleset("S(1..1e2+1)") == sprague.Ruleset("S(1..101)")
 
 
 def test_games_can_be_pickled():
-    g = sprague.Game("Dawson's Kayles")
+    g = sprague.Ruleset("Dawson's Kayles")
     g.values(1000)
     assert pickle.loads(pickle.dumps(g)) == g
-    total = g + sprague.Game("nim")
-    assert pickle.loads(pickle.dumps(total)) == total
     period = g.period()
     assert pickle.loads(pickle.dumps(period)) == period
 
 
 def test_games_show_themselves():
-    g = sprague.Game("kayles")
-    assert repr(g) == "sprague.Game('0.77')"
+    g = sprague.Ruleset("kayles")
+    assert repr(g) == "sprague.Ruleset('0.77')"
     assert eval(repr(g)) == g  # noqa: S307
-    assert eval(repr(g + g)) == g + g  # noqa: S307
     shown = g._repr_html_()
     for part in ("0.77", "kayles", g.explain(), "proven: period 12, preperiod 71", "<td>7</td>"):
         assert part in shown
 
 
-def test_a_game_has_no_end():
+def test_a_sequence_has_no_end():
+    kayles = sprague.solve(sprague.Ruleset("kayles"))
     with pytest.raises(TypeError):
-        iter(sprague.Game("kayles"))
+        iter(kayles)
     with pytest.raises(IndexError):
-        sprague.Game("kayles")[5:]
+        kayles[5:]
     with pytest.raises(IndexError):
-        sprague.Game("kayles")[-1]
+        kayles[-1]
+    with pytest.raises(sprague.InvalidInputError, match="say how far"):
+        kayles.histogram()
 
 
 def test_named_games():
     games = sprague.named_games()
     assert [g.name for g in games] == sorted(g.name for g in games)
     for g in games:
-        assert g.name in sprague.Game(g.name).names
+        assert g.name in sprague.Ruleset(g.name).names
         assert g.description
         assert g.source
 
 
 def test_numpy_integers_are_integers():
-    g = sprague.Game("kayles")
-    assert g[np.int64(17)] == g[17]
+    g = sprague.Ruleset("kayles")
+    assert g.value(np.int64(17)) == g.value(17)
     assert g.values(np.uint8(9)).shape == (10,)
     assert g.count(np.int32(2), max=np.int64(30)) == g.count(2, max=30)
 
@@ -116,6 +120,21 @@ def test_examples_of_the_documentation(name):
     module = importlib.import_module(name)
     failed, _ = doctest.testmod(module, extraglobs={"sprague": sprague})
     assert failed == 0
+
+
+def imported_by(source):
+    """The modules of the package that a module imports, anywhere in it and for any purpose."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level == 1:
+            yield from [node.module] if node.module else [name.name for name in node.names]
+
+
+def test_modules_import_in_one_direction():
+    package = Path(sprague.__file__).parent
+    imports = {source.stem: set(imported_by(source)) for source in package.glob("*.py")}
+    order = list(graphlib.TopologicalSorter(imports).static_order())  # CycleError for a circle
+    assert order.index("ruleset") < order.index("position") < order.index("search")
+    assert order[-1] == "__init__"
 
 
 def test_everything_public_is_documented():

@@ -89,13 +89,13 @@ def test_what_cannot_be_shown_is_said(monkeypatch):
     with pytest.raises(sprague.InvalidInputError, match="view: 'plot' is none of"):
         sprague.widget("kayles", "plot")
     with pytest.raises(sprague.InvalidInputError, match="Python function"):
-        sprague.widget(sprague.Game(lambda n: [n - 1] if n else []))
+        sprague.widget(sprague.Ruleset(lambda n: [n - 1] if n else []))
 
 
 def test_misere_play_is_asked_for(monkeypatch):
     pytest.importorskip("anywidget")
     monkeypatch.setattr(notebook, "_page", lambda: "")
-    game = sprague.Game("kayles", misere=True)
+    game = sprague.Ruleset("kayles", misere=True)
     assert sprague.widget(game, "play").address == "#play?game=0.77&convention=misere"
     assert sprague.widget(game, "ask").address == "#ask?game=0.77&convention=misere"
 
@@ -153,7 +153,7 @@ def test_a_widget_talks_through_a_kernel(kernel):
         "import sprague\n"
         "from sprague import notebook\n"
         "notebook._page = lambda: '<html>the lab'\n"
-        "sprague.widget(sprague.Game('take(s: gcd(s, n) <= 5)'), 'play', height=300)",
+        "sprague.widget(sprague.Ruleset('take(s: gcd(s, n) <= 5)'), 'play', height=300)",
     )
     [shown] = [
         output["content"]["data"] for output in outputs if output["msg_type"] == "display_data"

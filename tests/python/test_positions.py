@@ -7,7 +7,7 @@ import sprague
 from conftest import games
 from hypothesis import given
 from hypothesis import strategies as st
-from reference import nim_values, positions, xor
+from reference import move, nim_values, positions, xor
 
 orders = st.sampled_from(["sorted", "ordered", "distinct"])
 
@@ -25,14 +25,14 @@ def test_counts_and_lists(game, heaps, least, more, order, outcome):
     expected = accepted(
         nim_values(options, greatest), positions(heaps, range(least, greatest + 1), order), outcome
     )
-    g = sprague.Game(text)
+    g = sprague.Ruleset(text)
     asked = {"min": least, "max": greatest, "order": order, "outcome": outcome}
     assert g.count(heaps, **asked) == len(expected)
     assert g.count(heaps, modulus=7, **asked) == len(expected) % 7
     assert g.count(heaps, algorithm="reference", **asked) == len(expected)
     assert list(g.positions(heaps, **asked)) == expected
     if outcome == "P":
-        assert list(g.p_positions(heaps, min=least, max=greatest, order=order)) == expected
+        assert list(g.positions(heaps, min=least, max=greatest, order=order)) == expected
 
 
 @given(games(), st.lists(st.integers(0, 25), max_size=4))
@@ -42,7 +42,7 @@ def test_moves_are_all_that_win(game, heaps):
     nim_sum = xor(values[h] for h in heaps)
     expected = sorted(
         {
-            (h, option)
+            move(h, option)
             for h in heaps
             for option in options(h)
             if nim_sum ^ values[h] ^ xor(values[rest] for rest in option) == 0
@@ -50,35 +50,37 @@ def test_moves_are_all_that_win(game, heaps):
         if nim_sum
         else []
     )
-    g = sprague.Game(text)
-    analysis = g.analyse(heaps)
-    assert analysis.nim_values == tuple(values[h] for h in heaps)
-    assert analysis.nim_sum == nim_sum
-    assert analysis.outcome == g.outcome(heaps) == ("N" if nim_sum else "P")
-    assert sorted(map(tuple, g.moves(heaps))) == expected
+    g = sprague.Ruleset(text)
+    solution = sprague.solve(sprague.Position(g, heaps))
+    assert solution.values == tuple(values[h] for h in heaps)
+    assert solution.value == nim_sum
+    assert solution.outcome == g.outcome(heaps) == ("N" if nim_sum else "P")
+    assert sorted(g.winning_moves(heaps)) == sorted(solution.winning_moves) == expected
 
 
 @given(games(), games(), games(splitting=False), st.tuples(*[st.integers(0, 12)] * 3))
 def test_sums_of_different_games(one, two, three, heaps):
     options = [one[1], two[1], three[1]]
     values = [nim_values(rule, 12) for rule in options]
-    total = sprague.Game(one[0]) + sprague.Game(two[0]) + sprague.Game(three[0])
+    rules = [sprague.Ruleset(game[0]) for game in (one, two, three)]
+    total = sprague.Position(" + ".join(f"{g.canonical}:{h}" for g, h in zip(rules, heaps)))
     nim_sum = xor(of[h] for of, h in zip(values, heaps))
-    assert total[heaps] == nim_sum
-    assert total.outcome(heaps) == ("N" if nim_sum else "P")
+    assert total.value() == nim_sum
+    assert total.outcome() == ("N" if nim_sum else "P")
     won = {
-        (i, (heaps[i], option))
+        f"{i}: {move(heaps[i], option)}"
         for i in range(3)
         for option in options[i](heaps[i])
         if nim_sum and nim_sum ^ values[i][heaps[i]] ^ xor(values[i][rest] for rest in option) == 0
     }
-    assert {(i, tuple(move)) for i, move in total.moves(heaps)} == won
+    assert set(total.winning_moves()) == won
+    assert all(total.after(move).outcome() == "P" for move in won)
     lost = sum(
         xor(of[h] for of, h in zip(values, p)) == 0 for p in product(*(range(h + 1) for h in heaps))
     )
-    assert total.count(max=heaps) == lost
+    assert sprague.count_sums(rules, max=heaps) == lost
     assert (
-        total.count(max=heaps, outcome="N")
+        sprague.count_sums(rules, max=heaps, outcome="N")
         == (heaps[0] + 1) * (heaps[1] + 1) * (heaps[2] + 1) - lost
     )
 
@@ -91,41 +93,41 @@ def test_tokens_on_boards(game, tokens, dimensions, board):
         xor(values[c] for c in square) for square in product(range(board), repeat=dimensions)
     ]
     lost = sum(xor(placed) == 0 for placed in product(squares, repeat=tokens))
-    assert sprague.Game(text).count_tokens(tokens, board=board, dimensions=dimensions) == lost
+    assert sprague.Ruleset(text).count_tokens(tokens, board=board, dimensions=dimensions) == lost
 
 
 def test_published_problems():
-    squares = sprague.Game("nim-square")
+    squares = sprague.Ruleset("nim-square")
     assert squares.count(heaps=3, max=29) == 1160
     assert squares.count(heaps=3, max=10**5) == 2586528661783
-    assert sprague.Game("0.07").count(min=1, max=10**6, outcome="N") == 852938
+    assert sprague.Ruleset("0.07").count(min=1, max=10**6, outcome="N") == 852938
     assert (
-        sprague.Game("S(2,3,5,7)").count_tokens(100, board=10000019, outcome="N", modulus=10**9)
+        sprague.Ruleset("S(2,3,5,7)").count_tokens(100, board=10000019, outcome="N", modulus=10**9)
         == 924668016
     )
 
 
 def test_exact_counts_of_any_size():
-    nim = sprague.Game("nim")
+    nim = sprague.Ruleset("nim")
     # Ordered tuples of heaps below 2^b with nim-sum 0: the last heap is determined.
     assert nim.count(heaps=50, max=255, order="ordered") == 256**49
     assert nim.count(heaps=50, max=255, order="ordered", modulus=10**40) == 256**49 % 10**40
 
 
 def test_positions_are_lazy():
-    endless = sprague.Game("nim-square").p_positions(3, max=10**5)  # 2.6·10^12 of them
+    endless = sprague.Ruleset("nim-square").positions(3, max=10**5)  # 2.6·10^12 of them
     assert list(islice(endless, 4)) == [(1, 1, 2), (1, 1, 5), (1, 1, 7), (1, 1, 10)]
     endless.close()
     assert list(endless) == []
-    far = list(islice(sprague.Game("nim-square").p_positions(2, max=10**5), 50_000))  # many blocks
+    far = list(islice(sprague.Ruleset("nim-square").positions(2, max=10**5), 50_000))  # many blocks
     assert far == sorted(set(far))
-    assert all(sprague.Game("nim-square").outcome(position) == "P" for position in far[::5000])
+    assert all(sprague.Ruleset("nim-square").outcome(position) == "P" for position in far[::5000])
 
 
 def test_nim_sums_may_be_asked_for():
-    g = sprague.Game("kayles")
+    g = sprague.Ruleset("kayles")
     assert list(g.positions(2, max=9, nim_sum=3)) == [
-        p for p in g.positions(2, max=9, outcome="N") if g[p[0]] ^ g[p[1]] == 3
+        p for p in g.positions(2, max=9, outcome="N") if g.value(p[0]) ^ g.value(p[1]) == 3
     ]
     assert g.count(2, min=1, max=9, nim_sum=3) == len(list(g.positions(2, max=9, nim_sum=3)))
 
@@ -146,35 +148,37 @@ def test_nim_sums_may_be_asked_for():
         (lambda g: g.values(3, algorithm="slow"), "auto, reference, direct, fast"),
         (lambda g: g.values(3, kernels="mmx"), "mmx"),
         (lambda g: g.values(-3), "-3"),
-        (lambda g: g.values(2**70), "heap size"),
-        (lambda g: (g + g)[1, 2, 3], "3 heaps for a sum of 2"),
-        (lambda g: (g + g).count(max=[1]), "1 heaps"),
+        (lambda g: g.genera(2**70), "heap size"),
+        (lambda g: sprague.count_sums([g, g], max=[1]), "max: 1 heaps for 2 games"),
+        (lambda g: sprague.list_sums([g, g], max=9, min=[1, 2, 3]), "min: 3 heaps for 2 games"),
+        (lambda g: g.value(-1), "-1"),
+        (lambda g: g.values(5, 3), "empty"),
     ],
 )
 def test_misuse_is_told(wrong, message):
     with pytest.raises(sprague.InvalidInputError, match=message):
-        wrong(sprague.Game("kayles"))
+        wrong(sprague.Ruleset("kayles"))
 
 
 def test_numbers_are_whole():
-    g = sprague.Game("kayles")
-    for wrong in (lambda: g.values(1.5), lambda: g.count(max="9"), lambda: g[2.0]):
+    g = sprague.Ruleset("kayles")
+    for wrong in (lambda: g.values(1.5), lambda: g.count(max="9"), lambda: g.value(2.0)):
         with pytest.raises(TypeError):
             wrong()
 
 
 def test_genera():
-    heaps = sprague.Game("0.312").genera(6)
+    heaps = sprague.Ruleset("0.312").genera(6)
     assert [str(each) for each in heaps] == "0^120 1^031 2^20 0^02 2^1420 0^02 1^13".split()
     assert [each.tame for each in heaps] == [True] * 4 + [False] * 3
     assert heaps[4] == sprague.Genus(2, (1, 4, 2, 0), False, "2^1420")
-    kayles = sprague.Game("kayles")
+    kayles = sprague.Ruleset("kayles")
     assert kayles.genus(5).misere == (1, 4, 6)
     assert kayles.genus([1, 2]) == kayles.genus(3)
     with pytest.raises(sprague.NotEstablishedError, match="sums would have to be played out"):
-        sprague.Game("0.07").genus(200, memory_limit=2**20)
+        sprague.Ruleset("0.07").genus(200, memory_limit=2**20)
 
 
 def test_games_of_functions_have_genera():
-    halving = sprague.Game(lambda n: [(n // 2,), (n // 2, (n - 1) // 2)])
+    halving = sprague.Ruleset(lambda n: [(n // 2,), (n // 2, (n - 1) // 2)])
     assert [each.normal for each in halving.genera(20)] == halving.values(20).tolist()

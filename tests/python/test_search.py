@@ -178,7 +178,10 @@ def test_what_a_game_says_of_its_positions_changes_no_value(game, rows):
         }
         assert sprague.solve(position=tuple(rows), **functions) == sprague.Solution(
             expected,
+            "N" if expected else "P",
             solution.winning_moves,
+            (expected,),
+            (),
             sprague.solve(sprague.CustomGame(**functions), tuple(rows)).statistics,
         )
 
@@ -197,15 +200,21 @@ def test_sums_of_everything(mine, heaps, start, sizes, others):
     game = sprague.CustomGame(rules)
     rest = sprague.Position(others)
     position = (
-        sprague.Position(game, (start,)) + sprague.Position(sprague.Game(heaps[0]), sizes) + rest
+        sprague.Position(game, (start,)) + sprague.Position(sprague.Ruleset(heaps[0]), sizes) + rest
     )
-    parts = [own_values[start], xor(heap_values[size] for size in sizes), *rest.nim_values()]
-    assert position.nim_values() == position.nim_values(algorithm="reference") == parts
+    others_values = sprague.solve(rest).values
+    parts = [own_values[start], *(heap_values[size] for size in sizes), *others_values]
+    assert sprague.solve(position).values == tuple(parts)
+    assert sprague.solve(position, algorithm="reference").values == tuple(parts)
     assert position.value() == xor(parts)
     assert position.outcome() == ("N" if xor(parts) else "P")
     moves = position.winning_moves()
-    assert all(move.to.value() == 0 for move in moves)
-    own_moves = [move.to.components[0].position for move in moves if move.component == 0]
+    left = [position.after(move) for move in moves]
+    assert all(after.value() == 0 for after in left)
+    assert len(moves) == sum(position.after(move).value() == 0 for move in position.moves())
+    own_moves = [
+        after.components[0].position for move, after in zip(moves, left) if move[:2] == "0:"
+    ]
     assert own_moves == [
         to
         for to in dict.fromkeys(rules.options((start,)))
@@ -213,6 +222,62 @@ def test_sums_of_everything(mine, heaps, start, sizes, others):
     ]
     solution = sprague.solve(position)
     assert (solution.value, list(solution.winning_moves)) == (xor(parts), moves)
+
+
+class Halving:
+    """Two moves lead to positions of the same text."""
+
+    def options(self, n):
+        return [n / 2, n // 2, n - 1] if n >= 1 else []
+
+    def text(self, n):
+        return f"{n:.0f}"
+
+
+def test_moves_are_unique_texts():
+    position = sprague.Position(Halving(), 5) + sprague.Position("kayles:3,3 + cram:1x3")
+    moves = position.moves()
+    assert moves == [
+        *("0: 2", "0: 2'", "0: 4"),
+        *("1: 3 -> 2", "1: 3 -> 1,1", "1: 3 -> 1"),
+        *("2: a1 b1", "2: b1 c1"),
+    ]
+    left = [position.after(move).components for move in moves]
+    assert [component.position for component, _, _ in left[:3]] == [2.5, 2, 4]
+    assert [component.position for _, component, _ in left[3:6]] == [(2, 3), (1, 1, 3), (1, 3)]
+    for move in ("0: 3", "1: 3 -> 3", "3: 3 -> 2", "a1 b1", "", "nonsense"):
+        with pytest.raises(sprague.InvalidInputError):
+            position.after(move)
+
+
+@settings(max_examples=25)
+@given(
+    games(),
+    st.integers(0, 5),
+    st.lists(st.integers(0, 5), min_size=1, max_size=2),
+    st.sampled_from(["cram:2x2", "cram:1x4 + cram:2x2", "wythoff:1,2"]),
+)
+def test_misere_play_of_everything(mine, start, heaps, others):
+    """Against play: who cannot move wins."""
+    position = sprague.Position(Rows(mine[1]), (start,), misere=True)
+    position += sprague.Position(sprague.Ruleset("kayles", misere=True), heaps)
+    position += sprague.Position(others, misere=True)
+
+    @lru_cache(None)
+    def is_p(at):
+        moves = at.moves()
+        return bool(moves) and not any(is_p(at.after(move)) for move in moves)
+
+    assert position.outcome() == ("P" if is_p(position) else "N")
+    won = [move for move in position.moves() if is_p(position.after(move))]
+    assert position.winning_moves() == ([] if is_p(position) else won)
+    assert (position.genus().misere[0] == 0) == is_p(position)
+    solution = sprague.solve(position)
+    assert (solution.value, solution.outcome) == (None, position.outcome())
+    with pytest.raises(sprague.InvalidInputError, match="no nim-value under misère"):
+        position.value()
+    with pytest.raises(sprague.InvalidInputError, match="one convention"):
+        position + sprague.Position(others)
 
 
 def cram_options(board):
@@ -227,9 +292,10 @@ def cram_options(board):
 def test_cram_as_a_game_of_ones_own(rows, columns):
     board = frozenset(itertools.product(range(rows), range(columns)))
     text = f"cram:{rows}x{columns}"
-    assert sprague.solve(cram_options, board).value == sprague.value(text)
+    assert sprague.solve(cram_options, board).value == sprague.Position(text).value()
     assert (sprague.Position(cram_options, board) + sprague.Position(text)).outcome() == "P"
-    assert sprague.value(text) == sprague.value(text, algorithm="reference")
+    position = sprague.Position(text)
+    assert position.value() == position.value(algorithm="reference")
 
 
 def test_kinds():
@@ -244,21 +310,21 @@ def test_kinds():
     assert solution.value == 2
     assert sprague.solve("cram:4x7").statistics.stored > 0
     for move in solution.winning_moves:
-        assert move.to.outcome() == "P"
-        assert sprague.Position(str(move.to)) == move.to
+        left = sprague.Position("cram:4x5").after(move)
+        assert left.outcome() == "P"
+        assert sprague.Position(str(left)) == left
     assert sprague.solve("cram:4x4") == sprague.Solution(
-        0, (), sprague.solve("cram:4x4").statistics
+        0, "P", (), (0,), (), sprague.solve("cram:4x4").statistics
     )
-    assert sprague.solve(sprague.Game("kayles"), 5) == sprague.solve("kayles:5")
     assert sprague.solve("kayles:5").statistics is None
 
 
 def test_positions_as_values():
     p = sprague.Position("kayles:5,7 + cram:2x3")
     assert str(p) == "0.77:5,7 + cram:2x3"
-    assert [component.game for component in p.components] == [sprague.Game("kayles"), "cram"]
+    assert [component.game for component in p.components] == [sprague.Ruleset("kayles"), "cram"]
     assert p == sprague.Position(repr(p)[18:-2]) == pickle.loads(pickle.dumps(p))
-    assert p == sprague.Position(sprague.Game("0.77"), [5, 7]) + sprague.Position("cram:2x3")
+    assert p == sprague.Position(sprague.Ruleset("0.77"), [5, 7]) + sprague.Position("cram:2x3")
     assert len({p, sprague.Position("cram:2x3") + sprague.Position("kayles:5,7")}) == 2
     own = sprague.Position(cram_options, frozenset({(0, 0), (0, 1)}))
     assert own == sprague.Position(cram_options, frozenset({(0, 1), (0, 0)}))
@@ -266,6 +332,9 @@ def test_positions_as_values():
     assert str(own) == "cram_options:frozenset({(0, 0), (0, 1)})"
     assert own != sprague.Position(lambda position: [], 5)
     assert str(sprague.Position(Rows(None), (3, 4))) == "Rows:rows 3+4"
+    misere = sprague.Position("kayles:5,7 + cram:2x3", misere=True)
+    assert misere == eval(repr(misere)) == pickle.loads(pickle.dumps(misere)) != p  # noqa: S307
+    assert misere.components[0].game == sprague.Ruleset("kayles", misere=True)
 
 
 @pytest.mark.parametrize(
@@ -276,10 +345,11 @@ def test_positions_as_values():
         (lambda: sprague.Position("kayles"), sprague.InvalidInputError, "heap"),
         (lambda: sprague.Position("kayles:3", 3), TypeError, "a game and a position"),
         (lambda: sprague.Position(cram_options), TypeError, "a game and a position"),
-        (lambda: sprague.Position(sprague.Game("nim", misere=True), 3), ValueError, "misère"),
-        (lambda: sprague.Position(sprague.Game("nim"), [3, -1]), ValueError, "-1"),
+        (lambda: sprague.Position("cram:2x2", misere=True).value(), ValueError, "misère"),
+        (lambda: sprague.Position("cram:2x2").after("a1 c1"), ValueError, "a1 c1"),
+        (lambda: sprague.Position(sprague.Ruleset("nim"), [3, -1]), ValueError, "-1"),
         (lambda: sprague.Position(cram_options, [1]), TypeError, r"\[1\] is not hashable"),
-        (lambda: sprague.value("cram:2x2", algorithm="fast"), ValueError, "'fast'"),
+        (lambda: sprague.Position("cram:2x2").value(algorithm="fast"), ValueError, "'fast'"),
         (lambda: sprague.solve(cram_options), TypeError, "needs a position"),
         (lambda: sprague.solve(position=3), TypeError, r"options\(position\)"),
         (lambda: sprague.solve(7, 3), TypeError, "not 7"),
@@ -498,7 +568,7 @@ def test_an_exception_leaves_a_solver_that_goes_on():
         solver = sprague.Solver(options, algorithm=algorithm)
         with pytest.raises(Stop):
             solver.value(60)
-        values = sprague.Game("S(1,3,4)")
+        values = sprague.Ruleset("S(1,3,4)").values(61)
         assert [solver.value(n) for n in (60, 61, 3)] == [values[n] for n in (60, 61, 3)]
 
 
@@ -538,7 +608,7 @@ class Table:
         lambda **run: sprague.Position(slow, 10**9).winning_moves(**run),
         lambda **run: [sprague.solve(Table(), 59_000, **run) for _ in itertools.count()],
         lambda **run: sprague.solve("cram:9x9", **run),
-        lambda **run: sprague.value("cram:9x9 + kayles:7", **run),
+        lambda **run: sprague.Position("cram:9x9 + kayles:7").value(**run),
     ],
 )
 def test_ctrl_c_stops_searches(call):
@@ -653,14 +723,15 @@ def test_checkpoints_that_are_refused(tmp_path):
     file.write_bytes(damaged)
     with pytest.raises(sprague.FileError, match="damaged"):
         sprague.solve(rectangles, (3, 3), checkpoint=file)
-    assert sprague.solve("cram:3x5", checkpoint=tmp_path / "cram").value == sprague.value(
-        "cram:3x5"
+    assert (
+        sprague.solve("cram:3x5", checkpoint=tmp_path / "cram").value
+        == sprague.Position("cram:3x5").value()
     )
     assert sprague.solve("cram:3x5", checkpoint=tmp_path / "cram").statistics.solved == 0
 
 
 def test_one_solver_for_several_threads():
-    values = sprague.Game("S(1,3,4)").values(400)
+    values = sprague.Ruleset("S(1,3,4)").values(400)
     solver = sprague.Solver(lambda n: [n - k for k in (1, 3, 4) if k <= n], threads=3)
     wrong = []
 

@@ -12,29 +12,31 @@ from reference import nim_values, xor
 
 @given(games(), games(), st.tuples(*[st.integers(0, 9)] * 3))
 def test_positions_as_text(one, two, heaps):
-    total, read = sprague.Sum.parse(f"{one[0]}:{heaps[0]},{heaps[1]} + {two[0]}:{heaps[2]}")
+    position = sprague.Position(f"{one[0]}:{heaps[0]},{heaps[1]} + {two[0]}:{heaps[2]}")
     values = [nim_values(rule[1], 9) for rule in (one, one, two)]
-    assert read == heaps
-    assert total[read] == xor(of[h] for of, h in zip(values, heaps))
-    assert total == sprague.Sum([sprague.Game(g[0]) for g in (one, one, two)])
+    assert sprague.solve(position).values == tuple(of[h] for of, h in zip(values, heaps))
+    assert position.value() == xor(of[h] for of, h in zip(values, heaps))
+    assert position == sprague.Position(sprague.Ruleset(one[0]), heaps[:2]) + sprague.Position(
+        sprague.Ruleset(two[0]), heaps[2]
+    )
 
 
 @pytest.mark.parametrize("text", ["", "kayles", "kayles:5 nim", "kayles:x", "kayles:5 +"])
 def test_what_is_no_sum(text):
     with pytest.raises(sprague.InvalidInputError):
-        sprague.Sum.parse(text)
+        sprague.Position(text)
 
 
 @given(games(), games(), st.integers(0, 3), st.integers(0, 4), st.sampled_from("PN"))
 def test_positions_of_sums(one, two, least, nim_sum, outcome):
-    total = sprague.Game(one[0]) + sprague.Game(two[0])
+    total = [one[0], sprague.Ruleset(two[0])]
     values = [nim_values(rule[1], 8) for rule in (one, two)]
     every = list(product(range(least, 9), range(9)))
     asked = {"min": [least, 0], "max": 8}
     expected = [p for p in every if (values[0][p[0]] == values[1][p[1]]) == (outcome == "P")]
-    assert list(total.positions(outcome=outcome, **asked)) == expected
-    assert total.count(outcome=outcome, **asked) == len(expected)
-    assert list(total.positions(nim_sum=nim_sum, **asked)) == [
+    assert list(sprague.list_sums(total, outcome=outcome, **asked)) == expected
+    assert sprague.count_sums(total, outcome=outcome, **asked) == len(expected)
+    assert list(sprague.list_sums(total, nim_sum=nim_sum, **asked)) == [
         p for p in every if values[0][p[0]] ^ values[1][p[1]] == nim_sum
     ]
 
@@ -61,7 +63,7 @@ def test_project_euler_301():
 def test_games_are_found_by_their_values(game, first):
     text, options = game
     found = sprague.identify(nim_values(options, 80)[first:], max_matches=10000)
-    assert sprague.GameMatch(sprague.Game(text), first) in found.matches
+    assert sprague.GameMatch(sprague.Ruleset(text), first) in found.matches
     assert found.longest_agreement == 81 - first
 
 
@@ -76,6 +78,6 @@ def test_patterns_of_terms():
 def test_too_few_terms_and_the_encyclopedia():
     with pytest.raises(sprague.InvalidInputError):
         sprague.identify([0, 1, 2])
-    assert sprague.Game("0.07").oeis == (sprague.OeisSequence("A002187", "nim-values", -1),)
+    assert sprague.Ruleset("0.07").oeis == (sprague.OeisSequence("A002187", "nim-values", -1),)
     by_name = {game.name: game for game in sprague.named_games()}
     assert by_name["grundys-game"].oeis == ("A002188", "A036685")

@@ -14,16 +14,16 @@ def options(n):
 
 
 def test_a_table_is_the_game_that_it_lists():
-    g = sprague.Game(TABLE)
+    g = sprague.Ruleset(TABLE)
     assert g.canonical == "table(7: 3, 1+2; 8: 0; 9: 7+8+8, 0)"
-    assert g == sprague.Game(g.canonical)
-    assert g == sprague.Game({9: [0, (8, 7, 8)], 8: [[0]], 7: [(2, 1), [3], (1, 2, 0)], 5: []})
+    assert g == sprague.Ruleset(g.canonical)
+    assert g == sprague.Ruleset({9: [0, (8, 7, 8)], 8: [[0]], 7: [(2, 1), [3], (1, 2, 0)], 5: []})
     assert g.values(12).tolist() == nim_values(options, 12)
     assert g.options(7) == [(3,), (1, 2)]
     assert g.options(6) == []
     assert g.splits
     assert pickle.loads(pickle.dumps(g)) == g
-    assert sprague.Game({}).canonical == "0.0"
+    assert sprague.Ruleset({}).canonical == "0.0"
 
 
 @pytest.mark.parametrize(
@@ -39,35 +39,35 @@ def test_a_table_is_the_game_that_it_lists():
 )
 def test_a_table_must_end(table, about):
     with pytest.raises(sprague.InvalidInputError, match=about):
-        sprague.Game(table)
+        sprague.Ruleset(table)
 
 
 def test_tables_are_lists_of_heaps():
     with pytest.raises(TypeError):
-        sprague.Game({"seven": [3]})
+        sprague.Ruleset({"seven": [3]})
     with pytest.raises(TypeError):
-        sprague.Game({7: ["three"]})
+        sprague.Ruleset({7: ["three"]})
     with pytest.raises(TypeError, match="text, a function or a table"):
-        sprague.Game(7)
+        sprague.Ruleset(7)
 
 
 def test_a_table_in_a_file(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "rules.txt").write_text("# heap: options\n7: 3, 1+2\n8: 0  # all of it\n")
-    assert sprague.Game("file:rules.txt") == sprague.Game({7: [3, (1, 2)], 8: [0]})
-    joined = sprague.Game("kayles; file:rules.txt; except(3: -)")
+    assert sprague.Ruleset("file:rules.txt") == sprague.Ruleset({7: [3, (1, 2)], 8: [0]})
+    joined = sprague.Ruleset("kayles; file:rules.txt; except(3: -)")
     assert joined.canonical == "0.77; table(7: 3, 1+2; 8: 0); except(3: -)"
     assert joined.options(3) == []
     (tmp_path / "wrong.txt").write_text("7: 3\n8: 9\n")
     with pytest.raises(sprague.RulesError, match="wrong.txt, line 2: '8: 9', character 4"):
-        sprague.Game("file:wrong.txt")
+        sprague.Ruleset("file:wrong.txt")
     with pytest.raises(sprague.FileError, match=r"cannot read absent\.txt"):
-        sprague.Game("file:absent.txt")
+        sprague.Ruleset("file:absent.txt")
 
 
 def test_rules_of_several_parts():
-    assert sprague.Game("kayles; S(5)") == sprague.Game("0.77003")
-    g = sprague.Game("let r = n mod 3; to(m: m in {0, 2..4} and m != r); S(1)")
+    assert sprague.Ruleset("kayles; S(5)") == sprague.Ruleset("0.77003")
+    g = sprague.Ruleset("let r = n mod 3; to(m: m in {0, 2..4} and m != r); S(1)")
     assert g.values(30).tolist() == nim_values(
         lambda n: (
             {(m,) for m in (0, 2, 3, 4) if m < n and m != n % 3} | ({(n - 1,)} if n else set())

@@ -7,11 +7,6 @@ import pytest
 import sprague
 
 
-def mex(values):
-    values = set(values)
-    return next(n for n in range(len(values) + 1) if n not in values)
-
-
 def test_wythoffs_table_against_its_definition():
     table = sprague.table("wythoff", (12, 15))
     assert table.shape == (13, 16)
@@ -20,7 +15,7 @@ def test_wythoffs_table_against_its_definition():
             options = [table[a - k, b] for k in range(1, a + 1)]
             options += [table[a, b - k] for k in range(1, b + 1)]
             options += [table[a - k, b - k] for k in range(1, min(a, b) + 1)]
-            assert table[a, b] == mex(options)
+            assert table[a, b] == sprague.mex(options)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +84,7 @@ def test_random_graphs_against_the_definition(seed, tmp_path):
     values = sprague.dag_values(edges, vertices=60)
     assert len(values) == 60
     for v in range(60):
-        assert values[v] == mex(values[to] for start, to in edges if start == v)
+        assert values[v] == sprague.mex(values[to] for start, to in edges if start == v)
     for dtype in (np.int64, np.uint32, np.uint8):
         assert (sprague.dag_values(np.array(edges, dtype), vertices=60) == values).all()
     path = tmp_path / "edges"
@@ -140,23 +135,23 @@ def test_graphs_of_positions_from_files(tmp_path):
     edges = tmp_path / "map.txt"
     edges.write_text("0 1\n1 2  # a path\n2 3\n")
     position = sprague.Position(f"kayles:5 + node-kayles:file:{edges}")
-    assert position.value() == sprague.value("kayles:5 + node-kayles:path:4")
+    assert position.value() == sprague.Position("kayles:5 + node-kayles:path:4").value()
     assert str(edges) not in str(position)
     edges.unlink()
     assert sprague.Position(str(position)) == position  # the file was read once
     with pytest.raises(sprague.FileError, match="map.txt"):
-        sprague.value(f"node-kayles:file:{edges}")
+        sprague.Position(f"node-kayles:file:{edges}")
 
 
 def test_directed_graphs_of_positions_from_files(tmp_path):
     edges = tmp_path / "moves.txt"
     edges.write_text("0 1\n0 2\n1 2\n")
-    assert sprague.value(f"dag:file:{edges}") == sprague.value("dag:edges:0-1,0-2,1-2") == 2
+    for text in (f"dag:file:{edges}", "dag:edges:0-1,0-2,1-2"):
+        assert sprague.Position(text).value() == 2
 
 
 def test_tables_of_moves_of_positions_from_files(tmp_path):
     rules = tmp_path / "rules.txt"
     rules.write_text("1: 0\n2: 0, 1\n")
-    assert sprague.value(f"file:{rules}:2") == 2
-    parsed, heaps = sprague.Sum.parse(f"file:{rules}:2 + nim:2")
-    assert heaps == (2, 2) and parsed.outcome(heaps) == "P"
+    assert sprague.Position(f"file:{rules}:2").value() == 2
+    assert sprague.Position(f"file:{rules}:2 + nim:2").outcome() == "P"

@@ -100,7 +100,7 @@ TEST_F(Attack, HugeQuestions) {
        {"/api/v1/values?game=nim&to=1000000000000", "/api/v1/values?game=kayles&to=1e12",
         "/api/v1/histogram?game=nim&to=1e9",
         "/api/v1/positions?game=nim&heaps=2&max=1e18&limit=1e9",
-        "/api/v1/moves?game=nim&heaps=4611686018427387905",
+        "/api/v1/position?position=nim:4611686018427387905",
         "/api/v1/count?game=nim&heaps=6000000&max=1000000000000"}) {
     const int status = get(target).status;
     EXPECT_TRUE(status == 400 || status == 422) << target << " " << status;

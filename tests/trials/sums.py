@@ -31,17 +31,14 @@ def make(kind, case):
     moves = lambda at: (
         [((at[0], option), option) for option in game.options(at[0])] if len(at) == 1 else []
     )
-    return Component(f"{game.text}:{heap}", (heap,), moves, value=game.sum)
+    return Component(f"{game.text}:{heap}", (heap,), moves, heaps.heap_move, game.sum)
 
 
 def ask(case):
-    """A move is known by its name alone: the program may put the components into another order."""
     if not case:
         raise Invalid
     try:
         components = [make(*part) for part in case]
-        if len({c.text.split(":")[0] for c in components}) < len(components):
-            raise Invalid  # heaps of one game are put together
         total, moves = winning(components)
     except EvaluationError:
         raise Invalid from None
@@ -51,14 +48,14 @@ def ask(case):
         told = []
         for move in answer["winning_moves"]:
             index, text = move.split(": ", 1) if len(components) > 1 else (0, move)
-            told.append(components[int(index)].read(text))
+            told.append((int(index), components[int(index)].read(text)))
         return answer["nim_sum"], names(told)
 
     return Question(
         ("moves", "-"),
         " + ".join(c.text for c in components),
         said,
-        (total, names(name for _, name in moves)),
+        (total, names(moves)),
     )
 
 

@@ -362,6 +362,19 @@ def draw_strip(random):
     return (kind, tuple(sorted(numbers)) if kind == "silver-dollar" else tuple(numbers))
 
 
+def after_strip_move(kind, numbers, text):
+    """What a move such as `1 from step 4` or `9 to 8` leaves."""
+    if kind == "silver-dollar":
+        before, after = map(int, text.split(" to "))
+        return tuple(sorted({*numbers} - {before} | {after}))
+    taken, step = map(int, text.split(" from step "))
+    left = list(numbers)
+    left[step - 1] -= taken
+    if step > 1:
+        left[step - 2] += taken
+    return tuple(left)
+
+
 def ask_strip(case):
     """The names of these moves are in words, so that their results are compared."""
     kind, numbers = case
@@ -378,7 +391,7 @@ def ask_strip(case):
     )
     value = component.value(numbers)
     moves = sorted(left for left in STRIPS[kind](numbers) if component.value(left) == 0)
-    read = lambda text: tuple(map(int, text.split(",")))
+    read = lambda text: after_strip_move(kind, numbers, text)
     return Question(
         ("moves", "-"),
         component.text,

@@ -54,7 +54,7 @@ test("a thousand random games", async () => {
       ["values", { game, to: 300 + below(1500) }],
       ["period", { game, limit: 3000 }],
       ["count", { game, heaps: 1 + below(4), max: 40 + below(60), order: "sorted" }],
-      ["moves", { game, heaps }],
+      ["position", { position: `${game}:${heaps}` }],
     ];
     for (const [path, parameters] of questions) {
       const [expected, ...found] = await Promise.all(

@@ -3,6 +3,7 @@
 
 import { in_notebook } from "./in_notebook";
 import { puzzle_game } from "./play/puzzle";
+import { names_games } from "./position_text";
 
 export const tabs = ["learn", "play", "explore", "ask"] as const;
 /** What the page shows: the first screen, whose address has nothing after the #, or a tab. */
@@ -22,9 +23,9 @@ export function has_game(tab: Tab): boolean {
   return tab !== "home" && tab !== "learn";
 }
 
-/** Whether the rules field is shown: a position on boards brings its own rules. */
+/** Whether the rules field is shown: a position that names its games brings their rules. */
 export function shows_rules({ tab, view }: Address): boolean {
-  return has_game(tab) && !(tab === "play" && view["board"] !== undefined);
+  return has_game(tab) && !(tab === "play" && names_games(view["position"] ?? ""));
 }
 
 /** The address of this page up to the #; empty in a notebook, whose frame has none that others could open. */

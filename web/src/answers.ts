@@ -1,12 +1,50 @@
-// The answers of /api/v1, as api/openapi.json describes them (tests/answers.types.ts compares). Numbers beyond 2^53 come as decimal strings.
-
+// The answers of /api/v1. Written by answers.mjs from api/openapi.json: change that, and run `npm run types`.
+/** A number; beyond 2^53 - 1 its decimal digits. */
 export type Whole = number | string;
-
+/** Who wins in the end: the player who makes the last move, or under misère play the other one. */
+export type ConventionName = "normal" | "misere";
+export interface Failure {
+  error: {
+    kind:
+      | "invalid_input"
+      | "too_large"
+      | "not_established"
+      | "budget"
+      | "busy"
+      | "forbidden"
+      | "not_found"
+      | "method_not_allowed"
+      | "cancelled"
+      | "internal";
+    /** One line, fit to show: what is wrong, where, what would be right. */
+    message: string;
+    /** The parameter that is wrong, if one is. */
+    parameter?: string;
+    /** Where the text of that parameter is wrong: from this character, counted as JavaScript counts (UTF-16). */
+    from?: number;
+    /** … up to this one, excluded; equal to from at the end of the text. */
+    to?: number;
+    /** A value of that parameter which was probably meant: kayles for kayle. */
+    suggestion?: string;
+    /** The command that answers this in a terminal, without the budget. */
+    command?: string;
+  };
+}
 export interface About {
   version: string;
+  /** v1 */
   api: string;
+  /** Seconds of computation for a plain answer. */
   budget: number;
+  /** Seconds for a streamed one. */
   stream_budget: number;
+}
+export interface OeisSequence {
+  /** Its A-number in the On-Line Encyclopedia of Integer Sequences. */
+  number: string;
+  about: "nim-values" | "P-positions";
+  /** Of nim-values: G(n) = a(n + shift). */
+  shift: number;
 }
 export interface NamedGame {
   name: string;
@@ -14,21 +52,31 @@ export interface NamedGame {
   canonical: string;
   description: string;
   source: string;
+  oeis: OeisSequence[];
 }
-/** What positions are made of besides heaps. */
 export interface GameKind {
+  /** Such as cram. */
   name: string;
+  /** A position, such as cram:4x5. */
   example: string;
+  /** One line. */
   description: string;
+  /** In plain words, one paragraph. */
   rules: string;
+  /** Where the game is defined. */
   source: string;
 }
 export interface Games {
   games: NamedGame[];
+  /** What positions are made of besides heaps: boards, graphs and so on. */
   kinds: GameKind[];
+  /** The command that answers the same in a terminal. */
+  command: string;
 }
 export interface Rules {
+  /** The canonical form. */
   game: string;
+  /** Kind of the canonical form: a subtraction set, all sizes but some, an octal code, another take-and-break code, a formula, a table of moves, several of these joined, a function of a program (which no text of rules is). */
   kind:
     | "subtraction"
     | "allbut"
@@ -38,92 +86,134 @@ export interface Rules {
     | "table"
     | "joined"
     | "function";
+  /** The rules in plain words, one paragraph. */
   explanation: string;
+  /** Whether a move can leave more than one heap. */
   splits: boolean;
   names: string[];
-  /** Games with the same values, shifted: a heap of n here is one of n + shift there. */
-  cousins: { game: string; shift: number; names: string[] }[];
+  oeis: OeisSequence[];
+  /** A heap of n equals a heap of n + shift of that game. */
+  cousins: {
+    game: string;
+    shift: number;
+    names: string[];
+  }[];
+  /** The command that answers the same in a terminal. */
+  command: string;
 }
-export interface Period {
-  status: "proven" | "conjectured" | "none";
-  preperiod: Whole | null;
-  period: Whole | null;
-  saltus: Whole | null;
-  last_exception: Whole | null;
-  max_value: Whole | null;
-  max_first_at: Whole | null;
-  examined: Whole;
-  theorem: string | null;
-  /** A closed form of the nim-values, where one is known instead of a period. */
-  law?: string;
-}
-export type PeriodOfGame = Period & { game: string; command: string };
-/** What the nim-values depend on. */
-export interface Pattern {
-  kind: "law" | "period" | "dependence" | "regular";
-  sentence: string;
-  status: "proven" | "observed";
-  from: Whole;
-  /** The last heap compared; null when proven. */
-  seen_to: Whole | null;
-  theorem: string | null;
-}
-export type Patterns = Rules & { patterns: Pattern[]; command: string };
 export interface Value {
   game: string;
   heap: Whole;
+  /** misere, of a question about misère play. */
+  convention?: "misere";
   value?: Whole;
-  /** Under misère play, where nim-values do not decide: a product of generators of the quotient. */
+  /** In place of value, where a misère quotient decides: a product of its generators. */
   element?: string;
-  convention?: ConventionName;
   outcome: "P" | "N";
   computed: boolean;
   period: Period;
+  /** The command that answers the same in a terminal. */
   command: string;
 }
 export interface Values {
+  game: string;
+  /** misere, of a question about misère play. */
+  convention?: "misere";
   from: Whole;
   to: Whole;
   values: number[];
+  /** The command that answers the same in a terminal. */
   command: string;
 }
+/** Of heaps under misère play, where a quotient decides. */
+export interface Elements {
+  game: string;
+  /** misere, of a question about misère play. */
+  convention?: "misere";
+  from: Whole;
+  to: Whole;
+  /** Products of generators of the quotient. */
+  elements: string[];
+  /** The command that answers the same in a terminal. */
+  command: string;
+}
+export interface Period {
+  status: "proven" | "conjectured" | "none";
+  /** The least; null when status is none. */
+  preperiod: Whole | null;
+  /** The least; null when status is none. */
+  period: Whole | null;
+  /** G(n + period) = G(n) + saltus; null when status is none. */
+  saltus: Whole | null;
+  /** preperiod - 1, or null. */
+  last_exception: Whole | null;
+  /** The largest nim-value of all heaps (proven) or of those examined. */
+  max_value: Whole | null;
+  /** The least heap with it. */
+  max_first_at: Whole | null;
+  /** Heaps 0 … examined - 1 were computed. */
+  examined: Whole;
+  /** What a proven period rests on, one sentence. */
+  theorem: string | null;
+  /** A law of the nim-values that is proven, where one is known instead of a period, in words. */
+  law?: string;
+}
+export type PeriodOfGame = {
+  game: string;
+  /** The command that answers the same in a terminal. */
+  command: string;
+} & Period;
 export interface Overview {
+  game: string;
   from: number;
   to: number;
+  /** The least value shown. */
   value_from: number;
+  /** The largest value shown. */
   value_to: number;
+  /** Number of columns; at most those asked for. */
   columns: number;
+  /** Number of rows. */
   rows: number;
+  /** Column c holds heaps_per_column heaps, the first being from + c·heaps_per_column; the last column may hold fewer. */
   heaps_per_column: number;
+  /** Row r holds values_per_row values, the first being value_from + r·values_per_row. */
   values_per_row: number;
-  /** Cell (column, row) is counts[column · rows + row]. */
+  /** How many heaps lie in a cell: columns × rows numbers, column by column: cell (c, r) is counts[c·rows + r]. */
   counts: number[];
+  /** The largest value of the range. */
   max_value: number;
+  /** The least heap of the range with it. */
   max_first_at: number;
+  /** The command that answers the same in a terminal. */
   command: string;
 }
 export interface Histogram {
+  game: string;
   from: Whole;
   to: Whole;
+  /** to - from + 1. */
   heaps: Whole;
+  /** counts[v]: the heaps with nim-value v; no trailing zero. */
   counts: Whole[];
+  /** The command that answers the same in a terminal. */
   command: string;
 }
 export interface Positions {
+  game: string;
   positions: Whole[][];
+  /** Whether there are more than the limit. */
   more: boolean;
+  /** The command that answers the same in a terminal. */
   command: string;
-}
-/** A multiset of nim-values: pairs of a value and a number of heaps, and arithmetic progressions. */
-export interface ValueDistribution {
-  counts: [Whole, Whole][];
-  progressions: { first: Whole; step: Whole; length: Whole; heaps: Whole }[];
 }
 /** What a position has heaps of: a game with a range, or values that were given. */
 export interface Member {
+  /** The canonical form. */
   game?: string;
   /** The game as the question has it. */
   written?: string;
+  /** In place of game: what was given, your values or your histogram. */
   given?: string;
   min?: Whole;
   max?: Whole;
@@ -131,220 +221,308 @@ export interface Member {
   values?: ValueDistribution;
   proof?: Period;
 }
-interface Counted {
-  target: { nim_sum: Whole; negated: boolean };
-  modulus: string | null;
-  count: string;
-  total: string;
-  method: string;
-  command: string;
-}
-export interface Count extends Counted {
+export interface Count {
   games: Member[];
   heaps?: number;
   tokens?: number;
   dimensions?: number;
   order: string;
-}
-/** For heaps that depend on n: how many n. */
-export interface CountOfNumbers extends Counted {
-  heaps: { game: string; written: string; size: string; proof?: Period }[];
-  n: { min: Whole; max: Whole };
-}
-/** Who wins in the end: the player who makes the last move, or the other one. */
-export type ConventionName = "normal" | "misere";
-/** What decides a position: a nim-sum, or where a misère quotient decides an element of it, a product of generators. */
-interface Standing {
-  nim_sum?: number;
-  element?: string;
-}
-/** The heaps of one game of a position. */
-export interface Component {
-  game: string;
-  /** The game as the question has it. */
-  written: string;
-  heaps: number[];
-  nim_values?: number[];
-  /** Of the misère quotient, where nim-values do not decide. */
-  elements?: string[];
-}
-/** Of a question with `game` and `heaps`, or with `position`. */
-export interface Position {
+  /** misere, of a question about misère play. */
   convention?: "misere";
-  game?: string;
-  /** As the parameter `position` takes it. */
-  position: string;
-  components: Component[];
-  /** Of all components; a move names a heap by its index in this list. */
-  heaps: number[];
-}
-export interface Move {
-  component: number;
-  index: number;
-  from: number;
-  to: number[];
-}
-export interface Moves extends Position, Standing {
-  nim_values?: number[];
-  elements?: string[];
-  outcome: "P" | "N";
-  /** Under misère play with what they leave. */
-  winning_moves: (Move & Standing)[];
-  /** Under misère play: what decides, in a sentence. */
-  explanation?: string;
+  target: {
+    nim_sum: Whole;
+    negated: boolean;
+  };
+  modulus: string | null;
+  /** Number of positions asked for, decimal. */
+  count: string;
+  /** Number of all positions of the range, decimal. */
+  total: string;
+  /** How it was counted, one sentence. */
+  method: string;
+  /** The command that answers the same in a terminal. */
   command: string;
 }
-/** The genera of the heaps from 0 on, under misère play; `reason`: why they end before the last heap asked for. */
-export interface Genera {
+export interface Mex {
   game: string;
-  to: number;
-  genera: GenusOfHeap[];
-  reason: string | null;
-  command: string;
-}
-export interface GenusOfHeap {
   heap: number;
-  /** As the literature prints it: 4^146. */
-  genus: string;
-  normal: number;
-  misere: number[];
-  misere_outcome: "P" | "N";
-  tame: boolean;
-}
-/** The misère quotient of the heaps of a game. */
-export interface Quotient {
-  game: string;
-  status: "proven" | "none";
-  order: number;
-  p_order: number;
-  tame: boolean;
-  period: number | null;
-  preperiod: number | null;
-  last_heap: number;
-  reason: string;
-  generators: { name: string; heap: number }[];
-  relations: string[];
-  p_elements: string[];
-  /** The elements of the heaps 0, 1, … as far as nothing is repeated. */
-  heaps: string[];
-  growth: { heap: number; order: number; p_order: number }[];
-  /** With the products, whose entries are places in this list; of quotients of order 100 or less. */
-  elements?: string[];
-  products?: number[][];
-  explanation: string;
-  command: string;
-}
-/** The options of one heap. */
-export interface HeapOptions {
-  heap: number;
+  /** Nim-value of the heap. */
   nim_value: number;
-  options: { to: number[]; nim_value: number }[];
+  /** In ascending order of tokens taken, each once. */
+  options: {
+    /** The heaps that a move leaves, ascending, none empty. */
+    to: number[];
+    /** The nim-sum of the heaps left. */
+    nim_value: number;
+  }[];
+  /** Whether there are more than the limit. */
   more: boolean;
+  /** The command that answers the same in a terminal. */
   command: string;
 }
-/** Every legal move in a position, with what it leaves: the move wins where that is a P-position. */
-export interface PositionOptions extends Position, Standing {
-  outcome: "P" | "N";
-  options: (Move & Standing & { nim_value?: number; becomes?: string; outcome: "P" | "N" })[];
-  more: boolean;
+export interface TupleValues {
+  game: string;
+  /** Of a position. */
+  numbers: number;
+  side: number;
+  /** The nim-value of (a, b) is in place a · (side + 1) + b. */
+  values: number[];
+  /** The largest of the values. */
+  largest: number;
+  /** How many of the values are 0. */
+  p_positions: number;
   command: string;
 }
-export interface PositionValue extends Position {
-  value?: number;
-  element?: string;
-  outcome: "P" | "N";
-  command: string;
-}
-interface After {
-  after: number[];
-  position_after: string;
-  components_after: Component[];
-  game_over: boolean;
-}
-export interface Reply extends Position, After, Standing {
-  /** Of the position before the move. */
-  outcome: "P" | "N";
-  move: Move | null;
-  nim_sum_after?: number;
-  element_after?: string;
-  perfect: boolean;
-  why: string;
-}
-/** A move played: it wins, loses a game that was won, or could not win (forced). */
-export interface ReviewedMove extends Move, Standing {
-  verdict: "wins" | "loses" | "forced";
-  /** A winning move, where this one loses. */
-  better: Move | null;
-}
-export interface Review extends Position, After, Standing {
-  outcome: "P" | "N";
-  moves: ReviewedMove[];
-  command: string;
-}
-/** A part of a board; the unit of length is the side of a cell. */
 export interface BoardElement {
-  /** A move touches the elements that are the words of its text. */
+  /** As moves name it; empty for what is only drawn. Where the layout has no touches, a move is made by pointing at the elements whose names its text has between spaces or commas, in any order; where a name has commas, the longest counts. */
   name: string;
-  shape: "cell" | "vertex" | "edge" | "arrow" | "coin" | "text";
-  state: "free" | "taken" | "fixed" | "heads" | "tails" | "token";
-  x: number;
-  y: number;
-  to_x?: number;
-  to_y?: number;
   /** What is written on it, where that is not its name. */
   label?: string;
+  /** arrow: an edge that leads to its other end; text: no more than its label. */
+  shape: "cell" | "vertex" | "edge" | "arrow" | "coin" | "text";
+  /** taken: removed or covered; fixed: in play, and touched by no move; token: a piece stands here. */
+  state: "free" | "taken" | "fixed" | "heads" | "tails" | "token";
+  /** Of the centre, to the right; of an edge, of one end. The unit is the side of a cell. */
+  x: number;
+  /** Downwards. */
+  y: number;
+  /** The other end of an edge. */
+  to_x?: number;
+  to_y?: number;
 }
 export interface BoardLayout {
   width: number;
   height: number;
+  /** Those behind come first. */
   elements: BoardElement[];
   /** How a player points at a move, in a sentence. */
   advice: string;
-  /** What each move touches, where its text does not say so. */
+  /** For each move, the names of the elements that a player points at to make it, in any order; absent where the texts of the moves have these names. */
   touches?: string[][];
 }
-export interface BoardComponent {
+/** A summand of a position. */
+export interface Component {
+  /** The rules of heaps in canonical form, 0.77; elsewhere the kind with its rules, such as cram or polyomino(I3). */
   game: string;
+  /** The game as the question has it, kayles. */
+  written: string;
+  /** As it stands now. */
   position: string;
+  /** In plain words. */
   rules: string;
+  /** null for what is not heaps. */
   heaps: number[] | null;
+  /** Heaps whose rules have moves that leave several heaps. */
+  splits: boolean;
+  /** null where there is no drawing: of heaps and of some kinds. */
   layout: BoardLayout | null;
+  /** The moves, of equal heaps once; in a position of several components the parameter moves has them after the number of the component, as in 1: a1 b1. */
   moves: string[];
+  /** There are more moves than are listed. */
   more: boolean;
-  nim_value?: number;
+  /** With solve=1: of each heap, or of the whole. */
+  nim_values?: number[];
+  /** In place of nim_values, where a misère quotient decides: products of its generators. */
+  elements?: string[];
 }
-export interface BoardMove {
-  component: number;
-  text: string;
-}
-/** A position of any kind; what a search finds is there when it was asked for. */
-export interface BoardPosition {
-  position: string;
-  components: BoardComponent[];
-  game_over: boolean;
+export interface ReviewedMove {
+  /** As the parameter moves has it. */
+  move: string;
+  /** Of the position after the move. */
   nim_sum?: number;
+  /** In place of nim_sum, where a misère quotient decides: a product of its generators. */
+  element?: string;
+  /** In place of nim_sum, under misère play of positions that are not heaps alone: 0^120. */
+  genus?: string;
+  outcome: "P" | "N";
+  /** wins: leaves a position that is lost for the player to move. loses: a winning move was there, and this is none. forced: no move could win. */
+  verdict: "wins" | "loses" | "forced";
+  /** A winning move, where this one loses. */
+  better: string | null;
+}
+export interface Reply {
+  /** As the parameter moves has it; null when there is no move: the player to move has lost, or won under misère play. */
+  move: string | null;
+  /** After the move. */
+  position?: string;
+  /** Whether no move is left after it. */
+  game_over?: boolean;
+  /** With solve=1: of the position after the move. */
+  nim_sum?: number;
+  /** In place of nim_sum, where a misère quotient decides: a product of its generators. */
+  element?: string;
+  /** In place of nim_sum, under misère play of positions that are not heaps alone: 0^120. */
+  genus?: string;
   outcome?: "P" | "N";
-  winning_moves?: BoardMove[];
+  /** With solve=1: whether the engine played as well as it can. */
+  perfect?: boolean;
+  /** Why this move, in a sentence or two. */
+  why: string;
+}
+export interface Position {
+  /** After the moves. Parts of a graph may be numbered anew in it, so a game goes on from its first position and its moves. */
+  position: string;
+  convention: ConventionName;
+  /** In the order of the question. */
+  components: Component[];
+  /** No move is left. */
+  game_over: boolean;
+  /** With solve=1. */
+  nim_sum?: number;
+  /** In place of nim_sum, where a misère quotient decides: a product of its generators. */
+  element?: string;
+  /** In place of nim_sum, under misère play of positions that are not heaps alone: 0^120. */
+  genus?: string;
+  outcome?: "P" | "N";
+  /** With solve=1: what decides who wins, in words. */
+  explanation?: string;
+  /** With solve=1: every winning move, of equal heaps once, as the parameter moves has them. */
+  winning_moves?: string[];
+  /** With review=1: a row for each move made. */
+  review?: ReviewedMove[];
+  reply?: Reply;
+  /** The command that answers the same in a terminal. */
   command: string;
 }
-/** The nim-values of a game on tuples: that of (a, b) is in place a · (side + 1) + b. */
-export interface TupleValues {
-  game: string;
-  numbers: number;
-  side: number;
-  values: number[];
-  largest: number;
-  p_positions: number;
-  command: string;
+/** What the nim-values depend on. */
+export interface Pattern {
+  kind: "law" | "period" | "dependence" | "regular";
+  /** What holds, in words. */
+  sentence: string;
+  status: "proven" | "observed";
+  /** The first heap for which it holds. */
+  from: Whole;
+  /** The last heap compared; null when proven. */
+  seen_to: Whole | null;
+  /** What a proven pattern rests on; null when observed. */
+  theorem: string | null;
 }
-export interface Failure {
-  error: {
-    kind: string;
-    message: string;
-    parameter?: string;
-    from?: number;
-    to?: number;
-    suggestion?: string;
-    command?: string;
+export type Patterns = Rules & {
+  /** Those proven first. */
+  patterns: Pattern[];
+};
+/** A multiset of nim-values: the sum of the counts and the progressions. */
+export interface ValueDistribution {
+  /** Pairs: a value, and how many heaps have it. */
+  counts: [Whole, Whole][];
+  /** The values first, first + step, …, length in number, heaps heaps with each. */
+  progressions: {
+    first: Whole;
+    step: Whole;
+    length: Whole;
+    heaps: Whole;
+  }[];
+}
+/** For heaps that depend on n: how many n. */
+export interface CountOfNumbers {
+  heaps: {
+    game: string;
+    /** The game as the question has it. */
+    written: string;
+    /** In n: 2n+1. */
+    size: string;
+    proof?: Period;
+  }[];
+  n: {
+    min: Whole;
+    max: Whole;
   };
+  /** misere, of a question about misère play. */
+  convention?: "misere";
+  target: {
+    nim_sum: Whole;
+    negated: boolean;
+  };
+  modulus: string | null;
+  /** Number of positions asked for, decimal. */
+  count: string;
+  /** Number of all positions of the range, decimal. */
+  total: string;
+  /** How it was counted, one sentence. */
+  method: string;
+  /** The command that answers the same in a terminal. */
+  command: string;
+}
+/** The misère quotient of the heaps of a game: a finite commutative monoid whose elements decide who wins. */
+export interface Quotient {
+  game: string;
+  /** proven: it is the quotient of all heaps. none: of the heaps up to last_heap. */
+  status: "proven" | "none";
+  /** Number of elements. */
+  order: number;
+  /** Number of P-elements. */
+  p_order: number;
+  /** Whether it is the quotient of a sum of Nim heaps. */
+  tame: boolean;
+  /** Of the elements of the heaps; null unless proven, as the preperiod. */
+  period: number | null;
+  preperiod: number | null;
+  /** The last heap examined. */
+  last_heap: number;
+  /** Why it is proven, or why the search ended. */
+  reason: string;
+  generators: {
+    name: string;
+    heap: number;
+  }[];
+  /** Equations between products of generators that present the monoid: a^2 = 1. */
+  relations: string[];
+  /** A position whose element is one of these is lost for the player to move. */
+  p_elements: string[];
+  /** The elements of heaps 0, 1, …, as far as nothing is repeated. */
+  heaps: string[];
+  /** The heaps at which the quotient of the heaps so far became larger. */
+  growth: {
+    heap: number;
+    order: number;
+    p_order: number;
+  }[];
+  /** All elements, 1 first; when the order is at most 100. */
+  elements?: string[];
+  /** The multiplication table of elements, by their places in the list; when the order is at most 100. */
+  products?: number[][];
+  /** What decides who wins, in words. */
+  explanation: string;
+  /** The command that answers the same in a terminal. */
+  command: string;
+}
+export interface GenusOfHeap {
+  heap: number;
+  /** Such as 4^146. */
+  genus: string;
+  normal: number;
+  misere: number[];
+  misere_outcome: "P" | "N";
+  /** Whether all that play can reach has the genus of a sum of Nim heaps. */
+  tame: boolean;
+}
+/** Genera as Winning Ways prints them: the nim-value, and raised the misère nim-values of the heap, of it with one heap of 2 in Nim, with two, and so on; the last two repeat for ever. */
+export interface Genera {
+  game: string;
+  from: number;
+  /** The last heap of the answer; less than asked for where there is a reason. */
+  to: number;
+  genera: GenusOfHeap[];
+  /** Why the answer ends before the heap asked for. */
+  reason: string | null;
+  command: string;
+}
+/** Each question with the type of its answer. */
+export interface Questions {
+  about: About;
+  games: Games;
+  rules: Rules;
+  value: Value;
+  values: Values | Elements;
+  overview: Overview;
+  period: PeriodOfGame;
+  histogram: Histogram;
+  positions: Positions;
+  count: Count | CountOfNumbers;
+  mex: Mex;
+  position: Position;
+  patterns: Patterns;
+  quotient: Quotient;
+  genera: Genera;
+  table: TupleValues;
 }

@@ -19,7 +19,7 @@ export function create_engine_status(): HTMLElement {
   );
   const nim = element(
     "a",
-    { class: "button small", href: "#play?game=nim&heaps=3,5,7" },
+    { class: "button small", href: "#play?game=nim&position=3,5,7" },
     "Play Nim meanwhile",
   );
   const line = element(

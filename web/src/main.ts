@@ -14,7 +14,7 @@ import { create_home } from "./home/home";
 import type { Lab, Page, View } from "./lab";
 import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
-import { create_play_tab } from "./play/play_tab";
+import { create_play } from "./play/play";
 import { RulesetField } from "./ruleset_field";
 import { TabList, titles } from "./tab_list";
 import { create_theme_switch, start_theme } from "./theme";
@@ -36,7 +36,7 @@ const lab_of = (tab: Tab): Lab => ({
 });
 /** Tabs about a game, and the pages that are about none. */
 const views: Partial<Record<Tab, View>> = {
-  play: create_play_tab(lab_of("play")),
+  play: create_play(lab_of("play")),
   explore: create_explore(lab_of("explore")),
   ask: create_ask(lab_of("ask")),
 };
@@ -160,7 +160,7 @@ function arrive(tab: Tab): void {
 function title(): string {
   const { tab, game, view } = navigation.place;
   if (tab === "home") return "sprague lab · Who wins?";
-  const about = shows_rules(navigation.place) ? game : (view["board"] ?? "");
+  const about = shows_rules(navigation.place) ? game : (view["position"] ?? "");
   return [about, titles[tab], "sprague"].filter(Boolean).join(" · ");
 }
 

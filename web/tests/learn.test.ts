@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { HeapOptions } from "../src/answers";
+import type { Mex } from "../src/answers";
 import { next_step, parse_progress, with_solved } from "../src/learn/progress";
 import { list_text, nim_sum, options_of, powers_of, subtraction_values } from "../src/learn/theory";
 import { milliseconds_per_step } from "../src/mex/player";
@@ -40,9 +40,9 @@ function octal_values(digits: readonly number[], count: number): number[] {
   return values;
 }
 
-const kayles_options = (heap: number): HeapOptions["options"] => {
+const kayles_options = (heap: number): Mex["options"] => {
   const values = octal_values([7, 7], heap);
-  const options: HeapOptions["options"] = [];
+  const options: Mex["options"] = [];
   for (const taken of [1, 2])
     for (let part = 0; 2 * part <= heap - taken; part += 1) {
       const to = [part, heap - taken - part].filter((size) => size > 0);

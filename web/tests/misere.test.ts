@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Moves } from "../src/answers";
 import { genus_words, parts_of_genus, story_of_genera } from "../src/explore/genus_words";
 import { edges_of, groups_of, idempotent_power, layout_of } from "../src/explore/cayley_graph";
 import {
@@ -12,11 +11,6 @@ import {
   misere_nim_objection,
 } from "../src/learn/misere_theory";
 import { mex_of_values } from "../src/mex/script";
-import { convention_of, misere_judgement, misere_play, normal_play } from "../src/play/convention";
-import { Match } from "../src/play/match";
-import { OptionBook } from "../src/play/option_book";
-import { position_question } from "../src/play/position";
-import { review } from "../src/play/review";
 import { read_settings, write_settings } from "../src/play/settings";
 
 const nim_moves = (heaps: readonly number[]): number[][] =>
@@ -91,61 +85,8 @@ test("what the lesson says of Kayles is true", () => {
       assert.match(misere_kayles_objection(after), /^You left .*, which is lost for you\.$/);
 });
 
-test("under misère play whoever makes the last move loses", () => {
-  assert.equal(normal_play.winner(0), 1);
-  assert.equal(misere_play.winner(0), 0);
-  assert.equal(convention_of("misere"), misere_play);
-  assert.ok(misere_play.judge([], new OptionBook()).winning);
-});
-
-test("the answer about a position is put into the order of its heaps", () => {
-  const heaps = [
-    { game: "nim", size: 3 },
-    { game: "kayles", size: 5 },
-    { game: "nim", size: 1 },
-  ];
-  const { parameters, order } = position_question(heaps);
-  assert.deepEqual(parameters, { position: "nim:3,1 + kayles:5" });
-  const answer = {
-    convention: "misere",
-    elements: ["b", "a", "c"],
-    element: "a b c",
-    outcome: "N",
-    explanation: "A quotient decides.",
-    winning_moves: [{ component: 1, index: 2, from: 5, to: [4], element: "a b" }],
-  } as unknown as Moves;
-  assert.deepEqual(misere_judgement(answer, order), {
-    winning: true,
-    nim_values: [],
-    nim_sum: 0,
-    winning_moves: [{ heap: 1, parts: [4], effect: "leaves a b" }],
-    more: false,
-    quotient: { elements: ["b", "c", "a"], product: "a b c" },
-    explanation: "A quotient decides.",
-  });
-});
-
-test("a review under misère play finds the move that gave the win away", () => {
-  const book = new OptionBook();
-  const judge = (sizes: number[]) =>
-    book.add_judgement(
-      sizes.map((size) => ({ game: "nim", size })),
-      { winning: nim_is_won(sizes), nim_values: [], nim_sum: 0, winning_moves: [], more: false },
-    );
-  for (const sizes of [[1, 1, 4], [1, 1], [1]]) judge(sizes);
-  const match = new Match(
-    [1, 1, 4].map((size) => ({ game: "nim", size })),
-    0,
-  );
-  for (const row of [2, 0, 1]) match.move({ place: { row, segment: 0 }, parts: [0] });
-  assert.deepEqual(
-    review(match, misere_play, book).map(({ verdict }) => verdict),
-    ["gave away", "kept", "no win"],
-  );
-});
-
 test("the address keeps that the last move loses", () => {
-  const settings = read_settings({ heaps: "3,5", convention: "misere" }, false);
+  const settings = read_settings({ position: "3,5", convention: "misere" }, false);
   assert.equal(write_settings(settings)["convention"], "misere");
   assert.equal(read_settings(write_settings(settings), false).convention, "misere");
   assert.ok(!("convention" in write_settings(read_settings({ convention: "x" }, false))));

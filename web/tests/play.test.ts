@@ -1,62 +1,64 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { normal_play } from "../src/play/convention";
+import { read_address, shows_rules, write_address } from "../src/address";
+import type { Component, Position, ReviewedMove } from "../src/answers";
+import { Refusal } from "../src/engine/question";
+import { PlayedGame, component_name, read_move, read_moves } from "../src/play/game";
+import {
+  heap_move_text,
+  heap_move_words,
+  move_text,
+  parts_of,
+  read_heap_move,
+  write_heap_move,
+} from "../src/play/heap_move";
 import { heap_advice } from "../src/play/heaps";
-import { Match, read_move, squares_taken, write_moves } from "../src/play/match";
-import { move_text, move_words, parts_of } from "../src/play/moves";
-import { OptionBook } from "../src/play/option_book";
-import { Options } from "../src/play/options";
+import { Options, options_of } from "../src/play/options";
 import { pictures, picture_of } from "../src/play/pictures";
-import { position_question, read_position, write_position } from "../src/play/position";
+import { forbidden_move } from "../src/play/positions";
 import {
   candidates,
   date_of,
   day_of,
+  has_pair,
   is_puzzle,
   next_streak,
   puzzle_game,
   share_text,
 } from "../src/play/puzzle";
-import { review, summary_of } from "../src/play/review";
+import { summary_of } from "../src/play/review";
 import { read_settings, write_settings } from "../src/play/settings";
 import { strip_advice } from "../src/play/strips";
-import { heaps_of, new_table, places_of, replace_piece, type Table } from "../src/play/table";
+import {
+  heaps_of,
+  new_table,
+  place_move,
+  places_of,
+  replace_piece,
+  squares_taken,
+} from "../src/play/table";
+import { full_position, heaps_text, names_games } from "../src/position_text";
 
-function mex(values: readonly number[]): number {
-  let value = 0;
-  while (values.includes(value)) value += 1;
-  return value;
-}
-
-/** Options with their nim-values by the definition. */
-function solve(game: string, largest: number, moves: (heap: number) => number[][]): OptionBook {
-  const book = new OptionBook();
-  const values: number[] = [];
-  for (let heap = 0; heap <= largest; heap += 1) {
-    const options = moves(heap).map((to) => ({
-      parts: to.filter((size) => size > 0),
-      nim_value: to.reduce((sum, size) => sum ^ values[size]!, 0),
-    }));
-    values.push(mex(options.map(({ nim_value }) => nim_value)));
-    book.add(game, new Options(heap, values[heap]!, options));
-  }
-  return book;
-}
-
-const nim_moves = (heap: number) => Array.from({ length: heap }, (_, left) => [left]);
 function kayles_moves(heap: number): number[][] {
   const moves = [];
   for (const taken of [1, 2])
-    for (let left = 0; 2 * left <= heap - taken; left += 1) moves.push([left, heap - taken - left]);
+    for (let left = 0; 2 * left <= heap - taken; left += 1)
+      moves.push([left, heap - taken - left].filter((size) => size > 0));
   return moves;
 }
-const nim = solve("nim", 20, nim_moves);
-const kayles = solve("kayles", 20, kayles_moves);
-const heaps_of_nim = (...sizes: number[]) => sizes.map((size) => ({ game: "nim", size }));
-const sizes_of = (table: Table) => heaps_of(table).map(({ size }) => size);
-
 // Kayles, a row of four: take one or two adjacent pins.
-const row_of_four = kayles.find({ game: "kayles", size: 4 })!;
+const row_of_four = new Options(4, kayles_moves(4));
+const component: Component = {
+  game: "0.77",
+  written: "kayles",
+  position: "0.77:4,2",
+  rules: "",
+  heaps: [4, 2],
+  splits: true,
+  layout: null,
+  moves: ["2 -> 1", "2 -> 0", "4 -> 3", "4 -> 1,2", "4 -> 2", "4 -> 1,1"],
+  more: false,
+};
 
 test("a run of Kayles is legal where it leaves an option", () => {
   assert.ok(row_of_four.takes_run(0, 0));
@@ -69,12 +71,7 @@ test("a run of Kayles is legal where it leaves an option", () => {
 });
 
 test("the advice names the moves that there are", () => {
-  const options = (heap: number, ...moves: number[][]) =>
-    new Options(
-      heap,
-      0,
-      moves.map((parts) => ({ parts, nim_value: 0 })),
-    );
+  const options = (heap: number, ...moves: number[][]) => new Options(heap, moves);
   const dawsons_kayles = options(4, [2], [1, 1]);
   const one_by_one = options(3, [2], [1, 1]);
   const grundy = options(3, [1, 2]);
@@ -98,15 +95,15 @@ test("the advice names the moves that there are", () => {
 });
 
 test("taking all is the option that leaves nothing", () => {
-  const two = nim.find({ game: "nim", size: 2 })!;
+  const two = new Options(2, [[], [1]]);
   assert.ok(two.has([0]));
   assert.ok(two.takes_run(0, 1));
 });
 
 test("Grundy’s game cuts, and only into unequal parts", () => {
-  const grundy = new Options(6, 1, [
-    { parts: [1, 5], nim_value: 2 },
-    { parts: [2, 4], nim_value: 0 },
+  const grundy = new Options(6, [
+    [1, 5],
+    [2, 4],
   ]);
   assert.deepEqual(
     [0, 1, 2, 3, 4, 5, 6].filter((at) => grundy.cuts(at)),
@@ -117,33 +114,33 @@ test("Grundy’s game cuts, and only into unequal parts", () => {
 });
 
 test("what is taken leaves a gap, and the parts stay where they were", () => {
-  const table = replace_piece(new_table(heaps_of_nim(7, 2)), { row: 0, segment: 0 }, [2, 4]);
-  assert.deepEqual(table[0]!.segments, [
+  const table = replace_piece(new_table([7, 2]), { place: { row: 0, segment: 0 }, parts: [2, 4] });
+  assert.deepEqual(table[0], [
     { kind: "piece", size: 2 },
     { kind: "gap", size: 1 },
     { kind: "piece", size: 4 },
   ]);
-  assert.deepEqual(sizes_of(table), [2, 4, 2]);
-  const from_left = replace_piece(table, { row: 0, segment: 2 }, [0, 3]);
-  assert.deepEqual(from_left[0]!.segments, [
+  assert.deepEqual(heaps_of(table), [2, 4, 2]);
+  const from_left = replace_piece(table, { place: { row: 0, segment: 2 }, parts: [0, 3] });
+  assert.deepEqual(from_left[0]!, [
     { kind: "piece", size: 2 },
     { kind: "gap", size: 2 },
     { kind: "piece", size: 3 },
   ]);
-  assert.deepEqual(replace_piece(from_left, { row: 1, segment: 0 }, [])[1]!.segments, [
+  assert.deepEqual(replace_piece(from_left, { place: { row: 1, segment: 0 }, parts: [] })[1], [
     { kind: "gap", size: 2 },
   ]);
 });
 
 test("a cut takes nothing and still divides", () => {
-  const table = replace_piece(new_table(heaps_of_nim(6)), { row: 0, segment: 0 }, [1, 5]);
-  assert.deepEqual(sizes_of(table), [1, 5]);
-  assert.equal(table[0]!.segments.length, 3);
+  const table = replace_piece(new_table([6]), { place: { row: 0, segment: 0 }, parts: [1, 5] });
+  assert.deepEqual(heaps_of(table), [1, 5]);
+  assert.equal(table[0]!.length, 3);
 });
 
 test("more than two parts lie side by side", () => {
-  const table = replace_piece(new_table(heaps_of_nim(8)), { row: 0, segment: 0 }, [1, 2, 4]);
-  assert.deepEqual(sizes_of(table), [1, 2, 4]);
+  const table = replace_piece(new_table([8]), { place: { row: 0, segment: 0 }, parts: [1, 2, 4] });
+  assert.deepEqual(heaps_of(table), [1, 2, 4]);
   assert.deepEqual(
     places_of(table).map((place) => place.segment),
     [0, 2, 4],
@@ -151,77 +148,11 @@ test("more than two parts lie side by side", () => {
 });
 
 test("the squares that a move takes are counted along the whole row", () => {
-  const table = replace_piece(new_table(heaps_of_nim(9)), { row: 0, segment: 0 }, [2, 5]);
+  const table = replace_piece(new_table([9]), { place: { row: 0, segment: 0 }, parts: [2, 5] });
   const place = { row: 0, segment: 2 };
   assert.deepEqual(squares_taken(table, { place, parts: [1, 2] }), { from: 5, to: 7 });
   assert.deepEqual(squares_taken(table, { place, parts: [] }), { from: 4, to: 9 });
   assert.deepEqual(squares_taken(table, { place, parts: [2, 3] }), { from: 6, to: 6 });
-});
-
-test("undo goes back to where one of the players was to move", () => {
-  const match = new Match(heaps_of_nim(3, 5), 0);
-  assert.ok(!match.can_undo([0]));
-  match.move({ place: { row: 0, segment: 0 }, parts: [2] });
-  match.move({ place: { row: 1, segment: 0 }, parts: [2] });
-  assert.deepEqual(sizes_of(match.now.table), [2, 2]);
-  assert.equal(match.now.mover, 0);
-  assert.ok(match.undo([0]));
-  assert.deepEqual(sizes_of(match.now.table), [3, 5]);
-  assert.ok(!match.undo([0]));
-  const two = new Match(heaps_of_nim(3), 0);
-  two.move({ place: { row: 0, segment: 0 }, parts: [2] });
-  two.move({ place: { row: 0, segment: 0 }, parts: [1] });
-  assert.ok(two.undo([0, 1]));
-  assert.deepEqual(sizes_of(two.now.table), [2]);
-});
-
-test("the moves of an address make the same game again", () => {
-  const match = new Match([...heaps_of_nim(3), { game: "kayles", size: 7 }], 1);
-  match.move({ place: { row: 1, segment: 0 }, parts: [2, 4] });
-  match.move({ place: { row: 0, segment: 0 }, parts: [] });
-  match.move({ place: { row: 1, segment: 2 }, parts: [0, 3] });
-  const text = write_moves(match);
-  assert.equal(text, "2:2-4,1:0,2:0-3");
-  const again = new Match(match.heaps, 1);
-  for (const code of text.split(",")) again.move(read_move(code, again.now.table)!);
-  assert.deepEqual(again.now.table, match.now.table);
-  for (const wrong of ["", "3:1", "0:1", "1:", "1:x", "1:1-", "a:1", "1:1:1", "1:99999999"])
-    assert.equal(read_move(wrong, match.turns[0]!.table), null, wrong);
-});
-
-test("positions are read with and without games, and written as short as they can be", () => {
-  const read = (text: string) => read_position(text, "kayles");
-  const kayles_of = (size: number) => ({ game: "kayles", size });
-  const nim_of = (size: number) => ({ game: "nim", size });
-  assert.deepEqual(read("5, 3 1"), [kayles_of(5), kayles_of(3), kayles_of(1)]);
-  assert.deepEqual(read("kayles:5,7 + nim:3"), [kayles_of(5), kayles_of(7), nim_of(3)]);
-  assert.deepEqual(read("5+nim:3,4+2"), [kayles_of(5), nim_of(3), nim_of(4), kayles_of(2)]);
-  assert.deepEqual(read("take(s,a: s <= 2 + 1):7"), [{ game: "take(s,a: s <= 2 + 1)", size: 7 }]);
-  assert.deepEqual(read("S(1, 3):1e3"), [{ game: "S(1, 3)", size: 1000 }]);
-  assert.deepEqual(read(""), []);
-  for (const wrong of ["x", "3, -1", "nim:x", ":5", "1.5", "take(s: s < 3)"])
-    assert.match(String(read(wrong)), /whole numbers|before the colon/, wrong);
-  assert.deepEqual(read("100000"), [kayles_of(100_000)]);
-  for (const large of ["100001", "2^53-1", "1e18", "3, nim:1000000000000000000"])
-    assert.match(String(read(large)), /^Heaps of more than 100\u202f000 cannot be played/, large);
-  for (const text of ["5,3", "5,7+nim:3", "nim:3,4+2", "S(1,3):4+take(s: s<2):5", "0,0"]) {
-    const heaps = read(text);
-    assert.ok(typeof heaps !== "string");
-    assert.equal(write_position(heaps, "kayles"), text);
-  }
-});
-
-test("a question about several games has the heaps of each together", () => {
-  const heaps = read_position("5+nim:3+2", "kayles");
-  assert.ok(typeof heaps !== "string");
-  assert.deepEqual(position_question(heaps), {
-    parameters: { position: "kayles:5,2 + nim:3" },
-    order: [0, 2, 1],
-  });
-  assert.deepEqual(position_question(heaps_of_nim(1, 2)), {
-    parameters: { game: "nim", heaps: "1,2" },
-    order: [0, 1],
-  });
 });
 
 test("a typed move is read", () => {
@@ -232,98 +163,19 @@ test("a typed move is read", () => {
 });
 
 test("moves are written and said", () => {
-  assert.equal(move_text(7, [2, 3]), "7 → 2 + 3");
-  assert.equal(move_text(7, []), "7 → 0");
-  assert.equal(move_words("strip 2", 7, [2, 3]), "takes 2 from strip 2 of 7, leaves 2 and 3");
-  assert.equal(move_words("heap 1", 3, [0]), "takes 3 from heap 1 of 3, nothing is left of it");
-  assert.equal(move_words("strip 1", 6, [1, 5]), "splits strip 1 of 6 into 1 and 5");
-});
-
-test("a position is judged by its nim-sum, and every winning move makes it 0", () => {
-  const won = normal_play.judge(heaps_of_nim(3, 5, 7), nim);
-  assert.equal(won.nim_sum, 1);
-  assert.deepEqual(
-    won.winning_moves.map(({ heap, parts }) => [heap, ...parts]),
-    [
-      [0, 2],
-      [1, 4],
-      [2, 6],
-    ],
-  );
-  assert.deepEqual(normal_play.judge(heaps_of_nim(1, 2, 3), nim).winning_moves, []);
-  // Equal heaps have the same moves.
-  assert.equal(normal_play.judge(heaps_of_nim(4, 4, 4), nim).winning_moves.length, 1);
-  assert.equal(normal_play.winner(0), 1);
-});
-
-/** A game of Nim: each move is the heap, counted from 0, and what is left of it. */
-function play_nim(sizes: number[], moves: [row: number, left: number][]): Match {
-  const match = new Match(heaps_of_nim(...sizes), 0);
-  for (const [row, left] of moves) match.move({ place: { row, segment: 0 }, parts: [left] });
-  return match;
-}
-const you_and_engine = (player: number) => (player === 0 ? "You" : "The engine");
-
-test("a review marks each move and says where the game was decided", () => {
-  // 1, 2: the only winning move leaves 1, 1. Taking the 1 gives the win away; the engine takes the 2.
-  const lost = play_nim(
-    [1, 2],
-    [
-      [0, 0],
-      [1, 0],
-    ],
-  );
-  const reviewed = review(lost, normal_play, nim);
-  assert.deepEqual(
-    reviewed.map(({ verdict }) => verdict),
-    ["gave away", "kept"],
+  assert.equal(heap_move_text({ from: 7, to: [2, 3] }), "7 → 2 + 3");
+  assert.equal(heap_move_text({ from: 7, to: [] }), "7 → 0");
+  assert.equal(
+    heap_move_words("strip 2", { from: 7, to: [2, 3] }),
+    "takes 2 from strip 2 of 7, leaves 2 and 3",
   );
   assert.equal(
-    summary_of(reviewed, 1, you_and_engine),
-    "You were winning until move 1, which gave the win away.",
-  );
-});
-
-test("a review of a game without mistakes says who was winning all along", () => {
-  const won = play_nim(
-    [1, 2],
-    [
-      [1, 1],
-      [0, 0],
-      [1, 0],
-    ],
-  );
-  const reviewed = review(won, normal_play, nim);
-  assert.deepEqual(
-    reviewed.map(({ verdict }) => verdict),
-    ["kept", "no win", "kept"],
-  );
-  assert.match(summary_of(reviewed, 0, you_and_engine), /^You could win from the start/);
-  const hopeless = play_nim(
-    [1, 1],
-    [
-      [0, 0],
-      [1, 0],
-    ],
-  );
-  assert.match(
-    summary_of(review(hopeless, normal_play, nim), 1, you_and_engine),
-    /^You had no winning move at any time/,
-  );
-});
-
-test("a review counts how often the win changed hands", () => {
-  const match = play_nim(
-    [3, 2],
-    [
-      [0, 1],
-      [1, 0],
-      [0, 0],
-    ],
+    heap_move_words("heap 1", { from: 3, to: [0] }),
+    "takes 3 from heap 1 of 3, nothing is left of it",
   );
   assert.equal(
-    summary_of(review(match, normal_play, nim), 0, (player) => `Player ${player + 1}`),
-    "Player 2 was winning until move 2, which gave the win away. The win changed hands 2 times, at moves 1 and 2.",
+    heap_move_words("strip 1", { from: 6, to: [1, 5] }),
+    "splits strip 1 of 6 into 1 and 5",
   );
 });
 
@@ -332,25 +184,25 @@ test("each picture says what it cannot show", () => {
   assert.equal(picture_of("auto", true).name, "strips");
   assert.equal(picture_of("auto", false).name, "heaps");
   assert.equal(picture_of("board", false).name, "board");
-  assert.equal(board!.refusal(heaps_of_nim(3, 5), false), null);
-  assert.match(board!.refusal(heaps_of_nim(3, 5, 7), false)!, /column and its row/);
-  assert.match(board!.refusal(heaps_of_nim(3, 50), false)!, /at most 20/);
-  assert.match(board!.refusal(heaps_of_nim(3, 5), true)!, /strips/);
+  assert.equal(board!.refusal([3, 5], false), null);
+  assert.match(board!.refusal([3, 5, 7], false)!, /column and its row/);
+  assert.match(board!.refusal([3, 50], false)!, /at most 20/);
+  assert.match(board!.refusal([3, 5], true)!, /strips/);
   for (const picture of pictures)
     for (let i = 0; i < 50; i += 1) {
       const sizes = picture.random_sizes();
       assert.ok(sizes.length > 0 && sizes.every((size) => size > 0));
-      assert.equal(picture.refusal(heaps_of_nim(...sizes), false), null);
+      assert.equal(picture.refusal([...sizes], false), null);
     }
 });
 
 test("settings are the words of the address", () => {
   const settings = read_settings(
-    { heaps: "3, 5 +nim:2", rival: "person", level: "7", first: "other", picture: "strips" },
+    { position: "3, 5 ;2", rival: "person", level: "7", first: "other", picture: "strips" },
     false,
   );
   assert.deepEqual(write_settings(settings), {
-    heaps: "3,5+nim:2",
+    position: "3,5;2",
     rival: "person",
     level: "100",
     first: "other",
@@ -379,20 +231,7 @@ test("the positions of a day are the same each time, and differ from day to day"
   assert.equal(first(325), first(325));
   assert.notEqual(first(0), first(12));
   // Fixed for ever: a link of today shows the same puzzle next year.
-  assert.deepEqual(candidates(0).next().value, [
-    { game: "nim", size: 2 },
-    { game: "nim", size: 3 },
-    { game: "nim", size: 3 },
-  ]);
-});
-
-test("a puzzle can be won, by few moves of many", () => {
-  const book = nim;
-  assert.ok(is_puzzle(heaps_of_nim(2, 4, 7), book));
-  assert.ok(!is_puzzle(heaps_of_nim(1, 2, 3), book), "lost");
-  assert.ok(!is_puzzle(heaps_of_nim(3, 5, 7), book), "three winning moves");
-  assert.ok(!is_puzzle(heaps_of_nim(1, 2), book), "few moves");
-  assert.ok(!is_puzzle(heaps_of_nim(9, 9, 3), book), "a pair");
+  assert.deepEqual(candidates(0).next().value, [2, 3, 3]);
 });
 
 test("what is shared of a puzzle says how it went and not how it is won", () => {
@@ -415,4 +254,226 @@ test("a streak grows by a day, and only by the next day", () => {
   assert.deepEqual(next_streak(two, "2026-03-01"), two);
   assert.deepEqual(next_streak(two, "2026-02-10"), two);
   assert.deepEqual(next_streak(two, "2026-03-03"), { date: "2026-03-03", days: 1 });
+});
+
+test("the options of heaps are read from the moves of their component", () => {
+  const options = options_of(component);
+  assert.deepEqual(options.get(4)!.all, kayles_moves(4));
+  assert.deepEqual(options.get(2)!.all, [[1], []]);
+  assert.ok(!options.get(2)!.may_have([1, 1]));
+  const few = options_of({ ...component, moves: ["4 -> 3"], more: true });
+  assert.ok(!few.get(4)!.has([1, 2]) && few.get(4)!.may_have([1, 2]), "not listed, but perhaps");
+  assert.ok(!few.get(4)!.may_have([5]));
+});
+
+test("a move has one spelling", () => {
+  for (const [text, move] of [
+    ["5 -> 2,2", { from: 5, to: [2, 2] }],
+    ["5 -> 0", { from: 5, to: [] }],
+  ] as const) {
+    assert.deepEqual(read_heap_move(text), move);
+    assert.equal(write_heap_move(move), text);
+  }
+  assert.equal(write_heap_move({ from: 9, to: [4, 0, 3] }), "9 -> 3,4");
+  for (const wrong of ["a1 b1", "5", "5 -> ", "5 -> x", "5 to 2"])
+    assert.equal(read_heap_move(wrong), null, wrong);
+  assert.equal(move_text("5 -> 2,2"), "5 → 2 + 2");
+  assert.equal(move_text("a1 b1"), "a1 b1");
+  assert.deepEqual(read_moves("0: a1 b1;1: 5 -> 2,2; 1:2 -> 0"), [
+    { component: 0, text: "a1 b1" },
+    { component: 1, text: "5 -> 2,2" },
+    { component: 1, text: "2 -> 0" },
+  ]);
+  assert.deepEqual(read_moves(""), []);
+  assert.deepEqual(read_move("3"), { component: 0, text: "3" });
+});
+
+test("a move without a place is made on the first heap of its size", () => {
+  const table = new_table([3, 7, 7]);
+  assert.deepEqual(place_move(table, "7 -> 2,4"), {
+    place: { row: 1, segment: 0 },
+    parts: [2, 4],
+  });
+  assert.equal(place_move(table, "5 -> 2"), null);
+});
+
+test("a position names its games, or has heaps of the game of the page", () => {
+  assert.equal(full_position("5, 3 1", "kayles"), "kayles:5,3,1");
+  assert.equal(full_position(" kayles:5 + cram:2x3 ", "nim"), "kayles:5 + cram:2x3");
+  assert.equal(full_position("7", "take(s,a: s <= 2 + 1)"), "take(s,a: s <= 2 + 1):7");
+  assert.ok(!names_games("3, 5") && names_games("take(s: s < 3):7") && !names_games("(a:b)"));
+  assert.equal(heaps_text(" 3, 5  7;9 + 2"), "3,5,7,9,2");
+});
+
+test("an address has a position of any games in the place of a game", () => {
+  const view = { position: "cram:4x5 + kayles:5", moves: "0: a1 b1;1: 5 -> 2,2" };
+  const address = write_address({ tab: "play", game: "nim", view });
+  assert.ok(!address.includes("nim"));
+  assert.deepEqual(read_address(address).view, view);
+  assert.ok(!shows_rules(read_address(address)));
+  assert.ok(shows_rules(read_address("#play?game=nim&position=3,5")));
+});
+
+const answer_of = (components: readonly Component[], game_over = false): Position => ({
+  position: "",
+  convention: "normal",
+  components: [...components],
+  game_over,
+  command: "",
+});
+
+/** A game with heaps, whose first position is known. */
+function game_of(view: Record<string, string>, heaps: readonly number[]): PlayedGame {
+  const game = new PlayedGame(
+    read_settings(view, true),
+    "kayles:4,2",
+    read_moves(view["moves"] ?? ""),
+  );
+  game.positions.set(0, answer_of([{ ...component, heaps: [...heaps] }]));
+  return game;
+}
+
+test("the moves of an address make the same game again, with a place or without", () => {
+  const game = game_of({ position: "7,3", rival: "person" }, [7, 3]);
+  game.move({
+    component: 0,
+    text: "7 -> 2,4",
+    placed: { place: { row: 0, segment: 0 }, parts: [4, 2] },
+  });
+  assert.equal(game.text_of(game.moves[0]!, 0), "strip 1: 7 → 4 + 2");
+  assert.equal(game.words_of(game.moves[0]!, 0), "takes 1 from strip 1 of 7, leaves 4 and 2");
+  game.move({ component: 0, text: "4 -> 3" });
+  assert.equal(game.text_of(game.moves[1]!, 1), "strip 1, piece 1: 4 → 3");
+  assert.deepEqual(heaps_of(game.table(0)!), [3, 2, 3]);
+  assert.deepEqual(heaps_of(game.table(0, 1)!), [4, 2, 3]);
+  assert.equal(game.view()["moves"], "7 -> 2,4;4 -> 3");
+  const again = game_of(game.view(), [7, 3]);
+  assert.deepEqual(
+    again.moves.map(({ text }) => text),
+    ["7 -> 2,4", "4 -> 3"],
+  );
+  assert.deepEqual([...heaps_of(again.table(0)!)].sort(), [2, 3, 3]);
+  assert.deepEqual(again.challenge(), { position: heaps_of(again.table(0)!).join(",") });
+});
+
+test("in a sum every move has the number of its component and the name of its game", () => {
+  const board: Component = {
+    ...component,
+    game: "cram",
+    written: "cram",
+    position: "cram:1x3",
+    heaps: null,
+  };
+  const settings = read_settings(
+    { position: "cram:1x3 + kayles:4,2", convention: "misere" },
+    false,
+  );
+  const game = new PlayedGame(settings, settings.position, []);
+  game.positions.set(0, answer_of([board, component]));
+  game.move({ component: 0, text: "a1 b1" });
+  game.move({ component: 1, text: "4 -> 1,1" });
+  assert.equal(game.moves_text(), "0: a1 b1;1: 4 -> 1,1");
+  assert.deepEqual(
+    game.record().map(({ text }) => text),
+    ["cram: a1 b1", "kayles: strip 1: 4 → 1 + 1"],
+  );
+  assert.equal(game.table(0), null);
+  assert.equal(component_name(component), "kayles:4,2");
+  assert.equal(component_name(board), "cram:1x3");
+  assert.deepEqual(game.challenge(), { position: "cram:1x3 + kayles:4,2", convention: "misere" });
+  assert.equal(game.winner, game.mover(), "under misère play whoever cannot move has won");
+});
+
+test("undo goes back to the last choice of a player at this screen", () => {
+  const game = game_of({ first: "other" }, [4, 2]);
+  assert.equal(game.mover(), 1);
+  game.move({ component: 0, text: "4 -> 3" });
+  assert.equal(game.turn_before, null);
+  assert.ok(!game.undo());
+  game.move({ component: 0, text: "2 -> 1" });
+  game.look(1);
+  assert.equal(game.shown_count, 0);
+  assert.ok(game.undo());
+  assert.equal(game.looked_at, null);
+  assert.equal(game.moves_text(), "4 -> 3");
+});
+
+test("a finished game is looked back at: its moves, and the better one", () => {
+  const game = game_of({ rival: "person", moves: "4 -> 0;2 -> 0" }, [4, 2]);
+  const row = (verdict: ReviewedMove["verdict"], better: string | null): ReviewedMove => ({
+    move: "",
+    outcome: "P",
+    verdict,
+    better,
+  });
+  game.positions.set(2, answer_of([{ ...component, heaps: [0, 0], moves: [] }], true));
+  assert.ok(game.over);
+  assert.equal(game.winner, 1);
+  game.review = [row("loses", "4 -> 2"), row("wins", null)];
+  assert.deepEqual(
+    game.record().map(({ verdict }) => verdict),
+    ["loses", "wins"],
+  );
+  assert.match(game.summary, /^Player 1 was winning until move 1, which gave the win away/);
+  assert.equal(game.better_move, null);
+  game.look(1);
+  assert.deepEqual(game.better_move, { component: 0, text: "4 -> 2" });
+  assert.equal(game.view_now()["at"], "1");
+  assert.equal(game.view(game.shown_count)["moves"], undefined);
+  game.look(2);
+  assert.equal(game.better_move, null);
+  for (const none of [0, 3, NaN, 1.5]) {
+    game.look(none);
+    assert.equal(game.looked_at, null);
+  }
+});
+
+test("the move that the rules forbid is found by its place", () => {
+  const game = game_of({ moves: "4 -> 3;9 -> 1;2 -> 0" }, [4, 2]);
+  const fault = (from: number, parameter = "moves") =>
+    new Refusal({ error: { kind: "invalid_input", message: "", parameter, from } });
+  assert.equal(forbidden_move(game, fault(0)), 0);
+  assert.equal(forbidden_move(game, fault(7)), 1);
+  assert.equal(forbidden_move(game, fault(14)), 2);
+  assert.equal(forbidden_move(game, fault(7, "position")), null);
+  assert.equal(forbidden_move(game, new Error()), null);
+});
+
+const you_and_engine = (player: number) => (player === 0 ? "You" : "The engine");
+const judged = (...verdicts: ReviewedMove["verdict"][]) =>
+  verdicts.map((verdict, index) => ({
+    mover: index % 2 === 0 ? (0 as const) : (1 as const),
+    verdict,
+  }));
+
+test("a review says where the game was decided", () => {
+  assert.equal(
+    summary_of(judged("loses", "wins"), 1, you_and_engine),
+    "You were winning until move 1, which gave the win away.",
+  );
+  assert.match(
+    summary_of(judged("wins", "forced", "wins"), 0, you_and_engine),
+    /^You could win from the start/,
+  );
+  assert.match(
+    summary_of(judged("forced", "wins"), 1, you_and_engine),
+    /^You had no winning move at any time/,
+  );
+  assert.equal(
+    summary_of(judged("loses", "loses", "wins"), 0, (player) => `Player ${player + 1}`),
+    "Player 2 was winning until move 2, which gave the win away. The win changed hands 2 times, at moves 1 and 2.",
+  );
+});
+
+test("a puzzle can be won, by few moves of many", () => {
+  const answer = (outcome: "P" | "N", moves: number, winning: number) => ({
+    ...answer_of([{ ...component, moves: Array.from({ length: moves }, String) }]),
+    outcome,
+    winning_moves: Array.from({ length: winning }, String),
+  });
+  assert.ok(is_puzzle(answer("N", 13, 2)));
+  assert.ok(!is_puzzle(answer("P", 13, 0)), "lost");
+  assert.ok(!is_puzzle(answer("N", 15, 3)), "three winning moves");
+  assert.ok(!is_puzzle(answer("N", 7, 1)), "few moves");
+  assert.ok(has_pair([9, 9, 3]) && !has_pair([2, 4, 7]));
 });

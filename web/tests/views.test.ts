@@ -17,7 +17,7 @@ test("an address is read as it was written", () => {
     "0.{2+}=",
     "a + b & c # d %41",
   ]) {
-    const address = { tab: "play" as const, game, view: { heaps: "3,5,7", picture: "auto" } };
+    const address = { tab: "play" as const, game, view: { position: "3,5,7", picture: "auto" } };
     assert.deepEqual(read_address(write_address(address)), address, game);
   }
   assert.equal(read_address("").tab, "home");
@@ -107,6 +107,7 @@ test("games are found by name, code and words", () => {
     canonical: code!,
     description: description!,
     source: "",
+    oeis: [],
   }));
   const names = (typed: string) => matching_games(games, typed).map(({ name }) => name);
   assert.deepEqual(names("kay"), ["kayles", "dawsons-kayles", "double-kayles"]);

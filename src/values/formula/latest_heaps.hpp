@@ -1,4 +1,4 @@
-/// The latest heap with each value, in a tree of minima: the first value that no heap from a given
+/// The latest heap with each value, in a tree of minima: the next value that no heap from a given
 /// one on has takes O(log values).
 #pragma once
 
@@ -23,15 +23,16 @@ class LatestHeaps {
     }
   }
 
-  /// Whether one of the heaps from `first` on has the value.
-  bool has(std::uint64_t value, std::uint64_t first) const {
-    return value < leaves_ && after_[leaves_ + value] > first;
-  }
-
-  /// The first value that none of them has.
-  std::uint64_t first_absent(std::uint64_t first) const {
-    if (after_[1] > first) return leaves_;
-    std::size_t node = 1;
+  /// The least number from `value` on that none of the heaps from `first` on has.
+  std::uint64_t next_absent(std::uint64_t value, std::uint64_t first) const {
+    if (value >= leaves_) return value;
+    std::size_t node = leaves_ + value;
+    while (after_[node] > first) {
+      // Up from right children, to what lies to the right.
+      while (node % 2 == 1) node /= 2;
+      if (node == 0) return leaves_;
+      ++node;
+    }
     while (node < leaves_) node = after_[2 * node] > first ? 2 * node + 1 : 2 * node;
     return node - leaves_;
   }

@@ -30,8 +30,7 @@ class GrowingPairMoves {
     }
     return steps;
   }
-  std::uint64_t first_absent() const { return attained_.first_absent(); }
-  bool attains(std::uint64_t value) const { return attained_.contains(value); }
+  std::uint64_t next_absent(std::uint64_t value) const { return attained_.next_absent(value); }
 
   /// A bit per value.
   double bytes_per_heap() const { return 1; }

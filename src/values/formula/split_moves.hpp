@@ -43,8 +43,7 @@ class SplitMoves {
     exclude_allowed(condition_, range, mex, split_values(n, known));
     return range.count();
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 
@@ -89,8 +88,7 @@ class TwoNumberMoves {
     }
     return 1;
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 

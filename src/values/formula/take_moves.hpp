@@ -1,8 +1,12 @@
 /// The ways to find the options of a heap by one alternative of a rule that takes.
 ///
-/// Each excludes values of options at once, or tells value by value whether an option has it. They
-/// are told each heap's value before the next heap begins.
+/// Each excludes values of options at once (begin), or tells from a value on the least that no
+/// option has (next_absent); a search tells one value after another. They are told each heap's
+/// value before the next heap begins (record).
 #pragma once
+
+#include <algorithm>
+#include <utility>
 
 #include "values/formula/attained_values.hpp"
 #include "values/formula/latest_heaps.hpp"
@@ -39,8 +43,7 @@ class TargetMoves {
     present_ = &attained_[n % residues_.modulus];
     return residues_.modulus;
   }
-  std::uint64_t first_absent() const { return present_->first_absent(); }
-  bool attains(std::uint64_t value) const { return present_->contains(value); }
+  std::uint64_t next_absent(std::uint64_t value) const { return present_->next_absent(value); }
 
   /// A bit per value and class.
   double bytes_per_heap() const { return 1 + static_cast<double>(residues_.modulus) / 4; }
@@ -90,8 +93,7 @@ class DivisorMoves {
       exclude(taken_.data() + i, std::min(block_lanes, taken_.size() - i));
     return 8 + 4 * taken_.size();
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 
@@ -130,8 +132,7 @@ class SizeMoves {
     }
     return usable_ + 1;
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 4; }
 
@@ -188,8 +189,9 @@ class WindowMoves {
     }
     return residues_.modulus;
   }
-  std::uint64_t first_absent() const { return any_ ? present_->first_absent(lowest_) : 0; }
-  bool attains(std::uint64_t value) const { return any_ && present_->has(value, lowest_); }
+  std::uint64_t next_absent(std::uint64_t value) const {
+    return any_ ? present_->next_absent(value, lowest_) : value;
+  }
 
   double bytes_per_heap() const { return 1 + 16 * static_cast<double>(residues_.modulus); }
 
@@ -229,19 +231,22 @@ class SearchMoves {
         coprime_(coprime) {}
 
   void record(HeapSize heap, std::uint64_t value) {
-    typical_value_ += (static_cast<double>(value) - typical_value_) / 16;
+    const std::uint64_t asked = value - std::min(value, std::exchange(first_asked_, 0));
+    typically_asked_ += (static_cast<double>(asked) - typically_asked_) / 16;
     if (!filter_.restricts() || filter_.holds(heap)) search_.record(heap, value);
   }
 
+  /// `first_asked`: the values below are attained otherwise.
   template <class Cell>
-  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
+  std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex, std::uint64_t first_asked) {
+    first_asked_ = first_asked;
     constexpr std::uint64_t short_range = 64;
     // Searching for a value costs as much as to try so many moves.
     constexpr double moves_per_value = 24;
     const MoveRange taken = bounds_.of(n);
     const auto count_of_moves = static_cast<double>(taken.count());
     if (taken.count() > short_range &&
-        (coprime_ || count_of_moves > moves_per_value * typical_value_)) {
+        (coprime_ || count_of_moves > moves_per_value * typically_asked_)) {
       search_.begin(n, taken);
       return 1;
     }
@@ -255,8 +260,9 @@ class SearchMoves {
     }
     return taken.count();
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t value) { return search_.attains(value); }
+  std::uint64_t next_absent(std::uint64_t value) {
+    return value + (search_.attains(value) ? 1 : 0);
+  }
   std::uint64_t steps() { return search_.steps(); }
 
   double bytes_per_heap() const { return ValueSearch::bytes_per_heap + 1; }
@@ -267,7 +273,8 @@ class SearchMoves {
   LaneCondition within_bounds_;
   ValueSearch search_;
   bool coprime_;
-  double typical_value_ = 0;  // of the latest heaps
+  std::uint64_t first_asked_ = 0;  // of the present heap
+  double typically_asked_ = 0;     // values, of the latest heaps
 };
 
 }  // namespace sprague::formula

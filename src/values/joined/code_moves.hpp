@@ -21,8 +21,10 @@ class CodeMoves {
   std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
     return moves_.exclude(known, n, mex) + 1;
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t value) const { return moves_.attains(value); }
+  std::uint64_t next_absent(std::uint64_t value) const {
+    while (moves_.attains(value)) ++value;
+    return value;
+  }
 
   /// What splits attain is refused where it does not fit.
   static constexpr double bytes_per_heap() { return 0; }

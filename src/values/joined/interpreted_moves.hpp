@@ -20,8 +20,7 @@ class InterpretedMoves {
     moves_.exclude(known, n, mex);
     return 1;
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t) const { return false; }
+  std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   static constexpr double bytes_per_heap() { return 0; }
 

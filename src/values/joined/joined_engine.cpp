@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <type_traits>
 
 #include "run/memory.hpp"
 #include "values/direct/all_but.hpp"
@@ -76,31 +77,49 @@ class Engine {
   std::uint64_t value_by_sources(const Cell* known, HeapSize n) {
     std::uint64_t steps = 1;
     std::uint64_t value = 0;
-    for (MoveSource& source : plan_.sources) {
-      if (n == 0 || (source.heaps && !source.heaps->holds(n))) continue;
-      std::visit(
-          [&](auto& moves) {
-            steps += moves.begin(n, known, mex_);
-            value = std::max(value, moves.first_absent());
-          },
-          source.moves);
+    asked_.clear();
+    for (const bool searches : {false, true}) {
+      for (MoveSource& source : plan_.sources) {
+        if (n == 0 || source.searches() != searches || (source.heaps && !source.heaps->holds(n)))
+          continue;
+        if (searches) value = next_absent(value);
+        steps += begin(source, n, known, value);
+        asked_.push_back(&source);
+      }
     }
-    const std::uint64_t first = value;
-    while (n > 0 && (mex_.excludes(value) || is_attained(n, value))) ++value;
-    steps += value - first;
-    for (MoveSource& source : plan_.sources) {
-      if (auto* const search = std::get_if<formula::SearchMoves>(&source.moves))
+    value = next_absent(value);
+    for (MoveSource* source : asked_) {
+      if (auto* const search = std::get_if<formula::SearchMoves>(&source->moves))
         steps += search->steps();
     }
-    progress_.advance(n, steps);
+    progress_.advance(n, steps + value / 8);
     return value;
   }
 
-  bool is_attained(HeapSize n, std::uint64_t value) {
-    return std::any_of(plan_.sources.begin(), plan_.sources.end(), [&](MoveSource& source) {
-      if (source.heaps && !source.heaps->holds(n)) return false;
-      return std::visit([&](auto& moves) { return moves.attains(value); }, source.moves);
-    });
+  /// `value`: those below are attained.
+  template <class Cell>
+  std::uint64_t begin(MoveSource& source, HeapSize n, const Cell* known, std::uint64_t value) {
+    return std::visit(
+        [&](auto& moves) {
+          if constexpr (std::is_same_v<decltype(moves), formula::SearchMoves&>)
+            return moves.begin(n, known, mex_, value);
+          else
+            return moves.begin(n, known, mex_);
+        },
+        source.moves);
+  }
+
+  /// The least number from `value` on that none of the sources begun attains.
+  std::uint64_t next_absent(std::uint64_t value) {
+    value = mex_.next_absent(value);
+    for (std::size_t i = 0; i < asked_.size();) {
+      const std::uint64_t next =
+          std::visit([&](auto& moves) { return mex_.next_absent(moves.next_absent(value)); },
+                     asked_[i]->moves);
+      i = next == value ? i + 1 : 0;
+      value = next;
+    }
+    return value;
   }
 
   Plan plan_;
@@ -108,7 +127,8 @@ class Engine {
   ProgressMeter& progress_;
   Mex mex_;
   XorBound bound_;
-  HeapSize recorded_ = 0;  // the heaps below are
+  HeapSize recorded_ = 0;           // the heaps below are
+  std::vector<MoveSource*> asked_;  // those with moves from the present heap, searches last
 };
 
 /// Extends as far as all parts together are a set of sizes.

@@ -15,8 +15,8 @@
 
 namespace sprague::joined {
 
-/// Each kind excludes values of options at once (begin), or tells value by value whether an option
-/// has it (attains). It is told each heap's value before the next heap begins (record).
+/// Each kind excludes values of options at once (begin), or tells from a value on the least that no
+/// option has (next_absent). It is told each heap's value before the next heap begins (record).
 struct MoveSource {
   std::variant<formula::TargetMoves, formula::DivisorMoves, formula::SizeMoves,
                formula::WindowMoves, formula::SearchMoves, formula::SplitMoves,
@@ -24,6 +24,9 @@ struct MoveSource {
                AllButMoves, CodeMoves, InterpretedMoves>
       moves;
   std::optional<formula::NumberTable> heaps = {};  ///< that have such moves; all when empty
+
+  /// Asks value by value, each at a cost: asked last.
+  bool searches() const { return std::holds_alternative<formula::SearchMoves>(moves); }
 };
 
 struct Plan {

@@ -31,8 +31,10 @@ class SetMoves {
     heap_ = n;
     return steps_;
   }
-  std::uint64_t first_absent() const { return 0; }
-  bool attains(std::uint64_t value) const { return marks_ && marking_.reaches(value, heap_); }
+  std::uint64_t next_absent(std::uint64_t value) const {
+    while (marks_ && marking_.reaches(value, heap_)) ++value;
+    return value;
+  }
 
   /// Entries of the list, and the windows of marking.
   static constexpr double bytes_per_heap() { return 8 + 2; }
@@ -86,8 +88,11 @@ class AllButMoves {
     }
     return 2 * usable_ + 1;
   }
-  std::uint64_t first_absent() const { return first_absent_; }
-  bool attains(std::uint64_t value) const { return occurrences_.count(value) > 0; }
+  std::uint64_t next_absent(std::uint64_t value) const {
+    value = std::max(value, first_absent_);
+    while (occurrences_.count(value) > 0) ++value;
+    return value;
+  }
 
   /// An entry of the list, and the counts.
   static constexpr double bytes_per_heap() { return 8 + 16; }

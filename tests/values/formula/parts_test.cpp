@@ -11,6 +11,7 @@
 #include "rules/formula/arithmetic.hpp"
 #include "rules/rules.hpp"
 #include "sprague/machine.hpp"
+#include "values/formula/attained_values.hpp"
 #include "values/formula/coprime_filter.hpp"
 #include "values/formula/lane_kernels.hpp"
 #include "values/formula/latest_heaps.hpp"
@@ -56,7 +57,12 @@ TEST(CoprimeFilter, IsTheGcd) {
   }
 }
 
-TEST(LatestHeaps, FindTheFirstAbsentValue) {
+std::uint64_t next_absent(const std::set<std::uint64_t>& attained, std::uint64_t value) {
+  while (attained.count(value) != 0) ++value;
+  return value;
+}
+
+TEST(LatestHeaps, FindTheNextAbsentValue) {
   property::Random random(7, 0);
   LatestHeaps heaps;
   std::vector<std::uint64_t> values;
@@ -66,11 +72,23 @@ TEST(LatestHeaps, FindTheFirstAbsentValue) {
     const std::uint64_t first = random.between(0, heap + 1);
     const std::set<std::uint64_t> attained(values.begin() + static_cast<std::ptrdiff_t>(first),
                                            values.end());
-    std::uint64_t absent = 0;
-    while (attained.count(absent) != 0) ++absent;
-    ASSERT_EQ(heaps.first_absent(first), absent);
-    for (std::uint64_t value = 0; value < 100; ++value)
-      ASSERT_EQ(heaps.has(value, first), attained.count(value) != 0);
+    for (std::uint64_t value = 0; value < 300; ++value)
+      ASSERT_EQ(heaps.next_absent(value, first), next_absent(attained, value));
+  }
+}
+
+TEST(AttainedValues, FindTheNextAbsentOne) {
+  property::Random random(7, 1);
+  for (int round = 0; round < 20; ++round) {
+    AttainedValues values;
+    std::set<std::uint64_t> attained;
+    for (int added = 0; added < 300; ++added) {
+      const std::uint64_t value = random.between(0, random.between(0, 280));
+      values.add(value);
+      attained.insert(value);
+      for (std::uint64_t from = random.between(0, 9); from < 400; from += 7)
+        ASSERT_EQ(values.next_absent(from), next_absent(attained, from));
+    }
   }
 }
 

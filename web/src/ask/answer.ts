@@ -1,15 +1,26 @@
 // Answers in words, with the numbers that explain themselves.
-import type { Count, CountOfNumbers, Moves, Patterns, Period, Value, Whole } from "../answers";
+import type {
+  Component,
+  Count,
+  CountOfNumbers,
+  Patterns,
+  Period,
+  Position,
+  Value,
+  Whole,
+} from "../answers";
 import { create_copy_button } from "../command";
 import { element, nim_value_of, type Content } from "../element";
 import { create_pattern } from "../explore/patterns";
 import { value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
-import { move_text } from "../play/moves";
+import { component_name, read_move } from "../play/game";
+import { move_text } from "../play/heap_move";
+import { standing_words } from "../play/why";
 import { typeset } from "../typeset";
 import { course_of_values, proven_games } from "./proofs";
 
-export type Answer = Count | CountOfNumbers | Value | Moves | Patterns;
+export type Answer = Count | CountOfNumbers | Value | Position | Patterns;
 
 /** Heaps whose values explain themselves; the options of larger ones are too many to look at. */
 const max_explained_heap = 100_000;
@@ -17,7 +28,7 @@ const max_moves_listed = 500;
 
 export function answer_words(answer: Answer): Content {
   if ("count" in answer) return count_words(answer);
-  if ("winning_moves" in answer) return moves_words(answer);
+  if ("components" in answer) return position_words(answer);
   if ("patterns" in answer) return patterns_words(answer);
   return value_words(answer);
 }
@@ -25,9 +36,9 @@ export function answer_words(answer: Answer): Content {
 /** For those who hear it. */
 export function plain_answer(answer: Answer): string {
   if ("count" in answer) return answer.count;
-  if ("winning_moves" in answer)
+  if ("components" in answer)
     return answer.outcome === "N"
-      ? `${answer.winning_moves.length} winning moves`
+      ? `${answer.winning_moves!.length} winning moves`
       : "no winning move";
   if ("patterns" in answer) return `${answer.patterns.length} laws`;
   return answer.element ?? String(answer.value);
@@ -124,79 +135,67 @@ function value_words(answer: Value): Content {
   ];
 }
 
+/** G(5) ⊕ G(7) = 4 ⊕ 2: the nim-values of the heaps of a component. */
 function nim_values_words(
-  { components, nim_sum }: Moves,
-  written: string,
+  { written }: Component,
   heaps: readonly number[],
   nim_values: readonly number[],
 ): Content {
-  const several = components.length > 1;
+  const summed = (terms: readonly Content[]): Content =>
+    terms.map((one, index): Content => [index > 0 ? " ⊕ " : "", one]);
+  return [
+    summed(heaps.map((heap) => nim_value_of(String(heap)))),
+    " = ",
+    summed(nim_values.map((value, index) => nim_value_button(written, heaps[index]!, value))),
+  ];
+}
+
+/** What a component is worth: nim-values, or elements of a misère quotient. */
+function component_words(component: Component, several: boolean): Content {
+  const { written, heaps, nim_values, elements } = component;
+  if (elements)
+    return note(
+      several && `${written}: `,
+      "heaps ",
+      (heaps ?? []).map((heap, index): Content => [
+        `${index ? ", " : ""}${heap}: `,
+        element("b", {}, typeset(elements[index]!)),
+      ]),
+    );
+  if (!nim_values) return null;
+  if (!heaps) return note(`${component_name(component)}: nim-value ${nim_values[0]}`);
   return element(
     "p",
     { class: "note number nim-values" },
     several && `${written}: `,
-    heaps.map((heap, index) => [index ? " ⊕ " : "", nim_value_of(String(heap))] as Content[]),
-    " = ",
-    nim_values.map(
-      (value, index) =>
-        [index ? " ⊕ " : "", nim_value_button(written, heaps[index]!, value)] as Content[],
-    ),
-    !several && nim_values.length > 1 && [" = ", element("b", {}, String(nim_sum))],
+    nim_values_words(component, heaps, nim_values),
   );
 }
 
-/** Where a misère quotient decides, heaps have elements of it. */
-function elements_words(
-  name: string,
-  heaps: readonly number[],
-  elements: readonly string[],
-): Content {
-  return element(
-    "p",
-    { class: "note" },
-    `${name}heaps `,
-    heaps.map((heap, index) => [
-      `${index ? ", " : ""}${heap}: `,
-      element("b", {}, typeset(elements[index]!)),
-    ]),
-  );
-}
-
-function moves_words(answer: Moves): Content {
-  const { components } = answer;
+function position_words(answer: Position): Content {
+  const { components, winning_moves = [] } = answer;
   const several = components.length > 1;
+  const parts = components.reduce((sum, { heaps }) => sum + (heaps?.length ?? 1), 0);
   return [
     element(
       "p",
       { class: "big" },
       answer.outcome === "N" ? "The next player wins" : "The previous player wins",
     ),
-    answer.explanation !== undefined && note(typeset(answer.explanation)),
-    components.map(({ written, heaps, nim_values, elements }) => {
-      if (elements) return elements_words(several ? `${written}: ` : "", heaps, elements);
-      return nim_values_words(answer, written, heaps, nim_values ?? []);
-    }),
-    several &&
-      answer.nim_sum !== undefined &&
-      note("Together the nim-sum ", element("b", {}, String(answer.nim_sum)), "."),
-    answer.element !== undefined &&
-      note("Together the element ", element("b", {}, typeset(answer.element)), "."),
-    answer.winning_moves.length === 0
-      ? null
-      : element(
-          "ul",
-          { class: "move-list values" },
-          answer.winning_moves
-            .slice(0, max_moves_listed)
-            .map(({ component, from, to }) =>
-              element(
-                "li",
-                {},
-                several && `${components[component]!.written}: `,
-                move_text(from, to),
-              ),
-            ),
-        ),
+    answer.convention === "misere" && note(typeset(answer.explanation!)),
+    components.map((component) => component_words(component, several)),
+    (parts > 1 || answer.genus !== undefined) &&
+      note("Together ", element("b", {}, typeset(standing_words(answer))), "."),
+    winning_moves.length > 0 &&
+      element(
+        "ul",
+        { class: "move-list values" },
+        winning_moves.slice(0, max_moves_listed).map((text) => {
+          const move = read_move(text);
+          const of = several ? `${components[move.component]!.written}: ` : "";
+          return element("li", {}, of, move_text(move.text));
+        }),
+      ),
   ];
 }
 

@@ -1,10 +1,9 @@
 // What is wrong with the entries of a form, in words, before anything is asked.
+import { heaps_text, names_games } from "../position_text";
 import { parse_number } from "../number_text";
 import {
   has_entry,
-  heaps_text,
   is_misere,
-  is_sum,
   lines_of,
   values_in,
   values_text,
@@ -68,7 +67,7 @@ function fault_of_given({ source, given }: Entries): string | null {
 }
 
 function fault_of_position(position: string): string | null {
-  if (is_sum(position)) return null;
+  if (names_games(position)) return null;
   const heaps = heaps_text(position).split(",").filter(Boolean);
   if (heaps.length === 0) return "A position has at least one heap: write 3, 5, 7.";
   const wrong = heaps.find((heap) => parse_number(heap) === null);
@@ -89,11 +88,11 @@ function fault_of(entries: Entries, name: Entry): string | null {
     case "last":
       return out_of_order(entries, "first", "last") ? "This is less than the smallest heap." : null;
     case "games":
-      return lines_of(entries.games).some((line) => is_sum(line))
+      return lines_of(entries.games).some((line) => names_games(line))
         ? null
         : "Write a game with its range on each line, such as kayles:0..100.";
     case "numbers":
-      return is_sum(entries.numbers) && entries.numbers.includes("n")
+      return names_games(entries.numbers) && entries.numbers.includes("n")
         ? null
         : "Write a game and sizes that depend on n, such as nim:n, 2n, 3n.";
     case "given":

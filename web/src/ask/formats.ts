@@ -1,6 +1,7 @@
 // The formats of answers, and how files with them are called.
+import { heaps_text } from "../position_text";
 import { file_name } from "../file_name";
-import { heaps_text, lines_of, type Entries, type Format } from "./questions";
+import { lines_of, type Entries, type Format } from "./questions";
 
 export const format_names: Record<Format, string> = {
   answer: "Answer",

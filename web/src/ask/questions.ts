@@ -1,5 +1,6 @@
 // What can be asked: the kinds of questions, the entries of their forms, and what they send.
 import type { Parameters } from "../api";
+import { full_position } from "../position_text";
 
 export const kinds = [
   "heaps",
@@ -96,7 +97,7 @@ export function is_misere(entries: Entries): boolean {
 export type Format = "answer" | "text" | "json" | "csv" | "bfile";
 
 export interface Question {
-  path: "count" | "value" | "moves" | "patterns";
+  path: "count" | "value" | "position" | "patterns";
   parameters: Parameters;
   formats: readonly Format[];
 }
@@ -168,23 +169,13 @@ export function question_of(entries: Entries, game: string): Question {
       };
     case "moves":
       return {
-        path: "moves",
+        path: "position",
         formats: ["answer", "json"],
-        parameters: {
-          ...(is_sum(entries.position)
-            ? { position: entries.position.trim() }
-            : { game, heaps: heaps_text(entries.position) }),
-          ...convention,
-        },
+        parameters: { position: full_position(entries.position, game), ...convention },
       };
     case "laws":
       return { path: "patterns", formats: ["answer", "json"], parameters: { game } };
   }
-}
-
-/** Whether a position names the games of its heaps, as in kayles:5,7 + nim:3. */
-export function is_sum(position: string): boolean {
-  return position.replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g, "").includes(":");
 }
 
 export function lines_of(text: string): string[] {
@@ -192,14 +183,6 @@ export function lines_of(text: string): string[] {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-}
-
-/** 3 5 7 or 3, 5, 7, as a question wants it: 3,5,7. */
-export function heaps_text(text: string): string {
-  return text
-    .split(/[\s,;+]+/)
-    .filter((part) => part !== "")
-    .join(",");
 }
 
 /** G(0), G(1), … from a list, or from lines `n G(n)` from heap 0 or 1 on. */

@@ -1,5 +1,6 @@
 // What is asked, in words. The entries have no faults (faults.ts).
-import { heaps_text, is_misere, is_sum, lines_of, type Entries } from "./questions";
+import { heaps_text, names_games } from "../position_text";
+import { is_misere, lines_of, type Entries } from "./questions";
 
 const tuples: Record<string, string> = { 2: "pairs", 3: "triples", 4: "quadruples" };
 const orders: Record<string, string> = {
@@ -53,7 +54,7 @@ function question_of_normal_play(entries: Entries, game: string): string {
         ? `Who wins a heap of ${entries.heap.trim()} in ${game}?`
         : `What is the nim-value of a heap of ${entries.heap.trim()} in ${game}?`;
     case "moves":
-      return is_sum(entries.position)
+      return names_games(entries.position)
         ? `Who wins the position ${entries.position.trim()}, and by which moves?`
         : `Who wins the position ${heaps_text(entries.position).replaceAll(",", " + ")} of ${game}, and by which moves?`;
     case "laws":

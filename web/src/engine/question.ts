@@ -1,6 +1,9 @@
 // A question of the lab: a path, parameters, and what may come of it. docs/server.md and api/openapi.json list them.
 import type { Failure } from "../answers";
 
+/** Of the program, or of this page, which has kinds of its own. */
+type Fault = Omit<Failure["error"], "kind"> & { kind: string };
+
 /** What went wrong, fit to show; for rules, where in their text. */
 export class Refusal extends Error {
   readonly kind: string;
@@ -11,7 +14,7 @@ export class Refusal extends Error {
   readonly suggestion: string | undefined;
   readonly command: string | undefined;
 
-  constructor({ error }: Failure) {
+  constructor({ error }: { error: Fault }) {
     super(error.message);
     this.kind = error.kind;
     this.parameter = error.parameter;

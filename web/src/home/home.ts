@@ -2,7 +2,7 @@
 import { write_address, type Tab } from "../address";
 import type { Values } from "../answers";
 import { Latest, ask } from "../api";
-import { Gallery } from "../boards/gallery";
+import { Gallery } from "../play/gallery";
 import { element, new_id, type Content } from "../element";
 import type { Lab, Page } from "../lab";
 import { date_of, puzzle_game } from "../play/puzzle";
@@ -32,8 +32,8 @@ export function create_home(lab: Lab): Page {
       element(
         "div",
         { class: "ways" },
-        way("Play Nim", "play", "nim", { heaps: "3,5,7" }, true),
-        way("Play Kayles", "play", "kayles", { heaps: "9,7" }),
+        way("Play Nim", "play", "nim", { position: "3,5,7" }, true),
+        way("Play Kayles", "play", "kayles", { position: "9,7" }),
         way("Puzzle of the day", "play", puzzle_game(date)!, { puzzle: date }),
       ),
     ]),

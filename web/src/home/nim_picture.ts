@@ -1,6 +1,7 @@
 // A game of Nim between two perfect players: tokens leave the heaps until one player cannot move.
-import type { Reply } from "../answers";
+import type { Position } from "../answers";
 import { ask } from "../api";
+import { read_heap_move } from "../play/heap_move";
 import { theme_colour } from "../theme";
 import { eased, type Picture } from "./scene";
 
@@ -9,10 +10,14 @@ export const nim_heaps = [3, 5, 7];
 /** The heaps after each move of a whole game, the first position included. */
 export async function play_nim(signal: AbortSignal): Promise<number[][]> {
   const positions = [nim_heaps];
+  const moves: string[] = [];
   for (let heaps = nim_heaps; heaps.some((heap) => heap > 0);) {
-    const reply: Reply = await ask("reply", { game: "nim", heaps: heaps.join(",") }, signal);
-    const { index, to } = reply.move!;
+    const question = { position: `nim:${nim_heaps.join(",")}`, moves: moves.join(";"), level: 100 };
+    const { reply } = await ask<Position>("position", question, signal);
+    const { from, to } = read_heap_move(reply!.move!)!;
+    const index = heaps.indexOf(from);
     heaps = heaps.map((heap, at) => (at === index ? (to[0] ?? 0) : heap));
+    moves.push(reply!.move!);
     positions.push(heaps);
   }
   return positions;

@@ -1,6 +1,6 @@
 // Learn: the lessons, and the words of the field, each with an example.
 import { Latest } from "../api";
-import { Gallery } from "../boards/gallery";
+import { Gallery } from "../play/gallery";
 import { element, replace, type Content } from "../element";
 import { entry_text } from "../glossary";
 import { terms } from "../glossary_entries";

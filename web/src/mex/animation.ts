@@ -11,11 +11,11 @@ import {
   type Script,
 } from "./script";
 import { value_button } from "./value_button";
-import type { HeapOptions } from "../answers";
+import type { Mex } from "../answers";
 
 export interface MexPicture {
   game: string;
-  options: HeapOptions;
+  options: Mex;
   /** The nim-values of heaps 0, 1, 2, …, where options leave several heaps: their nim-sum is the value of the option. */
   part_values: readonly number[] | null;
 }

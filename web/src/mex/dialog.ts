@@ -1,6 +1,6 @@
 // The dialogue that shows why a heap has its nim-value. The values in it are buttons, too, and lead to the dialogue of their heap; Back
 // returns.
-import type { HeapOptions, Values } from "../answers";
+import type { Mex, Values } from "../answers";
 import { ask, Latest, message_of, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
 import { element, nim_value_of, type Content } from "../element";
@@ -48,7 +48,7 @@ class MexDialog {
     this.dialog.set_title(title_of(game, heap), this.create_back());
     this.dialog.show(element("p", { class: "soft" }, "Asking for the options …"));
     try {
-      const options = await ask<HeapOptions>("options", { game, heap, limit: max_options }, signal);
+      const options = await ask<Mex>("mex", { game, heap, limit: max_options }, signal);
       const part_values = await values_of_parts(game, options, signal);
       this.dialog.set_title(title_of(game, heap, options.nim_value), this.create_back());
       if (options.more || create_script(options).arrivals.length > max_arrivals)
@@ -87,7 +87,7 @@ function title_of(game: string, heap: number, value?: number): Content {
 /** The nim-values of heaps 0, 1, 2, …, where some option leaves several heaps. */
 export async function values_of_parts(
   game: string,
-  { heap, options }: HeapOptions,
+  { heap, options }: Mex,
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
   if (heap > max_split_heap || !options.some(({ to }) => to.length > 1)) return null;
@@ -103,7 +103,7 @@ function definition(): Content {
   );
 }
 
-function too_many({ heap, nim_value }: HeapOptions): Content {
+function too_many({ heap, nim_value }: Mex): Content {
   const [last, value] = [group_digits(nim_value - 1), group_digits(nim_value)];
   const taken = nim_value === 1 ? "The value 0 is" : `Every value from 0 to ${last} is`;
   const smaller =

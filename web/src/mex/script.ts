@@ -1,6 +1,6 @@
 // The order in which the options of a heap take their places in the row 0, 1, 2, …, and what is said at each step.
-import type { HeapOptions } from "../answers";
-import { move_text } from "../play/moves";
+import type { Mex } from "../answers";
+import { heap_move_text } from "../play/heap_move";
 
 /** More options than this come value by value instead of one by one. */
 const max_single = 40;
@@ -30,7 +30,7 @@ export function mex_of_values(values: Iterable<number>): number {
   return mex;
 }
 
-export function create_script({ heap, options }: Pick<HeapOptions, "heap" | "options">): Script {
+export function create_script({ heap, options }: Pick<Mex, "heap" | "options">): Script {
   const mex = mex_of_values(options.map(({ nim_value }) => nim_value));
   const larger = new Set(options.map(({ nim_value }) => nim_value).filter((value) => value > mex));
   return {
@@ -44,7 +44,7 @@ export function create_script({ heap, options }: Pick<HeapOptions, "heap" | "opt
   };
 }
 
-type Options = HeapOptions["options"];
+type Options = Mex["options"];
 
 function one_by_one(options: Options): Arrival[] {
   const seen = new Set<number>();
@@ -76,7 +76,7 @@ export function set_text(values: Iterable<number>): string {
 
 /** What happens when an option arrives. */
 export function arrival_text(script: Script, { to, value, others, first }: Arrival): string {
-  const move = move_text(script.heap, to);
+  const move = heap_move_text({ from: script.heap, to });
   const more =
     others === 0 ? "" : others === 1 ? " and one other move" : ` and ${others} other moves`;
   const subject = `${move}${more}`;

@@ -1,22 +1,23 @@
 // Heaps of tokens, piled up in rows of the same width: a click takes a token and all that lie after it, upwards.
 import { announce } from "../announce";
 import { element, replace } from "../element";
-import { squares_taken } from "./match";
 import {
   mark_at,
+  picture_move,
   random_between,
+  type HeapScene,
   type Mark,
   type Picture,
   type PictureCalls,
   type PictureKind,
-  type Scene,
 } from "./picture";
 import type { Options } from "./options";
-import { heap_at, heaps_of, type Place } from "./table";
+import { size_at, squares_taken, type Place, type Placed } from "./table";
 import {
   choose_from_list,
   create_large_piece,
   create_row,
+  drawn_and_large,
   draw_rows,
   large_advice,
   largest_row,
@@ -28,13 +29,13 @@ import {
 /** A heap is wider rather than higher, so that it and the moves stay in view on a phone. */
 const max_height = 10;
 
-class Heaps implements Picture {
+class Heaps implements Picture<HeapScene> {
   readonly element = element("div", { class: "table heaps" });
-  private scene: Scene | null = null;
+  private scene: HeapScene | null = null;
 
   constructor(private readonly calls: PictureCalls) {}
 
-  show(scene: Scene): void {
+  show(scene: HeapScene): void {
     this.scene = scene;
     this.element.dataset["columns"] = String(this.columns());
     // The picture keeps the height that it had in the beginning.
@@ -46,14 +47,8 @@ class Heaps implements Picture {
     );
   }
 
-  advice({ table }: Scene): string {
-    const heaps = heaps_of(table);
-    const drawn = heaps
-      .filter(({ size }) => size <= max_drawn)
-      .map((heap) => this.calls.book.find(heap))
-      .filter((options) => options !== undefined);
-    const large = heaps.some(({ size }) => size > max_drawn);
-    return heap_advice(drawn, large);
+  advice(): string {
+    return heap_advice(...drawn_and_large(this.scene!));
   }
 
   private columns(): number {
@@ -62,7 +57,7 @@ class Heaps implements Picture {
 
   private create_heap(row: number): HTMLElement {
     const title = `Heap ${row + 1}`;
-    const pieces = this.scene!.table[row]!.segments.flatMap(({ kind, size }, segment) =>
+    const pieces = this.scene!.table[row]!.flatMap(({ kind, size }, segment) =>
       kind === "piece" && size > 0 ? [this.create_piece({ row, segment }, title)] : [],
     );
     const ghosts = this.create_ghosts(row);
@@ -75,24 +70,24 @@ class Heaps implements Picture {
   /** Where the tokens of the last move were. */
   private create_ghosts(row: number): HTMLElement[] {
     const { last, fresh } = this.scene!;
-    if (!last || last.move.place.row !== row) return [];
-    const { from, to } = squares_taken(last.table, last.move);
-    if (heap_at(last.table, last.move.place).size > max_drawn) return [];
+    if (!last || last.placed.place.row !== row) return [];
+    const { from, to } = squares_taken(last.table, last.placed);
+    if (size_at(last.table, last.placed.place) > max_drawn) return [];
     return Array.from({ length: to - from }, () =>
       element("span", { class: `ghost${fresh ? " fresh" : ""}`, "aria-hidden": "true" }),
     );
   }
 
   private create_piece(place: Place, title: string): HTMLElement {
-    const heap = heap_at(this.scene!.table, place);
+    const size = size_at(this.scene!.table, place);
     const label = piece_label(this.scene!, place, title);
-    if (heap.size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
-    const tokens = Array.from({ length: heap.size }, (_, index) => this.create_token(place, index));
+    if (size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
+    const tokens = Array.from({ length: size }, (_, index) => this.create_token(place, index));
     const piece = element("div", { class: "piece", role: "group", "aria-label": label });
     replace(piece, tokens);
     for (const mark of mark_at(this.scene!, place)) mark_tokens(tokens, mark);
     walk_with_keys(piece, this.columns());
-    const options = this.calls.book.find(heap);
+    const options = this.scene!.options.get(size);
     const preview = (index: number | null) => {
       for (const [at, token] of tokens.entries())
         token.classList.toggle(
@@ -114,10 +109,10 @@ class Heaps implements Picture {
   }
 
   private create_token(place: Place, index: number): HTMLElement {
-    const heap = heap_at(this.scene!.table, place);
+    const size = size_at(this.scene!.table, place);
     // What is not known yet is not pale.
-    const allowed = this.calls.book.find(heap)?.has([index]) ?? true;
-    const taken = heap.size - index;
+    const allowed = this.scene!.options.get(size)?.has([index]) ?? true;
+    const taken = size - index;
     const label = `Take ${taken}, leave ${index}`;
     return element("button", {
       class: allowed ? "token" : "token barred",
@@ -128,7 +123,7 @@ class Heaps implements Picture {
       on: {
         click: () => {
           if (!this.scene!.active) return;
-          if (allowed) this.calls.choose({ place, parts: [index] });
+          if (allowed) this.calls.choose(picture_move(this.scene!, place, [index]));
           else announce(`Taking ${taken} is not allowed.`);
         },
       },
@@ -137,8 +132,11 @@ class Heaps implements Picture {
 }
 
 /** A move that leaves one heap takes the tokens at the top; of others, the picture of heaps cannot say which they take. */
-function mark_tokens(tokens: readonly HTMLElement[], { kind, parts }: Mark): void {
-  const left = parts.filter((size) => size > 0);
+function mark_tokens(
+  tokens: readonly HTMLElement[],
+  { kind, placed }: Mark & { placed: Placed },
+): void {
+  const left = placed.parts.filter((size) => size > 0);
   const from = left.length > 1 ? 0 : (left[0] ?? 0);
   for (const token of tokens.slice(from)) token.classList.add(kind);
 }

@@ -2,7 +2,7 @@
 import { create_scroll_area, element, replace, set_attribute } from "../element";
 import { verdict_words, type Verdict } from "./review";
 
-const signs: Record<Verdict, string> = { kept: "✓", "gave away": "✗", "no win": "–" };
+const signs: Record<Verdict, string> = { wins: "✓", loses: "✗", forced: "–" };
 const verdicts = Object.keys(signs) as Verdict[];
 
 export interface RecordedMove {
@@ -22,7 +22,7 @@ export class MoveRecord {
       element(
         "span",
         {},
-        element("span", { class: `verdict ${verdict.replace(" ", "-")}` }, signs[verdict]),
+        element("span", { class: `verdict ${verdict}` }, signs[verdict]),
         ` ${verdict_words[verdict]}`,
       ),
     ),
@@ -94,7 +94,7 @@ export class MoveRecord {
       verdict &&
         element(
           "span",
-          { class: `verdict ${verdict.replace(" ", "-")}`, title: verdict_words[verdict] },
+          { class: `verdict ${verdict}`, title: verdict_words[verdict] },
           element("span", { "aria-hidden": "true" }, signs[verdict]),
           element("span", { class: "unseen" }, verdict_words[verdict]),
         ),

@@ -1,11 +1,6 @@
-// What a click means. The server says which options a heap has; this maps a choice on the picture to one of them, or to none.
-
-/** What a heap becomes, and what that is worth. */
-export interface Option {
-  /** The sizes of its parts, none when all is gone. */
-  readonly parts: readonly number[];
-  readonly nim_value: number;
-}
+// What a click means. The API says which moves a component has; this maps a choice on the picture to one of them, or to none.
+import type { Component } from "../answers";
+import { read_heap_move } from "./heap_move";
 
 function key_of(parts: readonly number[]): string {
   return [...parts]
@@ -24,16 +19,22 @@ export class Options {
 
   constructor(
     readonly heap: number,
-    readonly nim_value: number,
-    readonly all: readonly Option[],
-    /** There are further ones, too many to be sent. */
+    /** The parts of each, none where all is gone. */
+    readonly all: readonly (readonly number[])[],
+    /** There may be further ones, too many to be sent. */
     readonly more = false,
   ) {
-    this.keys = new Set(all.map(({ parts }) => key_of(parts)));
+    this.keys = new Set(all.map(key_of));
   }
 
+  /** Whether the move is listed. */
   has(parts: readonly number[]): boolean {
     return this.keys.has(key_of(parts));
+  }
+
+  /** Whether the move can be tried: the API knows the moves that are too many to be listed. */
+  may_have(parts: readonly number[]): boolean {
+    return this.has(parts) || (this.more && sum_of(parts) <= this.heap);
   }
 
   /** Taking the tokens first … last (from 0) of a row. */
@@ -56,13 +57,13 @@ export class Options {
 
   /** How many tokens a move takes that takes a run. */
   get run_lengths(): Set<number> {
-    const runs = this.all.filter(({ parts }) => parts.length <= 2 && sum_of(parts) < this.heap);
-    return new Set(runs.map(({ parts }) => this.heap - sum_of(parts)));
+    const runs = this.all.filter((parts) => parts.length <= 2 && sum_of(parts) < this.heap);
+    return new Set(runs.map((parts) => this.heap - sum_of(parts)));
   }
 
   /** Some move takes tokens from the top and leaves the others as one heap. */
   get takes_from_top(): boolean {
-    return this.all.some(({ parts }) => parts.length <= 1 && sum_of(parts) < this.heap);
+    return this.all.some((parts) => parts.length <= 1 && sum_of(parts) < this.heap);
   }
 
   /** Some number of tokens may not be taken from the top. */
@@ -72,6 +73,18 @@ export class Options {
 
   /** Some move cuts a heap and takes nothing. */
   get has_cuts(): boolean {
-    return this.all.some(({ parts }) => parts.length === 2 && sum_of(parts) === this.heap);
+    return this.all.some((parts) => parts.length === 2 && sum_of(parts) === this.heap);
   }
+}
+
+/** The options of the heaps of a component by their sizes. */
+export type OptionsOfHeaps = ReadonlyMap<number, Options>;
+
+export function options_of({ heaps, moves, more }: Component): OptionsOfHeaps {
+  const parts = new Map<number, number[][]>((heaps ?? []).map((size) => [size, []]));
+  for (const text of moves) {
+    const move = read_heap_move(text);
+    if (move) parts.get(move.from)?.push([...move.to]);
+  }
+  return new Map([...parts].map(([size, all]) => [size, new Options(size, all, more)]));
 }

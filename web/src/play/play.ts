@@ -1,349 +1,498 @@
-// Play: a position of the game on the table, against the engine or another person at this screen.
-import { Latest, comes_soon, message_of, was_cancelled } from "../api";
+// Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
+// there are, how boards are drawn and who wins comes from the API.
+import type { Reply } from "../answers";
+import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
-import { element } from "../element";
+import { create_scroll_area, element, replace, type Content } from "../element";
+import { term } from "../glossary";
 import type { Game, Lab, View } from "../lab";
-import { ask_engine, reply_of_engine } from "./engine";
-import { links_of_game, view_of_game, view_up_to_here } from "./game_address";
-import { HeapScene, create_convention } from "./heap_scene";
-import { LegalMoves } from "./legal_moves";
-import type { Move } from "./match";
+import { full_position, names_games } from "../position_text";
+import { typeset } from "../typeset";
+import { PlayedGame, read_move, read_moves, type Move } from "./game";
+import { create_move_buttons } from "./move_buttons";
 import { MoveRecord } from "./move_record";
-import { OptionBook } from "./option_book";
-import { open_game, puzzle_date } from "./opening";
-import { date_of, puzzle_game } from "./puzzle";
+import { NewGame } from "./new_game";
+import {
+  end_headline,
+  look_headline,
+  turn_headline,
+  waiting_headline,
+  type Headline,
+} from "./players";
+import { PositionPicture } from "./position_picture";
+import {
+  ask_random_reply,
+  ask_reply,
+  fetch_position,
+  forbidden_move,
+  open_game,
+  review_game,
+  solve_position,
+} from "./positions";
+import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
-import { better_move_remark, hint_remark } from "./remarks";
-import { Session } from "./session";
-import { read_settings, write_settings, type Settings } from "./settings";
-import { Setup } from "./setup";
+import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
-import { Shown } from "./shown";
-import { read_start } from "./start";
-import { Why } from "./why";
+import { Why, standing_words } from "./why";
 
-/** `open_boards` offers games that are not played with heaps. */
-export function create_play(lab: Lab, open_boards: () => void): View {
-  return new Play(lab, open_boards);
+export function create_play(lab: Lab): View {
+  return new Play(lab);
 }
 
 class Play implements View {
   readonly rules = "line";
-  private game: Game | null = null;
+  /** The game of the rules field. */
+  private page: Game | null = null;
   /** What the address has of the game that is shown. */
   private kept: Record<string, string> = {};
-  /** The date of the puzzle that is played. */
-  private puzzle: string | null = null;
-  private shown: Shown | null = null;
-  private book = new OptionBook();
+  private game: PlayedGame | null = null;
+  private hinted: Move | null = null;
+  /** The engine is to move. */
+  private thinking = false;
+  /** Said once the next position is drawn. */
+  private remark = "";
   private readonly questions = new Latest();
+  /** Those of positions that are looked back at, during which the engine may move. */
+  private readonly glances = new Latest();
 
   private readonly puzzle_panel = new PuzzlePanel();
   private readonly why = new Why();
-  private readonly moves = new LegalMoves((move) => this.make_move(move));
-  private readonly record = new MoveRecord((move) => this.look(move));
-  private readonly setup = new Setup({
+  private readonly record = new MoveRecord((move) => void this.look(move));
+  private readonly new_game = new NewGame({
     start: (settings) => this.start(settings),
-    splits: () => this.game?.rules.splits ?? false,
+    game: () => ({ text: this.page!.text, splits: this.page!.rules.splits }),
   });
-  private readonly convention = create_convention();
+  private readonly convention = element(
+    "p",
+    { class: "note", hidden: true },
+    term("misère play", "Misère play"),
+    ": whoever makes the last move loses.",
+  );
   private readonly sheet = new Sheet(
     {
       hint: () => void this.hint(),
       undo: () => this.undo(),
       explain: () => this.toggle_why(),
       play_again: () => this.play_again(),
-      back_to_the_game: () => this.look(null),
+      back_to_the_game: () => void this.look(null),
       play_from_here: () => this.play_from_here(),
-      links: () => links_of_game(this.shown!, this.puzzle, this.game!.text),
+      links: () => this.links(),
     },
     {
       above: this.puzzle_panel.element,
       below_headline: this.convention,
-      scene: "scene",
       why: this.why.element,
       others: [
-        ["New game", () => this.setup.open(this.settings)],
+        ["New game", () => this.new_game.open(this.settings)],
         ["Daily puzzle", () => this.open_puzzle()],
-        ["Boards and graphs", () => this.open_boards()],
       ],
     },
   );
-  private readonly scene = new HeapScene(this.sheet, this.convention, {
+  private readonly picture = new PositionPicture({
     make: (move) => this.make_move(move),
-    propose: (move) => this.propose(move),
+    by_touch: () => this.sheet.by_touch,
+    confirm: (words, make, cancel) => {
+      if (words !== null) this.sheet.say();
+      this.sheet.confirm(words, make, cancel);
+    },
   });
+  private readonly rules_of = element("section", {
+    class: "sheet board-rules",
+    "aria-label": "Rules",
+  });
+  private readonly legal = create_scroll_area("Legal moves", "legal");
   private readonly aside = element(
     "div",
     { class: "aside" },
+    this.rules_of,
     this.record.element,
-    this.moves.element,
+    element(
+      "details",
+      { class: "sheet legal-moves", open: !window.matchMedia("(max-width: 40rem)").matches },
+      element("summary", {}, element("h2", {}, "All legal moves")),
+      this.legal,
+    ),
   );
   readonly element = element(
     "div",
     { class: "view play starting" },
     element("div", { class: "main-column" }, this.sheet.element, this.why.element),
     this.aside,
-    this.setup.element,
+    this.new_game.element,
   );
 
-  constructor(
-    private readonly lab: Lab,
-    private readonly open_boards: () => void,
-  ) {}
+  constructor(private readonly lab: Lab) {
+    replace(this.sheet.scene, this.picture.element);
+  }
 
-  show(game: Game, view: Record<string, string>): void {
-    const same_view =
+  show(page: Game, view: Record<string, string>): void {
+    const same =
+      this.page?.text === page.text &&
       new URLSearchParams(view).toString() === new URLSearchParams(this.kept).toString();
-    const same_game = this.game?.text === game.text;
-    if (!same_game) this.book = new OptionBook();
-    this.game = game;
-    // Back from another tab: a reply that was being waited for is asked again.
-    if (same_game && same_view && this.shown) void this.next_turn("");
+    this.page = page;
+    // Back from another tab: what was being waited for is asked again.
+    if (same && this.game) void this.turn("");
     else void this.begin(view);
   }
 
   leave(): void {
     this.questions.stop();
+    this.glances.stop();
   }
 
   // The beginning of a game
 
   private get settings(): Settings {
-    const { session } = this.shown ?? {};
-    return session?.settings ?? read_settings(this.kept, this.game?.rules.splits ?? false);
+    return this.game?.settings ?? read_settings(this.kept, this.page?.rules.splits ?? false);
   }
 
   /** A new game is a new entry of the browser's history. */
-  private visit(game: string, view: Record<string, string>): void {
+  private visit(view: Record<string, string>, game = this.page!.text): void {
     this.lab.visit("play", game, view);
   }
 
   /** Begins a game, or says what is wrong with its settings. */
   private async start(settings: Settings): Promise<string | null> {
-    const game = this.game!;
     try {
-      await read_start(game, settings, new AbortController().signal);
+      await open_game(this.create_game(settings, ""), new AbortController().signal);
     } catch (fault) {
       return message_of(fault);
     }
-    this.visit(game.text, write_settings(settings));
+    this.visit(write_settings(settings));
     return null;
   }
 
+  private create_game(settings: Settings, moves: string, puzzle: string | null = null): PlayedGame {
+    const start = full_position(settings.position, this.page!.text);
+    return new PlayedGame(settings, start, read_moves(moves), puzzle);
+  }
+
   private play_again(): void {
-    const { puzzle } = this;
-    this.visit(this.game!.text, puzzle === null ? write_settings(this.settings) : { puzzle });
+    this.visit(this.game!.view(0));
   }
 
   private open_puzzle(): void {
     const date = date_of(Date.now());
-    this.visit(puzzle_game(date)!, { puzzle: date });
+    this.visit({ puzzle: date }, puzzle_game(date)!);
   }
 
   /** The game of an address, with its moves. */
   private async begin(view: Record<string, string>): Promise<void> {
     const signal = this.questions.next();
+    this.glances.stop();
     // The game before stays in sight until the new one is known.
     const had_focus = this.element.contains(document.activeElement);
     this.element.inert = true;
     this.kept = view;
-    this.shown = null;
-    this.puzzle = puzzle_date(view);
+    this.game = null;
     try {
-      const { session, looked_at, note } = await open_game(this.game!, view, this.book, signal);
-      this.begin_session(session);
-      this.remember();
-      await this.draw_turn("", false, signal);
-      if (looked_at !== null) this.look(looked_at);
-      if (note !== "") this.sheet.say(note);
+      const game = this.create_game(
+        await this.settings_of(view, signal),
+        view["moves"] ?? "",
+        puzzle_date(view),
+      );
+      const note = await open_game(game, signal);
+      game.look(Number(view["at"] ?? 0));
+      this.game = game;
+      this.puzzle_panel.begin(game.puzzle);
+      this.convention.hidden = !game.is_misere;
+      this.remark = note;
+      this.end_start();
+      if (had_focus) this.sheet.focus();
+      await this.turn("");
     } catch (fault) {
-      if (was_cancelled(fault)) return;
-      this.fail(message_of(fault));
+      if (!was_cancelled(fault)) this.fail(message_of(fault));
     }
-    if (had_focus) this.sheet.focus();
-    await this.engine_turn(signal);
   }
 
-  private begin_session(session: Session): void {
-    this.shown = new Shown(session);
-    this.scene.begin(session);
-    this.puzzle_panel.begin(this.puzzle);
-    this.aside.hidden = false;
-  }
-
-  private end_start(): void {
-    this.element.classList.remove("starting");
-    this.element.inert = false;
+  private async settings_of(view: Record<string, string>, signal: AbortSignal): Promise<Settings> {
+    const date = puzzle_date(view);
+    const position = date === null ? {} : { position: (await find_puzzle(date, signal)).join(",") };
+    return read_settings(date === null ? view : position, this.page!.rules.splits);
   }
 
   private fail(message: string): void {
-    const { text, rules } = this.game!;
-    const { heaps } = read_settings({}, rules.splits);
-    this.shown = null;
+    const position = usual_heaps(this.page!.rules.splits);
+    this.game = null;
     this.end_start();
     this.aside.hidden = true;
     this.why.open = false;
     this.puzzle_panel.begin(null);
     this.convention.hidden = true;
-    this.sheet.fail(message, `Play ${heaps}`, () => this.visit(text, { heaps }));
+    this.picture.clear();
+    this.sheet.fail(message, `Play ${position}`, () => this.visit({ position }));
+  }
+
+  private end_start(): void {
+    this.element.classList.remove("starting");
+    this.element.inert = false;
+    this.aside.hidden = false;
+  }
+
+  private links() {
+    const game = this.game!;
+    return {
+      game: this.page!.text,
+      challenge: game.challenge(),
+      game_so_far: game.view_now(),
+    };
   }
 
   // Turns
 
-  private async next_turn(said: string, fresh = false): Promise<void> {
+  private async turn(said: string, fresh = false): Promise<void> {
+    const game = this.game!;
     const signal = this.questions.next();
+    this.glances.stop();
+    this.hinted = null;
     try {
-      await this.draw_turn(said, fresh, signal);
-      await this.engine_turn(signal);
+      await this.draw_turn(game, said, fresh, signal);
+      if (game.over) await this.finish(game, signal);
+      else if (this.thinking) await this.reply(game, signal);
+      else await this.judge(game, signal);
+      this.why.show(game);
     } catch (fault) {
-      if (!was_cancelled(fault)) this.offer_again(fault);
+      if (was_cancelled(fault)) return;
+      this.thinking = false;
+      this.refuse(game, fault);
     }
   }
 
-  /** What the engine was asked has no answer. */
-  private offer_again(fault: unknown): void {
-    const again = create_button("Try again", () => void this.next_turn(""), "small");
-    this.sheet.say(message_of(fault), " ", again);
-  }
-
   /** Draws the position as it stands, and says what happened. */
-  private async draw_turn(said: string, fresh: boolean, signal: AbortSignal): Promise<void> {
-    const shown = this.shown!;
-    const { session } = shown;
-    shown.mark = null;
-    const learned = session.learn(signal);
+  private async draw_turn(
+    game: PlayedGame,
+    said: string,
+    fresh: boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const fetched = fetch_position(game, game.count, signal);
+    this.thinking = !game.humans.includes(game.mover());
     // The move is seen at once, whatever is still to be asked about the position that it leaves.
-    if (!(await comes_soon(learned)) && !signal.aborted) {
-      shown.waiting = true;
+    if (!(await comes_soon(fetched)) && !signal.aborted) {
       this.sheet.say();
       this.draw(fresh);
       fresh = false;
     }
-    await learned;
-    shown.waiting = false;
-    shown.thinking = !session.over && !session.humans.includes(session.mover);
-    if (session.over) this.finish(shown);
-    this.sheet.say();
+    await fetched;
+    await fetch_position(game, game.shown_count, signal);
+    this.thinking &&= !game.over;
+    this.remember();
+    this.say_remark();
     this.draw(fresh);
-    if (said !== "") announce(`${said}. ${shown.headline.text} ${shown.summary}`.trim());
+    if (said !== "") announce(`${said}. ${this.headline.text}`);
   }
 
-  private finish(shown: Shown): void {
-    if (shown.reviewed) return;
-    const { session } = shown;
-    shown.reviewed = session.review();
-    const own_moves = shown.reviewed.filter(({ mover }) => mover === 0).length;
-    if (session.winner === 0) this.puzzle_panel.won(own_moves);
-    else this.puzzle_panel.count("lost");
-  }
-
-  private async engine_turn(signal: AbortSignal): Promise<void> {
-    const { shown } = this;
-    if (!shown?.thinking) return;
-    try {
-      const { session } = shown;
-      const { level, convention } = this.settings;
-      const { table } = session.match.now;
-      const move = await reply_of_engine(table, convention, level, signal);
-      shown.thinking = false;
-      if (move) this.make_move(move);
-    } catch (fault) {
-      if (was_cancelled(fault)) return;
-      shown.thinking = false;
-      this.draw();
-      this.offer_again(fault);
+  /** What was asked has no answer: a move that the rules do not allow is taken back. */
+  private refuse(game: PlayedGame, fault: unknown): void {
+    const wrong = forbidden_move(game, fault);
+    if (wrong !== null) {
+      game.go_back(wrong);
+      this.remark = message_of(fault);
+      void this.turn("");
+      return;
     }
+    this.draw();
+    const again = create_button("Try again", () => void this.turn(""), "small");
+    this.sheet.say(message_of(fault), " ", again);
+  }
+
+  private async reply(game: PlayedGame, signal: AbortSignal): Promise<void> {
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    const level = Number(game.settings.level);
+    let reply = await ask_reply(game, level, seed, game.is_misere, signal);
+    if (!reply) {
+      reply = await ask_random_reply(game, seed, signal);
+      if (level > 0) this.remark = `${game.unsolved}. So the engine moved at random.`;
+    }
+    // A move that came at once would not be seen to come.
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    await pause(still ? 150 : 650, signal);
+    this.thinking = false;
+    if (reply.move !== null) this.make_move(read_move(reply.move));
+  }
+
+  /** Who wins the position that is to be played. */
+  private async judge(game: PlayedGame, signal: AbortSignal): Promise<void> {
+    const solved = await solve_position(game, game.count, game.is_misere, signal);
+    if (!solved && game.count === 0) this.sheet.say(`${game.unsolved}.`);
+  }
+
+  /** Of a game that is over. */
+  private async finish(game: PlayedGame, signal: AbortSignal): Promise<void> {
+    if (game.review) return;
+    const own_moves = game.moves.filter((_, index) => game.mover(index) === 0).length;
+    if (game.winner === 0) this.puzzle_panel.won(own_moves);
+    else this.puzzle_panel.count("lost");
+    await review_game(game, signal);
+    this.say_remark();
+    this.draw();
+    if (game.looked_at === null && game.summary !== "")
+      announce(`${this.headline.text} ${game.summary}`);
   }
 
   private make_move(move: Move): void {
-    const { session } = this.shown ?? {};
-    if (!session || session.over) return;
-    const { table, mover } = session.match.now;
-    session.match.move(move);
-    this.shown!.looked_at = null;
+    const game = this.game;
+    if (!game || game.over) return;
+    const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
+    game.move(move);
     this.remember();
-    void this.next_turn(`${session.name_of(mover)}: ${session.words_of(table, move)}`, true);
-  }
-
-  private propose(move: Move | null): void {
-    const shown = this.shown!;
-    shown.mark = move && { ...move, kind: "pending" };
-    this.sheet.say();
-    this.draw();
-    if (move) announce(`${shown.session.text_of(shown.turn.table, move)}. Tap again to move.`);
+    void this.turn(said, true);
   }
 
   private undo(): void {
-    const shown = this.shown;
     this.questions.stop();
-    if (!shown?.session.match.undo(shown.session.humans)) return;
+    if (!this.game?.undo()) return;
     this.puzzle_panel.count("taken_back");
-    shown.reviewed = null;
-    this.remember();
-    void this.next_turn("The last move is taken back");
+    void this.turn("The last move is taken back");
   }
 
   private async hint(): Promise<void> {
-    const shown = this.shown;
-    if (!shown?.active) return;
+    const game = this.game!;
+    if (!this.active) return;
+    this.sheet.say("Searching …");
     try {
-      const { move, winning, left } = await ask_engine(
-        shown.turn.table,
-        this.settings.convention,
-        "100",
-        0,
-        this.questions.next(),
-      );
-      if (!move) return;
-      this.puzzle_panel.count("hints");
-      shown.mark = { ...move, kind: "hint" };
+      const reply = await ask_reply(game, 100, 0, true, this.questions.next());
+      if (game.looked_at !== null) return;
+      if (reply?.move) {
+        this.puzzle_panel.count("hints");
+        this.hinted = read_move(reply.move);
+      }
       this.draw();
-      this.sheet.say(hint_remark(shown, { move, winning, left }));
+      this.sheet.say(reply ? this.hint_words(reply) : `${game.unsolved}.`);
     } catch (fault) {
       if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
     }
   }
 
+  private hint_words(reply: Reply): Content {
+    const move = this.hinted && element("b", {}, this.game!.text_of(this.hinted, this.game!.count));
+    return reply.outcome === "P"
+      ? ["A winning move: ", move, ", which leaves ", typeset(standing_words(reply)), "."]
+      : ["No move wins here. A try: ", move, "."];
+  }
+
   private toggle_why(): void {
     this.why.open = !this.why.open;
     this.sheet.explained = this.why.open;
-    this.draw();
+    this.why.show(this.game!);
   }
 
   // Looking back
 
   /** Shows the position before a move, or the game as it stands: null. */
-  private look(move: number | null): void {
-    const shown = this.shown!;
-    shown.looked_at = move;
-    shown.mark = null;
+  private async look(move: number | null): Promise<void> {
+    const game = this.game!;
+    const signal = this.glances.next();
+    game.look(move);
+    this.hinted = null;
     this.remember();
-    this.draw();
-    this.sheet.say(better_move_remark(shown));
-    announce(shown.headline.text);
+    try {
+      const count = game.shown_count;
+      if (move !== null) await fetch_position(game, count, signal);
+      this.say_remark();
+      this.draw();
+      announce(this.headline.text);
+      if (game.shown) await solve_position(game, count, false, signal);
+      this.why.show(game);
+    } catch (fault) {
+      if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
+    }
   }
 
   private play_from_here(): void {
-    this.visit(this.game!.text, view_up_to_here(this.shown!));
+    const game = this.game!;
+    const moves = game.moves_text(game.shown_count);
+    this.visit({ ...write_settings(game.settings), ...(moves === "" ? {} : { moves }) });
   }
 
   private remember(): void {
-    this.kept = view_of_game(this.shown!, this.puzzle);
+    this.kept = this.game!.view_now();
     this.lab.remember(this.kept);
   }
 
+  // What is seen
+
+  /** A player at this screen is to move. */
+  private get active(): boolean {
+    const game = this.game!;
+    return game.looked_at === null && game.now !== undefined && !this.thinking && !game.over;
+  }
+
+  private get headline(): Headline {
+    const game = this.game!;
+    const { rival } = game.settings;
+    const played = game.looked_at_move;
+    if (played) {
+      const count = game.shown_count;
+      const name = game.name_of(game.mover(count));
+      return look_headline(game.looked_at!, name, game.text_of(played, count));
+    }
+    if (!game.now) return waiting_headline(rival, game.mover());
+    if (!game.over) return turn_headline(rival, game.mover());
+    const more = game.is_misere ? ", and whoever made the last one has lost" : "";
+    return end_headline(rival, game.winner, more);
+  }
+
+  private say_remark(): void {
+    const game = this.game!;
+    const better = game.better_move;
+    if (better) {
+      const move = element("b", {}, game.text_of(better, game.shown_count));
+      this.sheet.say("That gave the win away. A winning move was ", move, ".");
+    } else this.sheet.say(this.remark || null);
+    this.remark = "";
+  }
+
   private draw(fresh = false): void {
-    const shown = this.shown!;
+    const game = this.game!;
     const had_focus = this.element.contains(document.activeElement);
-    const { table } = shown.turn;
+    const { active } = this;
     this.end_start();
-    this.scene.show(shown, fresh);
-    this.moves.show(shown.session, table, shown.active);
-    this.record.show(shown.session.record(shown.reviewed), shown.looked_at);
-    this.why.show(shown.session, table, !shown.waiting || shown.looked_at !== null);
+    this.picture.show(game, { active, hint: this.hinted ?? game.better_move, fresh });
+    this.sheet.show({
+      headline: this.headline,
+      over: game.over,
+      looking: game.looked_at !== null,
+      active,
+      can_undo: game.turn_before !== null,
+      summary: game.summary,
+      advice: this.picture.advice(),
+    });
+    this.draw_legal_moves(game, active);
+    this.record.show(game.record(), game.looked_at);
+    this.draw_rules(game);
+    this.why.show(game);
     const focused = document.activeElement;
     if (had_focus && (!focused?.checkVisibility() || focused.matches("body, :disabled")))
       this.sheet.focus();
+  }
+
+  /** The focus stays in the list: on the first move of the new position, or on the list while there is none. */
+  private draw_legal_moves(game: PlayedGame, active: boolean): void {
+    const had_focus = this.legal.contains(document.activeElement);
+    const make = (move: Move) => this.make_move(move);
+    const note = (text: string) => element("p", { class: "note" }, text);
+    replace(
+      this.legal,
+      !game.shown
+        ? note("Waiting for the engine …")
+        : game.shown.game_over
+          ? note("None.")
+          : game.components.map((_, index) => create_move_buttons(game, index, active, make)),
+    );
+    if (had_focus)
+      (this.legal.querySelector<HTMLElement>(".button:not(:disabled)") ?? this.legal).focus();
+  }
+
+  /** A position that names its games brings their rules. */
+  private draw_rules(game: PlayedGame): void {
+    this.rules_of.hidden = !names_games(game.settings.position);
+    replace(
+      this.rules_of,
+      [...new Map(game.components.map((one) => [one.written, one.rules]))].map(([name, rules]) => [
+        element("h2", {}, name),
+        element("p", {}, rules),
+      ]),
+    );
   }
 }

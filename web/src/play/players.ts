@@ -1,6 +1,11 @@
 // Who plays: their names, who sits at this screen, and what the headline says of them.
-import { other, type Player } from "./match";
 import type { Rival } from "./settings";
+
+export type Player = 0 | 1;
+
+export function other(player: Player): Player {
+  return player === 0 ? 1 : 0;
+}
 
 /** Who moves at this screen. */
 export function humans_of(rival: Rival): readonly Player[] {

@@ -1,8 +1,7 @@
 // The puzzle of the day: a position that the player to move can win, the same for everybody on that day. No server chooses it: the date
 // is the seed, and the rules say which positions have few winning moves.
-import { normal_play } from "./convention";
-import type { OptionBook } from "./option_book";
-import type { Heap } from "./position";
+import type { Position } from "../answers";
+import { ask } from "../api";
 
 interface PuzzleGame {
   readonly game: string;
@@ -62,6 +61,12 @@ export function puzzle_game(date: string): string | null {
   return day === null ? null : game_of(day).game;
 }
 
+/** The date of the puzzle in an address, or null. */
+export function puzzle_date(view: Record<string, string>): string | null {
+  const date = view["puzzle"] ?? "";
+  return day_of(date) === null ? null : date;
+}
+
 /** Numbers of 0 … 1 that depend on the seed alone (mulberry32, by Tommy Ettinger, public domain). */
 function random_numbers(seed: number): () => number {
   let state = seed >>> 0;
@@ -73,38 +78,36 @@ function random_numbers(seed: number): () => number {
   };
 }
 
-/** Position after position of a day, without end. */
-export function* candidates(day: number): Generator<Heap[]> {
-  const { game, heaps, sizes } = game_of(day);
+/** The heaps of position after position of a day, without end. */
+export function* candidates(day: number): Generator<number[]> {
+  const { heaps, sizes } = game_of(day);
   const random = random_numbers(day);
   const between = ([min, max]: readonly [number, number]) =>
     min + Math.floor(random() * (max - min + 1));
-  for (;;) yield Array.from({ length: between(heaps) }, () => ({ game, size: between(sizes) }));
+  for (;;) yield Array.from({ length: between(heaps) }, () => between(sizes));
 }
 
-/** The first position of the day that can be won, by few of many moves, and not by a move that ends the game. */
-export async function find_puzzle(
-  day: number,
-  book: OptionBook,
-  signal: AbortSignal,
-): Promise<Heap[]> {
+/** The first position of a date that can be won, by few of many moves, and not by a move that ends the game. */
+export async function find_puzzle(date: string, signal: AbortSignal): Promise<number[]> {
+  const day = day_of(date)!;
   for (const heaps of candidates(day)) {
-    await book.learn(heaps, signal);
-    if (is_puzzle(heaps, book)) return heaps;
+    if (has_pair(heaps)) continue;
+    const position = `${game_of(day).game}:${heaps.join(",")}`;
+    if (is_puzzle(await ask<Position>("position", { position }, signal))) return heaps;
   }
   throw new Error("unreachable: candidates() does not end");
 }
 
-export function is_puzzle(heaps: readonly Heap[], book: OptionBook): boolean {
-  const { winning, winning_moves } = normal_play.judge(heaps, book);
-  const moves = heaps.reduce((sum, heap) => sum + book.find(heap)!.all.length, 0);
-  const pairs = new Set(heaps.map(({ size }) => size)).size < heaps.length;
+/** Two equal heaps are a pair that nobody needs to look at. */
+export function has_pair(heaps: readonly number[]): boolean {
+  return new Set(heaps).size < heaps.length;
+}
+
+export function is_puzzle({ components, outcome, winning_moves = [] }: Position): boolean {
   return (
-    winning &&
-    moves >= min_moves &&
-    winning_moves.length <= max_winning_moves &&
-    // Two equal heaps are a pair that nobody needs to look at.
-    !pairs
+    outcome === "N" &&
+    components[0]!.moves.length >= min_moves &&
+    winning_moves.length <= max_winning_moves
   );
 }
 

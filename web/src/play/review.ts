@@ -1,47 +1,29 @@
 // A finished game, looked at again: which moves kept the win, which gave it away, and where the game was decided.
-import type { Convention, Judgement } from "./convention";
-import { other, type Match, type Player } from "./match";
-import type { OptionBook } from "./option_book";
-import { heaps_of } from "./table";
+import type { ReviewedMove } from "../answers";
+import { other, type Player } from "./players";
 
-export type Verdict = "kept" | "gave away" | "no win";
+export type Verdict = ReviewedMove["verdict"];
 
 export const verdict_words: Record<Verdict, string> = {
-  kept: "kept the win",
-  "gave away": "gave it away",
-  "no win": "no win was possible",
+  wins: "kept the win",
+  loses: "gave it away",
+  forced: "no win was possible",
 };
 
-export interface ReviewedMove {
+export interface JudgedMove {
   readonly mover: Player;
   readonly verdict: Verdict;
-  /** Of the position before the move. */
-  readonly judgement: Judgement;
-}
-
-/** The options of every position of the match are in the book. */
-export function review(match: Match, convention: Convention, book: OptionBook): ReviewedMove[] {
-  const judgements = match.turns.map(({ table }) => convention.judge(heaps_of(table), book));
-  return match.turns.slice(0, -1).map(({ mover }, index) => {
-    const judgement = judgements[index]!;
-    const verdict = !judgement.winning
-      ? "no win"
-      : judgements[index + 1]!.winning
-        ? "gave away"
-        : "kept";
-    return { mover, verdict, judgement };
-  });
 }
 
 /** Where the game was decided, in a sentence. Moves count from 1. */
 export function summary_of(
-  moves: readonly Pick<ReviewedMove, "mover" | "verdict">[],
+  moves: readonly JudgedMove[],
   winner: Player,
   name_of: (player: Player) => string,
 ): string {
   const was = (player: Player) => (name_of(player) === "You" ? "were" : "was");
   const mistakes = moves.flatMap(({ verdict, mover }, index) =>
-    verdict === "gave away" ? [{ mover, move: index + 1 }] : [],
+    verdict === "loses" ? [{ mover, move: index + 1 }] : [],
   );
   const last = mistakes.at(-1);
   if (!last) {

@@ -5,8 +5,8 @@ import type { ConventionName } from "../answers";
 export type Rival = "engine" | "person";
 
 export interface Settings {
-  /** As read_position() reads them. */
-  readonly heaps: string;
+  /** As typed: 3, 5, 7 or cram:4x5 + kayles:5. */
+  readonly position: string;
   readonly convention: ConventionName;
   readonly rival: Rival;
   /** How many moves of a hundred the engine plays perfectly. */
@@ -15,7 +15,7 @@ export interface Settings {
   readonly picture: string;
 }
 
-type Choices = readonly (readonly [value: string, text: string])[];
+export type Choices = readonly (readonly [value: string, text: string])[];
 
 export const conventions: Choices = [
   ["normal", "wins"],
@@ -37,15 +37,16 @@ export const beginners: Choices = [
   ["other", "the other player"],
 ];
 
-export function is_misere(view: Record<string, string>): boolean {
-  return view["convention"] === "misere";
+/** The first heaps of a game that nobody has chosen heaps for. */
+export function usual_heaps(splits: boolean): string {
+  return splits ? "9, 5" : "3, 5, 7";
 }
 
 export function read_settings(view: Record<string, string>, splits: boolean): Settings {
   const level = levels.some(([value]) => value === view["level"]) ? view["level"]! : "100";
   return {
-    heaps: view["heaps"] ?? (splits ? "9, 5" : "3, 5, 7"),
-    convention: is_misere(view) ? "misere" : "normal",
+    position: view["position"] ?? usual_heaps(splits),
+    convention: view["convention"] === "misere" ? "misere" : "normal",
     rival: view["rival"] === "person" ? "person" : "engine",
     level,
     first: view["first"] === "other" ? "other" : "you",
@@ -59,6 +60,9 @@ export function write_settings({ convention, ...settings }: Settings): Record<st
   return {
     ...settings,
     ...misere,
-    heaps: settings.heaps.replace(/\s+/g, " ").replace(/ ?([,;+]) ?/g, "$1"),
+    position: settings.position
+      .trim()
+      .replace(/\s+/g, " ")
+      .replace(/ ?([,;]) ?/g, "$1"),
   };
 }

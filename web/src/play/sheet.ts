@@ -1,5 +1,5 @@
-// The sheet of a game: whose turn it is, the picture of the position, what to do there, and the buttons of the game. Heaps and boards
-// have the same one; what is in the picture is theirs.
+// The sheet of a game: whose turn it is, the picture of the position, what to do there, and the buttons of the game. What is
+// in the picture is not known here.
 import { announce } from "../announce";
 import { element, replace, set_attribute, type Content } from "../element";
 import type { Headline } from "./players";
@@ -34,8 +34,6 @@ export interface SheetParts {
   readonly above?: HTMLElement;
   /** Between the headline and the picture. */
   readonly below_headline?: HTMLElement;
-  /** The class of the part with the picture. */
-  readonly scene: string;
   /** What the button Why? opens. */
   readonly why: HTMLElement;
   /** Buttons to other games. */
@@ -66,9 +64,9 @@ export class Sheet {
   readonly scene: HTMLElement;
   readonly element: HTMLElement;
 
-  constructor(calls: SheetCalls, { above, below_headline, scene, why, others }: SheetParts) {
+  constructor(calls: SheetCalls, { above, below_headline, why, others }: SheetParts) {
     this.scene = element("div", {
-      class: scene,
+      class: "scene",
       on: {
         pointerdown: ({ pointerType }) => (this.last_pointer = pointerType),
         keydown: () => (this.last_pointer = ""),

@@ -1,21 +1,22 @@
 // Strips of squares, for games that split: the first and the last square to take are chosen, or a cut between two squares.
 import { announce } from "../announce";
 import { element, replace, type Content } from "../element";
-import { squares_taken } from "./match";
 import type { Options } from "./options";
 import {
   mark_at,
+  picture_move,
   random_between,
+  type HeapScene,
   type Picture,
   type PictureCalls,
   type PictureKind,
-  type Scene,
 } from "./picture";
-import { heap_at, heaps_of, same_place, squares_before, type Place } from "./table";
+import { same_place, size_at, squares_before, squares_taken, type Place } from "./table";
 import {
   choose_from_list,
   create_large_piece,
   create_row,
+  drawn_and_large,
   draw_rows,
   large_advice,
   largest_row,
@@ -24,9 +25,9 @@ import {
   walk_with_keys,
 } from "./token_rows";
 
-class Strips implements Picture {
+class Strips implements Picture<HeapScene> {
   readonly element = element("div", { class: "table strips" });
-  private scene: Scene | null = null;
+  private scene: HeapScene | null = null;
   /** The first square of the run that is being chosen. */
   private chosen: { place: Place; square: number } | null = null;
 
@@ -36,7 +37,7 @@ class Strips implements Picture {
     });
   }
 
-  show(scene: Scene): void {
+  show(scene: HeapScene): void {
     this.scene = scene;
     this.chosen = null;
     this.element.style.setProperty("--squares", String(largest_row(scene)));
@@ -46,31 +47,28 @@ class Strips implements Picture {
     );
   }
 
-  advice({ table }: Scene): string {
-    const heaps = heaps_of(table);
-    const drawn = heaps
-      .filter(({ size }) => size <= max_drawn)
-      .map((heap) => this.calls.book.find(heap));
-    const large = heaps.some(({ size }) => size > max_drawn);
-    return strip_advice(
-      drawn.filter((options) => options !== undefined),
-      large,
-    );
+  advice(): string {
+    return strip_advice(...drawn_and_large(this.scene!));
+  }
+
+  clear(): void {
+    this.choose_end(null);
   }
 
   private create_strip(row: number): HTMLElement {
     const title = `Strip ${row + 1}`;
-    const { segments } = this.scene!.table[row]!;
+    const segments = this.scene!.table[row]!;
     const parts: Content[] = segments.map(({ kind, size }, segment) => {
       if (kind === "piece") return size > 0 && this.create_piece({ row, segment }, title);
-      return this.create_gap(row, squares_before(this.scene!.table[row]!, segment), size);
+      return this.create_gap(row, squares_before(segments, segment), size);
     });
     return create_row(this.scene!, row, title, parts);
   }
 
   private create_gap(row: number, first: number, size: number): Content {
     const { last, fresh } = this.scene!;
-    const taken = last && last.move.place.row === row ? squares_taken(last.table, last.move) : null;
+    const taken =
+      last && last.placed.place.row === row ? squares_taken(last.table, last.placed) : null;
     const state = (is_last: boolean) => (is_last ? ` last${fresh ? " fresh" : ""}` : "");
     if (size === 0) {
       const is_last = taken?.from === first && taken.to === first;
@@ -83,16 +81,16 @@ class Strips implements Picture {
   }
 
   private create_piece(place: Place, title: string): HTMLElement {
-    const heap = heap_at(this.scene!.table, place);
+    const size = size_at(this.scene!.table, place);
     const label = piece_label(this.scene!, place, title);
-    if (heap.size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
-    const options = this.calls.book.find(heap);
+    if (size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
+    const options = this.scene!.options.get(size);
     const piece = element("div", { class: "piece", role: "group", "aria-label": label });
-    const tokens = Array.from({ length: heap.size }, (_, square) =>
+    const tokens = Array.from({ length: size }, (_, square) =>
       this.create_token(piece, place, square),
     );
     const content: Content[] = tokens.flatMap((token, square) =>
-      options?.cuts(square) ? [this.create_cut(place, heap.size, square), token] : [token],
+      options?.cuts(square) ? [this.create_cut(place, size, square), token] : [token],
     );
     replace(piece, content);
     this.draw_marks(piece, place, tokens);
@@ -104,20 +102,21 @@ class Strips implements Picture {
   /** A move of the picture: the tokens from the end of the first part to the beginning of the second, or a cut between them. */
   private draw_marks(piece: HTMLElement, place: Place, tokens: readonly HTMLElement[]): void {
     for (const mark of mark_at(this.scene!, place)) {
-      const left = mark.parts.reduce((sum, part) => sum + part, 0);
+      const { parts } = mark.placed;
+      const left = parts.reduce((sum, part) => sum + part, 0);
       const taken = tokens.length - left;
-      const first = mark.parts.filter((part) => part > 0).length > 2 ? 0 : (mark.parts[0] ?? 0);
-      const last = mark.parts.length > 2 ? tokens.length : first + taken;
+      const first = parts.filter((part) => part > 0).length > 2 ? 0 : (parts[0] ?? 0);
+      const last = parts.length > 2 ? tokens.length : first + taken;
       for (const token of tokens.slice(first, last)) token.classList.add(mark.kind);
       if (taken === 0) piece.querySelector(`[data-at="${first}"]`)?.classList.add(mark.kind);
     }
   }
 
   private create_token(piece: HTMLElement, place: Place, square: number): HTMLElement {
-    const heap = heap_at(this.scene!.table, place);
+    const size = size_at(this.scene!.table, place);
     // What is not known yet is not pale.
-    const allowed = (this.calls.book.find(heap)?.other_ends(square).length ?? 1) > 0;
-    const label = `Square ${square + 1} of ${heap.size}`;
+    const allowed = (this.scene!.options.get(size)?.other_ends(square).length ?? 1) > 0;
+    const label = `Square ${square + 1} of ${size}`;
     return element("button", {
       class: allowed ? "token" : "token barred",
       type: "button",
@@ -148,23 +147,26 @@ class Strips implements Picture {
       "aria-disabled": this.scene!.active ? null : "true",
       on: {
         click: () => {
-          if (this.scene!.active) this.calls.choose({ place, parts: [at, size - at] });
+          if (this.scene!.active)
+            this.calls.choose(picture_move(this.scene!, place, [at, size - at]));
         },
       },
     });
   }
 
   private click(place: Place, square: number): void {
-    const options = this.calls.book.find(heap_at(this.scene!.table, place));
+    const options = this.options_at(place);
     if (!this.scene!.active || !options) return;
     const run = this.run_to(place, square);
     if (run && options.takes_run(run.first, run.last)) {
-      this.calls.choose({ place, parts: [run.first, options.heap - 1 - run.last] });
+      const parts = [run.first, options.heap - 1 - run.last];
+      this.calls.choose(picture_move(this.scene!, place, parts));
       return;
     }
     // A move that waits to be confirmed is confirmed by a tap on its tokens.
     const pending = mark_at(this.scene!, place).find(({ kind }) => kind === "pending");
-    if (pending && square >= pending.parts[0]! && square < options.heap - (pending.parts[1] ?? 0)) {
+    const [before = 0, after = 0] = pending?.placed.parts ?? [];
+    if (pending && square >= before && square < options.heap - after) {
       this.calls.choose(pending);
       return;
     }
@@ -196,15 +198,18 @@ class Strips implements Picture {
     if (!chosen) return;
     const tokens = this.tokens_of(chosen.place);
     tokens[chosen.square]?.classList.add("chosen");
-    const options = this.calls.book.find(heap_at(this.scene!.table, chosen.place));
+    const options = this.options_at(chosen.place);
     for (const end of options?.other_ends(chosen.square) ?? []) tokens[end]?.classList.add("end");
   }
 
+  private options_at(place: Place): Options | undefined {
+    return this.scene!.options.get(size_at(this.scene!.table, place));
+  }
+
   private tokens_of(place: Place): HTMLElement[] {
-    const { segments } = this.scene!.table[place.row]!;
-    const before = segments
-      .slice(0, place.segment)
-      .filter(({ kind, size }) => kind === "piece" && size > 0).length;
+    const before = this.scene!.table[place.row]!.slice(0, place.segment).filter(
+      ({ kind, size }) => kind === "piece" && size > 0,
+    ).length;
     const piece = this.element.children[place.row]?.querySelectorAll(".piece, .large")[before];
     return [...(piece?.querySelectorAll<HTMLElement>(".token") ?? [])];
   }
@@ -214,7 +219,7 @@ class Strips implements Picture {
     const tokens = [...piece.querySelectorAll<HTMLElement>(".token")];
     for (const token of tokens) token.classList.remove("run");
     const run = square !== null && this.scene!.active ? this.run_to(place, square) : null;
-    const options = this.calls.book.find(heap_at(this.scene!.table, place));
+    const options = this.options_at(place);
     if (run && options?.takes_run(run.first, run.last))
       for (const token of tokens.slice(run.first, run.last + 1)) token.classList.add("run");
   }

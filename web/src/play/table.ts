@@ -1,15 +1,12 @@
-// What lies on the table. Every heap that the game began with is a row; what is taken leaves a gap, so that a row of pins still shows
-// where pins were. A piece is a heap.
-import type { Heap } from "./position";
+// How the heaps of a component lie on the table. Every heap that the game began with is a row; what is taken leaves a gap, so that a row
+// of pins still shows where pins were. A piece is a heap.
+import { read_heap_move, write_heap_move } from "./heap_move";
 
 export type Segment =
   | { readonly kind: "piece"; readonly size: number }
   | { readonly kind: "gap"; readonly size: number };
 
-export interface Row {
-  readonly game: string;
-  readonly segments: readonly Segment[];
-}
+export type Row = readonly Segment[];
 export type Table = readonly Row[];
 
 /** Where a piece lies: which row, which of its segments. */
@@ -18,26 +15,32 @@ export interface Place {
   readonly segment: number;
 }
 
-export function new_table(heaps: readonly Heap[]): Table {
-  return heaps.map(({ game, size }) => ({ game, segments: [{ kind: "piece", size }] }));
+/** What the piece at a place becomes: its parts, in the order of the row. */
+export interface Placed {
+  readonly place: Place;
+  readonly parts: readonly number[];
+}
+
+export function new_table(heaps: readonly number[]): Table {
+  return heaps.map((size) => [{ kind: "piece", size }]);
 }
 
 /** The pieces that are not empty. */
 export function places_of(table: Table): Place[] {
-  return table.flatMap(({ segments }, row) =>
+  return table.flatMap((segments, row) =>
     segments.flatMap(({ kind, size }, segment) =>
       kind === "piece" && size > 0 ? [{ row, segment }] : [],
     ),
   );
 }
 
-export function heap_at(table: Table, { row, segment }: Place): Heap {
-  const found = table[row]?.segments[segment];
-  return { game: table[row]?.game ?? "", size: found?.kind === "piece" ? found.size : 0 };
+export function size_at(table: Table, { row, segment }: Place): number {
+  const found = table[row]?.[segment];
+  return found?.kind === "piece" ? found.size : 0;
 }
 
-export function heaps_of(table: Table): Heap[] {
-  return places_of(table).map((place) => heap_at(table, place));
+export function heaps_of(table: Table): number[] {
+  return places_of(table).map((place) => size_at(table, place));
 }
 
 export function same_place(one: Place, other: Place): boolean {
@@ -46,21 +49,32 @@ export function same_place(one: Place, other: Place): boolean {
 
 /** The tokens of a row. */
 export function tokens_in(row: Row): number {
-  return row.segments.reduce((sum, { kind, size }) => sum + (kind === "piece" ? size : 0), 0);
+  return row.reduce((sum, { kind, size }) => sum + (kind === "piece" ? size : 0), 0);
 }
 
 /** The squares of a row before one of its segments, taken tokens included. */
 export function squares_before(row: Row, segment: number): number {
-  return row.segments.slice(0, segment).reduce((sum, { size }) => sum + size, 0);
+  return row.slice(0, segment).reduce((sum, { size }) => sum + size, 0);
+}
+
+/** A move by its text alone: on the first heap of its size, the parts in their order. Null where there is no such heap. */
+export function place_move(table: Table, text: string): Placed | null {
+  const move = read_heap_move(text);
+  const place = move && places_of(table).find((each) => size_at(table, each) === move.from);
+  return place ? { place, parts: move!.to } : null;
+}
+
+/** 7 -> 1,3: a move without its place. */
+export function text_of_placed(table: Table, { place, parts }: Placed): string {
+  return write_heap_move({ from: size_at(table, place), to: parts });
 }
 
 /**
  * The piece replaced by its parts. What was taken lies between the first part and the others: the parts keep the order they are given
  * in, so [left, right] says where a run was taken, and [0, right] that it was taken from the left end.
  */
-export function replace_piece(table: Table, place: Place, parts: readonly number[]): Table {
-  const { size } = heap_at(table, place);
-  const taken = Math.max(0, size - parts.reduce((sum, part) => sum + part, 0));
+export function replace_piece(table: Table, { place, parts }: Placed): Table {
+  const taken = Math.max(0, size_at(table, place) - parts.reduce((sum, part) => sum + part, 0));
   const [first = 0, ...others] = parts;
   const made: Segment[] = [
     { kind: "piece", size: first },
@@ -70,13 +84,11 @@ export function replace_piece(table: Table, place: Place, parts: readonly number
     if (index > 0) made.push({ kind: "gap", size: 0 });
     made.push({ kind: "piece", size: part });
   }
-  return table.map(({ game, segments }, row) => ({
-    game,
-    segments:
-      row === place.row
-        ? tidy(segments.flatMap((segment, at) => (at === place.segment ? made : [segment])))
-        : segments,
-  }));
+  return table.map((segments, row) =>
+    row === place.row
+      ? tidy(segments.flatMap((segment, at) => (at === place.segment ? made : [segment])))
+      : segments,
+  );
 }
 
 function tidy(segments: readonly Segment[]): Segment[] {
@@ -92,4 +104,15 @@ function tidy(segments: readonly Segment[]): Segment[] {
   while (cut_off(tidied[0])) tidied.shift();
   while (cut_off(tidied.at(-1))) tidied.pop();
   return tidied;
+}
+
+/** The tokens of a row that a move takes, from the first square of the row: `from` up to but without `to`. Equal where it only cuts. */
+export function squares_taken(
+  table: Table,
+  { place, parts }: Placed,
+): { from: number; to: number } {
+  const before = squares_before(table[place.row]!, place.segment);
+  const left = parts.reduce((sum, part) => sum + part, 0);
+  const from = before + (parts[0] ?? 0);
+  return { from, to: from + Math.max(0, size_at(table, place) - left) };
 }

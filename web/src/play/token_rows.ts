@@ -1,18 +1,32 @@
 // What heaps and strips share: rows with a name, pieces with keys to walk in them, and pieces too large to be drawn.
 import { element, replace, type Content } from "../element";
-import { parts_of } from "./moves";
-import { mark_at, type PictureCalls, type Scene } from "./picture";
-import { heap_at, squares_before, type Place } from "./table";
+import { parts_of } from "./heap_move";
+import type { Options } from "./options";
+import { mark_at, picture_move, type HeapScene, type PictureCalls } from "./picture";
+import { heaps_of, size_at, squares_before, type Place } from "./table";
 
 export const max_drawn = 60;
 /** For moves that the picture cannot say. */
 export const choose_from_list = "Choose a move from the list.";
 export const large_advice = "Where a heap is too large to be drawn, type what to leave of it.";
 
-/** A row of the picture: its pieces, and under or over them its name, its sizes and, among several games, its game. */
-export function create_row(scene: Scene, row: number, title: string, pieces: Content): HTMLElement {
-  const { game, segments } = scene.table[row]!;
-  const several = scene.table.some((other) => other.game !== game);
+/** The options of the heaps that are drawn, and whether some heap is too large for it. */
+export function drawn_and_large({ table, options }: HeapScene): [drawn: Options[], large: boolean] {
+  const heaps = heaps_of(table);
+  return [
+    heaps.flatMap((size) => (size <= max_drawn ? (options.get(size) ?? []) : [])),
+    heaps.some((size) => size > max_drawn),
+  ];
+}
+
+/** A row of the picture: its pieces, and under or over them its name and its sizes. */
+export function create_row(
+  { table }: HeapScene,
+  row: number,
+  title: string,
+  pieces: Content,
+): HTMLElement {
+  const segments = table[row]!;
   const sizes = segments.filter(({ kind, size }) => kind === "piece" && size > 0);
   const empty = sizes.length === 0;
   return element(
@@ -28,15 +42,13 @@ export function create_row(scene: Scene, row: number, title: string, pieces: Con
         { class: "soft" },
         empty ? " empty" : ` ${sizes.map(({ size }) => size).join(" + ")}`,
       ),
-      several && element("span", { class: "row-game" }, game),
     ),
   );
 }
 
-export function piece_label(scene: Scene, place: Place, title: string): string {
-  const { game, size } = heap_at(scene.table, place);
-  const several = scene.table.some((row) => row.game !== game);
-  return `${title}${several ? ` of ${game}` : ""}, ${size} ${size === 1 ? "token" : "tokens"}`;
+export function piece_label(scene: HeapScene, place: Place, title: string): string {
+  const size = size_at(scene.table, place);
+  return `${title}${scene.title === "" ? "" : ` of ${scene.title}`}, ${size} ${size === 1 ? "token" : "tokens"}`;
 }
 
 /** Draws rows, and leaves the focus where it was: on the same token, or else in the same row, or in the first that has a token. */
@@ -86,15 +98,15 @@ export function walk_with_keys(piece: HTMLElement, above = 1): void {
 
 /** Too many tokens to draw: what is to be left of them is typed, 768 + 49231 or 60. */
 export function create_large_piece(
-  scene: Scene,
+  scene: HeapScene,
   place: Place,
   label: string,
   calls: PictureCalls,
 ): HTMLElement {
-  const heap = heap_at(scene.table, place);
+  const size = size_at(scene.table, place);
   const entry = element("input", {
     class: "input",
-    "aria-label": `Leave of ${heap.size}`,
+    "aria-label": `Leave of ${size}`,
     autocomplete: "off",
     placeholder: "0, 12 or 5 + 7",
     disabled: !scene.active,
@@ -102,8 +114,8 @@ export function create_large_piece(
   const fault = element("span", { class: "wrong-move", role: "alert" });
   const move = () => {
     const parts = parts_of(entry.value);
-    if (parts && calls.book.find(heap)?.has(parts)) {
-      calls.make({ place, parts });
+    if (parts && scene.options.get(size)?.may_have(parts)) {
+      calls.make(picture_move(scene, place, parts));
       return;
     }
     entry.setAttribute("aria-invalid", "true");
@@ -124,7 +136,7 @@ export function create_large_piece(
         },
       },
     },
-    element("b", { class: "number" }, String(heap.size)),
+    element("b", { class: "number" }, String(size)),
     element("span", { class: "soft", "aria-hidden": "true" }, "→"),
     entry,
     element("button", { class: "button small", type: "submit", disabled: !scene.active }, "Move"),
@@ -133,6 +145,6 @@ export function create_large_piece(
 }
 
 /** The most squares of a row: its tokens, and those that were taken. */
-export function largest_row({ table }: Scene): number {
-  return Math.max(0, ...table.map((row) => squares_before(row, row.segments.length)));
+export function largest_row({ table }: HeapScene): number {
+  return Math.max(0, ...table.map((row) => squares_before(row, row.length)));
 }

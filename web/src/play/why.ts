@@ -1,13 +1,13 @@
-// Why a position is won or lost, and the winning moves: the nim-values of its heaps, added in binary without carrying, or under misère play,
-// where these do not decide, the elements of a quotient and their product.
+// Why a position is won or lost, and the winning moves: the nim-values of its parts, added in binary without carrying, or under misère
+// play, where these do not decide, the elements of a quotient and their product, or a genus.
+import type { Component, Position } from "../answers";
 import { element, nim_value_of, replace, type Content } from "../element";
 import { term } from "../glossary";
+import { lesson_address } from "../learn/lesson_list";
 import { value_button } from "../mex/value_button";
 import { create_plain_table } from "../plain_table";
 import { typeset } from "../typeset";
-import type { Judgement } from "./convention";
-import type { Session } from "./session";
-import { heaps_of, places_of, type Table } from "./table";
+import { component_name, read_move, type PlayedGame } from "./game";
 
 const listed_moves = 60;
 
@@ -27,155 +27,217 @@ export class Why {
     this.element.hidden = !open;
   }
 
-  /** `known`: what decides the position has been asked. */
-  show(session: Session, table: Table, known: boolean): void {
+  /** Of the position that is seen. */
+  show(game: PlayedGame): void {
     if (!this.open) return;
+    const solved = game.solved.get(game.shown_count);
     replace(
       this.element,
       element("header", {}, element("h2", { id: "why-heading" }, "Why?")),
-      heaps_of(table).length === 0
-        ? element("p", {}, nothing_left(session))
-        : known
-          ? create_explanation(session, table)
-          : element("p", {}, "Waiting for the engine …"),
+      solved
+        ? explain(game, solved)
+        : element("p", {}, solved === null ? `${game.unsolved}.` : "Waiting for the engine …"),
     );
   }
 }
 
-function nothing_left(session: Session): string {
-  return session.convention.name === "misere"
-    ? "Nothing is left: the last move is made, and whoever made it has lost."
-    : "Nothing is left: the nim-sum of no heaps is 0.";
+/** A heap, or a component that is none. */
+interface Part {
+  readonly name: string;
+  /** In a table: G(5), which leads to the options of a heap. */
+  readonly label: Content;
+  readonly nim_value: number;
+  readonly value: Content;
+  readonly element: string;
 }
 
-function create_explanation(session: Session, table: Table): Content {
-  const judgement = session.judge(table);
+function parts_of(components: readonly Component[]): Part[] {
+  const several = components.length > 1;
+  return components.flatMap((component): Part[] => {
+    const { written, heaps, nim_values = [], elements = [] } = component;
+    if (!heaps) {
+      const name = component_name(component);
+      const value = nim_values[0] ?? 0;
+      const label = element("span", { class: "mono" }, name);
+      return [{ name, label, nim_value: value, value: String(value), element: elements[0] ?? "" }];
+    }
+    const of = several ? `${written}: ` : "";
+    return heaps.flatMap((size, index) => {
+      if (size === 0) return [];
+      const value = nim_values[index] ?? 0;
+      return [
+        {
+          name: `${written}:${size}`,
+          label: elements.length > 0 ? `${of}${size}` : [of, nim_value_of(String(size))],
+          nim_value: value,
+          value: value_button(written, size, value),
+          element: elements[index] ?? "",
+        },
+      ];
+    });
+  });
+}
+
+function explain(game: PlayedGame, solved: Position): Content {
+  const parts = parts_of(solved.components);
+  const ends = solved.game_over && [element("p", {}, end_words(game))];
+  if (solved.genus !== undefined) return [ends, by_genus(solved), winning_moves(game, solved)];
+  if (solved.element !== undefined)
+    return [ends, !ends && by_product(parts, solved), winning_moves(game, solved)];
   return [
-    judgement.quotient
-      ? create_product(table, judgement)
-      : [
-          create_sum(table, judgement),
-          element(
-            "p",
-            {},
-            session.convention.name === "misere"
-              ? misere_verdict(judgement)
-              : normal_verdict(judgement),
-          ),
-        ],
-    judgement.winning && create_winning_moves(session, table, judgement),
+    parts.length > 0 && by_sum(parts, solved),
+    ends ||
+      element("p", {}, game.is_misere ? misere_verdict(parts, solved) : normal_verdict(solved)),
+    last_change(game, solved),
+    winning_moves(game, solved),
+    !game.is_misere && where_from(),
   ];
 }
 
-/** The name of a heap in a table: its game, where there are several, and its size. */
-function heap_label(table: Table, game: string, size: string): Content {
-  const several = new Set(table.map((row) => row.game)).size > 1;
-  return [several && `${game}: `, size];
+function end_words(game: PlayedGame): string {
+  return game.is_misere
+    ? "No move is left: whoever made the last one has lost."
+    : "No move is left, so the nim-sum is 0, and whoever would have to move has lost.";
 }
 
-function create_sum(table: Table, { nim_values, nim_sum }: Judgement): Content {
-  const width = Math.max(...[...nim_values, nim_sum].map((value) => value.toString(2).length));
+function by_sum(parts: readonly Part[], { nim_sum = 0 }: Position): Content {
+  if (parts.length === 1)
+    return element(
+      "p",
+      {},
+      "The ",
+      term("nim-value"),
+      ` of ${parts[0]!.name} is `,
+      parts[0]!.value,
+      ".",
+    );
+  const values = [...parts.map(({ nim_value }) => nim_value), nim_sum];
+  const width = Math.max(...values.map((value) => value.toString(2).length));
   const binary = (value: number) =>
     element("td", { class: "mono" }, value.toString(2).padStart(width, "0"));
   return [
     element(
       "p",
       {},
-      "Each heap is worth as much as a heap of Nim: its ",
+      "Each part is worth as much as a heap of Nim: its ",
       term("nim-value"),
-      ". Click a value to see where it comes from.",
+      ". Click a value of a heap to see where it comes from.",
     ),
     create_plain_table(
-      ["heap", "nim-value", "in binary"],
-      heaps_of(table).map(({ game, size }, index) => [
-        [heap_label(table, game, ""), nim_value_of(String(size))],
-        value_button(game, size, nim_values[index]!),
-        binary(nim_values[index]!),
-      ]),
+      ["part", "nim-value", "in binary"],
+      parts.map(({ label, value, nim_value }) => [label, value, binary(nim_value)]),
       ["sum without carrying", String(nim_sum), binary(nim_sum)],
     ),
   ];
 }
 
-function normal_verdict({ winning }: Judgement): Content {
+function normal_verdict({ nim_sum }: Position): Content {
   return [
     "The ",
     term("nim-sum"),
-    winning
+    nim_sum !== 0
       ? " is not 0: whoever moves now can win, by a move that makes it 0."
       : " is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.",
   ];
 }
 
 /** Where heaps behave like those of Nim, nim-values decide until all of them are 0 or 1. */
-function misere_verdict({ winning, nim_values, explanation }: Judgement): Content {
-  const large = nim_values.some((value) => value >= 2);
+function misere_verdict(parts: readonly Part[], { outcome, explanation }: Position): Content {
+  const large = parts.some(({ nim_value }) => nim_value >= 2);
   return [
     `${explanation} Here `,
     large ? "there is a heap of value 2 or more" : "every heap has value 0 or 1",
-    winning
-      ? ", and the position is won for whoever moves now."
-      : ", and the position is lost for whoever moves now.",
+    `, and the position is ${outcome === "N" ? "won" : "lost"} for whoever moves now.`,
     large
       ? " It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left."
       : "",
   ];
 }
 
-function create_product(table: Table, { quotient, winning, explanation }: Judgement): Content {
-  const { elements, product } = quotient!;
+function by_product(parts: readonly Part[], solved: Position): Content {
   return [
     element(
       "p",
       {},
-      explanation,
+      solved.explanation,
       " Each heap has an element of the ",
       term("misère quotient"),
       ", and heaps beside each other multiply theirs.",
     ),
     create_plain_table(
       ["heap", "element"],
-      heaps_of(table).map(({ game, size }, index) => [
-        heap_label(table, game, String(size)),
-        typeset(elements[index]!),
-      ]),
-      ["product", typeset(product)],
+      parts.map(({ label, element: factor }) => [label, typeset(factor)]),
+      ["product", typeset(solved.element!)],
     ),
     element(
       "p",
       {},
       "The product, ",
-      element("b", {}, typeset(product)),
-      winning
+      element("b", {}, typeset(solved.element!)),
+      solved.outcome === "N"
         ? ", is no P-element: whoever moves now can win, by a move that makes it one."
         : ", is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.",
     ),
   ];
 }
 
-function create_winning_moves(
-  session: Session,
-  table: Table,
-  { winning_moves, more }: Judgement,
-): Content {
-  const places = places_of(table);
-  const further = winning_moves.length - listed_moves;
+function by_genus({ genus, outcome, explanation }: Position): Content {
+  return element(
+    "p",
+    {},
+    `${explanation} Here the genus is ${genus}: whoever moves now ${outcome === "N" ? "can win" : "loses against perfect play"}.`,
+  );
+}
+
+/** What the last move did to the nim-sum, where the value before it is known. */
+function last_change(game: PlayedGame, { nim_sum }: Position): Content {
+  const count = game.shown_count - 1;
+  const before = game.solved.get(count)?.nim_sum;
+  const last = game.moves[count];
+  if (before === undefined || !last) return null;
+  const name = game.name_of(game.mover(count));
+  return element(
+    "p",
+    { class: "note" },
+    `The last move, ${game.text_of(last, count)} by ${name === "You" ? "you" : name.replace(/^The/, "the")}, changed it from ${before} to ${nim_sum}.`,
+  );
+}
+
+function winning_moves(game: PlayedGame, solved: Position): Content {
+  const moves = solved.winning_moves ?? [];
+  if (moves.length === 0) return null;
+  const further = moves.length - listed_moves;
   return [
+    element("p", {}, "The moves that win:"),
     element(
       "ul",
       { class: "move-list values" },
-      winning_moves
+      moves
         .slice(0, listed_moves)
-        .map(({ heap, parts, effect }) =>
-          element(
-            "li",
-            {},
-            session.text_of(table, { place: places[heap]!, parts }),
-            element("span", { class: "soft" }, ", ", typeset(effect)),
-          ),
-        ),
+        .map((text) => element("li", {}, game.text_of(read_move(text), game.shown_count))),
     ),
     further > 0 && element("p", { class: "note" }, `and ${further} more`),
-    more && element("p", { class: "note" }, "One heap has more options than are looked at here."),
   ];
+}
+
+function where_from(): Content {
+  return element(
+    "p",
+    { class: "note" },
+    "Where a nim-value comes from is in ",
+    element("a", { href: lesson_address("mex") }, "lesson 3"),
+    "; why those of several parts are added so, in ",
+    element("a", { href: lesson_address("adding") }, "lesson 4"),
+    ".",
+  );
+}
+
+/** What decides a position, in words: nim-sum 0. */
+export function standing_words({
+  nim_sum,
+  element: product,
+  genus,
+}: Pick<Position, "nim_sum" | "element" | "genus">): string {
+  if (genus !== undefined) return `the genus ${genus}`;
+  return product === undefined ? `nim-sum ${nim_sum}` : `the element ${product}`;
 }

@@ -14,7 +14,7 @@ export const adding: Lesson = {
   minutes: 10,
   further: {
     text: "Play Kayles with three rows against the engine",
-    address: "#play?game=kayles&heaps=9,6,4",
+    address: "#play?game=kayles&position=9,6,4",
   },
   steps: [
     {
@@ -137,8 +137,7 @@ export const adding: Lesson = {
         task(
           practice({
             text: "Rows of 7 and 5 pins. To knock out pins, press the first and the last of them (one pin: press it twice). You begin.",
-            game: "kayles",
-            heaps: [7, 5],
+            position: "kayles:7,5",
             picture: "strips",
             first: "learner",
             values: "sum",

@@ -1,5 +1,5 @@
 import type { Lesson } from "../lesson";
-import { board_practice } from "../parts/practice";
+import { practice } from "../parts/practice";
 import { question } from "../parts/question";
 import { prose } from "../prose";
 
@@ -10,7 +10,7 @@ export const boards: Lesson = {
   minutes: 10,
   further: {
     text: "Play Cram on 4 rows of 5 against the engine",
-    address: "#play?board=cram:4x5",
+    address: "#play?position=cram:4x5",
   },
   steps: [
     {
@@ -21,11 +21,11 @@ export const boards: Lesson = {
           "The board below has four rows of four, and the engine begins. However well it plays, there is a simple way to win: answer each domino by one on the squares *opposite*, across the middle of the board.",
         ),
         task(
-          board_practice({
+          practice({
             text: "Point at the two squares that your domino covers. The engine begins.",
-            board: "cram:4x4",
+            position: "cram:4x4",
             first: "engine",
-            why_wrong: "The engine can win now. Copy its domino, turned around the middle.",
+            why_wrong: () => "The engine can win now. Copy its domino, turned around the middle.",
             won: "Where the engine has room, so have you: the squares opposite are free, since the position was the same from both sides before it moved.",
           }),
         ),
@@ -53,11 +53,11 @@ export const boards: Lesson = {
           "With three rows of four you begin. One domino covers two opposite squares: the one in the middle. Place it, and then copy.",
         ),
         task(
-          board_practice({
+          practice({
             text: "Three rows of four. You begin.",
-            board: "cram:3x4",
+            position: "cram:3x4",
             first: "learner",
-            why_wrong: "The engine can win now.",
+            why_wrong: () => "The engine can win now.",
             won: "A board with one odd and one even side is won by whoever begins; one with two even sides is lost.",
           }),
         ),
@@ -71,12 +71,12 @@ export const boards: Lesson = {
           "Every position of such games has a [nim-value], by the same rule as a heap: the [mex] of the values that one move can leave. Here are two graphs side by side, a path of three points and one of two. The path of three has the value 2 (its ends leave one point, worth 1; its middle leaves nothing, worth 0), the path of two the value 1.",
         ),
         task(
-          board_practice({
+          practice({
             text: "Make the nim-sum 0. You begin.",
-            board: "node-kayles:path:3 + node-kayles:path:2",
+            position: "node-kayles:path:3 + node-kayles:path:2",
             first: "learner",
             values: "sum",
-            why_wrong: "The nim-sum of the values below is not 0. The engine will make it 0.",
+            why_wrong: () => "The nim-sum of the values below is not 0. The engine will make it 0.",
             won: "You left two positions of the same value. It does not matter that they look different.",
           }),
         ),
@@ -89,12 +89,12 @@ export const boards: Lesson = {
           "So all these games can be played side by side, and the recipe is the one for Nim: add the values without carrying, and leave 0.",
         ),
         task(
-          board_practice({
+          practice({
             text: "A board of Cram, a graph and a heap of Nim. In each turn you move in one of them. You begin.",
-            board: "cram:2x3 + node-kayles:cycle:5 + nim:3",
+            position: "cram:2x3 + node-kayles:cycle:5 + nim:3",
             first: "learner",
             values: "sum",
-            why_wrong: "The nim-sum of the values below is not 0. The engine will make it 0.",
+            why_wrong: () => "The nim-sum of the values below is not 0. The engine will make it 0.",
             won: "Cram, a graph and a heap, by one recipe: the theorem of Sprague and Grundy.",
           }),
         ),

@@ -175,8 +175,7 @@ export const mex: Lesson = {
         task(
           practice({
             text: "Heaps of 12 and 4; take 1, 3 or 4 from one of them. You begin.",
-            game,
-            heaps: [12, 4],
+            position: `${game}:12,4`,
             picture: "heaps",
             first: "learner",
             values: "list",

@@ -1,27 +1,26 @@
-import { misere_play } from "../../play/convention";
 import type { Lesson } from "../lesson";
 import { misere_kayles_objection, misere_nim_objection } from "../misere_theory";
 import { practice, type Practice } from "../parts/practice";
 import { question } from "../parts/question";
 import { prose } from "../prose";
 
-type Setup = Pick<Practice, "text" | "heaps" | "first" | "won">;
+type Setup = Pick<Practice, "text" | "first" | "won"> & { heaps: readonly number[] };
 
-const nim = (setup: Setup) =>
+const nim = ({ heaps, ...setup }: Setup) =>
   practice({
     ...setup,
-    game: "nim",
+    position: `nim:${heaps.join(",")}`,
     picture: "heaps",
-    convention: misere_play,
+    misere: true,
     why_wrong: misere_nim_objection,
   });
 
-const kayles = (setup: Setup) =>
+const kayles = ({ heaps, ...setup }: Setup) =>
   practice({
     ...setup,
-    game: "kayles",
+    position: `kayles:${heaps.join(",")}`,
     picture: "strips",
-    convention: misere_play,
+    misere: true,
     why_wrong: misere_kayles_objection,
   });
 
@@ -32,7 +31,7 @@ export const misere: Lesson = {
   minutes: 9,
   further: {
     text: "Play Kayles with rows of 7 and 8, where the last move loses",
-    address: "#play?game=kayles&heaps=7,8&convention=misere",
+    address: "#play?game=kayles&position=7,8&convention=misere",
   },
   steps: [
     {

@@ -7,7 +7,6 @@ import { replies } from "../parts/replies";
 import { prose } from "../prose";
 import { heaps_text, list_text, nim_sum, powers_of } from "../theory";
 
-const game = "nim";
 const picture = "heaps";
 const takes_all = (heaps: readonly number[]) =>
   `You left ${heaps_text(heaps)}, and the engine takes all of it.`;
@@ -30,7 +29,7 @@ export const nim: Lesson = {
   minutes: 8,
   further: {
     text: "Play Nim with four heaps against the engine",
-    address: "#play?game=nim&heaps=3,6,10,12",
+    address: "#play?game=nim&position=3,6,10,12",
   },
   steps: [
     {
@@ -43,9 +42,8 @@ export const nim: Lesson = {
         task(
           practice({
             text: "One heap of 5, and you begin. Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)",
-            game,
+            position: "nim:5",
             picture,
-            heaps: [5],
             first: "learner",
             why_wrong: takes_all,
             won: "With a single heap, take it all. That was the last easy one.",
@@ -75,9 +73,8 @@ export const nim: Lesson = {
         task(
           practice({
             text: "The engine begins. Copy it, as a mirror would.",
-            game,
+            position: "nim:4,4",
             picture,
-            heaps: [4, 4],
             first: "engine",
             why_wrong: unequal,
             won: "This is the *mirror strategy*. It never runs out of answers, since every move is answered in the other heap.",
@@ -94,9 +91,8 @@ export const nim: Lesson = {
         task(
           practice({
             text: "Heaps of 7 and 3, and you begin. Set up the mirror first.",
-            game,
+            position: "nim:7,3",
             picture,
-            heaps: [7, 3],
             first: "learner",
             why_wrong: unequal,
             won: "Two different heaps are won for the player to move: one move makes them equal.",
@@ -161,9 +157,8 @@ export const nim: Lesson = {
         task(
           practice({
             text: "The classic position against the perfect engine. You begin. What is left over?",
-            game,
+            position: "nim:3,5,7",
             picture,
-            heaps: [3, 5, 7],
             first: "learner",
             why_wrong: left_over,
             won: "You have beaten a perfect player. Now you can win every position of Nim that can be won.",

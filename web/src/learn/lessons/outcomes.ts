@@ -145,8 +145,7 @@ export const outcomes: Lesson = {
         task(
           practice({
             text: "One heap of 20; take 1, 3 or 4 (pale tokens cannot be the lowest taken). You begin, and the engine makes no mistakes.",
-            game: "S(1,3,4)",
-            heaps: [20],
+            position: "S(1,3,4):20",
             picture: "heaps",
             first: "learner",
             why_wrong: winning_reply,

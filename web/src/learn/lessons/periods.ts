@@ -143,8 +143,7 @@ export const periods: Lesson = {
         task(
           practice({
             text: "Heaps of 17 and 11; take 1, 3 or 4 from one of them. You begin. Use the remainders on division by 7, and make the [nim-sum] 0.",
-            game,
-            heaps: [17, 11],
+            position: `${game}:17,11`,
             picture: "heaps",
             first: "learner",
             why_wrong: remainders,

@@ -1,145 +1,124 @@
-// The board of the Play tab as a lesson uses it: heaps of one game, moved by the learner on the picture and by the lesson.
+// A position as a lesson plays it, of any kind: moved by the learner on the picture and by the lesson.
+import type { Position } from "../../answers";
 import type { Content } from "../../element";
 import { value_button } from "../../mex/value_button";
-import { type Convention, type Judgement } from "../../play/convention";
-import { Match, type Move } from "../../play/match";
-import { move_text } from "../../play/moves";
-import { OptionBook } from "../../play/option_book";
-import type { Picture } from "../../play/picture";
-import { picture_of } from "../../play/pictures";
-import { heap_at, heaps_of, places_of } from "../../play/table";
+import { PlayedGame, read_move, type Move } from "../../play/game";
+import { move_text } from "../../play/heap_move";
+import { PositionPicture } from "../../play/position_picture";
+import { fetch_position, solve_position } from "../../play/positions";
+import { read_settings, type Settings } from "../../play/settings";
+import { heaps_of } from "../../play/table";
 
-/** What the game of a lesson is played on; the learner's moves are called back. */
-export interface PlayedPosition {
-  readonly element: HTMLElement;
-  /** Sets the first position up again. */
-  start(): void;
-  /** Draws the position, perhaps with a winning move to point at; what there is to know of it is asked for first. Whether any move is left. */
-  show(active: boolean, hint: boolean, signal: AbortSignal): Promise<boolean>;
-  /** The player to move wins; the position has been shown. */
-  readonly winning: boolean;
-  /** A winning move in words, or null. */
-  hint(): string | null;
-  /** Makes a winning move, or any where there is none, and says it. */
-  reply(): string;
-  take_back(): void;
-  /** The nim-values of the position. */
-  values(summed: boolean): Content;
+export type LessonSettings = Pick<Settings, "position" | "convention" | "picture">;
+
+function one_of<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)]!;
 }
 
-/** A move in the heap at `index`. */
-interface HeapMove {
-  readonly index: number;
-  readonly to: readonly number[];
-}
-
-export class PracticeBoard implements PlayedPosition {
-  private readonly picture: Picture;
-  private readonly book = new OptionBook();
-  private match = new Match([], 0);
+export class LessonBoard {
+  private game = this.new_game();
   /** The number of moves drawn last. */
   private drawn = 0;
+  private readonly picture: PositionPicture;
 
+  /** `on_move` hears of the learner's moves. */
   constructor(
-    private readonly game: string,
-    private readonly first: readonly number[],
-    presentation: "heaps" | "strips",
-    private readonly convention: Convention,
-    on_move: (text: string) => void,
+    private readonly settings: LessonSettings,
+    on_move: (words: string) => void,
   ) {
-    const make = (move: Move) => on_move(this.make(move));
-    this.picture = picture_of(presentation, false).create({ book: this.book, choose: make, make });
+    this.picture = new PositionPicture({ make: (move) => on_move(this.make(move)) });
   }
 
   get element(): HTMLElement {
     return this.picture.element;
   }
 
-  get heaps(): number[] {
-    return heaps_of(this.match.now.table).map(({ size }) => size);
+  private new_game(): PlayedGame {
+    return new PlayedGame(
+      { ...read_settings({}, false), ...this.settings, rival: "person" },
+      this.settings.position,
+      [],
+    );
   }
 
+  /** Sets the first position up again. */
   start(): void {
-    this.match = new Match(
-      this.first.map((size) => ({ game: this.game, size })),
-      0,
-    );
+    this.game = this.new_game();
     this.drawn = 0;
   }
 
+  /** Draws the position, perhaps with a winning move to point at; who wins is asked first. Whether any move is left. */
+  async show(active: boolean, hint: boolean, signal: AbortSignal): Promise<boolean> {
+    const { game } = this;
+    await fetch_position(game, 0, signal);
+    const solved = await solve_position(game, game.count, true, signal);
+    if (!solved) throw new Error(game.unsolved);
+    this.picture.show(game, {
+      active: active && !solved.game_over,
+      hint: hint ? this.winning_move : null,
+      fresh: game.count > this.drawn,
+    });
+    this.drawn = game.count;
+    return !solved.game_over;
+  }
+
+  /** As it stands; it has been shown. */
+  private get position(): Position {
+    return this.game.solved.get(this.game.count)!;
+  }
+
+  private get winning_move(): Move | null {
+    const found = this.position.winning_moves?.[0];
+    return found === undefined ? null : read_move(found);
+  }
+
+  get heaps(): number[] {
+    return this.game.components.flatMap((_, index) => heaps_of(this.game.table(index) ?? []));
+  }
+
+  /** The player to move wins. */
   get winning(): boolean {
-    return this.judge().winning;
+    return this.position.outcome === "N";
   }
 
+  /** A winning move in words, or null. */
   hint(): string | null {
-    const move = this.winning_move();
-    return move && move_text(this.heaps[move.index]!, move.to);
+    const move = this.winning_move;
+    return move && move_text(move.text);
   }
 
+  /** Makes a winning move, or any where there is none, since no two games are alike; and says it. */
   reply(): string {
-    return this.make(this.move_of(this.winning_move() ?? this.random_move()));
-  }
-
-  values(summed: boolean): Content {
-    const { heaps } = this;
-    if (heaps.length === 0) return null;
-    const { nim_values, nim_sum } = this.judge();
-    const terms = nim_values.map((value, index): Content => [
-      index > 0 ? (summed ? " ⊕ " : ", ") : "",
-      value_button(this.game, heaps[index]!, value),
-    ]);
-    return ["Nim-values: ", terms, summed && ` = ${nim_sum}`];
-  }
-
-  /** What perfect play makes of the position for the player to move; it has been shown, so that its moves are known. */
-  private judge(): Judgement {
-    return this.convention.judge(heaps_of(this.match.now.table), this.book);
-  }
-
-  /** A winning move, or null. */
-  private winning_move(): HeapMove | null {
-    const found = this.judge().winning_moves[0];
-    return found ? { index: found.heap, to: found.parts } : null;
-  }
-
-  /** Any move, for the player who has no winning one: no two games are alike. */
-  private random_move(): HeapMove {
-    const moves = heaps_of(this.match.now.table).flatMap((heap, index) =>
-      this.book.find(heap)!.all.map(({ parts }): HeapMove => ({ index, to: parts })),
+    const { winning_moves = [], components } = this.position;
+    const moves = components.flatMap(({ moves }, component) =>
+      moves.map((text): Move => ({ component, text })),
     );
-    return moves[Math.floor(Math.random() * moves.length)]!;
+    return this.make(winning_moves.length > 0 ? read_move(one_of(winning_moves)) : one_of(moves));
   }
 
   take_back(): void {
-    this.match.undo([0, 1]);
+    this.game.go_back(this.game.count - 1);
   }
 
-  async show(active: boolean, hint: boolean, signal: AbortSignal): Promise<boolean> {
-    const { table, last } = this.match.now;
-    const heaps = heaps_of(table);
-    await this.convention.learn(heaps, this.book, signal);
-    const over = heaps.every((heap) => this.book.find(heap)!.all.length === 0);
-    const moves = this.match.moves.length;
-    const winning = hint ? this.winning_move() : null;
-    this.picture.show({
-      table,
-      active: active && !over,
-      marks: winning ? [{ ...this.move_of(winning), kind: "hint" }] : [],
-      last: last && { move: last, table: this.match.turns.at(-2)!.table },
-      fresh: moves > this.drawn,
-    });
-    this.drawn = moves;
-    return !over;
-  }
-
-  private move_of({ index, to }: HeapMove): Move {
-    return { place: places_of(this.match.now.table)[index]!, parts: to };
+  /** The nim-values of the position. */
+  values(summed: boolean): Content {
+    const terms = this.position.components.flatMap(({ written, heaps, nim_values = [] }) =>
+      nim_values.flatMap((value, index): Content[] => {
+        if (heaps?.[index] === 0) return [];
+        return [heaps ? value_button(written, heaps[index]!, value) : String(value)];
+      }),
+    );
+    if (terms.length === 0) return null;
+    return [
+      "Nim-values: ",
+      terms.map((term, index): Content => [index > 0 ? (summed ? " ⊕ " : ", ") : "", term]),
+      summed && terms.length > 1 && ` = ${this.position.nim_sum}`,
+    ];
   }
 
   /** Makes a move and says it: 7 → 3 + 1. */
   private make(move: Move): string {
-    const { size } = heap_at(this.match.now.table, move.place);
-    this.match.move(move);
-    return move_text(size, move.parts);
+    this.game.move(move);
+    return move_text(move.text);
   }
 }

@@ -2,26 +2,25 @@
 import { Latest, message_of, pause, was_cancelled } from "../../api";
 import { element, replace } from "../../element";
 import { motion_is_reduced } from "../../mex/player";
-import { normal_play, type Convention } from "../../play/convention";
-import type { Player } from "../../play/match";
+import { other, type Player } from "../../play/players";
 import type { CreateTask, Task } from "../lesson";
 import { line } from "../prose";
-import { PracticeBoard, type PlayedPosition } from "./board";
-import { LessonBoard } from "./lesson_board";
+import { LessonBoard } from "./board";
 import { Feedback } from "./feedback";
 
 export interface Practice {
   readonly text: string;
-  readonly game: string;
-  readonly heaps: readonly number[];
-  readonly picture: "heaps" | "strips";
-  /** Who wins at the end; normal play unless said otherwise. */
-  readonly convention?: Convention;
+  /** With its games, such as kayles:5,4 or cram:4x4; its search must end within the budget of the server. */
+  readonly position: string;
+  /** Of heaps. */
+  readonly picture?: "heaps" | "strips";
+  /** The last move loses. */
+  readonly misere?: boolean;
   /** The engine begins where the position is lost for the player to move. */
   readonly first: "learner" | "engine";
-  /** The nim-values of the heaps are shown below them, with their nim-sum or without. */
+  /** The nim-values of the position are shown below it, with their nim-sum or without. */
   readonly values?: "list" | "sum";
-  /** Why the engine can win from these heaps now, in the words of the lesson. */
+  /** Why the engine can win now, in the words of the lesson: of what heaps there are. */
   why_wrong(heaps: readonly number[]): string;
   readonly won: string;
 }
@@ -30,62 +29,13 @@ const thinking_time = 700;
 const learner: Player = 0;
 const engine: Player = 1;
 
-/** The same on boards, under normal play. */
-export interface BoardPractice {
-  readonly text: string;
-  /** Such as cram:4x4; its search must end within the budget of the server. */
-  readonly board: string;
-  readonly first: "learner" | "engine";
-  readonly values?: "list" | "sum";
-  readonly why_wrong: string;
-  readonly won: string;
-}
-
-/** What a game of either kind needs. */
-interface Played {
-  readonly text: string;
-  readonly first: "learner" | "engine";
-  readonly values?: "list" | "sum" | undefined;
-  why_wrong(): string;
-  readonly won: string;
-  /** The player who has won when the other one is stuck, or under misère play the stuck one. */
-  winner(stuck: Player): Player;
-  create_position(on_move: (words: string) => void): PlayedPosition;
-}
-
 export function practice(setup: Practice): CreateTask {
-  const convention = setup.convention ?? normal_play;
-  return (solved) => {
-    let board: PracticeBoard;
-    return new PracticeGame(
-      {
-        ...setup,
-        why_wrong: () => setup.why_wrong(board.heaps),
-        winner: (stuck) => convention.winner(stuck),
-        create_position: (on_move) =>
-          (board = new PracticeBoard(setup.game, setup.heaps, setup.picture, convention, on_move)),
-      },
-      solved,
-    );
-  };
-}
-
-export function board_practice(setup: BoardPractice): CreateTask {
-  return (solved) =>
-    new PracticeGame(
-      {
-        ...setup,
-        why_wrong: () => setup.why_wrong,
-        winner: (stuck) => normal_play.winner(stuck),
-        create_position: (on_move) => new LessonBoard(setup.board, setup.first, on_move),
-      },
-      solved,
-    );
+  return (solved) => new PracticeGame(setup, solved);
 }
 
 class PracticeGame implements Task {
   readonly element: HTMLElement;
-  private readonly board: PlayedPosition;
+  private readonly board: LessonBoard;
   private readonly questions = new Latest();
   private readonly feedback = new Feedback();
   private readonly values = element("p", { class: "practice-values" });
@@ -95,10 +45,17 @@ class PracticeGame implements Task {
   private readonly hint_button = this.button("Hint", () => void this.hint());
 
   constructor(
-    private readonly setup: Played,
+    private readonly setup: Practice,
     private readonly solved: () => void,
   ) {
-    this.board = setup.create_position((move) => void this.judge(move));
+    this.board = new LessonBoard(
+      {
+        position: setup.position,
+        convention: setup.misere ? "misere" : "normal",
+        picture: setup.picture ?? "auto",
+      },
+      (move) => void this.judge(move),
+    );
     this.element = element(
       "div",
       { class: "task practice" },
@@ -167,7 +124,7 @@ class PracticeGame implements Task {
 
   private object(move: string): void {
     this.turn.textContent = "Wait a moment.";
-    this.feedback.wrong(`${move} gives the win away. ${this.setup.why_wrong()}`);
+    this.feedback.wrong(`${move} gives the win away. ${this.setup.why_wrong(this.board.heaps)}`);
     this.offer({ wrong: true });
     this.take_back_button.focus();
   }
@@ -208,7 +165,7 @@ class PracticeGame implements Task {
 
   /** `stuck` has no move. */
   private end(stuck: Player): void {
-    const won = this.setup.winner(stuck) === learner;
+    const won = (this.setup.misere ? stuck : other(stuck)) === learner;
     const last = stuck === engine ? "You" : "The engine";
     this.turn.textContent = `${last} made the last move: you ${won ? "win!" : "lose. Start again: now you know more."}`;
     this.turn.className = `turn ${won ? "won" : "lost"}`;

@@ -1,5 +1,5 @@
 // Animations inside a lesson: the mex of a heap, the proof of a period, and the values of a game, each of which opens its mex.
-import type { HeapOptions, Values } from "../../answers";
+import type { Mex, Values } from "../../answers";
 import { ask, message_of, was_cancelled } from "../../api";
 import { element, replace, type Content } from "../../element";
 import { MexAnimation } from "../../mex/animation";
@@ -38,7 +38,7 @@ function from_server(
 export function watch_mex(game: string, heap: number): CreateTask {
   return (solved) =>
     from_server(async (signal, place) => {
-      const options = await ask<HeapOptions>("options", { game, heap }, signal);
+      const options = await ask<Mex>("mex", { game, heap }, signal);
       const part_values = await values_of_parts(game, options, signal);
       const animation = new MexAnimation({ game, options, part_values }, solved);
       replace(place, animation.element);

@@ -1,7 +1,7 @@
-// A component of a position as a board in SVG: every element is a button. Nothing here knows any game.
-import type { BoardComponent, BoardElement } from "../answers";
+// A component as the API lays it out, in SVG: every element is a button. Nothing here knows any game.
+import type { BoardElement } from "../answers";
 import { element, replace, svg_element, type Content } from "../element";
-import type { Player } from "../play/match";
+import type { MadeMove, Mark, Picture, Scene } from "./picture";
 import {
   next_picks,
   nothing,
@@ -13,27 +13,7 @@ import {
 import { draw_shape } from "./shapes";
 import { spot_of, walk } from "./walk";
 
-/** A move that was made: the cells that it covered are drawn as a piece. */
-export interface MadeMove {
-  readonly text: string;
-  /** What it touched, where that is known; otherwise its text says so. */
-  readonly touches: readonly string[] | null;
-  readonly mover: Player;
-}
-
-export interface BoardScene {
-  readonly component: BoardComponent;
-  readonly made: readonly MadeMove[];
-  /** The last move of the game was made here. */
-  readonly fresh: boolean;
-  /** The move that was made here, in a position that is looked back at. */
-  readonly played: string | null;
-  /** A winning move, to be pointed out. */
-  readonly hint: string | null;
-  readonly active: boolean;
-}
-
-export interface BoardCalls {
+export interface LayoutCalls {
   /** The selection has changed; a complete one is a move to make. */
   selected(selection: Selection): void;
 }
@@ -49,9 +29,9 @@ const state_words: Record<BoardElement["state"], string> = {
 
 const padding = 0.06;
 
-export class BoardDrawing {
+export class LayoutPicture implements Picture {
   readonly element = element("div", { class: "drawn-board" });
-  private scene: BoardScene | null = null;
+  private scene: Scene | null = null;
   private selection = nothing;
   private focused = "";
   private names: ReadonlySet<string> = new Set();
@@ -62,9 +42,9 @@ export class BoardDrawing {
   private width = 0;
   private height = 0;
 
-  constructor(private readonly calls: BoardCalls) {}
+  constructor(private readonly calls: LayoutCalls) {}
 
-  show(scene: BoardScene): void {
+  show(scene: Scene): void {
     this.scene = scene;
     this.selection = nothing;
     const { width, height, elements, touches } = scene.component.layout!;
@@ -82,6 +62,10 @@ export class BoardDrawing {
     this.scroll();
   }
 
+  advice(): string {
+    return this.scene!.component.layout!.advice;
+  }
+
   clear(): void {
     if (this.selection.picked.length === 0) return;
     this.select(nothing);
@@ -92,9 +76,13 @@ export class BoardDrawing {
     return this.scene!.active ? this.legal : [];
   }
 
-  /** The elements of a legal move. */
-  private touched_by(text: string | null): readonly string[] {
-    return this.legal.find((move) => move.text === text)?.touches ?? [];
+  /** Whether a mark of a kind is on an element. */
+  private is_marked(kind: Mark["kind"], name: string): boolean {
+    return this.scene!.marks.some(
+      (mark) =>
+        mark.kind === kind &&
+        this.legal.find(({ text }) => text === mark.text)?.touches.includes(name),
+    );
   }
 
   /** The elements of a move that was made, as far as they are still drawn. */
@@ -160,11 +148,11 @@ export class BoardDrawing {
     beginnings: ReadonlySet<string>,
   ): SVGElement {
     const { name, shape, state } = each;
-    const { hint, played, made, fresh } = this.scene!;
+    const { made, last_here } = this.scene!;
     const picked = this.selection.picked.includes(name);
-    const last = fresh && this.touched_before(made.at(-1)!).includes(name);
-    const is_played = this.touched_by(played).includes(name);
-    const is_hint = this.touched_by(hint).includes(name);
+    const last = last_here && this.touched_before(made.at(-1)!).includes(name);
+    const is_played = this.is_marked("played", name);
+    const is_hint = this.is_marked("hint", name);
     const classes = [
       "part",
       shape,
@@ -211,7 +199,7 @@ export class BoardDrawing {
 
   /** The cells of a move are one piece: their centres are joined by lines almost as wide as a cell. */
   private create_pieces(): Content {
-    const { component, made, fresh } = this.scene!;
+    const { component, made, last_here } = this.scene!;
     const cells = new Map(
       component.layout!.elements.flatMap((each) =>
         each.shape === "cell" && each.state === "taken" ? [[each.name, each] as const] : [],
@@ -228,7 +216,7 @@ export class BoardDrawing {
           .filter((other) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 1.01)
           .map((other) => `M${one.x} ${one.y}L${other.x} ${other.y}`),
       );
-      const last = fresh && index === made.length - 1;
+      const last = last_here && index === made.length - 1;
       return svg_element(
         "g",
         { class: `piece player-${mover}${last ? " last" : ""}`, "aria-hidden": "true" },

@@ -1,6 +1,6 @@
 // Games that are not played with heaps, as links with a small picture of each: a way in for those who do not know their names.
 import { write_address } from "../address";
-import type { BoardLayout, BoardPosition } from "../answers";
+import type { BoardLayout, Position } from "../answers";
 import { ask } from "../api";
 import { element, new_id, replace, svg_element } from "../element";
 import { draw_shape } from "./shapes";
@@ -60,7 +60,7 @@ export class Gallery {
               "a",
               {
                 class: "sheet",
-                href: write_address({ tab: "play", game: "nim", view: { board } }),
+                href: write_address({ tab: "play", game: "nim", view: { position: board } }),
               },
               this.pictures[index],
               element("strong", {}, title),
@@ -76,9 +76,7 @@ export class Gallery {
   async show(signal: AbortSignal): Promise<void> {
     if (this.drawn) return;
     const positions = await Promise.allSettled(
-      games.map(({ board }) =>
-        ask<BoardPosition>("position", { position: board, solve: 0 }, signal),
-      ),
+      games.map(({ board }) => ask<Position>("position", { position: board, solve: 0 }, signal)),
     );
     for (const [index, answer] of positions.entries()) {
       const layout = answer.status === "fulfilled" && answer.value.components[0]?.layout;

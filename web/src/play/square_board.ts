@@ -2,15 +2,15 @@
 // token left or up.
 import { announce } from "../announce";
 import { element, replace } from "../element";
-import type { Move } from "./match";
 import {
+  picture_move,
   random_between,
+  type HeapScene,
   type Picture,
   type PictureCalls,
   type PictureKind,
-  type Scene,
 } from "./picture";
-import { tokens_in, type Table } from "./table";
+import { tokens_in, type Placed, type Table } from "./table";
 
 const largest_board = 20;
 const usual_board = 8;
@@ -30,26 +30,24 @@ function square_of(table: Table, token: number): Square {
 }
 
 /** The squares between which a move takes its token. */
-function way_of(table: Table, { place, parts }: Move): [Square, Square] {
+function way_of(table: Table, { place, parts }: Placed): [Square, Square] {
   const from = square_of(table, Math.floor(place.row / 2));
   const to = parts[0] ?? 0;
   return [from, place.row % 2 === 0 ? { x: to, y: from.y } : { x: from.x, y: to }];
 }
 
-class Board implements Picture {
+class SquareBoard implements Picture<HeapScene> {
   readonly element = element("div", { class: "board-frame" });
-  private scene: Scene | null = null;
+  private scene: HeapScene | null = null;
   private side = usual_board;
   private chosen: number | null = null;
   private focused: Square = { x: 0, y: 0 };
 
   constructor(private readonly calls: PictureCalls) {}
 
-  show(scene: Scene): void {
+  show(scene: HeapScene): void {
     this.scene = scene;
-    const sizes = scene.table.map(({ segments }) =>
-      segments.reduce((sum, { size }) => sum + size, 0),
-    );
+    const sizes = scene.table.map((segments) => segments.reduce((sum, { size }) => sum + size, 0));
     this.side = Math.max(usual_board, ...sizes.map((size) => size + 1));
     this.chosen = null;
     this.draw();
@@ -67,9 +65,8 @@ class Board implements Picture {
   }
 
   private allows(row: number, to: number): boolean {
-    const { game } = this.scene!.table[row]!;
     const size = tokens_in(this.scene!.table[row]!);
-    return to < size && Boolean(this.calls.book.find({ game, size })?.has([to]));
+    return to < size && Boolean(this.scene!.options.get(size)?.has([to]));
   }
 
   /** Which row of the table a move of the token to this square changes; -1 when it is none. */
@@ -82,9 +79,8 @@ class Board implements Picture {
 
   private has_move(token: number): boolean {
     return [2 * token, 2 * token + 1].some((row) => {
-      const { game } = this.scene!.table[row]!;
       const size = tokens_in(this.scene!.table[row]!);
-      return size > 0 && (this.calls.book.find({ game, size })?.all.length ?? 1) > 0;
+      return size > 0 && (this.scene!.options.get(size)?.all.length ?? 1) > 0;
     });
   }
 
@@ -114,11 +110,13 @@ class Board implements Picture {
   /** The classes of what is drawn on a square. */
   private marks_of(square: Square): string[] {
     const { last, marks, table } = this.scene!;
-    const last_way = last ? way_of(last.table, last.move) : [];
+    const last_way = last ? way_of(last.table, last.placed) : [];
     return [
       ...(last_way.some((one) => same_square(one, square)) ? ["last"] : []),
       ...marks
-        .filter((mark) => way_of(table, mark).some((one) => same_square(one, square)))
+        .filter(
+          ({ placed }) => placed && way_of(table, placed).some((one) => same_square(one, square)),
+        )
         .map(({ kind }) => kind),
     ];
   }
@@ -164,7 +162,7 @@ class Board implements Picture {
     const row = this.chosen === null ? -1 : this.row_changed(this.chosen, square);
     if (row >= 0) {
       const to = row % 2 === 0 ? square.x : square.y;
-      this.calls.make({ place: { row, segment: 0 }, parts: [to] });
+      this.calls.make(picture_move(this.scene!, { row, segment: 0 }, [to]));
       return;
     }
     const tokens = this.tokens_at(square).filter((token) => this.has_move(token));
@@ -207,7 +205,7 @@ class Board implements Picture {
   }
 }
 
-export const board: PictureKind = {
+export const square_board: PictureKind = {
   name: "board",
   title: "Board",
   entry: "Tokens: column, row, column, row …",
@@ -217,10 +215,10 @@ export const board: PictureKind = {
       return "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.";
     if (heaps.length % 2 === 1)
       return "Every token on a board has two numbers, its column and its row.";
-    if (heaps.some(({ size }) => size >= largest_board))
+    if (heaps.some((size) => size >= largest_board))
       return `Boards have at most ${largest_board} columns and rows, numbered from 0.`;
     return null;
   },
   random_sizes: () => Array.from({ length: 2 * random_between(2, 4) }, () => random_between(1, 9)),
-  create: (calls) => new Board(calls),
+  create: (calls) => new SquareBoard(calls),
 };

@@ -1,0 +1,120 @@
+#include "played_game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api_error.hpp"
+
+namespace sprague::api {
+namespace {
+
+constexpr std::size_t max_components = 8;  // each may take a share of the memory
+
+std::size_t number_of_heaps(const Position& position) {
+  std::size_t number = 0;
+  for (const Component& component : position.components) {
+    if (const Heaps* heaps = component.heaps()) number += heaps->sizes.size();
+  }
+  return number;
+}
+
+Position first_position(const Parameters& parameters) {
+  const std::string text = parameters.text("position");
+  Position position;
+  try {
+    position = Position::parse(text);
+  } catch (const Error& error) {
+    throw invalid_text("position", text, error);
+  }
+  if (position.components.empty())
+    throw invalid_parameter("position", "names nothing to play on; write cram:4x5 or nim:3,5,7");
+  if (position.components.size() > max_components)
+    throw invalid_parameter("position", fmt::format("has more than {} components; write the heaps "
+                                                    "of a game after one colon, as in nim:3,5,7",
+                                                    max_components));
+  if (number_of_heaps(position) > max_heaps_of_a_position)
+    throw invalid_parameter("position",
+                            fmt::format("has more than {} heaps", max_heaps_of_a_position));
+  return position;
+}
+
+}  // namespace
+
+PlayedGame::PlayedGame(const Parameters& parameters, const RequestContext& context)
+    : context_(context),
+      convention_(parameters.convention()),
+      positions_{first_position(parameters)} {
+  make_moves(parameters);
+}
+
+/// Reads `a1 b1;c1 c2`, as Position::text_of() writes moves. A move that the rules do not allow is
+/// named by its place in the text, too.
+void PlayedGame::make_moves(const Parameters& parameters) {
+  const std::string text = parameters.text("moves");
+  for (std::size_t at = 0; at < text.size();) {
+    poll();
+    at = std::min(text.find_first_not_of(' ', at), text.size());
+    const std::size_t end = std::min(text.find(';', at), text.size());
+    moves_.push_back(now().parse_move(std::string_view(text).substr(at, end - at)));
+    try {
+      positions_.push_back(now().after(moves_.back(), context_.run));
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::invalid_input) throw;
+      ApiError wrong =
+          invalid_parameter("moves", fmt::format("move {}: {}", moves_.size(), error.what()));
+      wrong.from = at;
+      wrong.text = text;
+      throw wrong;
+    }
+    at = end + 1;
+  }
+}
+
+RunControl PlayedGame::run_for(const Position& position) const {
+  RunControl run = context_.run;
+  run.memory_limit /= position.components.size();
+  return run;
+}
+
+SolveOptions PlayedGame::options() const {
+  SolveOptions options;
+  options.convention = convention_;
+  return options;
+}
+
+SequenceSource PlayedGame::sequences() const {
+  return [this](const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+                const SolveOptions& options, const RunControl& run) {
+    return context_.sequences.find_or_solve(games, up_to, options.convention, run);
+  };
+}
+
+Analysis PlayedGame::analysis(const Position& position) const {
+  return analyse(position, sequences(), options(), run_for(position));
+}
+
+Analysis PlayedGame::outcome(const Position& position) const {
+  return outcome_of(position, sequences(), options(), run_for(position));
+}
+
+void PlayedGame::poll() const {
+  if (context_.run.should_stop && context_.run.should_stop())
+    throw Error(ErrorKind::cancelled, "stopped on request");
+}
+
+bool has_move(const Position& position) {
+  return std::any_of(position.components.begin(), position.components.end(),
+                     [](const Component& component) { return component.has_move(); });
+}
+
+void add_outcome(nlohmann::ordered_json& json, const Analysis& analysis) {
+  if (analysis.genus || analysis.monoid.quotient() != nullptr)
+    json[std::string(name_of_value(analysis))] = text_of_value(analysis);
+  else
+    json["nim_sum"] = analysis.value;
+  json["outcome"] = analysis.is_p() ? "P" : "N";
+}
+
+}  // namespace sprague::api

@@ -1,0 +1,53 @@
+// Moves on heaps as they are typed, written and said. The API and addresses have 7 -> 1,3.
+
+export interface HeapMove {
+  readonly from: number;
+  readonly to: readonly number[];
+}
+
+/** 7 -> 1,3 or 7 -> 0; null for any other move. */
+export function read_heap_move(text: string): HeapMove | null {
+  const found = /^(\d+) -> (\d+(?:,\d+)*)$/.exec(text);
+  if (!found) return null;
+  return { from: Number(found[1]), to: not_empty(found[2]!.split(",").map(Number)) };
+}
+
+export function write_heap_move({ from, to }: HeapMove): string {
+  const left = not_empty(to).sort((one, other) => one - other);
+  return `${from} -> ${left.join(",") || "0"}`;
+}
+
+function not_empty(sizes: readonly number[]): number[] {
+  return sizes.filter((size) => size > 0);
+}
+
+/** The parts of a typed move, 5 + 7 or 0; null when it is none. */
+export function parts_of(text: string): number[] | null {
+  if (!/^\s*\d+(\s*[+,\s]\s*\d+)*\s*$/.test(text)) return null;
+  return not_empty(
+    text
+      .split(/[\s+,]+/)
+      .filter((part) => part !== "")
+      .map(Number),
+  );
+}
+
+/** 7 → 3 + 1, as it is read. */
+export function heap_move_text({ from, to }: HeapMove): string {
+  return `${from} → ${not_empty(to).join(" + ") || "0"}`;
+}
+
+/** A move of any kind, as it is read. */
+export function move_text(text: string): string {
+  const move = read_heap_move(text);
+  return move ? heap_move_text(move) : text;
+}
+
+/** The same in words, for those who hear it; `heap` is its name, such as strip 2. */
+export function heap_move_words(heap: string, { from, to }: HeapMove): string {
+  const parts = not_empty(to);
+  const taken = from - parts.reduce((sum, size) => sum + size, 0);
+  if (taken <= 0) return `splits ${heap} of ${from} into ${parts.join(" and ")}`;
+  const leave = parts.length === 0 ? "nothing is left of it" : `leaves ${parts.join(" and ")}`;
+  return `takes ${taken} from ${heap} of ${from}, ${leave}`;
+}

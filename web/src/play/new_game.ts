@@ -1,0 +1,209 @@
+// The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
+import type { GameKind, Games } from "../answers";
+import { ask, message_of } from "../api";
+import { element, new_id, replace, set_attribute, type Content } from "../element";
+import { names_games } from "../position_text";
+import { pictures, picture_of } from "./pictures";
+import {
+  beginners,
+  conventions,
+  levels,
+  rivals,
+  usual_heaps,
+  type Choices,
+  type Settings,
+} from "./settings";
+import { create_button } from "./sheet";
+
+export interface NewGameCalls {
+  /** What is wrong with the settings, or null: then the game begins. */
+  start(settings: Settings): Promise<string | null>;
+  /** The game of the page. */
+  game(): { readonly text: string; readonly splits: boolean };
+}
+
+function create_select(choices: Choices): HTMLSelectElement {
+  return element("select", { class: "input" }, choices.map(create_option));
+}
+
+function create_option([value, text]: readonly [value: string, text: string]): HTMLElement {
+  return element("option", { value }, text);
+}
+
+function create_field(label: HTMLElement | string, input: HTMLElement): HTMLElement {
+  input.id = new_id("setup");
+  const words = typeof label === "string" ? element("label", {}, label) : label;
+  words.setAttribute("for", input.id);
+  return element("div", { class: "field" }, words, input);
+}
+
+export class NewGame {
+  private kinds: readonly GameKind[] = [];
+  private readonly kind = create_select([]);
+  private readonly rules = element("p", { class: "note" });
+  private readonly position = element("input", {
+    class: "input",
+    autocomplete: "off",
+    spellcheck: "false",
+    autocapitalize: "off",
+  });
+  private readonly position_label = element("label", {}, "Position");
+  private readonly random = create_button("Random", () => this.choose_random());
+  private readonly convention = create_select(conventions);
+  private readonly rival = create_select(rivals);
+  private readonly level = create_select(levels);
+  private readonly first = create_select(beginners);
+  private readonly picture = create_select([
+    ["auto", "as suits the rules"],
+    ...pictures.map(({ name, title }) => [name, title.toLowerCase()] as const),
+  ]);
+  private readonly level_field = create_field("Level", this.level);
+  private readonly picture_field = create_field("Shown as", this.picture);
+  private readonly fault = element("p", { class: "alert", role: "alert" });
+  private readonly dialogue = this.create();
+  /** Where the dialogue is while it is open. */
+  readonly element = element("div", {});
+
+  constructor(private readonly calls: NewGameCalls) {
+    this.kind.addEventListener("change", () => this.choose_kind());
+    this.rival.addEventListener("change", () => this.adapt());
+    this.picture.addEventListener("change", () => this.change_picture());
+    this.dialogue.addEventListener("close", () => this.dialogue.remove());
+  }
+
+  open(settings: Settings): void {
+    this.position.value = settings.position.replace(/ ?([,+]) ?/g, (_, sign: string) =>
+      sign === "," ? ", " : " + ",
+    );
+    for (const name of ["convention", "rival", "level", "first", "picture"] as const)
+      this[name].value = settings[name];
+    this.fault.textContent = "";
+    this.show_kinds(settings.position);
+    this.element.append(this.dialogue);
+    this.dialogue.showModal();
+    this.position.focus();
+    this.position.select();
+    if (this.kinds.length === 0) void this.learn_kinds(settings.position);
+  }
+
+  // What is played: heaps of the game of the page, or a kind of position
+
+  private async learn_kinds(position: string): Promise<void> {
+    try {
+      this.kinds = (await ask<Games>("games", {})).kinds;
+      this.show_kinds(position);
+    } catch (fault) {
+      this.fault.textContent = message_of(fault);
+    }
+  }
+
+  private show_kinds(position: string): void {
+    replace(
+      this.kind,
+      create_option(["", `Heaps of ${this.calls.game().text}`]),
+      element(
+        "optgroup",
+        { label: "Boards, graphs, coins and numbers" },
+        this.kinds.map(({ name, description }) => create_option([name, `${name}: ${description}`])),
+      ),
+    );
+    const name = /^[^(:]*/.exec(position)![0];
+    this.kind.value = this.kinds.some((kind) => kind.name === name) ? name : "";
+    this.adapt();
+  }
+
+  private get chosen_kind(): GameKind | undefined {
+    return this.kinds.find(({ name }) => name === this.kind.value);
+  }
+
+  private choose_kind(): void {
+    this.position.value = this.chosen_kind?.example ?? usual_heaps(this.calls.game().splits);
+    this.adapt();
+  }
+
+  /** Shows the fields that matter. */
+  private adapt(): void {
+    const kind = this.chosen_kind;
+    const of_heaps = kind === undefined;
+    this.rules.textContent = kind
+      ? kind.rules
+      : "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.";
+    this.position_label.textContent = of_heaps ? this.kind_of_picture().entry : "Position";
+    this.random.hidden = !of_heaps;
+    this.picture_field.hidden = !of_heaps;
+    this.level_field.hidden = this.rival.value !== "engine";
+  }
+
+  private kind_of_picture() {
+    return picture_of(this.picture.value, this.calls.game().splits);
+  }
+
+  /** Heaps that the picture cannot show give way to random ones. */
+  private change_picture(): void {
+    this.adapt();
+    if (names_games(this.position.value)) return;
+    const sizes = this.position.value.split(/[\s,;+]+/).filter((size) => size !== "");
+    if (this.kind_of_picture().refusal(sizes.map(Number), false) !== null) this.choose_random();
+  }
+
+  private choose_random(): void {
+    this.position.value = this.kind_of_picture().random_sizes().join(", ");
+  }
+
+  // The dialogue
+
+  private create(): HTMLDialogElement {
+    const title = element("h2", { id: new_id("setup") }, "New game");
+    const dialogue = element("dialog", { class: "sheet setup" });
+    set_attribute(dialogue, "aria-labelledby", title.id);
+    const submit = (event: Event) => {
+      event.preventDefault();
+      void this.submit();
+    };
+    const entries: Content = [
+      create_field("The last to move", this.convention),
+      create_field("Against", this.rival),
+      this.level_field,
+      create_field("Who begins", this.first),
+      this.picture_field,
+    ];
+    replace(
+      dialogue,
+      element(
+        "form",
+        { on: { submit } },
+        title,
+        create_field("Game", this.kind),
+        this.rules,
+        element(
+          "div",
+          { class: "heaps-line" },
+          create_field(this.position_label, this.position),
+          this.random,
+        ),
+        element("div", { class: "entries" }, entries),
+        this.fault,
+        element(
+          "div",
+          { class: "tools" },
+          element("button", { class: "button primary", type: "submit" }, "Start"),
+          create_button("Cancel", () => dialogue.close()),
+        ),
+      ),
+    );
+    return dialogue;
+  }
+
+  private async submit(): Promise<void> {
+    const fault = await this.calls.start({
+      position: this.position.value,
+      convention: this.convention.value === "misere" ? "misere" : "normal",
+      rival: this.rival.value === "person" ? "person" : "engine",
+      level: this.level.value,
+      first: this.first.value === "other" ? "other" : "you",
+      picture: this.picture.value,
+    });
+    this.fault.textContent = fault ?? "";
+    if (fault === null) this.dialogue.close();
+  }
+}

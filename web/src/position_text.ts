@@ -1,0 +1,19 @@
+// Positions as people type them: 3, 5, 7 are heaps of the game of the page; kayles:5,7 + cram:4x5 has games of its own.
+
+/** Whether a position names its games. */
+export function names_games(position: string): boolean {
+  return position.replace(/\([^)]*\)|\[[^\]]*\]|\{[^}]*\}/g, "").includes(":");
+}
+
+/** 3 5 7 or 3, 5, 7, as a question wants it: 3,5,7. */
+export function heaps_text(text: string): string {
+  return text
+    .split(/[\s,;+]+/)
+    .filter((part) => part !== "")
+    .join(",");
+}
+
+/** The position with its games, as the API takes it. */
+export function full_position(text: string, game: string): string {
+  return names_games(text) ? text.trim() : `${game}:${heaps_text(text)}`;
+}
