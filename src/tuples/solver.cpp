@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::uint32_t unknown = 0xFFFF'FFFF;
 constexpr std::uint32_t waiting = 0xFFFF'FFFE;
-constexpr double bytes_per_hashed = 64;
 
 }  // namespace
 

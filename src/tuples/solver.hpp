@@ -14,6 +14,8 @@ namespace sprague {
 /// Memoised search. Positions up to `box` are kept in an array, others by their hash.
 class TupleSolver {
  public:
+  static constexpr double bytes_per_hashed = 64;  ///< position outside the box
+
   /// Without a box every position is kept by its hash. Throws Error(too_large) before it allocates.
   TupleSolver(const TupleRules& rules, const Tuple& box, ProgressMeter& progress);
 

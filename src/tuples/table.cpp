@@ -5,8 +5,10 @@
 #include <limits>
 
 #include "run/memory.hpp"
+#include "run/work.hpp"
 #include "sequence/npy.hpp"
 #include "tuples/line_table.hpp"
+#include "tuples/position_lattice.hpp"
 #include "tuples/solver.hpp"
 #include "tuples/vector_table.hpp"
 
@@ -49,6 +51,11 @@ NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& b
   return values_of(values);
 }
 
+void require_steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
+                            const std::string& what, const RunControl& run) {
+  require_steps(steps_to_solve(lattice, rules), what, "write smaller numbers", run);
+}
+
 }  // namespace
 
 TupleTable::TupleTable(Tuple max, NimValues values)
@@ -64,27 +71,31 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
                         const RunControl& run) {
   require_tuple(rules, max);
   const double positions = positions_up_to(max);
-  require_memory(positions, fmt::format("the values of {:.0f} positions", positions), run);
+  const std::string what = fmt::format("the values of {:.0f} positions", positions);
+  require_memory(positions, what, run);
   ProgressMeter progress(run, fmt::format("nim-values of {}", rules.canonical()),
                          static_cast<std::uint64_t>(positions));
   if (algorithm == Algorithm::reference) {
     require_memory(80 * positions, fmt::format("{:.0f} memoised positions", positions), run);
+    require_steps_to_solve(box_lattice(max), rules, what, run);
     return {max, solved_table(rules, max, {}, progress)};
   }
   if (algorithm != Algorithm::direct) {
     if (const auto moves = line_moves(rules)) return {max, line_table(*moves, max, progress)};
   }
-  if (rules.parts().only_takes()) {
-    require_memory(positions, fmt::format("the values of {:.0f} positions", positions), run);
-    return {max, vector_table(rules, max, progress)};
-  }
-  require_memory(9 * positions, fmt::format("the values of {:.0f} positions", positions), run);
+  if (rules.parts().only_takes()) return {max, vector_table(rules, max, progress)};
+  require_memory(9 * positions, what, run);
+  require_steps_to_solve(box_lattice(max), rules, what, run);
   return {max, solved_table(rules, max, max, progress)};
 }
 
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {
   require_tuple(rules, position);
-  ProgressMeter progress(run, fmt::format("the positions that {} leads to", rules.canonical()), 0);
+  const std::string what = fmt::format("the positions that {} leads to", rules.canonical());
+  const PositionLattice reachable = reachable_lattice(rules, position);
+  require_memory(TupleSolver::bytes_per_hashed * positions_in(reachable), what, run);
+  require_steps_to_solve(reachable, rules, what, run);
+  ProgressMeter progress(run, what, 0);
   return TupleSolver(rules, {}, progress).value(numbers_of(position));
 }
 

@@ -3,9 +3,12 @@
 
 #include "tuples/vector_table.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "run/memory.hpp"
+#include "run/work.hpp"
 #include "values/mex.hpp"
 
 namespace sprague {
@@ -48,6 +51,17 @@ std::vector<Vector> vectors_of(const TupleRules& rules, const Tuple& max, const 
   return vectors;
 }
 
+/// Every position looks at the vectors that take no more than it has from its first number.
+void require_steps_of(const std::vector<Vector>& vectors, const Tuple& max, double cells,
+                      const RunControl& run) {
+  constexpr double steps_per_vector = 4;
+  const double rows = static_cast<double>(max[0]) + 1;
+  double rows_looking = 0;
+  for (const Vector& vector : vectors) rows_looking += rows - static_cast<double>(vector.taken[0]);
+  require_steps(steps_per_vector * rows_looking * cells / rows,
+                fmt::format("the values of {:.0f} positions", cells), "write smaller numbers", run);
+}
+
 /// The next position in lexicographic order up to `max`.
 void advance(Numbers& position, const Tuple& max) {
   for (std::size_t i = max.size(); i-- > 0;) {
@@ -65,6 +79,7 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
   std::size_t cells = 1;
   for (const std::uint64_t number : max) cells *= static_cast<std::size_t>(number + 1);
   const std::vector<Vector> vectors = vectors_of(rules, max, progress.run());
+  require_steps_of(vectors, max, static_cast<double>(cells), progress.run());
   const auto fits = [](const Numbers& taken, const Numbers& position) {
     return taken[0] <= position[0] && taken[1] <= position[1] && taken[2] <= position[2] &&
            taken[3] <= position[3];

@@ -10,6 +10,7 @@
 #include "games/layout/strip_layout.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
+#include "tuples/position_lattice.hpp"
 
 namespace sprague {
 namespace {
@@ -65,9 +66,13 @@ void TupleGame::options(std::string_view component, SumList& options) const {
   }
 }
 
+bool TupleGame::answers_from_table() const {
+  return positions_up_to(largest_) <=
+         (rules_.only_take() ? max_table_positions : max_solved_positions);
+}
+
 std::optional<std::uint64_t> TupleGame::nim_value(std::string_view component) const {
-  const double limit = rules_.only_take() ? max_table_positions : max_solved_positions;
-  if (positions_up_to(largest_) > limit) return std::nullopt;
+  if (!answers_from_table()) return std::nullopt;
   std::call_once(once_, [&] { table_ = tuple_values(rules_, largest_); });
   const Tuple tuple = tuple_in(component);
   if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
@@ -77,6 +82,11 @@ std::optional<std::uint64_t> TupleGame::nim_value(std::string_view component) co
 
 std::uint64_t TupleGame::difficulty(std::string_view component) const {
   return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
+}
+
+double TupleGame::least_steps(std::string_view position) const {
+  if (answers_from_table()) return 0;
+  return steps_to_solve(reachable_lattice(rules_, tuple_in(position)), rules_);
 }
 
 /// Plays every position that can be reached, up to a number of them, unless moves only take.

@@ -27,6 +27,8 @@ class TupleGame final : public Game {
   /// From a table of all positions up to the largest one, where that has at most some millions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
   std::uint64_t difficulty(std::string_view component) const override;
+  /// Nothing where the table answers.
+  double least_steps(std::string_view position) const override;
   /// Two numbers are a token on a board, in column `a` and row `b` at (a, b), counted from the
   /// upper left. Otherwise each number is a token on a strip of its own; where the first number
   /// decides what becomes of the others, as in Fibonacci Nim, it alone is drawn.
@@ -39,6 +41,7 @@ class TupleGame final : public Game {
     Drawing drawing = Drawing::none;
     Tuple extent;  ///< no number ever exceeds the one here
   };
+  bool answers_from_table() const;
   Plan plan_drawing() const;
   const Plan& plan() const;
   BoardLayout board(std::string_view position) const;
