@@ -24,6 +24,7 @@ struct LeastPrimeFactor {
                       const VisitBatch& visit) const;
   bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
                      const VisitHeap& visit) const;
+  double heaps_looked_at(std::uint64_t value, HeapSize to) const;
 };
 
 }  // namespace sprague
