@@ -77,7 +77,7 @@ class Game:
     immutable and can be pickled and hashed; games of functions are equal when the functions are. It caches the values it has computed, for ``g[n]`` and further calls.
 
     Sizes of heaps are counted in tokens, from 0 to 2**62 (``g[n]``: to any size, where a period is proven). Every method
-    that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`),
+    that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`, `force`),
     releases the GIL, and is stopped by Ctrl-C. It raises `TooLargeError` when tables do not fit in memory, before they are
     allocated, and `NotEstablishedError` when only a proven period could answer and none was found. `limit` bounds the heaps
     that are computed to look for one. `algorithm` names a rung: "auto", "fast" (the engine of the family), "direct"
@@ -215,7 +215,7 @@ class Game:
                 n,
                 control,
                 algorithm,
-                n if limit is None else limit,
+                n if limit is None and self.misere else limit,
                 checkpoint,
                 checkpoint_interval,
             )
@@ -657,6 +657,7 @@ class Game:
         limit: int | None = None,
         threads: int = 0,
         memory_limit: int = 0,
+        force: bool = False,
     ) -> Iterator[tuple[int, ...]]:
         """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` defaults to 1: no empty heaps.
 
@@ -670,7 +671,7 @@ class Game:
         """
         low, high = heap_range(min, max)
         width, target = natural(heaps, "heaps"), target_of(outcome, nim_sum, self.misere)
-        with self._running(threads=threads, memory_limit=memory_limit) as control:
+        with self._running(threads=threads, memory_limit=memory_limit, force=force) as control:
             if self._function is None:
                 return positions_of(
                     _core.PositionStream(
