@@ -8,13 +8,19 @@
 namespace sprague {
 namespace {
 
-/// What the family takes from number i at least, where it takes from no other; else 0.
+/// What the family takes from number i at least, where it takes from no other; else 0. Parameters
+/// are 1 or more.
 std::int64_t taken_from_only(const VectorFamily& family, std::size_t i) {
   for (std::size_t other = 0; other < family.taken.size(); ++other) {
-    if (other != i && !family.taken[other].is_zero()) return 0;
+    if (other != i && family.taken[other] != LinearForm()) return 0;
   }
-  const std::vector<std::int64_t> ones(family.parameters.size(), 1);
-  return family.taken[i].is_positive() ? family.taken[i].at(ones) : 0;
+  const LinearForm& form = family.taken[i];
+  std::int64_t taken = form.constant;
+  for (const std::int64_t coefficient : form.of) {
+    if (coefficient < 0) return 0;
+    taken += coefficient;
+  }
+  return std::max<std::int64_t>(taken, 0);
 }
 
 /// The position a quarter along each number, or three quarters along those that have a bit of
