@@ -180,6 +180,7 @@ docs: dependencies
 check-deep: python check-speed test-packages test-aarch64 test-static test-windows
 	scripts/test-debian bookworm demo test
 	scripts/test-debian trixie demo test
+	scripts/check-speed $(BUILD) quick slow long
 	FUZZ_SECONDS=$(or $(FUZZ_SECONDS),3600) $(MAKE) --no-print-directory fuzz
 	scripts/test-packages sdist
 	scripts/check-reproducible

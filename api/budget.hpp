@@ -1,6 +1,7 @@
 /// How long and how large a question may become.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -24,12 +25,15 @@ class Budget {
   bool spent() const noexcept { return Clock::now() >= end_; }
   bool abandoned() const { return abandoned_ && abandoned_(); }
 
-  /// For a call of the library: limits its memory, and stops it when the budget is spent or the
-  /// client is gone.
+  /// For a call of the library: limits its memory, refuses what is estimated to take several times
+  /// the budget, and stops it when that is spent or the client is gone.
   RunControl run() const {
     RunControl run;
     run.should_stop = [this] { return spent() || abandoned(); };
     run.memory_limit = bytes_;
+    constexpr double steps_per_second = 4e9;
+    run.max_steps = static_cast<std::uint64_t>(std::min(steps_per_second * seconds_, 1e18)) + 1;
+    run.names.force = "";
     return run;
   }
 

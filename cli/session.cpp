@@ -36,6 +36,8 @@ RunControl Session::run() {
   RunControl control;
   control.threads = threads;
   control.kernels = kernels;
+  control.names = {"--force", "--limit"};
+  if (force) control.max_steps = 0;
   control.should_stop = [] { return stop_signal() != 0; };
   if (!quiet) control.on_progress = [this](const Progress& now) { progress.show(now); };
   return control;

@@ -27,6 +27,7 @@ struct Session {
   std::vector<std::string> arguments;  ///< the command line, from the program's name on
   bool json = false;
   bool quiet = false;
+  bool force = false;
   unsigned threads = 0;
   std::optional<Kernels> kernels;
   Algorithm algorithm = Algorithm::automatic;

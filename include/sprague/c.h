@@ -148,6 +148,14 @@ SPRAGUE_C_FUNCTION sprague_status sprague_context_set_memory(sprague_context* co
                                                              uint64_t bytes);
 
 /**
+ * The work that a call may take, in steps of about a nanosecond; 0 means any amount, and the
+ * default is 3,600,000,000,000, an hour of one core. A call that is estimated to take more fails
+ * with SPRAGUE_TOO_LARGE before it begins.
+ */
+SPRAGUE_C_FUNCTION sprague_status sprague_context_set_max_steps(sprague_context* context,
+                                                                uint64_t steps);
+
+/**
  * Ends the call that runs with this context, and every later one that solves something, with
  * SPRAGUE_CANCELLED, until it is called with `stop` 0. May be called from any thread while the
  * context exists. Leaves the message as it is.

@@ -67,6 +67,10 @@ class Game {
   /// the number of its bytes.
   virtual std::uint64_t difficulty(std::string_view component) const;
 
+  /// The steps of about a nanosecond that a search of any position takes at least, where that is
+  /// known beforehand; by default 0. RunControl::max_steps bounds them.
+  virtual double least_steps(std::string_view position) const;
+
   /// How any position is drawn. Elements keep their places during a game; those that are gone may
   /// be left out. By default empty: nobody has said how, and programs list the moves.
   virtual std::optional<BoardLayout> layout(std::string_view position) const;

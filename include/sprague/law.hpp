@@ -71,6 +71,9 @@ class Law {
   bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
                      const std::function<bool(HeapSize)>& visit) const;
 
+  /// About how many heaps for_each_heap(value, 0, to, …) looks at; 0 where it finds each at once.
+  double heaps_looked_at(std::uint64_t value, HeapSize to) const;
+
  private:
   std::shared_ptr<const LawForm> form_;
 };

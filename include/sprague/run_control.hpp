@@ -29,6 +29,12 @@ struct Progress {
   double fraction = 0;
 };
 
+/// How the user of a front end writes its options, for messages that name them.
+struct OptionNames {
+  std::string_view force = "RunControl::max_steps = 0";  ///< lifts max_steps; empty: nothing does
+  std::string_view limit = "limit";                      ///< that of SolveOptions
+};
+
 struct RunControl {
   std::function<void(const Progress&)> on_progress;  ///< may be empty
   /// Polled during the call; when it returns true the call throws Error(cancelled). May be empty.
@@ -39,6 +45,12 @@ struct RunControl {
   std::chrono::milliseconds interval{50};
   unsigned threads = 0;            ///< maximum number of threads; 0 means one per core
   std::uint64_t memory_limit = 0;  ///< in bytes, for tables of values; 0 means the machine's memory
+  /// Work that a call may take, in steps of about a nanosecond; 0 means any amount. A call that
+  /// takes more, by the estimate of its engine, throws Error(too_large) with that estimate before
+  /// it begins. Work that nobody knows beforehand is not refused: searches, sparse spaces, periods
+  /// that may show early.
+  std::uint64_t max_steps = 3'600'000'000'000;
+  OptionNames names;
   /// Kernels of the engines; empty means the strongest of this machine. Kernels that the machine
   /// cannot run are refused with Error(invalid_input). No result depends on them.
   std::optional<Kernels> kernels;

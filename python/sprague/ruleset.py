@@ -75,7 +75,7 @@ class Ruleset:
     immutable and can be pickled and hashed; those of functions are equal when the functions are. It keeps the values that it has computed.
 
     Sizes of heaps are counted in tokens, from 0 to 2**62 (`value`: any size, where a period is proven). Every method
-    that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`),
+    that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`, `force`),
     releases the GIL, and is stopped by Ctrl-C. It raises `TooLargeError` when tables do not fit in memory, before they are
     allocated, and `NotEstablishedError` when only a proven period could answer and none was found. `limit` bounds the heaps
     that are computed to look for one. `algorithm` names a rung: "auto", "fast" (the engine of the family), "direct"

@@ -22,6 +22,8 @@ class RunOptions(TypedDict, total=False):
     threads: maximum number of threads; 0, the default, means one per core.
     memory_limit: bytes for tables of values; 0, the default, means the machine's memory.
     kernels: the SIMD kernels to use, such as "avx2" or "scalar"; None, the default, means the strongest of this machine.
+    force: True begins also what is estimated to take more than an hour of one core; otherwise that raises `TooLargeError`, with
+        the estimate, before it begins.
 
     Ctrl-C stops a call of the main thread within a fraction of a second, with KeyboardInterrupt.
     """
@@ -30,6 +32,7 @@ class RunOptions(TypedDict, total=False):
     threads: int
     memory_limit: int
     kernels: str | None
+    force: bool
 
 
 @contextmanager
@@ -38,6 +41,7 @@ def running(
     threads: int = 0,
     memory_limit: int = 0,
     kernels: str | None = None,
+    force: bool = False,
     *,
     in_place: bool = False,
     **unknown: Any,
@@ -55,11 +59,11 @@ def running(
             f"{name!r} is no keyword of this call; those of every long call are {', '.join(RunOptions.__annotations__)}"
         )
     if callable(progress):
-        yield _core.RunControl(progress, threads, memory_limit, kernels, in_place)
+        yield _core.RunControl(progress, threads, memory_limit, kernels, bool(force), in_place)
         return
     bar = _tqdm_bar() if progress else None
     if bar is None:
-        yield _core.RunControl(None, threads, memory_limit, kernels, in_place)
+        yield _core.RunControl(None, threads, memory_limit, kernels, bool(force), in_place)
         return
 
     def show(activity: str, done: int, total: int, fraction: float) -> None:
@@ -69,7 +73,7 @@ def running(
         bar.refresh()
 
     with bar:
-        yield _core.RunControl(show, threads, memory_limit, kernels, in_place)
+        yield _core.RunControl(show, threads, memory_limit, kernels, bool(force), in_place)
         bar.n = 1
         bar.refresh()
 

@@ -53,6 +53,7 @@ struct RunOptions {
   unsigned threads = 0;
   std::uint64_t memory_limit = 0;
   std::optional<Kernels> kernels;
+  bool force = false;     ///< any amount of work
   bool in_place = false;  ///< runs on the caller's thread, as rules that are a Python function
                           ///< require
 };

@@ -36,11 +36,22 @@ void set_python_error(const Error& error, const char* class_name,
   PyErr_SetObject(type.ptr(), instance.ptr());
 }
 
-RunControl run_control(const RunOptions& options, Watched& watched) {
+namespace {
+
+RunControl limits_of(const RunOptions& options) {
   RunControl run;
   run.threads = options.threads;
   run.memory_limit = options.memory_limit;
   run.kernels = options.kernels;
+  run.names = {"force=True", "limit"};
+  if (options.force) run.max_steps = 0;
+  return run;
+}
+
+}  // namespace
+
+RunControl run_control(const RunOptions& options, Watched& watched) {
+  RunControl run = limits_of(options);
   run.should_stop = [&watched] { return watched.stop.load(); };
   if (options.on_progress.is_none()) return run;
   run.on_progress = [&watched](const Progress& now) {
@@ -82,10 +93,7 @@ void wait_for(Watched& watched, const nb::object& on_progress) {
   if (watched.failure) std::rethrow_exception(watched.failure);
 }
 
-InPlace::InPlace(const RunOptions& options) {
-  run_.threads = options.threads;
-  run_.memory_limit = options.memory_limit;
-  run_.kernels = options.kernels;
+InPlace::InPlace(const RunOptions& options) : run_(limits_of(options)) {
   run_.should_stop = [this] {
     const nb::gil_scoped_acquire gil;
     if (!raised_ && PyErr_CheckSignals() != 0)
@@ -118,14 +126,17 @@ NB_MODULE(_core, module) {
       .def(
           "__init__",
           [](RunOptions* self, nb::object on_progress, unsigned threads, std::uint64_t memory_limit,
-             const std::optional<std::string>& kernels, bool in_place) {
+             const std::optional<std::string>& kernels, bool force, bool in_place) {
             new (self) RunOptions{
-                std::move(on_progress), threads, memory_limit,
+                std::move(on_progress),
+                threads,
+                memory_limit,
                 kernels ? std::optional(sprague::parse_kernels(*kernels, "kernels")) : std::nullopt,
+                force,
                 in_place};
           },
           nb::arg("on_progress").none() = nb::none(), nb::arg("threads") = 0,
-          nb::arg("memory_limit") = 0, nb::arg("kernels") = nb::none(),
+          nb::arg("memory_limit") = 0, nb::arg("kernels") = nb::none(), nb::arg("force") = false,
           nb::arg("in_place") = false);
   nb::module_::import_("atexit").attr("register")(
       nb::cpp_function(&finish_all, nb::call_guard<nb::gil_scoped_release>()));

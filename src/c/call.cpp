@@ -68,6 +68,8 @@ RunControl run_of(sprague_context& context) {
   RunControl run;
   run.threads = context.threads;
   run.memory_limit = context.memory;
+  run.max_steps = context.max_steps;
+  run.names.force = "sprague_context_set_max_steps";
   run.should_stop = [&context] { return context.refused || context.stopped; };
   if (context.callback == nullptr) return run;
   run.on_progress = [&context](const Progress& progress) {

@@ -70,6 +70,13 @@ sprague_status sprague_context_set_memory(sprague_context* context, uint64_t byt
   return SPRAGUE_OK;
 }
 
+sprague_status sprague_context_set_max_steps(sprague_context* context, uint64_t steps) {
+  if (context == nullptr) return SPRAGUE_NULL_ARGUMENT;
+  begin(*context);
+  context->max_steps = steps;
+  return SPRAGUE_OK;
+}
+
 sprague_status sprague_context_stop(sprague_context* context, int stop) {
   if (context == nullptr) return SPRAGUE_NULL_ARGUMENT;
   context->stopped = stop != 0;

@@ -20,6 +20,7 @@ struct sprague_context {
   void* data = nullptr;
   unsigned threads = 0;
   std::uint64_t memory = 0;
+  std::uint64_t max_steps = sprague::RunControl().max_steps;
   bool refused = false;              // the callback ended the present call
   std::atomic<bool> stopped{false};  // set by any thread
 };

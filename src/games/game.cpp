@@ -26,6 +26,10 @@ std::optional<std::uint64_t> Game::nim_value(std::string_view) const {
   return std::nullopt;
 }
 
+double Game::least_steps(std::string_view) const {
+  return 0;
+}
+
 std::uint64_t Game::difficulty(std::string_view component) const {
   return component.size();
 }

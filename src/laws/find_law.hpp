@@ -20,7 +20,7 @@ std::optional<LawForm> law_of_formula(const FormulaRules& rules);
 std::optional<Law> law_without_table(const Ruleset& ruleset, const SolveOptions& options);
 
 /// The divisors of the heap that may be taken, ascending, when the rules say that a move takes a
-/// divisor. O(√heap) time.
+/// divisor; heap > 0. At most √heap divisions, some few where its prime factors but one are small.
 std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, HeapSize heap,
                                                     const RunControl& run);
 

@@ -3,6 +3,7 @@
 
 #include "laws/condition_facts.hpp"
 #include "laws/find_law.hpp"
+#include "number/primality.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
@@ -17,22 +18,37 @@ std::optional<ConditionFacts> facts_of(const FormulaRules& rules) {
   return facts_of(rules.clauses[0].condition.expression());
 }
 
+/// The divisors of n > 0, ascending, from its prime factors: divisions by all numbers up to the
+/// largest prime factor but one.
+std::vector<HeapSize> divisors_of(HeapSize n, const RunControl& run) {
+  ProgressMeter progress(run, "divisors", n, 0.5);
+  std::vector<HeapSize> divisors{1};
+  bool prime = is_prime(n);
+  for (HeapSize p = 2; n > 1; ++p) {
+    if (prime)
+      p = n;
+    else
+      progress.advance(p * p, 4);
+    if (n % p != 0) continue;
+    const std::size_t before = divisors.size();
+    for (HeapSize power = p; n % p == 0; power *= p) {
+      for (std::size_t i = 0; i < before; ++i) divisors.push_back(divisors[i] * power);
+      n /= p;
+    }
+    prime = is_prime(n);
+  }
+  std::sort(divisors.begin(), divisors.end());
+  return divisors;
+}
+
 }  // namespace
 
 std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, HeapSize heap,
                                                     const RunControl& run) {
   const auto facts = facts_of(rules);
   if (!facts || !facts->divides || facts->coprime) return std::nullopt;
-  std::vector<HeapSize> divisors;
-  ProgressMeter progress(run, "divisors", heap, 0.5);
-  for (HeapSize s = 1; s <= heap / s; ++s) {
-    progress.advance(s * s, 4);
-    if (heap % s != 0) continue;
-    divisors.push_back(s);
-    if (s != heap / s) divisors.push_back(heap / s);
-  }
-  std::sort(divisors.begin(), divisors.end());
-  if (facts->proper && !divisors.empty()) divisors.pop_back();
+  std::vector<HeapSize> divisors = divisors_of(heap, run);
+  if (facts->proper) divisors.pop_back();
   return divisors;
 }
 

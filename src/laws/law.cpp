@@ -90,4 +90,9 @@ bool Law::for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const R
                     form_->form);
 }
 
+double Law::heaps_looked_at(std::uint64_t value, HeapSize to) const {
+  const auto* const least = std::get_if<LeastPrimeFactor>(&form_->form);
+  return least != nullptr ? least->heaps_looked_at(value, to) : 0;
+}
+
 }  // namespace sprague

@@ -100,6 +100,7 @@ struct LeastPrimeFactor {
                       const VisitBatch& visit) const;
   bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
                      const VisitHeap& visit) const;
+  double heaps_looked_at(std::uint64_t value, HeapSize to) const;
 };
 
 /// Every form has sentence(), period(), value() of both kinds of numbers, histogram() and

@@ -163,4 +163,11 @@ bool LeastPrimeFactor::for_each_heap(std::uint64_t wanted, HeapSize from, HeapSi
   return true;
 }
 
+// The multiples of 2, or of the prime p_i > i·ln i (Rosser 1939).
+double LeastPrimeFactor::heaps_looked_at(std::uint64_t wanted, HeapSize to) const {
+  if (wanted <= 1) return wanted == even ? static_cast<double>(to) / 2 : 0;
+  const auto i = static_cast<double>(wanted);
+  return static_cast<double>(to) / (i * std::log(i));
+}
+
 }  // namespace sprague

@@ -87,7 +87,8 @@ std::optional<Period> stream_octal(const Ruleset& ruleset, const SearchLimits& l
 /// What all values up to the limit show: a proof, a conjecture, or neither.
 Period search_all_values(const Ruleset& ruleset, const SearchLimits& limits,
                          const SolveOptions& options, const RunControl& run) {
-  const auto [values, period] = search_stored_values(ruleset, limits.table + 1, options, run);
+  const StoredValues found = search_stored_values(ruleset, limits.table + 1, options, run);
+  const auto& [values, period, work] = found;
   if (period.status == PeriodStatus::proven) return period;
   // A theorem that wants more heaps than were examined leaves nothing to conjecture, unless the
   // values grow, of which it says nothing.

@@ -10,57 +10,26 @@
 
 #include "laws/find_law.hpp"
 #include "play/heaps_with_value.hpp"
+#include "rules/options.hpp"
 #include "rules/rules.hpp"
+#include "run/work.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t max_options = 1'000'000'000;
+constexpr double max_options = 1e9;  // seconds to minutes
 
-[[noreturn]] void refuse(const Ruleset& ruleset, HeapSize heap) {
-  throw Error(ErrorKind::too_large,
-              fmt::format("a heap of {} has more than 10^9 options under {}: too many to look at",
-                          heap, ruleset.canonical()));
-}
-
-/// A lower bound of the number of splits of m into j heaps, for constraints other than equal: those
-/// of j − 2 heaps 1, 2, … and two larger unequal ones.
-std::uint64_t splits_at_least(HeapSize m, std::uint64_t heaps) {
-  const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
-  return m > taken_up ? (m - taken_up) / 2 : 0;
-}
-
-/// A lower bound of the number of options of a heap, in O(digits) time: the splits of one digit.
-std::uint64_t options_at_least(const Ruleset& ruleset, HeapSize heap) {
-  struct AtLeast {
-    HeapSize heap;
-    std::uint64_t operator()(const SubtractionRules&) const { return 0; }
-    std::uint64_t operator()(const OctalRules& rules) const { return (*this)(code_of(rules)); }
-    std::uint64_t operator()(const TakeAndBreakRules& rules) const {
-      std::uint64_t max_splits = 0;
-      for (HeapSize taken = 0; taken < rules.digits.size() && taken <= heap; ++taken) {
-        const Digit& digit = rules.digits[taken];
-        for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2);
-             ++heaps) {
-          if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal)
-            max_splits = std::max(max_splits, splits_at_least(heap - taken, heaps));
-        }
-      }
-      return max_splits;
-    }
-    std::uint64_t operator()(const FormulaRules&) const { return 0; }
-    std::uint64_t operator()(const FunctionRules&) const { return 0; }
-    std::uint64_t operator()(const JoinedRules& rules) const {
-      if (rules.replaced.find(heap) != nullptr) return 0;
-      std::uint64_t max_splits = 0;
-      for (const JoinedRules::Part& part : rules.parts)
-        max_splits = std::max(max_splits, std::visit(*this, part));
-      return max_splits;
-    }
-  };
-  return std::visit(AtLeast{heap}, ruleset.rules().form);
+/// Unless the caller wants any amount of work.
+void require_few(double options, const Ruleset& ruleset, HeapSize heap, const RunControl& run) {
+  if (options <= max_options || run.max_steps == 0) return;
+  std::string message = fmt::format(
+      "a heap of {} has about {} moves to look at under {}, and 10^9 are the limit; take "
+      "a smaller heap",
+      heap, rounded_text(options), ruleset.canonical());
+  if (!run.names.force.empty()) message += fmt::format(", or go on with {}", run.names.force);
+  throw Error(ErrorKind::too_large, message);
 }
 
 /// The options of a value where a law gives the values. Its rules only take: the heaps of the value
@@ -69,9 +38,9 @@ std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, s
                                    const RunControl& run) {
   const Law& law = *sequence.law();
   std::vector<Option> result;
-  std::uint64_t examined = 0;
+  double examined = 0;
   const auto add = [&](HeapSize rest) {
-    if (++examined > max_options) refuse(sequence.ruleset(), heap);
+    require_few(++examined, sequence.ruleset(), heap, run);
     result.push_back(rest == 0 ? Option{} : Option{rest});
     return true;
   };
@@ -88,8 +57,8 @@ std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, s
         if (law.value(heap - s, run) == wanted) add(heap - s);
       }
     } else {
+      require_few(law.heaps_looked_at(wanted, heap - 1), sequence.ruleset(), heap, run);
       law.for_each_heap(wanted, 0, heap - 1, run, [&](HeapSize rest) {
-        if (++examined > max_options) refuse(sequence.ruleset(), heap);
         const bool allowed =
             rules->has(FormulaRules::Kind::to)
                 ? rules->allow(FormulaRules::Kind::to, {.n = heap, .m = rest})
@@ -107,11 +76,11 @@ std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, s
 template <class Wanted>
 std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, ProgressMeter& progress,
                                   Wanted is_wanted) {
-  if (options_at_least(ruleset, heap) > max_options) refuse(ruleset, heap);
+  require_few(moves_to_look_at(ruleset.rules().form, heap), ruleset, heap, progress.run());
   std::vector<Option> result;
   std::uint64_t examined = 0;
   ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    if (++examined > max_options) refuse(ruleset, heap);
+    require_few(static_cast<double>(++examined), ruleset, heap, progress.run());
     if (is_wanted(left)) result.emplace_back(left.begin(), left.end());
     progress.advance(examined, 3);
     return true;

@@ -156,7 +156,65 @@ struct VisitOptions {
   void operator()(const JoinedRules& rules) const { joined_options(rules, n, visit); }
 };
 
+/// A lower bound of the number of splits of m into j heaps, for constraints other than equal: those
+/// of j − 2 heaps 1, 2, … and two larger unequal ones.
+double splits_at_least(HeapSize m, std::uint64_t heaps) {
+  const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
+  return m > taken_up ? static_cast<double>((m - taken_up) / 2) : 0;
+}
+
+struct MovesToLookAt {
+  HeapSize n;
+  /// Families are long before they fit in memory.
+  double operator()(const SubtractionRules& rules) const {
+    double members = 0;
+    for (const SizeRange& range : rules.set.ranges) {
+      if (range.first <= n)
+        members += static_cast<double>(std::min(range.last, n) - range.first) + 1;
+    }
+    if (!rules.all_but) return members;
+    return static_cast<double>(n) - static_cast<double>(count_bound(rules.set, n));
+  }
+  double operator()(const OctalRules& rules) const {
+    double moves = 0;
+    for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
+      if ((rules.digits[taken] & 4u) != 0) moves += static_cast<double>((n - taken) / 2);
+    }
+    return moves;
+  }
+  double operator()(const TakeAndBreakRules& rules) const {
+    double moves = 0;
+    for (HeapSize taken = 0; taken < rules.digits.size() && taken <= n; ++taken) {
+      const Digit& digit = rules.digits[taken];
+      for (std::uint64_t heaps = 2; heaps <= std::max<std::size_t>(digit.constraints.size(), 2);
+           ++heaps) {
+        if (digit.allows(heaps) && digit.at(heaps) != Constraint::equal)
+          moves += splits_at_least(n - taken, heaps);
+      }
+    }
+    return moves;
+  }
+  double operator()(const FormulaRules& rules) const {
+    using Kind = FormulaRules::Kind;
+    const auto size = static_cast<double>(n);
+    if (rules.has(Kind::to_pair)) return size * size / 2;
+    if (rules.has(Kind::take_and_split)) return size * size / 4;
+    return rules.has(Kind::take) || rules.has(Kind::to) ? size : size / 2;
+  }
+  double operator()(const FunctionRules&) const { return 0; }
+  double operator()(const JoinedRules& rules) const {
+    double moves = 0;
+    if (rules.replaced.find(n) != nullptr) return moves;
+    for (const JoinedRules::Part& part : rules.parts) moves += std::visit(*this, part);
+    return moves;
+  }
+};
+
 }  // namespace
+
+double moves_to_look_at(const Rules::Form& form, HeapSize n) {
+  return std::visit(MovesToLookAt{n}, form);
+}
 
 void visit_options(const Rules::Form& form, HeapSize n, const OptionVisitor& visit) {
   std::visit(VisitOptions{n, visit}, form);

@@ -16,4 +16,8 @@ using OptionVisitor = std::function<bool(std::span<const HeapSize>)>;
 void visit_options(const Rules::Form& form, HeapSize n, const OptionVisitor& visit);
 void visit_options(const JoinedRules::Part& part, HeapSize n, const OptionVisitor& visit);
 
+/// About how many moves visit_options() goes through, whether or not they are allowed; less where
+/// nobody knows. O(digits or ranges) time.
+double moves_to_look_at(const Rules::Form& form, HeapSize n);
+
 }  // namespace sprague

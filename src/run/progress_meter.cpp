@@ -6,7 +6,7 @@
 namespace sprague {
 
 void ProgressMeter::poll(std::uint64_t done) {
-  steps_ = 0;
+  next_poll_ = steps_ + steps_of_poll_;
   if (run_.interval.count() > 0) {
     const auto now = std::chrono::steady_clock::now();
     if (now - last_ < run_.interval) return;

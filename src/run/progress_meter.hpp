@@ -23,14 +23,18 @@ class ProgressMeter {
         activity_(std::move(activity)),
         total_(total),
         growth_(growth),
-        steps_of_poll_(run.interval.count() > 0 ? steps_per_poll : 0) {}
+        steps_of_poll_(run.interval.count() > 0 ? steps_per_poll : 0),
+        next_poll_(steps_of_poll_) {}
 
   /// Call after each unit with about how many elementary steps it took. Cheap: the clock is read
   /// once in `steps_per_poll`, or never with an interval of 0.
   void advance(std::uint64_t done, std::uint64_t steps) {
     steps_ += steps;
-    if (steps_ >= steps_of_poll_) poll(done);
+    if (steps_ >= next_poll_) poll(done);
   }
+
+  /// Taken so far.
+  std::uint64_t steps() const noexcept { return steps_; }
 
   const RunControl& run() const noexcept { return run_; }
 
@@ -42,6 +46,7 @@ class ProgressMeter {
   std::uint64_t total_;
   double growth_;
   std::uint64_t steps_of_poll_;
+  std::uint64_t next_poll_;  // the steps that it comes after
   std::uint64_t steps_ = 0;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };

@@ -1,5 +1,7 @@
 // Searches on one thread or several, with a table, progress and checkpoints.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <atomic>
 #include <exception>
@@ -8,6 +10,7 @@
 #include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
 #include "run/save_schedule.hpp"
+#include "run/work.hpp"
 #include "search/component_search.hpp"
 #include "search/plain_search.hpp"
 #include "search/search_checkpoint.hpp"
@@ -49,6 +52,9 @@ struct GameSolver::State {
 
   std::uint64_t value(std::string_view position, const RunControl& run);
   bool has_value(std::string_view position, std::uint64_t value, const RunControl& run);
+  /// Throws Error(too_large) when a search surely takes more steps than RunControl allows.
+  void require_steps_of(std::string_view position, const RunControl& run) const;
+
   std::uint64_t component_value(std::string_view component, const RunControl& run);
   bool component_has_value(std::string_view component, std::uint64_t value, const RunControl& run);
 
@@ -152,6 +158,14 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
   return *answer;
 }
 
+void GameSolver::State::require_steps_of(std::string_view position, const RunControl& run) const {
+  const double steps = game->least_steps(position);
+  if (allows_steps(steps, run)) return;
+  require_steps(
+      steps, fmt::format("the positions that {}:{} leads to", game->name(), game->text(position)),
+      "write smaller numbers", run);
+}
+
 std::uint64_t GameSolver::State::component_value(std::string_view component,
                                                  const RunControl& run) {
   return first_answer(run, [&](Search& search) { return search.value(component); });
@@ -215,10 +229,12 @@ auto saving(State& state, SearchCall search) {
 }  // namespace
 
 std::uint64_t GameSolver::value(std::string_view position, const RunControl& run) {
+  state_->require_steps_of(position, run);
   return saving(*state_, [&] { return state_->value(position, run); });
 }
 
 bool GameSolver::has_value(std::string_view position, std::uint64_t value, const RunControl& run) {
+  state_->require_steps_of(position, run);
   return saving(*state_, [&] { return state_->has_value(position, value, run); });
 }
 

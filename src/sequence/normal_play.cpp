@@ -12,18 +12,17 @@
 #include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
+#include "run/work.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::normal_play {
 namespace {
 
-/// How many heaps can be computed at all, however long it takes.
-HeapSize max_computable(const Ruleset& ruleset, const RunControl& run) {
-  constexpr HeapSize max_quadratic = 10'000'001;  // O(n²): the direct rung takes days beyond this
-  const auto memory = static_cast<HeapSize>(memory_available(run));
-  return std::holds_alternative<SubtractionRules>(ruleset.rules().form)
-             ? memory
-             : std::min(max_quadratic, memory);
+/// After so many heaps without a proof it is asked whether all up to a heap can be computed.
+HeapSize doubt_after(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
+  constexpr HeapSize many = 10'000'000;
+  return up_to > std::min<std::uint64_t>(many, memory_available(run)) ? default_limit(ruleset) + 1
+                                                                      : nowhere;
 }
 
 /// The first values of a law, for questions that ask for single small heaps many times.
@@ -44,12 +43,26 @@ NimSequence sequence_of(const Ruleset& ruleset, StoredValues found) {
   return {ruleset, std::move(found.values), std::move(found.period)};
 }
 
-[[noreturn]] void refuse(const Ruleset& ruleset, HeapSize up_to, HeapSize examined) {
-  throw Error(
-      ErrorKind::not_established,
-      fmt::format("no period of {} is proven by the heaps up to {}, and all values up to {} "
-                  "would need {:.0f} bytes; a search with a higher limit may find one",
-                  ruleset.canonical(), examined, up_to, static_cast<double>(up_to) + 1));
+/// The heaps found do not reach `up_to`: a limit ends before, or all do not fit.
+[[noreturn]] void refuse(const Ruleset& ruleset, const StoredValues& found, HeapSize up_to,
+                         const RunControl& run) {
+  std::string message = fmt::format("no period of {} is proven by the heaps up to {}",
+                                    ruleset.canonical(), found.values.size() - 1);
+  const double bytes = found.values.width() * (static_cast<double>(up_to) + 1);
+  const auto available = static_cast<double>(memory_available(run));
+  const double steps = found.work.steps_to(up_to + 1).value_or(0);
+  const bool too_long = bytes <= available && !allows_steps(steps, run);
+  if (bytes > available)
+    message += fmt::format(
+        ", and all values up to {} need {:.0f} bytes ({}), of which {} are "
+        "available",
+        up_to, bytes, bytes_text(bytes), bytes_text(available));
+  else if (too_long)
+    message += fmt::format(", and all values up to {} take {}", up_to, steps_text(steps));
+  message += fmt::format("; a higher {} may find one", run.names.limit);
+  if (too_long && !run.names.force.empty())
+    message += fmt::format(", and {} computes them all", run.names.force);
+  throw Error(ErrorKind::not_established, message);
 }
 
 /// All values by a named rung.
@@ -78,15 +91,13 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   if (auto law = law_without_table(ruleset, options))
     return sequence_of(ruleset, std::move(*law), up_to, run);
   if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
-  HeapSize goal = up_to;
-  if (options.limit)
-    goal = std::min(up_to, *options.limit);
-  else if (up_to >= max_computable(ruleset, run) && proof_horizon(ruleset) == max_heap_size)
-    goal = std::min(up_to, default_limit(ruleset));
-  NimSequence sequence =
-      sequence_of(ruleset, search_stored_values(ruleset, goal + 1, options, run));
-  if (!sequence.knows(up_to)) refuse(ruleset, up_to, goal);
-  return sequence;
+  const HeapSize last = std::min(up_to, options.limit.value_or(up_to));
+  StoredValues found =
+      search_stored_values(ruleset, last + 1, options, run, OnStop::throw_error,
+                           options.limit ? nowhere : doubt_after(ruleset, up_to, run));
+  const bool known = found.values.size() > up_to || found.period.status == PeriodStatus::proven;
+  if (!known) refuse(ruleset, found, up_to, run);
+  return sequence_of(ruleset, std::move(found));
 }
 
 NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {

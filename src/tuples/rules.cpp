@@ -127,9 +127,13 @@ bool TupleRules::Parts::only_takes() const {
          });
 }
 
-void TupleRules::Parts::for_each_option(const Numbers& position, const VisitNumbers& visit) const {
-  for (const VectorRules& rules : vectors) for_each_vector_option(rules, position, visit);
-  for (const TupleFormula& moves : formulas) for_each_formula_option(moves, position, visit);
+std::uint64_t TupleRules::Parts::for_each_option(const Numbers& position,
+                                                 const VisitNumbers& visit) const {
+  std::uint64_t tries = 0;
+  for (const VectorRules& rules : vectors) tries += for_each_vector_option(rules, position, visit);
+  for (const TupleFormula& moves : formulas)
+    tries += for_each_formula_option(moves, position, visit);
+  return tries;
 }
 
 TupleRules TupleRules::parse(std::string_view text) {

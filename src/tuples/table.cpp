@@ -10,8 +10,10 @@
 
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
+#include "run/work.hpp"
 #include "sequence/npy.hpp"
 #include "tuples/line_table.hpp"
+#include "tuples/position_lattice.hpp"
 #include "tuples/tuple_parts.hpp"
 #include "values/mex.hpp"
 
@@ -59,6 +61,17 @@ std::vector<Vector> vectors_of(const TupleRules& rules, const Tuple& max, const 
   return vectors;
 }
 
+/// Every position looks at the vectors that take no more than it has from its first number.
+void require_steps_of(const std::vector<Vector>& vectors, const Tuple& max, double cells,
+                      const RunControl& run) {
+  constexpr double steps_per_vector = 4;
+  const double rows = static_cast<double>(max[0]) + 1;
+  double rows_looking = 0;
+  for (const Vector& vector : vectors) rows_looking += rows - static_cast<double>(vector.taken[0]);
+  require_steps(steps_per_vector * rows_looking * cells / rows,
+                fmt::format("the values of {:.0f} positions", cells), "write smaller numbers", run);
+}
+
 /// The next position in lexicographic order up to `max`.
 void advance(Numbers& position, const Tuple& max) {
   for (std::size_t i = max.size(); i-- > 0;) {
@@ -75,6 +88,7 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
   std::size_t cells = 1;
   for (const std::uint64_t number : max) cells *= static_cast<std::size_t>(number + 1);
   const std::vector<Vector> vectors = vectors_of(rules, max, progress.run());
+  require_steps_of(vectors, max, static_cast<double>(cells), progress.run());
   const auto fits = [](const Numbers& taken, const Numbers& position) {
     return taken[0] <= position[0] && taken[1] <= position[1] && taken[2] <= position[2] &&
            taken[3] <= position[3];
@@ -262,6 +276,11 @@ NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& b
   return values_of(values);
 }
 
+void require_steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
+                            const std::string& what, const RunControl& run) {
+  require_steps(steps_to_solve(lattice, rules), what, "write smaller numbers", run);
+}
+
 }  // namespace
 
 TupleTable::TupleTable(Tuple max, NimValues values)
@@ -277,27 +296,31 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
                         const RunControl& run) {
   require_tuple(rules, max);
   const double positions = positions_up_to(max);
-  require_memory(positions, fmt::format("the values of {:.0f} positions", positions), run);
+  const std::string what = fmt::format("the values of {:.0f} positions", positions);
+  require_memory(positions, what, run);
   ProgressMeter progress(run, fmt::format("nim-values of {}", rules.canonical()),
                          static_cast<std::uint64_t>(positions));
   if (algorithm == Algorithm::reference) {
     require_memory(80 * positions, fmt::format("{:.0f} memoised positions", positions), run);
+    require_steps_to_solve(box_lattice(max), rules, what, run);
     return {max, solved_table(rules, max, {}, progress)};
   }
   if (algorithm != Algorithm::direct) {
     if (const auto moves = line_moves(rules)) return {max, line_table(*moves, max, progress)};
   }
-  if (rules.parts().only_takes()) {
-    require_memory(positions, fmt::format("the values of {:.0f} positions", positions), run);
-    return {max, vector_table(rules, max, progress)};
-  }
-  require_memory(9 * positions, fmt::format("the values of {:.0f} positions", positions), run);
+  if (rules.parts().only_takes()) return {max, vector_table(rules, max, progress)};
+  require_memory(9 * positions, what, run);
+  require_steps_to_solve(box_lattice(max), rules, what, run);
   return {max, solved_table(rules, max, max, progress)};
 }
 
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {
   require_tuple(rules, position);
-  ProgressMeter progress(run, fmt::format("the positions that {} leads to", rules.canonical()), 0);
+  const std::string what = fmt::format("the positions that {} leads to", rules.canonical());
+  const PositionLattice reachable = reachable_lattice(rules, position);
+  require_memory(bytes_per_hashed * positions_in(reachable), what, run);
+  require_steps_to_solve(reachable, rules, what, run);
+  ProgressMeter progress(run, what, 0);
   return TupleSolver(rules, {}, progress).value(numbers_of(position));
 }
 

@@ -134,6 +134,8 @@ class Moves {
     choose(alternative, 0);
   }
 
+  std::uint64_t tries() const { return tries_; }
+
  private:
   std::int64_t& value_of(char letter) { return values_[letters.find(letter)]; }
 
@@ -218,10 +220,11 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
   return {before, after, std::move(condition), std::move(alternatives), std::move(text)};
 }
 
-void for_each_formula_option(const TupleFormula& moves, const Numbers& position,
-                             const VisitNumbers& visit) {
+std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
+                                      const VisitNumbers& visit) {
   Moves found(moves, position, visit);
   for (const Alternative& alternative : moves.alternatives) found.visit_all(alternative);
+  return found.tries();
 }
 
 }  // namespace sprague

@@ -42,9 +42,9 @@ bool begins_formula_moves(Cursor in);
 /// Reads `move(…)` to the end of the text. Throws Error(invalid_input).
 TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions);
 
-/// Visits what the moves from a position leave; some perhaps several times. Throws
-/// Error(invalid_input) when the condition cannot be evaluated.
-void for_each_formula_option(const TupleFormula& moves, const Numbers& position,
-                             const VisitNumbers& visit);
+/// Visits what the moves from a position leave; some perhaps several times. Returns how many moves
+/// it tried. Throws Error(invalid_input) when the condition cannot be evaluated.
+std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
+                                      const VisitNumbers& visit);
 
 }  // namespace sprague

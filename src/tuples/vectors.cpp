@@ -133,6 +133,8 @@ class Moves {
     chosen_[next] = 1;
   }
 
+  std::uint64_t tries() const { return tries_; }
+
  private:
   void move() {
     if (++tries_ > max_tries) refuse_tries(position_, dimensions_of(rules_));
@@ -229,9 +231,15 @@ unsigned dimensions_of(const VectorRules& rules) {
   return static_cast<unsigned>(rules.families.front().taken.size());
 }
 
-void for_each_vector_option(const VectorRules& rules, const Numbers& position,
-                            const VisitNumbers& visit) {
-  for (const VectorFamily& family : rules.families) Moves(rules, family, position, visit).choose(0);
+std::uint64_t for_each_vector_option(const VectorRules& rules, const Numbers& position,
+                                     const VisitNumbers& visit) {
+  std::uint64_t tries = 0;
+  for (const VectorFamily& family : rules.families) {
+    Moves moves(rules, family, position, visit);
+    moves.choose(0);
+    tries += moves.tries();
+  }
+  return tries;
 }
 
 bool always_end(const std::vector<VectorFamily>& families) {

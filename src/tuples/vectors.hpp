@@ -34,9 +34,10 @@ VectorRules parse_vectors(Cursor& in, const Definitions& definitions);
 
 unsigned dimensions_of(const VectorRules& rules);
 
-/// Visits what the moves from a position leave; some perhaps several times.
-void for_each_vector_option(const VectorRules& rules, const Numbers& position,
-                            const VisitNumbers& visit);
+/// Visits what the moves from a position leave; some perhaps several times. Returns how many moves
+/// it tried.
+std::uint64_t for_each_vector_option(const VectorRules& rules, const Numbers& position,
+                                     const VisitNumbers& visit);
 
 /// True when every move makes the sum of the numbers less, or when one order of the numbers makes
 /// every move lexicographically less.

@@ -4,6 +4,7 @@
 
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
+#include "run/work.hpp"
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
 #include "values/joined/joined_engine.hpp"
@@ -23,11 +24,44 @@ ProgressMeter progress_for(const Ruleset& ruleset, std::uint64_t size, const Run
                        taking ? 1 : 2);
 }
 
+namespace {
+
+std::string values_text(const Ruleset& ruleset, std::uint64_t size) {
+  return fmt::format("the nim-values of the heaps 0 to {} of {}", size - 1, ruleset.canonical());
+}
+
+/// Whether later heaps may be quicker: a sparse space may show after any number of heaps.
+bool may_quicken(const Ruleset& ruleset, Algorithm algorithm) {
+  const bool fast = algorithm == Algorithm::fast || algorithm == Algorithm::automatic;
+  return fast && octal::two_heap_rules_of(ruleset);
+}
+
+}  // namespace
+
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,
                    const RunControl& run) {
-  require_memory(
-      bytes_per_heap * static_cast<double>(size),
-      fmt::format("the nim-values of the heaps 0 to {} of {}", size - 1, ruleset.canonical()), run);
+  require_memory(bytes_per_heap * static_cast<double>(size), values_text(ruleset, size), run);
+}
+
+void extend_if_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
+                       const NimValues& values, ProgressMeter& progress,
+                       const std::function<void(std::uint64_t heaps)>& extend_to) {
+  require_cells(ruleset, size, values.width(), progress.run());
+  if (progress.run().max_steps != 0 && !may_quicken(ruleset, algorithm)) {
+    constexpr std::uint64_t enough_steps = 200'000'000;  // some tenths of a second
+    WorkEstimate estimate;
+    const std::uint64_t begin = values.size();
+    const std::uint64_t end_steps = progress.steps() + enough_steps;
+    std::uint64_t more = 256;
+    while (progress.steps() < end_steps && values.size() + more < size) {
+      extend_to(values.size() + more);
+      estimate.note(values.size(), progress.steps());
+      more = values.size() - begin;
+    }
+    if (const auto steps = estimate.steps_to(size))
+      require_steps(*steps, values_text(ruleset, size), "ask for fewer heaps", progress.run());
+  }
+  extend_to(size);
 }
 
 namespace {
@@ -79,7 +113,10 @@ NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm al
                          const RunControl& run) {
   NimValues values;
   ProgressMeter progress = progress_for(ruleset, max_heap + 1, run);
-  extend(ruleset, max_heap + 1, algorithm, values, progress);
+  EngineCache cache;
+  extend_if_allowed(ruleset, max_heap + 1, algorithm, values, progress, [&](std::uint64_t heaps) {
+    extend(ruleset, heaps, algorithm, values, progress, cache);
+  });
   return values;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 
 #include "run/progress_meter.hpp"
@@ -45,6 +46,13 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
 /// Extends in several calls that share a cache.
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress, EngineCache& cache);
+
+/// Calls extend_to(heaps), which extends `values` by the rung that `algorithm` names, until there
+/// are `size`: a few heaps at first, whose steps tell about what all will take. Throws
+/// Error(too_large) when RunControl does not allow that many.
+void extend_if_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
+                       const NimValues& values, ProgressMeter& progress,
+                       const std::function<void(std::uint64_t heaps)>& extend_to);
 
 /// Throws Error(too_large) when `bytes_per_heap` bytes for each of `size` heaps do not fit.
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,

@@ -45,6 +45,7 @@ static void test_null_contexts(void) {
   CHECK_STATUS(sprague_context_set_callback(NULL, NULL, NULL), SPRAGUE_NULL_ARGUMENT);
   CHECK_STATUS(sprague_context_set_threads(NULL, 1), SPRAGUE_NULL_ARGUMENT);
   CHECK_STATUS(sprague_context_set_memory(NULL, 1), SPRAGUE_NULL_ARGUMENT);
+  CHECK_STATUS(sprague_context_set_max_steps(NULL, 1), SPRAGUE_NULL_ARGUMENT);
   CHECK_STATUS(sprague_context_stop(NULL, 1), SPRAGUE_NULL_ARGUMENT);
   sprague_context_free(NULL);
 }

@@ -207,6 +207,54 @@ def test_many_threads_share_a_game():
     assert wrong == []
 
 
+@pytest.mark.parametrize(
+    "call, error, message",
+    [
+        (
+            lambda **run: sprague.Ruleset("grundys-game").values(10**13, **run),
+            sprague.NotEstablishedError,
+            "need 10000000000001 bytes",
+        ),
+        (
+            lambda **run: sprague.Ruleset("0.06").values(10**9, **run),
+            sprague.NotEstablishedError,
+            "a higher limit may find one, and force=True computes them all",
+        ),
+        (
+            lambda **run: sprague.Ruleset("kayles").values(10**8, algorithm="direct", **run),
+            sprague.TooLargeError,
+            "ask for fewer heaps, or go on with force=True",
+        ),
+        (
+            lambda **run: sprague.table("proportionate-nim", 10_000, **run),
+            sprague.TooLargeError,
+            "write smaller numbers, or go on with force=True",
+        ),
+        (
+            lambda **run: sprague.Position("wythoff:1000000,1618033").value(**run),
+            sprague.TooLargeError,
+            "write smaller numbers, or go on with force=True",
+        ),
+    ],
+)
+def test_what_would_not_end_is_refused_before_it_begins(call, error, message):
+    with pytest.raises(error, match=message):
+        call()
+
+
+def test_force_begins_whatever_it_takes():
+    def stop(*_):
+        raise Stopped
+
+    class Stopped(Exception):
+        pass
+
+    with pytest.raises(Stopped):
+        sprague.Ruleset("kayles").values(10**8, algorithm="direct", force=True, progress=stop)
+    with pytest.raises(Stopped):
+        sprague.table("proportionate-nim", 10_000, force=True, progress=stop)
+
+
 def test_limits_are_kept():
     with pytest.raises(sprague.TooLargeError, match="S\\(k\\^2\\)"):
         sprague.Ruleset("nim-square").values(10**6, memory_limit=1000)

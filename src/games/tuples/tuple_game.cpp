@@ -12,6 +12,7 @@
 #include "games/tuples/tuple_games.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
+#include "tuples/position_lattice.hpp"
 
 namespace sprague {
 namespace {
@@ -60,8 +61,7 @@ class TupleGame final : public Game {
 
   /// From a table of all positions up to the largest one, where that has at most some millions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    const double limit = rules_.only_take() ? max_table_positions : max_solved_positions;
-    if (positions_up_to(largest_) > limit) return std::nullopt;
+    if (!answers_from_table()) return std::nullopt;
     std::call_once(once_, [&] { table_ = tuple_values(rules_, largest_); });
     const Tuple tuple = tuple_in(component);
     if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
@@ -73,6 +73,12 @@ class TupleGame final : public Game {
     return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
   }
 
+  /// Nothing where the table answers.
+  double least_steps(std::string_view position) const override {
+    if (answers_from_table()) return 0;
+    return steps_to_solve(reachable_lattice(rules_, tuple_in(position)), rules_);
+  }
+
   /// Two numbers are a token on a board, in column `a` and row `b` at (a, b), counted from the
   /// upper left. Otherwise each number is a token on a strip of its own; where the first number
   /// decides what becomes of the others, as in Fibonacci Nim, it alone is drawn.
@@ -82,6 +88,10 @@ class TupleGame final : public Game {
   }
 
  private:
+  bool answers_from_table() const {
+    return positions_up_to(largest_) <=
+           (rules_.only_take() ? max_table_positions : max_solved_positions);
+  }
   enum class Drawing { none, board, strips, first_strip };
   /// What play from the largest position decides about the drawing of all positions.
   struct Plan {

@@ -1,6 +1,9 @@
 /// Searches for a period among values that are all kept.
 #pragma once
 
+#include <limits>
+
+#include "run/work.hpp"
 #include "sprague/period.hpp"
 
 namespace sprague {
@@ -10,8 +13,11 @@ enum class OnStop { throw_error, return_values };
 
 struct StoredValues {
   NimValues values;
-  Period period;  ///< what they prove; of status none where they prove nothing
+  Period period;           ///< what they prove; of status none where they prove nothing
+  WorkEstimate work = {};  ///< of further values
 };
+
+constexpr std::uint64_t nowhere = std::numeric_limits<std::uint64_t>::max();
 
 /// Computes `size` heaps, fewer when a period is proven before or when the search is stopped and
 /// returns what it has.
@@ -21,7 +27,11 @@ struct StoredValues {
 /// quarter more is computed than the proof needs.
 StoredValues search_stored_values(const Ruleset& ruleset, std::uint64_t size,
                                   const SolveOptions& options, const RunControl& run,
-                                  OnStop on_stop = OnStop::throw_error);
+                                  OnStop on_stop = OnStop::throw_error,
+                                  std::uint64_t doubt = nowhere);
+
+/// Whether RunControl allows the memory and the steps of `size` values after these.
+bool allows_values(const StoredValues& found, std::uint64_t size, const RunControl& run);
 
 /// Sets the largest of the values in `period`, unless a proven saltus makes them unbounded.
 void note_maximum(const NimValues& values, Period& period);

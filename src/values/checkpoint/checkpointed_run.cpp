@@ -80,7 +80,10 @@ NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm al
   CheckpointedRun checkpointed(ruleset, checkpoint, run);
   ProgressMeter progress = progress_for(ruleset, max_heap + 1, checkpointed.run());
   NimValues values = checkpointed.load(max_heap + 1);
-  checkpointed.extend(max_heap + 1, algorithm, values, progress);
+  if (values.size() <= max_heap)
+    extend_if_allowed(ruleset, max_heap + 1, algorithm, values, progress, [&](std::uint64_t heaps) {
+      checkpointed.extend(heaps, algorithm, values, progress);
+    });
   checkpointed.save(values);
   return values;
 }

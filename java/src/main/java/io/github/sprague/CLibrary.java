@@ -49,6 +49,8 @@ interface CLibrary extends Library {
 
   int sprague_context_set_memory(Pointer context, long bytes);
 
+  int sprague_context_set_max_steps(Pointer context, long steps);
+
   int sprague_context_stop(Pointer context, int stop);
 
   int sprague_game_parse(Pointer context, String text, PointerByReference game);

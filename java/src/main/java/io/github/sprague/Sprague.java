@@ -55,6 +55,14 @@ public final class Sprague implements AutoCloseable {
   }
 
   /**
+   * The work that a call may take, in steps of about a nanosecond; 0 means any amount, and the default is an hour of one core. A call that
+   * is estimated to take more throws a {@link SpragueException} with {@code TOO_LARGE} before it begins.
+   */
+  public void setMaxSteps(long steps) {
+    call(context -> C.sprague_context_set_max_steps(context, steps));
+  }
+
+  /**
    * Sets a listener to the progress of long calls. It runs on the thread of the call, about every 50 milliseconds, and returns whether to go
    * on: with false the call throws a {@link SpragueException} with {@code CANCELLED}. What the listener throws ends the call, too.
    *

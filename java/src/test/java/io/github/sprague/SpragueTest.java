@@ -143,6 +143,8 @@ class SpragueTest {
       assertTrue(failure(Reason.NULL_ARGUMENT, () -> sprague.game(null)).offset().isEmpty());
       failure(Reason.INVALID_INPUT, () -> sprague.value("kayles:Ω"));
       failure(Reason.INVALID_INPUT, () -> sprague.count(CountQuery.of("nim:0..5 + nim:0..5").heaps(2)));
+      failure(Reason.TOO_LARGE, () -> sprague.value("wythoff:1000000,1618033"));
+      sprague.setMaxSteps(0);
       sprague.setMemory(1000);
       failure(Reason.TOO_LARGE, () -> sprague.value("nim-square:1000000"));
       try (Game squares = sprague.game("nim-square");

@@ -1,0 +1,91 @@
+#include "run/work.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr double steps_per_second = 1e9;
+
+std::string time_text(double seconds) {
+  struct Unit {
+    const char* name;
+    double seconds;
+  };
+  constexpr Unit units[] = {
+      {"years", 86400 * 365.25}, {"days", 86400}, {"hours", 3600}, {"minutes", 60}};
+  for (const Unit& unit : units) {
+    if (seconds >= 2 * unit.seconds)
+      return fmt::format("{} {}", rounded_text(seconds / unit.seconds), unit.name);
+  }
+  return fmt::format("{:.2g} seconds", seconds);
+}
+
+}  // namespace
+
+std::string rounded_text(double number) {
+  if (number < 1e6) return fmt::format("{:.0f}", number);
+  int exponent = static_cast<int>(std::floor(std::log10(number)));
+  double digit = std::round(number / std::pow(10, exponent));
+  if (digit >= 10) digit = 1, ++exponent;
+  return digit == 1 ? fmt::format("10^{}", exponent) : fmt::format("{:.0f}·10^{}", digit, exponent);
+}
+
+bool allows_steps(double steps, const RunControl& run) {
+  return run.max_steps == 0 || steps <= static_cast<double>(run.max_steps);
+}
+
+std::string steps_text(double steps) {
+  return fmt::format("about {} steps, {} of one core", rounded_text(steps),
+                     time_text(steps / steps_per_second));
+}
+
+void require_steps(double steps, const std::string& what, const std::string& instead,
+                   const RunControl& run) {
+  if (allows_steps(steps, run)) return;
+  std::string message = fmt::format("{} take {}; {}", what, steps_text(steps), instead);
+  if (!run.names.force.empty()) message += fmt::format(", or go on with {}", run.names.force);
+  throw Error(ErrorKind::too_large, message);
+}
+
+void WorkEstimate::note(std::uint64_t units, std::uint64_t steps) {
+  notes_.push_back({static_cast<double>(units), static_cast<double>(steps)});
+}
+
+const WorkEstimate::Note* WorkEstimate::latest_up_to(double units) const {
+  const auto after = std::find_if(notes_.begin(), notes_.end(),
+                                  [&](const Note& note) { return note.units > units; });
+  return after == notes_.begin() ? nullptr : &*std::prev(after);
+}
+
+double WorkEstimate::cost(const Note& from, const Note& to) {
+  return std::max(1.0, (to.steps - from.steps) / (to.units - from.units));
+}
+
+// The costs of a unit between the notes belong to the middles m between these. With c·(n/m)^a for
+// the unit n, the sum is an integral.
+std::optional<double> WorkEstimate::steps_to(std::uint64_t units) const {
+  if (notes_.size() < 2) return std::nullopt;
+  const Note& last = notes_.back();
+  const Note* const half = latest_up_to(last.units / 2);
+  const Note* const quarter = half != nullptr ? latest_up_to(half->units / 2) : nullptr;
+  const auto end = static_cast<double>(units);
+  if (quarter == nullptr) return cost(notes_[notes_.size() - 2], last) * (end - last.units);
+  const double middle = (half->units + last.units) / 2;
+  const double early_middle = (quarter->units + half->units) / 2;
+  const double late = cost(*half, last);
+  constexpr double max_power = 3;
+  const double power = std::clamp(
+      std::log(late / cost(*quarter, *half)) / std::log(middle / early_middle), 0.0, max_power);
+  const auto up_to = [&](double n) {
+    return late * middle / (power + 1) * std::pow(n / middle, power + 1);
+  };
+  return up_to(end) - up_to(last.units);
+}
+
+}  // namespace sprague

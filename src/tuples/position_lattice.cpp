@@ -1,0 +1,89 @@
+#include "tuples/position_lattice.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "tuples/tuple_parts.hpp"
+
+namespace sprague {
+namespace {
+
+/// What the family takes from number i at least, where it takes from no other; else 0. Parameters
+/// are 1 or more.
+std::int64_t taken_from_only(const VectorFamily& family, std::size_t i) {
+  for (std::size_t other = 0; other < family.taken.size(); ++other) {
+    if (other != i && family.taken[other] != LinearForm()) return 0;
+  }
+  const LinearForm& form = family.taken[i];
+  std::int64_t taken = form.constant;
+  for (const std::int64_t coefficient : form.of) {
+    if (coefficient < 0) return 0;
+    taken += coefficient;
+  }
+  return std::max<std::int64_t>(taken, 0);
+}
+
+/// The position a quarter along each number, or three quarters along those that have a bit of
+/// `high`: for moves whose number is linear in the numbers the mean of all is exact. Empty where a
+/// bit belongs to a number that does not vary.
+std::optional<Numbers> sample_of(const PositionLattice& lattice, unsigned high) {
+  Numbers position = lattice.largest;
+  for (std::size_t i = 0; i < lattice.steps.size(); ++i) {
+    const bool is_high = (high >> i & 1u) != 0;
+    const std::int64_t step = lattice.steps[i];
+    if (step == 0 && is_high) return std::nullopt;
+    if (step == 0) continue;
+    const std::int64_t quarter = lattice.largest[i] / step / 4;
+    position[i] -= step * (is_high ? quarter : lattice.largest[i] / step - quarter);
+  }
+  return position;
+}
+
+}  // namespace
+
+PositionLattice box_lattice(const Tuple& max) {
+  PositionLattice lattice{numbers_of(max), {}};
+  std::fill_n(lattice.steps.begin(), max.size(), 1);
+  return lattice;
+}
+
+PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position) {
+  PositionLattice lattice{numbers_of(position), {}};
+  for (const VectorRules& vectors : rules.parts().vectors) {
+    if (vectors.condition) continue;
+    for (const VectorFamily& family : vectors.families) {
+      for (std::size_t i = 0; i < position.size(); ++i) {
+        const std::int64_t taken = taken_from_only(family, i);
+        std::int64_t& step = lattice.steps[i];
+        if (taken > 0) step = step == 0 ? taken : std::min(step, taken);
+      }
+    }
+  }
+  return lattice;
+}
+
+double positions_in(const PositionLattice& lattice) {
+  double positions = 1;
+  for (std::size_t i = 0; i < lattice.steps.size(); ++i) {
+    if (lattice.steps[i] > 0)
+      positions *= static_cast<double>(lattice.largest[i] / lattice.steps[i]) + 1;
+  }
+  return positions;
+}
+
+double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules) {
+  constexpr double steps_per_move = 10;
+  constexpr double few = 10'000;
+  if (positions_in(lattice) < few) return 0;
+  double tries = 0;
+  double samples = 0;
+  for (unsigned high = 0; high < 1u << max_dimensions; ++high) {
+    const auto position = sample_of(lattice, high);
+    if (!position) continue;
+    tries += static_cast<double>(rules.parts().for_each_option(*position, [](const Numbers&) {}));
+    ++samples;
+  }
+  return steps_per_move * positions_in(lattice) * tries / samples;
+}
+
+}  // namespace sprague

@@ -1,0 +1,27 @@
+/// What a table or a search of a game on tuples will take, before it begins.
+#pragma once
+
+#include "tuples/position.hpp"
+
+namespace sprague {
+
+/// The positions that are multiples of `steps` below a largest one.
+struct PositionLattice {
+  Numbers largest{};
+  Numbers steps{};  ///< 0 where the number is always the largest
+};
+
+/// All positions with numbers up to `max`.
+PositionLattice box_lattice(const Tuple& max);
+
+/// Positions that moves reach which take from one number only; there may be others.
+PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position);
+
+double positions_in(const PositionLattice& lattice);
+
+/// The steps to find the value of each position from those of its options, which are counted at a
+/// few positions, spread over all; 0 where these are a few themselves. Throws what
+/// TupleRules::options() throws.
+double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules);
+
+}  // namespace sprague
