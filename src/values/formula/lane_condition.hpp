@@ -23,7 +23,6 @@ class LaneCondition {
 
   /// Whether it has parts; it holds for every move otherwise.
   bool restricts() const { return restricts_; }
-  bool in_floats() const { return program_.index() == 0; }
 
   /// Sets the fixed variables; the complement of lane x is n − s − x. For blocks of up to `lanes`.
   void begin(const Variables& fixed, std::size_t lanes = block_lanes);
