@@ -3,6 +3,7 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "check/verify.hpp"
 #include "period/period_certificate.hpp"
@@ -31,7 +32,8 @@ inline check::Certificate streamed_certificate(const std::string& code, HeapSize
 
 inline check::Certificate plain_certificate(const std::string& game) {
   const Ruleset ruleset = Ruleset::parse(game);
-  const std::string path = testing::TempDir() + "sprague-certificate-of-a-test";
+  const std::string path =
+      testing::TempDir() + "sprague-certificate-of-" + std::to_string(getpid());
   const Period period = write_certificate(ruleset, path);
   EXPECT_EQ(period.status, PeriodStatus::proven) << game;
   const check::Certificate certificate = check::read_certificate(path);

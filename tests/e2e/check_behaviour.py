@@ -73,8 +73,10 @@ SMALL = {
     "identify": "identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4",
     "nimber": "nimber '12 * 7 + 3'",
 }
-LONG = "--algorithm direct values nim-square 3e9"  # a hundred trillion options, and no period
-SHOWN = "--algorithm direct values 0.6 4000000 -o /dev/null"  # 4*10^12 splits
+LONG = (
+    "--force --algorithm direct values nim-square 3e9"  # a hundred trillion options, and no period
+)
+SHOWN = "--force --algorithm direct values 0.6 4000000 -o /dev/null"  # 4*10^12 splits
 
 
 def words(command):
@@ -803,7 +805,7 @@ class Interrupts(BehaviourTest):
         "period officers --limit 1e12",
         "--algorithm fast --threads 2 values nim-square 3e9",
         "--algorithm fast --threads 1 --simd scalar values nim-square 3e9",
-        LONG,
+        "--algorithm direct values nim-square 3e9",
         "--algorithm fast values 'S(2..2000,3000,7000)' 3e9",
         "values 'S(1..3)' 1e18",
         "values nim 1e18 --format raw",
@@ -820,7 +822,7 @@ class Interrupts(BehaviourTest):
     def test_ctrl_c_stops_every_long_run(self):
         for command in self.STRETCHES:
             with self.subTest(command=command):
-                process = start(command)
+                process = start("--force " + command)
                 self.begun(process, work=2 * WORK)
                 process.send_signal(signal.SIGINT)
                 stderr = self.finish(process)
@@ -829,12 +831,12 @@ class Interrupts(BehaviourTest):
 
     # One long run of each command, and after how many seconds of the processor it is stopped.
     LONG_RUNS = [
-        ("value nim-square 3e9", 0.3),
-        ("value nim-square 3e9", 2),
-        ("value subtract-a-prime 2e9", 0.3),
+        ("--force value nim-square 3e9", 0.3),
+        ("--force value nim-square 3e9", 2),
+        ("--force value subtract-a-prime 2e9", 0.3),
         (LONG, 0.3),
         ("period officers --limit 1e12", 0.3),
-        ("plot nim-square 3e9 -o f.svg", 0.3),
+        ("--force plot nim-square 3e9 -o f.svg", 0.3),
         ("list nim --heaps 9 --max 20000 --outcome N", 0.3),
         ("catalogue --only 0.106 --all", 0.3),
         ("verify 0.106.certificate", 0.3),

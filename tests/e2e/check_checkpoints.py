@@ -122,7 +122,7 @@ class Checkpoints(CheckpointTest):
             with self.subTest(signal=number):
                 before = self.kept("values")
                 process = start(
-                    "--algorithm direct values nim-square 3e9 --checkpoint c --checkpoint-every 0.1",
+                    "--force --algorithm direct values nim-square 3e9 --checkpoint c --checkpoint-every 0.1",
                     cwd=self.directory,
                 )
                 self.begun(process, lambda: self.kept("values") > before)

@@ -30,6 +30,7 @@ struct Engine {
 
   RunControl run() const {
     RunControl run;
+    run.max_steps = 0;  // endless work is wanted
     run.kernels = kernels;
     run.threads = threads;
     return run;
