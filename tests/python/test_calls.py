@@ -18,12 +18,18 @@ import pytest
 import sprague
 
 LONG = {
-    "subtraction": lambda **run: sprague.Ruleset("nim-square").values(10**9, **run),
-    "octal": lambda **run: sprague.Ruleset("0.6").values(10**8, algorithm="direct", **run),
-    "definition": lambda **run: sprague.Ruleset("0.6").values(10**6, algorithm="reference", **run),
+    "subtraction": lambda **run: sprague.Ruleset("nim-square").values(10**9, force=True, **run),
+    "octal": lambda **run: sprague.Ruleset("0.6").values(
+        10**8, algorithm="direct", force=True, **run
+    ),
+    "definition": lambda **run: sprague.Ruleset("0.6").values(
+        10**6, algorithm="reference", force=True, **run
+    ),
     "stream": lambda **run: sprague.Ruleset("0.106").period(limit=10**14, **run),
     "count": lambda **run: sprague.Ruleset("nim-square").count(heaps=10**7, max=2 * 10**5, **run),
-    "period": lambda **run: sprague.Ruleset("nim-square").count(max=10**12, limit=10**9, **run),
+    "period": lambda **run: sprague.Ruleset("nim-square").count(
+        max=10**12, limit=10**9, force=True, **run
+    ),
 }
 
 
@@ -56,7 +62,9 @@ def test_ctrl_c_stops_long_calls(name):
 
 def test_ctrl_c_stops_lists():
     with interrupted(), pytest.raises(KeyboardInterrupt):
-        next(sprague.Ruleset("0.6").positions(1, max=9_000_000, algorithm="direct"))  # values first
+        next(
+            sprague.Ruleset("0.6").positions(1, max=9_000_000, algorithm="direct", force=True)
+        )  # values first
 
 
 def test_ctrl_c_of_another_handler():
@@ -133,7 +141,7 @@ def test_other_threads_run_meanwhile():
         import os, threading, sprague
         begun = threading.Event()
         progress = lambda *_: begun.set()
-        endless = lambda: sprague.Ruleset("0.6").values(10**8, algorithm="direct", progress=progress)
+        endless = lambda: sprague.Ruleset("0.6").values(10**8, algorithm="direct", force=True, progress=progress)
         call = threading.Thread(target=endless, daemon=True)
         call.start()
         begun.wait()
@@ -148,7 +156,7 @@ def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
         import sprague
         lists = [sprague.Ruleset(g).positions(3, max=10**5) for g in ("nim-square", "0.07", "nim")]
         print([next(one) for one in lists])
-        computing = sprague.Ruleset("0.6").positions(max=9_000_000, algorithm="direct")
+        computing = sprague.Ruleset("0.6").positions(max=9_000_000, algorithm="direct", force=True)
         import threading
         threading.Thread(target=lambda: next(computing, None), daemon=True).start()
     """)
@@ -165,7 +173,7 @@ def test_calls_while_the_interpreter_ends():
             import sprague
             print(sprague.Ruleset("kayles").values(5).tolist())
             try:
-                sprague.Ruleset("nim-square").values(10**9)
+                sprague.Ruleset("nim-square").values(10**9, force=True)
             except sprague.CancelledError:
                 print("stopped")
         import sprague
