@@ -185,6 +185,7 @@ void test_threads(void) {
   sprague_context* context = new_context();
   sprague_game* game = parsed(context, "nim-square");
   test_two_threads();
+  CHECK_STATUS(sprague_context_set_max_steps(context, 0), SPRAGUE_OK); /* endless work is wanted */
   test_callback(context, game);
   test_stop(context, game);
   test_out_of_memory();

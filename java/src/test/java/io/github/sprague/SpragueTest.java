@@ -171,6 +171,7 @@ class SpragueTest {
     AtomicInteger reports = new AtomicInteger();
     try (Sprague sprague = new Sprague();
         Game squares = sprague.game("nim-square")) {
+      sprague.setMaxSteps(0); // endless work is wanted
       sprague.setProgress(
           progress -> {
             assertFalse(progress.activity().isEmpty());
@@ -200,6 +201,7 @@ class SpragueTest {
   void stopsFromAnotherThread() throws Exception {
     try (Sprague sprague = new Sprague();
         Game squares = sprague.game("nim-square")) {
+      sprague.setMaxSteps(0); // endless work is wanted
       CountDownLatch begun = new CountDownLatch(1);
       sprague.setProgress(
           progress -> {
