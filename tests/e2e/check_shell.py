@@ -136,7 +136,7 @@ class Help(unittest.TestCase):
 
 
 class Progress(unittest.TestCase):
-    RUN = "--algorithm direct values 0.6 4000000 -o /dev/null"
+    RUN = "--force --algorithm direct values 0.6 4000000 -o /dev/null"
 
     def lines(self, screen):
         return [part for part in re.split(r"\r(?:\x1b\[K)?", screen) if "%" in part]
