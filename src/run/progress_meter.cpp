@@ -15,6 +15,7 @@ void ProgressMeter::poll(std::uint64_t done) {
   if (run_.should_stop && run_.should_stop())
     throw Error(ErrorKind::cancelled, "stopped on request");
   if (run_.on_progress) {
+    if (total_ > 0) done = done_ = std::max(done_, done);
     const double part =
         static_cast<double>(done) / static_cast<double>(std::max<std::uint64_t>(total_, 1));
     run_.on_progress({activity_, done, total_, std::pow(std::min(part, 1.0), growth_)});

@@ -26,8 +26,9 @@ class ProgressMeter {
         steps_of_poll_(run.interval.count() > 0 ? steps_per_poll : 0),
         next_poll_(steps_of_poll_) {}
 
-  /// Call after each unit with about how many elementary steps it took. Cheap: the clock is read
-  /// once in `steps_per_poll`, or never with an interval of 0.
+  /// Call after each unit with about how many elementary steps it took. Of a total, `done` is never
+  /// reported to fall, as where a further call prepares what an earlier one had. Cheap: the clock
+  /// is read once in `steps_per_poll`, or never with an interval of 0.
   void advance(std::uint64_t done, std::uint64_t steps) {
     steps_ += steps;
     if (steps_ >= next_poll_) poll(done);
@@ -44,6 +45,7 @@ class ProgressMeter {
   const RunControl& run_;
   std::string activity_;
   std::uint64_t total_;
+  std::uint64_t done_ = 0;  // the most reported
   double growth_;
   std::uint64_t steps_of_poll_;
   std::uint64_t next_poll_;  // the steps that it comes after

@@ -20,8 +20,10 @@ std::string time_text(double seconds) {
   constexpr Unit units[] = {
       {"years", 86400 * 365.25}, {"days", 86400}, {"hours", 3600}, {"minutes", 60}};
   for (const Unit& unit : units) {
-    if (seconds >= 2 * unit.seconds)
-      return fmt::format("{} {}", rounded_text(seconds / unit.seconds), unit.name);
+    if (seconds < 2 * unit.seconds) continue;
+    const double number = seconds / unit.seconds;
+    const double tens = number < 100 ? 1 : std::pow(10, std::floor(std::log10(number)) - 1);
+    return fmt::format("{} {}", rounded_text(std::round(number / tens) * tens), unit.name);
   }
   return fmt::format("{:.2g} seconds", seconds);
 }

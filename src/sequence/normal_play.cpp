@@ -43,21 +43,20 @@ NimSequence sequence_of(const Ruleset& ruleset, StoredValues found) {
   return {ruleset, std::move(found.values), std::move(found.period)};
 }
 
-/// The heaps found do not reach `up_to`: a limit ends before, or all do not fit.
+/// The heaps found do not reach `up_to`: the limit of heaps ends before, or RunControl does not
+/// allow them all.
 [[noreturn]] void refuse(const Ruleset& ruleset, const StoredValues& found, HeapSize up_to,
-                         const RunControl& run) {
+                         const SolveOptions& options, const RunControl& run) {
   std::string message = fmt::format("no period of {} is proven by the heaps up to {}",
                                     ruleset.canonical(), found.values.size() - 1);
   const double bytes = found.values.width() * (static_cast<double>(up_to) + 1);
-  const auto available = static_cast<double>(memory_available(run));
   const double steps = found.work.steps_to(up_to + 1).value_or(0);
-  const bool too_long = bytes <= available && !allows_steps(steps, run);
-  if (bytes > available)
-    message += fmt::format(
-        ", and all values up to {} need {:.0f} bytes ({}), of which {} are "
-        "available",
-        up_to, bytes, bytes_text(bytes), bytes_text(available));
-  else if (too_long)
+  const bool fits = bytes <= static_cast<double>(memory_available(run));
+  const bool too_long = fits && !options.limit && !allows_steps(steps, run);
+  if (!fits)
+    message += fmt::format(", and all values up to {} need {:.0f} bytes ({})", up_to, bytes,
+                           bytes_text(bytes));
+  if (too_long)
     message += fmt::format(", and all values up to {} take {}", up_to, steps_text(steps));
   message += fmt::format("; a higher {} may find one", run.names.limit);
   if (too_long && !run.names.force.empty())
@@ -96,7 +95,7 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
       search_stored_values(ruleset, last + 1, options, run, OnStop::throw_error,
                            options.limit ? nowhere : doubt_after(ruleset, up_to, run));
   const bool known = found.values.size() > up_to || found.period.status == PeriodStatus::proven;
-  if (!known) refuse(ruleset, found, up_to, run);
+  if (!known) refuse(ruleset, found, up_to, options, run);
   return sequence_of(ruleset, std::move(found));
 }
 

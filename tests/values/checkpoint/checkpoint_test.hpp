@@ -32,6 +32,13 @@ inline std::vector<std::uint32_t> list_of(const NimValues& values) {
   return list;
 }
 
+/// For computations that only end when they are stopped.
+inline RunControl endless() {
+  RunControl run;
+  run.max_steps = 0;
+  return run;
+}
+
 class CheckpointTest : public DirectoryTest {
  protected:
   std::string path(const std::string& name = "c") const { return DirectoryTest::path(name); }

@@ -55,7 +55,7 @@ TEST_F(CheckpointTest, SurvivesKillingWhileItComputes) {
     const bool at_any_moment = round % 2 == 0;
     run_and_kill(
         [&] {
-          compute_values(game, unreachable, Algorithm::direct, {}, Checkpoint{path(), 1ms});
+          compute_values(game, unreachable, Algorithm::direct, endless(), Checkpoint{path(), 1ms});
         },
         [&] { return at_any_moment || kept_now() > before; },
         std::chrono::microseconds(random() % 150'000));

@@ -21,8 +21,7 @@ class StoppedRun : public CheckpointTest, public testing::WithParamInterface<Sto
 /// just beyond.
 TEST_P(StoppedRun, GoesOn) {
   const Stopped& of = GetParam();
-  RunControl run;
-  run.max_steps = 0;  // endless work is wanted
+  RunControl run = endless();
   run.interval = {};
   run.threads = of.threads;
   std::mt19937 random(1);
@@ -71,8 +70,7 @@ INSTANTIATE_TEST_SUITE_P(Families, StoppedRun,
 
 TEST_F(CheckpointTest, SavesWhileItComputes) {
   // Values appear in the file before the run ends, and no oftener than asked.
-  RunControl run;
-  run.max_steps = 0;  // endless work is wanted
+  RunControl run = endless();
   std::set<std::string> saved;
   run.should_stop = [&] {
     if (fs::exists(path())) saved.insert(content().substr(0, 150));
@@ -104,8 +102,7 @@ INSTANTIATE_TEST_SUITE_P(Engines, SlowRun, testing::ValuesIn(slow_runs),
 
 TEST_P(SlowRun, EveryStopKeepsMore) {
   const Stopped& of = GetParam();
-  RunControl run;
-  run.max_steps = 0;  // endless work is wanted
+  RunControl run = endless();
   run.interval = {};
   run.threads = of.threads;
   std::uint64_t before = 0;
@@ -133,8 +130,7 @@ TEST_P(SlowRun, EveryStopKeepsMore) {
 /// Saved after every heap, it goes on all the same, and never again from where an engine begins.
 TEST_P(SlowRun, SavesDoNotInterrupt) {
   const Stopped& of = GetParam();
-  RunControl run;
-  run.max_steps = 0;  // endless work is wanted
+  RunControl run = endless();
   run.interval = {};
   run.threads = of.threads;
   HeapSize computing = 0;
