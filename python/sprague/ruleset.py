@@ -463,6 +463,7 @@ class Ruleset:
         limit: int | None = None,
         threads: int = 0,
         memory_limit: int = 0,
+        force: bool = False,
     ) -> Iterator[tuple[int, ...]]:
         """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` defaults to 1: no empty heaps.
 
@@ -476,7 +477,7 @@ class Ruleset:
         """
         low, high = heap_range(min, max)
         width, target = natural(heaps, "heaps"), target_of(outcome, nim_sum, self.misere)
-        with self._running(threads=threads, memory_limit=memory_limit) as control:
+        with self._running(threads=threads, memory_limit=memory_limit, force=force) as control:
             if self._function is None:
                 return positions_of(
                     _core.PositionStream(
@@ -491,7 +492,7 @@ class Ruleset:
                     )
                 )
             # The function is asked here, not on another thread.
-            sequence = self._solved_to(high, algorithm, limit)
+            sequence = self._solved_to(high, algorithm, limit, force=force)
             return positions_of(
                 _core.PositionStream(sequence._raw, width, low, high, order, target, control)
             )

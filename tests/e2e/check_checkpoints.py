@@ -19,8 +19,8 @@ import check_behaviour
 from check_behaviour import BehaviourTest, processor_seconds_of, start
 
 UNREACHABLE = {  # last heaps that no run comes to: options of a run, a game, its last heap
-    "squares": ("--algorithm direct", "nim-square", 3 * 10**9),
-    "officers": ("--algorithm direct", "0.6", 3 * 10**7),
+    "squares": ("--force --algorithm direct", "nim-square", 3 * 10**9),
+    "officers": ("--force --algorithm direct", "0.6", 3 * 10**7),
 }
 ENDLESS = "period 0.106 --limit 1e14"
 PROVEN = "period 0.104 --limit 1e9"  # ends by itself, beyond 2*10^8 heaps

@@ -11,6 +11,7 @@
 #include "sprague/error.hpp"
 #include "sprague/game.hpp"
 #include "sprague/nimber_expression.hpp"
+#include "sprague/output.hpp"
 
 namespace {
 
