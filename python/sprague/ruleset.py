@@ -216,7 +216,7 @@ class Ruleset:
         """
         low, high = wide_range(*((0, first) if last is None else (first, last)))
         size = min(high, _core.max_heap_size)
-        if limit is None and low == 0:
+        if limit is None and low == 0 and self.misere:
             limit = size
         return self._solved_to(size, algorithm=algorithm, limit=limit, **run)[low : high + 1]
 
