@@ -17,12 +17,9 @@ namespace sprague {
 namespace {
 
 /// A basis over GF(2) of vectors that are the bits of naturals, with different leading bits.
-/// Coordinates are the bits of a word: bit i is
-/// the coefficient of the vector that was added i-th.
+/// Coordinates are the bits of a word: bit i is the coefficient of the vector that was added i-th.
 class XorBasis {
  public:
-  static constexpr std::size_t max_rank = 63;
-
   std::size_t rank() const noexcept { return vectors_.size(); }
 
   /// The coordinates of the vector, or nothing when it lies outside the span.
@@ -32,7 +29,7 @@ class XorBasis {
   }
 
   /// The coordinates of the vector after extending the basis by what is left of it, if necessary.
-  /// Requires rank() < max_rank.
+  /// Requires rank() < 63, so that coordinates fit a word.
   std::uint64_t extend(Integer vector) {
     const std::uint64_t found = reduce(vector);
     if (vector == 0) return found;

@@ -152,8 +152,8 @@ TEST_F(SearchTest, SavesWhenItIsStopped) {
 // them.
 TEST_F(SearchTest, SavesTheFirstHeaps) {
   for (const auto& [game, limit, values] :
-       {std::tuple("0.77", 100'000, 96u), std::tuple("0.106", 5'000, 5'001u),
-        std::tuple("0.106", 20'000, 20'001u)}) {
+       {std::tuple("0.77", 100'000u, 96u), std::tuple("0.106", 5'000u, 5'001u),
+        std::tuple("0.106", 20'000u, 20'001u)}) {
     std::filesystem::remove(path());
     const std::string result = searched(game, limit);
     const std::string file = content();

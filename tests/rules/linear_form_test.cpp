@@ -28,8 +28,10 @@ std::string random_number(std::mt19937_64& random, int depth) {
     return leaves[random() % std::size(leaves)];
   }
   const char* const operators[] = {" + ", " - ", "*"};
-  const std::string left = random_number(random, static_cast<int>(random() % depth));
-  const std::string right = random_number(random, static_cast<int>(random() % depth));
+  const std::string left =
+      random_number(random, static_cast<int>(random() % static_cast<unsigned>(depth)));
+  const std::string right =
+      random_number(random, static_cast<int>(random() % static_cast<unsigned>(depth)));
   if (random() % 5 == 0) return "(-" + left + ")";
   return "(" + left + operators[random() % 3] + right + ")";
 }

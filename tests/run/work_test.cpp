@@ -77,7 +77,7 @@ double estimate_over_truth(double power) {
   WorkEstimate estimate;
   double steps = 0;
   std::uint64_t unit = 0;
-  for (const std::uint64_t units : {1000, 2000, 4000, 8000}) {
+  for (const std::uint64_t units : {1000u, 2000u, 4000u, 8000u}) {
     for (; unit < units; ++unit) steps += std::pow(unit, power);
     estimate.note(units, static_cast<std::uint64_t>(steps));
   }
@@ -103,7 +103,8 @@ TEST(WorkEstimate, TakesCostsAsConstantBeforeItKnowsAPower) {
 
 TEST(WorkEstimate, NeverTakesCostsToFall) {
   WorkEstimate estimate;
-  for (const std::uint64_t units : {100, 200, 400, 800}) estimate.note(units, 1'000'000 + units);
+  for (const std::uint64_t units : {100u, 200u, 400u, 800u})
+    estimate.note(units, 1'000'000 + units);
   EXPECT_NEAR(*estimate.steps_to(10'000), 9'200, 10);
 }
 

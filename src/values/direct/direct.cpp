@@ -60,7 +60,7 @@ void extend_by_sums(Task task, Exclude exclude) {
     task.progress.advance(n, steps);
     mex.begin();
     mex.make_room(bound.value());
-    steps = exclude(known, n, mex);
+    steps = static_cast<std::uint64_t>(exclude(known, n, mex));
     const std::uint64_t value = mex.least();
     bound.include(value);
     return value;
