@@ -2,7 +2,7 @@
 
 /** Says of every step how many pixels the page then reached beyond its window. Shown to the browser as text: it uses nothing outside. */
 export async function main_ways() {
-  const patience = 3_600_000;
+  const patience = 600_000;
   const text_of = (selector) => document.querySelector(selector)?.textContent ?? '';
   const root = document.documentElement;
   const steps = [];

@@ -61,6 +61,8 @@ const answer: Values = await engine.ask('values', { game: 'nim', to: 3 });
 ${use}`;
 const right = compiled(typed('const first: number = answer.values[0]!; export { first, Refusal };'));
 assert.equal(right.status, 0, right.stdout);
+const elements = compiled(typed("const { elements: never } = await engine.ask('values', { game: 'nim' });"));
+assert.match(elements.stdout, /'elements' does not exist on type 'Values'/);
 assert.match(compiled(typed('answer.no_such_member;')).stdout, /no_such_member/);
 
 rmSync(project, { recursive: true });

@@ -2,7 +2,7 @@
 import type { Budgets } from "../src/engine/protocol";
 import type { Parameters, Progress } from "../src/engine/question";
 import { WorkerTransport, type Engine as Workers } from "../src/engine/worker_transport";
-import type { Questions } from "./questions";
+import type { Answer, Questions } from "./questions";
 
 export interface Options {
   /** Seconds for a question; 10. */
@@ -20,11 +20,11 @@ export interface AskOptions {
 
 export interface Engine {
   /** Answers a question. Throws a Refusal with a sentence that says what is wrong, such as rules that cannot be read. */
-  ask<Name extends keyof Questions>(
+  ask<Name extends keyof Questions, Asked extends Parameters>(
     question: Name,
-    parameters?: Parameters,
+    parameters?: Asked,
     options?: AskOptions,
-  ): Promise<Questions[Name]>;
+  ): Promise<Answer<Name, Asked>>;
 
   /** The answer in the format of `parameters.format`, such as "csv". */
   text(question: keyof Questions, parameters?: Parameters, options?: AskOptions): Promise<string>;
@@ -40,11 +40,11 @@ export function budgets_of({ seconds = 10, bytes = 256 * 2 ** 20 }: Options): Bu
 export function engine_over(workers: Workers): Engine {
   const transport = new WorkerTransport(workers);
   return {
-    ask(question, parameters = {}, { signal, onProgress } = {}) {
-      if (!onProgress) return transport.ask(question, parameters, signal);
+    ask(question, parameters, { signal, onProgress } = {}) {
+      if (!onProgress) return transport.ask(question, parameters ?? {}, signal);
       return transport.stream(
         question,
-        parameters,
+        parameters ?? {},
         signal ?? new AbortController().signal,
         onProgress,
       );
