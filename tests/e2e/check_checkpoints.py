@@ -56,8 +56,8 @@ class CheckpointTest(BehaviourTest):
         return json.loads((self.directory / name).read_bytes().split(b"\n", 1)[0])
 
     def kept(self, key, name="c"):
-        """How many values or heaps a file holds; 0 when there is none."""
-        return self.head(name)[key] if (self.directory / name).exists() else 0
+        """How many values or heaps a file holds; 0 when there is none, or when a search has only values yet."""
+        return self.head(name).get(key, 0) if (self.directory / name).exists() else 0
 
     def printed_or_none(self, command, code):
         done = check_behaviour.sprague(command, cwd=self.directory)
