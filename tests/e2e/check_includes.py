@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """The order of the folders: a file includes headers of its own folder, of folders above it in the table of
-docs/architecture.md, and public ones. Front ends include public headers and a few that they share.
+docs/architecture.md, and public ones. Front ends include public headers and a few that they share. And no type of a
+named namespace is defined in two files, of which the linker would keep the functions of one for both.
 
     check_includes.py
 """
@@ -46,9 +47,39 @@ def faults(root, order):
                 yield f"{path.relative_to(root)} includes {header}, which is not public"
 
 
+def defined_types(path):
+    """The types that a file defines in named namespaces, with these."""
+    namespaces = []
+    for line in path.read_text().splitlines():
+        opened = re.match(r"namespace\s*([\w:]*)\s*\{", line)
+        if opened:
+            namespaces.append(opened[1])
+        elif re.match(r"\}  // (anonymous )?namespace", line):
+            namespaces.pop()
+        elif all(namespaces):
+            defined = re.match(
+                r"(?:struct|class|union|enum|enum class) (\w+)(?: final)?(?: : [^;]*)? \{", line
+            )
+            if defined:
+                yield "::".join([*namespaces, defined[1]])
+
+
+def defined_twice(root):
+    first = {}
+    for folder in ["include", "src", "api", "cli", "server", "survey", "python/src", "wasm"]:
+        for path in sorted((root / folder).rglob("*.[ch]pp")):
+            for name in set(defined_types(path)):
+                other = first.setdefault(name, path)
+                if other != path and {"thread_team_std.hpp", "thread_team_tbb.hpp"} != {
+                    other.name,
+                    path.name,
+                }:
+                    yield f"{path.relative_to(root)} defines {name}, as {other.relative_to(root)} does"
+
+
 def main():
     order = folders_in_order((ROOT / "docs/architecture.md").read_text())
-    found = list(faults(ROOT, order))
+    found = [*faults(ROOT, order), *defined_twice(ROOT)]
     unlisted = {path.name for path in (ROOT / "src").iterdir() if path.is_dir()} ^ set(order)
     found += [
         f"docs/architecture.md: src/{name}/ is in one of the table and the tree only"

@@ -12,7 +12,7 @@
 // carry changes at most |slope| times, and there are at most |slope 1| + |slope 2| + … + 1 vectors
 // of carries at a time.
 
-#include "count/linear_forms.hpp"
+#include "count/linear_heaps.hpp"
 
 #include <bit>
 #include <map>
@@ -30,7 +30,7 @@ using States = std::map<std::vector<std::int64_t>, Counts>;
 
 /// Appends the digit `d` to all numbers of all states; `limit` is the same digit of `last`, and
 /// `wanted` that of the target.
-void append_digit(const States& states, const std::vector<LinearForm>& forms, std::int64_t d,
+void append_digit(const States& states, const std::vector<LinearHeap>& forms, std::int64_t d,
                   std::int64_t limit, std::int64_t wanted, States& next) {
   for (const auto& [carries, counts] : states) {
     std::vector<std::int64_t> moved = carries;
@@ -55,11 +55,11 @@ void append_digit(const States& states, const std::vector<LinearForm>& forms, st
 
 }  // namespace
 
-std::uint64_t count_equal_xor(const std::vector<LinearForm>& forms, std::uint64_t last,
+std::uint64_t count_equal_xor(const std::vector<LinearHeap>& forms, std::uint64_t last,
                               std::uint64_t target, ProgressMeter& progress) {
-  std::vector<LinearForm> rising;
+  std::vector<LinearHeap> rising;
   std::vector<std::int64_t> offsets;
-  for (const LinearForm& form : forms) {
+  for (const LinearHeap& form : forms) {
     if (form.slope == 0) {
       target ^= static_cast<std::uint64_t>(form.offset);
     } else {
