@@ -9,6 +9,7 @@
 #include "api_error.hpp"
 #include "count_parameters.hpp"
 #include "own_values.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::api {
 namespace {
@@ -96,7 +97,7 @@ std::optional<Natural> modulus_of(const Parameters& parameters) {
 }
 
 GivenValues values_of(const Parameters& parameters, const RunControl& run) {
-  const NimSequence sequence = own_sequence(parameters);
+  const Sequence sequence = own_sequence(parameters);
   NaturalRange range{Natural(0), Natural(sequence.values().size() - 1)};
   if (const auto given = default_range(parameters)) {
     range = *given;

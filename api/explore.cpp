@@ -8,6 +8,7 @@
 #include "api_error.hpp"
 #include "endpoint.hpp"
 #include "own_values.hpp"
+#include "sprague/detail/names.hpp"
 #include "sprague/version.hpp"
 
 namespace sprague::api {
@@ -41,8 +42,7 @@ void stop_if_asked(const RunControl& run) {
 
 /// Calls visit(n, G(n)) for the heaps of a range; checks for a stop every 2^18 heaps.
 template <class Visit>
-void for_each_value(const NimSequence& sequence, HeapRange range, const RunControl& run,
-                    Visit visit) {
+void for_each_value(const Sequence& sequence, HeapRange range, const RunControl& run, Visit visit) {
   constexpr HeapSize block = 1 << 18;
   for (HeapSize first = range.min; first <= range.max; first += block) {
     stop_if_asked(run);
@@ -83,9 +83,8 @@ std::string value_command(const Parameters& parameters) {
 }
 
 /// The sequence of a game under the convention of the question.
-std::shared_ptr<const NimSequence> sequence_under(const Parameters& parameters,
-                                                  const Ruleset& ruleset, HeapSize up_to,
-                                                  const RequestContext& context) {
+std::shared_ptr<const Sequence> sequence_under(const Parameters& parameters, const Ruleset& ruleset,
+                                               HeapSize up_to, const RequestContext& context) {
   const auto sequences =
       context.sequences.find_or_solve({ruleset}, {up_to}, parameters.convention(), context.run);
   return sequences.front();

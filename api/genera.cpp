@@ -6,7 +6,7 @@
 
 #include "endpoint.hpp"
 #include "output/command_line.hpp"
-#include "sprague/genus.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague::api {
 namespace {

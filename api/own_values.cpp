@@ -46,7 +46,7 @@ Parameter game_or_values_parameter() {
   return game;
 }
 
-NimSequence own_sequence(const Parameters& parameters) {
+Sequence own_sequence(const Parameters& parameters) {
   std::vector<std::uint32_t> values;
   for (const std::uint64_t value : values_from_heap_0(terms_of(parameters))) {
     if (value > 0xFFFF'FFFF)
@@ -72,19 +72,19 @@ void check_game_or_values(const Parameters& parameters) {
     throw invalid_parameter("values", "either a game or values; leave one out");
 }
 
-void require_known(const NimSequence& sequence, HeapSize heap, std::string_view parameter) {
+void require_known(const Sequence& sequence, HeapSize heap, std::string_view parameter) {
   if (sequence.knows(heap)) return;
   throw invalid_parameter(parameter,
                           fmt::format("{} end at heap {}, before heap {}", sequence.name(),
                                       sequence.values().size() - 1, heap));
 }
 
-std::shared_ptr<const NimSequence> sequence_of(const Parameters& parameters, HeapSize up_to,
-                                               std::string_view parameter,
-                                               const RequestContext& context) {
+std::shared_ptr<const Sequence> sequence_of(const Parameters& parameters, HeapSize up_to,
+                                            std::string_view parameter,
+                                            const RequestContext& context) {
   check_game_or_values(parameters);
   if (parameters.given("values")) {
-    auto sequence = std::make_shared<const NimSequence>(own_sequence(parameters));
+    auto sequence = std::make_shared<const Sequence>(own_sequence(parameters));
     require_known(*sequence, up_to, parameter);
     return sequence;
   }

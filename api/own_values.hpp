@@ -16,7 +16,7 @@ Parameter histogram_parameter();
 Parameter game_or_values_parameter();
 
 /// The sequence in `values`; throws ApiError.
-NimSequence own_sequence(const Parameters& parameters);
+Sequence own_sequence(const Parameters& parameters);
 
 /// The distribution in `histogram`; throws ApiError.
 ValueDistribution own_histogram(const Parameters& parameters);
@@ -25,13 +25,13 @@ ValueDistribution own_histogram(const Parameters& parameters);
 void check_game_or_values(const Parameters& parameters);
 
 /// Throws ApiError unless the values given reach so far.
-void require_known(const NimSequence& sequence, HeapSize heap, std::string_view parameter);
+void require_known(const Sequence& sequence, HeapSize heap, std::string_view parameter);
 
 /// The sequence of `game`, or of `values`, known at least up to heap `up_to`, which the parameter
 /// of that name asks for.
-std::shared_ptr<const NimSequence> sequence_of(const Parameters& parameters, HeapSize up_to,
-                                               std::string_view parameter,
-                                               const RequestContext& context);
+std::shared_ptr<const Sequence> sequence_of(const Parameters& parameters, HeapSize up_to,
+                                            std::string_view parameter,
+                                            const RequestContext& context);
 
 /// The command `name` for the game of a question; own values are piped into it.
 CommandLine command_for_sequence(std::string_view name, const Parameters& parameters);

@@ -8,6 +8,7 @@
 #include "api_error.hpp"
 #include "count_parameters.hpp"
 #include "own_values.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::api {
 namespace {
@@ -40,7 +41,7 @@ std::string visit_positions(const Parameters& parameters, const PositionQuery& q
   if (query.solve.convention == Convention::misere)
     throw invalid_parameter("misere",
                             "needs the rules of a game; values alone do not say who wins");
-  const NimSequence sequence = own_sequence(parameters);
+  const Sequence sequence = own_sequence(parameters);
   require_known(sequence, query.range.max, "max");
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
   return sequence.name();

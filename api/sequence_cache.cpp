@@ -5,7 +5,7 @@
 namespace sprague::api {
 namespace {
 
-std::size_t bytes_of(const NimSequence& sequence) {
+std::size_t bytes_of(const Sequence& sequence) {
   return sequence.values().size() * sequence.values().width();
 }
 
@@ -17,12 +17,11 @@ std::string key_of(const std::vector<Ruleset>& games) {
 
 }  // namespace
 
-std::shared_ptr<const NimSequence> SequenceCache::find_or_solve(const Ruleset& ruleset,
-                                                                HeapSize up_to,
-                                                                const RunControl& run) {
-  std::shared_ptr<const NimSequence> known = normal_.find(ruleset.canonical());
+std::shared_ptr<const Sequence> SequenceCache::find_or_solve(const Ruleset& ruleset, HeapSize up_to,
+                                                             const RunControl& run) {
+  std::shared_ptr<const Sequence> known = normal_.find(ruleset.canonical());
   if (known && known->knows(up_to)) return known;
-  known = std::make_shared<const NimSequence>(solve(ruleset, up_to, {}, run));
+  known = std::make_shared<const Sequence>(solve(ruleset, up_to, {}, run));
   normal_.insert(ruleset.canonical(), known, bytes_of(*known));
   return known;
 }
@@ -52,9 +51,9 @@ SequenceCache::Set SequenceCache::find_or_solve_misere(const std::vector<Ruleset
   options.convention = Convention::misere;
   Set sequences;
   std::size_t bytes = 0;
-  for (NimSequence& sequence : solve_sum(games, up_to, options, run)) {
+  for (Sequence& sequence : solve_sum(games, up_to, options, run)) {
     bytes += bytes_of(sequence);
-    sequences.push_back(std::make_shared<const NimSequence>(std::move(sequence)));
+    sequences.push_back(std::make_shared<const Sequence>(std::move(sequence)));
   }
   if (const MisereQuotient* quotient = sequences.front()->monoid().quotient())
     bytes += 2 * quotient->order() * quotient->order();

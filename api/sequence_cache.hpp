@@ -11,13 +11,13 @@ namespace sprague::api {
 
 class SequenceCache {
  public:
-  using Set = std::vector<std::shared_ptr<const NimSequence>>;
+  using Set = std::vector<std::shared_ptr<const Sequence>>;
 
   explicit SequenceCache(std::size_t max_bytes) : normal_(max_bytes), misere_(max_bytes / 8) {}
 
   /// The sequence of normal play known at least up to heap `up_to`; errors as of solve().
-  std::shared_ptr<const NimSequence> find_or_solve(const Ruleset& ruleset, HeapSize up_to,
-                                                   const RunControl& run);
+  std::shared_ptr<const Sequence> find_or_solve(const Ruleset& ruleset, HeapSize up_to,
+                                                const RunControl& run);
 
   /// Those of different games that are played together, in the order given: a SequenceSource. Under
   /// misère play they have one monoid, which depends on all of the games.
@@ -28,7 +28,7 @@ class SequenceCache {
   Set find_or_solve_misere(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
                            const RunControl& run);
 
-  Cache<NimSequence> normal_;
+  Cache<Sequence> normal_;
   Cache<Set> misere_;
 };
 

@@ -21,6 +21,7 @@
 
 #include "baselines/arguments.hpp"
 #include "baselines/plain_formulas.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/sprague.hpp"
 
 namespace {

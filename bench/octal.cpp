@@ -48,6 +48,7 @@
 #include "baselines/plain_sparse.hpp"
 #include "period/streams/octal_search.hpp"
 #include "rules/rules.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/sprague.hpp"
 #include "values/octal/octal.hpp"
 

@@ -26,6 +26,7 @@
 
 #include "baselines/arguments.hpp"
 #include "baselines/plain_subtraction.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/sprague.hpp"
 
 namespace {

@@ -20,7 +20,7 @@
 #include "check/periods/segment.hpp"
 #include "period/find_period.hpp"
 #include "sprague/certificate.hpp"
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace {
 

@@ -6,6 +6,7 @@
 
 #include "commands.hpp"
 #include "options.hpp"
+#include "sprague/detail/solved_games.hpp"
 
 namespace sprague::cli {
 namespace {

@@ -5,6 +5,7 @@
 #include "input_lines.hpp"
 #include "options.hpp"
 #include "position.hpp"
+#include "sprague/fmt.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -71,12 +72,12 @@ std::optional<NaturalRange> default_range(const CountCommand& command) {
 /// The values of a file for the heaps of the range, by default all.
 GivenValues values_from(const std::string& path, const std::optional<NaturalRange>& range,
                         const RunControl& run) {
-  const NimSequence sequence = read_values(path, run);
+  const Sequence sequence = read_values(path, run);
   const HeapSize last = sequence.values().size() - 1;
   if (!range) return {sequence.name(), distribution(sequence, {Natural(0), Natural(last)}, run)};
   if (range->min > range->max) {
     reject(fmt::format("the range {}..{} is empty; the least heap must not exceed the greatest",
-                       range->min.to_string(), range->max.to_string()));
+                       range->min, range->max));
   }
   require_known(sequence, std::min(range->max, Natural(max_heap_size)).to_uint64().value());
   return {sequence.name(), distribution(sequence, *range, run)};
@@ -189,7 +190,7 @@ void run_count(CountCommand& command, Session& session) {
   if (command.histogram && command.board &&
       query.given.back().values.heaps() != Natural(*command.board)) {
     reject(fmt::format("the histogram is of {} coordinates, and --board has {}",
-                       query.given.back().values.heaps().to_string(), *command.board));
+                       query.given.back().values.heaps(), *command.board));
   }
   query.heaps = command.heaps.value_or(1);
   query.tokens = command.tokens.value_or(0);

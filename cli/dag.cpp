@@ -5,6 +5,7 @@
 #include "commands.hpp"
 #include "options.hpp"
 #include "result_output.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -98,7 +99,7 @@ void run_dag(const DagCommand& command, Session& session) {
   NimValues values = nim_values(graph, run);
   if (command.vertex) return print_vertex(graph, values, *command.vertex, session);
   if (!lists) return print_summary(graph, values, session);
-  const NimSequence sequence("values of " + command.path, std::move(values));
+  const Sequence sequence("values of " + command.path, std::move(values));
   write_values(sequence, 0, graph.vertices() - 1, format, output->sink(), run);
   output->commit();
 }

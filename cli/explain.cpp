@@ -32,7 +32,7 @@ void explain_patterns(const Ruleset& ruleset, std::optional<HeapSize> limit, Ses
 /// The rules, and what decides misère play of the first heaps and, where a theorem says so, of all.
 void explain_misere_play(const Ruleset& ruleset, Session& session) {
   constexpr HeapSize first = 20;
-  const NimSequence solved = solve(ruleset, first, session.solve_options(), session.run());
+  const Sequence solved = solve(ruleset, first, session.solve_options(), session.run());
   session.write_line(session.json ? ruleset_json(ruleset, solved.monoid())
                                   : explanation(ruleset, solved.monoid()));
 }

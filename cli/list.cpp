@@ -101,7 +101,7 @@ void run_list_of_values(ListCommand& command, Session& session) {
   const RunControl run = session.run();
   require_normal_play(session);
   if (command.games.size() > 1) refuse_list("--values are those of one game");
-  const NimSequence sequence =
+  const Sequence sequence =
       command.games.empty() ? read_values(*command.values, run)
                             : read_values(*command.values, parse_ruleset(command.games[0]), run);
   const PositionQuery& query = command.query;

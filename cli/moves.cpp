@@ -62,9 +62,9 @@ void run_moves_of_values(MovesCommand& command, Session& session) {
   require_normal_play(session);
   const std::vector<HeapSize> heaps = heaps_in(command);
   const RunControl run = session.run();
-  const NimSequence sequence = command.game.empty()
-                                   ? read_values(*command.values, run)
-                                   : read_values(*command.values, parse_ruleset(command.game), run);
+  const Sequence sequence = command.game.empty()
+                                ? read_values(*command.values, run)
+                                : read_values(*command.values, parse_ruleset(command.game), run);
   for (const HeapSize heap : heaps) require_known(sequence, heap);
   const Analysis analysis = analyse(sequence, heaps, run);
   if (session.json) return session.write_line(analysis_json(sequence, heaps, analysis));

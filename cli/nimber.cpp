@@ -4,6 +4,7 @@
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
+#include "sprague/detail/nimber_expression.hpp"
 
 namespace sprague::cli {
 namespace {

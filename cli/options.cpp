@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "sprague/detail/names.hpp"
+
 namespace sprague::cli {
 namespace {
 
@@ -120,7 +122,7 @@ void fail_required(const std::string& name) {
   throw CLI::RequiredError(name);
 }
 
-void require_known(const NimSequence& sequence, HeapSize heap) {
+void require_known(const Sequence& sequence, HeapSize heap) {
   if (sequence.knows(heap)) return;
   throw Error(ErrorKind::not_established,
               fmt::format("G({}) is not known: the {}{} end at heap {}", heap,

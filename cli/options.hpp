@@ -60,7 +60,7 @@ void refuse_unused_range(const std::vector<std::string>& games);
 [[noreturn]] void fail_required(const std::string& name);
 
 /// Throws Error(not_established) unless the sequence knows the heap.
-void require_known(const NimSequence& sequence, HeapSize heap);
+void require_known(const Sequence& sequence, HeapSize heap);
 
 /// Adds `--order sorted|ordered|distinct`.
 void add_order(CLI::App& command, Order& order);

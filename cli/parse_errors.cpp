@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sprague/nearest_names.hpp"
+#include "sprague/detail/nearest_names.hpp"
 
 namespace sprague::cli {
 namespace {

@@ -124,7 +124,7 @@ std::string marks(MemoryFile& script, const Period& period, HeapRange heaps) {
 
 class Plot {
  public:
-  Plot(const NimSequence& sequence, HeapRange heaps, const PlotTerminal& terminal,
+  Plot(const Sequence& sequence, HeapRange heaps, const PlotTerminal& terminal,
        const RunControl& run)
       : sequence_(sequence),
         heaps_(heaps),
@@ -222,7 +222,7 @@ class Plot {
     return ", " + points("rare", rare_.size(), rare_colour, "rare value");
   }
 
-  const NimSequence& sequence_;
+  const Sequence& sequence_;
   HeapRange heaps_;
   const PlotTerminal& terminal_;
   const RunControl& run_;
@@ -267,7 +267,7 @@ Subject subject_of(const PlotCommand& command) {
   return subject;
 }
 
-NimSequence values_of(const Subject& subject, const std::string& path, const RunControl& run) {
+Sequence values_of(const Subject& subject, const std::string& path, const RunControl& run) {
   return subject.ruleset ? read_values(path, *subject.ruleset, run) : read_values(path, run);
 }
 
@@ -281,10 +281,9 @@ void run_plot(const PlotCommand& command, Session& session) {
   ResultOutput output(command.path, terminal.name != "svg", session);
   const RunControl run = session.run();
   if (command.values) require_normal_play(session);
-  const NimSequence sequence = command.values
-                                   ? values_of(subject, *command.values, run)
-                                   : solve(*subject.ruleset, subject.heaps->max,
-                                           session.solve_options(subject.heaps->max), run);
+  const Sequence sequence = command.values ? values_of(subject, *command.values, run)
+                                           : solve(*subject.ruleset, subject.heaps->max,
+                                                   session.solve_options(subject.heaps->max), run);
   const HeapRange heaps = subject.heaps.value_or(HeapRange{0, sequence.values().size() - 1});
   require_known(sequence, heaps.max);
   Plot(sequence, heaps, terminal, run).draw(output.sink());

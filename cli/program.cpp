@@ -12,6 +12,10 @@
 #include "options.hpp"
 #include "parse_errors.hpp"
 #include "shell_commands.hpp"
+#include "sprague/detail/code_generation.hpp"
+#include "sprague/detail/graph_file.hpp"
+#include "sprague/detail/machine.hpp"
+#include "sprague/detail/names.hpp"
 #include "terminal.hpp"
 
 namespace sprague::cli {

@@ -4,6 +4,7 @@
 #include "input_lines.hpp"
 #include "options.hpp"
 #include "result_output.hpp"
+#include "sprague/detail/names.hpp"
 #include "table_map.hpp"
 
 namespace sprague::cli {

@@ -29,7 +29,7 @@ class GrowingSequence {
   GrowingSequence(Ruleset ruleset, SolveOptions options, Session& session)
       : ruleset_(std::move(ruleset)), options_(std::move(options)), session_(session) {}
 
-  const NimSequence& up_to(HeapSize heap) {
+  const Sequence& up_to(HeapSize heap) {
     if (!sequence_ || !sequence_->knows(heap)) sequence_ = grown_to(heap);
     return *sequence_;
   }
@@ -37,7 +37,7 @@ class GrowingSequence {
  private:
   /// Doubles the sequence where that is enough, so that many growing heaps cost about as much as
   /// the last one. Heaps that nobody asked for may fail; then only those asked for are computed.
-  NimSequence grown_to(HeapSize heap) const {
+  Sequence grown_to(HeapSize heap) const {
     const HeapSize doubled = sequence_ ? 2 * sequence_->values().size() : 0;
     if (heap < doubled && doubled <= options_.limit.value_or(max_heap_size)) {
       try {
@@ -52,12 +52,12 @@ class GrowingSequence {
   Ruleset ruleset_;
   SolveOptions options_;
   Session& session_;
-  std::optional<NimSequence> sequence_;
+  std::optional<Sequence> sequence_;
 };
 
 void print_value(GrowingSequence& values, const Natural& heap, Session& session) {
   // A heap beyond max_heap_size needs a proven period, which solve() finds or refuses.
-  const NimSequence& sequence =
+  const Sequence& sequence =
       values.up_to(std::min(heap, Natural(max_heap_size)).to_uint64().value());
   if (session.json) return session.write_line(value_json(sequence, heap));
   const HeapElement element = element_at(sequence, heap);

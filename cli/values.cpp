@@ -7,6 +7,7 @@
 #include "options.hpp"
 #include "position.hpp"
 #include "result_output.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -88,7 +89,7 @@ void run_values(const ValuesCommand& command, Session& session) {
   // Opened before the computation, so that an unwritable path is reported at once.
   ResultOutput output(command.path, binary, session);
   const RunControl run = session.run();
-  const NimSequence sequence = solve(ruleset, heaps.max, options, run);
+  const Sequence sequence = solve(ruleset, heaps.max, options, run);
   write_values(sequence, heaps.min, heaps.max, format, output.sink(), run);
   output.commit();
 }

@@ -8,6 +8,7 @@
 #include "listening_socket.hpp"
 #include "request_router.hpp"
 #include "scheduler.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::server {
 namespace {

@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "sprague/error.hpp"
-#include "sprague/rare.hpp"
+#include "sprague/pattern.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague::survey {
@@ -14,7 +14,7 @@ namespace {
 std::uint64_t expected_work(const Ruleset& ruleset, const RunControl& run) {
   if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
   constexpr HeapSize sample = 2000;
-  const NimSequence sequence = solve(ruleset, sample, {}, run);
+  const Sequence sequence = solve(ruleset, sample, {}, run);
   if (sequence.period().status == PeriodStatus::proven) return 0;
   const auto space = find_sparse_space(sequence, sample, run);
   return space ? space->heaps : sample;

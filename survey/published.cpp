@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "sprague/detail/solved_games.hpp"
+
 namespace sprague::survey {
 namespace {
 

@@ -7,7 +7,7 @@
 
 #include "plan.hpp"
 #include "row.hpp"
-#include "sprague/solved_games.hpp"
+#include "sprague/detail/solved_games.hpp"
 
 namespace sprague::survey {
 

@@ -11,7 +11,7 @@
 #include <variant>
 
 #include "sprague/error.hpp"
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/sequence.hpp"
 #include "sprague/version.hpp"
 
@@ -36,7 +36,7 @@ struct Statistics {
   }
 };
 
-Statistics statistics_of(const NimSequence& sequence, HeapSize last_heap) {
+Statistics statistics_of(const Sequence& sequence, HeapSize last_heap) {
   Statistics statistics;
   HeapSize n = 0;
   std::visit(
@@ -85,7 +85,7 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
     return out_of_time || stopped();
   };
   const Ruleset ruleset = Ruleset::parse(code);
-  NimSequence sequence = solve_until_stopped(ruleset, settings.last_heap, timed);
+  Sequence sequence = solve_until_stopped(ruleset, settings.last_heap, timed);
   if (sequence.values().size() == 0) sequence = solve(ruleset, 0);  // stopped before the first heap
   Period period = sequence.period();
   Row row;

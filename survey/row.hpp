@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "sprague/rare.hpp"
+#include "sprague/pattern.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 

@@ -14,6 +14,7 @@
 #include "patterns.hpp"
 #include "report.hpp"
 #include "scheduler.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::survey {
 namespace {

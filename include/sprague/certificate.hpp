@@ -20,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"

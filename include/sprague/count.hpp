@@ -12,13 +12,13 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "sprague/distribution.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -26,6 +26,64 @@
 
 #pragma GCC visibility push(default)
 namespace sprague {
+
+// Value distributions: how many heaps of a range have each nim-value, in closed form, so that
+// ranges and values may be of any size.
+//
+//     auto nim = sprague::solve(sprague::Ruleset::parse("nim"), 100);
+//     auto heaps = sprague::distribution(nim, {0, sprague::Natural::parse("2^100")});
+//     heaps.progressions[0];   // first 0, step 1, length 2^100 + 1
+//
+//     auto own = sprague::ValueDistribution::parse("0:5,1:3,7:1000000000000");
+//     own.heaps();             // 1000000000008
+
+/// The heap sizes min … max, both included, of any size. Requires min <= max.
+struct NaturalRange {
+  Natural min;
+  Natural max;
+};
+
+/// So many heaps with one nim-value.
+struct ValueCount {
+  Natural value;
+  Natural heaps;
+  friend bool operator==(const ValueCount&, const ValueCount&) = default;
+};
+
+/// The nim-values first, first + step, …, `length` in number, `heaps` heaps with each.
+/// Requires step >= 1.
+struct ValueProgression {
+  Natural first;
+  Natural step;
+  Natural length;
+  Natural heaps = 1;
+  friend bool operator==(const ValueProgression&, const ValueProgression&) = default;
+};
+
+/// A multiset of nim-values: the sum of its counts and its progressions.
+struct ValueDistribution {
+  std::vector<ValueCount> counts;
+  std::vector<ValueProgression> progressions;
+
+  friend bool operator==(const ValueDistribution&, const ValueDistribution&) = default;
+
+  Natural heaps() const;  ///< the total
+
+  /// Reads "value:count" pairs separated by commas or line ends, as in `0:5,1:3` or in a file with
+  /// a pair a line; "value count" means the same, and # begins a comment. Numbers are those of
+  /// Natural::parse(). Throws Error(invalid_input), with the line when there are several, for
+  /// anything else and for a value given twice.
+  static ValueDistribution parse(std::string_view text);
+};
+
+/// The distribution of a range. Requires a proven period, or sequence.knows(range.max). Time and
+/// memory O(min(max, preperiod + period)), whatever the range. Heaps beyond the preperiod of a game
+/// with a saltus are progressions; a period whose values are evenly spread becomes one with a
+/// smaller step. Throws Error(too_large) when a range has more than 2^22 different values.
+ValueDistribution distribution(const Sequence& sequence, const NaturalRange& range,
+                               const RunControl& run = {});
+
+// ---------------------------------------------------------------------------------------------
 
 /// The heap sizes min … max, both included. Requires min <= max <= max_heap_size.
 struct HeapRange {
@@ -79,7 +137,7 @@ class Histogram {
 
 /// The histogram of a range. Requires sequence.knows(range.max). Time O(min(max, preperiod +
 /// period)), memory 8 bytes per nim-value. Throws Error(too_large) when the histogram does not fit.
-Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run = {});
+Histogram histogram(const Sequence& sequence, HeapRange range, const RunControl& run = {});
 
 // Counts are exact when `modulus` is empty, otherwise modulo it (any modulus >= 1). In the costs b
 // is the number of bits of the largest nim-value.
@@ -200,6 +258,83 @@ struct CountResult {
 /// oracle for small ranges. Throws what solve() and the counts throw, and Error(invalid_input) for
 /// an inverted range, a zero modulus, or tokens under rules that split.
 CountResult count(const CountQuery& query, const RunControl& run = {});
+
+// ---------------------------------------------------------------------------------------------
+// Positions whose heaps depend on one number n, such as Nim with heaps of n, 2n and 3n.
+//
+//     // Project Euler 301: for how many n up to 2^30 is (n, 2n, 3n) a P-position of Nim?
+//     sprague::CorrelatedQuery query;
+//     query.heaps = sprague::CorrelatedHeap::parse("nim:n nim:2n nim:3n");
+//     query.n = {1, 1 << 30};
+//     sprague::count_correlated(query).count == sprague::Natural(2178309);
+
+/// A heap size as a polynomial in n with integer values: `2n+1`, `n^2`, `(n^2+n)/2`, `7`.
+class HeapExpression {
+ public:
+  /// Reads a polynomial in n, or a number. Throws Error(invalid_input) when it is malformed, or is
+  /// not a whole number for every n.
+  static HeapExpression parse(std::string_view text);
+
+  /// a·n + b.
+  static HeapExpression linear(std::int64_t a, std::int64_t b);
+
+  /// The value at n; empty when it is not a heap size, 0 to 2^62.
+  std::optional<HeapSize> at(HeapSize n) const;
+
+  /// Of n^0, n^1, …, over the denominator; the last is not 0 unless it is the only one.
+  const std::vector<std::int64_t>& coefficients() const noexcept { return coefficients_; }
+  std::uint64_t denominator() const noexcept { return denominator_; }
+  std::size_t degree() const noexcept { return coefficients_.size() - 1; }
+
+  std::string text() const;  ///< `2n+1`, `(n^2+n)/2`
+
+ private:
+  std::vector<std::int64_t> coefficients_{0};
+  std::uint64_t denominator_ = 1;
+};
+
+/// A heap that depends on n, and its game.
+struct CorrelatedHeap {
+  Ruleset ruleset;
+  HeapExpression size;
+
+  /// Reads components as Position::parse() does, with expressions for heap sizes:
+  /// `nim:n,2n + kayles:3n+1`.
+  static std::vector<CorrelatedHeap> parse(std::string_view text);
+
+  /// True when a heap size of the text contains the letter n, so that it is an expression.
+  static bool depends_on_n(std::string_view text);
+};
+
+struct CorrelatedQuery {
+  std::vector<CorrelatedHeap> heaps;
+  HeapRange n;
+  Target target = Target::p_positions();
+  std::optional<Natural> modulus;
+  SolveOptions solve;
+};
+
+struct CorrelatedResult {
+  Natural count;                ///< of the n whose position matches
+  Natural total;                ///< of all n of the range (modulo `modulus` too)
+  std::vector<Period> periods;  ///< one per heap: what is known about its game
+  std::string method;           ///< how the n were counted, one sentence
+};
+
+/// Counts the n of the range whose position has a nim-sum that the target accepts.
+///
+/// Where every game has a proven period or is arithmetically periodic and the heaps are linear in
+/// n, each residue class of n modulo a common period takes one pass over binary digits
+/// (docs/algorithms.md, "Correlated heaps"), whatever the range. Otherwise every n is evaluated, on
+/// all threads, about a nanosecond per heap. Every other Algorithm always does that, with
+/// the values of its rung. Throws Error(invalid_input) when a heap size is negative or beyond
+/// 2^62 for some n of the range, and what solve() throws up to the largest heap.
+CorrelatedResult count_correlated(const CorrelatedQuery& query, const RunControl& run = {});
+
+/// Visits the n that count_correlated() counts, ascending, until `visit` returns false. Every n is
+/// evaluated.
+void list_correlated(const CorrelatedQuery& query, const std::function<bool(HeapSize)>& visit,
+                     const RunControl& run = {});
 
 }  // namespace sprague
 #pragma GCC visibility pop

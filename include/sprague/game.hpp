@@ -6,10 +6,11 @@
 ///     position.moves()[0].text;                       // "a1 b1"
 ///     sprague::Position::parse("cram:4x5 + kayles:5"); // adds to heaps
 ///
-/// sprague/your_game.hpp makes a Game of any type that has a function `options(position)`.
+/// sprague/custom_game.hpp makes a Game of any type that has a function `options(position)`.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -17,11 +18,138 @@
 #include <string_view>
 #include <vector>
 
-#include "sprague/board_layout.hpp"
-#include "sprague/sum_list.hpp"
-
 #pragma GCC visibility push(default)
 namespace sprague {
+
+// Lists of sums of components, stored in one buffer that is reused.
+//
+//     sprague::SumList options;
+//     options.add("left");     // the first option is left + right
+//     options.add("right");
+//     options.end_sum();
+//     options.add_value(3);    // the second one has the nim-value 3
+//     options.end_sum();
+//     options.end_sum();       // the third one leaves nothing
+
+/// Sums, each a list of components, which are byte strings, and of nim-values of others. Clearing
+/// keeps the memory.
+class SumList {
+ public:
+  SumList() = default;
+
+  /// Calls wants_more(i) when sum i has ended: what it returns is the answer of end_sum().
+  explicit SumList(std::function<bool(std::size_t i)> wants_more)
+      : wants_more_(std::move(wants_more)) {}
+
+  /// Adds a component to the sum that is not yet ended.
+  void add(std::string_view component) {
+    bytes_ += component;
+    component_ends_.push_back(static_cast<std::uint32_t>(bytes_.size()));
+  }
+
+  /// Adds a component of which only the nim-value matters to the sum that is not yet ended.
+  void add_value(std::uint64_t nim_value) noexcept { value_ ^= nim_value; }
+
+  /// Ends the sum of what was added since the last one. Without anything it is the empty sum.
+  /// Returns whether further sums are wanted: false when whoever asked has seen enough.
+  bool end_sum() {
+    sums_.push_back({static_cast<std::uint32_t>(component_ends_.size()), value_});
+    value_ = 0;
+    return !wants_more_ || wants_more_(sums_.size() - 1);
+  }
+
+  void clear() {
+    bytes_.clear();
+    component_ends_.clear();
+    sums_.clear();
+    value_ = 0;
+  }
+
+  std::size_t size() const noexcept { return sums_.size(); }
+  std::size_t component_count() const noexcept { return component_ends_.size(); }
+
+  /// The components of sum i are those from begin(i) to end(i) − 1.
+  std::size_t begin(std::size_t i) const { return i == 0 ? 0 : sums_[i - 1].end; }
+  std::size_t end(std::size_t i) const { return sums_[i].end; }
+
+  /// The nim-sum of the values added to sum i.
+  std::uint64_t value(std::size_t i) const { return sums_[i].value; }
+
+  std::string_view component(std::size_t index) const {
+    const std::size_t from = index == 0 ? 0 : component_ends_[index - 1];
+    return std::string_view(bytes_).substr(from, component_ends_[index] - from);
+  }
+
+ private:
+  struct Sum {
+    std::uint32_t end;  // of its components
+    std::uint64_t value;
+  };
+  std::string bytes_;
+  std::vector<std::uint32_t> component_ends_;
+  std::vector<Sum> sums_;
+  std::uint64_t value_ = 0;  // of the sum that is not yet ended
+  std::function<bool(std::size_t)> wants_more_;
+};
+
+// ---------------------------------------------------------------------------------------------
+// Where the parts of a position are drawn, for programs that show a board:
+// sprague::Game::layout().
+//
+//     auto position = sprague::GamePosition::parse("cram:4x5");
+//     auto layout = position.game->layout(position.position);
+//     layout->elements[0].name;  // "a1", as in the move "a1 b1"
+
+/// A part of a board, such as a square or an edge. The unit of length is the side of a square.
+struct BoardElement {
+  enum class Shape {
+    cell,
+    vertex,
+    edge,
+    arrow,  ///< an edge that leads to its other end
+    coin,
+    text,  ///< no more than its label
+  };
+  enum class State {
+    free,   ///< moves may touch it
+    taken,  ///< removed or covered
+    fixed,  ///< in play, and touched by no move: the poisoned square of Chomp, the ground
+    heads,
+    tails,
+    token,  ///< a piece stands here
+  };
+
+  /// Empty for what is only drawn. Unless BoardLayout::touches says more, the text of a move has
+  /// the names of what a player points at to make it, between spaces or commas; a name may have
+  /// commas itself.
+  std::string name;
+  Shape shape = Shape::cell;
+  State state = State::free;
+  double x = 0;     ///< of its centre, to the right; of an edge, of one end
+  double y = 0;     ///< downwards
+  double to_x = 0;  ///< the other end of an edge
+  double to_y = 0;
+  std::string label = {};  ///< what is written on it; its name when empty
+};
+
+/// All elements lie within the rectangle from (0, 0) to (width, height). Those behind come first.
+struct BoardLayout {
+  double width = 0;
+  double height = 0;
+  std::vector<BoardElement> elements = {};
+  /// How a player points at a move, in a sentence.
+  std::string advice = {};
+  /// For each of Game::moves(), the names of the elements that a player points at to make it, in
+  /// any order. Empty where the texts of the moves have these names.
+  std::vector<std::vector<std::string>> touches = {};
+};
+
+/// "cell", and so on.
+std::string_view shape_name(BoardElement::Shape shape);
+/// "free", and so on.
+std::string_view state_name(BoardElement::State state);
+
+// ---------------------------------------------------------------------------------------------
 
 /// A move and the position that it leaves.
 struct GameMove {

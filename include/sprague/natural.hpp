@@ -7,6 +7,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <iosfwd>
 #include <optional>
 #include <span>
 #include <string>
@@ -44,6 +45,9 @@ class Natural {
 };
 // Declared as a friend alone, it would be hidden.
 std::strong_ordering operator<=>(const Natural& left, const Natural& right) noexcept;
+
+/// Writes the number in decimal.
+std::ostream& operator<<(std::ostream& stream, const Natural& number);
 
 /// Reads a number with Natural::parse(). Throws Error(invalid_input) when it is not in [min, max].
 std::uint64_t parse_integer(std::string_view text, std::uint64_t min, std::uint64_t max);

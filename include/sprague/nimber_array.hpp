@@ -12,7 +12,7 @@
 #include <optional>
 #include <span>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 #pragma GCC visibility push(default)
 namespace sprague {

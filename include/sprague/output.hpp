@@ -16,18 +16,16 @@
 #include <vector>
 
 #include "sprague/certificate.hpp"
-#include "sprague/correlated.hpp"
 #include "sprague/count.hpp"
+#include "sprague/detail/nimber_expression.hpp"
+#include "sprague/detail/solved_games.hpp"
 #include "sprague/error.hpp"
-#include "sprague/genus.hpp"
-#include "sprague/nimber_expression.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/pattern.hpp"
 #include "sprague/play.hpp"
 #include "sprague/position.hpp"
-#include "sprague/quotient.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
-#include "sprague/solved_games.hpp"
 #include "sprague/terms.hpp"
 #include "sprague/tuples.hpp"
 
@@ -50,7 +48,7 @@ enum class ValueFormat {
 /// bfile, npy and raw by their numbers. Requires sequence.knows(to). O(to − from) time, constant
 /// memory. The cells of npy and raw have 1, 2, 4 or 8 bytes, the minimum that holds every value
 /// written.
-void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
+void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
 
 /// Writes the table of a game on tuples. plain: for two numbers a line for each first number,
@@ -96,9 +94,9 @@ std::string genera_text(std::span<const PositionGenus> genera, HeapSize from);
 
 // Each returns one JSON object on one line, with the keys of docs/formats.md. Counts are decimal
 // strings, as are all other numbers from 2^53 on.
-std::string value_json(const NimSequence& sequence, const Natural& n);
+std::string value_json(const Sequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
-std::string period_json(const NimSequence& sequence);
+std::string period_json(const Sequence& sequence);
 /// With the multiplication table, whose entries are places in the list of elements, if wanted.
 std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table);
 std::string row_periods_json(const TupleRules& rules, std::span<const RowPeriod> rows);
@@ -108,7 +106,7 @@ std::string genus_json(const Position& position, const PositionGenus& genus);
 std::string count_json(const CountQuery& query, const CountResult& result);
 std::string count_json(const BoxQuery& query, const Natural& count);
 std::string analysis_json(const Position& position, const Analysis& analysis);
-std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
+std::string analysis_json(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);
 /// The value of a position, by outcome_of() or analyse() under normal play.
 std::string value_json(const Position& position, const Analysis& outcome);

@@ -7,10 +7,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
 #pragma GCC visibility push(default)
@@ -37,7 +39,7 @@ struct Pattern {
 /// An observed pattern has no exception from heap 16 on, however late, and is no proof: it never
 /// carries a sequence beyond its values. The last two are not sought where there is a period.
 /// Requires sequence.knows(to) and to >= 200. O(to log to) time.
-std::vector<Pattern> find_patterns(const NimSequence& sequence, HeapSize to,
+std::vector<Pattern> find_patterns(const Sequence& sequence, HeapSize to,
                                    const RunControl& run = {});
 
 /// What terms that came from elsewhere show, as values G(first_heap), G(first_heap + 1), …
@@ -57,6 +59,37 @@ TermPatterns find_patterns(std::span<const std::uint64_t> terms, const RunContro
 /// The last heap that `sprague explain --pattern` compares by default: 10^5 where a law or a proven
 /// period gives the values, otherwise at most 20,000 and some seconds of work.
 HeapSize default_pattern_limit(const Ruleset& ruleset);
+
+// ---------------------------------------------------------------------------------------------
+// Rare values of octal codes: a sparse space is a half of all nim-values in which few heaps of a
+// game have theirs (Winning Ways, ch. 4).
+//
+//     auto sequence = sprague::solve(sprague::Ruleset::parse("kayles"), 1000);
+//     sprague::rare_heaps(sequence, 1000)->size();   // 9
+//
+// The nim-sum of two rare or two common values is rare, that of a rare and a common value is
+// common (docs/algorithms.md, 1.8).
+
+/// A sparse space and the rare heaps that it gives. The value of a heap n is rare when
+/// popcount(value & mask) is even or, when `parity_dependent`, has the parity of n − t, where t is
+/// the index of the code's splitting digits.
+struct SparseSpace {
+  std::uint32_t mask = 0;
+  bool parity_dependent = false;
+  std::uint64_t heaps = 0;  ///< number of rare heaps
+  HeapSize last = 0;        ///< the largest rare heap; 0 when there is none
+};
+
+/// The sparse space with the fewest rare heaps among the first million heaps up to `to`, and its
+/// rare heaps from 1 to `to`. Empty when the rules do not split heaps or no space has few rare
+/// heaps. An observation about these heaps, not a theorem about all. Requires sequence.knows(to).
+/// O(to) time.
+std::optional<SparseSpace> find_sparse_space(const Sequence& sequence, HeapSize to,
+                                             const RunControl& run = {});
+
+/// The rare heaps of find_sparse_space(), ascending.
+std::optional<std::vector<HeapSize>> rare_heaps(const Sequence& sequence, HeapSize to,
+                                                const RunControl& run = {});
 
 }  // namespace sprague
 #pragma GCC visibility pop

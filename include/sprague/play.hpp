@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "sprague/count.hpp"
-#include "sprague/genus.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/position.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -81,7 +81,7 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
 /// The same for heaps of a game whose sequence is computed. Requires sequence.knows() of every
 /// heap. Without rules there are no moves in the analysis; required_values() says what they must
 /// do.
-Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
+Analysis analyse(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run = {});
 
 /// Who wins, as analyse() says it, without the winning moves.
@@ -93,8 +93,8 @@ Analysis outcome_of(const Position& position, const SequenceSource& sequences,
 /// The options of a heap with a given nim-value, ascending: the winning moves on it in a sum with
 /// other games. Requires sequence.knows(heap). One step per option; throws Error(too_large) like
 /// analyse().
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
-                                       std::uint64_t value, const RunControl& run = {});
+std::vector<Option> options_with_value(const Sequence& sequence, HeapSize heap, std::uint64_t value,
+                                       const RunControl& run = {});
 
 /// A complete query for list_positions().
 struct PositionQuery {
@@ -118,9 +118,8 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query,
 /// lexicographic order, until `visit` returns false. Requires sequence.knows(range.max).
 /// Time O(M^(heaps − 1) + answers) for a range of M heaps; memory 8 bytes per heap of the range
 /// when heaps > 1, otherwise none.
-void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range,
-                       Order order, Target target,
-                       const std::function<bool(std::span<const HeapSize>)>& visit,
+void for_each_position(const Sequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
+                       Target target, const std::function<bool(std::span<const HeapSize>)>& visit,
                        const RunControl& run = {});
 
 /// Solves each game and visits the positions with one heap from each range whose nim-sum the target
@@ -151,7 +150,7 @@ void list_box(const BoxQuery& query, const std::function<bool(std::span<const He
 
 /// A range of heaps of a game whose sequence is computed. Requires sequence->knows(range.max).
 struct SolvedRange {
-  const NimSequence* sequence = nullptr;  ///< must outlive the call
+  const Sequence* sequence = nullptr;  ///< must outlive the call
   HeapRange range;
 };
 

@@ -15,7 +15,6 @@
 #include <variant>
 #include <vector>
 
-#include "sprague/board_layout.hpp"
 #include "sprague/game.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"

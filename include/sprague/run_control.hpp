@@ -13,9 +13,10 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 #pragma GCC visibility push(default)
 namespace sprague {
@@ -54,6 +55,17 @@ struct RunControl {
   /// Kernels of the engines; empty means the strongest of this machine. Kernels that the machine
   /// cannot run are refused with Error(invalid_input). No result depends on them.
   std::optional<Kernels> kernels;
+};
+
+/// A file that saves a long computation, so that it can be interrupted and resumed: the function
+/// that is given one begins with what the file holds.
+struct Checkpoint {
+  /// The file, which belongs to one ruleset and is created when missing. Each save replaces it
+  /// atomically, so that a killed program leaves the last complete save.
+  std::string path;
+  /// Time between two saves, but at least ten times the duration of the last save. A killed program
+  /// loses the work since the last save.
+  std::chrono::milliseconds interval = std::chrono::minutes(1);
 };
 
 }  // namespace sprague

@@ -12,10 +12,10 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sprague/convention.hpp"
-#include "sprague/law.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/period.hpp"
 #include "sprague/ruleset.hpp"
@@ -26,18 +26,18 @@
 namespace sprague {
 
 /// A computed prefix and, when one is known, the period or the law that goes on from there.
-class NimSequence {
+class Sequence {
  public:
   /// Requires, when the period is proven, at least preperiod + period values.
-  NimSequence(Ruleset ruleset, NimValues values, Period period)
+  Sequence(Ruleset ruleset, NimValues values, Period period)
       : ruleset_(std::move(ruleset)), values_(std::move(values)), period_(std::move(period)) {}
 
   /// A sequence that a law gives, with any number of computed values; its period is the law's, if
   /// there is one.
-  NimSequence(Ruleset ruleset, NimValues values, Law law);
+  Sequence(Ruleset ruleset, NimValues values, Law law);
 
   /// Values that came from elsewhere, without rules; the name says where from.
-  NimSequence(std::string name, NimValues values)
+  Sequence(std::string name, NimValues values)
       : name_(std::move(name)), values_(std::move(values)) {}
 
   bool has_rules() const noexcept { return ruleset_.has_value(); }
@@ -60,7 +60,7 @@ class NimSequence {
   ValueMonoid::Element element(HeapSize n) const { return monoid_.of_heap((*this)[n]); }
 
   /// The same values with another meaning.
-  NimSequence with_monoid(ValueMonoid monoid) && {
+  Sequence with_monoid(ValueMonoid monoid) && {
     monoid_ = std::move(monoid);
     return std::move(*this);
   }
@@ -90,7 +90,7 @@ class NimSequence {
 
 /// G(n) for a heap of any size, even beyond max_heap_size. Requires a proven period, a law, or
 /// sequence.knows(n). Throws Error(not_established) otherwise.
-Natural value_at(const NimSequence& sequence, const Natural& n);
+Natural value_at(const Sequence& sequence, const Natural& n);
 
 /// A heap by itself.
 struct HeapElement {
@@ -99,40 +99,68 @@ struct HeapElement {
 };
 
 /// The element of a heap of any size; requires and throws what value_at() does.
-HeapElement element_at(const NimSequence& sequence, const Natural& n);
+HeapElement element_at(const Sequence& sequence, const Natural& n);
 
 /// The maximum of G(from) … G(to). Requires sequence.knows(to). O(values computed + one period)
 /// time at most.
-std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
+std::uint64_t max_value(const Sequence& sequence, HeapSize from, HeapSize to,
                         const RunControl& run = {});
 
 /// Fills the cells, of 1, 2, 4 or 8 bytes, with G(from), G(from + 1), … Requires these values to be
 /// known and to fit, see max_value(). Runs at about the speed of memory.
 template <class Cell>
-[[gnu::visibility("default")]] void copy_values(const NimSequence& sequence, HeapSize from,
+[[gnu::visibility("default")]] void copy_values(const Sequence& sequence, HeapSize from,
                                                 std::span<Cell> cells, const RunControl& run = {});
 
 /// Computes a nim-sequence up to heap `up_to` or to a proven period. Time: that of compute_values()
 /// plus about a tenth for the search of the period. Throws Error(not_established) when the limit is
 /// reached first, and Error(too_large), with the bytes needed, when the values do not fit in
 /// memory.
-NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options = {},
-                  const RunControl& run = {});
+Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options = {},
+               const RunControl& run = {});
 
 /// The sequences of the games of a sum, each up to its heap, with one monoid for all.
-std::vector<NimSequence> solve_sum(const std::vector<Ruleset>& games,
-                                   const std::vector<HeapSize>& up_to,
-                                   const SolveOptions& options = {}, const RunControl& run = {});
+std::vector<Sequence> solve_sum(const std::vector<Ruleset>& games,
+                                const std::vector<HeapSize>& up_to,
+                                const SolveOptions& options = {}, const RunControl& run = {});
 
 /// Where the sequences of different games come from, each known up to its heap, all with one
 /// monoid.
-using SequenceSource = std::function<std::vector<std::shared_ptr<const NimSequence>>(
+using SequenceSource = std::function<std::vector<std::shared_ptr<const Sequence>>(
     const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
     const SolveOptions& options, const RunControl& run)>;
 
 /// solve() by Algorithm::automatic, except that a stop by `run` is not an error: the call returns
 /// the sequence computed so far, which may end before `up_to`.
-NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
+Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
+
+// ---------------------------------------------------------------------------------------------
+// Nim-values that were computed elsewhere, from files.
+//
+//     auto sequence = sprague::read_values("b007814.txt");   // G(0) = 0, G(n) = 2-adic valuation
+//     sprague::histogram(sequence, {1, 1000});
+//
+// docs/formats.md describes the formats.
+
+/// Reads G(0), G(1), … from one of three formats, which it recognises:
+///   * text with one value a line, G(0) first;
+///   * an OEIS b-file: lines `n G(n)` with consecutive n, from 0 or, since G(0) = 0, from 1;
+///   * NumPy's NPY with one axis of integers.
+/// In text, # begins a comment, blank lines are skipped, and lines may end with CRLF.
+/// Throws Error(invalid_input), with the line or the place, for anything else: gaps, negative
+/// numbers, floats, two axes, an incomplete file, values of 2^32 or more. O(bytes) time; memory 1,
+/// 2 or 4 bytes per value.
+NimValues parse_values(std::string_view bytes, const RunControl& run = {});
+
+/// A sequence without rules, called "values of PATH" in messages and results. Throws
+/// Error(input_output) when the file cannot be read; "-" is standard input.
+Sequence read_values(const std::string& path, const RunControl& run = {});
+
+/// The same with rules, which are trusted to have these values: nothing is checked.
+Sequence read_values(const std::string& path, const Ruleset& ruleset, const RunControl& run = {});
+
+/// The bytes of a file, or of standard input for "-". Throws Error(input_output).
+std::string read_bytes(const std::string& path);
 
 }  // namespace sprague
 #pragma GCC visibility pop

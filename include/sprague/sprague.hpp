@@ -1,45 +1,47 @@
-/// The whole public API.
+/// The whole public API, in the order in which to read it. Headers of `sprague/detail/` serve the
+/// front ends of the project; they may change with any version.
 #pragma once
 
-#include "sprague/board_layout.hpp"
-#include "sprague/certificate.hpp"
-#include "sprague/checkpoint.hpp"
-#include "sprague/code_generation.hpp"
-#include "sprague/coins.hpp"
-#include "sprague/convention.hpp"
-#include "sprague/correlated.hpp"
-#include "sprague/count.hpp"
-#include "sprague/custom_game.hpp"
-#include "sprague/dag.hpp"
-#include "sprague/distribution.hpp"
+// What everything is given and what it throws.
 #include "sprague/error.hpp"
-#include "sprague/game.hpp"
-#include "sprague/genus.hpp"
-#include "sprague/graph_file.hpp"
-#include "sprague/law.hpp"
-#include "sprague/machine.hpp"
-#include "sprague/names.hpp"
 #include "sprague/natural.hpp"
-#include "sprague/nearest_names.hpp"
+#include "sprague/run_control.hpp"
+
+// Heap games: their rules, nim-values, periods, and all three solved.
+#include "sprague/convention.hpp"
+#include "sprague/period.hpp"
+#include "sprague/ruleset.hpp"
+#include "sprague/sequence.hpp"
+#include "sprague/values.hpp"
+
+// Every other game, also one's own, and positions that add them to heaps.
+#include "sprague/custom_game.hpp"
+#include "sprague/game.hpp"
+#include "sprague/position.hpp"
+#include "sprague/search.hpp"
+
+// Who wins and how, and how many positions are won.
+#include "sprague/count.hpp"
+#include "sprague/play.hpp"
+
+// Games with functions of their own.
+#include "sprague/coins.hpp"
+#include "sprague/nimstring.hpp"
+#include "sprague/tuples.hpp"
+
+// Misère play.
+#include "sprague/misere.hpp"
+
+// Proofs in files, what shows in values, terms of sequences.
+#include "sprague/certificate.hpp"
+#include "sprague/pattern.hpp"
+#include "sprague/terms.hpp"
+
+// The field of nimbers.
 #include "sprague/nimber.hpp"
 #include "sprague/nimber_array.hpp"
-#include "sprague/nimber_expression.hpp"
-#include "sprague/nimstring.hpp"
-#include "sprague/oeis.hpp"
+
+// Everything as text: b-files, CSV, NumPy files, JSON.
 #include "sprague/output.hpp"
-#include "sprague/pattern.hpp"
-#include "sprague/play.hpp"
-#include "sprague/position.hpp"
-#include "sprague/quotient.hpp"
-#include "sprague/rare.hpp"
-#include "sprague/ruleset.hpp"
-#include "sprague/run_control.hpp"
-#include "sprague/search.hpp"
-#include "sprague/sequence.hpp"
-#include "sprague/solved_games.hpp"
-#include "sprague/sum_list.hpp"
-#include "sprague/terms.hpp"
-#include "sprague/tuples.hpp"
-#include "sprague/values.hpp"
-#include "sprague/values_file.hpp"
+
 #include "sprague/version.hpp"

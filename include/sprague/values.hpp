@@ -105,6 +105,14 @@ class NimValues {
 NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap,
                          Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 
+/// compute_values() with a checkpoint; time and memory are those without. The file is unchanged
+/// when the call throws Error(invalid_input) because it is not a checkpoint, belongs to another
+/// ruleset or has a newer version, or Error(input_output) because it is damaged or its directory is
+/// not writable. When stopped, the call saves and throws Error(cancelled); it saves before other
+/// errors of the computation, too.
+NimValues compute_values(const Ruleset& ruleset, HeapSize max_heap, Algorithm algorithm,
+                         const RunControl& run, const Checkpoint& checkpoint);
+
 // ---------------------------------------------------------------------------------------------
 
 template <class Fill, class BeforeWidening>

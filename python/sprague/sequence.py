@@ -98,7 +98,7 @@ class Sequence:
         self._raw = _core.sequence_of("given values", cells)
 
     @classmethod
-    def _of(cls, raw: _core.NimSequence, misere: bool, function: object) -> Sequence:
+    def _of(cls, raw: _core.Sequence, misere: bool, function: object) -> Sequence:
         """`function`: what the rules call, kept alive."""
         self = cls.__new__(cls)
         self._raw, self.misere, self._function = raw, misere, function

@@ -7,13 +7,15 @@
 
 #include "bindings.hpp"
 
+#include "sprague/detail/names.hpp"
+
 namespace sprague::python {
 namespace {
 
 using Cells = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-std::shared_ptr<NimSequence> sequence_of(const std::string& name, const Cells& values) {
-  return std::make_shared<NimSequence>(
+std::shared_ptr<Sequence> sequence_of(const std::string& name, const Cells& values) {
+  return std::make_shared<Sequence>(
       name, NimValues(std::vector<std::uint32_t>(values.data(), values.data() + values.size())));
 }
 
@@ -31,7 +33,7 @@ void bind_given(nb::module_& module) {
       "read_values",
       [](const std::string& path, const RunOptions& run) {
         return long_call(run, [=](const RunControl& control) {
-          return std::make_shared<NimSequence>(read_values(path, control));
+          return std::make_shared<Sequence>(read_values(path, control));
         });
       },
       nb::arg("path"), nb::arg("run"));
@@ -50,7 +52,7 @@ void bind_given(nb::module_& module) {
       nb::arg("negated"), nb::arg("modulus").none(), nb::arg("run"));
   module.def(
       "required_values",
-      [](const std::shared_ptr<NimSequence>& sequence, const std::vector<HeapSize>& heaps) {
+      [](const std::shared_ptr<Sequence>& sequence, const std::vector<HeapSize>& heaps) {
         std::vector<std::tuple<HeapSize, std::uint64_t, std::uint64_t>> result;
         for (const RequiredValue& each : required_values(heaps, analyse(*sequence, heaps)))
           result.emplace_back(each.heap, each.value, each.required);

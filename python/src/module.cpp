@@ -3,6 +3,8 @@
 
 #include "bindings.hpp"
 
+#include "sprague/detail/names.hpp"
+
 namespace sprague::python {
 namespace {
 

@@ -5,6 +5,8 @@
 
 #include "arrays.hpp"
 
+#include "sprague/detail/nimber_expression.hpp"
+
 namespace sprague::python {
 namespace {
 

@@ -8,6 +8,8 @@
 
 #include "bindings.hpp"
 
+#include "sprague/detail/names.hpp"
+
 namespace sprague::python {
 namespace {
 
@@ -158,9 +160,9 @@ void bind_play(nb::module_& module) {
           nb::arg("target"), nb::arg("options"), nb::arg("run"))
       .def(
           "__init__",
-          [](PositionStream* self, const std::shared_ptr<NimSequence>& sequence,
-             std::uint64_t heaps, HeapSize min, HeapSize max, const std::string& order,
-             Target target, const RunOptions& run) {
+          [](PositionStream* self, const std::shared_ptr<Sequence>& sequence, std::uint64_t heaps,
+             HeapSize min, HeapSize max, const std::string& order, Target target,
+             const RunOptions& run) {
             const Order chosen = parse_order(order, "order");
             new (self) PositionStream(
                 heaps,
@@ -173,7 +175,7 @@ void bind_play(nb::module_& module) {
           nb::arg("target"), nb::arg("run"))
       .def(
           "__init__",
-          [](PositionStream* self, const std::vector<std::shared_ptr<NimSequence>>& sequences,
+          [](PositionStream* self, const std::vector<std::shared_ptr<Sequence>>& sequences,
              const std::vector<std::pair<HeapSize, HeapSize>>& ranges, Target target,
              const RunOptions& run) {
             new (self) PositionStream(

@@ -4,6 +4,8 @@
 
 #include "bindings.hpp"
 
+#include "sprague/detail/graph_file.hpp"
+
 namespace sprague::python {
 namespace {
 

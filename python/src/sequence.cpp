@@ -7,6 +7,7 @@
 
 #include "arrays.hpp"
 #include "run/memory.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::python {
 namespace {
@@ -20,7 +21,7 @@ Array array_of(std::vector<std::uint64_t> numbers) {
 
 /// G(from) … G(to) where the computed prefix ends before `to`: continued by the proven period.
 template <class Cell>
-Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize from, HeapSize to,
+Array carried_on(const std::shared_ptr<Sequence>& sequence, HeapSize from, HeapSize to,
                  const RunOptions& options) {
   const std::uint64_t count = to - from + 1;
   auto cells = long_call(options, [=](const RunControl& run) {
@@ -35,13 +36,13 @@ Array carried_on(const std::shared_ptr<NimSequence>& sequence, HeapSize from, He
 }
 
 /// G(from) … G(to). Requires sequence.knows(to).
-Array values(const std::shared_ptr<NimSequence>& sequence, HeapSize from, HeapSize to,
+Array values(const std::shared_ptr<Sequence>& sequence, HeapSize from, HeapSize to,
              const RunOptions& options) {
   if (to < sequence->values().size()) {
     return std::visit(
         [&](const auto& cells) {
           return array_over(cells.data() + from, to - from + 1,
-                            std::make_unique<std::shared_ptr<NimSequence>>(sequence));
+                            std::make_unique<std::shared_ptr<Sequence>>(sequence));
         },
         sequence->values().storage());
   }
@@ -118,23 +119,22 @@ void bind_sequence(nb::module_& module) {
           nb::arg("algorithm"), nb::arg("limit").none(), nb::arg("misere"),
           nb::arg("checkpoint").none(), nb::arg("interval"));
   bind_results(module);
-  nb::class_<NimSequence>(module, "NimSequence")
-      .def_prop_ro("period", &NimSequence::period)
-      .def("knows", &NimSequence::knows, nb::arg("n"))
-      .def_prop_ro("has_rules", &NimSequence::has_rules)
+  nb::class_<Sequence>(module, "Sequence")
+      .def_prop_ro("period", &Sequence::period)
+      .def("knows", &Sequence::knows, nb::arg("n"))
+      .def_prop_ro("has_rules", &Sequence::has_rules)
       .def(
-          "__len__", [](const NimSequence& sequence) { return sequence.values().size(); },
+          "__len__", [](const Sequence& sequence) { return sequence.values().size(); },
           "How many values were computed")
       .def(
           "__getitem__",
-          [](const NimSequence& sequence, const Natural& n) { return value_at(sequence, n); },
+          [](const Sequence& sequence, const Natural& n) { return value_at(sequence, n); },
           nb::arg("n"))
-      .def_prop_ro(
-          "has_elements",
-          [](const NimSequence& sequence) { return sequence.monoid().quotient() != nullptr; })
+      .def_prop_ro("has_elements",
+                   [](const Sequence& sequence) { return sequence.monoid().quotient() != nullptr; })
       .def(
           "is_p",
-          [](const NimSequence& sequence, const std::vector<HeapSize>& heaps) {
+          [](const Sequence& sequence, const std::vector<HeapSize>& heaps) {
             ValueMonoid::Element sum = 0;
             for (const HeapSize heap : heaps)
               sum = sequence.monoid().sum(sum, sequence.element(heap));
@@ -143,7 +143,7 @@ void bind_sequence(nb::module_& module) {
           nb::arg("heaps"))
       .def(
           "winning_moves",
-          [](const std::shared_ptr<NimSequence>& sequence, const std::vector<HeapSize>& heaps,
+          [](const std::shared_ptr<Sequence>& sequence, const std::vector<HeapSize>& heaps,
              const RunOptions& run) {
             return long_call(run, [=](const RunControl& control) {
               std::vector<std::string> moves;
@@ -155,9 +155,7 @@ void bind_sequence(nb::module_& module) {
           nb::arg("heaps"), nb::arg("run"))
       .def(
           "element_text",
-          [](const NimSequence& sequence, const Natural& n) {
-            return element_at(sequence, n).text;
-          },
+          [](const Sequence& sequence, const Natural& n) { return element_at(sequence, n).text; },
           nb::arg("n"))
       .def("values", &values, nb::arg("from_"), nb::arg("to"), nb::arg("run"),
            "G(from_) … G(to); requires knows(to)",
@@ -165,14 +163,14 @@ void bind_sequence(nb::module_& module) {
                    "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"))
       .def(
           "histogram",
-          [](const NimSequence& sequence, HeapSize min, HeapSize max) {
+          [](const Sequence& sequence, HeapSize min, HeapSize max) {
             return array_of(histogram(sequence, {min, max}).heaps_with_value());
           },
           nb::arg("min"), nb::arg("max"),
           nb::sig("def histogram(self, min: int, max: int) -> numpy.typing.NDArray[numpy.uint64]"))
       .def(
           "rare_heaps",
-          [](const std::shared_ptr<NimSequence>& sequence, HeapSize to,
+          [](const std::shared_ptr<Sequence>& sequence, HeapSize to,
              const RunOptions& run) -> std::optional<Array> {
             auto found = long_call(
                 run, [=](const RunControl& control) { return rare_heaps(*sequence, to, control); });
@@ -183,7 +181,7 @@ void bind_sequence(nb::module_& module) {
                   "numpy.typing.NDArray[numpy.uint64] | None"))
       .def(
           "write_values",
-          [](const std::shared_ptr<NimSequence>& sequence, const std::string& path, HeapSize from,
+          [](const std::shared_ptr<Sequence>& sequence, const std::string& path, HeapSize from,
              HeapSize to, const std::string& format, const RunOptions& run) {
             const ValueFormat chosen = parse_value_format(format, "format");
             long_call(run, [=](const RunControl& control) {
@@ -208,7 +206,7 @@ void bind_sequence(nb::module_& module) {
       [](const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
          const RunOptions& run) {
         return long_call(run, [=](const RunControl& control) {
-          return std::make_shared<NimSequence>(solve(ruleset, up_to, options, control));
+          return std::make_shared<Sequence>(solve(ruleset, up_to, options, control));
         });
       },
       nb::arg("ruleset"), nb::arg("up_to"), nb::arg("options"), nb::arg("run"));
@@ -217,9 +215,9 @@ void bind_sequence(nb::module_& module) {
       [](const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
          const SolveOptions& options, const RunOptions& run) {
         return long_call(run, [=](const RunControl& control) {
-          std::vector<std::shared_ptr<NimSequence>> shared;
-          for (NimSequence& sequence : solve_sum(games, up_to, options, control))
-            shared.push_back(std::make_shared<NimSequence>(std::move(sequence)));
+          std::vector<std::shared_ptr<Sequence>> shared;
+          for (Sequence& sequence : solve_sum(games, up_to, options, control))
+            shared.push_back(std::make_shared<Sequence>(std::move(sequence)));
           return shared;
         });
       },

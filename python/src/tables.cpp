@@ -4,6 +4,8 @@
 
 #include "arrays.hpp"
 
+#include "sprague/detail/names.hpp"
+
 namespace sprague::python {
 namespace {
 

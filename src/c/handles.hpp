@@ -8,8 +8,8 @@
 
 #include "sprague/c.h"
 #include "sprague/certificate.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/natural.hpp"
-#include "sprague/quotient.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/sequence.hpp"
 
@@ -30,7 +30,7 @@ struct sprague_game {
 };
 
 struct sprague_sequence {
-  sprague::NimSequence values;
+  sprague::Sequence values;
 };
 
 // What follows holds its texts, so that asking for their length first does nothing twice.

@@ -3,8 +3,8 @@
 #include "sprague/nimber.hpp"
 
 #include "c/call.hpp"
+#include "sprague/detail/nimber_expression.hpp"
 #include "sprague/error.hpp"
-#include "sprague/nimber_expression.hpp"
 
 using namespace sprague::c;
 

@@ -1,6 +1,6 @@
 // Misère quotients in the C interface.
 
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 #include "c/call.hpp"
 #include "sprague/certificate.hpp"

@@ -11,7 +11,7 @@
 namespace sprague::c {
 namespace {
 
-void require_known(const NimSequence& sequence, HeapSize heap) {
+void require_known(const Sequence& sequence, HeapSize heap) {
   if (heap > max_heap_size) throw Error(ErrorKind::invalid_input, "heap sizes go up to 2^62");
   if (!sequence.knows(heap)) {
     throw Error(ErrorKind::not_established,
@@ -22,7 +22,7 @@ void require_known(const NimSequence& sequence, HeapSize heap) {
 }
 
 template <class Cell>
-void copy_checked(const NimSequence& sequence, HeapSize from, std::size_t count, void* cells,
+void copy_checked(const Sequence& sequence, HeapSize from, std::size_t count, void* cells,
                   const RunControl& run) {
   const std::uint64_t largest = max_value(sequence, from, from + count - 1, run);
   if (largest > std::numeric_limits<Cell>::max()) {
@@ -32,7 +32,7 @@ void copy_checked(const NimSequence& sequence, HeapSize from, std::size_t count,
   copy_values(sequence, from, std::span<Cell>(static_cast<Cell*>(cells), count), run);
 }
 
-void copy(const NimSequence& sequence, HeapSize from, std::size_t count, void* cells,
+void copy(const Sequence& sequence, HeapSize from, std::size_t count, void* cells,
           std::size_t cell_size, const RunControl& run) {
   switch (cell_size) {
     case 1: return copy_checked<std::uint8_t>(sequence, from, count, cells, run);
@@ -45,7 +45,7 @@ void copy(const NimSequence& sequence, HeapSize from, std::size_t count, void* c
   }
 }
 
-void copy_range(const NimSequence& sequence, HeapSize from, std::size_t count, void* cells,
+void copy_range(const Sequence& sequence, HeapSize from, std::size_t count, void* cells,
                 std::size_t cell_size, const RunControl& run) {
   if (count == 0) return;
   require_pointer(cells, "cells");

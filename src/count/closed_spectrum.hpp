@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "number/integer.hpp"
-#include "sprague/distribution.hpp"
+#include "sprague/count.hpp"
 #include "sprague/run_control.hpp"
 
 namespace sprague {

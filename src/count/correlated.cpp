@@ -14,7 +14,7 @@
 //
 // Otherwise every n is evaluated, in blocks on all threads.
 
-#include "sprague/correlated.hpp"
+#include "sprague/count.hpp"
 
 #include <fmt/format.h>
 
@@ -45,14 +45,14 @@ namespace {
 
 /// A heap that depends on n, with the sequence of its game, which is known for all n in question.
 struct SolvedHeap {
-  const NimSequence* sequence = nullptr;
+  const Sequence* sequence = nullptr;
   const HeapExpression* size = nullptr;
 };
 
 /// Adds the values of the heaps heap, heap + step, … beyond the table, by a proven period.
 /// `add(element, value)` adds a heap to a sum.
 template <class Add>
-void add_by_period(const NimSequence& sequence, HeapSize heap, HeapSize step,
+void add_by_period(const Sequence& sequence, HeapSize heap, HeapSize step,
                    std::span<std::uint64_t> elements, Add add) {
   const Period& period = sequence.period();
   const HeapSize past = heap - period.preperiod;
@@ -72,7 +72,7 @@ void add_by_period(const NimSequence& sequence, HeapSize heap, HeapSize step,
 
 /// Adds the values of the heaps heap, heap + step, …
 template <class Add>
-void add_progression(const NimSequence& sequence, HeapSize heap, HeapSize step,
+void add_progression(const Sequence& sequence, HeapSize heap, HeapSize step,
                      std::span<std::uint64_t> elements, Add add) {
   const std::uint64_t known = sequence.values().size();
   std::size_t in_table = 0;

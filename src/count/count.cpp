@@ -11,6 +11,7 @@
 #include "count/wide_count.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
+#include "sprague/fmt.hpp"
 
 namespace sprague {
 namespace {
@@ -31,7 +32,7 @@ void check(const CountQuery& query) {
     const NaturalRange range = game.whole();
     if (range.min > range.max) {
       reject(fmt::format("the range {}..{} is empty; the least heap must not exceed the greatest",
-                         range.min.to_string(), range.max.to_string()));
+                         range.min, range.max));
     }
     if (game.range.max > max_heap_size)
       reject(fmt::format("heap sizes go up to {}", max_heap_size));
@@ -92,7 +93,7 @@ std::string method_of(const CountQuery& query) {
 
 /// True when counting from histograms would need a table of characters that is too large, or heaps
 /// beyond max_heap_size.
-bool needs_digits(const NimSequence& sequence, const GameRange& game) {
+bool needs_digits(const Sequence& sequence, const GameRange& game) {
   constexpr std::uint64_t max_value = 1 << 16;  // of growing values in a histogram
   const Period& period = sequence.period();
   if (sequence.law()) return game.wide || period.max_value.value_or(0) >= max_value;
@@ -123,7 +124,7 @@ Members members_of(const CountQuery& query, CountResult& result, const RunContro
   games.solve_all(query.solve, run);
   Members members{{}, !query.given.empty(), {}};
   for (const GameRange& game : query.games) {
-    const NimSequence& sequence = games[game.ruleset];
+    const Sequence& sequence = games[game.ruleset];
     members.monoid = sequence.monoid();
     result.periods.push_back(sequence.period());
     if (needs_digits(sequence, game)) {

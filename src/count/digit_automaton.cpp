@@ -11,7 +11,7 @@
 #include "count/level_terms.hpp"
 #include "number/walsh_hadamard.hpp"
 #include "run/progress_meter.hpp"
-#include "sprague/distribution.hpp"
+#include "sprague/count.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -352,7 +352,7 @@ class Automaton {
 };
 
 /// K! times the coefficient of t^K in the generating function of multisets or sets, as a polynomial
-/// in the transform F: coefficient.hpp has the recurrence.
+/// in the transform F: selection_coefficients.hpp has the recurrence.
 std::vector<Integer> selection_polynomial(const Integer& range, std::uint64_t heaps, Order order) {
   std::vector<Integer> before(heaps + 1);
   std::vector<Integer> now(heaps + 1);

@@ -1,7 +1,7 @@
 // Value distributions of ranges. The heaps before the preperiod are counted one by one; beyond,
 // the heaps of each residue modulo the period have one value, or a progression of values.
 
-#include "sprague/distribution.hpp"
+#include "sprague/count.hpp"
 
 #include <fmt/format.h>
 
@@ -12,17 +12,17 @@
 #include "count/wide_count.hpp"
 #include "number/integer.hpp"
 #include "run/progress_meter.hpp"
-#include "sprague/count.hpp"
 #include "sprague/error.hpp"
+#include "sprague/fmt.hpp"
 
 namespace sprague {
 namespace {
 
-using Counts = std::map<std::uint64_t, Integer>;
+using HeapsOfValues = std::map<std::uint64_t, Integer>;
 
 constexpr std::size_t max_values = std::size_t{1} << 22;
 
-void add(Counts& counts, std::uint64_t value, const Integer& heaps) {
+void add(HeapsOfValues& counts, std::uint64_t value, const Integer& heaps) {
   counts[value] += heaps;
   if (counts.size() <= max_values) return;
   throw Error(ErrorKind::too_large,
@@ -38,8 +38,8 @@ Integer first_in_class(const Integer& residue, const Integer& min, const Integer
 }
 
 /// Adds the heaps of [min, max] that lie behind the preperiod.
-void add_periodic(const NimSequence& sequence, const Integer& min, const Integer& max,
-                  Counts& counts, std::vector<ValueProgression>& progressions,
+void add_periodic(const Sequence& sequence, const Integer& min, const Integer& max,
+                  HeapsOfValues& counts, std::vector<ValueProgression>& progressions,
                   ProgressMeter& progress) {
   const Period& period = sequence.period();
   const Integer length = to_integer(period.period);
@@ -113,7 +113,7 @@ ValueDistribution from_histogram(const Histogram& histogram) {
   return result;
 }
 
-ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& range,
+ValueDistribution distribution(const Sequence& sequence, const NaturalRange& range,
                                const RunControl& run) {
   const Period& period = sequence.period();
   const bool proven = period.status == PeriodStatus::proven;
@@ -124,7 +124,7 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
   if (!proven && max >= to_integer(sequence.values().size())) {
     throw Error(ErrorKind::not_established,
                 fmt::format("no period of {} is proven, so the nim-values up to {} are not known",
-                            sequence.name(), range.max.to_string()));
+                            sequence.name(), range.max));
   }
   // A table is counted quicker in machine words, unless its few values are large.
   constexpr std::uint64_t max_counted = 1 << 24;
@@ -135,7 +135,7 @@ ValueDistribution distribution(const NimSequence& sequence, const NaturalRange& 
       return from_histogram(histogram(sequence, {first, last}, run));
   }
   ProgressMeter progress(run, "values", proven ? period.preperiod + period.period : 0);
-  Counts counts;
+  HeapsOfValues counts;
   ValueDistribution result;
   const Integer end = std::min(max, last_listed);
   for (Integer n = min; n <= end; ++n) {

@@ -1,7 +1,7 @@
 /// Progressions of one step, rewritten with a smaller step where their values are evenly spread.
 #pragma once
 
-#include "sprague/distribution.hpp"
+#include "sprague/count.hpp"
 
 namespace sprague {
 

@@ -8,6 +8,7 @@
 #include "rules/component_text.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
+#include "sprague/fmt.hpp"
 #include "sprague/position.hpp"
 
 namespace sprague {
@@ -37,9 +38,7 @@ NaturalRange read_range(std::string_view text, const TextPart& heap,
   }
   NaturalRange range{bound(0, dots), bound(dots + 2, heap.text.size())};
   if (range.min > range.max) {
-    fail_at(text, heap.at,
-            fmt::format("the range is empty; write {}..{}", range.max.to_string(),
-                        range.min.to_string()));
+    fail_at(text, heap.at, fmt::format("the range is empty; write {}..{}", range.max, range.min));
   }
   return range;
 }

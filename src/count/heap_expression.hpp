@@ -1,7 +1,7 @@
 /// Where a heap that is a polynomial in n grows.
 #pragma once
 
-#include "sprague/correlated.hpp"
+#include "sprague/count.hpp"
 
 namespace sprague {
 

@@ -34,7 +34,7 @@ class Counts {
 };
 
 /// Adds the heaps first … last, `times` each.
-void add_stretch(const NimSequence& sequence, HeapSize first, HeapSize last, std::uint64_t times,
+void add_stretch(const Sequence& sequence, HeapSize first, HeapSize last, std::uint64_t times,
                  Counts& counts, ProgressMeter& progress) {
   constexpr HeapSize block = 4096;
   while (first <= last) {
@@ -52,7 +52,7 @@ Histogram::Histogram(std::vector<std::uint64_t> heaps_with_value)
   for (const std::uint64_t heaps : counts_) heaps_ += heaps;
 }
 
-Histogram histogram(const NimSequence& sequence, HeapRange range, const RunControl& run) {
+Histogram histogram(const Sequence& sequence, HeapRange range, const RunControl& run) {
   ProgressMeter progress(run, "histogram", range.max);
   Counts counts(progress);
   if (sequence.law()) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "number/integer.hpp"
-#include "sprague/distribution.hpp"
+#include "sprague/count.hpp"
 
 namespace sprague {
 

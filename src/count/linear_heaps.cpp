@@ -21,12 +21,12 @@ namespace sprague {
 namespace {
 
 /// The numbers m' with the same carries, by their comparison with the low digits of `last`.
-struct Counts {
+struct HeapCounts {
   std::uint64_t up_to = 0;
   std::uint64_t beyond = 0;
 };
 
-using States = std::map<std::vector<std::int64_t>, Counts>;
+using States = std::map<std::vector<std::int64_t>, HeapCounts>;
 
 /// Appends the digit `d` to all numbers of all states; `limit` is the same digit of `last`, and
 /// `wanted` that of the target.
@@ -41,7 +41,7 @@ void append_digit(const States& states, const std::vector<LinearHeap>& forms, st
       moved[i] >>= 1;  // rounds down, also below 0
     }
     if (digit != wanted) continue;
-    Counts& target = next[std::move(moved)];
+    HeapCounts& target = next[std::move(moved)];
     if (d < limit)
       target.up_to += counts.up_to + counts.beyond;
     else if (d > limit)

@@ -7,7 +7,7 @@
 
 #include "number/integer.hpp"
 #include "number/text_error.hpp"
-#include "sprague/distribution.hpp"
+#include "sprague/count.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "sprague/count.hpp"
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague {
 

@@ -1,13 +1,12 @@
 // The law handle: every question goes to the closed form.
 
-#include "sprague/law.hpp"
+#include "sprague/period.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "laws/law_form.hpp"
 #include "run/progress_meter.hpp"
-#include "sprague/period.hpp"
 
 namespace sprague {
 namespace {

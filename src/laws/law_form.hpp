@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "sprague/law.hpp"
+#include "sprague/period.hpp"
 
 namespace sprague {
 

@@ -8,14 +8,14 @@
 //
 // A '*' before a number is part of it where a number is due, and an operator otherwise.
 
-#include "sprague/nimber_expression.hpp"
+#include "sprague/detail/nimber_expression.hpp"
 
 #include <fmt/ranges.h>
 
 #include <limits>
 
 #include "rules/cursor.hpp"
-#include "sprague/nearest_names.hpp"
+#include "sprague/detail/nearest_names.hpp"
 #include "sprague/nimber.hpp"
 
 namespace sprague {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::nimber {
 

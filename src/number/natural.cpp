@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <ostream>
+
 #include "number/integer.hpp"
 #include "number/text_error.hpp"
 
@@ -126,6 +128,10 @@ Natural Natural::parse(std::string_view text) {
 
 std::string Natural::to_string() const {
   return to_decimal(to_integer(*this));
+}
+
+std::ostream& operator<<(std::ostream& stream, const Natural& number) {
+  return stream << number.to_string();
 }
 
 std::optional<std::uint64_t> Natural::to_uint64() const noexcept {

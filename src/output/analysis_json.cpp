@@ -42,7 +42,7 @@ Json json_of(const Position& position) {
   return Json{{"components", std::move(components)}};
 }
 
-std::string analysis_json(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
+std::string analysis_json(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis) {
   Json json{{"game", sequence.name()}, {"heaps", heaps}};
   add_outcome(json, analysis);

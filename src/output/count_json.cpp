@@ -1,7 +1,7 @@
 // Counts of positions as JSON.
 
 #include "output/json_parts.hpp"
-#include "sprague/names.hpp"
+#include "sprague/detail/names.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {

@@ -1,9 +1,9 @@
 // Errors, texts and the machine as JSON.
 
 #include "output/json_parts.hpp"
-#include "sprague/code_generation.hpp"
-#include "sprague/machine.hpp"
-#include "sprague/names.hpp"
+#include "sprague/detail/code_generation.hpp"
+#include "sprague/detail/machine.hpp"
+#include "sprague/detail/names.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
 

@@ -1,6 +1,6 @@
 #include "output/json_parts.hpp"
 
-#include "sprague/names.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague {
 

@@ -6,10 +6,10 @@
 
 #include "output/exact_numbers.hpp"
 #include "sprague/natural.hpp"
-#include "sprague/oeis.hpp"
 #include "sprague/pattern.hpp"
 #include "sprague/position.hpp"
 #include "sprague/sequence.hpp"
+#include "sprague/terms.hpp"
 
 namespace sprague {
 

@@ -1,4 +1,4 @@
-#include "sprague/names.hpp"
+#include "sprague/detail/names.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

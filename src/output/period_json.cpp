@@ -1,12 +1,12 @@
 // Values, periods, their certificates and the published periods as JSON.
 
 #include "output/json_parts.hpp"
-#include "sprague/names.hpp"
+#include "sprague/detail/names.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {
 
-std::string value_json(const NimSequence& sequence, const Natural& n) {
+std::string value_json(const Sequence& sequence, const Natural& n) {
   const HeapElement element = element_at(sequence, n);
   const ValueMonoid& monoid = sequence.monoid();
   Json json;
@@ -30,7 +30,7 @@ std::string period_json(const Ruleset& ruleset, const Period& period) {
   return exact_text(std::move(json));
 }
 
-std::string period_json(const NimSequence& sequence) {
+std::string period_json(const Sequence& sequence) {
   Json json;
   json["game"] = sequence.name();
   json.update(json_of(sequence.period()));

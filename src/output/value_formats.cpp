@@ -16,7 +16,7 @@ namespace {
 
 /// Calls visit(n, G(n)) for the heaps of a range; a law gives them in batches.
 template <class Visit>
-void for_each_value(const NimSequence& sequence, HeapSize from, HeapSize to, const RunControl& run,
+void for_each_value(const Sequence& sequence, HeapSize from, HeapSize to, const RunControl& run,
                     Visit visit) {
   if (!sequence.law()) {
     for (HeapSize n = from; n <= to; ++n) visit(n, sequence[n]);
@@ -30,7 +30,7 @@ void for_each_value(const NimSequence& sequence, HeapSize from, HeapSize to, con
 }
 
 template <class Cell>
-void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer& buffer,
+void write_cells(const Sequence& sequence, HeapSize from, HeapSize to, Buffer& buffer,
                  ProgressMeter& progress) {
   // The batches of a law are longer, since each may begin with some work.
   const std::uint64_t batch = sequence.law() ? std::uint64_t{1} << 22 : output_chunk;
@@ -46,7 +46,7 @@ void write_cells(const NimSequence& sequence, HeapSize from, HeapSize to, Buffer
 }
 
 /// Elements of a misère quotient, as products of generators.
-void write_elements(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
+void write_elements(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                     const Sink& sink, const RunControl& run) {
   Buffer buffer(sink);
   ProgressMeter progress(run, "writing", to - from + 1);
@@ -71,7 +71,7 @@ void write_elements(const NimSequence& sequence, HeapSize from, HeapSize to, Val
 
 }  // namespace
 
-void write_values(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
+void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run) {
   Buffer buffer(sink);
   ProgressMeter progress(run, "writing", to - from + 1);

@@ -43,7 +43,7 @@ bool is_said_by(const Law& law, int function) {
 }
 
 /// The law of the rules, which a short period may have hidden.
-std::optional<Law> law_of(const NimSequence& sequence) {
+std::optional<Law> law_of(const Sequence& sequence) {
   return sequence.law() ? sequence.law() : find_law(sequence.ruleset());
 }
 
@@ -78,8 +78,7 @@ std::vector<Pattern> observe(std::span<const std::uint64_t> values, const std::o
 
 }  // namespace
 
-std::vector<Pattern> find_patterns(const NimSequence& sequence, HeapSize to,
-                                   const RunControl& run) {
+std::vector<Pattern> find_patterns(const Sequence& sequence, HeapSize to, const RunControl& run) {
   constexpr HeapSize min_to = 200;
   if (to < min_to) {
     throw Error(ErrorKind::invalid_input,

@@ -2,8 +2,8 @@
 
 #include <chrono>
 
+#include "sprague/detail/solved_games.hpp"
 #include "sprague/error.hpp"
-#include "sprague/solved_games.hpp"
 
 namespace sprague {
 namespace {

@@ -5,7 +5,7 @@
 // the last exception of 0.56, it is 326639; Winning Ways has Kayles periodic from 72, 71 is the
 // least.
 
-#include "sprague/solved_games.hpp"
+#include "sprague/detail/solved_games.hpp"
 #include "rules/cousins.hpp"
 
 namespace sprague {

@@ -35,7 +35,7 @@ class SolvedPosition {
     }
   }
 
-  SolvedPosition(const NimSequence& sequence, const std::vector<HeapSize>& heaps)
+  SolvedPosition(const Sequence& sequence, const std::vector<HeapSize>& heaps)
       : monoid_(sequence.monoid()) {
     components_.push_back(solution_of(heaps, sequence));
   }
@@ -140,7 +140,7 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
   return analyse(Position(ruleset, heaps), options, run);
 }
 
-Analysis analyse(const NimSequence& sequence, const std::vector<HeapSize>& heaps,
+Analysis analyse(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run) {
   return SolvedPosition(sequence, heaps).analysis(run);
 }

@@ -10,7 +10,7 @@ namespace {
 
 class SolvedHeaps : public ComponentSolution {
  public:
-  SolvedHeaps(const std::vector<HeapSize>& heaps, const NimSequence& sequence)
+  SolvedHeaps(const std::vector<HeapSize>& heaps, const Sequence& sequence)
       : heaps_(heaps), sequence_(sequence) {}
 
   std::vector<std::uint64_t> values() const override {
@@ -59,7 +59,7 @@ class SolvedHeaps : public ComponentSolution {
   }
 
   std::vector<HeapSize> heaps_;
-  const NimSequence& sequence_;
+  const Sequence& sequence_;
 };
 
 class SearchedPosition : public ComponentSolution {
@@ -87,7 +87,7 @@ class SearchedPosition : public ComponentSolution {
 }  // namespace
 
 std::unique_ptr<ComponentSolution> solution_of(const std::vector<HeapSize>& heaps,
-                                               const NimSequence& sequence) {
+                                               const Sequence& sequence) {
   return std::make_unique<SolvedHeaps>(heaps, sequence);
 }
 

@@ -25,7 +25,7 @@ class ComponentSolution {
 
 /// Heaps by their sequence, which must outlive this and know them.
 std::unique_ptr<ComponentSolution> solution_of(const std::vector<HeapSize>& heaps,
-                                               const NimSequence& sequence);
+                                               const Sequence& sequence);
 
 /// Any other position under normal play, by the solver of its game, which must outlive this.
 std::unique_ptr<ComponentSolution> solution_of(const GamePosition& position, GameSolver& solver,

@@ -4,7 +4,7 @@
 
 namespace sprague {
 
-std::vector<HeapSize> heaps_with_value(const NimSequence& sequence, std::uint64_t value,
+std::vector<HeapSize> heaps_with_value(const Sequence& sequence, std::uint64_t value,
                                        HeapRange range) {
   const Period& period = sequence.period();
   std::vector<HeapSize> heaps;

@@ -24,7 +24,7 @@ namespace {
 using Visit = std::function<bool(std::span<const HeapSize>)>;
 
 /// True when a proven saltus makes the values unbounded, so that few heaps have the same value.
-bool grows(const NimSequence& sequence) {
+bool grows(const Sequence& sequence) {
   return sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
 }
 
@@ -32,7 +32,7 @@ bool grows(const NimSequence& sequence) {
 /// have a list.
 class HeapsByValue {
  public:
-  HeapsByValue(const NimSequence& sequence, HeapRange range, const RunControl& run) {
+  HeapsByValue(const Sequence& sequence, HeapRange range, const RunControl& run) {
     const std::string what =
         fmt::format("the lists of heaps {} to {} by nim-value", range.min, range.max);
     const double heaps = 8.0 * static_cast<double>(range.max - range.min + 1);
@@ -110,7 +110,7 @@ class LastHeaps {
     return *heaps;
   }
 
-  const NimSequence& sequence_;
+  const Sequence& sequence_;
   HeapRange range_;
   Target target_;
   RunControl run_;
@@ -175,7 +175,7 @@ class Lister {
 
   /// Tries every last heap; a whole period without a match means that no match follows.
   bool look_through(std::size_t place, ValueMonoid::Element before) {
-    const NimSequence& sequence = *places_[place].sequence;
+    const Sequence& sequence = *places_[place].sequence;
     const Period& period = sequence.period();
     const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
     std::uint64_t unmatched = 0;
@@ -275,7 +275,7 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
   // The period of an infinite set is proven by the horizon or not at all; without one the set is
   // sieved.
   const HeapSize up_to = sieved != nullptr ? std::min(query.range.max, horizon) : query.range.max;
-  const NimSequence sequence = solve(ruleset, up_to, query.solve, run);
+  const Sequence sequence = solve(ruleset, up_to, query.solve, run);
   if (!sequence.knows(query.range.max)) {
     list_sieved(*sieved, query, visit, run);
     return;
@@ -283,8 +283,8 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
 }
 
-void for_each_position(const NimSequence& sequence, std::uint64_t heaps, HeapRange range,
-                       Order order, Target target, const Visit& visit, const RunControl& run) {
+void for_each_position(const Sequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
+                       Target target, const Visit& visit, const RunControl& run) {
   visit_positions(std::vector<SolvedRange>(heaps, {&sequence, range}), sequence.monoid(), order,
                   target, visit, run);
 }

@@ -34,7 +34,7 @@ void require_few(double options, const Ruleset& ruleset, HeapSize heap, const Ru
 
 /// The options of a value where a law gives the values. Its rules only take: the heaps of the value
 /// within reach are options when the rules allow the distance.
-std::vector<Option> options_by_law(const NimSequence& sequence, HeapSize heap, std::uint64_t wanted,
+std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std::uint64_t wanted,
                                    const RunControl& run) {
   const Law& law = *sequence.law();
   std::vector<Option> result;
@@ -89,7 +89,7 @@ std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, Progres
   return result;
 }
 
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
+std::vector<Option> options_with_value(const Sequence& sequence, HeapSize heap,
                                        std::uint64_t wanted, ProgressMeter& progress) {
   if (sequence.law()) return options_by_law(sequence, heap, wanted, progress.run());
   const Ruleset& ruleset = sequence.ruleset();
@@ -112,13 +112,13 @@ std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize hea
 
 }  // namespace
 
-std::vector<Option> options_with_value(const NimSequence& sequence, HeapSize heap,
-                                       std::uint64_t value, const RunControl& run) {
+std::vector<Option> options_with_value(const Sequence& sequence, HeapSize heap, std::uint64_t value,
+                                       const RunControl& run) {
   ProgressMeter progress(run, "options", 0);
   return options_with_value(sequence, heap, value, progress);
 }
 
-std::vector<Option> winning_options(const NimSequence& sequence, HeapSize heap,
+std::vector<Option> winning_options(const Sequence& sequence, HeapSize heap,
                                     ValueMonoid::Element rest, ProgressMeter& progress) {
   const ValueMonoid& monoid = sequence.monoid();
   const bool by_value = monoid.convention() == Convention::normal || !sequence.ruleset().splits();

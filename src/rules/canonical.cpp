@@ -127,6 +127,13 @@ std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize
   return normalised(std::move(code));
 }
 
+std::optional<TakeAndBreakRules> code_of(const Rules& rules, HeapSize max_taken) {
+  if (const auto* set = std::get_if<SubtractionRules>(&rules.form)) return code_of(*set, max_taken);
+  if (const auto* octal = std::get_if<OctalRules>(&rules.form)) return code_of(*octal);
+  if (const auto* code = std::get_if<TakeAndBreakRules>(&rules.form)) return *code;
+  return std::nullopt;
+}
+
 Rules canonical_rules(Rules::Form form) {
   struct Canonical {
     Rules operator()(SubtractionRules&& rules) const {

@@ -89,18 +89,10 @@ bool has_no_move(const TakeAndBreakRules& code) {
          code.digits[0].is_zero();
 }
 
-std::optional<TakeAndBreakRules> code_of(const Rules& rules) {
-  if (const auto* taking = std::get_if<SubtractionRules>(&rules.form))
-    return code_of(*taking, max_digits);
-  if (const auto* octal = std::get_if<OctalRules>(&rules.form)) return code_of(*octal);
-  if (const auto* code = std::get_if<TakeAndBreakRules>(&rules.form)) return *code;
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::optional<StandardForm> standard_form(const Rules& rules) {
-  auto code = code_of(rules);
+  auto code = code_of(rules, max_digits);
   if (!code || code->max_heaps().value_or(max_heaps + 1) > max_heaps) return std::nullopt;
   std::uint64_t shift = 0;
   while (!code->taking(1).allows(0) && !has_no_move(*code)) {

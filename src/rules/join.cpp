@@ -59,12 +59,6 @@ std::optional<TakeAndBreakRules> united(const TakeAndBreakRules& left,
   return code;
 }
 
-std::optional<TakeAndBreakRules> code_of(const Rules& rules) {
-  if (const auto* set = std::get_if<SubtractionRules>(&rules.form)) return code_of(*set, max_taken);
-  if (const auto* octal = std::get_if<OctalRules>(&rules.form)) return code_of(*octal);
-  return std::get<TakeAndBreakRules>(rules.form);
-}
-
 /// The rules that allow the moves of both; empty where no set and no code does.
 std::optional<Rules> united(const Rules& left, const Rules& right) {
   if (left.canonical == right.canonical) return left;
@@ -74,8 +68,8 @@ std::optional<Rules> united(const Rules& left, const Rules& right) {
     auto both = united(*set, *other);
     return both ? std::optional(canonical_rules(std::move(*both))) : std::nullopt;
   }
-  const auto code = code_of(left);
-  const auto other_code = code ? code_of(right) : std::nullopt;
+  const auto code = code_of(left, max_taken);
+  const auto other_code = code ? code_of(right, max_taken) : std::nullopt;
   if (!other_code) return std::nullopt;
   auto both = united(*code, *other_code);
   return both ? std::optional(canonical_rules(std::move(*both))) : std::nullopt;

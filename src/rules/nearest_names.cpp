@@ -1,7 +1,7 @@
 // Edit distances of short words, by dynamic programming (optimal string alignment: Levenshtein's
 // distance and exchanges of neighbours). O(length²) for each name.
 
-#include "sprague/nearest_names.hpp"
+#include "sprague/detail/nearest_names.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

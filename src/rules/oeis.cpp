@@ -2,7 +2,7 @@
 // and printed terms), and tests/rules/oeis_test.cpp compares the terms; games whose sequence was
 // not found there have none.
 
-#include "sprague/oeis.hpp"
+#include "sprague/terms.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <vector>
 
-#include "sprague/nearest_names.hpp"
+#include "sprague/detail/nearest_names.hpp"
 
 namespace sprague {
 namespace {

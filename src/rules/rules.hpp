@@ -77,6 +77,9 @@ TakeAndBreakRules code_of(const OctalRules& rules);
 std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken,
                                          std::uint64_t counts = 3);
 
+/// A code, an octal code or a set as a code; empty for all other rules.
+std::optional<TakeAndBreakRules> code_of(const Rules& rules, HeapSize max_taken);
+
 /// The named games that have these rules.
 std::vector<std::string_view> names_of(const Rules& rules);
 

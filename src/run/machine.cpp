@@ -3,7 +3,7 @@
 // milliseconds, which Debian's libhwy spends calibrating timers when it is loaded (measured with
 // valgrind --tool=callgrind), and compilers' own detection is not in every runtime library.
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 #include <algorithm>
 #include <thread>

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <limits>
 
+#include "sprague/detail/machine.hpp"
 #include "sprague/error.hpp"
-#include "sprague/machine.hpp"
 
 namespace sprague {
 

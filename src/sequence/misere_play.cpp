@@ -26,7 +26,7 @@ using misere::search_quotient;
 constexpr HeapSize default_max_heap = 10'000;  // of a quotient
 
 /// The values up to a heap, with nothing claimed beyond.
-NimSequence prefix(const NimSequence& sequence, HeapSize last) {
+Sequence prefix(const Sequence& sequence, HeapSize last) {
   NimValues values;
   values.extend(last + 1, [&](const auto*, HeapSize heap) { return sequence[heap]; });
   Period period;
@@ -58,8 +58,8 @@ void require_few(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& opt
 
 /// The nim-values, if they decide misère play up to the heap asked for; where they do so for all
 /// heaps, with their period.
-std::optional<NimSequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
-                                          const SolveOptions& options, const RunControl& run) {
+std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
+                                       const SolveOptions& options, const RunControl& run) {
   if (is_like_nim(ruleset)) return normal_play::solve(ruleset, up_to, options, run);
   // Nearly all games of another kind show it at a small heap. They are looked at beyond the heap
   // asked for, so that the values of a game mean the same whatever that is, unless a caller's
@@ -69,7 +69,7 @@ std::optional<NimSequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to
   const HeapSize first = asks ? std::min(up_to, few) : few;
   if (first_unlike_nim(normal_play::solve(ruleset, first, {}, run), first, run))
     return std::nullopt;
-  NimSequence sequence = normal_play::solve(ruleset, up_to, options, run);
+  Sequence sequence = normal_play::solve(ruleset, up_to, options, run);
   const auto deciding = deciding_heap(ruleset, sequence.period());
   if (!deciding) require_few(ruleset, up_to, options);
   const auto unlike = first_unlike_nim(sequence, deciding.value_or(up_to), run);
@@ -103,8 +103,8 @@ QuotientSearch search(const std::vector<Ruleset>& games, HeapSize last, const So
 
 /// Of the game with this index: the elements of its heaps. Their numbers have no maximum that means
 /// anything.
-NimSequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t games,
-                        const QuotientSearch& found) {
+Sequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t games,
+                     const QuotientSearch& found) {
   const MisereQuotient& quotient = found.quotient;
   NimValues values;
   values.extend(sizes_in(quotient, games),
@@ -122,10 +122,9 @@ NimSequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t g
 
 }  // namespace
 
-std::vector<NimSequence> solve(const std::vector<Ruleset>& games,
-                               const std::vector<HeapSize>& up_to, const SolveOptions& options,
-                               const RunControl& run) {
-  std::vector<NimSequence> sequences;
+std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+                            const SolveOptions& options, const RunControl& run) {
+  std::vector<Sequence> sequences;
   for (std::size_t i = 0; i < games.size(); ++i) {
     auto sequence = solve_like_nim(games[i], up_to[i], options, run);
     if (!sequence) break;

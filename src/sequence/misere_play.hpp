@@ -10,9 +10,8 @@ namespace sprague::misere_play {
 /// A sequence for each game up to its heap, all with one monoid: nim-values where these decide
 /// every sum, and otherwise elements of the quotient of all. Throws what solve() throws, and
 /// Error(not_established) when a quotient ends before a heap asked for.
-std::vector<NimSequence> solve(const std::vector<Ruleset>& games,
-                               const std::vector<HeapSize>& up_to, const SolveOptions& options,
-                               const RunControl& run);
+std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+                            const SolveOptions& options, const RunControl& run);
 
 /// The period of the sequence of a game.
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run);

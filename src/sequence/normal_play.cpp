@@ -26,7 +26,7 @@ HeapSize doubt_after(const Ruleset& ruleset, HeapSize up_to, const RunControl& r
 }
 
 /// The first values of a law, for questions that ask for single small heaps many times.
-NimSequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const RunControl& run) {
+Sequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const RunControl& run) {
   constexpr HeapSize max_prefix = (HeapSize{1} << 20) - 1;
   NimValues first;
   if (law.period().status != PeriodStatus::proven) {
@@ -39,7 +39,7 @@ NimSequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const R
   return {ruleset, std::move(first), std::move(law)};
 }
 
-NimSequence sequence_of(const Ruleset& ruleset, StoredValues found) {
+Sequence sequence_of(const Ruleset& ruleset, StoredValues found) {
   return {ruleset, std::move(found.values), std::move(found.period)};
 }
 
@@ -65,8 +65,8 @@ NimSequence sequence_of(const Ruleset& ruleset, StoredValues found) {
 }
 
 /// All values by a named rung.
-NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
-                        const RunControl& run) {
+Sequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+                     const RunControl& run) {
   if (options.limit && *options.limit < up_to) {
     throw Error(
         ErrorKind::not_established,
@@ -85,8 +85,8 @@ NimSequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptio
 
 }  // namespace
 
-NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
-                  const RunControl& run) {
+Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+               const RunControl& run) {
   if (auto law = law_without_table(ruleset, options))
     return sequence_of(ruleset, std::move(*law), up_to, run);
   if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
@@ -99,7 +99,7 @@ NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& op
   return sequence_of(ruleset, std::move(found));
 }
 
-NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
+Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   if (auto law = law_without_table(ruleset, {}))
     return sequence_of(ruleset, std::move(*law), up_to, run);
   return sequence_of(ruleset,

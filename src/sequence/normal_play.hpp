@@ -7,9 +7,9 @@ namespace sprague::normal_play {
 
 /// Each is the function of that name in sprague/sequence.hpp and sprague/period.hpp, for normal
 /// play and heaps up to max_heap_size.
-NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
-                  const RunControl& run);
-NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
+Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+               const RunControl& run);
+Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run);
 
 }  // namespace sprague::normal_play

@@ -11,7 +11,7 @@
 #include "run/progress_meter.hpp"
 #include "sequence/npy.hpp"
 #include "sprague/error.hpp"
-#include "sprague/values_file.hpp"
+#include "sprague/sequence.hpp"
 
 namespace sprague {
 namespace {

@@ -1,14 +1,14 @@
 #include <algorithm>
 
 #include "run/progress_meter.hpp"
-#include "sprague/rare.hpp"
+#include "sprague/pattern.hpp"
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
 namespace sprague {
 namespace {
 
-std::optional<octal::SparseSpace> useful_space(const NimSequence& sequence, HeapSize to) {
+std::optional<octal::SparseSpace> useful_space(const Sequence& sequence, HeapSize to) {
   if (!sequence.has_rules()) return std::nullopt;
   const auto moves = octal::two_heap_rules_of(sequence.ruleset());
   if (!moves) return std::nullopt;
@@ -23,7 +23,7 @@ std::optional<octal::SparseSpace> useful_space(const NimSequence& sequence, Heap
 /// Rarity depends on the value and the parity of the heap, so it repeats after two periods: a
 /// stretch of that length without a rare heap is followed by none.
 template <class Visit>
-void for_each_rare(const NimSequence& sequence, const octal::SparseSpace& space, HeapSize to,
+void for_each_rare(const Sequence& sequence, const octal::SparseSpace& space, HeapSize to,
                    const RunControl& run, Visit visit) {
   ProgressMeter progress(run, "rare values", to);
   const Period& period = sequence.period();
@@ -42,7 +42,7 @@ void for_each_rare(const NimSequence& sequence, const octal::SparseSpace& space,
 
 }  // namespace
 
-std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSize to,
+std::optional<SparseSpace> find_sparse_space(const Sequence& sequence, HeapSize to,
                                              const RunControl& run) {
   const auto space = useful_space(sequence, to);
   if (!space) return std::nullopt;
@@ -54,7 +54,7 @@ std::optional<SparseSpace> find_sparse_space(const NimSequence& sequence, HeapSi
   return found;
 }
 
-std::optional<std::vector<HeapSize>> rare_heaps(const NimSequence& sequence, HeapSize to,
+std::optional<std::vector<HeapSize>> rare_heaps(const Sequence& sequence, HeapSize to,
                                                 const RunControl& run) {
   const auto space = useful_space(sequence, to);
   if (!space) return std::nullopt;

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "sprague/error.hpp"
-#include "sprague/values_file.hpp"
+#include "sprague/sequence.hpp"
 
 namespace sprague {
 namespace {
@@ -47,12 +47,12 @@ std::string read_bytes(const std::string& path) {
   return bytes;
 }
 
-NimSequence read_values(const std::string& path, const RunControl& run) {
-  return NimSequence("values of " + path, values_in(path, run));
+Sequence read_values(const std::string& path, const RunControl& run) {
+  return Sequence("values of " + path, values_in(path, run));
 }
 
-NimSequence read_values(const std::string& path, const Ruleset& ruleset, const RunControl& run) {
-  return NimSequence(ruleset, values_in(path, run), Period());
+Sequence read_values(const std::string& path, const Ruleset& ruleset, const RunControl& run) {
+  return Sequence(ruleset, values_in(path, run), Period());
 }
 
 }  // namespace sprague

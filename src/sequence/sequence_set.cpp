@@ -4,13 +4,13 @@
 
 namespace sprague {
 
-std::vector<std::shared_ptr<const NimSequence>> solve_games(const std::vector<Ruleset>& games,
-                                                            const std::vector<HeapSize>& up_to,
-                                                            const SolveOptions& options,
-                                                            const RunControl& run) {
-  std::vector<std::shared_ptr<const NimSequence>> sequences;
-  for (NimSequence& sequence : solve_sum(games, up_to, options, run))
-    sequences.push_back(std::make_shared<const NimSequence>(std::move(sequence)));
+std::vector<std::shared_ptr<const Sequence>> solve_games(const std::vector<Ruleset>& games,
+                                                         const std::vector<HeapSize>& up_to,
+                                                         const SolveOptions& options,
+                                                         const RunControl& run) {
+  std::vector<std::shared_ptr<const Sequence>> sequences;
+  for (Sequence& sequence : solve_sum(games, up_to, options, run))
+    sequences.push_back(std::make_shared<const Sequence>(std::move(sequence)));
   return sequences;
 }
 
@@ -33,7 +33,7 @@ void SequenceSet::solve_all(const SolveOptions& options, const RunControl& run,
   if (!games_.empty()) sequences_ = source(games_, up_to_, options, run);
 }
 
-const NimSequence& SequenceSet::operator[](const Ruleset& ruleset) const {
+const Sequence& SequenceSet::operator[](const Ruleset& ruleset) const {
   return *sequences_[index_of(ruleset)];
 }
 

@@ -8,10 +8,10 @@
 namespace sprague {
 
 /// solve_sum(), as a SequenceSource.
-std::vector<std::shared_ptr<const NimSequence>> solve_games(const std::vector<Ruleset>& games,
-                                                            const std::vector<HeapSize>& up_to,
-                                                            const SolveOptions& options,
-                                                            const RunControl& run);
+std::vector<std::shared_ptr<const Sequence>> solve_games(const std::vector<Ruleset>& games,
+                                                         const std::vector<HeapSize>& up_to,
+                                                         const SolveOptions& options,
+                                                         const RunControl& run);
 
 class SequenceSet {
  public:
@@ -24,7 +24,7 @@ class SequenceSet {
                  const SequenceSource& source = solve_games);
 
   /// The sequence of a required game, after solve_all(). Valid as long as this object.
-  const NimSequence& operator[](const Ruleset& ruleset) const;
+  const Sequence& operator[](const Ruleset& ruleset) const;
 
   /// Of all sequences; that of normal play where there are none.
   ValueMonoid monoid() const;
@@ -34,7 +34,7 @@ class SequenceSet {
 
   std::vector<Ruleset> games_;
   std::vector<HeapSize> up_to_;
-  std::vector<std::shared_ptr<const NimSequence>> sequences_;
+  std::vector<std::shared_ptr<const Sequence>> sequences_;
 };
 
 }  // namespace sprague

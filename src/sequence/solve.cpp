@@ -16,26 +16,26 @@ void require_heap_size(HeapSize up_to) {
 
 }  // namespace
 
-NimSequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
-                  const RunControl& run) {
+Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+               const RunControl& run) {
   return solve_sum({ruleset}, {up_to}, options, run).front();
 }
 
-std::vector<NimSequence> solve_sum(const std::vector<Ruleset>& games,
-                                   const std::vector<HeapSize>& up_to, const SolveOptions& options,
-                                   const RunControl& run) {
+std::vector<Sequence> solve_sum(const std::vector<Ruleset>& games,
+                                const std::vector<HeapSize>& up_to, const SolveOptions& options,
+                                const RunControl& run) {
   if (options.checkpoint && games.size() > 1)
     throw Error(ErrorKind::invalid_input, "a checkpoint belongs to one game");
   for (const HeapSize last : up_to) require_heap_size(last);
   if (options.convention == Convention::misere)
     return misere_play::solve(games, up_to, options, run);
-  std::vector<NimSequence> sequences;
+  std::vector<Sequence> sequences;
   for (std::size_t i = 0; i < games.size(); ++i)
     sequences.push_back(normal_play::solve(games[i], up_to[i], options, run));
   return sequences;
 }
 
-NimSequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
+Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   require_heap_size(up_to);
   return normal_play::solve_until_stopped(ruleset, up_to, run);
 }

@@ -10,7 +10,7 @@
 
 #include <hwy/detect_targets.h>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::simd {
 

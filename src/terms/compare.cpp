@@ -26,7 +26,7 @@ TermComparison compare_terms(const Terms& terms, const Ruleset& ruleset, std::in
   if (terms.values.empty()) return comparison;
   const HeapSize first = heap_of(terms.first, shift);
   const HeapSize last = heap_of(terms.first + (terms.values.size() - 1), shift);
-  const NimSequence sequence = solve(ruleset, last, options, run);
+  const Sequence sequence = solve(ruleset, last, options, run);
   ProgressMeter progress(run, "terms", terms.values.size());
   for (std::size_t i = 0; i < terms.values.size(); ++i) {
     const std::uint64_t expected = sequence[first + i];

@@ -26,7 +26,7 @@ namespace {
 
 using Step = LineMoves::Step;
 constexpr std::size_t max_rays = 4;
-constexpr std::uint64_t full = ~std::uint64_t{0};
+constexpr std::uint64_t full_word = ~std::uint64_t{0};
 
 struct Box {
   std::size_t rows;
@@ -156,7 +156,7 @@ class LineTable {
     }
     read_steps(x, y);
     std::uint64_t used = used_in(sets, word);
-    while (used == full) {
+    while (used == full_word) {
       ++word;
       if constexpr (Rays > 0) word = find_(sets.data(), word);
       used = used_in(sets, word);
@@ -165,7 +165,7 @@ class LineTable {
     const std::uint64_t bit = free & (~free + 1);
     for (std::size_t i = 0; i < Rays; ++i) {
       sets[i][word] |= bit;
-      while (sets[i][*first_free[i]] == full) ++*first_free[i];
+      while (sets[i][*first_free[i]] == full_word) ++*first_free[i];
     }
     cells_[x * box_.columns + y] =
         static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(free)));

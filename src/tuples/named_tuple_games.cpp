@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view queen_moves = "moves((k,0),(0,k),(k,k))";
 
-constexpr NamedTupleGame games[] = {
+constexpr NamedTupleGame all_games[] = {
     {"euclid",
      "move(a,b -> c,d: b > 0 and a >= b and d = b and c < a and (a - c) mod b = 0 or "
      "a > 0 and b >= a and c = a and d < b and (b - d) mod a = 0)",
@@ -64,7 +64,7 @@ constexpr NamedTupleGame games[] = {
 }  // namespace
 
 std::span<const NamedTupleGame> named_tuple_games() noexcept {
-  return games;
+  return all_games;
 }
 
 }  // namespace sprague

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "rules/parts.hpp"
-#include "sprague/nearest_names.hpp"
+#include "sprague/detail/nearest_names.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {

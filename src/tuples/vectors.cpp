@@ -113,10 +113,10 @@ std::string text_of(const Texts& entries) {
 }
 
 /// Chooses the parameters from `next` on in all ways in which no number becomes negative.
-class Moves {
+class VectorMoves {
  public:
-  Moves(const VectorRules& rules, const VectorFamily& family, const Numbers& position,
-        const VisitNumbers& visit)
+  VectorMoves(const VectorRules& rules, const VectorFamily& family, const Numbers& position,
+              const VisitNumbers& visit)
       : rules_(rules), family_(family), position_(position), visit_(visit) {
     chosen_.fill(1);
   }
@@ -235,7 +235,7 @@ std::uint64_t for_each_vector_option(const VectorRules& rules, const Numbers& po
                                      const VisitNumbers& visit) {
   std::uint64_t tries = 0;
   for (const VectorFamily& family : rules.families) {
-    Moves moves(rules, family, position, visit);
+    VectorMoves moves(rules, family, position, visit);
     moves.choose(0);
     tries += moves.tries();
   }

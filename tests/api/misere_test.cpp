@@ -28,7 +28,7 @@ TEST(MisereQuestions, HeapsAndPeriodsAreThoseOfTheLibrary) {
   for (const std::string game : {"kayles", "0.123", "nim", "S(1,3,4)", "0.137"}) {
     SCOPED_TRACE(game);
     const Ruleset ruleset = Ruleset::parse(game);
-    const NimSequence sequence = solve(ruleset, 20, options);
+    const Sequence sequence = solve(ruleset, 20, options);
     for (const std::uint64_t heap : {0u, 1u, 8u, 20u}) {
       const Json answer = ask_json(
           api, "/value", {{"game", game}, {"heap", fmt::format("{}", heap)}, {"misere", "1"}});

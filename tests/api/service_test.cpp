@@ -8,6 +8,7 @@
 #include "property/count_case.hpp"
 #include "questions.hpp"
 #include "sanitized.hpp"
+#include "sprague/detail/names.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague::api {
@@ -68,7 +69,7 @@ property::Failure compare_position(const Json& answer, const Position& position)
 TEST(Service, Values) {
   Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
-    const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
+    const Sequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
     for (const auto& [name, format] : {std::pair{"json", ValueFormat::json},
                                        {"text", ValueFormat::plain},
                                        {"csv", ValueFormat::csv},
@@ -96,7 +97,7 @@ TEST(Service, RulesValueHistogramPeriodAndMoves) {
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const Ruleset rules = Ruleset::parse(c.rules.text());
     const std::string game = c.rules.text();
-    const NimSequence sequence = solve(rules, c.to());
+    const Sequence sequence = solve(rules, c.to());
     if (const auto failure =
             compare(ask_json(api, "/rules", {{"game", game}}), ruleset_json(rules)))
       return failure;
@@ -136,7 +137,7 @@ TEST(Service, PatternsAreThoseOfTheLibrary) {
 TEST(Service, OverviewCountsEveryHeapOnce) {
   Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
-    const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
+    const Sequence sequence = solve(Ruleset::parse(c.rules.text()), c.to());
     const std::uint64_t columns = 1 + c.number % 40;
     const std::uint64_t rows = 1 + c.number / 64 % 12;
     const std::uint64_t value_from = c.number / 1024 % 3;
@@ -178,7 +179,7 @@ TEST(Service, OptionsAndTheirValues) {
                                   {"heap", fmt::to_string(heap)},
                                   {"limit", fmt::to_string(limit)}});
     const std::vector<Option> all = rules.options(heap);
-    const NimSequence sequence = solve(rules, heap);
+    const Sequence sequence = solve(rules, heap);
     if (answer.at("options").size() != std::min(all.size(), limit)) return answer.dump();
     if (answer.at("more") != (all.size() > limit)) return "more: " + answer.dump();
     for (std::size_t i = 0; i < answer.at("options").size(); ++i) {
@@ -287,7 +288,7 @@ TEST(Service, OwnValues) {
   Service api(patient());
   property::check(cases, random_case, [&](const Case& c) -> property::Failure {
     const HeapSize last = 5 + c.length % 40;
-    const NimSequence sequence = solve(Ruleset::parse(c.rules.text()), last);
+    const Sequence sequence = solve(Ruleset::parse(c.rules.text()), last);
     std::vector<std::uint64_t> values;
     std::string bfile;
     for (HeapSize n = 0; n <= last; ++n) {

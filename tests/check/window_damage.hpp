@@ -8,7 +8,7 @@
 #include <string>
 
 #include "check/certificates.hpp"
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague {
 

@@ -16,7 +16,7 @@ const std::vector<std::string> growing{
 TEST(GrowingGames, DistributionsOfRanges) {
   std::mt19937_64 random(1);
   for (const std::string& game : growing) {
-    const NimSequence sequence = solve(Ruleset::parse(game), 3000);
+    const Sequence sequence = solve(Ruleset::parse(game), 3000);
     for (int i = 0; i < 30; ++i) {
       const HeapSize min = random() % 200;
       const HeapSize max = min + random() % 400;
@@ -39,7 +39,7 @@ TEST(GrowingGames, CountsAgreeWithHistograms) {
       const HeapRange range{min, min + random() % 3000};
       const std::uint64_t heaps = random() % 5;
       const Target target{random() % 4000, random() % 2 == 0};
-      const NimSequence sequence = solve(Ruleset::parse(game), range.max);
+      const Sequence sequence = solve(Ruleset::parse(game), range.max);
       const ValueDistribution values =
           distribution(sequence, {Natural(range.min), Natural(range.max)});
       for (const Order order : orders) {
@@ -179,7 +179,7 @@ TEST(GrowingGames, NimExtreme) {
 // Where a law gives the values, the runs of its histogram are the distribution.
 TEST(GrowingGames, DistributionsOfLaws) {
   for (const char* game : {"nim", "S(1..100)", "take(s: n mod s = 0 and s < n)", "S(3,7)"}) {
-    const NimSequence sequence = solve(Ruleset::parse(game), 2000);
+    const Sequence sequence = solve(Ruleset::parse(game), 2000);
     for (const HeapRange range : {HeapRange{0, 2000}, HeapRange{1, 1}, HeapRange{17, 1234}}) {
       ASSERT_EQ(written_out(distribution(sequence, {Natural(range.min), Natural(range.max)})),
                 histogram(sequence, range).heaps_with_value())

@@ -16,7 +16,7 @@ TEST_P(RangesUpTo200, ByThePeriodAndHeapByHeap) {
   const Ruleset ruleset = Ruleset::parse(GetParam());
   constexpr HeapSize end = 200;
   const NimValues values = compute_values(ruleset, end, Algorithm::reference);
-  const NimSequence folded = solve(ruleset, max_heap_size);  // no more values than the proof needed
+  const Sequence folded = solve(ruleset, max_heap_size);  // no more values than the proof needed
   ASSERT_EQ(folded.period().status, PeriodStatus::proven);
   for (HeapSize min = 0; min <= end; ++min) {
     std::vector<std::uint64_t> expected;
@@ -32,9 +32,9 @@ TEST_P(RangesUpTo200, ByThePeriodAndHeapByHeap) {
 
 TEST_P(RangesUpTo200, WithoutAPeriod) {
   const Ruleset ruleset = Ruleset::parse(GetParam());
-  const NimSequence plain = solve(ruleset, 200, {Algorithm::direct, {}});
+  const Sequence plain = solve(ruleset, 200, {Algorithm::direct, {}});
   ASSERT_EQ(plain.period().status, PeriodStatus::none);
-  const NimSequence folded = solve(ruleset, max_heap_size);
+  const Sequence folded = solve(ruleset, max_heap_size);
   for (HeapSize min = 0; min <= 200; min += 7) {
     for (HeapSize max = min; max <= 200; max += 3) {
       ASSERT_EQ(histogram(plain, {min, max}).heaps_with_value(),
@@ -54,10 +54,10 @@ TEST(Histograms, DoNotDependOnTheValuesComputed) {
   const Ruleset ruleset = Ruleset::parse("S(2,7,9)");
   const Period period = find_period(ruleset);
   ASSERT_EQ(period.status, PeriodStatus::proven);
-  const NimSequence plain = solve(ruleset, 200, {Algorithm::direct, {}});
+  const Sequence plain = solve(ruleset, 200, {Algorithm::direct, {}});
   const HeapSize least = period.preperiod + period.period;
   for (HeapSize size = least; size <= least + 2 * period.period; ++size) {
-    const NimSequence cut(ruleset, compute_values(ruleset, size - 1, Algorithm::direct), period);
+    const Sequence cut(ruleset, compute_values(ruleset, size - 1, Algorithm::direct), period);
     for (HeapSize min = 0; min <= 60; ++min) {
       for (HeapSize max = min; max <= 100; ++max) {
         ASSERT_EQ(histogram(cut, {min, max}).heaps_with_value(),
@@ -71,7 +71,7 @@ TEST(Histograms, DoNotDependOnTheValuesComputed) {
 // Far out, ranges differ by whole periods, so their histograms differ by multiples of one period's.
 TEST(Histograms, FarOut) {
   const Ruleset ruleset = Ruleset::parse("kayles");
-  const NimSequence sequence = solve(ruleset, max_heap_size);
+  const Sequence sequence = solve(ruleset, max_heap_size);
   constexpr HeapSize periods = 100'000'000'000'000'000;
   for (HeapSize min = 60; min <= 90; ++min) {
     for (HeapSize max = 90; max <= 110; ++max) {
@@ -87,7 +87,7 @@ TEST(Histograms, FarOut) {
 
 // Values that grow with the heaps need a count each; whoever asks says how much that may be.
 TEST(Histograms, AreRefusedBeyondTheMemoryAllowed) {
-  const NimSequence nim = solve(Ruleset::parse("nim"), 100);
+  const Sequence nim = solve(Ruleset::parse("nim"), 100);
   RunControl run;
   run.memory_limit = 1 << 20;
   EXPECT_EQ(histogram(nim, {0, 1000}, run).heaps(), 1001u);
@@ -101,7 +101,7 @@ TEST(Histograms, AreRefusedBeyondTheMemoryAllowed) {
 
 TEST(Histograms, AreStoppedOnRequest) {
   const Ruleset ruleset = Ruleset::parse("nim-square");
-  const NimSequence sequence(ruleset, NimValues(std::vector<std::uint8_t>(10'000'000)), {});
+  const Sequence sequence(ruleset, NimValues(std::vector<std::uint8_t>(10'000'000)), {});
   RunControl run;
   run.interval = {};
   run.should_stop = [] { return true; };

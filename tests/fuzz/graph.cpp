@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "sprague/dag.hpp"
 #include "sprague/error.hpp"
 #include "sprague/game.hpp"
+#include "sprague/search.hpp"
 
 namespace {
 

@@ -8,9 +8,9 @@
 #include <string>
 
 #include "sprague/coins.hpp"
+#include "sprague/detail/nimber_expression.hpp"
 #include "sprague/error.hpp"
 #include "sprague/game.hpp"
-#include "sprague/nimber_expression.hpp"
 #include "sprague/output.hpp"
 
 namespace {

@@ -6,9 +6,9 @@
 #include <iostream>
 #include <string_view>
 
-#include "sprague/distribution.hpp"
+#include "sprague/count.hpp"
 #include "sprague/error.hpp"
-#include "sprague/values_file.hpp"
+#include "sprague/sequence.hpp"
 
 namespace {
 

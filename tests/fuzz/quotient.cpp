@@ -10,7 +10,7 @@
 #include "check/certificate_format.hpp"
 #include "check/verify.hpp"
 #include "sprague/error.hpp"
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 namespace {
 

@@ -1,5 +1,6 @@
 // The examples of the public headers' opening comments, compiled against an installed copy.
 
+#include <sprague/output.hpp>
 #include <sprague/sprague.hpp>
 
 #include <cstdio>

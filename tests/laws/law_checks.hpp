@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "sprague/law.hpp"
+#include "sprague/period.hpp"
 #include "sprague/values.hpp"
 
 namespace sprague::test {

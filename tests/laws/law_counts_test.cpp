@@ -6,9 +6,8 @@
 
 #include "number/integer.hpp"
 #include "sprague/count.hpp"
-#include "sprague/distribution.hpp"
 #include "sprague/error.hpp"
-#include "sprague/law.hpp"
+#include "sprague/period.hpp"
 
 namespace sprague {
 namespace {
@@ -48,7 +47,7 @@ TEST(LawCounts, DistributeHeapsOfAnySize) {
   for (const char* game : {"S(1..10)", "S(3,8)", "S(4..9)", "S(6,9,12)"}) {
     const Ruleset rules = Ruleset::parse(game);
     const Law law = *find_law(rules);
-    const NimSequence sequence(rules, {}, law);
+    const Sequence sequence(rules, {}, law);
     for (const unsigned length : {1u, 5u, 11u, 12u, 40u, 137u}) {
       for (unsigned offset = 0; offset < 30; ++offset) {
         const Integer min = (Integer(1) << 70) + offset;
@@ -64,7 +63,7 @@ TEST(LawCounts, DistributeHeapsOfAnySize) {
 
 TEST(LawCounts, NeedAPeriodBeyondMachineWords) {
   const Ruleset rules = Ruleset::parse("take(s: n mod s = 0)");
-  const NimSequence sequence(rules, {}, *find_law(rules));
+  const Sequence sequence(rules, {}, *find_law(rules));
   EXPECT_THROW(distribution(sequence, {Natural(0), Natural::parse("2^63")}), Error);
   EXPECT_EQ(distribution(sequence, {Natural(1), Natural(1'000'000)}).heaps(), Natural(1'000'000));
 }

@@ -155,7 +155,7 @@ TEST(SetLaws, OfSizesThatNoTableHolds) {
 }
 
 TEST(SetLaws, CarrySequencesWithoutATable) {
-  const NimSequence sequence = solve(Ruleset::parse("S(1..1e6)"), 1'000'000'000'000);
+  const Sequence sequence = solve(Ruleset::parse("S(1..1e6)"), 1'000'000'000'000);
   EXPECT_EQ(sequence.period().status, PeriodStatus::proven);
   EXPECT_EQ(sequence.period().period, 1'000'001u);
   EXPECT_EQ(sequence[1'000'001'000'007], 7u);

@@ -8,8 +8,8 @@
 
 #include "misere/quotient/quotient_search_file.hpp"
 #include "sprague/error.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/output.hpp"
-#include "sprague/quotient.hpp"
 
 namespace sprague {
 namespace {

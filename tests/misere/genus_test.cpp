@@ -1,6 +1,6 @@
 // Genera against their definition, played out with heaps of Nim, and against printed tables.
 
-#include "sprague/genus.hpp"
+#include "sprague/misere.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,6 @@
 #include <random>
 
 #include "sprague/error.hpp"
-#include "sprague/quotient.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
@@ -85,7 +84,7 @@ void expect_definition(const std::string& game, const std::vector<HeapSize>& hea
   const Ruleset ruleset = Ruleset::parse(game);
   const PositionGenus found = genus_of(Position(ruleset, heaps));
   SumsWithNim sums(game);
-  const NimSequence values = solve(ruleset, 20);
+  const Sequence values = solve(ruleset, 20);
   std::uint64_t normal = 0;
   for (const HeapSize heap : heaps) normal ^= values[heap];
   EXPECT_EQ(found.genus.normal(), normal) << game << testing::PrintToString(heaps);

@@ -268,7 +268,7 @@ TEST(MiserePlay, NimValuesAgreeWithTheQuotient) {
   for (const char* game : {"S(1,2)", "S(2,3,7)", "S(k^2)", "nim", "allbut(2,5)", "4.[7]", "0.[3]",
                            "take(s: s <= 4)", "0.33", "0.111"}) {
     const Ruleset ruleset = Ruleset::parse(game);
-    const NimSequence sequence = solve(ruleset, 11, misere());
+    const Sequence sequence = solve(ruleset, 11, misere());
     ASSERT_EQ(sequence.monoid().quotient(), nullptr) << game;
     QuotientOptions options;
     options.max_heap = 11;
@@ -297,7 +297,7 @@ TEST(MiserePlay, LargeHeaps) {
   // Of all pairs with nim-sum 0, (0, 0) and (1, 1) are won, and (0, 1) and (1, 0) are lost.
   EXPECT_EQ(count(query).count, Natural::parse("2^100"));
   const Ruleset kayles = Ruleset::parse("kayles");
-  const NimSequence sequence = solve(kayles, 1'000'000'000'000, misere());
+  const Sequence sequence = solve(kayles, 1'000'000'000'000, misere());
   EXPECT_EQ(sequence[1'000'000'000'000], sequence[1'000'000'000'000 - 12 * 70'000'000'000]);
   query.games = {{kayles, {0, 1'000'000'000'000}}};
   query.heaps = 3;
@@ -306,14 +306,14 @@ TEST(MiserePlay, LargeHeaps) {
 }
 
 TEST(MiserePlay, ElementsOfHeapsOfAnySize) {
-  const auto expect = [](const NimSequence& sequence, const char* heap, const std::string& text,
+  const auto expect = [](const Sequence& sequence, const char* heap, const std::string& text,
                          bool is_p) {
     const HeapElement element = element_at(sequence, Natural::parse(heap));
     EXPECT_EQ(element.text, text) << heap;
     EXPECT_EQ(element.is_p, is_p) << heap;
   };
   const Ruleset nim = Ruleset::parse("nim");
-  for (const NimSequence& sequence :
+  for (const Sequence& sequence :
        {solve(nim, max_heap_size), solve(nim, max_heap_size, misere())}) {
     const bool normal = sequence.monoid().convention() == Convention::normal;
     expect(sequence, "0", "0", normal);
@@ -323,7 +323,7 @@ TEST(MiserePlay, ElementsOfHeapsOfAnySize) {
       expect(sequence, heap.c_str(), heap, false);
     }
   }
-  const NimSequence kayles = solve(Ruleset::parse("kayles"), max_heap_size, misere());
+  const Sequence kayles = solve(Ruleset::parse("kayles"), max_heap_size, misere());
   const MisereQuotient& quotient = *kayles.monoid().quotient();
   for (HeapSize heap = 72; heap < 84; ++heap) {
     const HeapSize large = heap + 12 * 100'000'000'000;

@@ -8,11 +8,11 @@
 #include <sstream>
 
 #include "golden/csv_rows.hpp"
+#include "sprague/detail/solved_games.hpp"
 #include "sprague/error.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/output.hpp"
-#include "sprague/quotient.hpp"
 #include "sprague/ruleset.hpp"
-#include "sprague/solved_games.hpp"
 
 namespace sprague {
 namespace {

@@ -1,7 +1,7 @@
 // Expressions of nimbers: random ones against their value, the answers of functions, and the place
 // of every error.
 
-#include "sprague/nimber_expression.hpp"
+#include "sprague/detail/nimber_expression.hpp"
 
 #include <gtest/gtest.h>
 

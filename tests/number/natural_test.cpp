@@ -1,8 +1,12 @@
 // The numbers people type, and naturals beyond 64 bits.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "sprague/error.hpp"
+#include "sprague/fmt.hpp"
 #include "sprague/natural.hpp"
 
 namespace sprague {
@@ -16,6 +20,14 @@ std::optional<std::size_t> error_position(std::string_view text) {
     return error.position();
   }
   return std::nullopt;
+}
+
+TEST(Natural, PrintsInStreamsAndByFmt) {
+  std::ostringstream stream;
+  stream << Natural::parse("2^64") << ' ' << Natural();
+  EXPECT_EQ(stream.str(), "18446744073709551616 0");
+  EXPECT_EQ(fmt::format("{:>4}|{}", Natural(7), Natural::parse("10^20")),
+            "   7|100000000000000000000");
 }
 
 TEST(Natural, ReadsTheNotationsOfPeople) {

@@ -189,7 +189,7 @@ TEST(NumberJson, OfArrays) {
 TEST(NumberJson, AppliesEverywhere) {
   constexpr HeapSize limit = HeapSize{1} << 53;
   const Ruleset nim = Ruleset::parse("nim");
-  const NimSequence sequence = solve(nim, limit + 1);
+  const Sequence sequence = solve(nim, limit + 1);
   EXPECT_NE(value_json(sequence, limit - 1).find("\"heap\":9007199254740991,"), std::string::npos);
   EXPECT_NE(value_json(sequence, limit)
                 .find("\"heap\":\"9007199254740992\",\"value\":\"9007199254740992\""),

@@ -17,11 +17,11 @@ namespace {
 
 using namespace std::string_literals;
 
-NimSequence sequence_of(std::string_view game, HeapSize up_to) {
+Sequence sequence_of(std::string_view game, HeapSize up_to) {
   return solve(Ruleset::parse(game), up_to);
 }
 
-std::vector<std::string> chunks_of(const NimSequence& sequence, HeapSize from, HeapSize to,
+std::vector<std::string> chunks_of(const Sequence& sequence, HeapSize from, HeapSize to,
                                    ValueFormat format) {
   std::vector<std::string> chunks;
   write_values(sequence, from, to, format,
@@ -29,7 +29,7 @@ std::vector<std::string> chunks_of(const NimSequence& sequence, HeapSize from, H
   return chunks;
 }
 
-std::string written(const NimSequence& sequence, HeapSize from, HeapSize to, ValueFormat format) {
+std::string written(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format) {
   std::string text;
   for (const std::string& chunk : chunks_of(sequence, from, to, format)) text += chunk;
   return text;
@@ -77,7 +77,7 @@ TEST(WriteValues, Npy) {
 
 TEST(WriteValues, HugeHeapsByTheProvenPeriod) {
   const HeapSize from = max_heap_size - 1;
-  const NimSequence nim = sequence_of("nim", 10);
+  const Sequence nim = sequence_of("nim", 10);
   EXPECT_EQ(written(nim, from, max_heap_size, ValueFormat::csv),
             "n,nim_value\n4611686018427387903,4611686018427387903\n4611686018427387904,"
             "4611686018427387904\n");
@@ -94,7 +94,7 @@ class CellWidth : public testing::TestWithParam<Width> {};
 
 TEST_P(CellWidth, IsTheLeastThatHoldsEveryValueWritten) {
   const auto [from, to, bytes] = GetParam();
-  const NimSequence nim = sequence_of("nim", 10);
+  const Sequence nim = sequence_of("nim", 10);
   const std::string raw = written(nim, from, to, ValueFormat::raw);
   ASSERT_EQ(raw.size(), bytes * (to - from + 1));
   for (HeapSize n = from; n <= to; ++n) {
@@ -118,7 +118,7 @@ INSTANTIATE_TEST_SUITE_P(Boundaries, CellWidth,
 
 TEST(CellWidth, IsThatOfTheRangeNotOfTheSequence) {
   // S(1..299): 0 … 299 over and over. A late range shows 256 and more in some places only.
-  const NimSequence sequence = sequence_of("S(1..299)", 1000);
+  const Sequence sequence = sequence_of("S(1..299)", 1000);
   const HeapSize late = 300'000'000'000'000'000;  // a multiple of the period
   EXPECT_EQ(written(sequence, late, late + 255, ValueFormat::raw).size(), 256u);
   EXPECT_EQ(written(sequence, late, late + 256, ValueFormat::raw).size(), 2 * 257u);
@@ -127,7 +127,7 @@ TEST(CellWidth, IsThatOfTheRangeNotOfTheSequence) {
 }
 
 /// The same text, value by value, without a buffer.
-std::string expected_text(const NimSequence& sequence, HeapSize from, HeapSize to,
+std::string expected_text(const Sequence& sequence, HeapSize from, HeapSize to,
                           ValueFormat format) {
   std::ostringstream text;
   if (format == ValueFormat::csv) text << "n,nim_value\n";
@@ -151,7 +151,7 @@ std::string expected_text(const NimSequence& sequence, HeapSize from, HeapSize t
 
 TEST(Chunks, JoinToTheWhole) {
   const HeapSize to = 200'000;
-  const NimSequence sequence = sequence_of("kayles", to);
+  const Sequence sequence = sequence_of("kayles", to);
   for (const ValueFormat format : {ValueFormat::plain, ValueFormat::bfile, ValueFormat::csv,
                                    ValueFormat::json, ValueFormat::raw}) {
     const auto chunks = chunks_of(sequence, 0, to, format);
@@ -169,7 +169,7 @@ TEST(Chunks, JoinToTheWhole) {
 
 TEST(Chunks, EndAnywhere) {
   // Lengths about one chunk, 65536 bytes: a byte a cell.
-  const NimSequence sequence = sequence_of("kayles", 1000);
+  const Sequence sequence = sequence_of("kayles", 1000);
   for (HeapSize cells = 65'530; cells <= 65'545; ++cells) {
     std::string joined;
     for (const std::string& chunk : chunks_of(sequence, 0, cells - 1, ValueFormat::raw))
@@ -180,7 +180,7 @@ TEST(Chunks, EndAnywhere) {
 }
 
 TEST(Sink, ItsErrorEndsTheWriting) {
-  const NimSequence sequence = sequence_of("kayles", 1000);
+  const Sequence sequence = sequence_of("kayles", 1000);
   int calls = 0;
   const Sink full = [&](std::string_view) {
     if (++calls == 2) throw std::runtime_error("full");
@@ -192,7 +192,7 @@ TEST(Sink, ItsErrorEndsTheWriting) {
 class StoppedWriting : public testing::TestWithParam<ValueFormat> {};
 
 TEST_P(StoppedWriting, ThrowsCancelled) {
-  const NimSequence nim = sequence_of("nim", 10);
+  const Sequence nim = sequence_of("nim", 10);
   RunControl run;
   run.should_stop = [] { return true; };
   try {

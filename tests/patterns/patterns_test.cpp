@@ -16,7 +16,7 @@ using Value = std::function<std::uint64_t(HeapSize)>;
 constexpr HeapSize last = 5000;
 
 /// A sequence of any values; no theorem knows its rules.
-NimSequence sequence_of(const Value& value, HeapSize to = last) {
+Sequence sequence_of(const Value& value, HeapSize to = last) {
   NimValues values;
   values.extend(to + 1, [&](const auto*, HeapSize n) { return value(n); });
   return {Ruleset::from_function("test", [](HeapSize) { return std::vector<Option>{}; }),
@@ -153,7 +153,7 @@ TEST(Patterns, AreProvenByLawsAndPeriods) {
 TEST(Patterns, ObservedCarryNoSequence) {
   // Moves to proper divisors: the number of prime factors.
   const Ruleset rules = Ruleset::parse("take(s: s < n and n mod (n - s) = 0)");
-  const NimSequence sequence = solve(rules, 500);
+  const Sequence sequence = solve(rules, 500);
   const auto patterns = find_patterns(sequence, 500);
   ASSERT_EQ(patterns.size(), 1u);
   EXPECT_FALSE(patterns[0].proven);

@@ -221,7 +221,7 @@ TEST(Agreement, IsWhatItsDefinitionSays) {
 TEST(Solve, CarriesAProvenPeriodToAnyHeap) {
   for (const char* game : {"0.07", "kayles", "S(2,4,7)", "nim", "allbut(1,3)", "4.", "0.137"}) {
     const Ruleset rules = Ruleset::parse(game);
-    const NimSequence sequence = solve(rules, max_heap_size);
+    const Sequence sequence = solve(rules, max_heap_size);
     const NimValues values = compute_values(rules, 3000, Algorithm::direct);
     for (HeapSize n = 0; n <= 3000; ++n) ASSERT_EQ(sequence[n], values[n]) << game << " at " << n;
   }
@@ -229,13 +229,13 @@ TEST(Solve, CarriesAProvenPeriodToAnyHeap) {
 }
 
 TEST(Solve, KnowsHeapsOfAnySize) {
-  const NimSequence kayles = solve(Ruleset::parse("kayles"), max_heap_size);
+  const Sequence kayles = solve(Ruleset::parse("kayles"), max_heap_size);
   // 10^100 is 4 modulo 12, and so is 10^18.
   EXPECT_EQ(value_at(kayles, Natural::parse("10^100")), Natural(kayles[1'000'000'000'000'000'000]));
   EXPECT_EQ(value_at(kayles, Natural(57)), Natural(4));
-  const NimSequence nim = solve(Ruleset::parse("nim"), max_heap_size);
+  const Sequence nim = solve(Ruleset::parse("nim"), max_heap_size);
   EXPECT_EQ(value_at(nim, Natural::parse("10^100")), Natural::parse("10^100"));
-  const NimSequence squares = solve(Ruleset::parse("nim-square"), 100);
+  const Sequence squares = solve(Ruleset::parse("nim-square"), 100);
   EXPECT_EQ(value_at(squares, Natural(9)), Natural(2));
   EXPECT_THROW(value_at(squares, Natural::parse("10^100")), Error);
 }
@@ -247,20 +247,20 @@ TEST(Solve, AnswersWithWhatIsKnownWhenItIsStopped) {
   run.interval = {};
   unsigned asked = 0;
   run.should_stop = [&] { return ++asked > 1000; };
-  const NimSequence stopped = solve_until_stopped(rules, 10'000'000, run);
+  const Sequence stopped = solve_until_stopped(rules, 10'000'000, run);
   ASSERT_GT(stopped.values().size(), 64u);
   ASSERT_LT(stopped.values().size(), 10'000'001u);
   EXPECT_EQ(stopped.period().status, PeriodStatus::none);
   EXPECT_EQ(stopped.period().examined, stopped.values().size());
-  const NimSequence whole = solve(rules, std::min<HeapSize>(stopped.values().size() - 1, 20'000));
+  const Sequence whole = solve(rules, std::min<HeapSize>(stopped.values().size() - 1, 20'000));
   for (HeapSize n = 0; n < whole.values().size(); ++n) ASSERT_EQ(stopped[n], whole[n]) << n;
   EXPECT_EQ(solve_until_stopped(Ruleset::parse("kayles"), 1'000'000, {}).period().period, 12u);
 }
 
 TEST(FindPeriod, ByAStreamFromKeptValues) {
-  const NimSequence sequence = solve(Ruleset::parse("0.16"), 400'000);
+  const Sequence sequence = solve(Ruleset::parse("0.16"), 400'000);
   ASSERT_EQ(sequence.period().status, PeriodStatus::none);
-  const auto streamed = [](const NimSequence& first, HeapSize limit) {
+  const auto streamed = [](const Sequence& first, HeapSize limit) {
     return find_streamed_period(first.ruleset(), first.values(), limit);
   };
   const auto period = streamed(sequence, 400'000);

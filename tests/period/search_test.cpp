@@ -11,9 +11,9 @@
 #include "period/streams/octal_search.hpp"
 #include "period/streams/period_search_file.hpp"
 #include "period/theorems/theorems.hpp"
+#include "sprague/detail/solved_games.hpp"
 #include "sprague/error.hpp"
 #include "sprague/output.hpp"
-#include "sprague/solved_games.hpp"
 #include "values/checkpoint/checkpoint_file.hpp"
 #include "values/engines.hpp"
 

@@ -107,7 +107,7 @@ namespace {
 TEST(OptionsWithValue, AreTheOptionsWithThatNimSum) {
   for (const char* rules : {"kayles", "S(1,3,4)", "allbut(1,3)", "4.7", "nim-square"}) {
     const Ruleset ruleset = Ruleset::parse(rules);
-    const NimSequence sequence = solve(ruleset, 40);
+    const Sequence sequence = solve(ruleset, 40);
     for (HeapSize heap = 0; heap <= 40; ++heap) {
       for (std::uint64_t value = 0; value < 9; ++value) {
         std::set<Option> expected;

@@ -14,7 +14,7 @@ using List = std::vector<std::vector<HeapSize>>;
 
 const Order orders[] = {Order::sorted, Order::ordered, Order::distinct, Order::arranged};
 
-List listed(const NimSequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
+List listed(const Sequence& sequence, std::uint64_t heaps, HeapRange range, Order order,
             Target target, std::size_t most = ~std::size_t{0}) {
   List list;
   for_each_position(sequence, heaps, range, order, target, [&](std::span<const HeapSize> tuple) {
@@ -46,7 +46,7 @@ class Listings : public testing::TestWithParam<play::Game> {
     }
   }
 
-  NimSequence sequence_ = solve(Ruleset::parse(GetParam().notation), 20);
+  Sequence sequence_ = solve(Ruleset::parse(GetParam().notation), 20);
 
  private:
   oracle::HeapGame search_{GetParam().rule};
@@ -93,14 +93,14 @@ TEST_P(Listings, StopWhereTheyAreTold) {
 INSTANTIATE_TEST_SUITE_P(Games, Listings, testing::ValuesIn(play::games), play::name_of);
 
 TEST(Listing, MoreDistinctHeapsThanTheRangeHas) {
-  const NimSequence nim = solve(Ruleset::parse("nim"), 9);
+  const Sequence nim = solve(Ruleset::parse("nim"), 9);
   EXPECT_TRUE(listed(nim, 4, {3, 5}, Order::distinct, Target::n_positions()).empty());
   EXPECT_TRUE(listed(nim, 4, {3, 5}, Order::distinct, Target::p_positions()).empty());
 }
 
 // 0.07 repeats after 34: the lost strips from 10^18 on are the small ones shifted by whole periods.
 TEST(Listing, FarOutByTheProvenPeriod) {
-  const NimSequence strips = solve(Ruleset::parse("0.07"), max_heap_size);
+  const Sequence strips = solve(Ruleset::parse("0.07"), max_heap_size);
   constexpr HeapSize shift = 34 * HeapSize{1'000'000'000'000'000};
   const List near = listed(strips, 1, {60, 200}, Order::sorted, Target::p_positions());
   List far = listed(strips, 1, {60 + shift, 200 + shift}, Order::sorted, Target::p_positions());
@@ -112,7 +112,7 @@ TEST(Listing, FarOutByTheProvenPeriod) {
 // As many positions are listed as are counted.
 TEST(Listing, AsManyAsAreCounted) {
   for (const play::Game& game : play::games) {
-    const NimSequence sequence = solve(Ruleset::parse(game.notation), 30);
+    const Sequence sequence = solve(Ruleset::parse(game.notation), 30);
     for (const Order order : orders) {
       for (const Target target : {Target::p_positions(), Target::n_positions(), Target{3, false}}) {
         const std::size_t positions = listed(sequence, 3, {2, 30}, order, target).size();

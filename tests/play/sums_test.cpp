@@ -82,7 +82,7 @@ TEST(Sums, ListsFarOut) {
               listed.emplace_back(tuple.begin(), tuple.end());
               return listed.size() < 20;
             });
-  const NimSequence kayles = solve(Ruleset::parse("kayles"), max_heap_size);
+  const Sequence kayles = solve(Ruleset::parse("kayles"), max_heap_size);
   ASSERT_EQ(listed.size(), 20u);
   for (std::size_t i = 0; i < 20; ++i) {
     EXPECT_EQ(listed[i][0], 100'000'000'000'000'000 + i);

@@ -121,7 +121,7 @@ TEST(Codes, AreExtended) {
   check(60, generate, [](const ComputedCode& c) -> Failure {
     const Ruleset ruleset = Ruleset::parse(c.code.text());
     const NimValues whole = compute_values(ruleset, c.up_to, Algorithm::direct);
-    const NimSequence sequence = solve(ruleset, c.up_to);
+    const Sequence sequence = solve(ruleset, c.up_to);
     for (Heap n = 0; n <= c.up_to; ++n) {
       if (sequence[n] != whole[n]) return "G(" + std::to_string(n) + ") is wrong";
     }

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "sprague/detail/names.hpp"
+
 namespace property {
 namespace {
 

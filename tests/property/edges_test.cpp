@@ -18,8 +18,8 @@ namespace {
 using namespace property;
 using sprague::GameRange;
 using sprague::Natural;
-using sprague::NimSequence;
 using sprague::Ruleset;
+using sprague::Sequence;
 
 mpz_class number(Heap size) {
   return mpz_class(std::to_string(size));
@@ -70,7 +70,7 @@ mpz_class random_heap(Random& random) {
 constexpr Heap searched = 2000;  // where no law is known; a search further finds nothing
 
 /// The program's values; empty where it establishes none.
-std::optional<NimSequence> sequence_of(const EdgeCase& c) {
+std::optional<Sequence> sequence_of(const EdgeCase& c) {
   const Ruleset ruleset = Ruleset::parse(c.text());
   try {
     return solve(ruleset, sprague::max_heap_size, {.limit = searched});
@@ -80,12 +80,12 @@ std::optional<NimSequence> sequence_of(const EdgeCase& c) {
   }
 }
 
-mpz_class value_of(const NimSequence& sequence, const mpz_class& n) {
+mpz_class value_of(const Sequence& sequence, const mpz_class& n) {
   return mpz_class(value_at(sequence, Natural::parse(n.get_str())).to_string());
 }
 
 /// The least number that is no value of an option.
-mpz_class mex_of_options(const NimSequence& sequence, const std::vector<Heap>& sizes,
+mpz_class mex_of_options(const Sequence& sequence, const std::vector<Heap>& sizes,
                          const mpz_class& n) {
   std::vector<mpz_class> options;
   for (const Heap size : sizes) {

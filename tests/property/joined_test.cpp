@@ -13,6 +13,7 @@
 #include "property/formula_case.hpp"
 #include "property/joined_case.hpp"
 #include "property/rules_case.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/sprague.hpp"
 #include "values/engine.hpp"
 

@@ -5,9 +5,9 @@
 
 #include <set>
 
-#include "sprague/checkpoint.hpp"
 #include "sprague/error.hpp"
 #include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
 #include "sprague/values.hpp"
 
 namespace sprague {

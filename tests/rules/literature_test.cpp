@@ -5,8 +5,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "sprague/detail/solved_games.hpp"
 #include "sprague/sequence.hpp"
-#include "sprague/solved_games.hpp"
 
 namespace sprague {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "sprague/nearest_names.hpp"
+#include "sprague/detail/nearest_names.hpp"
 
 namespace sprague {
 namespace {

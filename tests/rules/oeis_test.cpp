@@ -1,7 +1,7 @@
 // The A-numbers of the named games: the terms that the encyclopedia prints (oeis.org, its data of
 // 2026, each with its offset) against the games' values.
 
-#include "sprague/oeis.hpp"
+#include "sprague/terms.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 #include <gtest/gtest.h>
 

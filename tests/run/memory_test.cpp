@@ -7,8 +7,8 @@
 #include <functional>
 
 #include "sprague/count.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/error.hpp"
-#include "sprague/machine.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {

@@ -167,8 +167,7 @@ TEST(MaxSteps, DecidesWhetherASearchWithoutAPeriodGoesOn) {
 
 TEST(MaxSteps, AllowsASearchInASparseSpace) {
   // Ten million heaps by a stream, a few steps each.
-  const NimSequence sequence =
-      solve(Ruleset::parse("0.106"), 10'000'001, {}, limited(10'000'000'000));
+  const Sequence sequence = solve(Ruleset::parse("0.106"), 10'000'001, {}, limited(10'000'000'000));
   EXPECT_EQ(sequence.values().size(), 10'000'002u);
 }
 

@@ -12,8 +12,8 @@ namespace sprague {
 namespace {
 
 /// A sequence that was not computed: random values, with a period from some heap on.
-NimSequence made_up(property::Random& random, std::uint64_t preperiod, std::uint64_t period,
-                    std::uint64_t saltus, std::uint32_t largest) {
+Sequence made_up(property::Random& random, std::uint64_t preperiod, std::uint64_t period,
+                 std::uint64_t saltus, std::uint32_t largest) {
   NimValues values;
   values.extend(preperiod + period + random.between(0, 10),
                 [&](const auto* cells, HeapSize n) -> std::uint64_t {
@@ -29,7 +29,7 @@ NimSequence made_up(property::Random& random, std::uint64_t preperiod, std::uint
 }
 
 template <class Cell>
-void expect_copied(const NimSequence& sequence, HeapSize from, std::uint64_t count) {
+void expect_copied(const Sequence& sequence, HeapSize from, std::uint64_t count) {
   std::vector<Cell> cells(count + 1, Cell{77});
   copy_values(sequence, from, std::span(cells.data(), count));
   for (std::uint64_t i = 0; i < count; ++i)
@@ -43,7 +43,7 @@ TEST(Cells, AsOneByOne) {
   for (const std::uint64_t period : {1u, 2u, 7u, 65'535u, 65'536u, 65'537u, 150'000u}) {
     for (const std::uint64_t saltus : {0u, 3u}) {
       for (const std::uint64_t preperiod : {0u, 5u, 70'000u}) {
-        const NimSequence sequence =
+        const Sequence sequence =
             made_up(random, preperiod, period, saltus, period < 10 ? 300 : 50);
         const HeapSize far = sequence.values().size() + 3 * period + 140'000;
         for (const HeapSize from : {HeapSize{0}, preperiod, sequence.values().size() - 1, far}) {
@@ -60,7 +60,7 @@ TEST(Cells, AsOneByOne) {
 }
 
 TEST(Cells, OfEveryWidth) {
-  const NimSequence kayles = solve(Ruleset::parse("kayles"), 1000);
+  const Sequence kayles = solve(Ruleset::parse("kayles"), 1000);
   expect_copied<std::uint8_t>(kayles, 3, 5000);
   expect_copied<std::uint16_t>(kayles, 3, 5000);
   expect_copied<std::uint32_t>(kayles, 3, 5000);

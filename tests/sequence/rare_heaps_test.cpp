@@ -10,12 +10,12 @@
 namespace sprague {
 namespace {
 
-NimSequence solved(const char* rules, HeapSize up_to) {
+Sequence solved(const char* rules, HeapSize up_to) {
   return solve(Ruleset::parse(rules), up_to);
 }
 
 TEST(RareHeaps, KaylesHasThoseWithAnEvenNumberOfBits) {  // Winning Ways, chapter 4
-  const NimSequence sequence = solved("kayles", 5000);
+  const Sequence sequence = solved("kayles", 5000);
   std::vector<HeapSize> expected;
   for (HeapSize n = 1; n <= 5000; ++n) {
     if (std::popcount(sequence[n]) % 2 == 0) expected.push_back(n);
@@ -38,7 +38,7 @@ TEST(RareHeaps, AreThoseOfTheStreamedSearch) {
 
 TEST(RareHeaps, AreCountedByTheirSplit) {
   for (const char* rules : {"kayles", "0.16", "0.205", "0.36"}) {
-    const NimSequence sequence = solved(rules, 20'000);
+    const Sequence sequence = solved(rules, 20'000);
     const auto space = find_sparse_space(sequence, 20'000);
     ASSERT_TRUE(space) << rules;
     // A rare value has an even number of bits of the mask; if parity-dependent, as many as n − t

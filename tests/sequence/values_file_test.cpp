@@ -136,7 +136,7 @@ TEST(ValuesFile, DamagedFiles) {
 
 // What the program writes is read back.
 TEST(ValuesFile, ReadsTheProgramsOwnFormats) {
-  const NimSequence sequence = solve(Ruleset::parse("nim-square"), 2000);
+  const Sequence sequence = solve(Ruleset::parse("nim-square"), 2000);
   for (const ValueFormat format : {ValueFormat::plain, ValueFormat::bfile, ValueFormat::npy}) {
     for (const HeapSize to : {HeapSize{1}, HeapSize{2000}}) {
       std::string bytes;
@@ -149,7 +149,7 @@ TEST(ValuesFile, ReadsTheProgramsOwnFormats) {
 }
 
 TEST(ValuesFile, SequencesWithoutRules) {
-  const NimSequence sequence("values of mine", parse_values("0\n1\n2\n3\n"));
+  const Sequence sequence("values of mine", parse_values("0\n1\n2\n3\n"));
   EXPECT_FALSE(sequence.has_rules());
   EXPECT_EQ(sequence.name(), "values of mine");
   EXPECT_TRUE(sequence.knows(3));

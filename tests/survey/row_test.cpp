@@ -17,7 +17,7 @@ TEST(Row, HoldsWhatTheValuesShow) {
   for (const char* code : {"0.77", "0.3", "0.0", "0.06", "0.16", "4.3", "0.45", "0.205"}) {
     constexpr HeapSize last = 3000;
     const Row row = row_of(code, {last, {}}, {});
-    const NimSequence values = solve(Ruleset::parse(code), last, {Algorithm::direct, last});
+    const Sequence values = solve(Ruleset::parse(code), last, {Algorithm::direct, last});
     std::uint64_t largest = 0, at = 0, zeros = 0, last_zero = 0;
     for (HeapSize n = 0; n <= last; ++n) {
       if (values[n] > largest) largest = values[n], at = n;

@@ -9,7 +9,7 @@
 
 #include "property/shrink.hpp"
 #include "sanitized.hpp"
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/values.hpp"
 
 namespace sprague {

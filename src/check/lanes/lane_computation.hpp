@@ -11,7 +11,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/lanes/lane_terms.hpp"
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::check {
 

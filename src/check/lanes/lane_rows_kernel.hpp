@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "check/lanes/lane_terms.hpp"
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::check {
 

@@ -15,7 +15,7 @@
 namespace sprague::check {
 namespace {
 
-constexpr std::uint64_t max_values = std::uint64_t{1} << 32;
+constexpr std::uint64_t max_period = std::uint64_t{1} << 32;
 constexpr std::uint64_t max_looked_at =
     100'000;  // of an all-but set, where each heap costs all those before it
 
@@ -201,7 +201,7 @@ std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit,
   const auto* const taking = std::get_if<Taking>(&game);
   const std::uint64_t n0 = claim.preperiod;
   const std::uint64_t p = claim.period;
-  if (p == 0 || p > max_values || n0 > max_values)
+  if (p == 0 || p > max_period || n0 > max_period)
     throw Wrong{"its period or preperiod is beyond what values can show"};
   const std::uint64_t k = octal != nullptr ? octal->last_digit() : taking->largest();
   // As far as the theorem wants G(n + p) = G(n) to be seen.

@@ -16,9 +16,9 @@
 namespace sprague::check {
 namespace {
 
-class Reader {
+class RulesReader {
  public:
-  explicit Reader(const std::string& text) {
+  explicit RulesReader(const std::string& text) {
     const auto first = text.find_first_not_of(' ');
     if (first != std::string::npos)
       text_ = text.substr(first, text.find_last_not_of(' ') - first + 1);
@@ -263,7 +263,7 @@ class Reader {
 }  // namespace
 
 Written read_written(const std::string& text) {
-  return Reader(text).read();
+  return RulesReader(text).read();
 }
 
 }  // namespace sprague::check

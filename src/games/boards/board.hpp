@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sprague/board_layout.hpp"
+#include "sprague/game.hpp"
 
 namespace sprague {
 

@@ -21,7 +21,7 @@
 #include "games/boards/pieces.hpp"
 #include "games/boards/shape.hpp"
 #include "games/boards/small_boards.hpp"
-#include "sprague/sum_list.hpp"
+#include "sprague/game.hpp"
 
 namespace sprague {
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "sprague/nearest_names.hpp"
+#include "sprague/detail/nearest_names.hpp"
 
 namespace sprague {
 namespace {

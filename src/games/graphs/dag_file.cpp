@@ -11,8 +11,8 @@
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sequence/npy.hpp"
-#include "sprague/dag.hpp"
-#include "sprague/values_file.hpp"
+#include "sprague/search.hpp"
+#include "sprague/sequence.hpp"
 
 namespace sprague {
 

@@ -8,7 +8,7 @@
 #include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/layout/dag_layout.hpp"
-#include "sprague/dag.hpp"
+#include "sprague/search.hpp"
 
 namespace sprague {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
-#include "sprague/dag.hpp"
+#include "sprague/search.hpp"
 
 namespace sprague {
 namespace {

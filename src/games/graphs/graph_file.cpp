@@ -1,4 +1,4 @@
-#include "sprague/graph_file.hpp"
+#include "sprague/detail/graph_file.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 #include "sprague/game.hpp"
-#include "sprague/values_file.hpp"
+#include "sprague/sequence.hpp"
 
 namespace sprague {
 namespace {

@@ -12,12 +12,13 @@
 #include <numeric>
 #include <string>
 
+#include "games/layout/margin.hpp"
+
 namespace sprague {
 namespace {
 
 constexpr double between_places = 1.15;
 constexpr double between_layers = 1.6;
-constexpr double margin = 0.6;
 constexpr int sweeps = 6;
 
 /// Where a vertex stands, or where an edge bends.

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "sprague/board_layout.hpp"
-#include "sprague/dag.hpp"
+#include "sprague/game.hpp"
+#include "sprague/search.hpp"
 
 namespace sprague {
 

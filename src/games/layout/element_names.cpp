@@ -1,6 +1,6 @@
 // The names of shapes and states of elements of boards.
 
-#include "sprague/board_layout.hpp"
+#include "sprague/game.hpp"
 
 namespace sprague {
 

@@ -17,6 +17,8 @@
 #include <numeric>
 #include <string>
 
+#include "games/layout/margin.hpp"
+
 namespace sprague {
 namespace {
 
@@ -24,7 +26,6 @@ constexpr std::size_t max_by_stress = 250;
 constexpr double pi = 3.14159265358979323846;
 constexpr double edge_length = 1.6;  // the usual one; a vertex is 0.7 wide
 constexpr double least_distance = 1.05;
-constexpr double margin = 0.6;
 constexpr double between_parallels = 0.2;
 
 struct Point {

@@ -4,12 +4,13 @@
 
 #include <algorithm>
 
+#include "games/layout/margin.hpp"
+
 namespace sprague {
 namespace {
 
 constexpr double between_elements = 1.15;
 constexpr double between_ranks = 1.6;
-constexpr double margin = 0.6;
 
 }  // namespace
 

@@ -1,7 +1,7 @@
 // The genus of a position by those of its options (Conway, On Numbers and Games, chapter 12;
 // Winning Ways, chapter 13). docs/algorithms.md, theorem 21.
 
-#include "sprague/genus.hpp"
+#include "sprague/misere.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -19,7 +19,7 @@
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
-#include "sprague/genus.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague::misere {
 

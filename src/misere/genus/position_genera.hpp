@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "sprague/genus.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague::misere {
 

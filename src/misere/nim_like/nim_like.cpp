@@ -24,7 +24,7 @@ struct LowOptions {
   bool can_end_as(std::uint64_t value) const { return small[value] || large[value ^ 1]; }
 };
 
-LowOptions low_options(const NimSequence& sequence, HeapSize heap) {
+LowOptions low_options(const Sequence& sequence, HeapSize heap) {
   const bool is_large = sequence[heap] >= 2;
   LowOptions found;
   visit_options(sequence.ruleset().rules().form, heap, [&](std::span<const HeapSize> option) {
@@ -73,7 +73,7 @@ bool is_like_nim(const Ruleset& ruleset) {
   return std::holds_alternative<SubtractionRules>(form) || std::visit(TakesAny{}, form);
 }
 
-std::optional<HeapSize> first_unlike_nim(const NimSequence& sequence, HeapSize last,
+std::optional<HeapSize> first_unlike_nim(const Sequence& sequence, HeapSize last,
                                          const RunControl& run) {
   ProgressMeter progress(run, fmt::format("misère play of {}", sequence.name()), last, 2);
   for (HeapSize heap = 1; heap <= last; ++heap) {

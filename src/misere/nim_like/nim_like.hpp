@@ -14,7 +14,7 @@ bool is_like_nim(const Ruleset& ruleset);
 
 /// The first heap up to `last` that does not behave like a nim-heap (theorem 18). Requires
 /// sequence.knows(last). One step per option.
-std::optional<HeapSize> first_unlike_nim(const NimSequence& sequence, HeapSize last,
+std::optional<HeapSize> first_unlike_nim(const Sequence& sequence, HeapSize last,
                                          const RunControl& run);
 
 }  // namespace sprague::misere

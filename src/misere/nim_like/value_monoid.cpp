@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "sprague/convention.hpp"
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague {
 

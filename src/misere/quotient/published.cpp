@@ -1,9 +1,9 @@
 #include <array>
 #include <chrono>
 
+#include "sprague/detail/solved_games.hpp"
 #include "sprague/error.hpp"
-#include "sprague/quotient.hpp"
-#include "sprague/solved_games.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague {
 namespace {

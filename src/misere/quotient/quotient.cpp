@@ -1,6 +1,6 @@
 // The quotient as callers see it: generators, normal forms, relations.
 
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "check/certificate_file.hpp"
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague {
 

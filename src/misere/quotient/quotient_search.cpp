@@ -18,7 +18,7 @@
 #include "run/memory.hpp"
 #include "run/save_schedule.hpp"
 #include "sprague/error.hpp"
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague {
 namespace misere {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague::misere {
 

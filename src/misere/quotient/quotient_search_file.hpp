@@ -7,7 +7,7 @@
 
 #include "file/checksummed_file.hpp"
 #include "misere/quotient/learn.hpp"
-#include "sprague/quotient.hpp"
+#include "sprague/misere.hpp"
 
 namespace sprague::misere {
 

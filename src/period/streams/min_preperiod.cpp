@@ -5,8 +5,6 @@
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t steps_per_advance = 10'000;
-
 /// The stream and the stream p heaps on, compared from snapshots.
 struct Comparison {
   const octal::SparseStream& stream;

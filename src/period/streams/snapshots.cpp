@@ -10,7 +10,6 @@ namespace sprague {
 namespace {
 
 constexpr std::size_t max_snapshots = 256;
-constexpr std::uint64_t steps_per_advance = 10'000;  // of a stream that computes heaps again
 
 }  // namespace
 

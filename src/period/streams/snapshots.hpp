@@ -15,6 +15,9 @@ namespace sprague {
 /// The indices of the last heaps before `end`, which decide all heaps from `end` on.
 using Snapshot = octal::SparseStream::State;
 
+/// Between two looks at the progress of a stream that computes heaps again.
+inline constexpr std::uint64_t steps_per_advance = 10'000;
+
 /// Bound on the memory of one set of snapshots, which matters where the states are long.
 inline constexpr std::size_t max_snapshot_bytes = std::size_t{1} << 29;
 

@@ -89,7 +89,7 @@ std::optional<std::uint64_t> occurrence(const NimValues& text, std::uint64_t fro
 }
 
 /// The end of a stream as a state, and where it was.
-struct Snapshot {
+struct WindowSnapshot {
   HeapSize first = 0;  ///< heap of its first value
   std::vector<std::uint32_t> values;
 
@@ -134,7 +134,7 @@ Period stream_period(const Ruleset& ruleset, HeapSize limit, const RunControl& r
   ProgressMeter inner(silent, "a window", 0);
 
   Stream stream(ruleset, window, inner);
-  Snapshot snapshot;
+  WindowSnapshot snapshot;
   Largest largest;
   Period period;
   while (stream.end() <= limit) {

@@ -24,7 +24,7 @@ constexpr Shape shapes[] = {
     {Kind::to_pair, "to", "a,b", "nab"},
 };
 
-constexpr std::string_view advice =
+constexpr std::string_view form_of_clauses =
     "write take(s: …), split(a,b: …), take(s,a,b: …), to(m: …) or to(a,b: …)";
 
 /// The heads of clauses, such as "take(s:".
@@ -32,7 +32,7 @@ const Shape& read_shape(Cursor& in) {
   const std::size_t start = in.at();
   const std::string word = lower_case(in.word());
   in.skip_spaces();
-  if (!in.accept('(')) in.fail(start, advice);
+  if (!in.accept('(')) in.fail(start, form_of_clauses);
   const std::size_t first = in.at();
   std::string names;
   while (!in.done() && in.peek() != ':' && names.size() < 8) {
@@ -43,7 +43,7 @@ const Shape& read_shape(Cursor& in) {
   const auto* shape = std::find_if(std::begin(shapes), std::end(shapes), [&](const Shape& each) {
     return each.word == word && each.names == names;
   });
-  if (shape == std::end(shapes)) in.fail(first, advice);
+  if (shape == std::end(shapes)) in.fail(first, form_of_clauses);
   in.expect(':', "write ':' and a condition, as in take(s: s < n)");
   return *shape;
 }

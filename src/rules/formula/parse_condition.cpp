@@ -30,12 +30,12 @@
 namespace sprague {
 namespace {
 
-struct Spelling {
+struct Written {
   std::string_view text;
   Operation operation;
 };
 
-constexpr Spelling functions[] = {
+constexpr Written functions[] = {
     {"gcd", Operation::gcd},          {"lcm", Operation::lcm},
     {"min", Operation::minimum},      {"max", Operation::maximum},
     {"abs", Operation::absolute},     {"popcount", Operation::popcount},
@@ -44,7 +44,7 @@ constexpr Spelling functions[] = {
 };
 
 /// A longer operator stands before those that it begins with.
-constexpr Spelling comparisons[] = {
+constexpr Written comparisons[] = {
     {"==", Operation::equal},   {"=", Operation::equal},     {"!=", Operation::unequal},
     {"<=", Operation::at_most}, {">=", Operation::at_least}, {"<", Operation::less},
     {">", Operation::greater},
@@ -55,7 +55,7 @@ constexpr std::string_view keywords[] = {"let",    "take", "split", "to",  "tabl
 
 /// Empty for other words.
 std::optional<Operation> function_named(std::string_view word) {
-  for (const Spelling& function : functions) {
+  for (const Written& function : functions) {
     if (function.text == word) return function.operation;
   }
   return std::nullopt;
@@ -88,7 +88,7 @@ constexpr Foreign prefixes[] = {{"!", "not"}, {"¬", "not"}, {"−", "-"}, {"–
 
 constexpr std::string_view on_divisors = "write n mod s = 0 where s divides n";
 
-std::string advice(std::span<const Foreign> known, std::string_view text) {
+std::string advice_on(std::span<const Foreign> known, std::string_view text) {
   for (const Foreign& foreign : known) {
     if (text.starts_with(foreign.there))
       return fmt::format("write {} instead of {}", foreign.here, foreign.there);
@@ -100,7 +100,7 @@ std::string advice(std::span<const Foreign> known, std::string_view text) {
 /// foreign.
 std::string advice_on_operator(std::string_view text) {
   if (text.starts_with("∣") || text.starts_with("divides")) return std::string(on_divisors);
-  return advice(infix, text);
+  return advice_on(infix, text);
 }
 
 /// The same for a text where an operand is expected, such as "!x".
@@ -109,7 +109,7 @@ std::string advice_on_prefix(std::string_view text) {
   if (text.starts_with("√") || text.starts_with("sqrt"))
     return "write s*s <= n instead of s <= sqrt(n)";
   if (text.starts_with("!=")) return {};
-  return advice(prefixes, text);
+  return advice_on(prefixes, text);
 }
 
 std::int64_t parse_constant(Cursor& in) {
@@ -275,7 +275,7 @@ class ConditionParser {
   }
 
   std::optional<Operation> accept_comparison() {
-    for (const Spelling& each : comparisons) {
+    for (const Written& each : comparisons) {
       if (in_.accept_word(each.text)) return each.operation;
     }
     return std::nullopt;
@@ -284,12 +284,12 @@ class ConditionParser {
   // --- numbers ---
 
   template <class Read>
-  Part joined_numbers(Part left, std::initializer_list<Spelling> operators, Read read) {
+  Part joined_numbers(Part left, std::initializer_list<Written> operators, Read read) {
     while (true) {
       in_.skip_spaces();
       const std::size_t position = in_.at();
       const auto* const found =
-          std::find_if(operators.begin(), operators.end(), [&](const Spelling& each) {
+          std::find_if(operators.begin(), operators.end(), [&](const Written& each) {
             return is_letter(each.text[0]) ? accept_keyword(each.text) : in_.accept_word(each.text);
           });
       if (found == operators.end()) return left;

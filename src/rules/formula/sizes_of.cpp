@@ -155,8 +155,8 @@ std::optional<SizeSet> sizes_of_membership(Expression membership) {
 }
 
 std::optional<SizeSet> sizes_where(Expression condition) {
-  constexpr std::size_t max_nodes = 1000;  // recursion
-  if (condition.nodes().size() > max_nodes) return std::nullopt;
+  constexpr std::size_t max_recursion = 1000;
+  if (condition.nodes().size() > max_recursion) return std::nullopt;
   switch (condition.operation()) {
     case Operation::logical_not: return complement(sizes_where(condition.operand()));
     case Operation::logical_and:

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "run/save_schedule.hpp"
-#include "sprague/checkpoint.hpp"
+#include "sprague/run_control.hpp"
 #include "values/checkpoint/checkpoint_file.hpp"
 #include "values/engine.hpp"
 

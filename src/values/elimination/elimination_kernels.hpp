@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/ruleset.hpp"
 #include "values/blocks.hpp"
 #include "values/elimination/option_terms.hpp"

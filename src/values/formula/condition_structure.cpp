@@ -6,7 +6,7 @@
 namespace sprague::formula {
 namespace {
 
-constexpr std::size_t taken = 0, left = 1;  // the parts of a take
+constexpr std::size_t taken = 0, left_over = 1;  // the parts of a take
 
 /// Which numbers determine an expression: each alone, if it is one.
 struct Dependence {
@@ -28,7 +28,7 @@ Dependence dependence_of(const AnalysedCondition& analysed, Expression expressio
     const NodeFacts& fact = facts[i - 1];
     const Node& node = nodes[i - 1];
     if (fact.linear) {
-      add(fact.form.of[taken], fact.form.of[left]);
+      add(fact.form.of[taken], fact.form.of[left_over]);
       i -= node.size;
       continue;
     }
@@ -38,7 +38,7 @@ Dependence dependence_of(const AnalysedCondition& analysed, Expression expressio
       const NodeFacts& y = facts[i - 2];
       const NodeFacts& x = facts[i - 2 - nodes[i - 2].size];
       if (x.linear && y.linear) {
-        add(x.form.of[taken] - y.form.of[taken], x.form.of[left] - y.form.of[left]);
+        add(x.form.of[taken] - y.form.of[taken], x.form.of[left_over] - y.form.of[left_over]);
         i -= node.size;
         continue;
       }
@@ -178,7 +178,7 @@ class Classifier {
     const NodeFacts& dividend = analysed_.facts_of(remainder.left()).back();
     const NodeFacts& divisor = analysed_.facts_of(remainder.right()).back();
     if (!dividend.linear || !divisor.linear || divisor.form.constant != 0) return std::nullopt;
-    for (const std::size_t of : {taken, left}) {
+    for (const std::size_t of : {taken, left_over}) {
       if (divisor.form.of[of] != 1 || divisor.form.of[1 - of] != 0) continue;
       // Modulo the divisor, the dividend is a multiple of the other part, and so of the heap.
       const std::int64_t factor = dividend.form.of[1 - of];
@@ -186,7 +186,7 @@ class Classifier {
       const std::int64_t offset = factor * dividend.form.constant;
       if ((factor != 1 && factor != -1) || offset > max_offset || offset < -max_offset)
         return std::nullopt;
-      return Divides{of == left, offset};
+      return Divides{of == left_over, offset};
     }
     return std::nullopt;
   }
@@ -205,9 +205,9 @@ class Classifier {
     const auto which = [&](Expression operand) {
       const NodeFacts& facts = analysed_.facts_of(operand).back();
       if (!facts.linear || facts.form.constant != 0) return 0;
-      if (facts.form.of[taken] == 1 && facts.form.of[left] == 0) return 1;
-      if (facts.form.of[taken] == 0 && facts.form.of[left] == 1) return 2;
-      return facts.form.of[taken] == 1 && facts.form.of[left] == 1 ? 3 : 0;
+      if (facts.form.of[taken] == 1 && facts.form.of[left_over] == 0) return 1;
+      if (facts.form.of[taken] == 0 && facts.form.of[left_over] == 1) return 2;
+      return facts.form.of[taken] == 1 && facts.form.of[left_over] == 1 ? 3 : 0;
     };
     const int x = which(divisor.left());
     const int y = which(divisor.right());

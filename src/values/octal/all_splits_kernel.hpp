@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "values/blocks.hpp"
 
 namespace sprague::octal {

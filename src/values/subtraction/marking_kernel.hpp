@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "values/blocks.hpp"
 
 namespace sprague::subtraction {

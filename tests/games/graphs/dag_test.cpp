@@ -9,7 +9,7 @@
 
 #include "property/random.hpp"
 #include "search/plain_search.hpp"
-#include "sprague/dag.hpp"
+#include "sprague/search.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague {

@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "sprague/detail/graph_file.hpp"
 #include "sprague/error.hpp"
-#include "sprague/graph_file.hpp"
 
 namespace sprague {
 namespace {

@@ -13,8 +13,8 @@
 
 #include "file/checksum.hpp"
 #include "oracle/directory_test.hpp"
-#include "sprague/checkpoint.hpp"
 #include "sprague/error.hpp"
+#include "sprague/run_control.hpp"
 
 namespace sprague {
 

@@ -81,8 +81,8 @@ TEST_F(CheckpointTest, SolvesTheSame) {
     SolveOptions options;
     options.checkpoint = {path()};
     for (const HeapSize up_to : {30u, 100u, 4000u, 2000u, 150'000u}) {
-      const NimSequence plain = solve(rules(game), up_to);
-      const NimSequence sequence = solve(rules(game), up_to, options);
+      const Sequence plain = solve(rules(game), up_to);
+      const Sequence sequence = solve(rules(game), up_to, options);
       ASSERT_TRUE(sequence.knows(up_to));
       for (HeapSize n = 0; n <= up_to; ++n) ASSERT_EQ(sequence[n], plain[n]) << game << " at " << n;
       EXPECT_EQ(sequence.period().status, plain.period().status) << game;
@@ -100,7 +100,7 @@ TEST_F(CheckpointTest, APeriodIsProvenFromWhatIsKept) {
   const std::string before = content();
   SolveOptions options;
   options.checkpoint = {path()};
-  const NimSequence sequence = solve(rules("kayles"), 1'000'000'000'000'000'000, options);
+  const Sequence sequence = solve(rules("kayles"), 1'000'000'000'000'000'000, options);
   EXPECT_EQ(sequence.period().period, 12u);
   EXPECT_EQ(sequence.values().size(), 1001u);
   EXPECT_TRUE(content() == before);

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::elimination {
 namespace {

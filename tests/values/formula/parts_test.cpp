@@ -10,7 +10,7 @@
 #include "property/random.hpp"
 #include "rules/formula/arithmetic.hpp"
 #include "rules/rules.hpp"
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "values/formula/attained_values.hpp"
 #include "values/formula/coprime_filter.hpp"
 #include "values/formula/lane_kernels.hpp"

@@ -154,7 +154,7 @@ TEST(ManyRare, GrundysGame) {
         none(difference(values_in(expected), by_many_rare(space, last, engine, known), last)))
         << engine.options();
   }
-  const NimSequence sequence = solve(Ruleset::parse(space.game), 1 << 20);
+  const Sequence sequence = solve(Ruleset::parse(space.game), 1 << 20);
   const auto rare = rare_heaps(sequence, 1 << 20);
   ASSERT_TRUE(rare);
   EXPECT_EQ(rare->size() + 1, 1274u);

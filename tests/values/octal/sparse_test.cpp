@@ -10,7 +10,7 @@
 #include "property/random.hpp"
 #include "rules/rules.hpp"
 #include "simd/dispatch.hpp"
-#include "sprague/code_generation.hpp"
+#include "sprague/detail/code_generation.hpp"
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
 #include "values/engines.hpp"

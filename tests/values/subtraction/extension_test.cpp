@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "values/engine.hpp"
 #include "values/subtraction/games.hpp"
 

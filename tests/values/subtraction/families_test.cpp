@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "values/subtraction/games.hpp"
 
 namespace sprague::subtraction {

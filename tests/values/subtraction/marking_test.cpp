@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "values/engines.hpp"
 #include "values/subtraction/games.hpp"
 #include "values/subtraction/marking.hpp"

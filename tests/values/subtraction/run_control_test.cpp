@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "simd/dispatch.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/error.hpp"
-#include "sprague/machine.hpp"
 #include "values/engine.hpp"
 #include "values/subtraction/games.hpp"
 

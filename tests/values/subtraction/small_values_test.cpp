@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "property/random.hpp"
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 namespace sprague::subtraction {
 namespace {

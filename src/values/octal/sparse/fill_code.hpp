@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 
 /// Generated code takes its arguments as on Linux everywhere.
 #ifdef _WIN32
@@ -27,8 +27,8 @@ inline constexpr unsigned vector_heaps = 8;  ///< heaps computed together, the s
 
 class FillCode {
  public:
-  /// Null where this build or these kernels have none (sprague/code_generation.hpp), or where a
-  /// near term has an index beyond the sets.
+  /// Null where this build or these kernels have none (sprague/detail/code_generation.hpp), or
+  /// where a near term has an index beyond the sets.
   static std::shared_ptr<const FillCode> generate(const ExclusionTerms& terms, Kernels kernels);
 
   FillCode() = default;

@@ -20,7 +20,7 @@
 #include <set>
 #include <vector>
 
-#include "sprague/code_generation.hpp"
+#include "sprague/detail/code_generation.hpp"
 #include "values/octal/sparse/fill_code.hpp"
 #include "values/octal/sparse/sparse_kernels.hpp"
 

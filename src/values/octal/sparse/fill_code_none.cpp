@@ -1,6 +1,6 @@
 // For builds that generate no machine code: streams compute by tables.
 
-#include "sprague/code_generation.hpp"
+#include "sprague/detail/code_generation.hpp"
 #include "values/octal/sparse/fill_code.hpp"
 #include "values/octal/sparse/sparse_kernels.hpp"
 

@@ -11,7 +11,7 @@
 #include <memory>
 #include <vector>
 
-#include "sprague/machine.hpp"
+#include "sprague/detail/machine.hpp"
 #include "values/octal/sparse/fill_code.hpp"
 
 namespace sprague::octal {

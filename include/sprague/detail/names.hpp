@@ -6,8 +6,8 @@
 
 #include "sprague/certificate.hpp"
 #include "sprague/count.hpp"
+#include "sprague/detail/machine.hpp"
 #include "sprague/error.hpp"
-#include "sprague/machine.hpp"
 #include "sprague/output.hpp"
 #include "sprague/sequence.hpp"
 #include "sprague/values.hpp"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "count/closed_spectrum.hpp"
-#include "count/coefficient.hpp"
+#include "count/selection_coefficients.hpp"
 #include "count/spectrum.hpp"
 #include "count/wide_count.hpp"
 #include "run/memory.hpp"
@@ -46,7 +46,7 @@ struct Narrow {
     return fewer + fewer / 2;
   }
 };
-struct Wide {
+struct WideKind {
   static double to_double(const Integer& heaps) { return sprague::to_double(heaps); }
   static std::uint64_t to_word(const Integer& heaps) {
     return to_natural(heaps).to_uint64().value_or(~std::uint64_t{0});
@@ -56,7 +56,7 @@ struct Wide {
 Narrow kind_of(const Spectrum&) {
   return {};
 }
-Wide kind_of(const WideSpectrum&) {
+WideKind kind_of(const WideSpectrum&) {
   return {};
 }
 

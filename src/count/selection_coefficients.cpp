@@ -1,4 +1,4 @@
-#include "count/coefficient.hpp"
+#include "count/selection_coefficients.hpp"
 
 namespace sprague {
 

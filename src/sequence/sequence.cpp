@@ -8,6 +8,7 @@
 #include "number/integer.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
+#include "sprague/fmt.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
@@ -28,21 +29,21 @@ void in_batches(HeapSize from, std::uint64_t count, ProgressMeter& progress, Vis
 
 }  // namespace
 
-NimSequence::NimSequence(Ruleset ruleset, NimValues values, Law law)
+Sequence::Sequence(Ruleset ruleset, NimValues values, Law law)
     : ruleset_(std::move(ruleset)),
       values_(std::move(values)),
       period_(law.period()),
       law_(std::move(law)) {}
 
-Natural value_at(const NimSequence& sequence, const Natural& n) {
+Natural value_at(const Sequence& sequence, const Natural& n) {
   if (n <= Natural(max_heap_size) && sequence.knows(*n.to_uint64()))
     return sequence[*n.to_uint64()];
   if (sequence.law()) return sequence.law()->value(n);
   const Period& period = sequence.period();
   if (period.status != PeriodStatus::proven) {
-    throw Error(ErrorKind::not_established,
-                fmt::format("no period of {} is proven, so G({}) is not known", sequence.name(),
-                            n.to_string()));
+    throw Error(
+        ErrorKind::not_established,
+        fmt::format("no period of {} is proven, so G({}) is not known", sequence.name(), n));
   }
   const Integer past = to_integer(n) - to_integer(period.preperiod);
   const Integer periods = past / to_integer(period.period);
@@ -51,7 +52,7 @@ Natural value_at(const NimSequence& sequence, const Natural& n) {
   return to_natural(to_integer(base) + periods * to_integer(period.saltus));
 }
 
-HeapElement element_at(const NimSequence& sequence, const Natural& n) {
+HeapElement element_at(const Sequence& sequence, const Natural& n) {
   const Natural value = value_at(sequence, n);
   const ValueMonoid& monoid = sequence.monoid();
   // A nim-value may be too large for an element.
@@ -60,7 +61,7 @@ HeapElement element_at(const NimSequence& sequence, const Natural& n) {
   return {monoid.text_of(element), monoid.is_p(element)};
 }
 
-std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
+std::uint64_t max_value(const Sequence& sequence, HeapSize from, HeapSize to,
                         const RunControl& run) {
   if (sequence.law()) return sequence.law()->histogram(from, to, run).back().last;
   const Period& period = sequence.period();
@@ -89,7 +90,7 @@ std::uint64_t max_value(const NimSequence& sequence, HeapSize from, HeapSize to,
 }
 
 template <class Cell>
-void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cells,
+void copy_values(const Sequence& sequence, HeapSize from, std::span<Cell> cells,
                  const RunControl& run) {
   if (cells.empty()) return;
   if (sequence.law()) {
@@ -134,12 +135,9 @@ void copy_values(const NimSequence& sequence, HeapSize from, std::span<Cell> cel
   }
 }
 
-template void copy_values(const NimSequence&, HeapSize, std::span<std::uint8_t>, const RunControl&);
-template void copy_values(const NimSequence&, HeapSize, std::span<std::uint16_t>,
-                          const RunControl&);
-template void copy_values(const NimSequence&, HeapSize, std::span<std::uint32_t>,
-                          const RunControl&);
-template void copy_values(const NimSequence&, HeapSize, std::span<std::uint64_t>,
-                          const RunControl&);
+template void copy_values(const Sequence&, HeapSize, std::span<std::uint8_t>, const RunControl&);
+template void copy_values(const Sequence&, HeapSize, std::span<std::uint16_t>, const RunControl&);
+template void copy_values(const Sequence&, HeapSize, std::span<std::uint32_t>, const RunControl&);
+template void copy_values(const Sequence&, HeapSize, std::span<std::uint64_t>, const RunControl&);
 
 }  // namespace sprague

@@ -1,0 +1,12 @@
+/// Natural numbers as arguments of the library fmt, for programs that use it. sprague.hpp, which needs
+/// no other library, leaves this header out.
+///
+///     fmt::print("{}", sprague::Natural::parse("2^100"));
+#pragma once
+
+#include <fmt/ostream.h>
+
+#include "sprague/natural.hpp"
+
+template <>
+struct fmt::formatter<sprague::Natural> : fmt::ostream_formatter {};
