@@ -80,8 +80,8 @@ def on_terminal(words, columns, steps=(), environment=None, **streams):
 
 def commands():
     """The names of all commands, from the help, but those whose programs this build lacks."""
-    section = sprague("--help").stdout.split("\nCommands:\n")[1].split("\n\n")[0]
-    names = re.findall(r"^  ([a-z]+)", section, re.MULTILINE)
+    sections = sprague("--help").stdout.split("\nQuestions:\n")[1].split("\nOptions:\n")[0]
+    names = re.findall(r"^  ([a-z]+)", sections, re.MULTILINE)
     return [name for name in names if "is not installed" not in sprague(f"help {name}").stderr]
 
 
