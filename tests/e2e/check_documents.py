@@ -23,7 +23,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = ""
 FOLDERS = (
-    ".",
     "api",
     "bench",
     "docs",
@@ -35,14 +34,16 @@ FOLDERS = (
     "src",
     "survey",
     "tests",
+    "wasm",
 )
 NOT_RUN = "<!-- not run: "
 
 
 def pages():
-    for folder in (*FOLDERS, "web/package"):
-        root = ROOT / folder
-        yield from sorted(root.glob("*.md") if folder == "." else root.rglob("*.md"))
+    for folder in FOLDERS:
+        yield from sorted((ROOT / folder).rglob("*.md"))
+    for folder in (".", "web", "web/package"):
+        yield from sorted((ROOT / folder).glob("*.md"))
 
 
 def user_pages():
