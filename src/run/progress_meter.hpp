@@ -25,6 +25,7 @@ class ProgressMeter {
         growth_(growth),
         steps_of_poll_(run.interval.count() > 0 ? steps_per_poll : 0),
         next_poll_(steps_of_poll_) {}
+  ProgressMeter(RunControl&&, std::string, std::uint64_t, double = 1) = delete;  // would dangle
 
   /// Call after each unit with about how many elementary steps it took. Of a total, `done` is never
   /// reported to fall, as where a further call prepares what an earlier one had. Cheap: the clock

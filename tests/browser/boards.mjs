@@ -1,6 +1,6 @@
 // Play on boards: Cram by mouse, by keyboard and by touch, a graph, and a sum with heaps.
 import assert from 'node:assert/strict';
-import { check_access, text_like } from './browser.mjs';
+import { check_access, counted, eventually, text_like } from './browser.mjs';
 
 const banner = (page) => page.locator('.turn');
 const part = (page, name) => page.locator(`.part[data-name="${name}"]`);
@@ -36,18 +36,18 @@ export async function boards_tests(test, lab) {
   await test('boards: Cram is won by the mouse, with the hints', async () => {
     const { page, close } = await lab.open('#play?position=cram:3x4');
     await text_like(banner(page), /^Your move/);
-    assert.equal(await page.locator('.part.cell').count(), 12);
+    await counted(page.locator('.part.cell'), 12);
     assert.ok(!(await page.locator('.rules-entry').first().isVisible()), 'a board brings its own rules');
     await text_like(page.locator('.board-rules'), /placing a domino/);
     await check_access(page, 'a board');
     await part(page, 'b2').click();
-    assert.equal(await page.locator('.part.possible').count(), 4);
+    await counted(page.locator('.part.possible'), 4);
     await part(page, 'd1').click();
     assert.deepEqual(await page.locator('.part.picked').evaluateAll((parts) => parts.map((each) => each.dataset.name)), ['d1']);
     await page.getByRole('button', { name: 'Cancel' }).click();
     assert.match(await play_hints(page), /^You win/);
-    assert.ok((await page.locator('.verdict.wins').count()) >= 2, 'each move is judged');
-    assert.ok((await page.locator('.piece').count()) >= 3, 'moves are drawn as dominoes');
+    await eventually(async () => (await page.locator('.verdict.wins').count()) >= 2, 'each move is judged');
+    await eventually(async () => (await page.locator('.piece').count()) >= 3, 'moves are drawn as dominoes');
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('.why'), /nim-value of cram:\S+ is 0/);
     await check_access(page, 'a won game on a board');
@@ -75,7 +75,7 @@ export async function boards_tests(test, lab) {
     assert.match(decodeURIComponent(new URL(page.url()).hash), /position=cram:2x3.*moves=b1\+b2/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 1 moves/);
-    assert.equal(await page.locator('.part.taken').count(), 0);
+    await counted(page.locator('.part.taken'), 0);
     await close();
   });
 
@@ -87,10 +87,10 @@ export async function boards_tests(test, lab) {
     assert.ok(Math.min(...boxes) >= 43.5, `targets of ${Math.min(...boxes)} pixels`);
     await part(page, '3').tap();
     await text_like(page.locator('.confirmation'), /^3/);
-    assert.equal(await page.locator('.log li:not(.note)').count(), 0);
+    await counted(page.locator('.log li:not(.note)'), 0);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await text_like(banner(page), /^Player 2 moves/);
-    assert.equal(await page.locator('.part.vertex.taken').count(), 4, 'a vertex and its three neighbours');
+    await counted(page.locator('.part.vertex.taken'), 4, 'a vertex and its three neighbours');
     await close();
   });
 
@@ -106,12 +106,12 @@ export async function boards_tests(test, lab) {
     await text_like(page.locator('.review-summary'), /Player 1 was winning until move 1/);
     await page.getByRole('button', { name: 'The move before' }).click();
     await text_like(banner(page), /^Move 2: Player 2, c1 d1/);
-    assert.equal(await page.locator('.part.taken').count(), 2);
-    assert.equal(await page.locator('.part.played').count(), 2);
+    await counted(page.locator('.part.taken'), 2);
+    await counted(page.locator('.part.played'), 2);
     await page.getByRole('button', { name: 'The move before' }).click();
     await text_like(page.locator('.remark'), /A winning move was b1 c1/);
     assert.deepEqual(await page.locator('.part.hinted').evaluateAll((parts) => parts.map((each) => each.dataset.name)), ['b1', 'c1']);
-    assert.equal(await page.locator('.piece').count(), 0);
+    await counted(page.locator('.piece'), 0);
     await check_access(page, 'an earlier position on a board');
     const address = page.url();
     assert.match(address, /at=1$/);
@@ -182,7 +182,7 @@ export async function boards_tests(test, lab) {
     await page.waitForFunction(() => document.querySelectorAll('.thumbnail svg').length === 6);
     await page.getByRole('link', { name: /^Node Kayles/ }).click();
     await turn_of_player(page);
-    assert.equal(await page.locator('.drawn-board .part.vertex').count(), 10);
+    await counted(page.locator('.drawn-board .part.vertex'), 10);
     await close();
   });
 

@@ -129,6 +129,11 @@ export async function eventually(satisfied, what) {
   }
 }
 
+/** Waits until there are `count` of a locator's elements. */
+export async function counted(locator, count, what = `${count} of ${locator}`) {
+  await eventually(async () => (await locator.count()) === count, what);
+}
+
 /** Waits until the text of an element satisfies a pattern, and gives it back. */
 export async function text_like(locator, pattern) {
   const deadline = Date.now() + patience;

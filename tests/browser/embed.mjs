@@ -1,7 +1,7 @@
 // The lab in a frame of another site: shown to the origin that --allow-embed names, and to no other.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { start_lab } from './browser.mjs';
+import { counted, start_lab } from './browser.mjs';
 
 /** A site of its own with a page that shows `framed`. */
 async function start_site(framed) {
@@ -32,7 +32,7 @@ export async function embed_tests(one) {
       };
       const good = await shown(allowed);
       await good.frame.getByText('proven').first().waitFor();
-      assert.equal(await good.frame.locator('.masthead').count(), 0);
+      await counted(good.frame.locator('.masthead'), 0);
       await good.page.close();
       for (const site of [whole, other]) {
         const bad = await shown(site);

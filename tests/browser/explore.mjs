@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { check_access, explored, text_like, eventually } from './browser.mjs';
+import { check_access, counted, eventually, explored, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
   await test('explore: the nim-values of pairs, for a game of their own', async () => {
@@ -243,7 +243,7 @@ export async function explore_tests(test, lab) {
     await text_like(page.locator('.flowing'), /^\(1, 2\)|^\(1, 3\)/);
     assert.match(await page.locator('.two-heaps .surface').getAttribute('aria-label'), /outcomes of two heaps from 0 to 40/);
     await text_like(page.locator('.two-heaps .readout'), /G\(3\) ⊕ G\(5\)/);
-    assert.equal(await page.locator('.grid .figure-body details[open] table').count(), 1);
+    await counted(page.locator('.grid .figure-body details[open] table'), 1);
     await page.clock.runFor(5000);
     const kept = (hash) => [...new URLSearchParams(hash.split('?')[1])].sort().join(';');
     assert.equal(kept(new URL(page.url()).hash), kept(view));
@@ -305,7 +305,7 @@ export async function explore_tests(test, lab) {
     await page.waitForFunction(() => document.querySelector('.scatter .surface').getAttribute('aria-label').includes('heaps 10 to 9999999'));
     assert.equal(await from.getAttribute('aria-invalid'), null);
     await text_like(page.locator('.histogram .readout'), /A bar stands for [\d ]+ values/);
-    assert.equal(await page.locator('.histogram .alert').count(), 0);
+    await counted(page.locator('.histogram .alert'), 0);
     await close();
   });
 

@@ -1,6 +1,6 @@
 // The first screen, the glossary, and the page embedded in another.
 import assert from 'node:assert/strict';
-import { check_access, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, text_like } from './browser.mjs';
 
 const variants = [['light', {}], ['dark', { dark: true }], ['phone', { width: 360, height: 740, touch: true }]];
 
@@ -101,8 +101,8 @@ export async function home_tests(test, lab) {
     await test(`embedded: the content alone, with a way out: ${address}`, async () => {
       const { page, close } = await lab.open(address, { width: 480, height: 600 });
       await text_like(page.locator('.turn'), /^Your move/);
-      assert.equal(await page.locator('.masthead').count(), 0);
-      assert.equal(await page.getByRole('tab').count(), 0);
+      await counted(page.locator('.masthead'), 0);
+      await counted(page.getByRole('tab'), 0);
       assert.ok(new URL(page.url()).searchParams.has('embed'));
       const way_out = page.getByRole('link', { name: 'Open in sprague' });
       await way_out.hover();

@@ -1,6 +1,6 @@
 // Every lesson from its first step to its won game, by the keyboard alone.
 import assert from 'node:assert/strict';
-import { check_access, eventually, hold_clock, text_like } from './browser.mjs';
+import { check_access, counted, eventually, hold_clock, text_like } from './browser.mjs';
 
 /** Goes on with the Tab key until the element that `wanted` finds has the focus. */
 async function tab_to(page, wanted, what) {
@@ -306,7 +306,7 @@ export async function learn_tests(test, lab) {
   await test('learn: the list of lessons in the dark, and a link to a step', async () => {
     const { page, close } = await lab.open('#learn', { dark: true });
     // misere.mjs solves the lesson on misère play.
-    assert.equal(await page.locator('.lesson-item').count(), Object.keys(solutions).length + 1);
+    await counted(page.locator('.lesson-item'), Object.keys(solutions).length + 1);
     await check_access(page, 'the lessons');
     await page.getByRole('link', { name: /Adding heaps/ }).click();
     await text_like(page.locator('.lesson > h3'), /^1\. /);
@@ -336,7 +336,7 @@ export async function learn_tests(test, lab) {
     await text_like(dialog.locator('.mex-caption'), /mex \{0, 1, 3, 4, 5\} = 2\. Larger values do not matter/);
     assert.equal(await dialog.locator('.mex-place.gap b').innerText(), '2');
     await button(dialog, 'Step back').click();
-    assert.equal(await dialog.locator('.mex-place.gap').count(), 0);
+    await counted(dialog.locator('.mex-place.gap'), 0);
     await dialog.getByRole('button', { name: '3, the nim-value of 6: why?' }).click();
     await text_like(dialog.locator('h2'), /^Why G\(6\) = 3/);
     await button(dialog, 'Back to G(7)').click();
@@ -381,7 +381,7 @@ export async function learn_tests(test, lab) {
     const count = await dialog.locator('.mex-chip').count();
     assert.ok(count > 0 && count < 7, `it was stopped on the way, after ${count}`);
     await page.clock.runFor(60_000);
-    assert.equal(await dialog.locator('.mex-chip').count(), count);
+    await counted(dialog.locator('.mex-chip'), count);
     await button(dialog, 'Play').click();
     await page.clock.runFor(60_000);
     await dialog.locator('.mex-place.gap').waitFor();
@@ -396,7 +396,7 @@ export async function learn_tests(test, lab) {
     await text_like(dialog.locator('h2'), /^Why G\(n \+ 12\) = G\(n\) in kayles/);
     await button(dialog, 'Step').click();
     await text_like(dialog.locator('.proof-caption'), /^G\(71\) = 7 and G\(83\) = 7: equal\.$/);
-    assert.equal(await dialog.getByRole('img', { name: '1 of 85 comparisons agree' }).count(), 1);
+    await counted(dialog.getByRole('img', { name: '1 of 85 comparisons agree' }), 1);
     await button(dialog, 'To the end').click();
     await text_like(dialog.locator('.proof-caption.proven'), /All 85 agree.*for every n from 71 on/);
     await dialog.getByText('Why are these comparisons enough?').click();

@@ -1,6 +1,6 @@
 // Misère play: a game against the engine and its review, the address, the lesson, and the quotient in Explore.
 import assert from 'node:assert/strict';
-import { check_access, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, text_like } from './browser.mjs';
 import { win } from './learn.mjs';
 
 const banner = (page) => page.locator('.turn');
@@ -102,13 +102,13 @@ export async function misere_tests(test, lab) {
       await text_like(panel, /has 20 elements, 5 of them P-elements/);
       await text_like(panel.locator('.badge'), /^proven$/);
       await panel.locator('svg.cayley').waitFor();
-      assert.equal(await panel.locator('.node').count(), 20);
-      assert.equal(await panel.locator('.node.p').count(), 5);
+      await counted(panel.locator('.node'), 20);
+      await counted(panel.locator('.node.p'), 5);
       const edges = await panel.locator('.edges path').count();
       await panel.getByRole('checkbox').first().uncheck();
       await eventually(async () => (await panel.locator('.edges path').count()) < edges, 'fewer edges');
       await panel.getByText('The graph as a table').click();
-      assert.equal(await panel.locator('table').first().locator('tbody tr').count(), 20);
+      await counted(panel.locator('table').first().locator('tbody tr'), 20);
       await check_access(page, 'the quotient');
       await close();
     }

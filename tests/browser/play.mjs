@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { check_access, eventually, settled, text_like } from './browser.mjs';
+import { check_access, counted, eventually, settled, text_like } from './browser.mjs';
 
 const banner = (page) => page.locator('.turn');
 const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
@@ -111,12 +111,12 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=S(1,3)&position=6,4&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     await token(page, 'Heap 1', 'Take 2, leave 4: not allowed').click({ force: true });
-    assert.equal(await page.locator('.log .look').count(), 0);
+    await counted(page.locator('.log .look'), 0);
     await token(page, 'Heap 1', 'Take 3, leave 3').click();
     await text_like(banner(page), /^Player 2 moves/);
     await text_like(page.locator('.log'), /Player 1 heap 1: 6 → 3/);
-    assert.equal(await page.locator('.ghost').count(), 3, 'the tokens of the last move are still outlined');
-    assert.equal(await page.locator('.token.run').count(), 0, 'the focus of a click marks nothing');
+    await counted(page.locator('.ghost'), 3, 'the tokens of the last move are still outlined');
+    await counted(page.locator('.token.run'), 0, 'the focus of a click marks nothing');
     await page.getByRole('button', { name: 'Undo' }).click();
     await text_like(banner(page), /^Player 1 moves/);
     await text_like(page.locator('.row-name').first(), /Heap 1 6/);
@@ -127,7 +127,7 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=kayles&position=5&level=0&first=you');
     await text_like(banner(page), /^Your move/);
     await token(page, 'Strip 1', 'Square 3 of 5').click();
-    assert.equal(await page.locator('.token.end').count(), 3);
+    await counted(page.locator('.token.end'), 3);
     await token(page, 'Strip 1', 'Square 3 of 5').click();
     await text_like(page.locator('.log'), /You strip 1: 5 → 2 \+ 2/);
     await page.waitForFunction(() => document.querySelectorAll('.strips .gap').length >= 1);
@@ -143,7 +143,7 @@ export async function play_tests(test, lab) {
       assert.ok(Math.min(...box) >= 24, `a cut of ${box}`);
     await page.getByRole('button', { name: 'Cut into 3 and 4' }).click();
     await text_like(page.locator('.row-name'), /3 \+ 4/);
-    assert.equal(await page.locator('.cut.last').count(), 1);
+    await counted(page.locator('.cut.last'), 1);
     await close();
   });
 
@@ -156,7 +156,7 @@ export async function play_tests(test, lab) {
     await square(1, 3).click();
     await text_like(page.locator('.log'), /token 1, column: 6 → 1/);
     assert.match(await square(1, 3).getAttribute('aria-label'), /token 1/);
-    assert.equal(await page.locator('.square.last').count(), 2, 'the last move is marked');
+    await counted(page.locator('.square.last'), 2, 'the last move is marked');
     await close();
   });
 
@@ -164,7 +164,7 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=nim&position=3,5,7&level=100&first=other');
     await text_like(banner(page), /^Your move/);
     await text_like(page.locator('.log'), /The engine heap \d: /);
-    assert.ok(await page.locator('.ghost').count() > 0, 'what the engine took is outlined');
+    await eventually(async () => (await page.locator('.ghost').count()) > 0, 'what the engine took is outlined');
     await text_like(page.locator('#announcements'), /The engine: takes \d from heap \d of \d, .*Your move/);
     await page.getByRole('button', { name: 'Why?' }).click();
     const why = await text_like(page.locator('#why'), /nim-sum is 0/);
@@ -247,7 +247,7 @@ export async function play_tests(test, lab) {
   await test('play: a link with a move that the rules forbid stops before it and says so', async () => {
     const { page, close } = await lab.open('#play?game=kayles&position=7&rival=person&moves=7+->+2,4;9+->+0;2+->+0');
     await text_like(page.locator('.remark'), /do not allow move 2 of this link/);
-    assert.equal(await page.locator('.log .look').count(), 1);
+    await counted(page.locator('.log .look'), 1);
     await close();
   });
 
@@ -266,7 +266,7 @@ export async function play_tests(test, lab) {
     await text_like(page.locator('.log'), /Player 1 heap 2: 2 → 1/);
     await page.goForward();
     await text_like(page.locator('.row-name').first(), /Heap 1 4/);
-    assert.equal(await page.locator('.log .look').count(), 0);
+    await counted(page.locator('.log .look'), 0);
     await close();
   });
 
@@ -282,8 +282,8 @@ export async function play_tests(test, lab) {
     await lines.nth(1).getByRole('button').click();
     await text_like(banner(page), /^Move 2: Player 2, heap 2: 5 → 4/);
     await text_like(page.locator('.remark'), /A winning move was heap 2: 5 → 2/);
-    assert.equal(await page.locator('.token.hint').count(), 3);
-    assert.equal(await page.locator('.token.played').count(), 1);
+    await counted(page.locator('.token.hint'), 3);
+    await counted(page.locator('.token.played'), 1);
     assert.ok(await focused(page, '.look'), 'the focus stays on the move');
     assert.equal(address(page).get('at'), '2');
     await check_access(page, 'looking back');
@@ -353,17 +353,17 @@ export async function play_tests(test, lab) {
     for (const box of await page.locator('.token').evaluateAll((tokens) => tokens.map((one) => [one.offsetWidth, one.offsetHeight])))
       assert.ok(Math.min(...box) >= 24, `a token of ${box}`);
     await token(page, 'Heap 3', 'Take 2, leave 5').tap();
-    assert.equal(await page.locator('.token.pending').count(), 2);
-    assert.equal(await page.locator('.token.run').count(), 0, 'nothing else looks as if it were taken');
-    assert.equal(await page.locator('.log .look').count(), 0, 'one tap is no move');
+    await counted(page.locator('.token.pending'), 2);
+    await counted(page.locator('.token.run'), 0, 'nothing else looks as if it were taken');
+    await counted(page.locator('.log .look'), 0, 'one tap is no move');
     await check_access(page, 'a move to be confirmed');
     await token(page, 'Heap 3', 'Take 3, leave 4').tap();
-    assert.equal(await page.locator('.token.pending').count(), 3);
+    await counted(page.locator('.token.pending'), 3);
     await token(page, 'Heap 3', 'Take 3, leave 4').tap();
     await text_like(page.locator('.log'), /heap 3: 7 → 4/);
     await token(page, 'Heap 2', 'Take 5, leave 0').tap();
     await page.getByRole('button', { name: 'Cancel' }).tap();
-    assert.equal(await page.locator('.token.pending').count(), 0);
+    await counted(page.locator('.token.pending'), 0);
     await token(page, 'Heap 2', 'Take 5, leave 0').tap();
     await page.getByRole('button', { name: 'Move', exact: true }).tap();
     await text_like(page.locator('.log'), /heap 2: 5 → 0/);
@@ -375,7 +375,7 @@ export async function play_tests(test, lab) {
     await text_like(banner(page), /^Player 1 moves/);
     await token(page, 'Strip 1', 'Square 2 of 5').tap();
     await token(page, 'Strip 1', 'Square 3 of 5').tap();
-    assert.equal(await page.locator('.token.pending').count(), 2);
+    await counted(page.locator('.token.pending'), 2);
     await token(page, 'Strip 1', 'Square 3 of 5').tap();
     await text_like(page.locator('.log'), /strip 1: 5 → 1 \+ 2/);
     await close();

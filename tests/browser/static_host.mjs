@@ -26,8 +26,9 @@ export async function host_folder(folder, { isolated = false, types_known = true
     });
     if (rest_of_engine && file.endsWith('.wasm')) {
       const bytes = readFileSync(file);
-      response.write(bytes.subarray(0, bytes.length / 2));
-      rest_of_engine.then(() => response.end(bytes.subarray(bytes.length / 2)));
+      const half = Math.ceil(bytes.length / 2);  // the larger one, which is 50 % also of an odd number
+      response.write(bytes.subarray(0, half));
+      rest_of_engine.then(() => response.end(bytes.subarray(half)));
     } else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { check_access, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, text_like } from './browser.mjs';
 
 const from_web = createRequire(new URL('../../web/package.json', import.meta.url));
 const banner = (page) => page.locator('.turn');
@@ -59,7 +59,7 @@ export async function waiting_tests(test, lab) {
     await text_like(page.locator('.row-name').nth(2), /Heap 3 4$/);
     await text_like(page.locator('.legal'), /Waiting for the engine/);
     assert.equal(await page.getByRole('button', { name: 'Hint' }).isDisabled(), true);
-    assert.equal(await page.locator('.token.barred').count(), 0, 'what is not known is not pale');
+    await counted(page.locator('.token.barred'), 0, 'what is not known is not pale');
     await check_access(page, 'a move that waits');
     await options.release();
     await text_like(banner(page), /^Your move/);
@@ -75,7 +75,7 @@ export async function waiting_tests(test, lab) {
     await text_like(banner(page), /^The engine moves …/);
     await position.some();
     await text_like(page.locator('.log'), /You a1 b1/);
-    assert.equal(await page.locator('.part.last').count(), 2);
+    await counted(page.locator('.part.last'), 2);
     await position.release();
     await text_like(banner(page), /^Your move/);
     await close();
@@ -125,7 +125,7 @@ export async function waiting_tests(test, lab) {
     await give_back();
     await status(page).getByRole('button', { name: 'Try again' }).click();
     await text_like(page.locator('.statement'), /n \+ 34/);
-    assert.equal(await page.locator('.alert').count(), 0);
+    await counted(page.locator('.alert'), 0);
     await close();
   });
 

@@ -65,7 +65,8 @@ void expect_read_or_refused(Read read) {
 
 void read_values(const std::string& path) {
   CheckpointFile file(path, Ruleset::parse(game));
-  ProgressMeter progress({}, "reading", 1);
+  const RunControl run;
+  ProgressMeter progress(run, "reading", 1);
   file.load(std::min<std::uint64_t>(file.values(), 10'000), progress);
 }
 
