@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-
 import sprague
 
 ROOT = Path(__file__).resolve().parents[2]
