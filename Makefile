@@ -205,6 +205,13 @@ growth: dependencies
 	@/usr/bin/python3 bench/growth.py --sprague $(BUILD)/sprague --bench $(BUILD)/bench $(GROWTH_FLAGS) --output docs/growth.csv
 	@/usr/bin/python3 bench/growth_plot.py docs/growth.csv --output docs/images --summary
 
+# Figures of paper/paper.md. The journal typesets the paper.
+paper: dependencies
+	@$(call configure,$(BUILD))
+	@cmake --build $(BUILD) --target sprague_program
+	$(BUILD)/sprague plot kayles 300 -o paper/kayles.pdf
+	$(BUILD)/sprague plot 0.104 1e6 -o paper/0.104.png
+
 format format-check: dependencies
 	@scripts/install-dependencies format web
 	@scripts/format $(if $(filter format-check,$@),--check)
