@@ -17,7 +17,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 static test-static windows test-windows packages test-packages docs check-deep bench growth format format-check install dependencies all-dependencies \
+        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth format format-check install dependencies all-dependencies \
         clean
 
 help:
@@ -32,8 +32,9 @@ help:
 	@echo "make site          the web lab as static files, with the engine in WebAssembly, in build/site"
 	@echo "make npm           the engine as an npm package, in build/npm"
 	@echo "make python        the Python package too, in $(BUILD)/python"
-	@echo "make packages      Debian packages, wheels, source tarball, recipes and SBOM of the last commit, in build/packages"
+	@echo "make packages      Debian packages, wheels, source tarball, recipes and SBOM of the last commit, in build/packages (half an hour)"
 	@echo "make test-packages install, use and remove them"
+	@echo "make release       all that users download, with checksums and notes, in build/release-VERSION (two hours; RELEASE.md)"
 	@echo "make docs          the API reference and the documentation as static pages, in build/site/documentation"
 	@echo "make bench         ratios against the plain programs of bench/baselines"
 	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
@@ -46,6 +47,7 @@ help:
 	@echo "make test-static   build it and run the transcripts of tests/e2e with it"
 	@echo "make windows       a program for Windows that needs nothing else, in build/windows"
 	@echo "make test-windows  build it and run the transcripts of tests/e2e with it, by Wine"
+	@echo "make macos         programs for macOS, which nobody has run yet, in build/macos-aarch64 and build/macos-x86_64"
 	@echo "make fuzz          the fuzzers, FUZZ_SECONDS (60) seconds each"
 	@echo "make install       to PREFIX (/usr/local)"
 	@echo "make clean         delete all builds"
@@ -165,12 +167,20 @@ test-windows: windows
 	@scripts/install-dependencies wine
 	@scripts/test-static windows
 
+macos: dependencies
+	@scripts/install-dependencies headers
+	@scripts/static-program macos-aarch64 $(LAUNCHER)
+	@scripts/static-program macos-x86_64 $(LAUNCHER)
+
 packages: dependencies
 	@scripts/install-dependencies packages
 	@$(if $(LAUNCHER),CMAKE_CXX_COMPILER_LAUNCHER=ccache) scripts/packages
 
 test-packages: packages
 	@scripts/test-packages
+
+release: packages static windows macos npm site
+	@scripts/release
 
 docs: dependencies
 	@scripts/install-dependencies documentation
@@ -204,6 +214,13 @@ growth: dependencies
 	@cmake --build $(BUILD)
 	@/usr/bin/python3 bench/growth.py --sprague $(BUILD)/sprague --bench $(BUILD)/bench $(GROWTH_FLAGS) --output docs/growth.csv
 	@/usr/bin/python3 bench/growth_plot.py docs/growth.csv --output docs/images --summary
+
+# Figures of paper/paper.md. The journal typesets the paper.
+paper: dependencies
+	@$(call configure,$(BUILD))
+	@cmake --build $(BUILD) --target sprague_program
+	$(BUILD)/sprague plot kayles 300 -o paper/kayles.pdf
+	$(BUILD)/sprague plot 0.104 1e6 -o paper/0.104.png
 
 format format-check: dependencies
 	@scripts/install-dependencies format web

@@ -85,6 +85,7 @@ const OptionEntry* CommandEntry::find_option(const std::string& option) const {
 CommandEntry command_table(const CLI::App& app) {
   CommandEntry entry;
   entry.name = app.get_name();
+  entry.group = app.get_group();
   entry.description = app.get_description();
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_group().empty()) continue;  // hidden

@@ -32,6 +32,7 @@ struct Example {
 
 struct CommandEntry {
   std::string name;
+  std::string group;  ///< the title under which the help lists it
   std::string description;
   std::vector<OptionEntry> arguments;
   std::vector<OptionEntry> options;

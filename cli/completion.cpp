@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "sprague/game.hpp"
 #include "sprague/ruleset.hpp"
 
 namespace sprague::cli {
@@ -59,6 +60,8 @@ class Collector {
     if (value.starts_with("GAME")) {
       for (const NamedGame& game : named_games())
         offer(std::string(game.name), std::string(game.code), beginning, before);
+      for (const GameKind& kind : game_kinds())
+        offer(std::string(kind.name), std::string(kind.example), beginning, before);
     }
     if (value == "COMMAND") offer_commands(beginning);
   }

@@ -17,7 +17,8 @@ std::string path_of(const ExternalCommand& command) {
   const auto directory = std::filesystem::read_symlink("/proc/self/exe", failure).parent_path();
   for (const auto& path :
        {directory / command.program, directory / "../libexec/sprague" / command.program}) {
-    if (std::filesystem::is_regular_file(path, failure)) return path.string();
+    // Without /proc the directory is unknown; a program of the working directory is not meant.
+    if (!directory.empty() && std::filesystem::is_regular_file(path, failure)) return path.string();
   }
   throw Error(ErrorKind::invalid_input, fmt::format("{}: {} is not installed; {}", command.command,
                                                     command.program, command.missing));

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 
 #include "terminal.hpp"
@@ -22,13 +23,16 @@ struct Row {
   std::string text;
 };
 
-/// Two columns; a heading that is too wide for the first has a line of its own.
-std::string table_of(std::string_view title, const std::vector<Row>& rows, std::size_t width) {
-  if (rows.empty()) return "";
+/// Where the second column of a table begins.
+std::size_t second_column(const std::vector<Row>& rows, std::size_t width) {
   std::size_t widest = 0;
   for (const Row& row : rows) widest = std::max(widest, columns_of(row.heading));
-  const std::size_t column =
-      std::min(margin + widest + 2, std::max<std::size_t>(width * 3 / 10, 6));
+  return std::min(margin + widest + 2, std::max<std::size_t>(width * 3 / 10, 6));
+}
+
+/// Two columns; a heading that is too wide for the first has a line of its own.
+std::string table_of(std::string_view title, std::span<const Row> rows, std::size_t width,
+                     std::size_t column) {
   std::string text = fmt::format("\n{}:\n", title);
   for (const Row& row : rows) {
     const std::size_t begin = margin + row.heading.find_first_not_of(' ');
@@ -40,6 +44,24 @@ std::string table_of(std::string_view title, const std::vector<Row>& rows, std::
       text.append(margin, ' ').append(row.heading);
     }
     text.append(column - at, ' ').append(wrapped(row.text, width, column, column));
+  }
+  return text;
+}
+
+std::string table_of(std::string_view title, const std::vector<Row>& rows, std::size_t width) {
+  return rows.empty() ? "" : table_of(title, rows, width, second_column(rows, width));
+}
+
+/// A table for each group of commands, their columns in line.
+std::string tables_of_commands(const std::vector<CommandEntry>& commands, std::size_t width) {
+  std::vector<Row> rows;
+  for (const CommandEntry& command : commands) rows.push_back({command.name, command.description});
+  const std::size_t column = second_column(rows, width);
+  std::string text;
+  for (std::size_t begin = 0, end = 0; begin < rows.size(); begin = end) {
+    while (end < rows.size() && commands[end].group == commands[begin].group) ++end;
+    text +=
+        table_of(commands[begin].group, std::span(rows).subspan(begin, end - begin), width, column);
   }
   return text;
 }
@@ -138,11 +160,8 @@ std::string explanation_of(const OptionEntry& option) {
 }
 
 std::string help_text(const CommandEntry& program, std::size_t width) {
-  std::vector<Row> commands;
-  for (const CommandEntry& command : program.commands)
-    commands.push_back({command.name, command.description});
   return wrapped(program.description, width) + usage_line(program.name, program, width) +
-         table_of("Commands", commands, width) +
+         tables_of_commands(program.commands, width) +
          table_of("Options", rows_of(program.options), width) + paragraphs_of(program, width) +
          examples_of(program.examples, width);
 }

@@ -15,19 +15,26 @@ int main(int argc, char** argv) {
       .description = "serve the web lab: explore sequences, ask questions and play in a browser",
       .program = "sprague-serve",
       .missing = "`make web` builds it (CMake: -DSPRAGUE_BUILD_SERVER=ON)"};
-  Commands commands{
-      .own = {add_count, add_value, add_values, add_period, add_quotient, add_verify, add_moves,
-              add_list, add_table, add_rows, add_dag, add_nimber, add_nimstring, add_plot,
-              add_explain, add_games, add_check, add_identify, add_catalogue},
-      .external = {survey, serve}};
+  CommandGroup questions{
+      .title = "Questions",
+      .own = {add_moves, add_value, add_values, add_count, add_list, add_period, add_quotient,
+              add_table, add_rows, add_dag, add_nimber, add_nimstring, add_explain, add_identify},
+      .external = {}};
+  CommandGroup files{.title = "Files and proofs",
+                     .own = {add_plot, add_check, add_verify, add_catalogue},
+                     .external = {}};
   // Under MPI, sprague-survey distributes the segments of a certificate over the ranks.
   if (started_by_mpi()) {
     ExternalCommand verify = survey;
     verify.command = "verify";
     verify.description =
         "verify the certificate of a period, its segments distributed over the ranks";
-    std::erase(commands.own, &add_verify);
-    commands.external.push_back(verify);
+    std::erase(files.own, &add_verify);
+    files.external.push_back(verify);
   }
-  return run_program(argc, argv, commands);
+  return run_program(argc, argv,
+                     {.groups = {questions,
+                                 files,
+                                 {.title = "Services", .own = {}, .external = {survey, serve}},
+                                 {.title = "About", .own = {add_games}, .external = {}}}});
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cctype>
+#include <utility>
 
 #include "help.hpp"
 #include "sprague/version.hpp"
@@ -88,7 +89,9 @@ std::string examples(const std::vector<Example>& examples) {
 std::string man_page(const CommandEntry& program) {
   std::string commands = ".SH COMMANDS\n";
   std::string see_also = ".SH SEE ALSO\n";
+  std::string group;
   for (const CommandEntry& command : program.commands) {
+    if (command.group != std::exchange(group, command.group)) commands += ".SS " + group + "\n";
     commands += ".TP\n" + bold(command.name) + "\n" + paragraph(command.description);
     see_also += fmt::format(".BR {}\\-{} (1){}\n", escaped(program.name), escaped(command.name),
                             &command == &program.commands.back() ? "" : ",");

@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <set>
 #include <string_view>
 #include <vector>
 
 #include "sprague/detail/nearest_names.hpp"
+#include "sprague/game.hpp"
+#include "sprague/ruleset.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -47,6 +50,11 @@ std::vector<std::string> names_of_commands(const CLI::App& program) {
   return names;
 }
 
+bool names_a_game(const std::string& word) {
+  const auto is_it = [&](const auto& game) { return game.name == word; };
+  return std::ranges::any_of(named_games(), is_it) || std::ranges::any_of(game_kinds(), is_it);
+}
+
 }  // namespace
 
 std::string command_names(const CLI::App& program) {
@@ -54,6 +62,8 @@ std::string command_names(const CLI::App& program) {
 }
 
 std::string unknown_command(const std::string& word, const CLI::App& program) {
+  if (names_a_game(word))
+    return fmt::format("'{}' is a game, not a command; see sprague explain {}", word, word);
   const std::vector<std::string> names = names_of_commands(program);
   std::string advice =
       did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));

@@ -92,6 +92,13 @@ void read_tables_of_games(CLI::App& program) {
   }
 }
 
+/// Puts the commands added last, which have no title yet, under this one.
+void give_title(CLI::App& program, const std::string& title) {
+  const std::string none = CLI::App().get_group();
+  for (CLI::App* command : program.get_subcommands({}))
+    if (command->get_group() == none) command->group(title);
+}
+
 void describe(CLI::App& program, Session& session, const Commands& commands, bool& show_machine) {
   program.name("sprague");
   program.set_help_flag("-h,--help", "show the help of the program or the command");
@@ -104,20 +111,24 @@ void describe(CLI::App& program, Session& session, const Commands& commands, boo
       "  sprague explain 0.77                                state the rules in words\n"
       "Numbers may be written 1000000, 1_000_000, 1e6, 10^6, 2^20, 1e9+7 or 2^61-1. Names of "
       "games: sprague games; notation: "
-      "docs/notation.md.\n\n"
+      "sprague help notation.\n\n"
       "Exit codes: 0 success, 1 failure, 2 misuse, 3 not established within the limit, 128 + N "
       "stopped by signal N.");
   program.add_flag("--cpu-info", show_machine, "show processor, memory and available SIMD kernels");
   add_global_options(program, session);
   program.require_subcommand(0, 1);
   program.fallthrough();
-  for (const auto add : commands.own) add(program, session);
+  for (const CommandGroup& group : commands.groups) {
+    for (const auto add : group.own) add(program, session);
+    for (const ExternalCommand& external : group.external)
+      add_external_command(program, external, session.arguments);
+    give_title(program, group.title);
+  }
   read_tables_of_games(program);
-  for (const ExternalCommand& external : commands.external)
-    add_external_command(program, external, session.arguments);
   add_help(program, session, commands);
   add_completions(program, session);
   add_manual(program, session, commands);
+  give_title(program, "About");
 }
 
 void print_version(const std::string& text, Session& session) {
@@ -126,8 +137,7 @@ void print_version(const std::string& text, Session& session) {
 
 /// Parses the command line, which runs the command; throws Error.
 void run_command(int argc, char** argv, const Commands& commands, Session& session) {
-  CLI::App program{
-      "Impartial heap games: nim-values, proven periods, exact counts, winning moves."};
+  CLI::App program{"Impartial games: winning moves, nim-values, proven periods, exact counts."};
   bool show_machine = false;
   describe(program, session, commands, show_machine);
   const std::vector<std::string>& words = session.arguments;

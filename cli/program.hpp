@@ -2,6 +2,7 @@
 /// codes.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "commands.hpp"
@@ -9,10 +10,16 @@
 
 namespace sprague::cli {
 
-struct Commands {
-  std::vector<void (*)(CLI::App&, Session&)> own;  ///< in the order of the help
+/// Commands that the help lists together, those of the program before the external ones.
+struct CommandGroup {
+  std::string title;
+  std::vector<void (*)(CLI::App&, Session&)> own;
   std::vector<ExternalCommand> external;
-  bool silent = false;  ///< another process of the same MPI run reports errors
+};
+
+struct Commands {
+  std::vector<CommandGroup> groups;  ///< in the order of the help
+  bool silent = false;               ///< another process of the same MPI run reports errors
 };
 
 /// Parses the command line, runs one command and returns the exit code.

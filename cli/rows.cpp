@@ -66,7 +66,7 @@ void add_rows(CLI::App& program, Session& session) {
   app->footer(
       "Prints for each row the least period p and the least preperiod n0 with G(a, n + p) = G(a, "
       "n) + p for n >= n0,\n"
-      "proven by a repeated state of the row (docs/tuples.md); exit code 3 where a row is not "
+      "proven by a repeated state of the row (docs/search.md); exit code 3 where a row is not "
       "proven up to the limit.\n"
       "Examples:\n"
       "  sprague rows wythoff 5\n"

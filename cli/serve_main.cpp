@@ -3,5 +3,7 @@
 #include "program.hpp"
 
 int main(int argc, char** argv) {
-  return sprague::cli::run_program(argc, argv, {.own = {sprague::cli::add_serve}, .external = {}});
+  using namespace sprague::cli;
+  return run_program(argc, argv,
+                     {.groups = {{.title = "Commands", .own = {add_serve}, .external = {}}}});
 }

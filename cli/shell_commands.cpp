@@ -8,6 +8,7 @@
 #include "completion.hpp"
 #include "help.hpp"
 #include "man_page.hpp"
+#include "notation_sheet.hpp"
 #include "parse_errors.hpp"
 #include "result_output.hpp"
 
@@ -15,10 +16,11 @@ namespace sprague::cli {
 namespace {
 
 const ExternalCommand* find_external(const Commands& commands, const std::string& name) {
-  const auto match =
-      std::find_if(commands.external.begin(), commands.external.end(),
-                   [&](const ExternalCommand& external) { return external.command == name; });
-  return match == commands.external.end() ? nullptr : &*match;
+  for (const CommandGroup& group : commands.groups) {
+    for (const ExternalCommand& external : group.external)
+      if (external.command == name) return &external;
+  }
+  return nullptr;
 }
 
 const CommandEntry& command_in(const CommandEntry& table, const std::string& name,
@@ -94,13 +96,20 @@ void write_completion(const CLI::App& program, std::span<const std::string> word
 
 void add_help(CLI::App& program, Session& session, const Commands& commands) {
   auto command = std::make_shared<std::string>();
-  auto* app = program.add_subcommand("help", "show the help of the program or of a command");
-  app->add_option("COMMAND", *command, "command; without it, the help of the program");
+  auto* app = program.add_subcommand(
+      "help", "show the help of the program or of a command, or the notation on one page");
+  app->add_option("COMMAND", *command,
+                  "command, or the word notation; without it, the help of the program");
   app->footer(
       "Examples:\n"
       "  sprague help\n"
-      "  sprague help count    the same as sprague count --help");
+      "  sprague help count     the same as sprague count --help\n"
+      "  sprague help notation  how games and positions are written");
   app->callback([command, &program, &session, &commands] {
+    if (*command == "notation") {
+      require_text(session, "the help");
+      return session.write(notation_sheet);
+    }
     if (const auto* const external = find_external(commands, *command))
       run_external_command(*external, {"sprague", *command, "--help"});
     write_help(program, *command, session);

@@ -14,7 +14,7 @@
 /// In the product of two games coins lie on a board, and a move turns all coins in the rows of a
 /// move of the first game and the columns of one of the second; the coin of the last row and the
 /// last column must go from heads to tails. By the Tartan theorem the value of a head (x, y) is
-/// the nim-product of the values of x and y. docs/coins.md has the proofs and costs.
+/// the nim-product of the values of x and y. docs/search.md has the proofs and costs.
 ///
 /// In an acrostic game coins lie on a board, too, and a move turns coins of one row or one column.
 #pragma once

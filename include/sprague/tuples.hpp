@@ -7,7 +7,7 @@
 ///     sprague::tuple_value(wythoff, {12, 20});      // one position, without a table
 ///     sprague::find_row_periods(wythoff, 5);        // proven: G(5, n + 24) = G(5, n) + 24
 ///
-/// docs/tuples.md has the notation, the theorem on rows and its proof.
+/// docs/tuples.md has the notation, docs/search.md the theorem on rows and its proof.
 #pragma once
 
 #include <cstdint>

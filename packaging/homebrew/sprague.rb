@@ -1,4 +1,4 @@
-# The Homebrew formula: brew install --build-from-source build/packages/sprague.rb
+# Nobody has run this formula yet. brew install --build-from-source build/packages/sprague.rb
 class Sprague < Formula
   desc "Impartial games: nim-values, proven periods, exact counts, winning moves"
   homepage "@url@"

@@ -95,7 +95,7 @@ def rows(
 
     Raises:
         InvalidInputError: the rules cannot be read; the message says where.
-        NotEstablishedError: the theorem does not cover the rules (docs/tuples.md).
+        NotEstablishedError: the theorem does not cover the rules (docs/search.md).
 
     Example:
         >>> sprague.rows("wythoff", 2)

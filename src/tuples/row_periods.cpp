@@ -1,4 +1,4 @@
-// Proves the additive periods of rows, each from those of the rows before (docs/tuples.md has the
+// Proves the additive periods of rows, each from those of the rows before (docs/search.md has the
 // theorem and its proof; the idea is Landman's, A simple FSM-based proof of the additive
 // periodicity of the Sprague–Grundy function of Wythoff's game, 2002).
 //

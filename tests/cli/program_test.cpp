@@ -40,8 +40,9 @@ Ending ending_of(std::vector<std::string> arguments, bool silent = false) {
   std::vector<char*> words;
   for (std::string& argument : arguments) words.push_back(argument.data());
   testing::internal::CaptureStderr();
-  const int code = run_program(static_cast<int>(words.size()), words.data(),
-                               {.own = {add_fail}, .external = {}, .silent = silent});
+  const int code = run_program(
+      static_cast<int>(words.size()), words.data(),
+      {.groups = {{.title = "Commands", .own = {add_fail}, .external = {}}}, .silent = silent});
   return {code, testing::internal::GetCapturedStderr()};
 }
 

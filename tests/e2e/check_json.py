@@ -91,7 +91,8 @@ class Json(unittest.TestCase):
         return found["error"]
 
     def test_every_command_is_listed(self):
-        lines = sprague("--help").stdout.split("\nCommands:\n")[1].split("\n\n")[0].splitlines()
+        help_text = sprague("--help").stdout
+        lines = help_text.split("\nQuestions:\n")[1].split("\nOptions:\n")[0].splitlines()
         names = {match[1] for line in lines if (match := re.match(r"  ([a-z]+) ", line))}
         self.assertEqual(names, set(WRONG))
 

@@ -80,8 +80,8 @@ def on_terminal(words, columns, steps=(), environment=None, **streams):
 
 def commands():
     """The names of all commands, from the help, but those whose programs this build lacks."""
-    section = sprague("--help").stdout.split("\nCommands:\n")[1].split("\n\n")[0]
-    names = re.findall(r"^  ([a-z]+)", section, re.MULTILINE)
+    sections = sprague("--help").stdout.split("\nQuestions:\n")[1].split("\nOptions:\n")[0]
+    names = re.findall(r"^  ([a-z]+)", sections, re.MULTILINE)
     return [name for name in names if "is not installed" not in sprague(f"help {name}").stderr]
 
 
@@ -361,6 +361,7 @@ class Completions(unittest.TestCase):
     SETS = [
         (["cou"], {"count"}),
         (["value", "kay"], {"kayles"}),
+        (["value", "wyt"], {"wythoff"}),
         (["count", "--ord"], {"--order"}),
         (["count", "nim", "--order", "s"], {"sorted"}),
         (["count", "nim", "--order", ""], {"sorted", "ordered", "distinct", "arranged"}),
@@ -495,8 +496,9 @@ class Completions(unittest.TestCase):
             self.assertIn("--json", offered)
 
     def test_games_are_those_of_the_program(self):
-        games = [game["name"] for game in json.loads(sprague("games --json").stdout)["games"]]
-        self.assertEqual(sprague(["complete", "bash", "explain", ""]).stdout.split(), games)
+        games = json.loads(sprague("games --json").stdout)
+        names = [game["name"] for game in games["games"] + games["kinds"]]
+        self.assertEqual(sprague(["complete", "bash", "explain", ""]).stdout.split(), names)
 
     def test_descriptions(self):
         self.assertEqual(
@@ -590,6 +592,8 @@ class Suggestions(unittest.TestCase):
         for command, suggestion in (
             ("coun nim", "'coun' is not a command; did you mean count?"),
             ("vlaue nim 5", "'vlaue' is not a command; did you mean value?"),
+            ("help nim", "'nim' is a game, not a command; see sprague explain nim"),
+            ("cram", "'cram' is a game, not a command; see sprague explain cram"),
             ("value kalyes 5", "did you mean kayles?"),
             (
                 "values kayles 9 --formt csv",

@@ -1,4 +1,4 @@
-/// Checks the additive periods of the rows of a game of vectors: docs/tuples.md has the theorem.
+/// Checks the additive periods of the rows of a game of vectors: docs/search.md has the theorem.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // The values of single heads: the mex of the nim-sums of the other coins of a move.
 //
 // For coins with any spacing two theorems leave only moves of at most k coins, k even
-// (docs/coins.md has the proofs):
+// (docs/search.md has the proofs):
 //
 // * Where a move turns at least m coins, the first m − 1 coins have the value 0, and coin n has the
 //   value of coin n − m + 1 where it may turn fewer: the first coins fill up any smaller number.

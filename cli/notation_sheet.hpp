@@ -1,0 +1,51 @@
+/// The notation on one page, which `sprague help notation` prints and docs/notation.md shows.
+#pragma once
+
+#include <string_view>
+
+namespace sprague::cli {
+
+inline constexpr std::string_view notation_sheet = R"(Heap games
+  kayles  nim-square       a name; sprague games lists them
+  0.77                     a code: digit i says what may be left when i is taken:
+                           1 nothing, 2 one heap, 4 two heaps, and sums of these
+  4.[3]                    before the point: taking nothing; [ ] repeats for ever
+  4!.0  4?.0  4=.0         the heaps left are unequal, not all equal, equal
+  S(1,3,4)                 take 1, 3 or 4; also 3..9, squares, cubes, triangular,
+                           primes, fibonacci, powers of 2, k^2+k (k = 1, 2, ...)
+  allbut(1,3)              take any number but 1 and 3
+  take(s: s <= n/2)        from a heap of n take s, where the condition holds
+  split(a,b: a != b)       split it into a and b
+  take(s,a,b: s = a)       take s and split the rest into a and b
+  to(m: m = n/2)           leave a heap of m; to(a,b: ...) leaves two
+  table(7: 3, 1+2)         of 7 leave 3, or 1 and 2; file:rules.txt has a table
+  kayles; S(5)             the moves of both
+  kayles; except(7: -)     other moves from 7, here none
+
+Conditions
+  + - * / mod ^  << >> & | xor  = != < <= > >=  in {1, 3..5}  not and or
+  gcd lcm min max abs popcount isprime issquare
+  let r = n mod 3; take(s: s <= r)
+
+Positions
+  kayles:5,7                               heaps of 5 and 7
+  cram:4x5  polyomino(I3):4x5  chomp:5,5,3 boards
+  poset:a<b<c,d<c  subset-takeaway:4       posets and families of sets
+  node-kayles:petersen  arc-kayles:path:7  graphs
+  hackenbush:0-1,1-2,2-0  dag:0-1,0-2/0    ground 0; a token on vertex 0
+  wythoff:3,5  euclid:13,5                 tuples of numbers
+  moves((k,0),(0,k),(k,k)):3,5             ... by the vectors subtracted
+  move(a,b -> c,d: c < a and d = b):3,5    ... by a condition
+  mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
+  kayles:5 + cram:3x3                      a sum of any of these
+
+Moves    5 -> 2,2 on heaps, 5 -> 0 leaves nothing; a1 b1 on a board;
+         1: a1 b1 in a sum, whose components are numbered from 0
+Numbers  1000  1_000  1e6  10^6  2^20  1e9+7  2^61-1
+Ranges   kayles:0..100, a heap of each size; nim:n nim:2n, heaps of n and 2n
+         for n from --min to --max (count, list)
+
+docs/notation.md has all of it.
+)";
+
+}  // namespace sprague::cli
