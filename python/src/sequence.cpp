@@ -121,7 +121,6 @@ void bind_sequence(nb::module_& module) {
   nb::class_<NimSequence>(module, "NimSequence")
       .def_prop_ro("period", &NimSequence::period)
       .def("knows", &NimSequence::knows, nb::arg("n"))
-      .def_prop_ro("has_rules", &NimSequence::has_rules)
       .def(
           "__len__", [](const NimSequence& sequence) { return sequence.values().size(); },
           "How many values were computed")
