@@ -41,10 +41,10 @@ def draw_position(components: Sequence[tuple[str, Scene]], ax: Axes | None) -> A
         for name, scene in components:
             _draw(ax, scene, left, points)
             wide = _size(scene)[0]
-            ax.text(left + wide / 2, -0.6, name, ha="center", va="top")
+            _write_below(ax, name, left + wide / 2, 14)
             left += wide + 1
         ax.set_xlim(0, max(width, 1))
-        ax.set_ylim(-1.2, height + 0.2)
+        ax.set_ylim(-0.2, height + 0.2)
         ax.set_aspect("equal")
         ax.axis("off")
     return ax
@@ -74,7 +74,17 @@ def _draw_pile(ax: Axes, heap: int, x: float, points: float) -> None:
         ax.add_patch(Rectangle((x - 0.4, 0), 0.8, MAX_TOKENS, facecolor=COMMON))
     for token in range(heap if heap <= MAX_TOKENS else 0):
         ax.add_patch(Circle((x, token + 0.5), 0.4, facecolor=COMMON))
-    ax.text(x, -0.05, str(heap), ha="center", va="top", fontsize=_font(0.35, points))
+    _write_below(ax, str(heap), x, 2, _font(0.5, points))
+
+
+def _write_below(
+    ax: Axes, text: str, x: float, points: float, fontsize: float | None = None
+) -> None:
+    """A line of text, so many points below the picture."""
+    below = (0.0, -points)
+    ax.annotate(
+        text, (x, 0), below, textcoords="offset points", ha="center", va="top", fontsize=fontsize
+    )
 
 
 def _font(units: float, points: float) -> float:
@@ -98,7 +108,7 @@ def _draw_part(
         radius = VERTEX if part.shape == "vertex" else 0.46
         _add(ax, Circle((x, y), radius), RARE if token else face)
     label = part.label or part.name
-    if label:
+    if label and not (part.shape == "cell" and part.state == "fixed"):
         size = _font(0.24, points)
         ax.text(x, y, label, ha="center", va="center", fontsize=size, color=LINE, zorder=4)
 
