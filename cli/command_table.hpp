@@ -2,7 +2,7 @@
 /// completions are made from it, so that they show what the program accepts.
 ///
 /// Two conventions of the tables: a value named `a|b|c` is one of these choices; values named GAME,
-/// FILE and COMMAND are names of games, paths and commands.
+/// FILE, COMMAND and TOPIC are games, paths, commands, and commands or games.
 #pragma once
 
 #include <CLI/CLI.hpp>

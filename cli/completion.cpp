@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "sprague/game.hpp"
-#include "sprague/ruleset.hpp"
+#include "sprague/sprague.hpp"
+#include "text_layout.hpp"
+#include "topics.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -60,10 +61,30 @@ class Collector {
     if (value.starts_with("GAME")) {
       for (const NamedGame& game : named_games())
         offer(std::string(game.name), std::string(game.code), beginning, before);
-      for (const GameKind& kind : game_kinds())
-        offer(std::string(kind.name), std::string(kind.example), beginning, before);
     }
-    if (value == "COMMAND") offer_commands(beginning);
+    if (value == "COMMAND" || value == "TOPIC") offer_commands(beginning);
+    if (value == "TOPIC") {
+      offer("notation", "how games and positions are written", beginning);
+      for (const CommandEntry& topic : help_topics())
+        offer(topic.name, topic.description, beginning);
+      for (const NamedGame& game : named_games())
+        offer(std::string(game.name), std::string(game.description), beginning);
+    }
+  }
+
+  /// Games that are not heaps, as the command takes them: a position, or the game alone.
+  void offer_kinds_for(const std::string& command, const std::string& beginning) {
+    const bool takes_positions = command == "value" || command == "moves";
+    const bool takes_numbers = command == "count" || command == "list";
+    const bool takes_tuples = command == "table" || command == "rows";
+    const bool takes_all = command == "explain";
+    for (const GameKind& kind : game_kinds()) {
+      if (takes_positions)
+        offer(std::string(kind.example), std::string(kind.description), beginning);
+      else if (takes_all || (takes_numbers && numbers_of(kind.name) > 0) ||
+               (takes_tuples && TupleRules::recognizes(kind.name)))
+        offer(std::string(kind.name), std::string(kind.description), beginning);
+    }
   }
 
   void offer_commands(const std::string& beginning) {
@@ -118,10 +139,11 @@ Completion completion_of(const CommandEntry& program, std::span<const std::strin
     collector.offer_commands(last);
   } else if (!place.command->arguments.empty()) {
     const auto& arguments = place.command->arguments;
-    if (place.arguments < arguments.size())
-      collector.offer_values_of(arguments[place.arguments], last);
-    else if (arguments.back().repeated)
-      collector.offer_values_of(arguments.back(), last);
+    const bool is_known = place.arguments < arguments.size();
+    if (is_known || arguments.back().repeated)
+      collector.offer_values_of(is_known ? arguments[place.arguments] : arguments.back(), last);
+    if (place.arguments == 0 && arguments.front().value_name().starts_with("GAME"))
+      collector.offer_kinds_for(place.command->name, last);
   }
   return std::move(collector).completion();
 }
@@ -134,7 +156,7 @@ std::string completion_reply(const Completion& completion, const std::string& sh
       for (const char c : candidate.word) reply += c == ':' ? "\\:" : std::string(1, c);
       reply += ':';
     } else {
-      reply += candidate.word;
+      reply += shell == "bash" ? shell_word(candidate.word) : candidate.word;
       if (shell == "fish" && !candidate.description.empty()) reply += '\t';
     }
     if (shell != "bash") reply += candidate.description;

@@ -145,7 +145,11 @@ void run_box(const CountCommand& command, Session& session) {
         "--heaps, --tokens, --values, --histogram and --limit are for games of heaps; leave them "
         "out");
   }
-  if (!command.max) reject("--max is required: the largest number of a position");
+  if (!command.max) {
+    reject(fmt::format(
+        "--max is required: the largest number of a position, as in sprague count {} --max 20",
+        command.games[0]));
+  }
   const auto bound = [](const char* name, const Natural& number) {
     if (number > Natural(max_heap_size)) reject(fmt::format("{}: numbers go up to 2^40", name));
     return number.to_uint64().value();

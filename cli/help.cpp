@@ -174,4 +174,11 @@ std::string help_text(const CommandEntry& program, const CommandEntry& command, 
          examples_of(command.examples, width) + global_options(program, width);
 }
 
+std::string topic_text(const CommandEntry& topic, std::size_t width) {
+  std::vector<Row> games;
+  for (const CommandEntry& game : topic.commands) games.push_back({game.name, game.description});
+  return wrapped(topic.description, width) + paragraphs_of(topic, width) +
+         table_of("Games", games, width) + examples_of(topic.examples, width);
+}
+
 }  // namespace sprague::cli

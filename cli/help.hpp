@@ -13,6 +13,9 @@ namespace sprague::cli {
 std::string help_text(const CommandEntry& program, std::size_t width);
 std::string help_text(const CommandEntry& program, const CommandEntry& command, std::size_t width);
 
+/// The page of a topic: what it is, its games and examples.
+std::string topic_text(const CommandEntry& topic, std::size_t width);
+
 /// The width of help: 80 columns, fewer on a narrower terminal.
 std::size_t help_width();
 

@@ -87,7 +87,7 @@ Position after_moves(Position position, std::string_view moves, const RunControl
 void answer(MovesCommand& command, Session& session) {
   if (command.values) return run_moves_of_values(command, session);
   if (command.game.empty()) fail_required("GAME");
-  Position position = parse_position(command.game, command.heaps, "HEAP");
+  Position position = parse_position(command.game, command.heaps, "HEAP", session);
   if (command.made) position = after_moves(std::move(position), *command.made, session.run());
   const Analysis analysis = analyse(position, session.solve_options(command.limit), session.run());
   if (session.json) return session.write_line(analysis_json(position, analysis));

@@ -27,11 +27,25 @@ void write_table(std::uint64_t last, Session& session) {
   if (session.json) session.write_line("]}");
 }
 
+/// Of several words, what a shell made of * is said: the names of files.
+NimberAnswer evaluate(const std::string& text, bool is_quoted) {
+  try {
+    return evaluate_nimbers(text);
+  } catch (const Error& error) {
+    if (is_quoted) throw;
+    throw Error(error.kind(),
+                fmt::format("{}; write the expression in quotes, as in '3 * 4', so that the shell "
+                            "leaves * alone",
+                            error.what()),
+                error.position(), error.correction());
+  }
+}
+
 }  // namespace
 
 void add_nimber(CLI::App& program, Session& session) {
   struct Command {
-    std::string expression;
+    std::vector<std::string> expression;  // its words
     std::optional<std::uint64_t> table;
   };
   auto command = std::make_shared<Command>();
@@ -55,8 +69,10 @@ void add_nimber(CLI::App& program, Session& session) {
   app->callback([command, expression, &session] {
     if (command->table) return write_table(*command->table, session);
     if (expression->count() == 0) fail_required("EXPRESSION");
-    for_each_input(session, command->expression, [&](const std::string& text) {
-      const NimberAnswer answer = evaluate_nimbers(text);
+    const bool is_quoted = command->expression.size() == 1;
+    const std::string whole = fmt::format("{}", fmt::join(command->expression, " "));
+    for_each_input(session, whole, [&](const std::string& text) {
+      const NimberAnswer answer = evaluate(text, is_quoted);
       session.write_line(session.json ? nimber_json(text, answer) : answer.text());
     });
   });

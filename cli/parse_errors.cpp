@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "position.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "sprague/game.hpp"
 #include "sprague/ruleset.hpp"
@@ -55,6 +56,16 @@ bool names_a_game(const std::string& word) {
   return std::ranges::any_of(named_games(), is_it) || std::ranges::any_of(game_kinds(), is_it);
 }
 
+/// Throws where the game of heaps that was given is wrong: that comes before what is missing behind
+/// it.
+void check_game(const CLI::App& command) {
+  const bool is_about_tuples = command.get_name() == "table" || command.get_name() == "rows";
+  const CLI::Option* const game = command.get_option_no_throw("GAME");
+  if (is_about_tuples || game == nullptr || game->count() == 0) return;
+  const std::string text = game->results().front();
+  if (text != "-" && !are_components(text, {}) && !is_kind_alone({text})) parse_ruleset(text);
+}
+
 }  // namespace
 
 std::string command_names(const CLI::App& program) {
@@ -83,6 +94,8 @@ std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& pro
   for (const std::string& word : no_command ? program.remaining() : std::vector<std::string>{}) {
     if (word.empty() || word[0] != '-') return unknown_command(word, program);
   }
+  if (!no_command && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr)
+    check_game(*program.get_subcommands().front());
   // CLI11 names this error after the command.
   const bool unknown_words = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
   const std::string suggestion = unknown_words ? unknown_option(program) : "";

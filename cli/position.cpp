@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cstdio>
+
 #include "options.hpp"
 
 namespace sprague::cli {
@@ -10,6 +12,17 @@ namespace {
 
 std::string joined(const std::string& game, const std::vector<std::string>& heaps) {
   return heaps.empty() ? game : fmt::format("{} {}", game, fmt::join(heaps, " "));
+}
+
+void print_remarks(const Position& position, Session& session) {
+  if (session.json) return;
+  for (const Component& component : position.components) {
+    const GamePosition* played = component.game_position();
+    const std::string remark = played != nullptr ? graph_remark(*played) : "";
+    if (remark.empty()) continue;
+    session.progress.clear();
+    fmt::print(stderr, "sprague: note: {}: {}\n", component.game(), remark);
+  }
 }
 
 }  // namespace
@@ -42,8 +55,12 @@ Ruleset parse_ruleset(const std::string& text) {
 }
 
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,
-                        const std::string& heap_name) {
-  if (are_components(game, heaps)) return Position::parse(joined(game, heaps));
+                        const std::string& heap_name, Session& session) {
+  if (are_components(game, heaps)) {
+    Position position = Position::parse(joined(game, heaps));
+    print_remarks(position, session);
+    return position;
+  }
   const Ruleset ruleset = parse_ruleset(game);
   if (heaps.empty()) {
     throw Error(

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "session.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague::cli {
@@ -24,8 +25,8 @@ Ruleset parse_ruleset(const std::string& text);
 bool is_kind_alone(const std::vector<std::string>& games);
 
 /// Reads the position: components, or heaps of one game. `heap_name` begins the error messages
-/// about heaps.
+/// about heaps. What is odd about the position goes to standard error.
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,
-                        const std::string& heap_name);
+                        const std::string& heap_name, Session& session);
 
 }  // namespace sprague::cli

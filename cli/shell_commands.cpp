@@ -11,6 +11,8 @@
 #include "notation_sheet.hpp"
 #include "parse_errors.hpp"
 #include "result_output.hpp"
+#include "sprague/detail/nearest_names.hpp"
+#include "topics.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -28,6 +30,18 @@ const CommandEntry& command_in(const CommandEntry& table, const std::string& nam
   const CommandEntry* const command = table.find_command(name);
   if (command == nullptr) throw Error(ErrorKind::invalid_input, unknown_command(name, program));
   return *command;
+}
+
+std::string unknown_topic(const std::string& word, const CommandEntry& program) {
+  std::vector<std::string> names;
+  for (const CommandEntry& command : program.commands) names.push_back(command.name);
+  for (const CommandEntry& topic : help_topics()) names.push_back(topic.name);
+  for (const NamedGame& game : named_games()) names.emplace_back(game.name);
+  const std::string advice =
+      did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));
+  return fmt::format(
+      "'{}' is neither a command nor a game; {}", word,
+      advice.empty() ? "sprague help lists the commands, sprague games the games" : advice);
 }
 
 void write_text(const std::string& text, const std::optional<std::string>& path, Session& session) {
@@ -75,12 +89,15 @@ void run_manual(const ManualCommand& manual, const CLI::App& program, Session& s
 
 }  // namespace
 
-void write_help(const CLI::App& program, const std::string& command, Session& session) {
+void write_help(const CLI::App& program, const std::string& topic, Session& session) {
   require_text(session, "the help");
   const CommandEntry table = command_table(program);
-  session.write(command.empty()
-                    ? help_text(table, help_width())
-                    : help_text(table, command_in(table, command, program), help_width()));
+  if (topic.empty()) return session.write(help_text(table, help_width()));
+  if (const CommandEntry* const command = table.find_command(topic))
+    return session.write(help_text(table, *command, help_width()));
+  const std::optional<CommandEntry> page = find_topic(topic);
+  if (!page) throw Error(ErrorKind::invalid_input, unknown_topic(topic, table));
+  session.write(topic_text(*page, help_width()));
 }
 
 void write_completion(const CLI::App& program, std::span<const std::string> words, Session& session,
@@ -97,14 +114,17 @@ void write_completion(const CLI::App& program, std::span<const std::string> word
 void add_help(CLI::App& program, Session& session, const Commands& commands) {
   auto command = std::make_shared<std::string>();
   auto* app = program.add_subcommand(
-      "help", "show the help of the program or of a command, or the notation on one page");
-  app->add_option("COMMAND", *command,
-                  "command, or the word notation; without it, the help of the program");
+      "help", "show the help of the program, of a command or of a game, or the notation");
+  app->add_option("TOPIC", *command,
+                  "command; heaps, boards, coins, graphs or tuples; the name of a game; or "
+                  "notation; without it, the help of the program");
   app->footer(
       "Examples:\n"
       "  sprague help\n"
       "  sprague help count     the same as sprague count --help\n"
-      "  sprague help notation  how games and positions are written");
+      "  sprague help notation  how games and positions are written\n"
+      "  sprague help boards    the games on boards\n"
+      "  sprague help cram      the rules of a game, and what can be asked");
   app->callback([command, &program, &session, &commands] {
     if (*command == "notation") {
       require_text(session, "the help");

@@ -14,8 +14,8 @@ void add_help(CLI::App& program, Session& session, const Commands& commands);
 void add_completions(CLI::App& program, Session& session);
 void add_manual(CLI::App& program, Session& session, const Commands& commands);
 
-/// Writes the help of the command, or of the program for an empty name.
-void write_help(const CLI::App& program, const std::string& command, Session& session);
+/// Writes the help of a command or a game, or of the program for an empty name.
+void write_help(const CLI::App& program, const std::string& topic, Session& session);
 
 /// Answers `sprague complete SHELL WORD...`, which the scripts of `sprague completions` call;
 /// `words` are those after "complete". It has no entry among the commands: the words belong to

@@ -109,7 +109,7 @@ const GamePosition& searched_component(const Position& position) {
 
 /// The value of a position, with files of the search.
 void print_searched_value(const ValueCommand& command, Session& session) {
-  const Position position = parse_position(command.game, command.heaps, "n");
+  const Position position = parse_position(command.game, command.heaps, "n", session);
   const GamePosition& component = searched_component(position);
   SearchOptions options;
   options.algorithm = session.algorithm;
@@ -130,7 +130,7 @@ void run_value(const ValueCommand& command, Session& session) {
   const SolveOptions options = session.solve_options(command.limit);
   if (command.heaps.empty() || are_components(command.game, command.heaps)) {
     return for_each_input(session, command.game, [&](const std::string& game) {
-      const Position position = parse_position(game, command.heaps, "n");
+      const Position position = parse_position(game, command.heaps, "n", session);
       if (command.genus)
         return print_genus(position, genus_of(position, {}, session.run()), session);
       print_value(position, options, session);

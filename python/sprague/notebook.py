@@ -15,21 +15,24 @@ from urllib.parse import urlencode
 
 from . import _core
 from .errors import FileError, InvalidInputError
+from .position import Position
 from .ruleset import Ruleset
 
 Tab = Literal["explore", "play", "ask", "learn"]
-_tabs = ("explore", "play", "ask", "learn")
-_misere_tabs = ("play", "ask")
+_tabs: tuple[Tab, ...] = ("explore", "play", "ask", "learn")
 
 _plain_budget = 1.0  # seconds, as of `sprague serve`
 _stream_budget = 10.0
 
 
-def widget(game: Ruleset | str = "kayles", view: Tab = "explore", *, height: int = 720) -> Any:
-    """The web lab for a game, in a notebook (Jupyter, VS Code, Colab, marimo): explore its nim-values or play it.
+def widget(
+    game: Ruleset | Position | str = "kayles", view: Tab | None = None, *, height: int = 720
+) -> Any:
+    """The web lab in a notebook (Jupyter, VS Code, Colab, marimo): explore the nim-values of a game, or play it from a position.
 
     Args:
-        view: "explore", "play", "ask" or "learn"; under misère play "play" or "ask".
+        game: a `Ruleset`, a `Position`, or the text of either.
+        view: "explore", "play", "ask" or "learn"; under misère play "play" or "ask", for a position "play". None is the first of these.
         height: of the frame, in pixels.
 
     The questions of the page are answered by this kernel; while it runs a cell, they wait. The widget has an attribute
@@ -38,38 +41,62 @@ def widget(game: Ruleset | str = "kayles", view: Tab = "explore", *, height: int
     Raises:
         ImportError: anywidget is not installed.
         FileError: this build of the package has no page.
-        InvalidInputError: the rules are a Python function, which the page cannot show, or there is no such view.
+        InvalidInputError: the game is Python functions, which the page cannot show, or there is no such view.
 
     Example:
         >>> sprague.widget("0.07")
         <the web lab at #explore?game=0.07; a notebook with widgets shows it>
         >>> sprague.widget("nim", "play", height=500)
         <the web lab at #play?game=nim; a notebook with widgets shows it>
+        >>> sprague.widget(sprague.Position("cram:4x5 + nim:3"))
+        <the web lab at #play?position=cram%3A4x5+%2B+allbut%28%29%3A3; a notebook with widgets shows it>
     """
-    if view not in _tabs:
+    if view is not None and view not in _tabs:
         raise InvalidInputError(f"view: {view!r} is none of {', '.join(_tabs)}")
-    if isinstance(game, str):
-        Ruleset(game)  # raises RulesError now, not in the page
-    parameters = {"game": game if isinstance(game, str) else _text_of(game)}
-    if isinstance(game, Ruleset) and game.misere:
-        if view not in _misere_tabs:
-            raise InvalidInputError(
-                f"view: {view!r} shows normal play; a game of misère play takes {' or '.join(map(repr, _misere_tabs))}"
-            )
-        parameters["convention"] = "misere"
-    address = f"#{view}?{urlencode(parameters)}"
+    parameters, tabs = _shown(game)
+    if view is not None and view not in tabs:
+        raise InvalidInputError(
+            f"view: {view!r} does not show {game}; it takes {' or '.join(map(repr, tabs))}"
+        )
+    address = f"#{view or tabs[0]}?{urlencode(parameters)}"
     page = _page()
     return _widget_class()(page, address=address, height=height)
 
 
-def _text_of(game: Ruleset) -> str:
-    if not isinstance(game, Ruleset):
-        raise TypeError(f"the lab shows a Ruleset or the text of its rules, not {game!r}")
-    if game._function is not None:
+def _shown(game: Ruleset | Position | str) -> tuple[dict[str, str], tuple[Tab, ...]]:
+    """What the address has of a game, and the tabs that show it."""
+    if isinstance(game, str):
+        # Raises now, not in the page.
+        read = Position(game) if _core.Position.names_components(game) else Ruleset(game)
+        return {_parameter(read): game}, _tabs_of(read)
+    if not isinstance(game, (Ruleset, Position)):
+        raise TypeError(f"the lab shows a Ruleset, a Position or the text of one, not {game!r}")
+    parameters = {_parameter(game): _text_of(game)}
+    if game.misere:
+        parameters["convention"] = "misere"
+    return parameters, _tabs_of(game)
+
+
+def _parameter(game: Ruleset | Position) -> str:
+    return "position" if isinstance(game, Position) else "game"
+
+
+def _tabs_of(game: Ruleset | Position) -> tuple[Tab, ...]:
+    if isinstance(game, Position):
+        return ("play",)
+    return ("play", "ask") if game.misere else _tabs
+
+
+def _text_of(game: Ruleset | Position) -> str:
+    if isinstance(game, Position):
+        of_python = any(component._calls_python for component in game.components)
+    else:
+        of_python = game._function is not None
+    if of_python:
         raise InvalidInputError(
             "the rules are a Python function, and the lab reads rules as text; write them in the notation or as a table"
         )
-    return game.canonical
+    return str(game) if isinstance(game, Position) else game.canonical
 
 
 @cache

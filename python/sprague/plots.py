@@ -73,7 +73,7 @@ def plot(
         rare = np.zeros(n + 1, dtype=bool)
         rare[rare_heaps] = True
     with plt.rc_context(STYLE):
-        ax = _axes(ax)
+        ax = axes_or_new(ax)
         keys: list[Any] = []
         if period.status == "proven":
             keys += _mark_period(ax, period, n)
@@ -98,7 +98,7 @@ def plot_period(
     exception = (level != pattern[n % found.period]) & (n < found.preperiod)
     shown = exception | (n >= found.preperiod)
     with plt.rc_context(STYLE):
-        ax = _axes(ax)
+        ax = axes_or_new(ax)
         keys = _points(
             ax,
             n[shown] % found.period,
@@ -125,7 +125,7 @@ def plot_counts(
     counts = np.array([float(count(size)) for size in sizes])
     at = np.array(sizes, dtype=float)
     with plt.rc_context(STYLE):
-        ax = _axes(ax)
+        ax = axes_or_new(ax)
         keys: list[Any] = [
             ax.loglog(
                 at[counts > 0],
@@ -165,7 +165,7 @@ def heatmap(
         raise InvalidInputError(f"a table shows 2 or 3 heaps, not {heaps}")
     across, down = across.astype(np.int64), down.astype(np.int64)
     with plt.rc_context({**STYLE, "figure.figsize": (4.6, 4.0)}):
-        ax = _axes(ax)
+        ax = axes_or_new(ax)
         if len(across) > 1001:
             if heaps == 3:
                 raise InvalidInputError(
@@ -189,7 +189,7 @@ def heatmap(
     return ax
 
 
-def _axes(ax: Axes | None) -> Axes:
+def axes_or_new(ax: Axes | None) -> Axes:
     return plt.subplots()[1] if ax is None else ax
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, overload
 
-from . import _core
+from . import _core, display
 from .arguments import checked_text, heap_sizes, solve_options
 from .custom_game import MISSING, CustomGame, P
 from .custom_game import Rules as CustomRules
@@ -17,6 +17,7 @@ from .ruleset import Ruleset
 from .run import RunOptions, running, running_functions
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from typing_extensions import Unpack
 
 SearchAlgorithm = Literal["auto", "reference"]
@@ -70,6 +71,24 @@ class Component(NamedTuple):
         if isinstance(self.game, Ruleset):
             return self.game._function is not None
         return isinstance(self.game, CustomGame)
+
+    @property
+    def _name(self) -> str:
+        if isinstance(self.game, Ruleset):
+            return self.game._title or "a function"
+        return self.game if isinstance(self.game, str) else self.game.name
+
+    def _line(self) -> tuple[str, list[str]]:
+        """Its game, what is played on, and its rules, for a table."""
+        raw = self._raw()
+        return self._name, [raw.text_without_game, raw.rules]
+
+    def _scene(self) -> tuple[str, _core.BoardLayout | tuple[int, ...] | str]:
+        """Its game, and what a picture shows of it."""
+        if isinstance(self.game, Ruleset):
+            return self._name, self.position
+        raw = self._raw()
+        return self._name, raw.layout or raw.text_without_game
 
     def __str__(self) -> str:
         return self._raw().text
@@ -206,6 +225,24 @@ class Position:
         """
         with self._running(**run) as control:
             return Genus._of(_core.genus_of(self._raw(), control))
+
+    def plot(self, *, ax: Axes | None = None) -> Axes:
+        """A picture: heaps as piles, boards as cells, graphs as edges, and so on, side by side; a position of your own game is its text.
+        Returns the Axes (matplotlib); `ax` draws into one of yours.
+
+        Example:
+            >>> sprague.Position("kayles:3,5 + cram:4x5 + hackenbush:0-1,1-2,2-0").plot().texts[-1].get_text()
+            'hackenbush'
+        """
+        from .position_picture import draw_position
+
+        return draw_position([component._scene() for component in self.components], ax)
+
+    def _repr_html_(self) -> str:
+        """Each component in a line, with its rules."""
+        rows = [component._line() for component in self.components]
+        play = display.paragraph("misère play" if self.misere else "")
+        return f"<div>{display.table(rows)}{play}</div>"
 
     def _outcome(self, algorithm: SearchAlgorithm, run: RunOptions) -> _core.Analysis:
         with self._running(**run) as control:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
+from . import _core, display
 from .arguments import natural, wide_size
 from .errors import NotEstablishedError
 
@@ -82,6 +82,15 @@ class Quotient:
     def is_p(self, heaps: Iterable[int]) -> bool:
         """True when the previous player wins the sum of heaps."""
         return self.product(map(self.element, heaps)) in self.p_elements
+
+    def _repr_latex_(self) -> str | None:
+        """The presentation by generators and relations."""
+        letters = ", ".join(name for name in self.names[1:] if not set(" ^") & set(name))
+        equations = ", ".join(
+            f"{display.product_formula(left)} = {display.product_formula(right)}"
+            for left, right in self.relations
+        )
+        return display.displayed(rf"\langle {letters} \mid {equations} \rangle")
 
     @classmethod
     def _of(cls, raw: _core.QuotientSearch) -> Quotient:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from . import _core
+from . import _core, display
 
 PeriodStatus = Literal["proven", "conjectured", "none"]
 Verdict = Literal["verified", "wrong", "undecided"]
@@ -67,6 +68,31 @@ class Period:
     def last_exception(self) -> int | None:
         """``preperiod - 1``; None when there is no exception."""
         return self.preperiod - 1 if self.preperiod else None
+
+    def _words(self) -> str:
+        """What is known, in a sentence; nothing where nothing is."""
+        if self.status == "none":
+            return f"{self.law} ({self.theorem})" if self.law else ""
+        saltus = f", saltus {self.saltus}" if self.saltus else ""
+        return f"{self.status}: period {self.period}, preperiod {self.preperiod}{saltus}"
+
+    def _formula(self, value: str = r"\mathcal{G}") -> str:
+        """``G(n + 12) = G(n)`` for the heaps that it is about, in LaTeX without dollars; nothing where there is no period."""
+        if self.status == "none":
+            return ""
+        saltus = f" + {self.saltus}" if self.saltus else ""
+        words = "" if self.status == "proven" else rf"\quad\text{{({self.status})}}"
+        return (
+            rf"{value}(n + {self.period}) = {value}(n){saltus}"
+            rf"\quad\text{{for all }} n \ge {self.preperiod}{words}"
+        )
+
+    def _repr_html_(self) -> str:
+        words = self._words() or f"no period in the heaps 0 to {self.examined - 1}"
+        return display.paragraph(words) + display.paragraph(self.theorem or "")
+
+    def _repr_latex_(self) -> str | None:
+        return display.displayed(self._formula())
 
     @staticmethod
     def _of(raw: _core.Period) -> Period:
@@ -133,6 +159,9 @@ class Genus:
 
     def __str__(self) -> str:
         return self.text
+
+    def _repr_latex_(self) -> str | None:
+        return display.displayed(re.sub(r"\^(.*)", r"^{\1}", self.text))
 
     @staticmethod
     def _of(raw: _core.PositionGenus) -> Genus:

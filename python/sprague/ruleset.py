@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Union
 
-from . import _core
+from . import _core, display
 from .arguments import (
     Algorithm,
     Order,
@@ -246,7 +246,7 @@ class Ruleset:
                 return self._solved
             options = solve_options(algorithm, limit, self.misere, checkpoint, checkpoint_interval)
             raw = _core.solve(self._raw, n, options, control)
-        sequence = Sequence._of(raw, self.misere, self._held)
+        sequence = Sequence._of(raw, Ruleset(self))
         if plain:
             self._solved = sequence
         return sequence
@@ -636,25 +636,23 @@ class Ruleset:
         return f"sprague.Ruleset({self._function or self.canonical!r}{convention})"
 
     def _repr_html_(self) -> str:
-        shown = 24
         names = f" &nbsp;{html.escape(', '.join(self.names))}" if self.names else ""
-        head = f"<b><code>{html.escape(self.canonical)}</code></b>{names}<p>{html.escape(self.explain())}</p>"
+        head = f"<b><code>{html.escape(self.canonical)}</code></b>{names}{display.paragraph(self.explain())}"
         try:
-            sequence = self._solved_to(255 if self._function is None else shown - 1)
+            values = self._shown()._html_of_values()
         except NotEstablishedError as error:  # the misère quotient is too large
-            return f"<div>{head}<p>{html.escape(str(error))}</p></div>"
-        value = sequence.element if self.misere else sequence.__getitem__
-        values = [value(n) for n in range(shown)]
-        heaps = "".join(f"<th>{n}</th>" for n in range(shown))
-        cells = "".join(f"<td>{value}</td>" for value in values)
-        known = sequence.period
-        period = (
-            f"<p>proven: period {known.period}, preperiod {known.preperiod}"
-            if known.status == "proven"
-            else ""
-        )
-        saltus = f", saltus {known.saltus}" if known.saltus else ""
-        return f"<div>{head}<table><tr><th>n</th>{heaps}</tr><tr><th>{'misère' if self.misere else 'G(n)'}</th>{cells}</tr></table>{period}{saltus}{'</p>' if period else ''}</div>"
+            values = display.paragraph(str(error))
+        return f"<div>{head}{values}</div>"
+
+    def _repr_latex_(self) -> str | None:
+        try:
+            return self._shown()._repr_latex_()
+        except NotEstablishedError:
+            return None
+
+    def _shown(self) -> Sequence:
+        """What a notebook shows, which takes no time to speak of."""
+        return self._solved_to(255 if self._function is None else display.SHOWN - 1)
 
 
 class _Held:

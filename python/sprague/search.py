@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast, overload
 
-from . import _core
+from . import _core, display
 from .arguments import Algorithm, heap_size, natural
 from .custom_game import FUNCTIONS, MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
@@ -58,6 +58,34 @@ class Solution(Generic[M]):
     values: tuple[int, ...] = ()
     elements: tuple[str, ...] = ()
     statistics: SearchStatistics | None = None
+
+    def _repr_html_(self) -> str:
+        parts, whole = self._parts_and_whole()
+        further = len(self.winning_moves) - display.SHOWN
+        moves = [str(move) for move in self.winning_moves[: display.SHOWN]]
+        if further > 0:
+            moves.append(f"and {further} more")
+        rows: list[tuple[str, object]] = [("outcome", self.outcome)]
+        if whole is not None:
+            rows.append(("element" if self.elements else "nim-value", whole))
+        if len(parts) > 1:
+            rows.append(("of the parts", ", ".join(map(str, parts))))
+        rows.append(("winning moves", "; ".join(moves) or "none"))
+        return display.table((head, [cell]) for head, cell in rows)
+
+    def _repr_latex_(self) -> str | None:
+        parts, whole = self._parts_and_whole()
+        if whole is None:
+            return None
+        sign, value = (r" \cdot ", r"\Phi") if self.elements else (r" \oplus ", r"\mathcal{G}")
+        sides = [sign.join(map(display.product_formula, map(str, parts)))] if len(parts) > 1 else []
+        return display.displayed(" = ".join([value, *sides, display.product_formula(str(whole))]))
+
+    def _parts_and_whole(self) -> tuple[tuple[object, ...], object]:
+        """The values, or elements, of the parts, and that of the position; None where it is played out."""
+        if self.elements:
+            return self.elements[:-1], self.elements[-1]
+        return self.values, self.value
 
 
 class Solver(Generic[P]):

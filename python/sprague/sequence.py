@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import operator
 import os
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, cast, overload
 import numpy as np
 import numpy.typing as npt
 
-from . import _core
+from . import _core, display
 from .arguments import (
     Format,
     Order,
@@ -52,6 +53,8 @@ class Sequence:
         values: to make a sequence of nim-values that were computed elsewhere, which nothing checks: an array or other sequence of
             integers from 0 to 2**32 - 1, or the path of a file: one value a line, a b-file, or NPY (docs/formats.md).
 
+    A sequence is immutable and can be pickled: that of rules has the rules in its pickle, and is solved again when it is loaded.
+
     Raises:
         InvalidInputError: the values are not such numbers, or the file is malformed; the message names the line.
         FileError: the file cannot be read.
@@ -67,19 +70,17 @@ class Sequence:
         44088626
     """
 
-    __slots__ = ("_raw", "_function", "misere")
+    __slots__ = ("_raw", "_rules")
     __iter__ = None  # may have no end; slices say how far
 
-    misere: bool
-    """True for values of misère play."""
+    _rules: Any  # a Ruleset, whose module imports this one; None for values that were computed elsewhere
 
     def __init__(
         self,
         values: npt.ArrayLike | Iterable[int] | str | os.PathLike[str],
         **run: Unpack[RunOptions],
     ) -> None:
-        self.misere = False
-        self._function: object = None
+        self._rules = None
         with running(**run) as control:
             if isinstance(values, (str, os.PathLike)):
                 self._raw = _core.read_values(os.fspath(cast(str, values)), control)
@@ -98,14 +99,18 @@ class Sequence:
         self._raw = _core.sequence_of("given values", cells)
 
     @classmethod
-    def _of(cls, raw: _core.Sequence, misere: bool, function: object) -> Sequence:
-        """`function`: what the rules call, kept alive."""
+    def _of(cls, raw: _core.Sequence, rules: Any) -> Sequence:
         self = cls.__new__(cls)
-        self._raw, self.misere, self._function = raw, misere, function
+        self._raw, self._rules = raw, rules
         return self
 
     def _running(self, **run: Unpack[RunOptions]) -> AbstractContextManager[_core.RunControl]:
-        return running(**run, in_place=self._function is not None)
+        return running(**run) if self._rules is None else self._rules._running(**run)
+
+    @property
+    def misere(self) -> bool:
+        """True for values of misère play."""
+        return self._rules is not None and self._rules.misere
 
     @property
     def period(self) -> Period:
@@ -285,7 +290,7 @@ class Sequence:
 
     def _known_range(self, least: int, greatest: int | None) -> tuple[int, int]:
         if greatest is None:
-            if self._raw.has_rules:
+            if self._rules is not None:
                 raise InvalidInputError("max: solved rules have values without end; say how far")
             greatest = len(self) - 1
         low, high = heap_range(least, greatest)
@@ -293,13 +298,50 @@ class Sequence:
             raise InvalidInputError(f"the values end at heap {len(self) - 1}; {high} is beyond")
         return low, high
 
+    def _repr_html_(self) -> str:
+        head = (
+            ""
+            if self._rules is None
+            else f"<b><code>{html.escape(self._rules.canonical)}</code></b>"
+        )
+        return f"<div>{head}{self._html_of_values()}</div>"
+
+    def _html_of_values(self) -> str:
+        head = "misère" if self.misere else "G(n)"
+        values = display.values_table(self._first_texts(display.SHOWN), head)
+        return values + display.paragraph(self.period._words())
+
+    def _repr_latex_(self) -> str | None:
+        value = r"\Phi" if self._raw.has_elements else r"\mathcal{G}"
+        values = self._first_texts(display.SHOWN_IN_FORMULAS)
+        return display.displayed(display.values_formula(values, value), self.period._formula(value))
+
+    def _first_texts(self, count: int) -> list[str]:
+        """The values of the heaps 0, 1, … as texts, as far as they are known."""
+        known = count if self._raw.knows(count - 1) else min(count, len(self))
+        return [self._raw.element_text(n) for n in range(known)]
+
+    def __copy__(self) -> Sequence:
+        return self  # it is immutable
+
+    def __deepcopy__(self, memo: object) -> Sequence:
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
-        if self._raw.has_rules:
-            raise TypeError("a solved Sequence cannot be pickled; pickle its Ruleset or an array")
-        return Sequence, (self[: len(self)],)
+        if self._rules is None:
+            return Sequence, (self[: len(self)],)
+        last = len(self) - 1
+        if self._raw.knows(_core.max_heap_size):
+            last = _core.max_heap_size
+        return _solved_again, (self._rules, last, max(len(self), self.period.examined))
 
     def __repr__(self) -> str:
         return f"<sprague.Sequence of the heaps 0 to {len(self) - 1}>"
+
+
+def _solved_again(rules: Any, last: int, limit: int) -> Sequence:
+    """What a pickle of solved rules becomes: a proof is found again rather than believed."""
+    return rules._solved_to(last, limit=limit, force=True)
 
 
 def _heaps_of(n: slice) -> range:

@@ -57,10 +57,27 @@ void bind_kinds(nb::module_& module) {
   });
 }
 
+void bind_layout(nb::module_& module) {
+  nb::class_<BoardElement>(module, "BoardElement")
+      .def_ro("name", &BoardElement::name)
+      .def_prop_ro("shape", [](const BoardElement& part) { return shape_name(part.shape); })
+      .def_prop_ro("state", [](const BoardElement& part) { return state_name(part.state); })
+      .def_ro("x", &BoardElement::x)
+      .def_ro("y", &BoardElement::y)
+      .def_ro("to_x", &BoardElement::to_x)
+      .def_ro("to_y", &BoardElement::to_y)
+      .def_ro("label", &BoardElement::label);
+  nb::class_<BoardLayout>(module, "BoardLayout")
+      .def_ro("width", &BoardLayout::width)
+      .def_ro("height", &BoardLayout::height)
+      .def_ro("elements", &BoardLayout::elements);
+}
+
 }  // namespace
 
 void bind_position(nb::module_& module) {
   bind_kinds(module);
+  bind_layout(module);
   nb::class_<Component>(module, "Component")
       .def(nb::init<Ruleset, std::vector<HeapSize>>(), nb::arg("ruleset"), nb::arg("heaps"))
       .def_static(
@@ -69,6 +86,8 @@ void bind_position(nb::module_& module) {
       .def_prop_ro("game", &Component::game)
       .def_prop_ro("text", &Component::text)
       .def_prop_ro("text_without_game", &Component::text_without_game)
+      .def_prop_ro("rules", &Component::rules)
+      .def_prop_ro("layout", &Component::layout)
       .def_prop_ro("ruleset",
                    [](const Component& component) {
                      const Heaps* heaps = component.heaps();

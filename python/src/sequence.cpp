@@ -122,7 +122,6 @@ void bind_sequence(nb::module_& module) {
   nb::class_<Sequence>(module, "Sequence")
       .def_prop_ro("period", &Sequence::period)
       .def("knows", &Sequence::knows, nb::arg("n"))
-      .def_prop_ro("has_rules", &Sequence::has_rules)
       .def(
           "__len__", [](const Sequence& sequence) { return sequence.values().size(); },
           "How many values were computed")

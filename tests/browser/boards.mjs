@@ -33,6 +33,12 @@ const pointed_at = [
 ];
 
 export async function boards_tests(test, lab) {
+  await test('boards: edges of Hackenbush that do not reach the ground are said', async () => {
+    const { page, close } = await lab.open('#play?position=hackenbush:0-1,2-3&rival=person');
+    await text_like(page.locator('.advice'), /1 of the 2 edges, such as 2-3, is not joined to the ground, the vertex 0/);
+    await close();
+  });
+
   await test('boards: Cram is won by the mouse, with the hints', async () => {
     const { page, close } = await lab.open('#play?position=cram:3x4');
     await text_like(banner(page), /^Your move/);

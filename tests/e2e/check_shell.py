@@ -369,6 +369,10 @@ class Completions(unittest.TestCase):
         (["--algorithm", "d"], {"direct"}),
         (["--threads", "2", "cou"], {"count"}),
         (["help", "expl"], {"explain"}),
+        (["help", "boar"], {"boards"}),
+        (["help", "pose"], {"poset"}),
+        (["value", "chom"], {"chomp:4x5"}),
+        (["count", "wyth"], {"wythoff"}),
         (["completions", ""], {"bash", "zsh", "fish"}),
         (["values", "kayles", "9", "-o", "resul"], {"results.txt"}),
         (["verify", "resul"], {"results.txt"}),
@@ -496,9 +500,33 @@ class Completions(unittest.TestCase):
             self.assertIn("--json", offered)
 
     def test_games_are_those_of_the_program(self):
-        games = json.loads(sprague("games --json").stdout)
-        names = [game["name"] for game in games["games"] + games["kinds"]]
-        self.assertEqual(sprague(["complete", "bash", "explain", ""]).stdout.split(), names)
+        known = json.loads(sprague("games --json").stdout)
+        games = [game["name"] for game in known["games"]]
+        kinds = [kind["name"] for kind in known["kinds"]]
+        positions = [shlex.quote(kind["example"]) for kind in known["kinds"]]
+
+        def offered(command):
+            return sprague(["complete", "bash", command, ""]).stdout.splitlines()
+
+        self.assertEqual(offered("values"), games)
+        self.assertEqual(offered("explain"), games + kinds)
+        self.assertEqual(
+            [shlex.split(word) for word in offered("moves")],
+            [[word] for word in games] + [shlex.split(word) for word in positions],
+        )
+        for command in ("count", "list", "table", "rows"):
+            self.assertIn("wythoff", offered(command))
+            self.assertNotIn("hackenbush", offered(command))
+        for topic in ("count", "boards", "cram", "kayles"):
+            self.assertIn(topic, offered("help"))
+
+    def test_every_kind_is_in_one_group(self):
+        groups = ("boards", "coins", "graphs", "tuples")
+        pages = {group: sprague(f"help {group}").stdout.split("Games:")[1] for group in groups}
+        for kind in json.loads(sprague("games --json").stdout)["kinds"]:
+            row = re.compile(rf"^  {kind['name']}(?: |$)", re.MULTILINE)
+            [group] = [group for group in groups if row.search(pages[group])]
+            self.assertTrue(group != "coins" or "oins" in kind["rules"], kind["name"])
 
     def test_descriptions(self):
         self.assertEqual(
@@ -592,7 +620,6 @@ class Suggestions(unittest.TestCase):
         for command, suggestion in (
             ("coun nim", "'coun' is not a command; did you mean count?"),
             ("vlaue nim 5", "'vlaue' is not a command; did you mean value?"),
-            ("help nim", "'nim' is a game, not a command; see sprague explain nim"),
             ("cram", "'cram' is a game, not a command; see sprague explain cram"),
             ("value kalyes 5", "did you mean kayles?"),
             (

@@ -50,8 +50,35 @@ def test_solved_sequences():
     for ask in (lambda: misere.count(max=5), lambda: misere.required_values([3])):
         with pytest.raises(sprague.InvalidInputError, match="do not decide misère play"):
             ask()
-    with pytest.raises(TypeError, match="cannot be pickled"):
-        pickle.dumps(kayles)
+
+
+def three_heaps(n):
+    return [(n // 3, n // 3, n // 3)] if n >= 3 else []
+
+
+@pytest.mark.parametrize(
+    "solved",
+    [
+        sprague.solve(sprague.Ruleset("kayles")),  # a period
+        sprague.solve(sprague.Ruleset("kayles"), 50),  # values that end
+        sprague.solve(sprague.Ruleset("0.45"), 10**4),  # streamed when it is asked for all
+        sprague.solve(sprague.Ruleset("nim")),  # growing values
+        sprague.solve(sprague.Ruleset("take(s: n mod s = 0)")),  # a law
+        sprague.solve(sprague.Ruleset("0.6"), 1000, algorithm="direct"),
+        sprague.solve(sprague.Ruleset("kayles", misere=True)),  # elements of a quotient
+        sprague.solve(sprague.Ruleset({7: [3, (1, 2)], 8: [()]}), 20),
+        sprague.solve(sprague.Ruleset(three_heaps), 30),
+    ],
+    ids=repr,
+)
+def test_solved_sequences_can_be_pickled(solved):
+    again = pickle.loads(pickle.dumps(solved))
+    assert (again._rules, again.misere) == (solved._rules, solved.misere)
+    assert again[: len(solved)].tolist() == solved[: len(solved)].tolist()
+    assert [again.element(n) for n in (1, 5, 12)] == [solved.element(n) for n in (1, 5, 12)]
+    if solved.period.status == "proven":
+        assert again[10**18] == solved[10**18]
+    assert copy.copy(solved) is copy.deepcopy(solved) is solved
 
 
 def test_arranged_tuples_are_sets_in_every_order():

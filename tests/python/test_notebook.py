@@ -100,6 +100,24 @@ def test_misere_play_is_asked_for(monkeypatch):
     assert sprague.widget(game, "ask").address == "#ask?game=0.77&convention=misere"
 
 
+def test_a_position_is_played(monkeypatch):
+    pytest.importorskip("anywidget")
+    monkeypatch.setattr(notebook, "_page", lambda: "")
+    shown = "#play?position=0.77%3A5%2C3+%2B+cram%3A4x5"
+    position = sprague.Position("kayles:5,3 + cram:4x5")
+    assert sprague.widget(position).address == shown
+    assert sprague.widget(position, "play").address == shown
+    assert sprague.widget("cram:4x5").address == "#play?position=cram%3A4x5"
+    misere = sprague.Position("kayles:5,3 + cram:4x5", misere=True)
+    assert sprague.widget(misere).address == f"{shown}&convention=misere"
+    with pytest.raises(sprague.InvalidInputError, match="'explore' does not show .* takes 'play'"):
+        sprague.widget(position, "explore")
+    with pytest.raises(sprague.InvalidInputError, match="no kind of game|cram"):
+        sprague.widget("cramm:4x5")
+    with pytest.raises(sprague.InvalidInputError, match="Python function"):
+        sprague.widget(sprague.Position(lambda n: [n - 1] if n else [], 5))
+
+
 def test_without_a_page_or_anywidget_it_says_what_to_do(monkeypatch, tmp_path):
     notebook._page.cache_clear()
     monkeypatch.setattr(notebook, "files", lambda package: tmp_path)

@@ -1,5 +1,7 @@
 """Plots by what they consist of: the points, marks, words and images."""
 
+from collections import Counter
+
 import matplotlib.pyplot as plt
 import numpy as np
 import pytest
@@ -224,3 +226,46 @@ def test_without_matplotlib_the_package_still_works():
         check=False,
     )
     assert done.stdout.splitlines() == ["4", "plots need matplotlib: pip install 'sprague[plot]'"]
+
+
+def kinds_of(ax):
+    """How many patches of each kind a picture has."""
+    return Counter(type(patch).__name__ for patch in ax.patches)
+
+
+def words(ax):
+    return [text.get_text() for text in ax.texts]
+
+
+def test_a_position_is_drawn_component_by_component():
+    ax = sprague.Position("kayles:3,40 + cram:2x3").plot()
+    assert kinds_of(ax) == {"Circle": 3, "Rectangle": 1 + 6}  # a high pile is a bar
+    for word in ("3", "40", "kayles (0.77)", "a1", "c2", "cram"):
+        assert word in words(ax)
+    assert not ax.axison
+    misere = sprague.Position("kayles:3", misere=True).plot()
+    assert "kayles (0.77), misère" in words(misere)
+
+
+def test_edges_arrows_loops_and_coins_are_drawn():
+    assert len(sprague.Position("arc-kayles:0-1,1-2").plot().lines) == 2
+    assert kinds_of(sprague.Position("dag:0-1,0-2,1-2/0").plot())["FancyArrowPatch"] == 3
+    assert kinds_of(sprague.Position("hackenbush:0-1,1-1").plot())["Circle"] >= 1
+    assert kinds_of(sprague.Position("ruler:3,5").plot())["Circle"] == 5
+
+
+def test_every_kind_has_a_picture():
+    for kind in sprague.game_kinds():
+        ax = sprague.Position(kind.example).plot()
+        assert ax.patches or ax.lines or len(ax.texts) == 2
+        ax.figure.canvas.draw()
+        plt.close(ax.figure)
+
+
+def test_positions_of_games_of_your_own_are_texts():
+    figure, ax = plt.subplots()
+    own = sprague.Position(lambda n: [n - 1] if n else [], 9)
+    game = sprague.Position(sprague.CustomGame(lambda n: [n - 1] if n else [], name="one"), (2, 3))
+    assert (own + game).plot(ax=ax) is ax
+    assert words(ax) == ["9", "<lambda>", "(2, 3)", "one"]
+    assert sprague.Position(sprague.Ruleset("kayles"), []).plot().texts

@@ -170,7 +170,10 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"S(+k)", 2, "write a size"}, Mistake{"S(k^)", 4, "exponent"},
         Mistake{"S(9999999999999k)", 2, "too large"}, Mistake{"allbut(0)", 7, "at least 1"},
         Mistake{"kayle", 0, "did you mean kayles"}, Mistake{"kalyes", 0, "did you mean kayles"},
-        Mistake{"xyzzy", 0, "no game of that name"}));
+        Mistake{"xyzzy", 0, "no game of that name"},
+        Mistake{"Domineering", 0,
+                "a partisan game, whose players have different moves; write an "
+                "impartial one, such as cram:4x5"}));
 
 TEST(Ruleset, IsAValue) {
   const Ruleset kayles = Ruleset::parse("kayles");

@@ -27,7 +27,7 @@ import {
   share_text,
 } from "../src/play/puzzle";
 import { summary_of } from "../src/play/review";
-import { read_settings, write_settings } from "../src/play/settings";
+import { read_settings, rules_under, write_settings } from "../src/play/settings";
 import { strip_advice } from "../src/play/strips";
 import {
   heaps_of,
@@ -37,6 +37,7 @@ import {
   replace_piece,
   squares_taken,
 } from "../src/play/table";
+import { what_winning_leaves } from "../src/play/why";
 import { full_position, heaps_text, names_games } from "../src/position_text";
 
 function kayles_moves(heap: number): number[][] {
@@ -476,4 +477,21 @@ test("a puzzle can be won, by few moves of many", () => {
   assert.ok(!is_puzzle(answer("N", 15, 3)), "three winning moves");
   assert.ok(!is_puzzle(answer("N", 7, 1)), "few moves");
   assert.ok(has_pair([9, 9, 3]) && !has_pair([2, 4, 7]));
+});
+
+test("under misère play the rules say that who cannot move wins", () => {
+  const cram = "Players place dominoes. Who cannot place one loses. The board is a rectangle.";
+  assert.equal(rules_under("normal", cram), cram);
+  assert.equal(
+    rules_under("misere", cram),
+    "Players place dominoes. Who cannot place one wins (misère play). The board is a rectangle.",
+  );
+});
+
+test("winning moves are said to leave what decides the game", () => {
+  const misere = { convention: "misere" } as const;
+  assert.equal(what_winning_leaves({ convention: "normal" }), "makes the nim-sum 0");
+  assert.equal(what_winning_leaves({ ...misere, element: "a b" }), "leaves a P-element");
+  assert.match(what_winning_leaves({ ...misere, genus: "2^20" }), /genus whose first .* is 0/);
+  assert.match(what_winning_leaves(misere), /lost for whoever moves next/);
 });

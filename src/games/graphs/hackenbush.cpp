@@ -9,6 +9,7 @@
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
 #include "games/layout/graph_layout.hpp"
+#include "sprague/detail/graph_file.hpp"
 
 namespace sprague {
 namespace {
@@ -146,7 +147,24 @@ class Hackenbush final : public Game {
     }
     layout.advice =
         std::string("Point at an edge: it is cut, and what no longer hangs on the ground falls.");
+    if (const std::string odd = remark(position); !odd.empty()) layout.advice += ' ' + odd;
     return layout;
+  }
+
+  /// See graph_remark().
+  std::string remark(std::string_view position) const {
+    if (position != start()) return "";  // edges fall when others are cut
+    const std::vector<bool> standing = set_in(position, static_cast<Vertex>(graph_.edges.size()));
+    const auto falling =
+        static_cast<std::size_t>(std::count(standing.begin(), standing.end(), false));
+    if (falling == 0) return "";
+    const auto first = static_cast<std::size_t>(std::find(standing.begin(), standing.end(), false) -
+                                                standing.begin());
+    return fmt::format(
+        "{} of the {} edges, such as {}-{}, {} not joined to the ground, the vertex 0, and "
+        "{} away at once.",
+        falling, standing.size(), graph_.edges[first].from, graph_.edges[first].to,
+        falling == 1 ? "is" : "are", falling == 1 ? "falls" : "fall");
   }
 
   /// The position with all edges that are connected to the ground.
@@ -170,6 +188,11 @@ GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
   std::sort(graph.edges.begin(), graph.edges.end());
   const auto game = std::make_shared<Hackenbush>(std::move(graph), std::string(in.rest()));
   return {game, game->start()};
+}
+
+std::string graph_remark(const GamePosition& position) {
+  const auto* game = dynamic_cast<const Hackenbush*>(position.game.get());
+  return game == nullptr ? "" : game->remark(position.position);
 }
 
 }  // namespace sprague

@@ -1,6 +1,7 @@
 #include "rules/formula/clauses.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -24,15 +25,24 @@ constexpr Shape shapes[] = {
     {Kind::to_pair, "to", "a,b", "nab"},
 };
 
-constexpr std::string_view form_of_clauses =
-    "write take(s: …), split(a,b: …), take(s,a,b: …), to(m: …) or to(a,b: …)";
+/// "write split(a,b: …)", with every shape that begins with the word, or any where none does.
+std::string advice_for(std::string_view word) {
+  const auto begins = [&](const Shape& shape) { return shape.word == word; };
+  const bool is_known = std::any_of(std::begin(shapes), std::end(shapes), begins);
+  std::vector<std::string> heads;
+  for (const Shape& shape : shapes) {
+    if (!is_known || begins(shape))
+      heads.push_back(fmt::format("{}({}: …)", shape.word, shape.names));
+  }
+  return fmt::format("write {}", fmt::join(heads, " or "));
+}
 
 /// The heads of clauses, such as "take(s:".
 const Shape& read_shape(Cursor& in) {
   const std::size_t start = in.at();
   const std::string word = lower_case(in.word());
   in.skip_spaces();
-  if (!in.accept('(')) in.fail(start, form_of_clauses);
+  if (!in.accept('(')) in.fail(start, advice_for(""));
   const std::size_t first = in.at();
   std::string names;
   while (!in.done() && in.peek() != ':' && names.size() < 8) {
@@ -43,7 +53,10 @@ const Shape& read_shape(Cursor& in) {
   const auto* shape = std::find_if(std::begin(shapes), std::end(shapes), [&](const Shape& each) {
     return each.word == word && each.names == names;
   });
-  if (shape == std::end(shapes)) in.fail(first, form_of_clauses);
+  if (shape == std::end(shapes)) {
+    in.fail(first, fmt::format("{} has no such form; {}, with a condition after the colon", word,
+                               advice_for(word)));
+  }
   in.expect(':', "write ':' and a condition, as in take(s: s < n)");
   return *shape;
 }

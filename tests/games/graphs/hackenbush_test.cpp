@@ -6,6 +6,7 @@
 #include "games/graphs/hackenbush.hpp"
 #include "property/random.hpp"
 #include "search/plain_search.hpp"
+#include "sprague/detail/graph_file.hpp"
 #include "sprague/search.hpp"
 
 namespace sprague {
@@ -53,6 +54,25 @@ TEST(Hackenbush, AgreesWithFullPlay) {
       ASSERT_EQ(value_of(after.text()), reference.value(move.to)) << after.text();
     }
   }
+}
+
+TEST(Hackenbush, EdgesThatStandOnNothingAreRemarked) {
+  const auto remark_of = [](const char* text) { return graph_remark(GamePosition::parse(text)); };
+  EXPECT_EQ(remark_of("hackenbush:0-1,1-2,2-0"), "");
+  EXPECT_EQ(remark_of("hackenbush:path:6"), "");
+  EXPECT_EQ(remark_of("hackenbush:edges:"), "");
+  EXPECT_EQ(remark_of("node-kayles:1-2"), "");
+  EXPECT_EQ(remark_of("hackenbush:0-1,2-3"),
+            "1 of the 2 edges, such as 2-3, is not joined to the ground, the vertex 0, and falls "
+            "away at once.");
+  EXPECT_EQ(remark_of("hackenbush:1-2,2-3"),
+            "2 of the 2 edges, such as 1-2, are not joined to the ground, the vertex 0, and fall "
+            "away at once.");
+  const GamePosition stalk = GamePosition::parse("hackenbush:0-1,1-2");
+  EXPECT_EQ(graph_remark({stalk.game, stalk.moves()[0].to}), "");  // what falls later is no oddity
+  const GamePosition nothing = GamePosition::parse("hackenbush:1-2");
+  const std::string advice = nothing.game->layout(nothing.position).value().advice;
+  EXPECT_NE(advice.find("falls away at once"), std::string::npos);
 }
 
 TEST(Hackenbush, MovesAndTexts) {

@@ -1,5 +1,5 @@
 // The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
-import type { GameKind, Games } from "../answers";
+import type { ConventionName, GameKind, Games } from "../answers";
 import { ask, message_of } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
 import { names_games } from "../position_text";
@@ -9,6 +9,7 @@ import {
   conventions,
   levels,
   rivals,
+  rules_under,
   usual_heaps,
   type Choices,
   type Settings,
@@ -66,7 +67,8 @@ export class NewGame {
 
   constructor(private readonly calls: NewGameCalls) {
     this.kind.addEventListener("change", () => this.choose_kind());
-    this.rival.addEventListener("change", () => this.adapt());
+    for (const choice of [this.convention, this.rival])
+      choice.addEventListener("change", () => this.adapt());
     this.picture.addEventListener("change", () => this.change_picture());
     this.dialogue.addEventListener("close", () => this.dialogue.remove());
   }
@@ -116,6 +118,10 @@ export class NewGame {
     return this.kinds.find(({ name }) => name === this.kind.value);
   }
 
+  private get chosen_convention(): ConventionName {
+    return this.convention.value === "misere" ? "misere" : "normal";
+  }
+
   private choose_kind(): void {
     this.position.value = this.chosen_kind?.example ?? usual_heaps(this.calls.game().splits);
     this.adapt();
@@ -126,7 +132,7 @@ export class NewGame {
     const kind = this.chosen_kind;
     const of_heaps = kind === undefined;
     this.rules.textContent = kind
-      ? kind.rules
+      ? rules_under(this.chosen_convention, kind.rules)
       : "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.";
     this.position_label.textContent = of_heaps ? this.kind_of_picture().entry : "Position";
     this.random.hidden = !of_heaps;
@@ -197,7 +203,7 @@ export class NewGame {
   private async submit(): Promise<void> {
     const fault = await this.calls.start({
       position: this.position.value,
-      convention: this.convention.value === "misere" ? "misere" : "normal",
+      convention: this.chosen_convention,
       rival: this.rival.value === "person" ? "person" : "engine",
       level: this.level.value,
       first: this.first.value === "other" ? "other" : "you",

@@ -31,7 +31,7 @@ import {
 } from "./positions";
 import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
-import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
+import { read_settings, rules_under, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
 import { Why, standing_words } from "./why";
 
@@ -491,7 +491,7 @@ class Play implements View {
       this.rules_of,
       [...new Map(game.components.map((one) => [one.written, one.rules]))].map(([name, rules]) => [
         element("h2", {}, name),
-        element("p", {}, rules),
+        element("p", {}, rules_under(game.settings.convention, rules)),
       ]),
     );
   }

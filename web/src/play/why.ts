@@ -208,7 +208,7 @@ function winning_moves(game: PlayedGame, solved: Position): Content {
   if (moves.length === 0) return null;
   const further = moves.length - listed_moves;
   return [
-    element("p", {}, "The moves that win:"),
+    element("p", {}, `The moves that win, each of which ${what_winning_leaves(solved)}:`),
     element(
       "ul",
       { class: "move-list values" },
@@ -218,6 +218,18 @@ function winning_moves(game: PlayedGame, solved: Position): Content {
     ),
     further > 0 && element("p", { class: "note" }, `and ${further} more`),
   ];
+}
+
+export function what_winning_leaves({
+  convention,
+  genus,
+  element: product,
+}: Pick<Position, "convention" | "genus" | "element">): string {
+  if (genus !== undefined) return "leaves a genus whose first number after the ^ is 0";
+  if (product !== undefined) return "leaves a P-element";
+  return convention === "misere"
+    ? "leaves a position that is lost for whoever moves next"
+    : "makes the nim-sum 0";
 }
 
 function where_from(): Content {

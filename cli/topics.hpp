@@ -1,0 +1,20 @@
+/// What `sprague help` explains besides commands: the kinds of games, and each game by its name.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "command_table.hpp"
+
+namespace sprague::cli {
+
+/// The groups, heaps, boards, coins, graphs and tuples, and then the kinds that are not heaps, each
+/// with its description.
+std::vector<CommandEntry> help_topics();
+
+/// The page of a topic, or of a named game of heaps; empty when there is none of that name. The
+/// games of a group are its commands.
+std::optional<CommandEntry> find_topic(const std::string& name);
+
+}  // namespace sprague::cli
