@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "options.hpp"
+#include "sprague/detail/graph_file.hpp"
 
 namespace sprague::cli {
 namespace {
