@@ -128,7 +128,9 @@ class Help(unittest.TestCase):
     def test_unknown_commands(self):
         done = sprague("help coun")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
-        self.assertEqual(done.stderr, "sprague: 'coun' is not a command; did you mean count?\n")
+        self.assertEqual(
+            done.stderr, "sprague: 'coun' is neither a command nor a game; did you mean count?\n"
+        )
 
 
 class Progress(unittest.TestCase):
@@ -361,7 +363,7 @@ class Completions(unittest.TestCase):
     SETS = [
         (["cou"], {"count"}),
         (["value", "kay"], {"kayles"}),
-        (["value", "wyt"], {"wythoff"}),
+        (["value", "wyt"], {"wythoff:12,20"}),
         (["count", "--ord"], {"--order"}),
         (["count", "nim", "--order", "s"], {"sorted"}),
         (["count", "nim", "--order", ""], {"sorted", "ordered", "distinct", "arranged"}),
