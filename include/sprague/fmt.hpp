@@ -1,5 +1,5 @@
-/// Natural numbers as arguments of the library fmt, for programs that use it. sprague.hpp, which needs
-/// no other library, leaves this header out.
+/// Natural numbers as arguments of the library fmt, for programs that use it. sprague.hpp, which
+/// needs no other library, leaves this header out.
 ///
 ///     fmt::print("{}", sprague::Natural::parse("2^100"));
 #pragma once

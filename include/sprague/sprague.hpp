@@ -2,32 +2,33 @@
 /// front ends of the project; they may change with any version.
 #pragma once
 
+// clang-format off
 // What everything is given and what it throws.
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/run_control.hpp"
 
 // Heap games: their rules, nim-values, periods, and all three solved.
+#include "sprague/ruleset.hpp"
+#include "sprague/values.hpp"
 #include "sprague/convention.hpp"
 #include "sprague/period.hpp"
-#include "sprague/ruleset.hpp"
 #include "sprague/sequence.hpp"
-#include "sprague/values.hpp"
 
 // Every other game, also one's own, and positions that add them to heaps.
-#include "sprague/custom_game.hpp"
 #include "sprague/game.hpp"
-#include "sprague/position.hpp"
+#include "sprague/custom_game.hpp"
 #include "sprague/search.hpp"
+#include "sprague/position.hpp"
 
 // Who wins and how, and how many positions are won.
-#include "sprague/count.hpp"
 #include "sprague/play.hpp"
+#include "sprague/count.hpp"
 
 // Games with functions of their own.
+#include "sprague/tuples.hpp"
 #include "sprague/coins.hpp"
 #include "sprague/nimstring.hpp"
-#include "sprague/tuples.hpp"
 
 // Misère play.
 #include "sprague/misere.hpp"
@@ -45,3 +46,4 @@
 #include "sprague/output.hpp"
 
 #include "sprague/version.hpp"
+// clang-format on
