@@ -11,6 +11,7 @@ namespace {
 struct QuotientCommand {
   std::string game;
   QuotientOptions options;
+  std::uint64_t max_order = options.max_order;  // std::size_t is another type on macOS
   bool table = false;
   std::optional<std::string> certificate;
   std::optional<std::string> checkpoint;
@@ -41,7 +42,7 @@ void add_quotient(CLI::App& program, Session& session) {
       ->required();
   add_number(*app, "--max", command->options.max_heap, 1, 1'000'000,
              "last heap to examine (default 10000)");
-  add_number(*app, "--max-order", command->options.max_order, 1, 60'000,
+  add_number(*app, "--max-order", command->max_order, 1, 60'000,
              "end where the quotient has more elements (default 200)");
   app->add_flag("--table", command->table, "print the multiplication table, separated by tabs");
   app->add_option(
@@ -71,6 +72,7 @@ void add_quotient(CLI::App& program, Session& session) {
     if (command->checkpoint && command->game == "-")
       throw Error(ErrorKind::invalid_input,
                   "--checkpoint holds the search of one game; name the game instead of -");
+    command->options.max_order = command->max_order;
     if (command->checkpoint)
       command->options.checkpoint = checkpoint_at(*command->checkpoint, command->interval);
     for_each_input(session, command->game,
