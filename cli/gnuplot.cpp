@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
 
 #include "session.hpp"
@@ -23,9 +24,21 @@ namespace {
               fmt::format("cannot create a plot in memory: {}", std::strerror(errno)));
 }
 
+int create_memory_file([[maybe_unused]] const char* name) {
+#ifdef __linux__
+  return memfd_create(name, 0);
+#else  // a temporary file that has lost its name
+  std::FILE* const file = std::tmpfile();
+  if (file == nullptr) return -1;
+  const int descriptor = dup(fileno(file));
+  std::fclose(file);
+  return descriptor;
+#endif
+}
+
 }  // namespace
 
-MemoryFile::MemoryFile(const char* name) : descriptor_(memfd_create(name, 0)) {
+MemoryFile::MemoryFile(const char* name) : descriptor_(create_memory_file(name)) {
   if (descriptor_ < 0) fail_in_memory();
 }
 
