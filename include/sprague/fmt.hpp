@@ -8,5 +8,9 @@
 
 #include "sprague/natural.hpp"
 
+namespace fmt {
+
 template <>
-struct fmt::formatter<sprague::Natural> : fmt::ostream_formatter {};
+struct formatter<sprague::Natural> : ostream_formatter {};
+
+}  // namespace fmt
