@@ -46,8 +46,8 @@ class SmallResidues {
   Element add(Element a, Element b) const { return a + b >= modulus_ ? a + b - modulus_ : a + b; }
   Element subtract(Element a, Element b) const { return a >= b ? a - b : a + modulus_ - b; }
   Element multiply(Element a, Element b) const {
-    __extension__ using Wide = unsigned __int128;
-    return static_cast<Element>(static_cast<Wide>(a) * b % modulus_);
+    __extension__ using Product = unsigned __int128;
+    return static_cast<Element>(static_cast<Product>(a) * b % modulus_);
   }
   Element power(Element base, std::uint64_t exponent) const {
     Element result = 1 % modulus_;

@@ -11,7 +11,7 @@
 namespace sprague {
 namespace {
 
-constexpr LinearForm heap{{1, 0}, 0};
+constexpr LinearForm whole_heap{{1, 0}, 0};
 constexpr LinearForm tokens{{0, 1}, 0};
 constexpr LinearForm rest{{1, -1}, 0};
 constexpr LinearLimits limits{1, 2};
@@ -29,25 +29,26 @@ bool is(Expression x, LinearForm wanted) {
 bool is_common_divisor(Expression x) {
   if (x.operation() != Operation::gcd) return false;
   int different = 0;
-  for (const LinearForm form : {tokens, heap, rest}) {
+  for (const LinearForm form : {tokens, whole_heap, rest}) {
     different += is(x.left(), form) || is(x.right(), form) ? 1 : 0;
   }
-  const bool left_known = is(x.left(), tokens) || is(x.left(), heap) || is(x.left(), rest);
-  const bool right_known = is(x.right(), tokens) || is(x.right(), heap) || is(x.right(), rest);
+  const bool left_known = is(x.left(), tokens) || is(x.left(), whole_heap) || is(x.left(), rest);
+  const bool right_known =
+      is(x.right(), tokens) || is(x.right(), whole_heap) || is(x.right(), rest);
   return left_known && right_known && different == 2;
 }
 
 /// True for n mod s, and for n − s and their negatives, which leave 0 when n does.
 bool is_remainder(Expression x) {
   return x.operation() == Operation::modulo && linear(x.right()) == tokens &&
-         (is(x.left(), heap) || is(x.left(), rest));
+         (is(x.left(), whole_heap) || is(x.left(), rest));
 }
 
 /// True for (n/s)·s, which is n when s divides n.
 bool is_rounded(Expression x) {
   if (x.operation() != Operation::multiply) return false;
   const auto quotient = [](Expression y) {
-    return y.operation() == Operation::divide && linear(y.left()) == heap &&
+    return y.operation() == Operation::divide && linear(y.left()) == whole_heap &&
            linear(y.right()) == tokens;
   };
   return (quotient(x.left()) && linear(x.right()) == tokens) ||
@@ -77,7 +78,7 @@ std::optional<ConditionFacts> linear_facts(LinearForm difference, Operation comp
     case Operation::at_least: return linear_facts(-difference, Operation::at_most);
     case Operation::unequal:
       if (difference == rest || difference == -rest) return ConditionFacts{true, false, false};
-      if (difference == tokens || difference == heap) return ConditionFacts{};
+      if (difference == tokens || difference == whole_heap) return ConditionFacts{};
       return std::nullopt;
     default: return std::nullopt;
   }
@@ -98,7 +99,7 @@ std::optional<ConditionFacts> comparison_facts(Expression left, Operation compar
     if (((equal || at_most) && at(1)) || (less && at(2))) return coprime;
     if ((equal || comparison == Operation::at_least) && *bound == tokens) return divides;
   }
-  if (is_rounded(left) && equal && *bound == heap) return divides;
+  if (is_rounded(left) && equal && *bound == whole_heap) return divides;
   const auto value = linear(left);
   const auto difference = value ? combined(1, *value, -1, *bound, limits) : std::nullopt;
   return difference ? linear_facts(*difference, comparison) : std::nullopt;
