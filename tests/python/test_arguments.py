@@ -60,12 +60,12 @@ WRONG = [
     (
         lambda: sprague.widget(5),
         TypeError,
-        "the lab shows a Ruleset or the text of its rules, not 5",
+        "the lab shows a Ruleset, a Position or the text of one, not 5",
     ),
     (
-        lambda: sprague.widget(misere),
+        lambda: sprague.widget(misere, "explore"),
         sprague.InvalidInputError,
-        "view: 'explore' shows normal play; .* takes 'play' or 'ask'",
+        "view: 'explore' does not show .*; it takes 'play' or 'ask'",
     ),
 ]
 
