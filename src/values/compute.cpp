@@ -36,6 +36,15 @@ bool may_quicken(const Ruleset& ruleset, Algorithm algorithm) {
   return fast && octal::two_heap_rules_of(ruleset);
 }
 
+/// A set gives the heap n at most n options. Where all these are few enough, nothing is to be
+/// estimated, and no engine is interrupted for it.
+bool is_surely_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
+                       const RunControl& run) {
+  const auto heaps = static_cast<double>(size);
+  return std::holds_alternative<SubtractionRules>(ruleset.rules().form) &&
+         algorithm != Algorithm::reference && allows_steps(heaps * heaps / 2, run);
+}
+
 }  // namespace
 
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,
@@ -47,7 +56,8 @@ void extend_if_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm alg
                        const NimValues& values, ProgressMeter& progress,
                        const std::function<void(std::uint64_t heaps)>& extend_to) {
   require_cells(ruleset, size, values.width(), progress.run());
-  if (progress.run().max_steps != 0 && !may_quicken(ruleset, algorithm)) {
+  if (progress.run().max_steps != 0 && !may_quicken(ruleset, algorithm) &&
+      !is_surely_allowed(ruleset, size, algorithm, progress.run())) {
     constexpr std::uint64_t enough_steps = 200'000'000;  // some tenths of a second
     WorkEstimate estimate;
     const std::uint64_t begin = values.size();
