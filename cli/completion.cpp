@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "output/command_line.hpp"
 #include "sprague/sprague.hpp"
-#include "text_layout.hpp"
 #include "topics.hpp"
 
 namespace sprague::cli {
@@ -156,7 +156,8 @@ std::string completion_reply(const Completion& completion, const std::string& sh
       for (const char c : candidate.word) reply += c == ':' ? "\\:" : std::string(1, c);
       reply += ':';
     } else {
-      reply += shell == "bash" ? shell_word(candidate.word) : candidate.word;
+      const bool is_option = candidate.word.starts_with('-');
+      reply += shell == "bash" && !is_option ? quoted_for_shell(candidate.word) : candidate.word;
       if (shell == "fish" && !candidate.description.empty()) reply += '\t';
     }
     if (shell != "bash") reply += candidate.description;

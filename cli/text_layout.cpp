@@ -62,9 +62,4 @@ std::string wrapped_command(std::string_view command, std::size_t width) {
   return std::string(indent, ' ') + lines_of(words, width - 2, continued, indent, line_end);
 }
 
-std::string shell_word(std::string_view word) {
-  const bool is_plain = word.find_first_of("()<>;*' ") == std::string_view::npos;
-  return is_plain ? std::string(word) : '\'' + std::string(word) + '\'';
-}
-
 }  // namespace sprague::cli

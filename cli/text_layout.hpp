@@ -16,7 +16,4 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 /// a backslash, so that the lines can be pasted into a shell. Quoted words are not broken.
 std::string wrapped_command(std::string_view command, std::size_t width);
 
-/// A word as a shell takes it: in quotes where it has characters that mean something to shells.
-std::string shell_word(std::string_view word);
-
 }  // namespace sprague::cli

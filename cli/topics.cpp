@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "output/command_line.hpp"
 #include "sprague/sprague.hpp"
-#include "text_layout.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -72,7 +72,7 @@ CommandEntry summary(std::string_view name, std::string_view description) {
 }
 
 std::vector<Example> examples_of(const GameKind& kind) {
-  const std::string position = shell_word(kind.example);
+  const std::string position = quoted_for_shell(kind.example);
   std::vector<Example> examples{
       {fmt::format("sprague value {}", position), "its nim-value"},
       {fmt::format("sprague moves {}", position), "who wins, and how"},

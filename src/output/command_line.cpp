@@ -14,21 +14,16 @@ bool is_plain(char c) {
 
 }  // namespace
 
-CommandLine& CommandLine::add(std::string_view word) {
-  text_ += ' ';
-  if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) {
-    text_ += word;
-    return *this;
-  }
-  text_ += '\'';
+std::string quoted_for_shell(std::string_view word) {
+  if (!word.empty() && std::all_of(word.begin(), word.end(), is_plain)) return std::string(word);
+  std::string quoted = "'";
   for (const char c : word) {
     if (c == '\'')
-      text_ += "'\\''";
+      quoted += "'\\''";
     else
-      text_ += c;
+      quoted += c;
   }
-  text_ += '\'';
-  return *this;
+  return quoted + '\'';
 }
 
 }  // namespace sprague

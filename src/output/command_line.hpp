@@ -7,12 +7,18 @@
 
 namespace sprague {
 
+/// The word in quotes where it has characters that mean something to shells.
+std::string quoted_for_shell(std::string_view word);
+
 class CommandLine {
  public:
   /// "sprague period …"
   explicit CommandLine(std::string_view command) : text_("sprague ") { text_ += command; }
 
-  CommandLine& add(std::string_view word);  ///< quoted for the shell where necessary
+  CommandLine& add(std::string_view word) {
+    text_.append(1, ' ').append(quoted_for_shell(word));
+    return *this;
+  }
   CommandLine& add(std::string_view option, std::string_view value) {
     return add(option).add(value);
   }
