@@ -64,7 +64,6 @@ class Collector {
     }
     if (value == "COMMAND" || value == "TOPIC") offer_commands(beginning);
     if (value == "TOPIC") {
-      offer("notation", "how games and positions are written", beginning);
       for (const CommandEntry& topic : help_topics())
         offer(topic.name, topic.description, beginning);
       for (const NamedGame& game : named_games())

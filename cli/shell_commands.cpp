@@ -93,6 +93,7 @@ void write_help(const CLI::App& program, const std::string& topic, Session& sess
   require_text(session, "the help");
   const CommandEntry table = command_table(program);
   if (topic.empty()) return session.write(help_text(table, help_width()));
+  if (topic == "notation") return session.write(notation_sheet);
   if (const CommandEntry* const command = table.find_command(topic))
     return session.write(help_text(table, *command, help_width()));
   const std::optional<CommandEntry> page = find_topic(topic);
@@ -126,10 +127,6 @@ void add_help(CLI::App& program, Session& session, const Commands& commands) {
       "  sprague help boards    the games on boards\n"
       "  sprague help cram      the rules of a game, and what can be asked");
   app->callback([command, &program, &session, &commands] {
-    if (*command == "notation") {
-      require_text(session, "the help");
-      return session.write(notation_sheet);
-    }
     if (const auto* const external = find_external(commands, *command))
       run_external_command(*external, {"sprague", *command, "--help"});
     write_help(program, *command, session);

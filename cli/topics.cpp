@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <string_view>
 
 #include "output/command_line.hpp"
@@ -11,58 +10,33 @@
 namespace sprague::cli {
 namespace {
 
+/// Heaps, and the groups of the kinds that are not heaps.
 struct Group {
   std::string_view name;
   std::string_view description;
   std::string_view positions;  ///< how they are written
   std::string_view game;       ///< whose help is an example
-  std::vector<std::string_view> kinds = {};
 };
 
-const Group heaps{
-    "heaps", "Games of heaps: a move takes tokens from a heap, or splits it.",
-    "Rules are an octal code (0.77), a set of sizes that may be taken (S(1,3,4), allbut(1,3)), a "
-    "formula, take(s: n mod s = 0), or a name. A position is GAME:HEAP,HEAP, such as kayles:5,7.",
-    "kayles"};
-
-const Group coins{
-    "coins", "Coin-turning games: the last coin that is turned must show heads.",
-    "A position is the places of the heads, from 1 on: ruler:3,5,8; of games on boards, row and "
-    "column: rugs:(2,3),(4,4).",
-    "ruler"};
-
-/// Kinds of no other group are coin-turning games.
-const std::vector<Group>& groups() {
-  static const std::vector<Group> all{
-      {"boards",
-       "Games on boards: pieces are placed, squares or elements are taken.",
-       "A board is a rectangle, cram:4x5, or drawn by its rows, cram:..x/.x., with . for a free "
-       "square.",
-       "cram",
-       {"chomp", "cram", "polyomino", "poset", "subset-takeaway"}},
-      coins,
-      {"graphs",
-       "Games on graphs: vertices or edges are taken, or a token moves.",
-       "A graph is its edges, node-kayles:0-1,1-2, a family (path:6, cycle:5, grid:3x4, petersen, "
-       "…) or a file of edges, node-kayles:file:map.txt.",
-       "node-kayles",
-       {"arc-kayles", "dag", "hackenbush", "node-kayles"}},
-      {"tuples",
-       "Games on tuples of numbers, among them pieces of chess and strips with coins.",
-       "A position is its numbers: wythoff:12,20.",
-       "wythoff",
-       {"euclid", "fibonacci-nim", "king", "knight", "moore", "move", "moves", "proportionate-nim",
-        "queen", "rook", "silver-dollar", "staircase", "wythoff"}}};
-  return all;
-}
-
-const Group& group_of(const GameKind& kind) {
-  for (const Group& group : groups()) {
-    if (std::find(group.kinds.begin(), group.kinds.end(), kind.name) != group.kinds.end())
-      return group;
-  }
-  return coins;
-}
+constexpr Group groups[] = {
+    {"heaps", "Games of heaps: a move takes tokens from a heap, or splits it.",
+     "Rules are an octal code (0.77), a set of sizes that may be taken (S(1,3,4), allbut(1,3)), a "
+     "formula, take(s: n mod s = 0), or a name. A position is GAME:HEAP,HEAP, such as kayles:5,7.",
+     "kayles"},
+    {"boards", "Games on boards: pieces are placed, squares or elements are taken.",
+     "A board is a rectangle, cram:4x5, or drawn by its rows, cram:..x/.x., with . for a free "
+     "square.",
+     "cram"},
+    {"coins", "Coin-turning games: the last coin that is turned must show heads.",
+     "A position is the places of the heads, from 1 on: ruler:3,5,8; of games on boards, row and "
+     "column: rugs:(2,3),(4,4).",
+     "ruler"},
+    {"graphs", "Games on graphs: vertices or edges are taken, or a token moves.",
+     "A graph is its edges, node-kayles:0-1,1-2, a family (path:6, cycle:5, grid:3x4, petersen, …) "
+     "or a file of edges, node-kayles:file:map.txt.",
+     "node-kayles"},
+    {"tuples", "Games on tuples of numbers, among them pieces of chess and strips with coins.",
+     "A position is its numbers: wythoff:12,20.", "wythoff"}};
 
 CommandEntry summary(std::string_view name, std::string_view description) {
   CommandEntry entry;
@@ -87,7 +61,7 @@ std::vector<Example> examples_of(const GameKind& kind) {
 CommandEntry page_of(const GameKind& kind) {
   CommandEntry page = summary(kind.name, fmt::format("{}: {}", kind.name, kind.description));
   page.paragraphs = {std::string(kind.rules), fmt::format("Source: {}.", kind.source),
-                     fmt::format("Similar games: sprague help {}", group_of(kind).name)};
+                     fmt::format("Similar games: sprague help {}", kind.group)};
   page.examples = examples_of(kind);
   return page;
 }
@@ -108,14 +82,9 @@ CommandEntry page_of(const Group& group) {
                      "Positions of any games add: sprague value kayles:5 + cram:4x5",
                      fmt::format("Rules and examples of a game: sprague help {}", group.game)};
   for (const GameKind& kind : game_kinds()) {
-    if (group_of(kind).name == group.name)
-      page.commands.push_back(summary(kind.name, kind.description));
+    if (kind.group == group.name) page.commands.push_back(summary(kind.name, kind.description));
   }
-  return page;
-}
-
-CommandEntry page_of_heaps() {
-  CommandEntry page = page_of(heaps);
+  if (group.name != "heaps") return page;
   for (const NamedGame& game : named_games())
     page.commands.push_back(summary(game.name, game.description));
   page.examples = {{"sprague values kayles 20", "nim-values"},
@@ -128,15 +97,14 @@ CommandEntry page_of_heaps() {
 }  // namespace
 
 std::vector<CommandEntry> help_topics() {
-  std::vector<CommandEntry> topics{summary(heaps.name, heaps.description)};
-  for (const Group& group : groups()) topics.push_back(summary(group.name, group.description));
+  std::vector<CommandEntry> topics{summary("notation", "how games and positions are written")};
+  for (const Group& group : groups) topics.push_back(summary(group.name, group.description));
   for (const GameKind& kind : game_kinds()) topics.push_back(summary(kind.name, kind.description));
   return topics;
 }
 
 std::optional<CommandEntry> find_topic(const std::string& name) {
-  if (name == heaps.name) return page_of_heaps();
-  for (const Group& group : groups()) {
+  for (const Group& group : groups) {
     if (group.name == name) return page_of(group);
   }
   for (const GameKind& kind : game_kinds()) {

@@ -9,12 +9,12 @@
 
 namespace sprague::cli {
 
-/// The groups, heaps, boards, coins, graphs and tuples, and then the kinds that are not heaps, each
-/// with its description.
+/// The notation, the groups heaps, boards, coins, graphs and tuples, and the kinds that are not
+/// heaps, each with its description.
 std::vector<CommandEntry> help_topics();
 
-/// The page of a topic, or of a named game of heaps; empty when there is none of that name. The
-/// games of a group are its commands.
+/// The page of a group, a kind, or a named game of heaps; empty when there is none of that name.
+/// The games of a group are its commands.
 std::optional<CommandEntry> find_topic(const std::string& name);
 
 }  // namespace sprague::cli

@@ -8,10 +8,15 @@ namespace sprague {
 std::span<const GameKind> game_kinds() {
   static const std::vector<GameKind> kinds = [] {
     std::vector<GameKind> all;
-    add_board_kinds(all);
-    add_coin_kinds(all);
-    add_graph_kinds(all);
-    add_tuple_kinds(all);
+    const auto add_group = [&](std::string_view group, auto add_kinds) {
+      const std::size_t first = all.size();
+      add_kinds(all);
+      for (std::size_t i = first; i < all.size(); ++i) all[i].group = group;
+    };
+    add_group("boards", add_board_kinds);
+    add_group("coins", add_coin_kinds);
+    add_group("graphs", add_graph_kinds);
+    add_group("tuples", add_tuple_kinds);
     std::sort(all.begin(), all.end(),
               [](const GameKind& a, const GameKind& b) { return a.name < b.name; });
     return all;
