@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "options.hpp"
-#include "sprague/detail/graph_file.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -19,7 +18,7 @@ void print_remarks(const Position& position, Session& session) {
   if (session.json) return;
   for (const Component& component : position.components) {
     const GamePosition* played = component.game_position();
-    const std::string remark = played != nullptr ? graph_remark(*played) : "";
+    const std::string remark = played != nullptr ? played->remark() : "";
     if (remark.empty()) continue;
     session.progress.clear();
     fmt::print(stderr, "sprague: note: {}: {}\n", component.game(), remark);

@@ -202,6 +202,10 @@ class Game {
   /// How any position is drawn. Elements keep their places during a game; those that are gone may
   /// be left out. By default empty: nobody has said how, and programs list the moves.
   virtual std::optional<BoardLayout> layout(std::string_view position) const;
+
+  /// A sentence about what is odd in any position, such as edges that nothing holds; by default
+  /// empty.
+  virtual std::string remark(std::string_view position) const;
 };
 
 /// A position of a game.
@@ -219,6 +223,8 @@ struct GamePosition {
   std::string text() const { return game->name() + ':' + game->text(position); }
 
   std::vector<GameMove> moves() const { return game->moves(position); }
+
+  std::string remark() const { return game->remark(position); }
 };
 
 /// A kind of game that positions can name. A kind with rules of its own has them in brackets behind

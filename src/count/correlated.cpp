@@ -27,7 +27,7 @@
 #include <vector>
 
 #include "count/heap_expression.hpp"
-#include "count/linear_heaps.hpp"
+#include "count/linear_functions.hpp"
 #include "count/ring.hpp"
 #include "count/target.hpp"
 #include "run/parallel.hpp"
@@ -278,8 +278,8 @@ std::optional<Classes> residue_classes(const SolvedQuery& solved) {
 }
 
 /// The nim-values of the heaps for n = r + modulus·m, as linear forms in m.
-std::vector<LinearHeap> forms_of(const SolvedQuery& solved, std::uint64_t modulus, HeapSize n) {
-  std::vector<LinearHeap> forms;
+std::vector<LinearFunction> forms_of(const SolvedQuery& solved, std::uint64_t modulus, HeapSize n) {
+  std::vector<LinearFunction> forms;
   for (const auto& [sequence, size] : solved.heaps()) {
     const Period& period = sequence->period();
     const std::int64_t a = size->degree() == 1 ? size->coefficients()[1] : 0;
@@ -292,10 +292,10 @@ std::vector<LinearHeap> forms_of(const SolvedQuery& solved, std::uint64_t modulu
 }
 
 /// How many m of 0 … last have all forms below 2, and the xor.
-std::uint64_t count_small(const std::vector<LinearHeap>& forms, std::uint64_t last,
+std::uint64_t count_small(const std::vector<LinearFunction>& forms, std::uint64_t last,
                           std::int64_t nim_sum) {
   const bool constant = std::all_of(forms.begin(), forms.end(),
-                                    [](const LinearHeap& form) { return form.slope == 0; });
+                                    [](const LinearFunction& form) { return form.slope == 0; });
   // No form is negative, so that one that changes is below 2 for two m at most, at one end.
   std::set<std::uint64_t> ends{0};
   if (!constant) ends.insert({std::min<std::uint64_t>(1, last), last - (last > 0 ? 1 : 0), last});
@@ -321,7 +321,7 @@ std::uint64_t count_class(const SolvedQuery& solved, std::uint64_t modulus, Heap
     fill_elements(solved.heaps(), first, {&element, 1});
     return solved.matches(element) ? last + 1 : 0;
   }
-  const std::vector<LinearHeap> forms = forms_of(solved, modulus, first);
+  const std::vector<LinearFunction> forms = forms_of(solved, modulus, first);
   const std::uint64_t nim_sum = solved.query().target.nim_sum;
   const std::uint64_t count = count_equal_xor(forms, last, nim_sum, progress);
   if (solved.monoid().convention() == Convention::normal) return count;

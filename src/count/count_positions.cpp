@@ -36,7 +36,7 @@ Integer plus_of(const Integer& heaps, const Integer& coefficient) {
 }
 
 /// What the counting formulas ask of the two kinds of spectra.
-struct Narrow {
+struct NarrowKind {
   static double to_double(std::int64_t heaps) { return static_cast<double>(heaps); }
   /// The number of heaps, or the largest word when it does not fit.
   static std::uint64_t to_word(std::int64_t heaps) { return static_cast<std::uint64_t>(heaps); }
@@ -53,7 +53,7 @@ struct WideKind {
   }
   static std::uint64_t exact_steps(std::uint64_t, std::uint64_t degree) { return degree; }
 };
-Narrow kind_of(const Spectrum&) {
+NarrowKind kind_of(const Spectrum&) {
   return {};
 }
 WideKind kind_of(const WideSpectrum&) {

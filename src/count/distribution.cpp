@@ -18,11 +18,11 @@
 namespace sprague {
 namespace {
 
-using HeapsOfValues = std::map<std::uint64_t, Integer>;
+using HeapsByValue = std::map<std::uint64_t, Integer>;
 
 constexpr std::size_t max_values = std::size_t{1} << 22;
 
-void add(HeapsOfValues& counts, std::uint64_t value, const Integer& heaps) {
+void add(HeapsByValue& counts, std::uint64_t value, const Integer& heaps) {
   counts[value] += heaps;
   if (counts.size() <= max_values) return;
   throw Error(ErrorKind::too_large,
@@ -39,7 +39,7 @@ Integer first_in_class(const Integer& residue, const Integer& min, const Integer
 
 /// Adds the heaps of [min, max] that lie behind the preperiod.
 void add_periodic(const Sequence& sequence, const Integer& min, const Integer& max,
-                  HeapsOfValues& counts, std::vector<ValueProgression>& progressions,
+                  HeapsByValue& counts, std::vector<ValueProgression>& progressions,
                   ProgressMeter& progress) {
   const Period& period = sequence.period();
   const Integer length = to_integer(period.period);
@@ -135,7 +135,7 @@ ValueDistribution distribution(const Sequence& sequence, const NaturalRange& ran
       return from_histogram(histogram(sequence, {first, last}, run));
   }
   ProgressMeter progress(run, "values", proven ? period.preperiod + period.period : 0);
-  HeapsOfValues counts;
+  HeapsByValue counts;
   ValueDistribution result;
   const Integer end = std::min(max, last_listed);
   for (Integer n = min; n <= end; ++n) {

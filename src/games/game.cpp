@@ -38,6 +38,10 @@ std::optional<BoardLayout> Game::layout(std::string_view) const {
   return std::nullopt;
 }
 
+std::string Game::remark(std::string_view) const {
+  return "";
+}
+
 const GameKind* game_kind(std::string_view text) {
   const std::string_view name = text.substr(0, text.find_first_of(":("));
   const auto kinds = game_kinds();

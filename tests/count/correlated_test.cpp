@@ -4,7 +4,7 @@
 
 #include <random>
 
-#include "count/linear_heaps.hpp"
+#include "count/linear_functions.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague {
@@ -52,7 +52,7 @@ TEST(LinearForms, AgainstEvaluation) {
   ProgressMeter progress(run, "forms", 0);
   for (int trial = 0; trial < 3000; ++trial) {
     const std::uint64_t last = random() % 300;
-    std::vector<LinearHeap> forms(1 + random() % 4);
+    std::vector<LinearFunction> forms(1 + random() % 4);
     for (auto& [slope, offset] : forms) {
       slope = static_cast<std::int64_t>(random() % 15) - 4;
       offset = static_cast<std::int64_t>(random() % 40);

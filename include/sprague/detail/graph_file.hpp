@@ -1,5 +1,5 @@
 /// Graphs as people write them: from files, for GamePosition::parse(), which reads none, so that a
-/// server may hand it what strangers write; and what is odd about one.
+/// server may hand it what strangers write.
 ///
 ///     auto text = sprague::with_graphs_read("kayles:5 + node-kayles:file:map.txt");
 ///     // "kayles:5 + node-kayles:edges:0-1,1-2"
@@ -16,12 +16,6 @@ namespace sprague {
 /// first line. The name ends at a space, at '+' or at the end. Throws Error(input_output) when a
 /// file cannot be read, Error(invalid_input) naming the line when it is none of these.
 std::string with_graphs_read(std::string_view text);
-
-struct GamePosition;
-
-/// A sentence about edges of Hackenbush that were written and are not joined to the ground; empty
-/// for all other positions.
-std::string graph_remark(const GamePosition& position);
 
 }  // namespace sprague
 #pragma GCC visibility pop

@@ -9,7 +9,6 @@
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
 #include "games/layout/graph_layout.hpp"
-#include "sprague/detail/graph_file.hpp"
 
 namespace sprague {
 namespace {
@@ -151,8 +150,7 @@ class Hackenbush final : public Game {
     return layout;
   }
 
-  /// See graph_remark().
-  std::string remark(std::string_view position) const {
+  std::string remark(std::string_view position) const override {
     if (position != start()) return "";  // edges fall when others are cut
     const std::vector<bool> standing = set_in(position, static_cast<Vertex>(graph_.edges.size()));
     const auto falling =
@@ -188,11 +186,6 @@ GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
   std::sort(graph.edges.begin(), graph.edges.end());
   const auto game = std::make_shared<Hackenbush>(std::move(graph), std::string(in.rest()));
   return {game, game->start()};
-}
-
-std::string graph_remark(const GamePosition& position) {
-  const auto* game = dynamic_cast<const Hackenbush*>(position.game.get());
-  return game == nullptr ? "" : game->remark(position.position);
 }
 
 }  // namespace sprague

@@ -17,8 +17,8 @@ namespace {
 // Beyond these no table of values would establish a period.
 constexpr std::int64_t max_bound = 1'000'000;
 constexpr std::uint64_t max_modulus = 1'000'000;
-constexpr std::size_t max_nodes = 200;            // recursion
-constexpr std::size_t of_heap = 0, of_taken = 1;  // the variables of a LinearForm
+constexpr std::size_t max_nodes = 200;                  // recursion
+constexpr std::size_t heap_index = 0, taken_index = 1;  // the variables of a LinearForm
 
 /// What is known of a number within a condition.
 struct Number {
@@ -39,7 +39,7 @@ Number of_linear(const LinearForm& form) {
   Number number;
   number.linear = form;
   number.polynomial = true;
-  if (form.of[of_heap] == 0) number.modulus = 1;
+  if (form.of[heap_index] == 0) number.modulus = 1;
   if (form.is_constant()) number.greatest = form.constant;
   return number;
 }
@@ -48,7 +48,7 @@ Number of_linear(const LinearForm& form) {
 std::optional<std::uint64_t> multiple_of_values(const LinearForm& form, std::int64_t k) {
   std::optional<std::uint64_t> multiple = 1;
   for (std::int64_t s = 1; s <= k && multiple; ++s) {
-    const std::int64_t value = std::abs(form.of[of_taken] * s + form.constant);
+    const std::int64_t value = std::abs(form.of[taken_index] * s + form.constant);
     multiple =
         joint_modulus(multiple, static_cast<std::uint64_t>(std::max<std::int64_t>(value, 1)));
   }
@@ -59,10 +59,10 @@ std::optional<std::uint64_t> multiple_of_values(const LinearForm& form, std::int
 /// this.
 std::optional<std::uint64_t> modulus_of_division(const Number& number, const Number& divisor,
                                                  std::int64_t k) {
-  if (!number.polynomial || !divisor.linear || divisor.linear->of[of_heap] != 0)
+  if (!number.polynomial || !divisor.linear || divisor.linear->of[heap_index] != 0)
     return std::nullopt;
-  if (divisor.linear->of[of_taken] == 0 && divisor.linear->constant == 0) return std::nullopt;
-  return multiple_of_values(*divisor.linear, divisor.linear->of[of_taken] == 0 ? 1 : k);
+  if (divisor.linear->of[taken_index] == 0 && divisor.linear->constant == 0) return std::nullopt;
+  return multiple_of_values(*divisor.linear, divisor.linear->of[taken_index] == 0 ? 1 : k);
 }
 
 /// For 1 <= s <= k; k is 0 where no bound is known.
@@ -114,8 +114,8 @@ std::optional<std::int64_t> bound_where_at_most(const Number& left, const Number
     excess = combined(1, *left.linear, -1, {{}, *right.greatest});
   else
     excess = right.linear ? combined(1, *left.linear, -1, *right.linear) : std::nullopt;
-  if (!excess || excess->of[of_heap] != 0 || excess->of[of_taken] <= 0) return std::nullopt;
-  return std::max<std::int64_t>(0, -excess->constant / excess->of[of_taken]);
+  if (!excess || excess->of[heap_index] != 0 || excess->of[taken_index] <= 0) return std::nullopt;
+  return std::max<std::int64_t>(0, -excess->constant / excess->of[taken_index]);
 }
 
 /// A bound of s where the condition holds, or where it does not.
@@ -163,10 +163,10 @@ struct Dependence {
 /// Where a linear form in the heap stays away from the numbers up to `magnitude` for all s up to k.
 std::optional<Dependence> decided_for_large_heaps(const LinearForm& form, double magnitude,
                                                   std::int64_t k) {
-  if (form.of[of_heap] == 0) return std::nullopt;
-  const auto rest = static_cast<double>(std::abs(form.of[of_taken])) * static_cast<double>(k) +
+  if (form.of[heap_index] == 0) return std::nullopt;
+  const auto rest = static_cast<double>(std::abs(form.of[taken_index])) * static_cast<double>(k) +
                     static_cast<double>(std::abs(form.constant)) + magnitude;
-  const double from = rest / static_cast<double>(std::abs(form.of[of_heap])) + 2;
+  const double from = rest / static_cast<double>(std::abs(form.of[heap_index])) + 2;
   if (from > static_cast<double>(max_bound)) return std::nullopt;
   return Dependence{1, static_cast<HeapSize>(from)};
 }

@@ -30,12 +30,12 @@
 namespace sprague {
 namespace {
 
-struct Written {
+struct WrittenOperation {
   std::string_view text;
   Operation operation;
 };
 
-constexpr Written functions[] = {
+constexpr WrittenOperation functions[] = {
     {"gcd", Operation::gcd},          {"lcm", Operation::lcm},
     {"min", Operation::minimum},      {"max", Operation::maximum},
     {"abs", Operation::absolute},     {"popcount", Operation::popcount},
@@ -44,7 +44,7 @@ constexpr Written functions[] = {
 };
 
 /// A longer operator stands before those that it begins with.
-constexpr Written comparisons[] = {
+constexpr WrittenOperation comparisons[] = {
     {"==", Operation::equal},   {"=", Operation::equal},     {"!=", Operation::unequal},
     {"<=", Operation::at_most}, {">=", Operation::at_least}, {"<", Operation::less},
     {">", Operation::greater},
@@ -55,7 +55,7 @@ constexpr std::string_view keywords[] = {"let",    "take", "split", "to",  "tabl
 
 /// Empty for other words.
 std::optional<Operation> function_named(std::string_view word) {
-  for (const Written& function : functions) {
+  for (const WrittenOperation& function : functions) {
     if (function.text == word) return function.operation;
   }
   return std::nullopt;
@@ -275,7 +275,7 @@ class ConditionParser {
   }
 
   std::optional<Operation> accept_comparison() {
-    for (const Written& each : comparisons) {
+    for (const WrittenOperation& each : comparisons) {
       if (in_.accept_word(each.text)) return each.operation;
     }
     return std::nullopt;
@@ -284,12 +284,12 @@ class ConditionParser {
   // --- numbers ---
 
   template <class Read>
-  Part joined_numbers(Part left, std::initializer_list<Written> operators, Read read) {
+  Part joined_numbers(Part left, std::initializer_list<WrittenOperation> operators, Read read) {
     while (true) {
       in_.skip_spaces();
       const std::size_t position = in_.at();
       const auto* const found =
-          std::find_if(operators.begin(), operators.end(), [&](const Written& each) {
+          std::find_if(operators.begin(), operators.end(), [&](const WrittenOperation& each) {
             return is_letter(each.text[0]) ? accept_keyword(each.text) : in_.accept_word(each.text);
           });
       if (found == operators.end()) return left;

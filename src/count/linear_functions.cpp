@@ -12,7 +12,7 @@
 // carry changes at most |slope| times, and there are at most |slope 1| + |slope 2| + … + 1 vectors
 // of carries at a time.
 
-#include "count/linear_heaps.hpp"
+#include "count/linear_functions.hpp"
 
 #include <bit>
 #include <map>
@@ -21,16 +21,16 @@ namespace sprague {
 namespace {
 
 /// The numbers m' with the same carries, by their comparison with the low digits of `last`.
-struct HeapCounts {
+struct CarryCounts {
   std::uint64_t up_to = 0;
   std::uint64_t beyond = 0;
 };
 
-using States = std::map<std::vector<std::int64_t>, HeapCounts>;
+using States = std::map<std::vector<std::int64_t>, CarryCounts>;
 
 /// Appends the digit `d` to all numbers of all states; `limit` is the same digit of `last`, and
 /// `wanted` that of the target.
-void append_digit(const States& states, const std::vector<LinearHeap>& forms, std::int64_t d,
+void append_digit(const States& states, const std::vector<LinearFunction>& forms, std::int64_t d,
                   std::int64_t limit, std::int64_t wanted, States& next) {
   for (const auto& [carries, counts] : states) {
     std::vector<std::int64_t> moved = carries;
@@ -41,7 +41,7 @@ void append_digit(const States& states, const std::vector<LinearHeap>& forms, st
       moved[i] >>= 1;  // rounds down, also below 0
     }
     if (digit != wanted) continue;
-    HeapCounts& target = next[std::move(moved)];
+    CarryCounts& target = next[std::move(moved)];
     if (d < limit)
       target.up_to += counts.up_to + counts.beyond;
     else if (d > limit)
@@ -55,11 +55,11 @@ void append_digit(const States& states, const std::vector<LinearHeap>& forms, st
 
 }  // namespace
 
-std::uint64_t count_equal_xor(const std::vector<LinearHeap>& forms, std::uint64_t last,
+std::uint64_t count_equal_xor(const std::vector<LinearFunction>& forms, std::uint64_t last,
                               std::uint64_t target, ProgressMeter& progress) {
-  std::vector<LinearHeap> rising;
+  std::vector<LinearFunction> rising;
   std::vector<std::int64_t> offsets;
-  for (const LinearHeap& form : forms) {
+  for (const LinearFunction& form : forms) {
     if (form.slope == 0) {
       target ^= static_cast<std::uint64_t>(form.offset);
     } else {
