@@ -137,6 +137,7 @@ void run_value(const ValueCommand& command, Session& session) {
     });
   }
   if (command.heaps.size() != 1) {
+    parse_ruleset(command.game);
     throw Error(ErrorKind::invalid_input, "write one heap size, or a sum such as kayles:5,7");
   }
   require_one_input({command.game, command.heaps[0]});

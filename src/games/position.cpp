@@ -7,6 +7,7 @@
 
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
+#include "sprague/detail/nearest_names.hpp"
 #include "sprague/natural.hpp"
 
 namespace sprague {
@@ -33,6 +34,20 @@ GamePosition parse_game_position(const TextPart& component) {
   }
 }
 
+/// Misspelt kinds are suggested, too.
+Ruleset parse_heap_game(std::string_view text, const TextPart& game) {
+  try {
+    return parse_game(game);
+  } catch (const Error&) {
+    std::vector<std::string_view> names;
+    for (const GameKind& kind : game_kinds()) names.push_back(kind.name);
+    const auto nearest = nearest_names(game.text, names);
+    if (nearest.empty()) throw;
+    fail_at(text, game.at, "no game of that name; " + did_you_mean(game.text, names),
+            Correction{game.at, game.at + game.text.size(), std::string(nearest[0])});
+  }
+}
+
 std::string joined(const std::vector<Component>& components,
                    std::string (Component::*text)() const) {
   std::string sum;
@@ -56,9 +71,10 @@ Position Position::parse(std::string_view text) {
                           "heap",
                           abridged(part.game.text)));
     }
+    Ruleset game = parse_heap_game(text, part.game);
     std::vector<HeapSize> sizes;
     for (const TextPart& heap : part.heaps) sizes.push_back(parse_heap(text, heap));
-    position.components.emplace_back(parse_game(part.game), std::move(sizes));
+    position.components.emplace_back(std::move(game), std::move(sizes));
   }
   return position;
 }
