@@ -8,6 +8,7 @@
 #include "count/quotient_count.hpp"
 #include "count/ring.hpp"
 #include "count/target.hpp"
+#include "count/total_count.hpp"
 #include "count/wide_count.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
@@ -26,6 +27,19 @@ std::size_t members(const CountQuery& query) {
   return query.games.size() + query.given.size();
 }
 
+void check_total(const CountQuery& query) {
+  const bool any_number = query.heaps == CountQuery::any_number;
+  if (!query.total_size) {
+    if (any_number && query.games.size() == 1)
+      reject("any number of heaps needs a total of tokens");
+    return;
+  }
+  if (query.games.size() != 1 || !query.given.empty() || query.tokens > 0)
+    reject("a total of tokens is for heaps of one game");
+  if (any_number && query.games[0].range.min == 0)
+    reject("with any number of heaps none can be empty: the least heap must be 1 or more");
+}
+
 void check(const CountQuery& query) {
   if (members(query) == 0) reject("name a game to count positions of");
   for (const GameRange& game : query.games) {
@@ -41,6 +55,7 @@ void check(const CountQuery& query) {
   }
   if (query.modulus && *query.modulus == Natural(0)) reject("a modulus must be 1 or more");
   if (query.solve.checkpoint && members(query) > 1) reject("a checkpoint belongs to one game");
+  check_total(query);
   if (query.tokens == 0) return;
   if (members(query) > 1) reject("tokens on a board play one game");
   if (query.dimensions == 0) reject("a board has at least one dimension");
@@ -269,6 +284,7 @@ CountResult count(const CountQuery& query, const RunControl& run) {
     if (!query.given.empty()) reject("the reference rung plays by rules, which given values lack");
     return count_by_enumeration(query, narrow(target_of(query)), run);
   }
+  if (query.total_size) return count_by_total(query, narrow(target_of(query)), run);
   CountResult result;
   Members members = members_of(query, result, run);
   if (members.by_digits) {
