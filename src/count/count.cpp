@@ -28,15 +28,10 @@ std::size_t members(const CountQuery& query) {
 }
 
 void check_total(const CountQuery& query) {
-  const bool any_number = query.heaps == CountQuery::any_number;
-  if (!query.total_size) {
-    if (any_number && query.games.size() == 1)
-      reject("any number of heaps needs a total of tokens");
-    return;
-  }
+  if (!query.total_size) return;
   if (query.games.size() != 1 || !query.given.empty() || query.tokens > 0)
     reject("a total of tokens is for heaps of one game");
-  if (any_number && query.games[0].range.min == 0)
+  if (query.heaps == CountQuery::any_number && query.games[0].range.min == 0)
     reject("with any number of heaps none can be empty: the least heap must be 1 or more");
 }
 
@@ -108,10 +103,15 @@ std::string method_of(const CountQuery& query) {
 
 /// True when counting from histograms would need a table of characters that is too large, or heaps
 /// beyond max_heap_size.
-bool needs_digits(const Sequence& sequence, const GameRange& game) {
+bool needs_digits(const Sequence& sequence, const GameRange& game, const RunControl& run) {
   constexpr std::uint64_t max_value = 1 << 16;  // of growing values in a histogram
+  constexpr std::size_t max_runs = 1000;        // of values that as many heaps have each
   const Period& period = sequence.period();
-  if (sequence.law()) return game.wide || period.max_value.value_or(0) >= max_value;
+  if (sequence.law()) {
+    if (game.wide || period.max_value.value_or(0) >= max_value) return true;
+    const auto runs = sequence.law()->histogram(game.range.min, game.range.max, run);
+    return runs.back().last >= max_value && runs.size() <= max_runs;
+  }
   const bool grows = period.status == PeriodStatus::proven && period.saltus > 0;
   return game.wide || (grows && sequence[game.range.max] >= max_value);
 }
@@ -142,7 +142,7 @@ Members members_of(const CountQuery& query, CountResult& result, const RunContro
     const Sequence& sequence = games[game.ruleset];
     members.monoid = sequence.monoid();
     result.periods.push_back(sequence.period());
-    if (needs_digits(sequence, game)) {
+    if (needs_digits(sequence, game, run)) {
       members.by_digits = true;
       members.values.push_back({std::nullopt, distribution(sequence, game.whole(), run)});
     } else {

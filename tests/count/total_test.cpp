@@ -135,9 +135,6 @@ TEST(Total, IsForHeapsOfOneGame) {
   EXPECT_EQ(count(query).total, Natural(5));  // 005, 014, 023, 113, 122
   query.games.push_back(query.games[0]);
   EXPECT_THROW(count(query), Error);
-  query = with_total("kayles", {1, 5}, 5);
-  query.total_size.reset();
-  EXPECT_THROW(count(query), Error);
   query = with_total("nim", {1, 1'000'000}, 1'000'000);
   EXPECT_THROW(count(query), Error);  // beyond the memory, and an hour
 }
