@@ -27,7 +27,7 @@ const turn_of_player = (page) => text_like(banner(page), /^Your move|no move is 
 const pointed_at = [
   ['silver-dollar:2,5,9', ['9', '6'], /You 9 to 6/],
   ['staircase:3,0,2,5', ['step 4 coin 3'], /You 3 from step 4/],
-  ['dag:0-1,0-2,1-2,2-3', ['2'], /You 2/],
+  ['graph:0-1,0-2,1-2,2-3', ['2'], /You 2/],
   ['fibonacci-nim:20,5', ['17'], /You 17,6/],
   ['wythoff:5,3', ['4,2'], /You 4,2/],
 ];

@@ -72,7 +72,7 @@ std::string edges(Random& random, std::uint64_t vertices, std::uint64_t count) {
 
 std::string token(Random& random) {
   const std::uint64_t vertices = random.between(2, 9);
-  std::string text = "dag:0";
+  std::string text = "graph:0";
   for (std::uint64_t v = 1; v < vertices; ++v) {
     text += fmt::format(",{}", v);
     for (std::uint64_t w = 0; w < v; ++w) {
@@ -133,7 +133,7 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
   Random random(31, 4);
   std::vector<std::string> positions{
       "hackenbush:1-2", "hackenbush:cycle:5", "hackenbush:grid:2x3",   "twins:none",
-      "dag:3",          "dag:path:4",         "hackenbush:0-0,0-0,0-1"};
+      "graph:3",        "graph:path:4",       "hackenbush:0-0,0-0,0-1"};
   for (int i = 0; i < 80; ++i) {
     positions.push_back("hackenbush:" + edges(random, random.between(1, 6), random.between(1, 9)));
     positions.push_back(token(random));
@@ -155,7 +155,7 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
 TEST(ProofSetKinds, WithAnotherValueAreWrong) {
   for (const char* position :
        {"polyomino(I3,V3):3x4", "poset:divisors:60", "subset-takeaway:4", "hackenbush:grid:2x3",
-        "dag:0-1,0-2,1-2/0", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)",
+        "graph:0-1,0-2,1-2/0", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)",
         "acrostic-twins:(2,3)", "coins(1..3 symmetric):5", "coins(3 symmetric within 4):7"}) {
     const check::ProofSet proof = proofs::proof_of(position);
     ASSERT_EQ(verdict_of(proof), Verdict::verified) << position;
@@ -180,7 +180,7 @@ TEST(ProofSetKinds, WithAnotherValueAreWrong) {
 TEST(ProofSetKinds, FilesThatWereEditedAreRefused) {
   const std::string path = proofs::file("edited.proof");
   for (const char* position : {"polyomino(I3):2x4", "poset:a<b,a<c,d<c", "subset-takeaway:3",
-                               "hackenbush:0-1,1-2,2-0", "dag:0-1,0-2/0", "coins(1..4):3,5"}) {
+                               "hackenbush:0-1,1-2,2-0", "graph:0-1,0-2/0", "coins(1..4):3,5"}) {
     write_value_certificate(GamePosition::parse(position), path);
     const std::string bytes = proofs::contents(path);
     for (std::size_t at = 0; at < bytes.size(); ++at) {
@@ -223,7 +223,7 @@ TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
   for (const char* text : {"0-1,", "grid:0x2", "cycle:2", "graph6:~", "0-1x"})
     EXPECT_EQ(verdict("hackenbush", text), Verdict::wrong) << text;
   for (const char* text : {"0-1,1-0/0", "0-1/2", "0-1/", "path:3/1x"})
-    EXPECT_EQ(verdict("dag", text), Verdict::wrong) << text;
+    EXPECT_EQ(verdict("graph", text), Verdict::wrong) << text;
   for (const char* text : {"0", "3,3", "3,", "(1,2)", "x"})
     EXPECT_EQ(verdict("twins", text), Verdict::wrong) << text;
   EXPECT_EQ(verdict("coins(4..3)", "1"), Verdict::wrong);

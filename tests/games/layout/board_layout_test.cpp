@@ -203,7 +203,7 @@ TEST(BoardLayout, OfEuclidIsABoard) {
 
 /// An arrow leads down, past no vertex; the ways of edges begin and end at their vertices.
 TEST(BoardLayout, OfDirectedGraphsHasLayers) {
-  const GamePosition position = GamePosition::parse("dag:0-1,0-2,1-2,3-2/1");
+  const GamePosition position = GamePosition::parse("graph:0-1,0-2,1-2,3-2/1");
   const BoardLayout layout = position.game->layout(position.position).value();
   std::map<std::pair<double, double>, std::string> vertices;
   std::map<std::string, BoardElement> elements;
@@ -240,7 +240,7 @@ TEST(BoardLayout, NamesWhatMovesTouchInRandomDirectedGraphs) {
     if (edges.empty()) continue;
     edges.pop_back();
     SCOPED_TRACE(edges);
-    expect_consistent(GamePosition::parse("dag:" + edges), random);
+    expect_consistent(GamePosition::parse("graph:" + edges), random);
   }
 }
 
