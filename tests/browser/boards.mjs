@@ -161,6 +161,29 @@ export async function boards_tests(test, lab) {
       await close();
     });
 
+  await test('boards: a draw is said, kept by the hint, and given away', async () => {
+    const { page, close } = await lab.open('#play?position=graph:0-0,0-1,1-0,1-2,2-1,2-3/1&rival=person', { width: 375, height: 740 });
+    await text_like(banner(page), /^Player 1 moves/);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await text_like(page.locator('.why'), /Here the value is ∞: neither player can force a win/);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await text_like(page.locator('.remark'), /No move wins here\. One that keeps the draw: 0/);
+    await check_access(page, 'a draw');
+    await part(page, '0').click();
+    await text_like(banner(page), /^Player 2 moves/);
+    await part(page, '0').click(); // the loop
+    await text_like(log(page), /Player 2 0/);
+    for (const [name, next] of [['1', /^Player 2 moves/], ['2', /^Player 1 moves/]]) {
+      await part(page, name).click();
+      await text_like(banner(page), next);
+    }
+    await text_like(page.locator('.why'), /Here the value is ∞\(0\): whoever moves now can win/);
+    await part(page, '3').click();
+    await text_like(banner(page), /^Player 1 wins/);
+    await text_like(page.locator('.review-summary'), /Player 2 could hold the draw until move 4, which gave it away/);
+    await close();
+  });
+
   await test('boards: one number for each token', async () => {
     const { page, close } = await lab.open('#play?position=moore:3,5,6&rival=person', { width: 375, height: 740, dark: true });
     await text_like(banner(page), /^Player 1 moves/);
