@@ -20,7 +20,8 @@ namespace {
 
 constexpr double between_places = 1.15;
 constexpr double between_layers = 1.6;
-constexpr double loop_size = 0.5;
+constexpr double loop_width = 0.8;
+constexpr double loop_height = 0.7;
 constexpr int sweeps = 6;
 
 /// Where a vertex stands, or where an edge bends.
@@ -175,7 +176,8 @@ BoardLayout directed_layout(const DirectedGraph& graph, std::uint32_t token) {
   order_layers(drawing);
   std::size_t widest = 1;
   for (const auto& layer : drawing.layers) widest = std::max(widest, layer.size());
-  BoardLayout layout{2 * margin + between_places * double(widest - 1),
+  const double side = drawing.loops.empty() ? margin : loop_width + 0.1;
+  BoardLayout layout{2 * side + between_places * double(widest - 1),
                      2 * margin + between_layers * double(drawing.layers.size() - 1)};
   const auto x = [&](std::size_t p) { return layout.width / 2 + drawing.places[p].x; };
   const auto y = [&](std::size_t p) {
@@ -192,11 +194,11 @@ BoardLayout directed_layout(const DirectedGraph& graph, std::uint32_t token) {
   }
   for (const std::size_t p : drawing.loops) {
     const State state = reached[drawing.vertices[p]] ? State::free : State::taken;
-    const double right = x(p) + loop_size;
-    layout.elements.push_back({"", Shape::edge, state, x(p), y(p), right, y(p) - loop_size / 2});
+    const double right = x(p) + loop_width;
+    layout.elements.push_back({"", Shape::edge, state, x(p), y(p), right, y(p) - loop_height / 2});
     layout.elements.push_back(
-        {"", Shape::edge, state, right, y(p) - loop_size / 2, right, y(p) + loop_size / 2});
-    layout.elements.push_back({"", Shape::arrow, state, right, y(p) + loop_size / 2, x(p), y(p)});
+        {"", Shape::edge, state, right, y(p) - loop_height / 2, right, y(p) + loop_height / 2});
+    layout.elements.push_back({"", Shape::arrow, state, right, y(p) + loop_height / 2, x(p), y(p)});
   }
   for (std::size_t p = 0; p < drawing.vertices.size(); ++p) {
     const std::uint32_t v = drawing.vertices[p];
