@@ -66,11 +66,13 @@ void run_table(const TableCommand& command, Session& session) {
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
   ResultOutput output(command.path, binary, session);
   const RunControl run = session.run();
+  if (command.positions) {
+    write_table_positions(rules, max, command.target, command.limit.value_or(~std::uint64_t{0}),
+                          session.json, output.sink(), session.algorithm, run);
+    return output.commit();
+  }
   const TupleTable table = tuple_values(rules, max, session.algorithm, run);
-  if (command.positions)
-    write_table_positions(rules, table, command.target, command.limit.value_or(~std::uint64_t{0}),
-                          session.json, output.sink());
-  else if (command.counts)
+  if (command.counts)
     write_table_counts(rules, table, session.json, output.sink());
   else
     write_table(rules, table, format, output.sink(), run);

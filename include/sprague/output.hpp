@@ -58,10 +58,12 @@ void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFor
 void write_table(const TupleRules& rules, const TupleTable& table, ValueFormat format,
                  const Sink& sink, const RunControl& run = {});
 
-/// Writes the positions of the target, the first `limit` of them, in lexicographic order: a line
-/// each, or one JSON object.
-void write_table_positions(const TupleRules& rules, const TupleTable& table, const Target& target,
-                           std::uint64_t limit, bool json, const Sink& sink);
+/// Writes the positions of the target up to `max`, the first `limit` of them, in lexicographic
+/// order: a line each, or one JSON object. P-positions come from for_each_p_position(), others from
+/// tuple_values().
+void write_table_positions(const TupleRules& rules, const Tuple& max, const Target& target,
+                           std::uint64_t limit, bool json, const Sink& sink,
+                           Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 
 /// Writes how many positions have each value: lines `value count`, or one JSON object.
 void write_table_counts(const TupleRules& rules, const TupleTable& table, bool json,
