@@ -106,7 +106,8 @@ std::string genera_json(const Ruleset& ruleset, std::span<const PositionGenus> g
                         HeapSize from);
 std::string genus_json(const Position& position, const PositionGenus& genus);
 std::string count_json(const CountQuery& query, const CountResult& result);
-std::string count_json(const BoxQuery& query, const Natural& count);
+/// `sum`: of all numbers of the positions counted.
+std::string count_json(const BoxQuery& query, const Natural& count, const Natural& sum);
 std::string analysis_json(const Position& position, const Analysis& analysis);
 std::string analysis_json(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);

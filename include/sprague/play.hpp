@@ -136,6 +136,7 @@ struct BoxQuery {
   Order order = Order::sorted;
   Target target = Target::p_positions();
   SolveOptions solve;
+  std::optional<std::uint64_t> max_total{};  ///< of the sum of the numbers
 };
 
 /// How many numbers name a position of the game; 0 where other things do. Throws
@@ -143,8 +144,9 @@ struct BoxQuery {
 unsigned numbers_of(std::string_view game);
 
 /// Solves and visits the positions of the query in lexicographic order, until `visit` returns
-/// false. Tuples under normal play come from tuple_values(), with its time and memory; all else
-/// from analyse(), position by position. Throws Error(invalid_input) when numbers_of() is 0.
+/// false. Tuples under normal play come from for_each_p_position() or tuple_values(), with their
+/// time and memory; all else from analyse(), position by position. Throws Error(invalid_input) when
+/// numbers_of() is 0.
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
               const RunControl& run = {});
 
