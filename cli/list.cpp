@@ -221,6 +221,7 @@ void add_list(CLI::App& program, Session& session) {
       "  sprague list kayles:0..10 nim:0..10            one heap of each game\n"
       "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
       "  sprague list wythoff --max 10                  pairs of numbers; cram: sides of boards\n"
+      "  sprague list wythoff --max-total 20            1 2, 3 5, 4 7, 6 10\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
   app->callback([command, &session] {
     if (command->games != std::vector<std::string>{"-"}) return run_list(*command, session);

@@ -113,7 +113,7 @@ void add_table(CLI::App& program, Session& session) {
       "  sprague table wythoff 9\n"
       "  sprague table 'moves((k,0),(0,k),(k,2*k))' 5x20\n"
       "  sprague table 'move(a,b -> c,d: c < a and d <= a - c)' 8 --format csv\n"
-      "  sprague table wythoff 50 --positions            0 0, 1 2, 2 1, 3 5, …\n"
+      "  sprague table wythoff 1e7 --positions           0 0, 1 2, 2 1, 3 5, …\n"
       "  sprague table moore 7 --positions --limit 5\n"
       "  sprague table euclid 100 --counts\n"
       "  sprague table wythoff 1000 --format npy -o wythoff.npy\n"
