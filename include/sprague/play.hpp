@@ -29,7 +29,8 @@ namespace sprague {
 /// Who wins a position, and how.
 struct Analysis {
   /// Of each heap and of each component that is none, in the order of the position: nim-values, or
-  /// the numbers of elements of a misère quotient. Empty where `genus` decides.
+  /// the numbers of elements of a misère quotient. Empty where `genus` decides, and with
+  /// `value_unknown`.
   std::vector<std::uint64_t> values;
 
   /// Of the position: its nim-value, which is 0 for a P-position of normal play, or the number of
@@ -39,10 +40,16 @@ struct Analysis {
   ValueMonoid monoid = {};           ///< which says who wins
   ValueMonoid::Element element = 0;  ///< of the position
 
+  /// By analyse_without_value(): the nim-value is not 0, and no more is known of it.
+  bool value_unknown = false;
+
   /// Under misère play of a position that is not heaps alone, which is played out.
   std::optional<Genus> genus;
 
-  bool is_p() const { return genus ? genus->misere_at(0) == 0 : monoid.is_p(element); }
+  bool is_p() const {
+    if (value_unknown) return false;
+    return genus ? genus->misere_at(0) == 0 : monoid.is_p(element);
+  }
 
   /// Every winning move, component by component; equal heaps of a component count once.
   std::vector<Move> winning;
@@ -69,6 +76,13 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
 /// options of one heap to examine are more than 10^9.
 Analysis analyse(const Position& position, const SolveOptions& options = {},
                  const RunControl& run = {});
+
+/// The analysis of a position whose nim-value needs a long search, while its outcome and its
+/// winning moves are known without: one component of a game on tuples, from winning_options(),
+/// under normal play. Empty for others.
+std::optional<Analysis> analyse_without_value(const Position& position,
+                                              const SolveOptions& options = {},
+                                              const RunControl& run = {});
 
 /// The same with sequences from elsewhere, such as a cache.
 Analysis analyse(const Position& position, const SequenceSource& sequences,

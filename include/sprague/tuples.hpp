@@ -119,6 +119,12 @@ void for_each_p_position(const TupleRules& rules, const Tuple& max,
                          const std::function<bool(std::span<const std::uint64_t>)>& visit,
                          Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 
+/// The P-positions that one move leads to, in lexicographic order; the position is a P-position
+/// when there is none. Empty where for_each_p_position() needs a table; else with its time and
+/// memory, for numbers up to those of the position, which 10^6 and more may be.
+std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
+                                                  const RunControl& run = {});
+
 /// The value of one position, from those of all that it can lead to. Throws as tuple_values() does.
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position,
                           const RunControl& run = {});

@@ -45,6 +45,19 @@ bool is_within(const Numbers& taken, const Numbers& max) {
   return true;
 }
 
+/// Whether the numbers are first + j·step for some j.
+bool is_on(const Ray& ray, const Numbers& taken) {
+  const auto moving =
+      std::find_if(ray.step.begin(), ray.step.end(), [](std::int64_t step) { return step > 0; });
+  const auto i = static_cast<std::size_t>(moving - ray.step.begin());
+  const std::int64_t steps = (taken[i] - ray.first[i]) / ray.step[i];
+  if (steps < 0) return false;
+  for (std::size_t j = 0; j < taken.size(); ++j) {
+    if (taken[j] != ray.first[j] + steps * ray.step[j]) return false;
+  }
+  return true;
+}
+
 /// The number from which every k >= 1 can be taken alone; the last one where it is such a number.
 std::optional<unsigned> free_number(const TupleRules::Parts& parts) {
   for (unsigned number = parts.dimensions; number-- > 0;) {
@@ -403,6 +416,16 @@ std::optional<ExcludingMoves> excluding_moves(const TupleRules& rules, const Tup
     }
   }
   return std::move(reader).moves();
+}
+
+bool is_move(const ExcludingMoves& moves, Numbers taken) {
+  std::swap(taken[moves.axis], taken[last]);
+  // Numbers up to the last one are 0: any number is taken from that one.
+  if (std::all_of(taken.begin(), taken.begin() + last, [](std::int64_t n) { return n == 0; }))
+    return taken[last] > 0;
+  if (std::binary_search(moves.singles.begin(), moves.singles.end(), taken)) return true;
+  return std::any_of(moves.rays.begin(), moves.rays.end(),
+                     [&](const Ray& ray) { return is_on(ray, taken); });
 }
 
 void visit_p_positions(const ExcludingMoves& moves, const Tuple& max, const VisitPosition& visit,

@@ -36,4 +36,7 @@ using VisitPosition = std::function<bool(std::span<const std::uint64_t>)>;
 void visit_p_positions(const ExcludingMoves& moves, const Tuple& max, const VisitPosition& visit,
                        ProgressMeter& progress);
 
+/// Whether a move takes these numbers, in the order of the game.
+bool is_move(const ExcludingMoves& moves, Numbers taken);
+
 }  // namespace sprague

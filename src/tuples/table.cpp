@@ -344,6 +344,25 @@ void for_each_p_position(const TupleRules& rules, const Tuple& max, const VisitP
       });
 }
 
+std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
+                                                  const RunControl& run) {
+  require_tuple(rules, position);
+  const auto moves = excluding_moves(rules, position);
+  if (!moves) return std::nullopt;
+  std::vector<Tuple> found;
+  for_each_p_position(
+      rules, position,
+      [&](std::span<const std::uint64_t> left) {
+        Numbers taken{};
+        for (std::size_t i = 0; i < left.size(); ++i)
+          taken[i] = static_cast<std::int64_t>(position[i] - left[i]);
+        if (is_move(*moves, taken)) found.emplace_back(left.begin(), left.end());
+        return true;
+      },
+      Algorithm::fast, run);
+  return found;
+}
+
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {
   require_tuple(rules, position);
   const std::string what = fmt::format("the positions that {} leads to", rules.canonical());

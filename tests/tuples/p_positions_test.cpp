@@ -208,6 +208,33 @@ TEST(PPositions, OfOtherFormsComeFromTables) {
   }
 }
 
+// The P-positions among all options.
+TEST(PPositions, AreTheWinningOptions) {
+  std::mt19937_64 random(5);
+  int found = 0;
+  for (int i = 0; i < 100; ++i) {
+    const std::size_t dimensions = 2 + random() % 3;
+    const FamilyGame game = random_family_game(random, dimensions);
+    const TupleRules rules = TupleRules::parse(game.text);
+    PlainGame plain([&](const Tuple& at) { return options_of(game, at); });
+    for (int j = 0; j < 10; ++j) {
+      Tuple at;
+      for (std::size_t k = 0; k < dimensions; ++k) at.push_back(random() % (15 - 3 * dimensions));
+      const auto winning = winning_options(rules, at);
+      if (!winning) continue;
+      std::vector<Tuple> expected;
+      for (const Tuple& left : rules.options(at)) {
+        if (plain.value(left) == 0) expected.push_back(left);
+      }
+      ASSERT_EQ(*winning, expected)
+          << fmt::format("sprague moves '{}:{}'", game.text, fmt::join(at, ","));
+      ++found;
+    }
+  }
+  EXPECT_GT(found, 500);
+  EXPECT_EQ(winning_options(TupleRules::parse("moore"), {3, 5, 7}), std::nullopt);
+}
+
 TEST(PPositions, OfBoxesTooLargeAreRefused) {
   const TupleRules wythoff = TupleRules::parse("wythoff");
   const auto refusal = [&](const RunControl& run) -> std::string {
