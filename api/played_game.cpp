@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "api_error.hpp"
 
@@ -99,6 +100,26 @@ Analysis PlayedGame::outcome(const Position& position) const {
   return outcome_of(position, sequences(), options(), run_for(position));
 }
 
+Move PlayedGame::drawing_move(const Position& position) const {
+  // Heaps come last: they may have many moves, and few positions need one of them.
+  std::vector<std::size_t> order(position.components.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_partition(order.begin(), order.end(),
+                        [&](std::size_t i) { return position.components[i].heaps() == nullptr; });
+  std::optional<Move> found;
+  for (const std::size_t i : order) {
+    if (found) break;
+    position.components[i].for_each_move([&](std::string text) {
+      poll();
+      Move move{i, std::move(text)};
+      if (outcome(position.after(move, context_.run)).outcome() == Outcome::draw)
+        found = std::move(move);
+      return !found;
+    });
+  }
+  return found.value();
+}
+
 void PlayedGame::poll() const {
   if (context_.run.should_stop && context_.run.should_stop())
     throw Error(ErrorKind::cancelled, "stopped on request");
@@ -112,9 +133,11 @@ bool has_move(const Position& position) {
 void add_outcome(nlohmann::ordered_json& json, const Analysis& analysis) {
   if (analysis.genus || analysis.monoid.quotient() != nullptr)
     json[std::string(name_of_value(analysis))] = text_of_value(analysis);
+  else if (analysis.loopy)
+    json["loopy_value"] = analysis.loopy->text();
   else
     json["nim_sum"] = analysis.value;
-  json["outcome"] = analysis.is_p() ? "P" : "N";
+  json["outcome"] = outcome_name(analysis.outcome());
 }
 
 }  // namespace sprague::api

@@ -25,6 +25,9 @@ class PlayedGame {
   Analysis analysis(const Position& position) const;
   Analysis outcome(const Position& position) const;
 
+  /// A move after which a position that is a draw is one still.
+  Move drawing_move(const Position& position) const;
+
   /// Throws Error(cancelled) where the question is to be stopped.
   void poll() const;
 
@@ -42,7 +45,7 @@ class PlayedGame {
 
 bool has_move(const Position& position);
 
-/// Adds `nim_sum`, `element` or `genus`, and the outcome.
+/// Adds `nim_sum`, `element`, `genus` or `loopy_value`, and the outcome.
 void add_outcome(nlohmann::ordered_json& json, const Analysis& analysis);
 
 /// The moves of the game, each with what it was worth.

@@ -80,23 +80,35 @@ Json json_of(const Component& component) {
   return json;
 }
 
+/// The value of a heap, or of a component that is none, as JSON.
+Json value_of_part(const Analysis& analysis, std::size_t index) {
+  if (analysis.loopy) return analysis.loopy_values[index].text();
+  const std::uint64_t value = analysis.values[index];
+  return analysis.monoid.quotient() != nullptr ? Json(analysis.monoid.text_of(value)) : Json(value);
+}
+
 /// Adds the values of each component: of its heaps, or of the whole. A genus has no parts.
 void add_values(Json& components, const Position& position, const Analysis& analysis) {
   if (analysis.genus) return;
-  const bool by_quotient = analysis.monoid.quotient() != nullptr;
+  const std::string name = analysis.loopy                          ? "loopy_values"
+                           : analysis.monoid.quotient() != nullptr ? "elements"
+                                                                   : "nim_values";
   std::size_t next = 0;
   for (std::size_t i = 0; i < position.components.size(); ++i) {
     const Heaps* heaps = position.components[i].heaps();
     const std::size_t parts = heaps == nullptr ? 1 : heaps->sizes.size();
-    Json& values = components[i][by_quotient ? "elements" : "nim_values"] = Json::array();
-    for (std::size_t part = 0; part < parts; ++part) {
-      const std::uint64_t value = analysis.values[next++];
-      values.push_back(by_quotient ? Json(analysis.monoid.text_of(value)) : Json(value));
-    }
+    Json& values = components[i][name] = Json::array();
+    for (std::size_t part = 0; part < parts; ++part)
+      values.push_back(value_of_part(analysis, next++));
   }
 }
 
 std::string explanation_of(const Analysis& analysis) {
+  if (analysis.loopy)
+    return "Play need not end here. A part has a nim-value, or it is ∞(K), with K the nim-values "
+           "that a move in it can leave. One such part and others of the nim-sum m are won by the "
+           "player to move when m is in K; otherwise, and with more such parts, the position is a "
+           "draw.";
   if (!analysis.genus) return explanation(analysis.monoid);
   return "Under misère play, where the player who makes the last move loses, this position was "
          "played out to its ends; it is lost when the first number after the ^ of its genus is 0.";

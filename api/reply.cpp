@@ -56,9 +56,25 @@ std::string reason_of_normal_play(const Analysis& before, const std::string& mad
         "{}, and the {}.",
         made, standing(after));
   }
+  if (after.outcome() == Outcome::draw) {
+    return fmt::format("A move at random, as the level has it: {}, and the {}: a draw.", made,
+                       standing(after));
+  }
   if (after.is_p()) {
     return fmt::format("The {}; {}, and it is 0{}: whatever follows, it can be made 0 again.",
                        standing(before, "was"), made, tries ? "" : ", by chance");
+  }
+  return fmt::format(
+      "A move at random, as the level has it: {}, and the {}, so that the other player can win.",
+      made, standing(after));
+}
+
+std::string reason_in_a_draw(const Analysis& before, const std::string& made, const Analysis& after,
+                             bool tries) {
+  if (after.outcome() == Outcome::draw) {
+    return fmt::format(
+        "The {}, a draw, in which no move wins. {}, and the {}: it is a draw still{}.",
+        standing(before, "was"), made, standing(after), tries ? "" : ", by chance");
   }
   return fmt::format(
       "A move at random, as the level has it: {}, and the {}, so that the other player can win.",
@@ -97,8 +113,10 @@ Json reply_json(const PlayedGame& game, const Analysis* before, std::uint64_t le
   std::mt19937_64 random = randomness(game.now(), seed);
   const bool tries = random() % 100 < level && before != nullptr;
   const bool can_win = tries && !before->winning.empty();
-  const std::optional<Move> move =
-      can_win ? before->winning[random() % before->winning.size()] : random_move(game, random);
+  const bool draws = before != nullptr && before->outcome() == Outcome::draw;
+  const std::optional<Move> move = can_win ? before->winning[random() % before->winning.size()]
+                                   : tries && draws ? game.drawing_move(game.now())
+                                                    : random_move(game, random);
   if (!move) {
     return {{"move", nullptr},
             {"why", fmt::format("No move is left: the player whose turn it is has {}.",
@@ -113,8 +131,9 @@ Json reply_json(const PlayedGame& game, const Analysis* before, std::uint64_t le
     const Analysis outcome = game.outcome(after);
     add_outcome(json, outcome);
     json["perfect"] = tries || before->is_p();
-    why = normal ? reason_of_normal_play(*before, made, outcome, tries)
-                 : reason_of_misere_play(*before, made, outcome, tries);
+    why = draws    ? reason_in_a_draw(*before, made, outcome, tries)
+          : normal ? reason_of_normal_play(*before, made, outcome, tries)
+                   : reason_of_misere_play(*before, made, outcome, tries);
   }
   if (over) why += fmt::format(" No move is left: this one has {}.", normal ? "won" : "lost");
   json["why"] = why;

@@ -1,4 +1,4 @@
-// A game that was played: which moves kept the win, and which gave it away.
+// A game that was played: which moves kept the win or the draw, and which gave it away.
 
 #include <nlohmann/json.hpp>
 
@@ -9,9 +9,17 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view verdict(const Analysis& before, const Analysis& after) {
-  if (before.is_p()) return "forced";
-  return after.is_p() ? "wins" : "loses";
+std::string_view verdict(Outcome before, Outcome after) {
+  if (before == Outcome::p) return "forced";
+  if (before == Outcome::draw) return after == Outcome::draw ? "draws" : "misses";
+  return after == Outcome::p ? "wins" : "loses";
+}
+
+/// What is better than a move of this verdict, or null.
+Json better_move(std::string_view verdict, const PlayedGame& game, const Position& position) {
+  if (verdict == "loses") return position.text_of(game.analysis(position).winning.at(0));
+  if (verdict == "misses") return position.text_of(game.drawing_move(position));
+  return nullptr;
 }
 
 }  // namespace
@@ -23,13 +31,11 @@ Json review_json(const PlayedGame& game) {
     game.poll();
     const Position& position = game.positions()[i];
     const Analysis after = game.outcome(game.positions()[i + 1]);
-    const std::string_view judged = verdict(before, after);
+    const std::string_view judged = verdict(before.outcome(), after.outcome());
     Json row{{"move", position.text_of(game.moves()[i])}};
     add_outcome(row, after);
     row["verdict"] = judged;
-    row["better"] = judged == "loses"
-                        ? Json(position.text_of(game.analysis(position).winning.at(0)))
-                        : Json(nullptr);
+    row["better"] = better_move(judged, game, position);
     rows.push_back(std::move(row));
     before = after;
   }

@@ -10,7 +10,7 @@ namespace sprague::cli {
 void add_catalogue(CLI::App& program, Session& session);
 void add_check(CLI::App& program, Session& session);
 void add_count(CLI::App& program, Session& session);
-void add_dag(CLI::App& program, Session& session);
+void add_graph(CLI::App& program, Session& session);
 void add_explain(CLI::App& program, Session& session);
 void add_games(CLI::App& program, Session& session);
 void add_identify(CLI::App& program, Session& session);

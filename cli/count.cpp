@@ -17,6 +17,7 @@ struct CountCommand {
   std::optional<std::uint64_t> heaps;
   std::optional<Natural> min;
   std::optional<Natural> max;
+  std::optional<std::uint64_t> total;
   std::optional<std::uint64_t> tokens;
   std::optional<std::uint64_t> board;
   std::optional<std::uint64_t> dimensions;
@@ -37,10 +38,11 @@ void check_combination(const CountCommand& command) {
   if (command.tokens.has_value() != command.board.has_value()) {
     reject("--tokens and --board need each other: --tokens C --board N");
   }
-  if (command.tokens &&
-      (command.heaps || command.min || command.max || !command.order_given->empty())) {
+  if (command.tokens && (command.heaps || command.total || command.min || command.max ||
+                         !command.order_given->empty())) {
     reject(
-        "--heaps, --min, --max and --order do not apply to tokens; use --board and --dimensions");
+        "--heaps, --total, --min, --max and --order do not apply to tokens; use --board and "
+        "--dimensions");
   }
   for (const std::string& game : command.games) {
     if (command.tokens && GameRange::has_range(game)) {
@@ -60,12 +62,17 @@ void check_combination(const CountCommand& command) {
   }
   if (command.histogram && members == 1 && (command.min || command.max))
     reject("--min and --max do not apply to --histogram, which is of a whole range");
-  if (command.min && !command.max) reject("--min needs --max");
+  if (command.min && !command.max && !command.total && !command.max_total)
+    reject("--min needs --max");
   if (command.pad && !command.query.modulus)
     reject("--pad needs --mod: it pads to the width of the modulus");
 }
 
 std::optional<NaturalRange> default_range(const CountCommand& command) {
+  if (command.total) {
+    const Natural least = command.min.value_or(Natural(1));
+    return NaturalRange{least, command.max.value_or(std::max(least, Natural(*command.total)))};
+  }
   if (command.board) return NaturalRange{Natural(0), Natural(*command.board - 1)};
   if (command.max) return NaturalRange{command.min.value_or(Natural(0)), *command.max};
   return std::nullopt;
@@ -118,10 +125,10 @@ void print_count(const Natural& count, const CountCommand& command, Session& ses
 
 /// Counts the n of --min to --max for heaps that depend on n.
 void run_correlated(const std::string& heaps, const CountCommand& command, Session& session) {
-  if (command.heaps || command.tokens || command.values || command.histogram ||
+  if (command.heaps || command.total || command.tokens || command.values || command.histogram ||
       !command.order_given->empty()) {
     reject(
-        "heaps that depend on n are counted by n; leave out --heaps, --order, --tokens, "
+        "heaps that depend on n are counted by n; leave out --heaps, --total, --order, --tokens, "
         "--values and --histogram");
   }
   if (!command.max) reject("--max is required: the largest n");
@@ -149,10 +156,11 @@ Natural natural_of(Wide number) {
 }
 
 BoxQuery box_of(const CountCommand& command, const Session& session) {
-  if (command.heaps || command.tokens || command.values || command.histogram || command.limit) {
+  if (command.heaps || command.total || command.tokens || command.values || command.histogram ||
+      command.limit) {
     reject(
-        "--heaps, --tokens, --values, --histogram and --limit are for games of heaps; leave them "
-        "out");
+        "--heaps, --total, --tokens, --values, --histogram and --limit are for games of heaps; "
+        "leave them out");
   }
   if (!command.max && !command.max_total) {
     reject(fmt::format(
@@ -221,7 +229,8 @@ void run_count(CountCommand& command, Session& session) {
     reject(fmt::format("the histogram is of {} coordinates, and --board has {}",
                        query.given.back().values.heaps(), *command.board));
   }
-  query.heaps = command.heaps.value_or(1);
+  query.heaps = command.heaps.value_or(command.total ? CountQuery::any_number : 1);
+  query.total_size = command.total;
   query.tokens = command.tokens.value_or(0);
   query.dimensions = command.dimensions.value_or(2);
   query.solve = session.solve_options(command.limit);
@@ -240,8 +249,11 @@ void add_count(CLI::App& program, Session& session) {
                   "heaps that depend on n (nim:n nim:2n) the n from --min to --max are counted; - "
                   "reads games, one a line");
   add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0}, "number of heaps (default 1)");
-  add_natural(*app, "--max", command->max, "largest heap, or n");
-  add_natural(*app, "--min", command->min, "smallest heap, or n (default 0)");
+  add_number(*app, "--total", command->total, 0, max_heap_size,
+             "count positions of N tokens in all heaps together, of any number of heaps unless "
+             "--heaps says how many");
+  add_natural(*app, "--max", command->max, "largest heap, or n (with --total, by default that)");
+  add_natural(*app, "--min", command->min, "smallest heap, or n (default 0, with --total 1)");
   add_number(*app, "--max-total", command->max_total, 0, ~std::uint64_t{0},
              "largest sum of the numbers of a position (tuples and boards)");
   app->add_flag("--sum", command->sum,
@@ -273,6 +285,7 @@ void add_count(CLI::App& program, Session& session) {
   app->footer(
       "Examples:\n"
       "  sprague count nim-square --heaps 3 --max 29                      1160\n"
+      "  sprague count kayles --total 100                                 partitions of 100\n"
       "  sprague count 0.07 --heaps 1 --min 1 --max 50 --outcome N        40\n"
       "  sprague count kayles --heaps 3 --max 12 --misere                 67\n"
       "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"

@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
   CommandGroup questions{
       .title = "Questions",
       .own = {add_moves, add_value, add_values, add_count, add_list, add_period, add_quotient,
-              add_table, add_rows, add_dag, add_nimber, add_nimstring, add_explain, add_identify},
+              add_table, add_rows, add_graph, add_nimber, add_nimstring, add_explain, add_identify},
       .external = {}};
   CommandGroup files{.title = "Files and proofs",
                      .own = {add_plot, add_check, add_verify, add_catalogue},

@@ -49,7 +49,7 @@ std::vector<HeapSize> heaps_in(const MovesCommand& command) {
 
 void write_outcome(const Analysis& analysis, Session& session) {
   session.write_line(fmt::format("{} {}: {}", name_of_value(analysis), text_of_value(analysis),
-                                 outcome_text(analysis.is_p())));
+                                 outcome_text(analysis.outcome())));
 }
 
 /// The moves by values from a file, whether or not rules are given too.

@@ -32,8 +32,8 @@ void print_json(const Nimstring& solved, Session& session) {
 }
 
 void print_text(const Nimstring& solved, Session& session) {
-  std::string text =
-      fmt::format("{}: {}\n", value_text(solved.value), outcome_text(!solved.value.wins()));
+  std::string text = fmt::format("{}: {}\n", value_text(solved.value),
+                                 outcome_text(solved.value.wins() ? Outcome::n : Outcome::p));
   for (const NimstringMove& move : solved.moves) {
     text += fmt::format("{}  {}{}, leaves {}{}\n", move.text, move.wins ? "wins" : "loses",
                         move.frees ? ", frees a coin and moves again" : "", value_text(move.leaves),

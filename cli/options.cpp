@@ -142,8 +142,13 @@ void require_normal_play(const Session& session) {
               "--misere needs the rules of a game; nim-values alone do not say who wins");
 }
 
-std::string outcome_text(bool is_p) {
-  return is_p ? "P-position, the previous player wins" : "N-position, the next player wins";
+std::string_view outcome_text(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::p: return "P-position, the previous player wins";
+    case Outcome::n: return "N-position, the next player wins";
+    case Outcome::draw: break;
+  }
+  return "draw, neither player can force a win";
 }
 
 void add_target(CLI::App& command, Target& target, std::optional<Natural>* wide_nim_sum) {

@@ -40,7 +40,7 @@ void add_misere(CLI::App& command, Session& session);
 void require_normal_play(const Session& session);
 
 /// "P-position, the previous player wins", or the other outcome.
-std::string outcome_text(bool is_p);
+std::string_view outcome_text(Outcome outcome);
 
 /// Adds an option whose value is a natural number of any size.
 CLI::Option* add_natural(CLI::App& command, const std::string& name, std::optional<Natural>& number,

@@ -73,8 +73,14 @@ std::string command_names(const CLI::App& program) {
 }
 
 std::string unknown_command(const std::string& word, const CLI::App& program) {
-  if (names_a_game(word))
-    return fmt::format("'{}' is a game, not a command; see sprague explain {}", word, word);
+  if (names_a_game(word)) {
+    const GameKind* const kind = game_kind(word);
+    return fmt::format(
+        "'{}' is a game, not a command; write sprague moves {}, or see sprague help {}", word,
+        kind != nullptr ? std::string(kind->example) : word + " 5", word);
+  }
+  if (const std::string advice = partisan_advice(word); !advice.empty())
+    return fmt::format("'{}' is {}", word, advice);
   const std::vector<std::string> names = names_of_commands(program);
   std::string advice =
       did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));

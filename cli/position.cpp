@@ -68,8 +68,14 @@ Position parse_position(const std::string& game, const std::vector<std::string>&
         fmt::format("{} is required; write a heap size after the game, or kayles:5", heap_name));
   }
   std::vector<HeapSize> sizes;
-  for (const std::string& text : heaps)
+  for (const std::string& text : heaps) {
+    if (text.find(',') != std::string::npos) {
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("{}: '{}': write a space between heaps, or {}:{}", heap_name, text,
+                              game, text));
+    }
     sizes.push_back(number_for(heap_name, text, 0, max_heap_size));
+  }
   return Position(ruleset, std::move(sizes));
 }
 

@@ -16,14 +16,13 @@ void print_value(const Position& position, const SolveOptions& options, Session&
                                            : outcome_of(position, options, session.run());
     if (session.json) return session.write_line(analysis_json(position, analysis));
     return session.write_line(
-        fmt::format("{}: {}", text_of_value(analysis), outcome_text(analysis.is_p())));
+        fmt::format("{}: {}", text_of_value(analysis), outcome_text(analysis.outcome())));
   }
   const RunControl run = session.run();
   const std::optional<Analysis> known = analyse_without_value(position, options, run);
   // Of other positions only the nim-value is an answer.
   const Analysis outcome = known && known->is_p() ? *known : outcome_of(position, options, run);
-  session.write_line(session.json ? value_json(position, outcome)
-                                  : fmt::format("{}", outcome.value));
+  session.write_line(session.json ? value_json(position, outcome) : text_of_value(outcome));
 }
 
 /// The values of one game, computed further when a question is about a larger heap.
@@ -65,7 +64,8 @@ void print_value(GrowingSequence& values, const Natural& heap, Session& session)
   if (session.json) return session.write_line(value_json(sequence, heap));
   const HeapElement element = element_at(sequence, heap);
   if (session.convention == Convention::normal) return session.write_line(element.text);
-  session.write_line(fmt::format("{}: {}", element.text, outcome_text(element.is_p)));
+  session.write_line(
+      fmt::format("{}: {}", element.text, outcome_text(element.is_p ? Outcome::p : Outcome::n)));
 }
 
 void print_values(GrowingSequence& values, const std::string& heaps, Session& session) {
@@ -140,6 +140,7 @@ void run_value(const ValueCommand& command, Session& session) {
     });
   }
   if (command.heaps.size() != 1) {
+    parse_ruleset(command.game);
     throw Error(ErrorKind::invalid_input, "write one heap size, or a sum such as kayles:5,7");
   }
   require_one_input({command.game, command.heaps[0]});

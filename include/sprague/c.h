@@ -236,8 +236,9 @@ SPRAGUE_C_FUNCTION sprague_status sprague_sequence_copy(sprague_context* context
  * Time: that of sprague_solve() for each game of heaps, and a search for each other component,
  * which takes time and memory that nobody knows beforehand. With a path in `certificate` the
  * position must be one component that is not a heap, and the proof of its value is written to that
- * file, which sprague_verify() checks; NULL for none. Fails with SPRAGUE_INVALID_INPUT,
- * SPRAGUE_TOO_LARGE, SPRAGUE_NOT_ESTABLISHED, SPRAGUE_INPUT_OUTPUT.
+ * file, which sprague_verify() checks; NULL for none. Fails with SPRAGUE_INVALID_INPUT, also for a
+ * position without a nim-value, since play need not end; SPRAGUE_TOO_LARGE,
+ * SPRAGUE_NOT_ESTABLISHED, SPRAGUE_INPUT_OUTPUT.
  */
 SPRAGUE_C_FUNCTION sprague_status sprague_value(sprague_context* context, const char* position,
                                                 const char* certificate, uint64_t* value);
@@ -250,8 +251,9 @@ typedef enum sprague_convention SPRAGUE_C_INT {
 
 /** Who wins a position. */
 typedef enum sprague_outcome SPRAGUE_C_INT {
-  SPRAGUE_P = 0, /**< the previous player: whoever must move loses */
-  SPRAGUE_N = 1  /**< the next player: whoever must move wins */
+  SPRAGUE_P = 0,   /**< the previous player: whoever must move loses */
+  SPRAGUE_N = 1,   /**< the next player: whoever must move wins */
+  SPRAGUE_DRAW = 2 /**< nobody, since play need not end; no position of heaps */
 } sprague_outcome;
 
 /** The outcome of a position and its winning moves. */
@@ -269,7 +271,7 @@ SPRAGUE_C_FUNCTION void sprague_analysis_free(sprague_analysis* analysis);
 SPRAGUE_C_FUNCTION sprague_outcome sprague_analysis_outcome(const sprague_analysis* analysis);
 
 /** The nim-sum; under misère play, where a quotient decides, the number of its element, and 0 of a
- * position that is played out. */
+ * position that is played out, or that has no nim-value since play need not end. */
 SPRAGUE_C_FUNCTION uint64_t sprague_analysis_nim_sum(const sprague_analysis* analysis);
 
 /** How many winning moves there are. Equal heaps of a component count once. */

@@ -230,9 +230,15 @@ struct GivenValues {
 /// A complete query for count(). Several members, games and given values together, mean one heap of
 /// each; `heaps` and `order` are then unused.
 struct CountQuery {
+  static constexpr std::uint64_t any_number = ~std::uint64_t{0};  ///< of heaps, none empty
+
   std::vector<GameRange> games;
   std::vector<GivenValues> given;
-  std::uint64_t heaps = 1;
+  std::uint64_t heaps = 1;  ///< or, with a total, any_number
+  /// Of tokens: only positions with so many in all heaps together are counted. For one game; time
+  /// O(total · sizes · E), memory O(total · E), where positions have E different nim-sums, with a
+  /// further factor of heaps + 1 for a number of heaps.
+  std::optional<std::uint64_t> total_size;
   Order order = Order::sorted;
   Target target = Target::p_positions();
   std::optional<Natural> nim_sum;  ///< replaces that of `target`; may be of any size

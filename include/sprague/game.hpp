@@ -18,6 +18,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/loopy.hpp"
+
 #pragma GCC visibility push(default)
 namespace sprague {
 
@@ -158,7 +160,8 @@ struct GameMove {
 };
 
 /// An impartial game. Positions are byte strings, which mean something to their game only: equal
-/// strings are equal positions. Every sequence of moves must end.
+/// strings are equal positions. Every sequence of moves must end, except from positions of which
+/// loopy_value() says the value.
 ///
 /// A search works with *components*: positions in a canonical form that are not sums of others.
 /// components() cuts any position into them, so that symmetric positions become equal and sums fall
@@ -190,6 +193,11 @@ class Game {
   /// The nim-value of a component where theory knows it at the cost of a few options; otherwise
   /// empty.
   virtual std::optional<std::uint64_t> nim_value(std::string_view component) const;
+
+  /// The value of any position from which play can come to a position twice; empty where every
+  /// sequence of moves ends, which is the default. A nim-value here is that of nim_value(), too;
+  /// where it is infinite, components() is the position itself.
+  virtual std::optional<LoopyValue> loopy_value(std::string_view position) const;
 
   /// An estimate of the work that a component needs: those with less are searched first. By default
   /// the number of its bytes.

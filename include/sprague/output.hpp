@@ -51,6 +51,11 @@ enum class ValueFormat {
 void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run = {});
 
+/// Writes the labels of the vertices 0, 1, … of a directed graph, as write_values() does: −1 where
+/// there is no nim-value. The cells of npy and raw are signed and have 4 bytes. Requires a vertex.
+void write_labels(std::string_view name, std::span<const std::int32_t> labels, ValueFormat format,
+                  const Sink& sink, const RunControl& run = {});
+
 /// Writes the table of a game on tuples. plain: for two numbers a line for each first number,
 /// values in columns; for more a line for each position, its numbers and the value. csv: the header
 /// `a,b,nim_value`, then so. json: one object: game, max, values, these in lexicographic order. npy
@@ -87,7 +92,7 @@ std::string quotient_table(const MisereQuotient& quotient);
 std::vector<std::string> winning_move_texts(const Position& position, const Analysis& analysis);
 
 /// What decides who wins, and its value: "nim-sum" and "5", "element" and "a b", "genus" and
-/// "0^120".
+/// "0^120", "value" and "∞(0,2)".
 std::string_view name_of_value(const Analysis& analysis);
 std::string text_of_value(const Analysis& analysis);
 

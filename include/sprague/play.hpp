@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "sprague/count.hpp"
+#include "sprague/loopy.hpp"
 #include "sprague/misere.hpp"
 #include "sprague/position.hpp"
 #include "sprague/ruleset.hpp"
@@ -29,7 +30,7 @@ namespace sprague {
 /// Who wins a position, and how.
 struct Analysis {
   /// Of each heap and of each component that is none, in the order of the position: nim-values, or
-  /// the numbers of elements of a misère quotient. Empty where `genus` decides, and with
+  /// the numbers of elements of a misère quotient. Empty where `genus` or `loopy` decides, and with
   /// `value_unknown`.
   std::vector<std::uint64_t> values;
 
@@ -46,12 +47,25 @@ struct Analysis {
   /// Under misère play of a position that is not heaps alone, which is played out.
   std::optional<Genus> genus;
 
+  /// Of the position, where a component has no nim-value since its play need not end.
+  std::optional<LoopyValue> loopy;
+
+  /// In place of `values`, where `loopy` decides.
+  std::vector<LoopyValue> loopy_values;
+
+  Outcome outcome() const {
+    if (loopy) return loopy->outcome();
+    return is_p() ? Outcome::p : Outcome::n;
+  }
+
   bool is_p() const {
+    if (loopy) return false;  // ∞(K) is won by the next player, or a draw
     if (value_unknown) return false;
     return genus ? genus->misere_at(0) == 0 : monoid.is_p(element);
   }
 
-  /// Every winning move, component by component; equal heaps of a component count once.
+  /// Every winning move, component by component; equal heaps of a component count once. None in a
+  /// draw.
   std::vector<Move> winning;
 };
 
@@ -73,7 +87,8 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
 /// option of each heap, and a search for each option of the other components
 /// (sprague/search.hpp). Misère play of heaps: that of solve() with a quotient; with other
 /// components that of genus_of(), which plays the position out. Throws Error(too_large) when the
-/// options of one heap to examine are more than 10^9.
+/// options of one heap to examine are more than 10^9, Error(invalid_input) for misère play where a
+/// position can occur again.
 Analysis analyse(const Position& position, const SolveOptions& options = {},
                  const RunControl& run = {});
 

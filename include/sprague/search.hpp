@@ -45,9 +45,11 @@ struct SearchStatistics {
 
 /// Solves positions of one game and remembers what it learnt.
 ///
-/// Throws, from all functions: Error(invalid_input) when moves loop or do not end within 100,000
-/// of them; Error(cancelled) when RunControl stops the call, after saving. Time and memory grow
-/// with the number of components that occur, which nobody knows beforehand.
+/// Positions of which Game::loopy_value() says the value are not searched: one that is infinite has
+/// no nim-value, and value() throws Error(invalid_input). Throws, from all functions:
+/// Error(invalid_input) when other moves loop or do not end within 100,000 of them;
+/// Error(cancelled) when RunControl stops the call, after saving. Time and memory grow with the
+/// number of components that occur, which nobody knows beforehand.
 class GameSolver {
  public:
   /// Reads the checkpoint, if the options name one and it exists: `start` is the position that it
@@ -97,16 +99,18 @@ GameValue solve(const GamePosition& position, const SearchOptions& options = {},
                 const RunControl& run = {});
 
 // ---------------------------------------------------------------------------------------------
-// The nim-values of all vertices of a finite directed graph without cycles.
+// The values of all vertices of a finite directed graph, which may have cycles.
 //
-//     auto graph = sprague::Dag::from_edges({{0, 1}, {0, 2}, {1, 2}});
-//     auto values = sprague::nim_values(graph);   // 2 1 0
+//     auto graph = sprague::DirectedGraph::from_edges({{0, 1}, {0, 2}, {1, 2}, {3, 3}, {3, 2}});
+//     auto values = sprague::solve(graph);
+//     values.labels;               // 2 1 0 -1
+//     values.value(graph, 3);      // ∞(0)
 //
-// A token stands on a vertex, and a move takes it along an edge; whoever cannot move loses.
-// docs/graphs.md describes the files.
+// A token stands on a vertex, and a move takes it along an edge; whoever cannot move loses. Play
+// that does not end is a draw. docs/graphs.md describes the files.
 
 /// A directed graph: the edges of each vertex one after another.
-class Dag {
+class DirectedGraph {
  public:
   /// Numbers of vertices are at most this.
   static constexpr std::uint32_t max_vertex = 0xFFFF'FFFC;
@@ -114,19 +118,19 @@ class Dag {
   /// A move from the first vertex to the second.
   using Edge = std::pair<std::uint32_t, std::uint32_t>;
 
-  Dag() = default;
+  DirectedGraph() = default;
 
   /// The vertices 0 … vertices − 1, and more where an edge names them. O(vertices + edges).
-  static Dag from_edges(const std::vector<Edge>& edges, std::uint64_t vertices = 0);
+  static DirectedGraph from_edges(const std::vector<Edge>& edges, std::uint64_t vertices = 0);
 
   /// Reads edges as text, a line each: `0 1`, `0,1` or `0 -> 1`; a number alone is a vertex, and #
   /// or % begins a comment. Or NumPy's NPY of integers with two columns. Throws
   /// Error(invalid_input) naming the line, Error(too_large) before memory is allocated that
   /// RunControl does not grant. Two passes over the text, then 4 bytes an edge and 8 a vertex.
-  static Dag parse(std::string_view bytes, const RunControl& run = {});
+  static DirectedGraph parse(std::string_view bytes, const RunControl& run = {});
 
   /// parse() of a file; "-" is standard input. Throws Error(input_output), too.
-  static Dag read(const std::string& path, const RunControl& run = {});
+  static DirectedGraph read(const std::string& path, const RunControl& run = {});
 
   std::uint64_t vertices() const noexcept { return begin_.empty() ? 0 : begin_.size() - 1; }
   std::uint64_t edges() const noexcept { return to_.size(); }
@@ -138,16 +142,35 @@ class Dag {
   }
 
  private:
-  friend class DagBuilder;
+  friend class DirectedGraphBuilder;
 
   std::vector<std::uint64_t> begin_;
   std::vector<std::uint32_t> to_;
 };
 
-/// The nim-value of each vertex. O(vertices + edges) time; 4 bytes a vertex, and 16 for each vertex
-/// of the longest sequence of moves where edges lead both to smaller and to larger numbers. Throws
-/// Error(invalid_input) naming a cycle.
-NimValues nim_values(const Dag& graph, const RunControl& run = {});
+/// The values of the vertices of a directed graph.
+struct GraphValues {
+  /// In `labels`: the vertex has no nim-value, but is ∞(K).
+  static constexpr std::int32_t infinity = -1;
+
+  /// The nim-value of each vertex, or `infinity`.
+  std::vector<std::int32_t> labels;
+
+  /// Of each vertex: whether play from it can come to a position twice. Empty where none can.
+  std::vector<bool> repeats;
+
+  bool can_repeat(std::uint64_t v) const { return !repeats.empty() && repeats[v]; }
+
+  /// The value of a vertex of the graph that was solved. One step per move.
+  LoopyValue value(const DirectedGraph& graph, std::uint64_t v) const;
+};
+
+/// The value of each vertex. Time: O(vertices + edges) where play ends; each edge between vertices
+/// from which play need not end costs a step, and one more for each nim-value among the options of
+/// the vertex that it leads to. Memory: 8 bytes a vertex and 16 for each vertex of the longest
+/// sequence of moves that is met; with a cycle 4 bytes an edge and 40 a vertex in addition. Throws
+/// Error(too_large) before memory is allocated that RunControl does not grant.
+GraphValues solve(const DirectedGraph& graph, const RunControl& run = {});
 
 }  // namespace sprague
 #pragma GCC visibility pop

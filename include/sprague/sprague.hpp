@@ -16,6 +16,7 @@
 #include "sprague/sequence.hpp"
 
 // Every other game, also one's own, and positions that add them to heaps.
+#include "sprague/loopy.hpp"
 #include "sprague/game.hpp"
 #include "sprague/custom_game.hpp"
 #include "sprague/search.hpp"

@@ -51,6 +51,7 @@ from .position import Component, GameKind, Position, game_kinds
 from .quotient import Quotient
 from .results import (
     Genus,
+    LoopyValue,
     NamedGame,
     OeisSequence,
     Pattern,
@@ -65,7 +66,7 @@ from .run import RunOptions
 from .search import SearchStatistics, Solution, Solver, solve
 from .sequence import RequiredValue, Sequence, count_histogram
 from .sums import count_correlated, count_sums, list_correlated, list_sums
-from .tables import RowPeriod, dag_values, rows, table
+from .tables import RowPeriod, graph_values, rows, table
 
 __all__ = [
     "BFile",
@@ -80,6 +81,7 @@ __all__ = [
     "Genus",
     "Identification",
     "InvalidInputError",
+    "LoopyValue",
     "NamedGame",
     "Nimstring",
     "NimstringMove",
@@ -107,8 +109,8 @@ __all__ = [
     "count_correlated",
     "count_histogram",
     "count_sums",
-    "dag_values",
     "game_kinds",
+    "graph_values",
     "identify",
     "list_correlated",
     "list_sums",

@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, overload
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, SupportsIndex, cast, overload
 
 from . import _core, display
 from .arguments import checked_text, heap_sizes, solve_options
 from .custom_game import MISSING, CustomGame, P
 from .custom_game import Rules as CustomRules
 from .errors import InvalidInputError
-from .results import Genus, Outcome, outcome_of, record
+from .results import Genus, LoopyValue, OutcomeOrDraw, record
 from .ruleset import Ruleset
 from .run import RunOptions, running, running_functions
 
@@ -172,19 +172,42 @@ class Position:
         return position
 
     def value(self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]) -> int:
-        """The nim-value: the xor of those of the components. Of normal play."""
+        """The nim-value: the xor of those of the components. Of normal play.
+
+        Raises:
+            InvalidInputError: a component has none, since its play need not end: `loopy_value` says what it is.
+        """
+        value = self.loopy_value(algorithm=algorithm, **run)
+        if value.nim_value is None:
+            raise InvalidInputError(
+                f"{self} has no nim-value: it is {value}, since play need not end; ask for its outcome or loopy_value()"
+            )
+        return value.nim_value
+
+    def loopy_value(
+        self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]
+    ) -> LoopyValue:
+        """The nim-value, or ∞(K) where play need not end. Of normal play.
+
+        Example:
+            >>> str(sprague.Position("graph:0-0,0-1/0 + nim:2").loopy_value())
+            '∞(2)'
+        """
         if self.misere:
             raise InvalidInputError(
                 "a position has no nim-value under misère play; ask for its outcome or its genus"
             )
-        return self._outcome(algorithm, run).value
+        found = self._outcome(algorithm, run)
+        return LoopyValue._of(found.loopy) if found.loopy else LoopyValue(found.value)
 
-    def outcome(self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]) -> Outcome:
-        """ "P" when the previous player wins, "N" when the next one does.
+    def outcome(
+        self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]
+    ) -> OutcomeOrDraw:
+        """ "P" when the previous player wins, "N" when the next one does, "D" for a draw, where play need not end.
 
         Under misère play, heaps by their misère quotient; with anything else the position is played out.
         """
-        return outcome_of(self._outcome(algorithm, run).is_p)
+        return cast("OutcomeOrDraw", self._outcome(algorithm, run).outcome)
 
     def moves(self) -> list[str]:
         """Every move, those on equal heaps once.

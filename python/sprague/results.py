@@ -12,6 +12,7 @@ from . import _core, display
 PeriodStatus = Literal["proven", "conjectured", "none"]
 Verdict = Literal["verified", "wrong", "undecided"]
 Outcome = Literal["P", "N"]
+OutcomeOrDraw = Literal["P", "N", "D"]
 
 R = TypeVar("R")
 
@@ -208,6 +209,23 @@ class Verification:
     @staticmethod
     def _of(raw: _core.Verification) -> Verification:
         return record(Verification, raw, checked=tuple(raw.checked))
+
+
+class LoopyValue(NamedTuple):
+    """The value of a position from which play need not end: its `nim_value`, or None where it is ∞(K); then `options` is K, the
+    nim-values that a move can leave."""
+
+    nim_value: int | None
+    options: tuple[int, ...] = ()
+
+    @staticmethod
+    def _of(raw: _core.LoopyValue) -> LoopyValue:
+        return LoopyValue(None, tuple(raw.options))
+
+    def __str__(self) -> str:
+        if self.nim_value is not None:
+            return str(self.nim_value)
+        return f"∞({','.join(map(str, self.options))})" if self.options else "∞"
 
 
 class WrongTerm(NamedTuple):

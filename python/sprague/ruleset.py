@@ -339,10 +339,11 @@ class Ruleset:
 
     def count(
         self,
-        heaps: int = 1,
+        heaps: int | None = None,
         *,
-        max: int,
-        min: int = 0,
+        max: int | None = None,
+        min: int | None = None,
+        total: int | None = None,
         order: Order = "sorted",
         outcome: Outcome = "P",
         nim_sum: int | None = None,
@@ -354,7 +355,10 @@ class Ruleset:
         """How many positions of `heaps` heaps, each from `min` to `max`, the previous player wins: exactly, or modulo anything.
 
         Args:
+            heaps: 1 by default; with a `total`, any number.
             min, max: of any size where a period is proven, with or without a saltus: ``Ruleset("nim").count(3, max=2**100)``.
+                `min` is 0 by default, with a `total` 1; `max` can be left out with a `total`.
+            total: only positions with so many tokens in all heaps together.
             order: "sorted" counts multisets (h1 <= h2 <= …), "ordered" all tuples, "distinct" sets (h1 < h2 < …), "arranged"
                 all tuples of different heaps.
             outcome: "P" counts those the previous player wins, "N" the others.
@@ -362,8 +366,8 @@ class Ruleset:
             modulus: the count modulo this; any number from 1.
 
         Costs the values up to `max` or a proven period, then O(b·2^b) for b bits in the largest value and O(heaps) multiplications
-        for each different Walsh-Hadamard coefficient (docs/algorithms.md, "Counting"). With ``algorithm="reference"``
-        every position is played out, without nim-sums.
+        for each different Walsh-Hadamard coefficient (docs/algorithms.md, "Counting"); with a `total` N O(N²·2^b), times
+        `heaps` + 1 where that is given. With ``algorithm="reference"`` every position is played out, without nim-sums.
 
         Raises:
             InvalidInputError: an empty range, a modulus of 0, an unknown order.
@@ -372,19 +376,28 @@ class Ruleset:
         Example:
             >>> sprague.Ruleset("nim-square").count(heaps=3, max=10**5)
             2586528661783
+            >>> sprague.Ruleset("kayles").count(total=100)  # partitions of 100
+            22734839
         """
+        least = min if min is not None else 0 if total is None else 1
+        if max is None:
+            if total is None:
+                raise InvalidInputError("max, the largest heap, is required, or total")
+            max = total if total > least else least
+        number = heaps if heaps is not None else 1 if total is None else _core.any_number
         target = target_of(outcome, nim_sum if nim_sum is None else 0, self.misere)
         with self._running(**run) as control:
             return _core.count(
                 [self._raw],
-                [wide_range(min, max)],
+                [wide_range(least, max)],
                 target,
                 checked_nim_sum(nim_sum),
                 checked_modulus(modulus),
                 solve_options(algorithm, limit, self.misere),
                 control,
-                heaps=natural(heaps, "heaps"),
+                heaps=natural(number, "heaps"),
                 order=order,
+                total=natural_or_none(total, "total"),
             )
 
     def count_tokens(

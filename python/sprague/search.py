@@ -14,7 +14,7 @@ from .arguments import Algorithm, heap_size, natural
 from .custom_game import FUNCTIONS, MISSING, CustomGame, P, Rules
 from .errors import InvalidInputError
 from .position import Position, SearchAlgorithm, search_options
-from .results import Outcome, outcome_of
+from .results import LoopyValue, Outcome, OutcomeOrDraw, outcome_of
 from .ruleset import Ruleset
 from .run import RunOptions, running_functions
 from .sequence import Sequence
@@ -45,19 +45,22 @@ class Solution(Generic[M]):
 
     Attributes:
         value: the nim-value. Under misère play the number of its element of the quotient, or None where the position is played out.
-        outcome: "P" when the previous player wins, "N" when the next one does.
+            None, too, where `loopy_value` is ∞(K).
+        outcome: "P" when the previous player wins, "N" when the next one does, "D" for a draw, where play need not end.
         winning_moves: every winning move, as text; none where the previous player wins. For your own game the positions that they lead to.
         values: those of each heap and of each component that is none, in order.
         elements: under misère play where a quotient decides, the values in words, that of the position last.
         statistics: what the search did; None for sums, and for heaps.
+        loopy_value: ∞(K) where the position has no nim-value, since play need not end; otherwise None.
     """
 
     value: int | None
-    outcome: Outcome
+    outcome: OutcomeOrDraw
     winning_moves: tuple[M, ...]
     values: tuple[int, ...] = ()
     elements: tuple[str, ...] = ()
     statistics: SearchStatistics | None = None
+    loopy_value: LoopyValue | None = None
 
     def _repr_html_(self) -> str:
         parts, whole = self._parts_and_whole()
@@ -325,16 +328,24 @@ def _solve_position(
     kinds = [isinstance(component.game, str) for component in position.components]
     if kinds == [True] and not position.misere:
         options = search_options(algorithm, limit, False, checkpoint, interval)
-        with position._running(**run) as control:
-            return _search(position.components[0]._raw(), options, control)
+        component = position.components[0]._raw()
+        if not component.can_repeat:
+            with position._running(**run) as control:
+                return _search(component, options, control)
     if checkpoint is not None:
         raise InvalidInputError(
             f"checkpoint: {position} is not a position of one kind under normal play; leave it out"
         )
     found, moves = position._analyse(algorithm, limit, run)
-    value = None if found.is_played_out else found.value
-    outcome = outcome_of(found.is_p)
-    return Solution(value, outcome, tuple(moves), tuple(found.values), tuple(found.elements))
+    value = None if found.is_played_out or found.loopy else found.value
+    return Solution(
+        value,
+        cast("OutcomeOrDraw", found.outcome),
+        tuple(moves),
+        tuple(found.values),
+        tuple(found.elements),
+        loopy_value=LoopyValue._of(found.loopy) if found.loopy else None,
+    )
 
 
 def _search(

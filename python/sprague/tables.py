@@ -109,13 +109,14 @@ def rows(
     return [RowPeriod(period.preperiod, period.period) for period in found]
 
 
-def dag_values(
+def graph_values(
     edges: npt.ArrayLike | str | os.PathLike[str],
     *,
     vertices: SupportsIndex = 0,
     **run: Unpack[RunOptions],
-) -> npt.NDArray[np.unsignedinteger[Any]]:
-    """The nim-values of all vertices of a directed graph without cycles, in which a token moves along the edges.
+) -> npt.NDArray[np.int32]:
+    """The nim-values of all vertices of a directed graph, in which a token moves along the edges; -1 where a vertex has none, since
+    play need not end: the player to move wins when an edge leads to a 0, otherwise the game is drawn.
 
     Args:
         edges: an array of integers with two columns, or a list of pairs: a move leads from the first vertex to the second. Or the
@@ -123,26 +124,25 @@ def dag_values(
         vertices: the vertices are 0 … vertices - 1 at least, and more where an edge names them; for arrays.
         run: as for every long call.
 
-    Linear time; 12 bytes an edge and 12 to 28 a vertex.
+    Linear time where play ends; 12 bytes an edge and 12 to 28 a vertex, with a cycle 4 and 40 more.
 
     Raises:
-        InvalidInputError: the array has another shape or type, a vertex lies outside 0 to 2**32 - 4, or the graph has a cycle,
-            which the message names.
+        InvalidInputError: the array has another shape or type, or a vertex lies outside 0 to 2**32 - 4.
         FileError: the file cannot be read.
 
     Example:
-        >>> sprague.dag_values([(0, 1), (0, 2), (1, 2)])
-        array([2, 1, 0], dtype=uint32)
+        >>> sprague.graph_values([(0, 1), (0, 2), (1, 2), (3, 3)])
+        array([ 2,  1,  0, -1], dtype=int32)
     """
     count = natural(vertices, "vertices", MAX_VERTEX + 1)
     if isinstance(edges, (str, os.PathLike)):
         if count:
             raise InvalidInputError("vertices: a file names them itself, a number alone in a line")
         with running(**run) as control:
-            return _core.dag_values_of_file(os.fspath(edges), control)
+            return _core.graph_values_of_file(os.fspath(edges), control)
     pairs = _edges(np.asarray(edges))
     with running(**run) as control:
-        return _core.dag_values(pairs, count, control)
+        return _core.graph_values(pairs, count, control)
 
 
 def _edges(edges: npt.NDArray[Any]) -> npt.NDArray[np.uint32]:

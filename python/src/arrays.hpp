@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <variant>
+#include <vector>
 
 #include "bindings.hpp"
 
@@ -37,6 +38,14 @@ inline Array array_of(NimValues values) {
   return std::visit(
       [&](const auto& cells) { return array_over(cells.data(), cells.size(), std::move(owner)); },
       owner->storage());
+}
+
+/// The labels of the vertices of a directed graph, which are moved, too.
+inline Array array_of(std::vector<std::int32_t> labels) {
+  auto owner = std::make_unique<std::vector<std::int32_t>>(std::move(labels));
+  const std::int32_t* const cells = owner->data();
+  const std::size_t size = owner->size();
+  return array_over(cells, size, std::move(owner));
 }
 
 }  // namespace sprague::python

@@ -88,6 +88,12 @@ void bind_position(nb::module_& module) {
       .def_prop_ro("text_without_game", &Component::text_without_game)
       .def_prop_ro("rules", &Component::rules)
       .def_prop_ro("layout", &Component::layout)
+      .def_prop_ro("can_repeat",
+                   [](const Component& component) {
+                     const GamePosition* position = component.game_position();
+                     return position != nullptr &&
+                            position->game->loopy_value(position->position).has_value();
+                   })
       .def_prop_ro("ruleset",
                    [](const Component& component) {
                      const Heaps* heaps = component.heaps();
@@ -116,10 +122,13 @@ void bind_position(nb::module_& module) {
             });
           },
           nb::arg("move"), nb::arg("run"));
+  nb::class_<LoopyValue>(module, "LoopyValue").def_prop_ro("options", &LoopyValue::options);
   nb::class_<Analysis>(module, "Analysis")
       .def_ro("values", &Analysis::values)
       .def_ro("value", &Analysis::value)
-      .def_prop_ro("is_p", &Analysis::is_p)
+      .def_prop_ro("outcome",
+                   [](const Analysis& analysis) { return outcome_name(analysis.outcome()); })
+      .def_ro("loopy", &Analysis::loopy)
       .def_prop_ro("is_played_out",
                    [](const Analysis& analysis) { return analysis.genus.has_value(); })
       .def_prop_ro("elements", &elements_of);

@@ -11,17 +11,17 @@ namespace {
 
 using Edges = nb::ndarray<const std::uint32_t, nb::shape<-1, 2>, nb::c_contig, nb::device::cpu>;
 
-Array dag_values(const Edges& edges, std::uint64_t vertices, const RunOptions& run) {
-  std::vector<Dag::Edge> pairs(edges.shape(0));
+Array graph_values(const Edges& edges, std::uint64_t vertices, const RunOptions& run) {
+  std::vector<DirectedGraph::Edge> pairs(edges.shape(0));
   for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] = {edges(i, 0), edges(i, 1)};
   return array_of(long_call(run, [=, pairs = std::move(pairs)](const RunControl& control) {
-    return nim_values(Dag::from_edges(pairs, vertices), control);
+    return solve(DirectedGraph::from_edges(pairs, vertices), control).labels;
   }));
 }
 
-Array dag_values_of_file(const std::string& path, const RunOptions& run) {
+Array graph_values_of_file(const std::string& path, const RunOptions& run) {
   return array_of(long_call(run, [=](const RunControl& control) {
-    return nim_values(Dag::read(path, control), control);
+    return solve(DirectedGraph::read(path, control), control).labels;
   }));
 }
 
@@ -85,14 +85,14 @@ void bind_nimstring(nb::module_& module) {
 
 void bind_tables(nb::module_& module) {
   bind_tuples(module);
-  module.def("dag_values", &dag_values, nb::arg("edges").noconvert(), nb::arg("vertices"),
+  module.def("graph_values", &graph_values, nb::arg("edges").noconvert(), nb::arg("vertices"),
              nb::arg("run"),
-             nb::sig("def dag_values(edges: numpy.typing.NDArray[numpy.uint32], vertices: int, "
+             nb::sig("def graph_values(edges: numpy.typing.NDArray[numpy.uint32], vertices: int, "
                      "run: RunControl) -> "
-                     "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"));
-  module.def("dag_values_of_file", &dag_values_of_file, nb::arg("path"), nb::arg("run"),
-             nb::sig("def dag_values_of_file(path: str, run: RunControl) -> "
-                     "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"));
+                     "numpy.typing.NDArray[numpy.int32]"));
+  module.def("graph_values_of_file", &graph_values_of_file, nb::arg("path"), nb::arg("run"),
+             nb::sig("def graph_values_of_file(path: str, run: RunControl) -> "
+                     "numpy.typing.NDArray[numpy.int32]"));
   bind_nimstring(module);
 }
 

@@ -21,12 +21,29 @@ std::uint64_t certified_value(const Position& position, const std::string& path,
   return write_value_certificate(*position.components[0].game_position(), path, {}, run).value;
 }
 
+std::uint64_t nim_value_of(const Position& position, const RunControl& run) {
+  const Analysis outcome = outcome_of(position, {}, run);
+  if (!outcome.loopy) return outcome.value;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{} has no nim-value: it is {}, since play need not end; analyse it",
+                          position.text(), outcome.loopy->text()));
+}
+
+sprague_outcome outcome_of(const Analysis& analysis) {
+  switch (analysis.outcome()) {
+    case Outcome::p: return SPRAGUE_P;
+    case Outcome::n: return SPRAGUE_N;
+    case Outcome::draw: break;
+  }
+  return SPRAGUE_DRAW;
+}
+
 sprague_analysis analysis_of(const Position& position, const SolveOptions& options,
                              const RunControl& run) {
   const Analysis analysis = analyse(position, options, run);
   std::vector<std::string> moves;
   for (const Move& move : analysis.winning) moves.push_back(position.text_of(move));
-  return {analysis.is_p() ? SPRAGUE_P : SPRAGUE_N, analysis.value, std::move(moves),
+  return {outcome_of(analysis), analysis.value, std::move(moves),
           analysis_json(position, analysis)};
 }
 
@@ -43,8 +60,8 @@ sprague_status sprague_value(sprague_context* context, const char* position,
     require_pointer(value, "value");
     const auto sum = sprague::Position::parse(required_text(position, "position"));
     const sprague::RunControl run = run_of(*context);
-    *value = certificate == nullptr ? outcome_of(sum, {}, run).value
-                                    : certified_value(sum, certificate, run);
+    *value =
+        certificate == nullptr ? nim_value_of(sum, run) : certified_value(sum, certificate, run);
   });
 }
 

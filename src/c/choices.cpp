@@ -35,6 +35,7 @@ bool is_negated(sprague_outcome outcome) {
   switch (outcome) {
     case SPRAGUE_P: return false;
     case SPRAGUE_N: return true;
+    case SPRAGUE_DRAW: break;
   }
   reject("sprague_outcome", outcome);
 }

@@ -8,6 +8,7 @@
 #include "count/quotient_count.hpp"
 #include "count/ring.hpp"
 #include "count/target.hpp"
+#include "count/total_count.hpp"
 #include "count/wide_count.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
@@ -26,6 +27,14 @@ std::size_t members(const CountQuery& query) {
   return query.games.size() + query.given.size();
 }
 
+void check_total(const CountQuery& query) {
+  if (!query.total_size) return;
+  if (query.games.size() != 1 || !query.given.empty() || query.tokens > 0)
+    reject("a total of tokens is for heaps of one game");
+  if (query.heaps == CountQuery::any_number && query.games[0].range.min == 0)
+    reject("with any number of heaps none can be empty: the least heap must be 1 or more");
+}
+
 void check(const CountQuery& query) {
   if (members(query) == 0) reject("name a game to count positions of");
   for (const GameRange& game : query.games) {
@@ -41,6 +50,7 @@ void check(const CountQuery& query) {
   }
   if (query.modulus && *query.modulus == Natural(0)) reject("a modulus must be 1 or more");
   if (query.solve.checkpoint && members(query) > 1) reject("a checkpoint belongs to one game");
+  check_total(query);
   if (query.tokens == 0) return;
   if (members(query) > 1) reject("tokens on a board play one game");
   if (query.dimensions == 0) reject("a board has at least one dimension");
@@ -93,10 +103,15 @@ std::string method_of(const CountQuery& query) {
 
 /// True when counting from histograms would need a table of characters that is too large, or heaps
 /// beyond max_heap_size.
-bool needs_digits(const Sequence& sequence, const GameRange& game) {
+bool needs_digits(const Sequence& sequence, const GameRange& game, const RunControl& run) {
   constexpr std::uint64_t max_value = 1 << 16;  // of growing values in a histogram
+  constexpr std::size_t max_runs = 1000;        // of values that as many heaps have each
   const Period& period = sequence.period();
-  if (sequence.law()) return game.wide || period.max_value.value_or(0) >= max_value;
+  if (sequence.law()) {
+    if (game.wide || period.max_value.value_or(0) >= max_value) return true;
+    const auto runs = sequence.law()->histogram(game.range.min, game.range.max, run);
+    return runs.back().last >= max_value && runs.size() <= max_runs;
+  }
   const bool grows = period.status == PeriodStatus::proven && period.saltus > 0;
   return game.wide || (grows && sequence[game.range.max] >= max_value);
 }
@@ -127,7 +142,7 @@ Members members_of(const CountQuery& query, CountResult& result, const RunContro
     const Sequence& sequence = games[game.ruleset];
     members.monoid = sequence.monoid();
     result.periods.push_back(sequence.period());
-    if (needs_digits(sequence, game)) {
+    if (needs_digits(sequence, game, run)) {
       members.by_digits = true;
       members.values.push_back({std::nullopt, distribution(sequence, game.whole(), run)});
     } else {
@@ -269,6 +284,7 @@ CountResult count(const CountQuery& query, const RunControl& run) {
     if (!query.given.empty()) reject("the reference rung plays by rules, which given values lack");
     return count_by_enumeration(query, narrow(target_of(query)), run);
   }
+  if (query.total_size) return count_by_total(query, narrow(target_of(query)), run);
   CountResult result;
   Members members = members_of(query, result, run);
   if (members.by_digits) {

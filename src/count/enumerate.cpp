@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 #include <utility>
 
@@ -79,14 +80,15 @@ class GameTree {
   std::map<Sum, std::uint64_t> values_;
 };
 
-/// The game of each component of the tuples.
-std::vector<std::size_t> places(const CountQuery& query) {
-  if (query.games.size() > 1) {
-    std::vector<std::size_t> games(query.games.size());
-    for (std::size_t i = 0; i < games.size(); ++i) games[i] = i;
-    return games;
-  }
-  return std::vector<std::size_t>(query.tokens > 0 ? query.tokens * query.dimensions : query.heaps);
+bool has_any_number(const CountQuery& query) {
+  return query.total_size && query.heaps == CountQuery::any_number;
+}
+
+/// Of the tuples: heaps of the game, or one of each. Those of any number have no more than this.
+std::size_t places(const CountQuery& query) {
+  if (query.games.size() > 1) return query.games.size();
+  if (has_any_number(query)) return *query.total_size / query.games[0].range.min;
+  return query.tokens > 0 ? query.tokens * query.dimensions : query.heaps;
 }
 
 Order order_of(const CountQuery& query) {
@@ -105,6 +107,10 @@ void require_few(const CountQuery& query) {
   for (const GameRange& game : query.games) {
     tuples *= std::pow(static_cast<double>(game.range.max - game.range.min + 1), places);
   }
+  if (has_any_number(query)) {
+    places = static_cast<double>(*query.total_size);
+    tuples = std::exp2(places);
+  }
   if (tuples > max_tuples || places > max_places) {
     throw Error(ErrorKind::too_large,
                 "the reference rung enumerates at most 2·10^7 tuples of at most 1000 "
@@ -118,16 +124,17 @@ CountResult count_by_enumeration(const CountQuery& query, Target target, const R
   require_few(query);
   ProgressMeter progress(run, "positions played out", 0);
   GameTree tree(query.games, query.solve.convention, progress);
-  const std::vector<std::size_t> game_at = places(query);
+  const bool any_number = has_any_number(query);
+  const std::size_t max_places = places(query);
   const Order order = order_of(query);
   std::uint64_t accepted = 0;
   std::uint64_t total = 0;
-  std::vector<HeapSize> heaps(game_at.size());
+  std::vector<HeapSize> heaps;
 
   const auto judge = [&] {
     Sum position;
     for (std::size_t i = 0; i < heaps.size(); ++i) {
-      if (heaps[i] > 0) position.emplace_back(game_at[i], heaps[i]);
+      if (heaps[i] > 0) position.emplace_back(query.games.size() > 1 ? i : 0, heaps[i]);
     }
     std::sort(position.begin(), position.end());
     ++total;
@@ -136,20 +143,27 @@ CountResult count_by_enumeration(const CountQuery& query, Target target, const R
         by_outcome ? (tree.lost(position) ? 0 : 1) : tree.nim_value(position);
     if (target.accepts(value)) ++accepted;
   };
-  const auto enumerate = [&](const auto& self, std::size_t place) -> void {
-    if (place == heaps.size()) return judge();
-    const HeapRange& range = query.games[game_at[place]].range;
+  const auto has_total = [&] {
+    const auto sum = std::accumulate(heaps.begin(), heaps.end(), HeapSize{0});
+    return !query.total_size || sum == *query.total_size;
+  };
+  const auto enumerate = [&](const auto& self) -> void {
+    const std::size_t place = heaps.size();
+    if ((any_number || place == max_places) && has_total()) judge();
+    if (place == max_places) return;
+    const HeapRange& range = query.games[query.games.size() > 1 ? place : 0].range;
     HeapSize first = range.min;
     if (place > 0 && order == Order::sorted) first = heaps[place - 1];
     if (place > 0 && order == Order::distinct) first = heaps[place - 1] + 1;
-    const auto before = heaps.begin() + static_cast<std::ptrdiff_t>(place);
     for (HeapSize heap = first; heap <= range.max; ++heap) {
-      if (order == Order::arranged && std::find(heaps.begin(), before, heap) != before) continue;
-      heaps[place] = heap;
-      self(self, place + 1);
+      if (order == Order::arranged && std::find(heaps.begin(), heaps.end(), heap) != heaps.end())
+        continue;
+      heaps.push_back(heap);
+      self(self);
+      heaps.pop_back();
     }
   };
-  enumerate(enumerate, 0);
+  enumerate(enumerate);
 
   const auto reduced = [&](std::uint64_t number) {
     if (!query.modulus) return Natural(number);

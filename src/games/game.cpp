@@ -26,6 +26,10 @@ std::optional<std::uint64_t> Game::nim_value(std::string_view) const {
   return std::nullopt;
 }
 
+std::optional<LoopyValue> Game::loopy_value(std::string_view) const {
+  return std::nullopt;
+}
+
 double Game::least_steps(std::string_view) const {
   return 0;
 }
@@ -56,6 +60,8 @@ bool GamePosition::names_kind(std::string_view text) {
 
 GamePosition GamePosition::parse(std::string_view text) {
   const GameKind* kind = game_kind(text);
+  if (text.starts_with("dag:"))
+    fail_at(text, 0, "the kind dag is now graph; write graph:0-1,0-2/0");
   if (kind == nullptr)
     fail_at(text, 0, "write a kind of game, as in cram:4x5; `sprague games` lists them");
   const std::size_t colon = colon_outside_brackets(text);

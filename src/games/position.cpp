@@ -7,6 +7,7 @@
 
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
+#include "sprague/detail/nearest_names.hpp"
 #include "sprague/natural.hpp"
 
 namespace sprague {
@@ -21,8 +22,9 @@ HeapSize parse_heap(std::string_view text, const TextPart& heap) {
   }
 }
 
+/// `dag`, a former name of `graph`, has an error of its own.
 bool is_kind(std::string_view game) {
-  return game_kind(game) != nullptr;
+  return game_kind(game) != nullptr || game == "dag";
 }
 
 GamePosition parse_game_position(const TextPart& component) {
@@ -30,6 +32,20 @@ GamePosition parse_game_position(const TextPart& component) {
     return GamePosition::parse(component.text);
   } catch (const Error& error) {
     throw moved(error, component.at);
+  }
+}
+
+/// Misspelt kinds are suggested, too.
+Ruleset parse_heap_game(std::string_view text, const TextPart& game) {
+  try {
+    return parse_game(game);
+  } catch (const Error&) {
+    std::vector<std::string_view> names;
+    for (const GameKind& kind : game_kinds()) names.push_back(kind.name);
+    const auto nearest = nearest_names(game.text, names);
+    if (nearest.empty()) throw;
+    fail_at(text, game.at, "no game of that name; " + did_you_mean(game.text, names),
+            Correction{game.at, game.at + game.text.size(), std::string(nearest[0])});
   }
 }
 
@@ -56,9 +72,10 @@ Position Position::parse(std::string_view text) {
                           "heap",
                           abridged(part.game.text)));
     }
+    Ruleset game = parse_heap_game(text, part.game);
     std::vector<HeapSize> sizes;
     for (const TextPart& heap : part.heaps) sizes.push_back(parse_heap(text, heap));
-    position.components.emplace_back(parse_game(part.game), std::move(sizes));
+    position.components.emplace_back(std::move(game), std::move(sizes));
   }
   return position;
 }

@@ -1,10 +1,12 @@
 // Conditions become facts by normalising their comparisons: linear sides move to one side, and
 // remainders and common divisors are recognised up to gcd(s, n) = gcd(s, n − s) = gcd(n, n − s).
 //
-// Only coefficients −1, 0 and 1 are taken: such sums never overflow for n <= 2^62, so that the
-// condition has a value, and the fact is all that it says.
+// Coefficients are small: up to heaps of 2^55 such sums have a value, and the fact is all that the
+// condition says.
 
 #include "laws/condition_facts.hpp"
+
+#include <numeric>
 
 #include "rules/formula/linear_form.hpp"
 
@@ -14,7 +16,7 @@ namespace {
 constexpr LinearForm whole_heap{{1, 0}, 0};
 constexpr LinearForm tokens{{0, 1}, 0};
 constexpr LinearForm rest{{1, -1}, 0};
-constexpr LinearLimits limits{1, 2};
+constexpr LinearLimits limits{64, std::int64_t{1} << 32};
 
 std::optional<LinearForm> linear(Expression x) {
   return linear_in_heap_and_taken(x, limits);
@@ -55,8 +57,14 @@ bool is_rounded(Expression x) {
          (quotient(x.right()) && linear(x.left()) == tokens);
 }
 
+std::int64_t ceiling(std::int64_t numerator, std::int64_t denominator) {
+  return numerator / denominator + (numerator % denominator > 0 ? 1 : 0);
+}
+
 /// x <= 0 for a linear x and 1 <= s <= n.
-std::optional<ConditionFacts> at_most_zero(const LinearForm& x) {
+std::optional<ConditionFacts> at_most_zero(LinearForm x) {
+  const std::int64_t factor = std::max<std::int64_t>(1, std::gcd(x.of[0], x.of[1]));
+  x = {{x.of[0] / factor, x.of[1] / factor}, ceiling(x.constant, factor)};
   const std::int64_t one = x.constant;
   const auto is = [&](std::int64_t n, std::int64_t s) { return x.of[0] == n && x.of[1] == s; };
   const bool always = (is(0, 0) && one <= 0) || (is(0, -1) && one <= 1) ||  // s >= one
@@ -64,24 +72,42 @@ std::optional<ConditionFacts> at_most_zero(const LinearForm& x) {
                       (is(-1, 1) && one <= 0);                              // s <= n − one
   if (always) return ConditionFacts{};
   if (is(-1, 1) && one == 1) return ConditionFacts{true, false, false};
+  if (x.of[0] < 0 && -x.of[0] < x.of[1])
+    return ConditionFacts{false, false, false, Fraction{-x.of[0], x.of[1], -one}};
   return std::nullopt;
 }
 
-std::optional<ConditionFacts> linear_facts(LinearForm difference, Operation comparison) {
-  switch (comparison) {
-    case Operation::less: {
-      const auto raised = combined(1, difference, 1, {{}, 1}, limits);
-      return raised ? at_most_zero(*raised) : std::nullopt;
-    }
-    case Operation::at_most: return at_most_zero(difference);
-    case Operation::greater: return linear_facts(-difference, Operation::less);
-    case Operation::at_least: return linear_facts(-difference, Operation::at_most);
-    case Operation::unequal:
-      if (difference == rest || difference == -rest) return ConditionFacts{true, false, false};
-      if (difference == tokens || difference == whole_heap) return ConditionFacts{};
-      return std::nullopt;
-    default: return std::nullopt;
-  }
+/// A linear number, or ⌊numerator/divisor⌋ where that is of n alone and not negative.
+struct Rounded {
+  LinearForm numerator;
+  std::int64_t divisor = 1;
+};
+
+std::optional<Rounded> rounded(Expression x) {
+  if (const auto number = linear(x)) return Rounded{*number, 1};
+  if (x.operation() != Operation::divide) return std::nullopt;
+  const auto numerator = linear(x.left());
+  const auto divisor = linear(x.right());
+  if (!numerator || !divisor || !divisor->is_constant() || divisor->constant < 1)
+    return std::nullopt;
+  const bool is_of_heap =
+      numerator->of[0] >= 0 && numerator->of[1] == 0 && numerator->constant >= 0;
+  return is_of_heap ? std::optional(Rounded{*numerator, divisor->constant}) : std::nullopt;
+}
+
+/// An integer against a rounded number: left <= ⌊N/k⌋ where k·left <= N, left >= ⌊N/k⌋ where
+/// k·(left + 1) > N.
+std::optional<ConditionFacts> inequality_facts(const LinearForm& left, Operation comparison,
+                                               const Rounded& right) {
+  const bool is_upper = comparison == Operation::less || comparison == Operation::at_most;
+  const bool moves = comparison == Operation::less || comparison == Operation::at_least;
+  const auto moved = combined(1, left, moves ? 1 : 0, {{}, 1}, limits);
+  const auto difference =
+      moved ? combined(right.divisor, *moved, -1, right.numerator, limits) : std::nullopt;
+  if (!difference) return std::nullopt;
+  if (is_upper) return at_most_zero(*difference);
+  const auto raised = combined(-1, *difference, 1, {{}, 1}, limits);
+  return raised ? at_most_zero(*raised) : std::nullopt;
 }
 
 std::optional<ConditionFacts> comparison_facts(Expression left, Operation comparison,
@@ -100,9 +126,21 @@ std::optional<ConditionFacts> comparison_facts(Expression left, Operation compar
     if ((equal || comparison == Operation::at_least) && *bound == tokens) return divides;
   }
   if (is_rounded(left) && equal && *bound == whole_heap) return divides;
-  const auto value = linear(left);
-  const auto difference = value ? combined(1, *value, -1, *bound, limits) : std::nullopt;
-  return difference ? linear_facts(*difference, comparison) : std::nullopt;
+  if (comparison == Operation::unequal) {
+    const auto value = linear(left);
+    const auto difference = value ? combined(1, *value, -1, *bound, limits) : std::nullopt;
+    if (difference == rest || difference == -rest) return ConditionFacts{true, false, false};
+    if (difference == tokens || difference == whole_heap) return ConditionFacts{};
+  }
+  return std::nullopt;
+}
+
+std::optional<ConditionFacts> linear_facts(Expression left, Operation comparison,
+                                           Expression right) {
+  const bool is_equation = comparison == Operation::equal || comparison == Operation::unequal;
+  const auto value = is_equation ? std::nullopt : linear(left);
+  const auto bound = value ? rounded(right) : std::nullopt;
+  return bound ? inequality_facts(*value, comparison, *bound) : std::nullopt;
 }
 
 }  // namespace
@@ -113,8 +151,10 @@ std::optional<ConditionFacts> facts_of(Expression condition) {
     const auto left = facts_of(condition.left());
     const auto right = left ? facts_of(condition.right()) : std::nullopt;
     if (!right) return std::nullopt;
+    if (left->fraction && right->fraction && left->fraction != right->fraction) return std::nullopt;
     return ConditionFacts{left->proper || right->proper, left->divides || right->divides,
-                          left->coprime || right->coprime};
+                          left->coprime || right->coprime,
+                          left->fraction ? left->fraction : right->fraction};
   }
   Operation comparison = operation;
   Expression compared = condition;
@@ -123,8 +163,12 @@ std::optional<ConditionFacts> facts_of(Expression condition) {
     comparison = opposite(compared.operation());
   }
   if (!is_comparison(compared.operation())) return std::nullopt;
-  if (auto facts = comparison_facts(compared.left(), comparison, compared.right())) return facts;
-  return comparison_facts(compared.right(), mirrored(comparison), compared.left());
+  for (const auto facts_between : {comparison_facts, linear_facts}) {
+    if (auto facts = facts_between(compared.left(), comparison, compared.right())) return facts;
+    if (auto facts = facts_between(compared.right(), mirrored(comparison), compared.left()))
+      return facts;
+  }
+  return std::nullopt;
 }
 
 }  // namespace sprague

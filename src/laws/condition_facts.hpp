@@ -8,17 +8,28 @@
 
 namespace sprague {
 
+/// whole·s <= share·n + shift, with 1 <= share < whole without a common factor.
+struct Fraction {
+  std::int64_t share = 1;
+  std::int64_t whole = 2;
+  std::int64_t shift = 0;
+
+  friend bool operator==(const Fraction&, const Fraction&) = default;
+};
+
 /// The conjunction of the facts that are set, for 1 <= s <= n.
 struct ConditionFacts {
   bool proper = false;   ///< s < n
   bool divides = false;  ///< s divides n
   bool coprime = false;  ///< s and n have no common factor
+  std::optional<Fraction> fraction = {};
 
   friend bool operator==(const ConditionFacts&, const ConditionFacts&) = default;
 };
 
 /// Empty when some part of the condition says something else. The spellings known are linear
-/// comparisons, remainders modulo s, and the greatest common divisor of two of s, n and m.
+/// comparisons, also with a number that is divided, remainders modulo s, and the greatest common
+/// divisor of two of s, n and m.
 std::optional<ConditionFacts> facts_of(Expression condition);
 
 }  // namespace sprague

@@ -41,12 +41,20 @@ std::vector<HeapSize> divisors_of(HeapSize n, const RunControl& run) {
   return divisors;
 }
 
+std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
+  if (facts.divides || facts.coprime) return std::nullopt;
+  const auto [share, whole, shift] = *facts.fraction;
+  if (facts.proper && share + shift >= whole) return std::nullopt;  // the whole heap is within it
+  return LawForm{FractionTaken{share, whole, shift},
+                 "By the theorem on fractions: a move takes at most a fraction of the heap."};
+}
+
 }  // namespace
 
 std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, HeapSize heap,
                                                     const RunControl& run) {
   const auto facts = facts_of(rules);
-  if (!facts || !facts->divides || facts->coprime) return std::nullopt;
+  if (!facts || !facts->divides || facts->coprime || facts->fraction) return std::nullopt;
   std::vector<HeapSize> divisors = divisors_of(heap, run);
   if (facts->proper) divisors.pop_back();
   return divisors;
@@ -54,6 +62,7 @@ std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, H
 
 std::optional<LawForm> law_of_formula(const FormulaRules& rules) {
   const auto facts = facts_of(rules);
+  if (facts && facts->fraction) return law_of_fraction(*facts);
   if (!facts || facts->divides == facts->coprime) return std::nullopt;
   if (facts->divides) {
     return facts->proper

@@ -103,11 +103,29 @@ struct LeastPrimeFactor {
   double heaps_looked_at(std::uint64_t value, HeapSize to) const;
 };
 
+/// The law of the rules that take at most a fraction of the heap, 1 … f(n) tokens with
+/// f(n) = ⌊(share·n + shift)/whole⌋, not less than 0 and not more than n: G(n) = f(n) where
+/// f(n) > f(n − 1), else G(n) = G(n − f(n) − 1), and G(0) = 0. Requires 1 <= share < whole <= 64
+/// and |shift| <= 2^32.
+struct FractionTaken {
+  std::int64_t share = 1;
+  std::int64_t whole = 2;
+  std::int64_t shift = 0;
+
+  std::string sentence() const;
+  std::optional<LawCycle> cycle() const { return std::nullopt; }
+  std::uint64_t value(HeapSize n, const RunControl& = {}) const;
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
 /// Every form has sentence(), period(), value() of both kinds of numbers, histogram() and
 /// for_each_heap() as Law describes them, and for_each_batch() where values of many heaps take less
 /// time together.
 struct LawForm {
-  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor> form;
+  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken> form;
   std::string theorem;
   std::string sentence = {};  ///< filled in by Law
 };

@@ -15,6 +15,13 @@ Json json_of(const Component& component) {
   return json;
 }
 
+void add_loopy_values(Json& json, const Analysis& analysis) {
+  json["loopy_values"] = Json::array();
+  for (const LoopyValue& value : analysis.loopy_values)
+    json["loopy_values"].push_back(value.text());
+  json["loopy_value"] = analysis.loopy->text();
+}
+
 /// The values of the parts and of the position, and who wins.
 void add_outcome(Json& json, const Analysis& analysis) {
   const ValueMonoid& monoid = analysis.monoid;
@@ -29,11 +36,13 @@ void add_outcome(Json& json, const Analysis& analysis) {
   } else if (analysis.value_unknown) {
     json["nim_values"] = {nullptr};
     json["nim_sum"] = nullptr;
+  } else if (analysis.loopy) {
+    add_loopy_values(json, analysis);
   } else {
     json["nim_values"] = analysis.values;
     json["nim_sum"] = analysis.value;
   }
-  json["outcome"] = analysis.is_p() ? "P" : "N";
+  json["outcome"] = outcome_name(analysis.outcome());
 }
 
 }  // namespace
@@ -72,9 +81,13 @@ std::string analysis_json(const Position& position, const Analysis& analysis) {
 
 std::string value_json(const Position& position, const Analysis& outcome) {
   Json json = json_of(position);
-  json["nim_values"] = outcome.values;
-  json["value"] = outcome.value;
-  json["outcome"] = outcome.is_p() ? "P" : "N";
+  if (outcome.loopy) {
+    add_loopy_values(json, outcome);
+  } else {
+    json["nim_values"] = outcome.values;
+    json["value"] = outcome.value;
+  }
+  json["outcome"] = outcome_name(outcome.outcome());
   return exact_text(std::move(json));
 }
 

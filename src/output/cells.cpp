@@ -12,10 +12,10 @@ unsigned cell_width(std::uint64_t max_value) {
 
 /// NPY format 1.0: magic, version, the header's length in two bytes, the header padded with spaces
 /// so that the data begin at a multiple of 64.
-std::string npy_header(unsigned width, std::string_view shape) {
+std::string npy_header(char type, unsigned width, std::string_view shape) {
   const std::string description =
-      fmt::format("{{'descr': '{}u{}', 'fortran_order': False, 'shape': ({}), }}",
-                  width == 1 ? '|' : '<', width, shape);
+      fmt::format("{{'descr': '{}{}{}', 'fortran_order': False, 'shape': ({}), }}",
+                  width == 1 ? '|' : '<', type, width, shape);
   constexpr std::size_t before = 10;  // magic 6, version 2, length 2
   const std::size_t padded = (before + description.size() + 1 + 63) / 64 * 64;
   const std::size_t length = padded - before;

@@ -13,7 +13,8 @@ static_assert(std::endian::native == std::endian::little, "raw and NPY cells are
 /// The least of 1, 2, 4 and 8 bytes that hold the value.
 unsigned cell_width(std::uint64_t max_value);
 
-/// NPY format 1.0. `shape`: the lengths of the axes, as in a tuple of Python: "5," or "5, 7".
-std::string npy_header(unsigned width, std::string_view shape);
+/// NPY format 1.0. `type`: 'u' for unsigned cells, 'i' for signed ones. `shape`: the lengths of the
+/// axes, as in a tuple of Python: "5," or "5, 7".
+std::string npy_header(char type, unsigned width, std::string_view shape);
 
 }  // namespace sprague

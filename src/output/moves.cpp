@@ -17,12 +17,14 @@ std::string with_what_it_leaves(const Component& component, const std::string& m
 
 std::string_view name_of_value(const Analysis& analysis) {
   if (analysis.genus) return "genus";
+  if (analysis.loopy) return "value";
   return analysis.monoid.quotient() != nullptr ? "element" : "nim-sum";
 }
 
 std::string text_of_value(const Analysis& analysis) {
   if (analysis.value_unknown) return "not 0";
-  return analysis.genus ? analysis.genus->text() : analysis.monoid.text_of(analysis.element);
+  if (analysis.genus) return analysis.genus->text();
+  return analysis.loopy ? analysis.loopy->text() : analysis.monoid.text_of(analysis.element);
 }
 
 std::vector<std::string> winning_move_texts(const Position& position, const Analysis& analysis) {

@@ -85,7 +85,8 @@ void write_binary(const TupleTable& table, bool header, Buffer& buffer, Progress
   const unsigned width = cell_width(max_value_of(table));
   Tuple shape = table.max();
   for (std::uint64_t& length : shape) ++length;
-  if (header) buffer.text().append(npy_header(width, fmt::format("{}", fmt::join(shape, ", "))));
+  if (header)
+    buffer.text().append(npy_header('u', width, fmt::format("{}", fmt::join(shape, ", "))));
   if (width == 1) return write_cells<std::uint8_t>(table.values(), buffer, progress);
   if (width == 2) return write_cells<std::uint16_t>(table.values(), buffer, progress);
   write_cells<std::uint32_t>(table.values(), buffer, progress);

@@ -2,7 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "output/buffer.hpp"
@@ -69,46 +72,30 @@ void write_elements(const Sequence& sequence, HeapSize from, HeapSize to, ValueF
   buffer.flush();
 }
 
-}  // namespace
-
-void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
-                  const Sink& sink, const RunControl& run) {
-  Buffer buffer(sink);
-  ProgressMeter progress(run, "writing", to - from + 1);
+/// The formats that are text. for_each(write) calls write(n, value) for each value.
+template <class ForEach>
+void write_text(std::string_view name, HeapSize from, HeapSize to, ValueFormat format,
+                Buffer& buffer, const ForEach& for_each) {
   auto out = fmt::appender(buffer.text());
-  const bool as_text = sequence.monoid().quotient() != nullptr;
-  if (as_text &&
-      (format == ValueFormat::plain || format == ValueFormat::csv || format == ValueFormat::json))
-    return write_elements(sequence, from, to, format, sink, run);
-  const auto for_each = [&](auto write) {
-    for_each_value(sequence, from, to, run, [&](HeapSize n, std::uint64_t value) {
-      write(n, value);
-      buffer.flush_when_full();
-      progress.advance(n - from, 10);
-    });
-  };
   switch (format) {
     case ValueFormat::plain:
-      for_each(
-          [&](HeapSize, std::uint64_t value) { fmt::format_to(out, FMT_COMPILE("{}\n"), value); });
+      for_each([&](HeapSize, auto value) { fmt::format_to(out, FMT_COMPILE("{}\n"), value); });
       break;
     case ValueFormat::bfile:
-      for_each([&](HeapSize n, std::uint64_t value) {
-        fmt::format_to(out, FMT_COMPILE("{} {}\n"), n, value);
-      });
+      for_each(
+          [&](HeapSize n, auto value) { fmt::format_to(out, FMT_COMPILE("{} {}\n"), n, value); });
       break;
     case ValueFormat::csv:
       fmt::format_to(out, "n,nim_value\n");
-      for_each([&](HeapSize n, std::uint64_t value) {
-        fmt::format_to(out, FMT_COMPILE("{},{}\n"), n, value);
-      });
+      for_each(
+          [&](HeapSize n, auto value) { fmt::format_to(out, FMT_COMPILE("{},{}\n"), n, value); });
       break;
     case ValueFormat::json:
-      fmt::format_to(out, "{{\"game\":{},\"from\":{},\"to\":{},\"values\":[",
-                     json_string(sequence.name()), number_json(from), number_json(to));
-      for_each([&](HeapSize n, std::uint64_t value) {
+      fmt::format_to(out, "{{\"game\":{},\"from\":{},\"to\":{},\"values\":[", json_string(name),
+                     number_json(from), number_json(to));
+      for_each([&](HeapSize n, auto value) {
         const char* const separator = n == from ? "" : ",";
-        if (value > max_exact_number)
+        if (std::cmp_greater(value, max_exact_number))
           fmt::format_to(out, FMT_COMPILE("{}\"{}\""), separator, value);
         else
           fmt::format_to(out, FMT_COMPILE("{}{}"), separator, value);
@@ -116,20 +103,67 @@ void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFor
       fmt::format_to(out, "]}}\n");
       break;
     case ValueFormat::npy:
-    case ValueFormat::raw: {
-      const unsigned width = cell_width(max_value(sequence, from, to, run));
-      if (format == ValueFormat::npy)
-        buffer.text().append(npy_header(width, fmt::format("{},", to - from + 1)));
-      if (width == 1)
-        write_cells<std::uint8_t>(sequence, from, to, buffer, progress);
-      else if (width == 2)
-        write_cells<std::uint16_t>(sequence, from, to, buffer, progress);
-      else if (width == 4)
-        write_cells<std::uint32_t>(sequence, from, to, buffer, progress);
-      else
-        write_cells<std::uint64_t>(sequence, from, to, buffer, progress);
-      break;
+    case ValueFormat::raw: break;
+  }
+}
+
+bool is_text(ValueFormat format) {
+  return format != ValueFormat::npy && format != ValueFormat::raw;
+}
+
+}  // namespace
+
+void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
+                  const Sink& sink, const RunControl& run) {
+  const bool as_elements = sequence.monoid().quotient() != nullptr;
+  if (as_elements && is_text(format) && format != ValueFormat::bfile)
+    return write_elements(sequence, from, to, format, sink, run);
+  Buffer buffer(sink);
+  ProgressMeter progress(run, "writing", to - from + 1);
+  if (is_text(format)) {
+    write_text(sequence.name(), from, to, format, buffer, [&](auto write) {
+      for_each_value(sequence, from, to, run, [&](HeapSize n, std::uint64_t value) {
+        write(n, value);
+        buffer.flush_when_full();
+        progress.advance(n - from, 10);
+      });
+    });
+  } else {
+    const unsigned width = cell_width(max_value(sequence, from, to, run));
+    if (format == ValueFormat::npy)
+      buffer.text().append(npy_header('u', width, fmt::format("{},", to - from + 1)));
+    if (width == 1)
+      write_cells<std::uint8_t>(sequence, from, to, buffer, progress);
+    else if (width == 2)
+      write_cells<std::uint16_t>(sequence, from, to, buffer, progress);
+    else if (width == 4)
+      write_cells<std::uint32_t>(sequence, from, to, buffer, progress);
+    else
+      write_cells<std::uint64_t>(sequence, from, to, buffer, progress);
+  }
+  buffer.flush();
+}
+
+void write_labels(std::string_view name, std::span<const std::int32_t> labels, ValueFormat format,
+                  const Sink& sink, const RunControl& run) {
+  Buffer buffer(sink);
+  ProgressMeter progress(run, "writing", labels.size());
+  const auto for_each = [&](auto write) {
+    for (std::size_t v = 0; v < labels.size(); ++v) {
+      write(v, labels[v]);
+      buffer.flush_when_full();
+      progress.advance(v, 10);
     }
+  };
+  if (is_text(format)) {
+    write_text(name, 0, labels.size() - 1, format, buffer, for_each);
+  } else {
+    if (format == ValueFormat::npy)
+      buffer.text().append(npy_header('i', 4, fmt::format("{},", labels.size())));
+    for_each([&](HeapSize, std::int32_t label) {
+      const auto bytes = std::bit_cast<std::array<char, sizeof label>>(label);
+      buffer.text().append(std::string_view(bytes.data(), bytes.size()));
+    });
   }
   buffer.flush();
 }

@@ -1,10 +1,13 @@
 // Winning moves: those after which the sum is a P-position. The rest of the sum is one element, and
-// each component finds its moves that complete it.
+// each component finds its moves that complete it. Of a sum with components that have no nim-value
+// LoopyValue knows the rules: it is never a P-position, and only a move in such a component wins.
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <numeric>
 
 #include "games/tuples/tuple_games.hpp"
 #include "misere/genus/position_genera.hpp"
@@ -51,13 +54,17 @@ class SolvedPosition {
       analysis.element = monoid_.sum(analysis.element, component->element());
     }
     analysis.value = monoid_.number_of(analysis.element);
+    if (std::any_of(components_.begin(), components_.end(),
+                    [](const auto& component) { return component->infinity().has_value(); }))
+      add_loopy_values(analysis);
     return analysis;
   }
 
   Analysis analysis(const RunControl& run) {
     Analysis analysis = outcome();
-    if (analysis.is_p()) return analysis;
+    if (analysis.outcome() != Outcome::n) return analysis;
     for (std::size_t i = 0; i < components_.size(); ++i) {
+      if (analysis.loopy && !components_[i]->infinity()) continue;
       for (std::string& text : components_[i]->moves_to_p(all_but(i), run))
         analysis.winning.push_back({i, std::move(text)});
     }
@@ -65,6 +72,19 @@ class SolvedPosition {
   }
 
  private:
+  void add_loopy_values(Analysis& analysis) const {
+    for (const auto& component : components_) {
+      const std::vector<std::uint64_t> values = component->values();
+      analysis.loopy_values.insert(analysis.loopy_values.end(), values.begin(), values.end());
+      if (auto infinity = component->infinity())
+        analysis.loopy_values.push_back(*std::move(infinity));
+    }
+    analysis.loopy = std::accumulate(analysis.loopy_values.begin(), analysis.loopy_values.end(),
+                                     LoopyValue(), std::plus<>());
+    analysis.values.clear();
+    analysis.value = analysis.element = 0;
+  }
+
   /// Components of one game share what their solver learns.
   std::unique_ptr<ComponentSolution> searched(const GamePosition& position,
                                               const SolveOptions& options, const RunControl& run) {

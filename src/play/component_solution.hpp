@@ -1,4 +1,5 @@
-/// What decides a component of a sum: a sequence where it is heaps, a search for all else.
+/// What decides a component of a sum: a sequence where it is heaps, what its game knows where play
+/// need not end, a search for all else.
 #pragma once
 
 #include <memory>
@@ -19,6 +20,9 @@ class ComponentSolution {
 
   virtual ValueMonoid::Element element() const = 0;
 
+  /// ∞(K) where the component has no nim-value; then it has neither values() nor an element().
+  virtual std::optional<LoopyValue> infinity() const { return std::nullopt; }
+
   /// The texts of the moves that leave a P-position beside components of the element `rest`.
   virtual std::vector<std::string> moves_to_p(ValueMonoid::Element rest, const RunControl& run) = 0;
 };
@@ -27,7 +31,8 @@ class ComponentSolution {
 std::unique_ptr<ComponentSolution> solution_of(const std::vector<HeapSize>& heaps,
                                                const Sequence& sequence);
 
-/// Any other position under normal play, by the solver of its game, which must outlive this.
+/// Any other position under normal play, by its game where that knows it as infinite, otherwise by
+/// the solver of its game, which must outlive this.
 std::unique_ptr<ComponentSolution> solution_of(const GamePosition& position, GameSolver& solver,
                                                const RunControl& run);
 

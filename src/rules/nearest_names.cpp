@@ -36,6 +36,23 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return distances.back();
 }
 
+/// Games that people look for here in vain, and what is nearest.
+struct Partisan {
+  std::string_view name;
+  std::string_view impartial;
+};
+
+constexpr Partisan partisan_games[] = {
+    {"domineering", "cram:4x5"},
+    {"red-blue-hackenbush", "hackenbush:0-1,1-2,2-0"},
+    {"blue-red-hackenbush", "hackenbush:0-1,1-2,2-0"},
+    {"col", "node-kayles:petersen"},
+    {"snort", "node-kayles:petersen"},
+    {"amazons", "cram:4x5"},
+    {"clobber", "cram:4x5"},
+    {"toads-and-frogs", "silver-dollar:2,5,9"},
+};
+
 }  // namespace
 
 std::vector<std::string_view> nearest_names(std::string_view word,
@@ -63,6 +80,16 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
   const auto nearest = nearest_names(word, names);
   return nearest.empty() ? std::string()
                          : fmt::format("did you mean {}?", fmt::join(nearest, " or "));
+}
+
+std::string partisan_advice(std::string_view name) {
+  for (const Partisan& game : partisan_games) {
+    if (game.name != name) continue;
+    return fmt::format(
+        "a partisan game, whose players have different moves; write an impartial one, such as {}",
+        game.impartial);
+  }
+  return "";
 }
 
 }  // namespace sprague

@@ -107,6 +107,11 @@ struct Placed {
 
 [[noreturn]] void refuse_endless(const Cursor& in, const Placed& placed, std::size_t added,
                                  std::uint64_t heaps) {
+  if (added == 0 && in.text().find_first_not_of("0123456789") == std::string_view::npos) {
+    in.fail(placed.start,
+            "a number alone names no game; write the game before its heaps, as in nim:3, or a code "
+            "with its point, as in 0.3");
+  }
   if (added == 0) {
     in.fail(
         placed.start,

@@ -27,23 +27,6 @@ std::string game_name(std::string_view text) {
   return name;
 }
 
-/// Games that people look for here in vain, and what is nearest.
-struct Partisan {
-  std::string_view name;
-  std::string_view impartial;
-};
-
-constexpr Partisan partisan_games[] = {
-    {"domineering", "cram:4x5"},
-    {"red-blue-hackenbush", "hackenbush:0-1,1-2,2-0"},
-    {"blue-red-hackenbush", "hackenbush:0-1,1-2,2-0"},
-    {"col", "node-kayles:petersen"},
-    {"snort", "node-kayles:petersen"},
-    {"amazons", "cram:4x5"},
-    {"clobber", "cram:4x5"},
-    {"toads-and-frogs", "silver-dollar:2,5,9"},
-};
-
 }  // namespace
 
 const NamedGame& parse_name(const Cursor& in) {
@@ -53,12 +36,7 @@ const NamedGame& parse_name(const Cursor& in) {
     if (game.name == name) return game;
     names.push_back(game.name);
   }
-  for (const Partisan& partisan : partisan_games) {
-    if (partisan.name != name) continue;
-    in.fail(in.at(), fmt::format("a partisan game, whose players have different moves; write an "
-                                 "impartial one, such as {}",
-                                 partisan.impartial));
-  }
+  if (const std::string advice = partisan_advice(name); !advice.empty()) in.fail(in.at(), advice);
   const auto nearest = nearest_names(name, names);
   if (nearest.empty()) {
     in.fail(in.at(),

@@ -55,6 +55,8 @@ struct GameSolver::State {
   /// Throws Error(too_large) when a search surely takes more steps than RunControl allows.
   void require_steps_of(std::string_view position, const RunControl& run) const;
 
+  [[noreturn]] void refuse_infinite(std::string_view position, const LoopyValue& value) const;
+
   std::uint64_t component_value(std::string_view component, const RunControl& run);
   bool component_has_value(std::string_view component, std::uint64_t value, const RunControl& run);
 
@@ -166,6 +168,13 @@ void GameSolver::State::require_steps_of(std::string_view position, const RunCon
       "write smaller numbers", run);
 }
 
+void GameSolver::State::refuse_infinite(std::string_view position, const LoopyValue& value) const {
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{}:{} has no nim-value: it is {}, since play need not end; ask for its "
+                          "outcome",
+                          game->name(), game->text(position), value.text()));
+}
+
 std::uint64_t GameSolver::State::component_value(std::string_view component,
                                                  const RunControl& run) {
   return first_answer(run, [&](Search& search) { return search.value(component); });
@@ -177,6 +186,10 @@ bool GameSolver::State::component_has_value(std::string_view component, std::uin
 }
 
 std::uint64_t GameSolver::State::value(std::string_view position, const RunControl& run) {
+  if (const auto loopy = game->loopy_value(position)) {
+    if (loopy->is_infinite()) refuse_infinite(position, *loopy);
+    return loopy->nim_value();
+  }
   if (reference) return reference->value(position, run);
   std::uint64_t value = 0;
   for (const std::string& component : game->components(position))
@@ -186,6 +199,7 @@ std::uint64_t GameSolver::State::value(std::string_view position, const RunContr
 
 bool GameSolver::State::has_value(std::string_view position, std::uint64_t value,
                                   const RunControl& run) {
+  if (const auto loopy = game->loopy_value(position)) return *loopy == LoopyValue(value);
   if (reference) return reference->value(position, run) == value;
   std::vector<std::string> components = game->components(position);
   if (components.empty()) return value == 0;

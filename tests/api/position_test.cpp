@@ -47,7 +47,7 @@ TEST(PositionQuestion, SaysWhatIsWrittenAndTouched) {
   const Json strip = position_of(api, "silver-dollar:1,3", "3 to 2");
   EXPECT_EQ(strip["components"][0]["moves"], Json({"1 to 0"}));
   EXPECT_EQ(strip["components"][0]["layout"]["touches"], Json::array({Json({"1", "0"})}));
-  const Json arrows = position_of(api, "dag:0-1", "");
+  const Json arrows = position_of(api, "graph:0-1", "");
   const Json& arrow = arrows["components"][0]["layout"]["elements"][0];
   EXPECT_EQ(arrow["shape"], "arrow");
   EXPECT_LT(arrow["y"], arrow["to_y"]);
@@ -168,6 +168,35 @@ TEST(PositionQuestion, JudgesTheMovesOfAGame) {
   EXPECT_EQ(review[2]["verdict"], "forced");
 }
 
+// From 1 the token keeps the draw at 0; at 2 the other player takes it to 3, the end.
+TEST(PositionQuestion, KnowsDraws) {
+  Service api(patient());
+  const std::string graph = "graph:0-1,1-0,1-2,2-1,2-3";
+  const Json draw = ask_json(api, "/position",
+                             {{"position", graph + "/1 + nim:1"}, {"level", "100"}, {"seed", "3"}});
+  EXPECT_EQ(draw["outcome"], "D");
+  EXPECT_EQ(draw["loopy_value"], "∞");
+  EXPECT_FALSE(draw.contains("nim_sum"));
+  EXPECT_EQ(draw["components"][0]["loopy_values"], Json({"∞"}));
+  EXPECT_EQ(draw["components"][1]["loopy_values"], Json({"1"}));
+  EXPECT_TRUE(draw["winning_moves"].empty());
+  EXPECT_EQ(draw["reply"]["outcome"], "D");
+  EXPECT_EQ(draw["reply"]["perfect"], true);
+  const Json won = ask_json(api, "/position", {{"position", graph + "/2"}, {"level", "100"}});
+  EXPECT_EQ(won["loopy_value"], "∞(0)");
+  EXPECT_EQ(won["winning_moves"], Json({"3"}));
+  EXPECT_EQ(won["reply"]["move"], "3");
+  EXPECT_EQ(won["reply"]["outcome"], "P");
+  const Json json = ask_json(
+      api, "/position", {{"position", graph + "/1"}, {"moves", "0;1;2;1;2;3"}, {"review", "1"}});
+  std::vector<std::string> verdicts;
+  for (const Json& row : json["review"]) verdicts.push_back(row["verdict"]);
+  EXPECT_EQ(verdicts,
+            (std::vector<std::string>{"draws", "draws", "misses", "loses", "misses", "wins"}));
+  EXPECT_EQ(json["review"][2]["better"], "0");
+  EXPECT_EQ(json["review"][3]["better"], "3");
+}
+
 TEST(PositionQuestion, RepliesAreTheSameForTheSameSeed) {
   Service api(patient());
   for (const char* level : {"0", "50", "100"}) {
@@ -222,7 +251,7 @@ TEST(PositionQuestion, ReadsNoFiles) {
   Service api(patient());
   const std::string path = testing::TempDir() + "sprague-graph-on-the-server";
   std::ofstream(path) << "IsP@OkWHG\n";
-  for (const std::string kind : {"node-kayles", "arc-kayles", "hackenbush", "dag"}) {
+  for (const std::string kind : {"node-kayles", "arc-kayles", "hackenbush", "graph"}) {
     const Json answer = position_of(api, kind + ":file:" + path, "");
     EXPECT_EQ(answer["error"]["parameter"], "position") << answer;
     EXPECT_EQ(answer.dump().find("IsP"), std::string::npos) << answer;

@@ -27,7 +27,7 @@ const turn_of_player = (page) => text_like(banner(page), /^Your move|no move is 
 const pointed_at = [
   ['silver-dollar:2,5,9', ['9', '6'], /You 9 to 6/],
   ['staircase:3,0,2,5', ['step 4 coin 3'], /You 3 from step 4/],
-  ['dag:0-1,0-2,1-2,2-3', ['2'], /You 2/],
+  ['graph:0-1,0-2,1-2,2-3', ['2'], /You 2/],
   ['fibonacci-nim:20,5', ['17'], /You 17,6/],
   ['wythoff:5,3', ['4,2'], /You 4,2/],
 ];
@@ -160,6 +160,29 @@ export async function boards_tests(test, lab) {
       await turn_of_player(page);
       await close();
     });
+
+  await test('boards: a draw is said, kept by the hint, and given away', async () => {
+    const { page, close } = await lab.open('#play?position=graph:0-0,0-1,1-0,1-2,2-1,2-3/1&rival=person', { width: 375, height: 740 });
+    await text_like(banner(page), /^Player 1 moves/);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await text_like(page.locator('.why'), /Here the value is ∞: neither player can force a win/);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await text_like(page.locator('.remark'), /No move wins here\. One that keeps the draw: 0/);
+    await check_access(page, 'a draw');
+    await part(page, '0').click();
+    await text_like(banner(page), /^Player 2 moves/);
+    await part(page, '0').click(); // the loop
+    await text_like(log(page), /Player 2 0/);
+    for (const [name, next] of [['1', /^Player 2 moves/], ['2', /^Player 1 moves/]]) {
+      await part(page, name).click();
+      await text_like(banner(page), next);
+    }
+    await text_like(page.locator('.why'), /Here the value is ∞\(0\): whoever moves now can win/);
+    await part(page, '3').click();
+    await text_like(banner(page), /^Player 1 wins/);
+    await text_like(page.locator('.review-summary'), /Player 2 could hold the draw until move 4, which gave it away/);
+    await close();
+  });
 
   await test('boards: one number for each token', async () => {
     const { page, close } = await lab.open('#play?position=moore:3,5,6&rival=person', { width: 375, height: 740, dark: true });

@@ -14,7 +14,7 @@ const shots = [
   ['play-cram', '#play?position=cram:4x5&rival=person&moves=a1+b1;c2+c3', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
   ['play-graph', '#play?position=node-kayles:petersen&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
   ['play-stairs', '#play?position=staircase:3,0,2,5&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
-  ['play-arrows', '#play?position=dag:0-1,0-2,1-2,3-2,0-4,4-5,5-2,3-4,6-0,6-3/6&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
+  ['play-arrows', '#play?position=graph:0-1,0-2,1-2,3-2,0-4,4-5,5-2,3-4,6-0,6-3/6&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
   ['play-board', '#play?game=S(2,3,5,7)&position=6,3,2,5,8,8&picture=board', play_one],
 ];
 

@@ -78,6 +78,24 @@ static void test_winning_moves(sprague_context* context) {
   sprague_analysis_free(analysis);
 }
 
+static void test_draws(sprague_context* context) {
+  sprague_analysis* analysis = NULL;
+  uint64_t value = 7;
+  CHECK_STATUS(sprague_analyse(context, "graph:0-0,0-1 + nim:1", SPRAGUE_NORMAL, &analysis),
+               SPRAGUE_OK);
+  CHECK(sprague_analysis_outcome(analysis) == SPRAGUE_DRAW);
+  CHECK_NUMBER(sprague_analysis_move_count(analysis), 0);
+  sprague_analysis_free(analysis);
+  CHECK_STATUS(sprague_analyse(context, "graph:0-0,0-1", SPRAGUE_NORMAL, &analysis), SPRAGUE_OK);
+  CHECK(sprague_analysis_outcome(analysis) == SPRAGUE_N);
+  CHECK_TEXT(move_of(context, analysis, 0), "1");
+  sprague_analysis_free(analysis);
+  CHECK_STATUS(sprague_value(context, "graph:0-0,0-1", NULL, &value), SPRAGUE_INVALID_INPUT);
+  CHECK(message_has(context, "no nim-value"));
+  CHECK_STATUS(sprague_value(context, "graph:0-1,1-0,1-2/1", NULL, &value), SPRAGUE_OK);
+  CHECK_NUMBER(value, 1);
+}
+
 /* The last player loses: one heap of 1 is lost, two are won. */
 static void test_misere(sprague_context* context) {
   sprague_analysis* analysis = NULL;
@@ -154,6 +172,7 @@ void test_positions(void) {
   test_values_of_positions(context);
   test_bad_positions(context);
   test_winning_moves(context);
+  test_draws(context);
   test_misere(context);
   test_json(context);
   test_null_analyses(context);

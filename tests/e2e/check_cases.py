@@ -10,6 +10,7 @@ words have nothing to recompute and are passed over; --verbose names them.
 """
 
 import argparse
+import collections
 import functools
 import hashlib
 import io
@@ -313,6 +314,7 @@ def command_line():
         "--min",
         "--max",
         "--mod",
+        "--total",
         "--tokens",
         "--board",
         "--dimensions",
@@ -381,7 +383,37 @@ def given_histogram(text):
     return {number(v): number(c) for v, c in (pair.split(":") for pair in text.split(","))}
 
 
+def count_by_total(game, options):
+    """Partitions, or tuples, one part after another."""
+    if options.json or options.order not in ("sorted", "distinct") or options.misere:
+        raise NotCovered("a total of tuples")
+    least = 1 if options.min is None else options.min
+    greatest = options.total if options.max is None else options.max
+    found = collections.Counter({(0, 0, 0): 1})  # tokens, heaps, nim-sum
+    for size in range(least, greatest + 1):
+        most = options.heaps if size == 0 else options.total // size
+        if options.order == "distinct":
+            most = min(most, 1)
+        before, found = found, collections.Counter()
+        for (tokens, heaps, nim_sum), positions in before.items():
+            for more in range(most + 1):
+                if tokens + more * size > options.total:
+                    break
+                known = heaps + more if options.heaps is not None else 0
+                xored = nim_sum ^ (game.value(size) if more % 2 else 0)
+                found[tokens + more * size, known, xored] += positions
+    wanted = options.heaps or 0
+    accepted = sum(
+        positions
+        for (tokens, heaps, nim_sum), positions in found.items()
+        if tokens == options.total and heaps == wanted and accepts(options, nim_sum)
+    )
+    return [str(accepted % options.mod if options.mod else accepted)]
+
+
 def count(words, options):
+    if options.total is not None:
+        return count_by_total(game_of(words[0]), options)
     only_nim = not options.histogram and all(word.startswith("nim") for word in words)
     if only_nim and any(":" in word or options.max for word in words):
         largest = max(

@@ -622,7 +622,11 @@ class Suggestions(unittest.TestCase):
         for command, suggestion in (
             ("coun nim", "'coun' is not a command; did you mean count?"),
             ("vlaue nim 5", "'vlaue' is not a command; did you mean value?"),
-            ("cram", "'cram' is a game, not a command; see sprague explain cram"),
+            (
+                "cram",
+                "'cram' is a game, not a command; write sprague moves cram:4x5, or see "
+                "sprague help cram",
+            ),
             ("value kalyes 5", "did you mean kayles?"),
             (
                 "values kayles 9 --formt csv",

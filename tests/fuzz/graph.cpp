@@ -39,7 +39,7 @@ void check_lines(std::string_view text) {
   sprague::RunControl run;
   run.memory_limit = 10'000'000;
   try {
-    sprague::nim_values(sprague::Dag::parse(text, run), run);
+    sprague::solve(sprague::DirectedGraph::parse(text, run), run);
   } catch (const sprague::Error&) {
   }
 }
@@ -48,7 +48,7 @@ void check_lines(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const char* kind : {"node-kayles:", "arc-kayles:", "hackenbush:", "dag:"})
+  for (const char* kind : {"node-kayles:", "arc-kayles:", "hackenbush:", "graph:"})
     check_position(kind + std::string(text));
   check_lines(text);
   return 0;

@@ -1,6 +1,8 @@
 // Laws of rules written as formulas: recognised in every spelling, right on prefixes, and not
 // claimed for rules that say something else.
 
+#include <fmt/format.h>
+
 #include <random>
 
 #include "laws/law_checks.hpp"
@@ -37,6 +39,18 @@ constexpr const char* recognised[] = {
     "to(m: m > 0 and gcd(n, n - m) = 1)",
     "to(m: n mod (n - m) = 0 and m >= 1)",
     "to(m: m mod (n - m) = 0)",
+    // At most a fraction of the heap.
+    "take(s: s <= n/2)",
+    "take(s: 2*s < n)",
+    "take(s: n >= 2*s and s < n)",
+    "take(s: s < n/3)",
+    "take(s: n/2 >= s and s <= n/2)",
+    "take(s: not (s > (2*n + 7)/3))",
+    "take(s: 64*s <= 63*n + 100)",
+    "take(s: 4*s <= 2*n - 12)",
+    "to(m: m >= n/2)",
+    "to(m: m > n/2)",
+    "to(m: 3*m >= n - 5)",
 };
 
 TEST(FormulaLaws, GiveTheValuesOfTheDirectRung) {
@@ -73,7 +87,15 @@ TEST(FormulaLaws, AreRefusedForOtherRules) {
                            "take(s: n mod 2 = 0)",
                            "split(a,b: gcd(a,b) = 1)",
                            "take(s,a,b: gcd(s,n) = 1)",
-                           "take(s: 2*s < n)",
+                           "take(s: s <= n - 5)",
+                           "take(s: 3*s <= 4*n)",
+                           "take(s: 2*s >= n)",
+                           "take(s: s <= n/2 and 3*s <= n)",
+                           "take(s: s <= n/2 and n mod s = 0)",
+                           "take(s: s <= (n + 5)/2 and s < n)",
+                           "take(s: s <= (n - 1)/2)",
+                           "take(s: s <= n/2 or s = n)",
+                           "to(m: m <= n/2)",
                            "to(m: m > 0 and n mod m = 0)",
                            "to(a,b: gcd(a,n) = 1)",
                            "to(m: gcd(m,n) = 1); S(2)"}) {
@@ -93,6 +115,43 @@ TEST(FormulaLaws, QuestionsAgreeHeapByHeap) {
       test::expect_consistent(law, from, from + random() % 1000);
     }
   }
+}
+
+// Against the definition, with heaps of all values, counts and lists.
+TEST(FormulaLaws, FractionsOfRandomHeaps) {
+  std::mt19937_64 random(15);
+  for (int i = 0; i < 200; ++i) {
+    const std::int64_t whole = 2 + static_cast<std::int64_t>(random() % 12);
+    const std::int64_t share = 1 + static_cast<std::int64_t>(random() % (whole - 1));
+    const std::int64_t shift = static_cast<std::int64_t>(random() % 41) - 20;
+    const std::string text = fmt::format("take(s: {}*s <= {}*n {:+})", whole, share, shift);
+    const Ruleset rules = Ruleset::parse(text);
+    const auto law = find_law(rules);
+    ASSERT_TRUE(law) << text;
+    const HeapSize to = 300;
+    test::expect_values(*law, rules, to);
+    const HeapSize from = random() % to;
+    test::expect_consistent(*law, from, from + random() % to);
+    for (const HeapSize heap : {HeapSize{0}, from, to}) {
+      const auto at_once = options_with_value(solve(rules, to), heap, heap % 3, {});
+      SolveOptions direct;
+      direct.algorithm = Algorithm::direct;
+      EXPECT_EQ(at_once, options_with_value(solve(rules, to, direct), heap, heap % 3, {})) << text;
+    }
+  }
+}
+
+TEST(FormulaLaws, FractionsOfLargeHeaps) {
+  const auto half = *find_law(Ruleset::parse("take(s: s <= n/2)"));
+  EXPECT_EQ(half.value(HeapSize{1} << 60), std::uint64_t{1} << 59);  // G(2n) = n
+  EXPECT_EQ(half.value((HeapSize{1} << 60) - 1), 0u);                // G(2n + 1) = G(n)
+  EXPECT_EQ(half.value(Natural::parse("10^40")), Natural::parse("5" + std::string(39, '0')));
+  EXPECT_EQ(half.value(Natural::parse("2^100-1")), Natural(0));
+  const auto most = *find_law(Ruleset::parse("take(s: 64*s <= 63*n - 4000000000)"));
+  test::expect_consistent(most, max_heap_size - 300, max_heap_size);
+  const auto little = *find_law(Ruleset::parse("take(s: 64*s <= n - 4294967000)"));
+  test::expect_consistent(little, (HeapSize{1} << 32) - 300, (HeapSize{1} << 32) + 300);
+  test::expect_consistent(little, max_heap_size - 300, max_heap_size);
 }
 
 // The ends of the segments of 2^18 heaps.

@@ -13,7 +13,8 @@ namespace sprague {
 namespace {
 
 TEST(LawCounts, AgreeWithATable) {
-  for (const char* game : {"S(1..70000)", "S(30000,70001)", "S(7..70000)"}) {
+  for (const char* game :
+       {"S(1..70000)", "S(30000,70001)", "S(7..70000)", "take(s: 3*s <= 2*n - 5)"}) {
     for (const Order order : {Order::sorted, Order::ordered, Order::distinct}) {
       for (const std::uint64_t heaps : {2u, 3u}) {
         CountQuery query;

@@ -249,7 +249,7 @@ def test_a_position_is_drawn_component_by_component():
 
 def test_edges_arrows_loops_and_coins_are_drawn():
     assert len(sprague.Position("arc-kayles:0-1,1-2").plot().lines) == 2
-    assert kinds_of(sprague.Position("dag:0-1,0-2,1-2/0").plot())["FancyArrowPatch"] == 3
+    assert kinds_of(sprague.Position("graph:0-1,0-2,1-2/0").plot())["FancyArrowPatch"] == 3
     assert kinds_of(sprague.Position("hackenbush:0-1,1-1").plot())["Circle"] >= 1
     assert kinds_of(sprague.Position("ruler:3,5").plot())["Circle"] == 5
 

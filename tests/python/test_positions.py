@@ -107,6 +107,22 @@ def test_published_problems():
     )
 
 
+def test_counts_by_total():
+    kayles = sprague.Ruleset("kayles")
+    parts = [(), (1,), (2,), (1, 1), (3,), (2, 1), (1, 1, 1), (4,), (3, 1), (2, 2), (2, 1, 1)]
+    parts.append((1, 1, 1, 1))
+    for total in range(5):
+        lost = [heaps for heaps in parts if sum(heaps) == total and kayles.outcome(heaps) == "P"]
+        assert kayles.count(total=total) == len(lost)
+        pairs = [heaps for heaps in lost if len(heaps) == 2]
+        assert kayles.count(2, total=total) == len(pairs)
+    assert kayles.count(total=100, modulus=1000) == kayles.count(total=100) % 1000
+    with pytest.raises(sprague.InvalidInputError, match="max, the largest heap, is required"):
+        kayles.count(3)
+    with pytest.raises(sprague.InvalidInputError, match="none can be empty"):
+        kayles.count(min=0, total=5)
+
+
 def test_exact_counts_of_any_size():
     nim = sprague.Ruleset("nim")
     # Ordered tuples of heaps below 2^b with nim-sum 0: the last heap is determined.

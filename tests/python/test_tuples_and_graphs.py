@@ -81,26 +81,25 @@ def test_random_graphs_against_the_definition(seed, tmp_path):
     choose = random.Random(seed)
     names = choose.sample(range(60), 40)  # a graph without cycles, in a random order
     edges = [(names[i], names[j]) for i in range(40) for j in range(i) if choose.random() < 0.2]
-    values = sprague.dag_values(edges, vertices=60)
+    values = sprague.graph_values(edges, vertices=60)
     assert len(values) == 60
     for v in range(60):
         assert values[v] == sprague.mex(values[to] for start, to in edges if start == v)
     for dtype in (np.int64, np.uint32, np.uint8):
-        assert (sprague.dag_values(np.array(edges, dtype), vertices=60) == values).all()
+        assert (sprague.graph_values(np.array(edges, dtype), vertices=60) == values).all()
     path = tmp_path / "edges"
     path.write_text("59\n" + "".join(f"{a} {b}\n" for a, b in edges))
-    assert (sprague.dag_values(path) == values).all()
+    assert (sprague.graph_values(path) == values).all()
 
 
 def test_graphs_without_edges():
-    assert sprague.dag_values([], vertices=3).tolist() == [0, 0, 0]
-    assert sprague.dag_values([]).tolist() == []
+    assert sprague.graph_values([], vertices=3).tolist() == [0, 0, 0]
+    assert sprague.graph_values([]).tolist() == []
 
 
 @pytest.mark.parametrize(
     ("edges", "message"),
     [
-        ([(0, 1), (1, 2), (2, 0)], "cycle"),
         ([0, 1, 2], r"shape \(3,\)"),
         ([(0, 1, 2)], r"shape \(1, 3\)"),
         ([(0.5, 1.0)], "array of float64"),
@@ -110,12 +109,45 @@ def test_graphs_without_edges():
 )
 def test_errors_of_graphs(edges, message):
     with pytest.raises(sprague.InvalidInputError, match=message):
-        sprague.dag_values(edges)
+        sprague.graph_values(edges)
+
+
+def test_graphs_with_cycles():
+    edges = [(0, 1), (1, 0), (1, 2), (3, 3), (3, 2), (4, 4)]
+    values = sprague.graph_values(edges)
+    assert values.dtype == np.int32
+    assert values.tolist() == [0, 1, 0, -1, -1]
+    graph = ",".join(f"{a}-{b}" for a, b in edges)
+    assert sprague.Position(f"graph:{graph}/1").value() == 1
+    infinite = sprague.Position(f"graph:{graph}/3")
+    assert infinite.outcome() == "N"
+    assert infinite.winning_moves() == ["2"]
+    assert infinite.loopy_value() == sprague.LoopyValue(None, (0,))
+    with pytest.raises(sprague.InvalidInputError, match="no nim-value: it is ∞\\(0\\)"):
+        infinite.value()
+    draw = infinite + sprague.Position("kayles:2")
+    assert draw.outcome() == "D"
+    assert draw.winning_moves() == []
+    assert str(draw.loopy_value()) == "∞(2)"
+    assert sprague.Position("nim:3").loopy_value() == sprague.LoopyValue(3)
+    assert str(sprague.Position(f"graph:{graph}/4").loopy_value()) == "∞"
+
+
+def test_solutions_where_play_need_not_end():
+    solution = sprague.solve("graph:0-0,0-1/0")
+    assert solution.value is None
+    assert solution.outcome == "N"
+    assert solution.winning_moves == ("1",)
+    assert solution.loopy_value == sprague.LoopyValue(None, (0,))
+    assert sprague.solve("graph:0-0").outcome == "D"
+    assert sprague.solve("graph:0-1,1-0,1-2/1").value == 1
+    with pytest.raises(sprague.InvalidInputError, match="misère play"):
+        sprague.Position("graph:0-0,0-1", misere=True).outcome()
 
 
 def test_a_file_that_is_missing(tmp_path):
     with pytest.raises(sprague.FileError):
-        sprague.dag_values(tmp_path / "nowhere")
+        sprague.graph_values(tmp_path / "nowhere")
 
 
 def test_nimstring():
@@ -146,7 +178,7 @@ def test_graphs_of_positions_from_files(tmp_path):
 def test_directed_graphs_of_positions_from_files(tmp_path):
     edges = tmp_path / "moves.txt"
     edges.write_text("0 1\n0 2\n1 2\n")
-    for text in (f"dag:file:{edges}", "dag:edges:0-1,0-2,1-2"):
+    for text in (f"graph:file:{edges}", "graph:edges:0-1,0-2,1-2"):
         assert sprague.Position(text).value() == 2
 
 

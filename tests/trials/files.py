@@ -269,19 +269,23 @@ def check_given(program, case):
 
 def draw_graph(random):
     return (
-        graphs.draw_dag(random),
+        graphs.draw_token(random),
+        tuple(
+            (random.randrange(12), random.randrange(12)) for _ in range(random.choice((0, 1, 2, 5)))
+        ),
         random.choice(("text", "comma", "arrow", "npy")),
         random.choice(("json", "npy", "bfile", "vertex")),
     )
 
 
 def check_graph(program, case):
-    (edges, order, _), form, output = case
+    (edges, order, _), further, form, output = case
     if not edges or len(set(order)) < len(order) or any(a >= b for a, b in edges):
         raise Invalid
-    component = graphs.dag((edges, order, order[edges[0][0]]))
-    edges = [(order[a], order[b]) for a, b in edges]
-    values = [component.value(v) for v in range(max(max(e) for e in edges) + 1)]
+    edges = [(order[a], order[b]) for a, b in edges] + list(further)
+    vertices = range(max(max(e) for e in edges) + 1)
+    found = graphs.loopy_values({v: [b for a, b in edges if a == v] for v in vertices})
+    values = [-1 if found[v][0] is None else found[v][0] for v in vertices]
     if form == "npy":
         header = (
             repr({"descr": "<i4", "fortran_order": False, "shape": (len(edges), 2)}).encode()
@@ -301,18 +305,24 @@ def check_graph(program, case):
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
         file.flush()
-        command = f"sprague dag FILE, the edges {edges} as {form}, output {output}"
+        command = f"sprague graph FILE, the edges {edges} as {form}, output {output}"
         if output == "vertex":
             vertex = edges[0][0]
-            told = program.answer("dag", file.name, "--vertex", str(vertex))
+            told = program.answer("graph", file.name, "--vertex", str(vertex))
+            value, wins = found[vertex]
             truth = {
                 "vertex": vertex,
-                "nim_value": values[vertex],
+                **(
+                    {"loopy_value": f"∞({','.join(map(str, wins))})" if wins else "∞"}
+                    if value is None
+                    else {"nim_value": value}
+                ),
+                "outcome": "P" if value == 0 else "N" if value or 0 in wins else "D",
                 "winning_moves": sorted(b for a, b in set(edges) if a == vertex and values[b] == 0),
             }
             told = {**told, "winning_moves": sorted(told.get("winning_moves", ()))}
             return None if told == truth else f"{command}\nsaid: {told}\ntrue: {truth}"
-        run = program.run("dag", file.name, "--format", output, "-o", "-")
+        run = program.run("graph", file.name, "--format", output, "-o", "-")
     if run.returncode:
         return f"{command}\nexit code {run.returncode}: {run.stderr.decode()}"
     if output == "npy":
@@ -320,7 +330,7 @@ def check_graph(program, case):
     elif output == "bfile":
         said = [int(line.split()[1]) for line in run.stdout.splitlines()]
     else:
-        said = list(map(int, re.search(rb'"values":\[([\d,]*)\]', run.stdout)[1].split(b",")))
+        said = list(map(int, re.search(rb'"values":\[([-\d,]*)\]', run.stdout)[1].split(b",")))
     return None if said == values else f"{command}\nsaid: {said}\ntrue: {values}"
 
 

@@ -158,7 +158,7 @@ def draw_hackenbush(random):
     return tuple(edges) or ((0, 1),)
 
 
-def dag(case):
+def token(case):
     """Edges go from smaller numbers to larger ones after an order of the vertices; the token is on one."""
     edges, order, token = case
     if not edges or len(set(edges)) < len(edges) or any(a >= b for a, b in edges):
@@ -168,15 +168,50 @@ def dag(case):
     if token not in vertices or len(set(order)) < len(order):
         raise Invalid
     moves = lambda at: [(str(b), b) for a, b in edges if a == at]
-    return Component("dag:" + ",".join(f"{a}-{b}" for a, b in edges) + f"/{token}", token, moves)
+    return Component("graph:" + ",".join(f"{a}-{b}" for a, b in edges) + f"/{token}", token, moves)
 
 
-def draw_dag(random):
+def draw_token(random):
     count = random.randint(2, 12)
     pairs = [(a, b) for a in range(count) for b in range(a + 1, count)]
     edges = random.sample(pairs, min(len(pairs), random.randint(1, 30)))
     order = random.sample(range(count), count)
     return (tuple(edges), tuple(order), order[random.choice(edges)[0]])
+
+
+def outcomes(moves):
+    """P, N or D of each position: P when every option is N, N when an option is P, until nothing changes."""
+    known = {}
+    changed = True
+    while changed:
+        changed = False
+        for position, options in moves.items():
+            if position in known:
+                continue
+            if any(known.get(to) == "P" for to in options):
+                known[position] = "N"
+            elif all(known.get(to) == "N" for to in options):
+                known[position] = "P"
+            changed = changed or position in known
+    return {position: known.get(position, "D") for position in moves}
+
+
+def loopy_values(options):
+    """Of each vertex the heap with which it is a P-position, or None, and those with which it is an N-position."""
+    heaps = range(len(options) + 1)
+    moves = {
+        (v, m): [(to, m) for to in options[v]] + [(v, k) for k in range(m)]
+        for v in options
+        for m in heaps
+    }
+    found = outcomes(moves)
+    return {
+        v: (
+            next((m for m in heaps if found[v, m] == "P"), None),
+            [m for m in heaps if found[v, m] == "N"],
+        )
+        for v in options
+    }
 
 
 def draw_removed(random):
@@ -187,6 +222,6 @@ COMPONENTS = {
     "node kayles": (draw_removed, node_kayles),
     "arc kayles": (draw_removed, arc_kayles),
     "hackenbush": (draw_hackenbush, hackenbush),
-    "directed graphs": (draw_dag, dag),
+    "directed graphs": (draw_token, token),
 }
 KINDS = questions(COMPONENTS)

@@ -324,6 +324,8 @@ export interface Component {
   nim_values?: number[];
   /** In place of nim_values, where a misère quotient decides: products of its generators. */
   elements?: string[];
+  /** In place of nim_values, where play of the position need not end: nim-values and ∞(0,2). */
+  loopy_values?: string[];
 }
 export interface ReviewedMove {
   /** As the parameter moves has it. */
@@ -334,10 +336,13 @@ export interface ReviewedMove {
   element?: string;
   /** In place of nim_sum, under misère play of positions that are not heaps alone: 0^120. */
   genus?: string;
-  outcome: "P" | "N";
-  /** wins: leaves a position that is lost for the player to move. loses: a winning move was there, and this is none. forced: no move could win. */
-  verdict: "wins" | "loses" | "forced";
-  /** A winning move, where this one loses. */
+  /** In place of nim_sum, where play need not end: ∞(0,2). */
+  loopy_value?: string;
+  /** P: the previous player wins; N: the next player wins; D: a draw, since play need not end. */
+  outcome: "P" | "N" | "D";
+  /** wins: leaves a position that is lost for the player to move. loses: a winning move was there, and this is none. draws: keeps a draw. misses: gives a draw away. forced: no move could win. */
+  verdict: "wins" | "loses" | "forced" | "draws" | "misses";
+  /** A winning move where this one loses, one that keeps the draw where it misses that. */
   better: string | null;
 }
 export interface Reply {
@@ -353,7 +358,10 @@ export interface Reply {
   element?: string;
   /** In place of nim_sum, under misère play of positions that are not heaps alone: 0^120. */
   genus?: string;
-  outcome?: "P" | "N";
+  /** In place of nim_sum, where play need not end: ∞(0,2). */
+  loopy_value?: string;
+  /** P: the previous player wins; N: the next player wins; D: a draw, since play need not end. */
+  outcome?: "P" | "N" | "D";
   /** With solve=1: whether the engine played as well as it can. */
   perfect?: boolean;
   /** Why this move, in a sentence or two. */
@@ -373,7 +381,10 @@ export interface Position {
   element?: string;
   /** In place of nim_sum, under misère play of positions that are not heaps alone: 0^120. */
   genus?: string;
-  outcome?: "P" | "N";
+  /** In place of nim_sum, where play need not end: ∞(0,2). */
+  loopy_value?: string;
+  /** P: the previous player wins; N: the next player wins; D: a draw, since play need not end. */
+  outcome?: "P" | "N" | "D";
   /** With solve=1: what decides who wins, in words. */
   explanation?: string;
   /** With solve=1: every winning move, of equal heaps once, as the parameter moves has them. */

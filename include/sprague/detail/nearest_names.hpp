@@ -1,4 +1,4 @@
-/// Suggestions for a mistyped name.
+/// Suggestions for a name that names no game here.
 ///
 ///     const std::string_view names[] = {"nim", "kayles", "officers"};
 ///     sprague::nearest_names("kalyes", names);   // {"kayles"}
@@ -22,6 +22,10 @@ std::vector<std::string_view> nearest_names(std::string_view word,
 
 /// "did you mean kayles or nim?" with the nearest names, or an empty text.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> names);
+
+/// "a partisan game, …; write an impartial one, such as cram:4x5" for the name of a well-known game
+/// whose players have different moves; otherwise an empty text.
+std::string partisan_advice(std::string_view name);
 
 }  // namespace sprague
 #pragma GCC visibility pop

@@ -4,7 +4,7 @@ namespace sprague::check {
 
 ValueByTheory value_by_theory(std::string_view game) {
   if (game == "hackenbush") return hackenbush_value;
-  if (game == "dag") return token_value;
+  if (game == "graph") return token_value;
   return value_of_coins(game);
 }
 

@@ -24,7 +24,7 @@ ValueByTheory value_by_theory(std::string_view game);
 /// worth v + 1 (Winning Ways, ch. 7).
 std::uint64_t hackenbush_value(std::string_view position, WorkLimit& limit);
 
-/// A token on a directed graph: the definition.
+/// A token on a directed graph: Smith's labels. Throws Wrong for a vertex without a nim-value.
 std::uint64_t token_value(std::string_view position, WorkLimit& limit);
 
 /// Coins: a position has the nim-sum of its heads, each alone, and a head the least number that is

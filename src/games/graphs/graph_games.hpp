@@ -12,8 +12,8 @@ GamePosition parse_arc_kayles(std::string_view text, std::size_t argument);
 /// Reads `hackenbush:0-1,1-2,2-0` and any graph; loops and parallel edges count.
 GamePosition parse_hackenbush(std::string_view text, std::size_t argument);
 
-/// Reads `dag:0-1,0-2,1-2/1`; edges lead from the first vertex to the second. Without
-/// the slash the token stands where the first edge begins.
-GamePosition parse_dag(std::string_view text, std::size_t argument);
+/// Reads `graph:0-1,0-2,1-2/1`; edges lead from the first vertex to the second. Without the slash
+/// the token stands where the first edge begins.
+GamePosition parse_directed_graph(std::string_view text, std::size_t argument);
 
 }  // namespace sprague

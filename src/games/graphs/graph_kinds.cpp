@@ -23,10 +23,11 @@ void add_graph_kinds(std::vector<GameKind>& kinds) {
                    "and whatever is no longer connected to the ground falls. The player who cannot "
                    "move loses.",
                    "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush});
-  kinds.push_back({"dag", "dag:0-1,0-2,1-2/0", "a token on a directed graph without cycles",
-                   "A token stands on a vertex of a directed graph without cycles. A move takes it "
-                   "along an edge. The player who cannot move loses.",
-                   "Sprague 1935, Grundy 1939", parse_dag});
+  kinds.push_back({"graph", "graph:0-1,0-2,1-2/0", "a token on a directed graph",
+                   "A token stands on a vertex of a directed graph. A move takes it along an edge. "
+                   "The player who cannot move loses; play that does not end is a draw.",
+                   "Smith, Graphs and composite games, J. Combin. Theory 1 (1966)",
+                   parse_directed_graph});
 }
 
 }  // namespace sprague

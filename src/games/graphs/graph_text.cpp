@@ -65,7 +65,7 @@ void GraphBuilder::require_vertices(std::uint64_t count) {
 }
 
 void GraphBuilder::add(std::uint64_t from, std::uint64_t to) {
-  if (from == to && kind_ != GraphKind::multigraph)
+  if (from == to && kind_ == GraphKind::simple)
     in_.fail(
         in_.at() > start_ ? in_.at() - 1 : start_,
         fmt::format("{}-{} joins a vertex to itself, which this game has no use for", from, to));

@@ -17,7 +17,7 @@ inline constexpr std::size_t max_edges = 200'000;
 enum class GraphKind {
   simple,      ///< loops are refused; parallel edges may be listed
   multigraph,  ///< loops and parallel edges count
-  directed,    ///< edges keep their direction; loops are refused
+  directed,    ///< edges keep their direction; loops count
 };
 
 /// Reads the graph from the cursor to the end. Throws Error(invalid_input) naming the character.

@@ -400,6 +400,14 @@ PositionGenera::PositionGenera(const std::string& what, const GenusOptions& opti
 PositionGenera::~PositionGenera() = default;
 
 PositionGenus PositionGenera::of(const Position& position) {
+  for (const Component& component : position.components) {
+    const GamePosition* other = component.game_position();
+    if (other == nullptr || !other->game->loopy_value(other->position)) continue;
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{} can come to a position twice; misère play is answered where every "
+                            "sequence of moves ends",
+                            component.text()));
+  }
   return solver_->genus_of(position);
 }
 

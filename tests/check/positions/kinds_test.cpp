@@ -9,6 +9,7 @@
 #include "property/random.hpp"
 #include "search/plain_search.hpp"
 #include "sprague/error.hpp"
+#include "sprague/play.hpp"
 
 namespace {
 
@@ -72,7 +73,7 @@ std::string edges(Random& random, std::uint64_t vertices, std::uint64_t count) {
 
 std::string token(Random& random) {
   const std::uint64_t vertices = random.between(2, 9);
-  std::string text = "dag:0";
+  std::string text = "graph:0";
   for (std::uint64_t v = 1; v < vertices; ++v) {
     text += fmt::format(",{}", v);
     for (std::uint64_t w = 0; w < v; ++w) {
@@ -80,6 +81,21 @@ std::string token(Random& random) {
     }
   }
   return text + fmt::format("/{}", random.between(0, vertices - 1));
+}
+
+/// A vertex with a nim-value of a graph that may have cycles.
+std::string token_with_cycles(Random& random) {
+  while (true) {
+    const std::uint64_t vertices = random.between(2, 9);
+    std::string text = "graph:0";
+    for (std::uint64_t v = 1; v < vertices; ++v) text += fmt::format(",{}", v);
+    for (std::uint64_t i = random.between(1, 3 * vertices); i > 0; --i) {
+      text +=
+          fmt::format(",{}-{}", random.between(0, vertices - 1), random.between(0, vertices - 1));
+    }
+    text += fmt::format("/{}", random.between(0, vertices - 1));
+    if (!outcome_of(Position::parse(text)).loopy) return text;
+  }
 }
 
 std::string coins(Random& random) {
@@ -133,11 +149,12 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
   Random random(31, 4);
   std::vector<std::string> positions{
       "hackenbush:1-2", "hackenbush:cycle:5", "hackenbush:grid:2x3",   "twins:none",
-      "dag:3",          "dag:path:4",         "hackenbush:0-0,0-0,0-1"};
+      "graph:3",        "graph:path:4",       "hackenbush:0-0,0-0,0-1"};
   for (int i = 0; i < 80; ++i) {
     positions.push_back("hackenbush:" + edges(random, random.between(1, 6), random.between(1, 9)));
     positions.push_back(token(random));
     positions.push_back(coins(random));
+    expect_verified(token_with_cycles(random));
   }
   for (const std::string& position : positions) {
     expect_verified(position);
@@ -155,8 +172,9 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
 TEST(ProofSetKinds, WithAnotherValueAreWrong) {
   for (const char* position :
        {"polyomino(I3,V3):3x4", "poset:divisors:60", "subset-takeaway:4", "hackenbush:grid:2x3",
-        "dag:0-1,0-2,1-2/0", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)",
-        "acrostic-twins:(2,3)", "coins(1..3 symmetric):5", "coins(3 symmetric within 4):7"}) {
+        "graph:0-1,0-2,1-2/0", "graph:0-1,1-0,1-2/1", "mock-turtles:3,5,8",
+        "coins(twins x ruler):(2,3),(4,4)", "acrostic-twins:(2,3)", "coins(1..3 symmetric):5",
+        "coins(3 symmetric within 4):7"}) {
     const check::ProofSet proof = proofs::proof_of(position);
     ASSERT_EQ(verdict_of(proof), Verdict::verified) << position;
     for (std::uint64_t value = 0; value < 6; ++value) {
@@ -180,7 +198,7 @@ TEST(ProofSetKinds, WithAnotherValueAreWrong) {
 TEST(ProofSetKinds, FilesThatWereEditedAreRefused) {
   const std::string path = proofs::file("edited.proof");
   for (const char* position : {"polyomino(I3):2x4", "poset:a<b,a<c,d<c", "subset-takeaway:3",
-                               "hackenbush:0-1,1-2,2-0", "dag:0-1,0-2/0", "coins(1..4):3,5"}) {
+                               "hackenbush:0-1,1-2,2-0", "graph:0-1,0-2/0", "coins(1..4):3,5"}) {
     write_value_certificate(GamePosition::parse(position), path);
     const std::string bytes = proofs::contents(path);
     for (std::size_t at = 0; at < bytes.size(); ++at) {
@@ -202,6 +220,7 @@ TEST(ProofSetKinds, OfOthersAreNotWritten) {
     return ErrorKind::cancelled;
   };
   EXPECT_EQ(kind_of_failure("wythoff:3,5"), ErrorKind::invalid_input);
+  EXPECT_EQ(kind_of_failure("graph:0-0,0-1/0"), ErrorKind::invalid_input);
   EXPECT_EQ(kind_of_failure("acrostic-twins:(2000,3000)"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("coins(1..4611686018427387904):5"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("node-kayles:path:70"), ErrorKind::not_established);
@@ -222,8 +241,8 @@ TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
     EXPECT_EQ(verdict(pieces, "2x2"), Verdict::wrong) << pieces;
   for (const char* text : {"0-1,", "grid:0x2", "cycle:2", "graph6:~", "0-1x"})
     EXPECT_EQ(verdict("hackenbush", text), Verdict::wrong) << text;
-  for (const char* text : {"0-1,1-0/0", "0-1/2", "0-1/", "path:3/1x"})
-    EXPECT_EQ(verdict("dag", text), Verdict::wrong) << text;
+  for (const char* text : {"0-1,1-0/0", "0-0,0-1/0", "0-1/2", "0-1/", "path:3/1x"})
+    EXPECT_EQ(verdict("graph", text), Verdict::wrong) << text;
   for (const char* text : {"0", "3,3", "3,", "(1,2)", "x"})
     EXPECT_EQ(verdict("twins", text), Verdict::wrong) << text;
   EXPECT_EQ(verdict("coins(4..3)", "1"), Verdict::wrong);

@@ -203,7 +203,7 @@ TEST(BoardLayout, OfEuclidIsABoard) {
 
 /// An arrow leads down, past no vertex; the ways of edges begin and end at their vertices.
 TEST(BoardLayout, OfDirectedGraphsHasLayers) {
-  const GamePosition position = GamePosition::parse("dag:0-1,0-2,1-2,3-2/1");
+  const GamePosition position = GamePosition::parse("graph:0-1,0-2,1-2,3-2/1");
   const BoardLayout layout = position.game->layout(position.position).value();
   std::map<std::pair<double, double>, std::string> vertices;
   std::map<std::string, BoardElement> elements;
@@ -227,6 +227,30 @@ TEST(BoardLayout, OfDirectedGraphsHasLayers) {
   EXPECT_EQ(ends, (std::multiset<std::string>{"1", "2", "2", "2"}));
 }
 
+/// Arrows that close a cycle lead up, and a loop is drawn beside its vertex.
+TEST(BoardLayout, OfDirectedGraphsWithCycles) {
+  const GamePosition position = GamePosition::parse("graph:0-1,1-2,2-0,2-2,2-3,3-1/1");
+  const BoardLayout layout = position.game->layout(position.position).value();
+  std::map<std::string, BoardElement> vertices;
+  for (const BoardElement& element : layout.elements) {
+    if (element.shape == BoardElement::Shape::vertex) vertices[element.name] = element;
+  }
+  ASSERT_EQ(vertices.size(), 4u);
+  EXPECT_LT(vertices["0"].y, vertices["1"].y);
+  EXPECT_LT(vertices["1"].y, vertices["2"].y);
+  EXPECT_LT(vertices["2"].y, vertices["3"].y);
+  std::multiset<std::string> ends;
+  for (const BoardElement& element : layout.elements) {
+    for (const double x : {element.x, element.to_x}) EXPECT_TRUE(0 <= x && x <= layout.width);
+    for (const double y : {element.y, element.to_y}) EXPECT_TRUE(0 <= y && y <= layout.height);
+    if (element.shape != BoardElement::Shape::arrow) continue;
+    for (const auto& [name, vertex] : vertices) {
+      if (vertex.x == element.to_x && vertex.y == element.to_y) ends.insert(name);
+    }
+  }
+  EXPECT_EQ(ends, (std::multiset<std::string>{"0", "1", "1", "2", "2", "3"}));
+}
+
 TEST(BoardLayout, NamesWhatMovesTouchInRandomDirectedGraphs) {
   std::mt19937 random(7);
   for (int graph = 0; graph < 40; ++graph) {
@@ -240,7 +264,7 @@ TEST(BoardLayout, NamesWhatMovesTouchInRandomDirectedGraphs) {
     if (edges.empty()) continue;
     edges.pop_back();
     SCOPED_TRACE(edges);
-    expect_consistent(GamePosition::parse("dag:" + edges), random);
+    expect_consistent(GamePosition::parse("graph:" + edges), random);
   }
 }
 

@@ -172,20 +172,26 @@ function component_words(component: Component, several: boolean): Content {
   );
 }
 
+function winner_words({ outcome }: Position): string {
+  if (outcome === "D") return "A draw";
+  return outcome === "N" ? "The next player wins" : "The previous player wins";
+}
+
 function position_words(answer: Position): Content {
   const { components, winning_moves = [] } = answer;
   const several = components.length > 1;
   const parts = components.reduce((sum, { heaps }) => sum + (heaps?.length ?? 1), 0);
   return [
-    element(
-      "p",
-      { class: "big" },
-      answer.outcome === "N" ? "The next player wins" : "The previous player wins",
-    ),
+    element("p", { class: "big" }, winner_words(answer)),
+    answer.loopy_value !== undefined && note(answer.explanation!),
     answer.convention === "misere" && note(typeset(answer.explanation!)),
     components.map((component) => component_words(component, several)),
-    (parts > 1 || answer.genus !== undefined) &&
-      note("Together ", element("b", {}, typeset(standing_words(answer))), "."),
+    (parts > 1 || answer.genus !== undefined || answer.loopy_value !== undefined) &&
+      note(
+        parts === 1 && answer.loopy_value !== undefined ? "Here it is " : "Together ",
+        element("b", {}, typeset(standing_words(answer))),
+        ".",
+      ),
     winning_moves.length > 0 &&
       element(
         "ul",

@@ -2,7 +2,13 @@
 import { create_scroll_area, element, replace, set_attribute } from "../element";
 import { verdict_words, type Verdict } from "./review";
 
-const signs: Record<Verdict, string> = { wins: "✓", loses: "✗", forced: "–" };
+const signs: Record<Verdict, string> = {
+  wins: "✓",
+  loses: "✗",
+  forced: "–",
+  draws: "=",
+  misses: "✗",
+};
 const verdicts = Object.keys(signs) as Verdict[];
 
 export interface RecordedMove {

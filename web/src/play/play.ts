@@ -366,6 +366,7 @@ class Play implements View {
 
   private hint_words(reply: Reply): Content {
     const move = this.hinted && element("b", {}, this.game!.text_of(this.hinted, this.game!.count));
+    if (reply.outcome === "D") return ["No move wins here. One that keeps the draw: ", move, "."];
     return reply.outcome === "P"
       ? ["A winning move: ", move, ", which leaves ", typeset(standing_words(reply)), "."]
       : ["No move wins here. A try: ", move, "."];

@@ -8,6 +8,8 @@ export const verdict_words: Record<Verdict, string> = {
   wins: "kept the win",
   loses: "gave it away",
   forced: "no win was possible",
+  draws: "kept the draw",
+  misses: "gave a draw away",
 };
 
 export interface JudgedMove {
@@ -23,7 +25,7 @@ export function summary_of(
 ): string {
   const was = (player: Player) => (name_of(player) === "You" ? "were" : "was");
   const mistakes = moves.flatMap(({ verdict, mover }, index) =>
-    verdict === "loses" ? [{ mover, move: index + 1 }] : [],
+    verdict === "loses" || verdict === "misses" ? [{ mover, move: index + 1, verdict }] : [],
   );
   const last = mistakes.at(-1);
   if (!last) {
@@ -32,6 +34,8 @@ export function summary_of(
       ? `${name_of(winner)} could win from the start and played every move right.`
       : `${name_of(other(winner))} had no winning move at any time: the first position was lost for the player to move.`;
   }
+  if (last.verdict === "misses")
+    return `${name_of(last.mover)} could hold the draw until move ${last.move}, which gave it away.`;
   const turns =
     mistakes.length === 1
       ? ""

@@ -82,6 +82,8 @@ function explain(game: PlayedGame, solved: Position): Content {
   const parts = parts_of(solved.components);
   const ends = solved.game_over && [element("p", {}, end_words(game))];
   if (solved.genus !== undefined) return [ends, by_genus(solved), winning_moves(game, solved)];
+  if (solved.loopy_value !== undefined)
+    return [by_loopy_value(solved), winning_moves(game, solved)];
   if (solved.element !== undefined)
     return [ends, !ends && by_product(parts, solved), winning_moves(game, solved)];
   return [
@@ -189,12 +191,19 @@ function by_genus({ genus, outcome, explanation }: Position): Content {
   );
 }
 
+function by_loopy_value({ components, loopy_value, outcome, explanation }: Position): Content {
+  const values = components.flatMap(({ loopy_values = [] }) => loopy_values);
+  const of_parts = values.length > 1 ? `The parts have ${values.join(", ")}; together` : "Here";
+  const who = outcome === "N" ? "whoever moves now can win" : "neither player can force a win";
+  return element("p", {}, `${explanation} ${of_parts} the value is ${loopy_value}: ${who}.`);
+}
+
 /** What the last move did to the nim-sum, where the value before it is known. */
 function last_change(game: PlayedGame, { nim_sum }: Position): Content {
   const count = game.shown_count - 1;
   const before = game.solved.get(count)?.nim_sum;
   const last = game.moves[count];
-  if (before === undefined || !last) return null;
+  if (before === undefined || nim_sum === undefined || !last) return null;
   const name = game.name_of(game.mover(count));
   return element(
     "p",
@@ -249,7 +258,9 @@ export function standing_words({
   nim_sum,
   element: product,
   genus,
-}: Pick<Position, "nim_sum" | "element" | "genus">): string {
+  loopy_value,
+}: Pick<Position, "nim_sum" | "element" | "genus" | "loopy_value">): string {
   if (genus !== undefined) return `the genus ${genus}`;
+  if (loopy_value !== undefined) return `the value ${loopy_value}`;
   return product === undefined ? `nim-sum ${nim_sum}` : `the element ${product}`;
 }

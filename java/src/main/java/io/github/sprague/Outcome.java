@@ -5,5 +5,7 @@ public enum Outcome {
   /** The previous player: whoever must move loses. */
   P,
   /** The next player: whoever must move wins. */
-  N;
+  N,
+  /** Nobody, since play need not end. */
+  DRAW;
 }

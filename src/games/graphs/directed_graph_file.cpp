@@ -17,7 +17,7 @@
 namespace sprague {
 
 /// Counts edges, then takes the same edges in any order.
-class DagBuilder {
+class DirectedGraphBuilder {
  public:
   void count_vertex(std::uint64_t v) { vertices_ = std::max(vertices_, v + 1); }
   void count(std::uint64_t from, std::uint64_t to) {
@@ -49,13 +49,13 @@ class DagBuilder {
     graph_.to_[--graph_.begin_[from]] = static_cast<std::uint32_t>(to);
   }
 
-  Dag take() && { return std::move(graph_); }
+  DirectedGraph take() && { return std::move(graph_); }
 
  private:
   std::uint64_t vertices_ = 0;
   std::uint64_t edges_ = 0;
   std::vector<std::uint32_t> degrees_;
-  Dag graph_;
+  DirectedGraph graph_;
 };
 
 namespace {
@@ -128,8 +128,8 @@ class EdgeLines {
     std::uint64_t value = 0;
     for (; at_ < end_ && *at_ >= '0' && *at_ <= '9'; ++at_) {
       value = 10 * value + static_cast<std::uint64_t>(*at_ - '0');
-      if (value > Dag::max_vertex)
-        fail(fmt::format("a vertex is a number from 0 to {}", Dag::max_vertex));
+      if (value > DirectedGraph::max_vertex)
+        fail(fmt::format("a vertex is a number from 0 to {}", DirectedGraph::max_vertex));
     }
     number = value;
     return at_ > start;
@@ -160,9 +160,9 @@ void for_each_pair(const NpyPairs& pairs, ProgressMeter& progress, std::uint64_t
   for (std::uint64_t i = 0; i < pairs.count; ++i) {
     const std::uint64_t from = pairs.number(2 * i);
     const std::uint64_t to = pairs.number(2 * i + 1);
-    if (std::max(from, to) > Dag::max_vertex)
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("row {}: a vertex is a number from 0 to {}", i, Dag::max_vertex));
+    if (std::max(from, to) > DirectedGraph::max_vertex)
+      throw Error(ErrorKind::invalid_input, fmt::format("row {}: a vertex is a number from 0 to {}",
+                                                        i, DirectedGraph::max_vertex));
     edge(from, to);
     progress.advance(done + 2 * i * pairs.width, 10);
   }
@@ -175,9 +175,9 @@ class Granted {
       : bytes_(static_cast<double>(memory_available(run))), run_(run) {}
 
   void check(std::uint64_t vertex) const {
-    if (DagBuilder::bytes_for(vertex) > bytes_)
-      require_memory(DagBuilder::bytes_for(vertex), fmt::format("a graph with a vertex {}", vertex),
-                     run_);
+    if (DirectedGraphBuilder::bytes_for(vertex) > bytes_)
+      require_memory(DirectedGraphBuilder::bytes_for(vertex),
+                     fmt::format("a graph with a vertex {}", vertex), run_);
   }
 
  private:
@@ -187,10 +187,10 @@ class Granted {
 
 }  // namespace
 
-Dag Dag::parse(std::string_view bytes, const RunControl& run) {
+DirectedGraph DirectedGraph::parse(std::string_view bytes, const RunControl& run) {
   ProgressMeter progress(run, "bytes of the graph", 2 * bytes.size());
   const Granted memory(run);
-  DagBuilder builder;
+  DirectedGraphBuilder builder;
   const auto count = [&](std::uint64_t from, std::uint64_t to) {
     memory.check(std::max(from, to));
     builder.count(from, to);
@@ -212,7 +212,7 @@ Dag Dag::parse(std::string_view bytes, const RunControl& run) {
   return std::move(builder).take();
 }
 
-Dag Dag::read(const std::string& path, const RunControl& run) {
+DirectedGraph DirectedGraph::read(const std::string& path, const RunControl& run) {
   try {
     if (path == "-") return parse(read_bytes(path), run);
     const MappedFile file(path);
@@ -224,8 +224,8 @@ Dag Dag::read(const std::string& path, const RunControl& run) {
   }
 }
 
-Dag Dag::from_edges(const std::vector<Edge>& edges, std::uint64_t vertices) {
-  DagBuilder builder;
+DirectedGraph DirectedGraph::from_edges(const std::vector<Edge>& edges, std::uint64_t vertices) {
+  DirectedGraphBuilder builder;
   if (vertices > 0) builder.count_vertex(vertices - 1);
   for (const auto& [from, to] : edges) builder.count(from, to);
   builder.begin_placing({});

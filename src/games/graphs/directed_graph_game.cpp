@@ -7,7 +7,7 @@
 
 #include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
-#include "games/layout/dag_layout.hpp"
+#include "games/layout/directed_layout.hpp"
 #include "sprague/search.hpp"
 
 namespace sprague {
@@ -23,17 +23,16 @@ std::uint32_t vertex_of(std::string_view position) {
 }
 
 /// A position is the number of a vertex. All values are computed when the graph is read.
-class DagGame final : public Game {
+class TokenGame final : public Game {
  public:
-  /// Throws Error(invalid_input) naming a cycle. `written` names the graph, `start` is the vertex
-  /// that texts leave out.
-  DagGame(Dag graph, std::string written, std::uint32_t start)
+  /// `written` names the graph, `start` is the vertex that texts leave out.
+  TokenGame(DirectedGraph graph, std::string written, std::uint32_t start)
       : graph_(std::move(graph)),
-        values_(nim_values(graph_)),
+        values_(solve(graph_)),
         written_(std::move(written)),
         start_(start) {}
 
-  std::string name() const override { return "dag"; }
+  std::string name() const override { return "graph"; }
   std::string text(std::string_view position) const override {
     if (vertex_of(position) == start_) return written_;
     return fmt::format("{}/{}", written_, position);
@@ -50,32 +49,39 @@ class DagGame final : public Game {
   }
 
   std::vector<std::string> components(std::string_view position) const override {
-    if (values_[vertex_of(position)] == 0) return {};
+    if (values_.labels[vertex_of(position)] == 0) return {};
     return {std::string(position)};
   }
 
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    return values_[vertex_of(component)];
+    const std::int32_t label = values_.labels[vertex_of(component)];
+    if (label == GraphValues::infinity) return std::nullopt;
+    return static_cast<std::uint64_t>(label);
+  }
+
+  std::optional<LoopyValue> loopy_value(std::string_view position) const override {
+    const std::uint32_t v = vertex_of(position);
+    return values_.can_repeat(v) ? std::optional(values_.value(graph_, v)) : std::nullopt;
   }
 
   /// Of graphs of up to max_edges_drawn edges.
   std::optional<BoardLayout> layout(std::string_view position) const override {
     if (graph_.edges() > max_edges_drawn) return std::nullopt;
-    BoardLayout layout = dag_layout(graph_, vertex_of(position));
+    BoardLayout layout = directed_layout(graph_, vertex_of(position));
     if (layout.elements.size() > max_elements_drawn) return std::nullopt;
     return layout;
   }
 
  private:
-  Dag graph_;
-  NimValues values_;
+  DirectedGraph graph_;
+  GraphValues values_;
   std::string written_;
   std::uint32_t start_;
 };
 
 }  // namespace
 
-GamePosition parse_dag(std::string_view text, std::size_t argument) {
+GamePosition parse_directed_graph(std::string_view text, std::size_t argument) {
   auto [in, place] = cut_at_slash(text, argument);
   const EdgeList list = read_graph(in, GraphKind::directed);
   std::vector<bool> exists(list.vertices, true);
@@ -94,15 +100,11 @@ GamePosition parse_dag(std::string_view text, std::size_t argument) {
       place->fail(begin, fmt::format("the graph has no vertex {}", at));
     if (!place->done()) place->fail(place->at(), "the position ends before this");
   }
-  std::vector<Dag::Edge> edges;
+  std::vector<DirectedGraph::Edge> edges;
   for (const Edge& edge : list.edges) edges.emplace_back(edge.from, edge.to);
-  Dag graph = Dag::from_edges(edges, list.vertices);
-  try {
-    return {std::make_shared<DagGame>(std::move(graph), std::string(in.rest()), start),
-            std::to_string(at)};
-  } catch (const Error& error) {
-    in.fail(in.at(), error.what());
-  }
+  return {std::make_shared<TokenGame>(DirectedGraph::from_edges(edges, list.vertices),
+                                      std::string(in.rest()), start),
+          std::to_string(at)};
 }
 
 }  // namespace sprague

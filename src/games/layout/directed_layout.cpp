@@ -1,11 +1,12 @@
 // Layered drawings of directed graphs (Sugiyama, Tagawa and Toda, 1981).
 //
-// A vertex is on the layer of the longest way from it, so that all edges lead down. An edge over
-// several layers bends at a place of its own on each of them, which keeps it off the vertices
-// there. The order of a layer is that of the mean places of its neighbours on the layer before, in
-// sweeps up and down.
+// A vertex is on the layer of the longest way from it, so that all edges lead down, but for those
+// that a depth-first search finds to close a cycle: they lead up, and a loop is a triangle beside
+// its vertex. An edge over several layers bends at a place of its own on each of them, which keeps
+// it off the vertices there. The order of a layer is that of the mean places of its neighbours on
+// the layer before, in sweeps up and down.
 
-#include "games/layout/dag_layout.hpp"
+#include "games/layout/directed_layout.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,6 +20,8 @@ namespace {
 
 constexpr double between_places = 1.15;
 constexpr double between_layers = 1.6;
+constexpr double loop_width = 0.8;
+constexpr double loop_height = 0.7;
 constexpr int sweeps = 6;
 
 /// Where a vertex stands, or where an edge bends.
@@ -36,22 +39,29 @@ struct Drawing {
   std::vector<std::uint32_t> vertices;  // those of the first places
   std::vector<Place> places;
   std::vector<Way> ways;
+  std::vector<std::size_t> loops;  // the places of their vertices
   std::vector<std::vector<std::size_t>> layers;
 };
 
-/// The vertices in an order in which edges lead forwards.
-std::vector<std::uint32_t> in_order_of_edges(const Dag& graph) {
-  std::vector<std::uint64_t> leading_here(graph.vertices());
-  for (std::uint64_t v = 0; v < graph.vertices(); ++v) {
-    for (const std::uint32_t to : graph.moves(v)) ++leading_here[to];
-  }
+/// The vertices as a depth-first search leaves them: edges lead backwards in this order, but for
+/// those that close a cycle.
+std::vector<std::uint32_t> in_order_of_search(const DirectedGraph& graph) {
   std::vector<std::uint32_t> order;
-  for (std::uint32_t v = 0; v < graph.vertices(); ++v) {
-    if (leading_here[v] == 0) order.push_back(v);
-  }
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    for (const std::uint32_t to : graph.moves(order[i])) {
-      if (--leading_here[to] == 0) order.push_back(to);
+  std::vector<bool> entered(graph.vertices());
+  std::vector<std::pair<std::uint32_t, std::size_t>> way;  // each with the next move to look at
+  for (std::uint32_t start = 0; start < graph.vertices(); ++start) {
+    if (entered[start]) continue;
+    entered[start] = true;
+    way.emplace_back(start, 0);
+    while (!way.empty()) {
+      auto& [v, next] = way.back();
+      if (next == graph.degree(v)) {
+        order.push_back(v);
+        way.pop_back();
+      } else if (const std::uint32_t to = graph.moves(v)[next++]; !entered[to]) {
+        entered[to] = true;
+        way.emplace_back(to, 0);
+      }
     }
   }
   return order;
@@ -63,16 +73,18 @@ void put(Drawing& drawing, std::size_t layer) {
   drawing.places.push_back({layer});
 }
 
-Drawing place(const Dag& graph, std::uint32_t token) {
-  const std::vector<std::uint32_t> order = in_order_of_edges(graph);
+Drawing place(const DirectedGraph& graph, std::uint32_t token) {
+  const std::vector<std::uint32_t> order = in_order_of_search(graph);
   std::vector<std::size_t> layer(graph.vertices());
   std::vector<bool> has_edges(graph.vertices());
+  std::vector<bool> is_placed(graph.vertices());
   has_edges[token] = true;
-  for (auto v = order.rbegin(); v != order.rend(); ++v) {
-    for (const std::uint32_t to : graph.moves(*v)) {
-      layer[*v] = std::max(layer[*v], layer[to] + 1);
-      has_edges[*v] = has_edges[to] = true;
+  for (const std::uint32_t v : order) {
+    for (const std::uint32_t to : graph.moves(v)) {
+      if (is_placed[to]) layer[v] = std::max(layer[v], layer[to] + 1);
+      has_edges[v] = has_edges[to] = true;
     }
+    is_placed[v] = true;
   }
   Drawing drawing;
   std::vector<std::size_t> place_of(graph.vertices());
@@ -87,16 +99,23 @@ Drawing place(const Dag& graph, std::uint32_t token) {
     std::sort(ends.begin(), ends.end());
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     for (const std::uint32_t to : ends) {
-      Way way = {place_of[v]};
-      for (std::size_t bend = layer[v] - 1; bend > layer[to]; --bend) {
+      if (to == v) {
+        drawing.loops.push_back(place_of[v]);
+        continue;
+      }
+      const bool leads_down = layer[v] > layer[to];
+      Way way = {place_of[leads_down ? v : to]};
+      for (std::size_t bend = std::max(layer[v], layer[to]) - 1;
+           bend > std::min(layer[v], layer[to]); --bend) {
         way.push_back(drawing.places.size());
         put(drawing, bend);
       }
-      way.push_back(place_of[to]);
+      way.push_back(place_of[leads_down ? to : v]);
       for (std::size_t i = 1; i < way.size(); ++i) {
         drawing.places[way[i]].above.push_back(way[i - 1]);
         drawing.places[way[i - 1]].below.push_back(way[i]);
       }
+      if (!leads_down) std::reverse(way.begin(), way.end());
       drawing.ways.push_back(std::move(way));
     }
   }
@@ -133,7 +152,7 @@ void order_layers(Drawing& drawing) {
   }
 }
 
-std::vector<bool> reached_from(const Dag& graph, std::uint32_t token) {
+std::vector<bool> reached_from(const DirectedGraph& graph, std::uint32_t token) {
   std::vector<bool> reached(graph.vertices());
   std::vector<std::uint32_t> next = {token};
   reached[token] = true;
@@ -150,14 +169,15 @@ std::vector<bool> reached_from(const Dag& graph, std::uint32_t token) {
 
 }  // namespace
 
-BoardLayout dag_layout(const Dag& graph, std::uint32_t token) {
+BoardLayout directed_layout(const DirectedGraph& graph, std::uint32_t token) {
   using Shape = BoardElement::Shape;
   using State = BoardElement::State;
   Drawing drawing = place(graph, token);
   order_layers(drawing);
   std::size_t widest = 1;
   for (const auto& layer : drawing.layers) widest = std::max(widest, layer.size());
-  BoardLayout layout{2 * margin + between_places * double(widest - 1),
+  const double side = drawing.loops.empty() ? margin : loop_width + 0.1;
+  BoardLayout layout{2 * side + between_places * double(widest - 1),
                      2 * margin + between_layers * double(drawing.layers.size() - 1)};
   const auto x = [&](std::size_t p) { return layout.width / 2 + drawing.places[p].x; };
   const auto y = [&](std::size_t p) {
@@ -171,6 +191,14 @@ BoardLayout dag_layout(const Dag& graph, std::uint32_t token) {
       layout.elements.push_back(
           {"", shape, state, x(way[i - 1]), y(way[i - 1]), x(way[i]), y(way[i])});
     }
+  }
+  for (const std::size_t p : drawing.loops) {
+    const State state = reached[drawing.vertices[p]] ? State::free : State::taken;
+    const double right = x(p) + loop_width;
+    layout.elements.push_back({"", Shape::edge, state, x(p), y(p), right, y(p) - loop_height / 2});
+    layout.elements.push_back(
+        {"", Shape::edge, state, right, y(p) - loop_height / 2, right, y(p) + loop_height / 2});
+    layout.elements.push_back({"", Shape::arrow, state, right, y(p) + loop_height / 2, x(p), y(p)});
   }
   for (std::size_t p = 0; p < drawing.vertices.size(); ++p) {
     const std::uint32_t v = drawing.vertices[p];

@@ -1,0 +1,169 @@
+// The values of all vertices of a directed graph.
+
+#include <fmt/format.h>
+
+#include "commands.hpp"
+#include "options.hpp"
+#include "result_output.hpp"
+#include "sprague/detail/names.hpp"
+
+namespace sprague::cli {
+namespace {
+
+struct GraphCommand {
+  std::string path;
+  std::optional<std::uint64_t> vertex;
+  std::optional<ValueFormat> format;
+  std::optional<std::string> output;
+};
+
+struct GraphSummary {
+  std::uint64_t p_positions = 0;
+  std::uint64_t draws = 0;
+  std::uint64_t infinite = 0;
+  std::optional<std::uint64_t> max_first_at = std::nullopt;  // where a vertex has a nim-value
+  std::int32_t max_value = GraphValues::infinity;
+};
+
+GraphSummary summary_of(const DirectedGraph& graph, const GraphValues& values) {
+  const std::vector<std::int32_t>& labels = values.labels;
+  GraphSummary summary;
+  for (std::uint64_t v = 0; v < labels.size(); ++v) {
+    if (labels[v] == 0) ++summary.p_positions;
+    if (labels[v] == GraphValues::infinity) {
+      ++summary.infinite;
+      const auto moves = graph.moves(v);
+      const bool wins = std::any_of(moves.begin(), moves.end(),
+                                    [&](std::uint32_t to) { return labels[to] == 0; });
+      if (!wins) ++summary.draws;
+    }
+    if (labels[v] <= summary.max_value) continue;
+    summary.max_value = labels[v];
+    summary.max_first_at = v;
+  }
+  return summary;
+}
+
+void print_summary(const DirectedGraph& graph, const GraphValues& values, Session& session) {
+  const GraphSummary summary = summary_of(graph, values);
+  if (session.json) {
+    session.write_line(fmt::format(
+        R"({{"vertices":{},"edges":{},"p_positions":{},"draws":{},"infinite":{},"max_value":{},"max_first_at":{}}})",
+        graph.vertices(), graph.edges(), summary.p_positions, summary.draws, summary.infinite,
+        summary.max_first_at ? fmt::format("{}", summary.max_value) : "null",
+        summary.max_first_at ? fmt::format("{}", *summary.max_first_at) : "null"));
+    return;
+  }
+  std::string counts = fmt::format("{} vertices, {} edges, {} P-positions", graph.vertices(),
+                                   graph.edges(), summary.p_positions);
+  if (summary.infinite > 0)
+    counts += fmt::format(", {} draws, {} without a nim-value", summary.draws, summary.infinite);
+  session.write_line(counts);
+  if (summary.max_first_at)
+    session.write_line(fmt::format("largest nim-value {}, first at vertex {}", summary.max_value,
+                                   *summary.max_first_at));
+}
+
+/// The moves to P-positions, each once.
+std::vector<std::uint64_t> winning_moves(const DirectedGraph& graph, const GraphValues& values,
+                                         std::uint64_t vertex) {
+  std::vector<std::uint64_t> winning;
+  for (const std::uint32_t v : graph.moves(vertex)) {
+    if (values.labels[v] == 0) winning.push_back(v);
+  }
+  std::sort(winning.begin(), winning.end());
+  winning.erase(std::unique(winning.begin(), winning.end()), winning.end());
+  return winning;
+}
+
+void print_vertex(const DirectedGraph& graph, const GraphValues& values, std::uint64_t vertex,
+                  Session& session) {
+  if (vertex >= graph.vertices())
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--vertex {}: the graph has {} vertices, numbered from 0", vertex,
+                            graph.vertices()));
+  const std::vector<std::uint64_t> winning = winning_moves(graph, values, vertex);
+  const LoopyValue value = values.value(graph, vertex);
+  if (session.json) {
+    session.write_line(
+        fmt::format(R"({{"vertex":{},{},"outcome":"{}","winning_moves":{}}})", vertex,
+                    value.is_infinite() ? fmt::format(R"("loopy_value":"{}")", value.text())
+                                        : fmt::format(R"("nim_value":{})", value.nim_value()),
+                    outcome_name(value.outcome()), numbers_json(winning)));
+    return;
+  }
+  session.write_line(fmt::format("{} {}: {}", value.is_infinite() ? "value" : "nim-value",
+                                 value.text(), outcome_text(value.outcome())));
+  if (!winning.empty())
+    session.write_line(fmt::format("winning moves: to {}", fmt::join(winning, ", ")));
+}
+
+void run_graph(const GraphCommand& command, Session& session) {
+  const bool lists = command.format || command.output;
+  const ValueFormat format =
+      command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
+  if (lists && session.json && format != ValueFormat::json)
+    throw Error(ErrorKind::invalid_input,
+                "--json contradicts --format, which is not json; leave one out");
+  std::optional<ResultOutput> output;
+  if (lists)
+    output.emplace(command.output, format == ValueFormat::npy || format == ValueFormat::raw,
+                   session);
+  const RunControl run = session.run();
+  const DirectedGraph graph = DirectedGraph::read(command.path, run);
+  if (graph.vertices() == 0)
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{}: there is no vertex; write lines such as 0 1",
+                            name_of_input(command.path)));
+  const GraphValues values = solve(graph, run);
+  if (command.vertex) return print_vertex(graph, values, *command.vertex, session);
+  if (!lists) return print_summary(graph, values, session);
+  write_labels("values of " + command.path, values.labels, format, output->sink(), run);
+  output->commit();
+}
+
+}  // namespace
+
+void add_graph(CLI::App& program, Session& session) {
+  auto command = std::make_shared<GraphCommand>();
+  auto* app = program.add_subcommand("graph", "values of the vertices of a directed graph");
+  app->add_option("FILE", command->path,
+                  "edges, a line each, as in 0 1, or NumPy's NPY with two columns; - is standard "
+                  "input")
+      ->required();
+  auto* vertex = add_number(*app, "--vertex", command->vertex, 0, DirectedGraph::max_vertex,
+                            "print the value of vertex V and its winning moves");
+  vertex->type_name("V");
+  app->add_option_function<std::string>(
+         "--format",
+         [command](const std::string& name) {
+           command->format = parse_value_format(name, "--format");
+         },
+         "print all values: plain (one a line), bfile, csv, json, npy (NumPy) or raw")
+      ->type_name("plain|bfile|csv|json|npy|raw")
+      ->excludes(vertex);
+  app->add_option("-o,--output", command->output,
+                  "write all values to FILE, which is replaced atomically")
+      ->type_name("FILE")
+      ->excludes(vertex);
+  app->footer(
+      "A token stands on a vertex, a move takes it along an edge, and whoever cannot move loses; "
+      "play that does not\n"
+      "end is a draw. Where play need not end, a vertex has a nim-value or is ∞(K), with K the "
+      "nim-values of its\n"
+      "options: won by the player to move when 0 is in K, otherwise a draw; lists of all values "
+      "have "
+      "-1 for it.\n"
+      "Vertices are numbers from 0, and # or % begins a comment. Memory: 4 bytes an edge and 16 a "
+      "vertex; with a\n"
+      "cycle 4 an edge and 40 a vertex more.\n"
+      "Examples:\n"
+      "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph -\n"
+      "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --vertex 0\n"
+      "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --format plain      2 1 0\n"
+      "  printf '0 0\\n0 1\\n' | sprague graph - --vertex 0      value ∞(0)\n"
+      "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --format npy -o values.npy");
+  app->callback([command, &session] { run_graph(*command, session); });
+}
+
+}  // namespace sprague::cli
