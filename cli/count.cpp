@@ -22,6 +22,8 @@ struct CountCommand {
   std::optional<std::uint64_t> board;
   std::optional<std::uint64_t> dimensions;
   std::optional<std::uint64_t> limit;
+  std::optional<std::uint64_t> max_total;
+  bool sum = false;
   bool pad = false;
   bool from_lines = false;  // --min and --max are for those lines that have no range
   CLI::Option* order_given = nullptr;
@@ -60,7 +62,8 @@ void check_combination(const CountCommand& command) {
   }
   if (command.histogram && members == 1 && (command.min || command.max))
     reject("--min and --max do not apply to --histogram, which is of a whole range");
-  if (command.min && !command.max && !command.total) reject("--min needs --max");
+  if (command.min && !command.max && !command.total && !command.max_total)
+    reject("--min needs --max");
   if (command.pad && !command.query.modulus)
     reject("--pad needs --mod: it pads to the width of the modulus");
 }
@@ -144,15 +147,22 @@ void run_correlated(const std::string& heaps, const CountCommand& command, Sessi
   print_count(result.count, command, session);
 }
 
-/// Counts positions that numbers name, such as boards up to a size.
-void run_box(const CountCommand& command, Session& session) {
+__extension__ using Wide = unsigned __int128;  // 2^64 sums of 2^42
+
+Natural natural_of(Wide number) {
+  const std::uint64_t limbs[] = {static_cast<std::uint64_t>(number),
+                                 static_cast<std::uint64_t>(number >> 64)};
+  return Natural::from_limbs(limbs);
+}
+
+BoxQuery box_of(const CountCommand& command, const Session& session) {
   if (command.heaps || command.total || command.tokens || command.values || command.histogram ||
       command.limit) {
     reject(
         "--heaps, --total, --tokens, --values, --histogram and --limit are for games of heaps; "
         "leave them out");
   }
-  if (!command.max) {
+  if (!command.max && !command.max_total) {
     reject(fmt::format(
         "--max is required: the largest number of a position, as in sprague count {} --max 20",
         command.games[0]));
@@ -163,28 +173,44 @@ void run_box(const CountCommand& command, Session& session) {
   };
   const CountQuery& query = command.query;
   if (query.nim_sum) reject("--nim-sum: values of such positions are below 2^64");
-  const HeapRange range{bound("--min", command.min.value_or(Natural(0))),
-                        bound("--max", *command.max)};
-  BoxQuery box{command.games[0], range, query.order, query.target, session.solve_options()};
+  const std::uint64_t max = command.max ? bound("--max", *command.max) : *command.max_total;
+  return {command.games[0],
+          {bound("--min", command.min.value_or(Natural(0))), max},
+          query.order,
+          query.target,
+          session.solve_options(),
+          command.max_total};
+}
+
+/// Counts positions that numbers name, such as boards up to a size.
+void run_box(const CountCommand& command, Session& session) {
+  const BoxQuery box = box_of(command, session);
   std::uint64_t count = 0;
+  Wide sum = 0;
   list_box(
       box,
-      [&](std::span<const HeapSize>) {
+      [&](std::span<const HeapSize> numbers) {
         ++count;
+        for (const std::uint64_t number : numbers) sum += number;
         return true;
       },
       session.run());
+  if (session.json) return session.write_line(count_json(box, count, natural_of(sum)));
+  const Wide found = command.sum ? sum : count;
   const std::optional<std::uint64_t> modulus =
-      query.modulus ? query.modulus->to_uint64() : std::nullopt;
-  const Natural found(modulus ? count % *modulus : count);
-  if (session.json) return session.write_line(count_json(box, found));
-  print_count(found, command, session);
+      command.query.modulus ? command.query.modulus->to_uint64() : std::nullopt;
+  print_count(natural_of(modulus ? found % *modulus : found), command, session);
 }
 
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
   if (command.pad && session.json) reject("--json contradicts --pad; leave one out");
   if (is_kind_alone(command.games)) return run_box(command, session);
+  if (command.max_total || command.sum) {
+    reject(
+        "--max-total and --sum are for positions that numbers name, as those of wythoff; leave "
+        "them out");
+  }
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
   if (CorrelatedHeap::depends_on_n(text)) return run_correlated(text, command, session);
   CountQuery& query = command.query;
@@ -228,6 +254,10 @@ void add_count(CLI::App& program, Session& session) {
              "--heaps says how many");
   add_natural(*app, "--max", command->max, "largest heap, or n (with --total, by default that)");
   add_natural(*app, "--min", command->min, "smallest heap, or n (default 0, with --total 1)");
+  add_number(*app, "--max-total", command->max_total, 0, ~std::uint64_t{0},
+             "largest sum of the numbers of a position (tuples and boards)");
+  app->add_flag("--sum", command->sum,
+                "print the sum of all numbers of these positions (tuples and boards)");
   add_values(*app, command->values);
   app->add_option("--histogram", command->histogram,
                   "numbers of heaps with each nim-value, in place of a game: 0:5,1:3 or a file of "
@@ -261,6 +291,7 @@ void add_count(CLI::App& program, Session& session) {
       "  sprague count kayles:0..100 nim:0..5                             one heap of each\n"
       "  sprague count nim:n nim:2n nim:3n --min 1 --max 2^30             2178309\n"
       "  sprague count wythoff --max 1000                                 pairs of numbers\n"
+      "  sprague count proportionate-nim --max-total 1000 --sum           117002\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"
       "  sprague count nim --heaps 100 --max 2^100 --order distinct --mod 1e9\n"
       "  sprague count --histogram 0:5,1:3,2:1 --heaps 3                  your own nim-values\n"

@@ -19,6 +19,7 @@ struct ListCommand {
   bool from_lines = false;  // --min and --max are for those lines that have no range
   std::optional<std::string> values;
   std::optional<std::uint64_t> max;
+  std::optional<std::uint64_t> max_total;
   std::optional<std::uint64_t> positions;
   PositionQuery query;
 };
@@ -161,15 +162,19 @@ void run_list_of_numbers(const ListCommand& command, const std::string& text, Se
 /// Positions that numbers name, such as boards up to a size.
 void run_list_of_box(const ListCommand& command, Session& session) {
   if (command.heaps) refuse_list("--heaps is for games of heaps; leave it out");
-  const std::optional<HeapRange> range = range_of(command);
-  if (!range) fail_required("--max");
+  const std::optional<std::uint64_t> max = command.max ? command.max : command.max_total;
+  if (!max) fail_required("--max");
   const PositionQuery& query = command.query;
-  const BoxQuery box{command.games[0], *range, query.order, query.target, session.solve_options()};
+  const BoxQuery box{command.games[0], checked({query.range.min, *max}), query.order,
+                     query.target,     session.solve_options(),          command.max_total};
   print_positions(command, game_member(box.game), session,
                   [&](const auto& print) { list_box(box, print, session.run()); });
 }
 
 void run_list(ListCommand& command, Session& session) {
+  if (command.max_total && (command.values || !is_kind_alone(command.games)))
+    refuse_list(
+        "--max-total is for positions that numbers name, as those of wythoff; leave it out");
   if (command.values) return run_list_of_values(command, session);
   if (command.games.empty()) fail_required("GAME");
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
@@ -199,6 +204,8 @@ void add_list(CLI::App& program, Session& session) {
            "largest heap, or n (with --values, by default the last one)");
   add_number(*app, "--min", command->query.range.min, 0, max_heap_size,
              "smallest heap, or n (default 1)");
+  add_number(*app, "--max-total", command->max_total, 0, ~std::uint64_t{0},
+             "largest sum of the numbers of a position (tuples and boards)");
   add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0},
              "maximum number of positions");
   add_order(*app, command->query.order);
@@ -214,6 +221,7 @@ void add_list(CLI::App& program, Session& session) {
       "  sprague list kayles:0..10 nim:0..10            one heap of each game\n"
       "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
       "  sprague list wythoff --max 10                  pairs of numbers; cram: sides of boards\n"
+      "  sprague list wythoff --max-total 20            1 2, 3 5, 4 7, 6 10\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
   app->callback([command, &session] {
     if (command->games != std::vector<std::string>{"-"}) return run_list(*command, session);

@@ -89,7 +89,10 @@ void answer(MovesCommand& command, Session& session) {
   if (command.game.empty()) fail_required("GAME");
   Position position = parse_position(command.game, command.heaps, "HEAP", session);
   if (command.made) position = after_moves(std::move(position), *command.made, session.run());
-  const Analysis analysis = analyse(position, session.solve_options(command.limit), session.run());
+  const SolveOptions options = session.solve_options(command.limit);
+  const RunControl run = session.run();
+  const std::optional<Analysis> without_value = analyse_without_value(position, options, run);
+  const Analysis analysis = without_value ? *without_value : analyse(position, options, run);
   if (session.json) return session.write_line(analysis_json(position, analysis));
   write_outcome(analysis, session);
   for (const std::string& move : winning_move_texts(position, analysis)) session.write_line(move);
@@ -149,6 +152,7 @@ void add_moves(CLI::App& program, Session& session) {
       "  sprague moves kayles:5,7 + nim:3    a sum of different games: 0: 5 -> 4\n"
       "  sprague moves cram:3x4 + kayles:5   boards and graphs too, see sprague games\n"
       "  sprague moves cram:3x4 --after 'a1 b1; c2 d2'\n"
+      "  sprague moves wythoff:1000000,1618033\n"
       "  sprague moves kayles 5 7 --misere   the last player loses\n"
       "  sprague moves 3 5 7 --values mine.txt");
   app->callback([command, &session] { run_moves(*command, session); });

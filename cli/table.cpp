@@ -66,11 +66,13 @@ void run_table(const TableCommand& command, Session& session) {
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
   ResultOutput output(command.path, binary, session);
   const RunControl run = session.run();
+  if (command.positions) {
+    write_table_positions(rules, max, command.target, command.limit.value_or(~std::uint64_t{0}),
+                          session.json, output.sink(), session.algorithm, run);
+    return output.commit();
+  }
   const TupleTable table = tuple_values(rules, max, session.algorithm, run);
-  if (command.positions)
-    write_table_positions(rules, table, command.target, command.limit.value_or(~std::uint64_t{0}),
-                          session.json, output.sink());
-  else if (command.counts)
+  if (command.counts)
     write_table_counts(rules, table, session.json, output.sink());
   else
     write_table(rules, table, format, output.sink(), run);
@@ -111,7 +113,7 @@ void add_table(CLI::App& program, Session& session) {
       "  sprague table wythoff 9\n"
       "  sprague table 'moves((k,0),(0,k),(k,2*k))' 5x20\n"
       "  sprague table 'move(a,b -> c,d: c < a and d <= a - c)' 8 --format csv\n"
-      "  sprague table wythoff 50 --positions            0 0, 1 2, 2 1, 3 5, …\n"
+      "  sprague table wythoff 1e7 --positions           0 0, 1 2, 2 1, 3 5, …\n"
       "  sprague table moore 7 --positions --limit 5\n"
       "  sprague table euclid 100 --counts\n"
       "  sprague table wythoff 1000 --format npy -o wythoff.npy\n"

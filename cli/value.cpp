@@ -18,7 +18,10 @@ void print_value(const Position& position, const SolveOptions& options, Session&
     return session.write_line(
         fmt::format("{}: {}", text_of_value(analysis), outcome_text(analysis.outcome())));
   }
-  const Analysis outcome = outcome_of(position, options, session.run());
+  const RunControl run = session.run();
+  const std::optional<Analysis> known = analyse_without_value(position, options, run);
+  // Of other positions only the nim-value is an answer.
+  const Analysis outcome = known && known->is_p() ? *known : outcome_of(position, options, run);
   session.write_line(session.json ? value_json(position, outcome) : text_of_value(outcome));
 }
 

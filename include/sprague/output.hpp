@@ -63,10 +63,12 @@ void write_labels(std::string_view name, std::span<const std::int32_t> labels, V
 void write_table(const TupleRules& rules, const TupleTable& table, ValueFormat format,
                  const Sink& sink, const RunControl& run = {});
 
-/// Writes the positions of the target, the first `limit` of them, in lexicographic order: a line
-/// each, or one JSON object.
-void write_table_positions(const TupleRules& rules, const TupleTable& table, const Target& target,
-                           std::uint64_t limit, bool json, const Sink& sink);
+/// Writes the positions of the target up to `max`, the first `limit` of them, in lexicographic
+/// order: a line each, or one JSON object. P-positions come from for_each_p_position(), others from
+/// tuple_values().
+void write_table_positions(const TupleRules& rules, const Tuple& max, const Target& target,
+                           std::uint64_t limit, bool json, const Sink& sink,
+                           Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 
 /// Writes how many positions have each value: lines `value count`, or one JSON object.
 void write_table_counts(const TupleRules& rules, const TupleTable& table, bool json,
@@ -109,7 +111,8 @@ std::string genera_json(const Ruleset& ruleset, std::span<const PositionGenus> g
                         HeapSize from);
 std::string genus_json(const Position& position, const PositionGenus& genus);
 std::string count_json(const CountQuery& query, const CountResult& result);
-std::string count_json(const BoxQuery& query, const Natural& count);
+/// `sum`: of all numbers of the positions counted.
+std::string count_json(const BoxQuery& query, const Natural& count, const Natural& sum);
 std::string analysis_json(const Position& position, const Analysis& analysis);
 std::string analysis_json(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);

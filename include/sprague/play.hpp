@@ -30,7 +30,8 @@ namespace sprague {
 /// Who wins a position, and how.
 struct Analysis {
   /// Of each heap and of each component that is none, in the order of the position: nim-values, or
-  /// the numbers of elements of a misère quotient. Empty where `genus` or `loopy` decides.
+  /// the numbers of elements of a misère quotient. Empty where `genus` or `loopy` decides, and with
+  /// `value_unknown`.
   std::vector<std::uint64_t> values;
 
   /// Of the position: its nim-value, which is 0 for a P-position of normal play, or the number of
@@ -39,6 +40,9 @@ struct Analysis {
 
   ValueMonoid monoid = {};           ///< which says who wins
   ValueMonoid::Element element = 0;  ///< of the position
+
+  /// By analyse_without_value(): the nim-value is not 0, and no more is known of it.
+  bool value_unknown = false;
 
   /// Under misère play of a position that is not heaps alone, which is played out.
   std::optional<Genus> genus;
@@ -56,6 +60,7 @@ struct Analysis {
 
   bool is_p() const {
     if (loopy) return false;  // ∞(K) is won by the next player, or a draw
+    if (value_unknown) return false;
     return genus ? genus->misere_at(0) == 0 : monoid.is_p(element);
   }
 
@@ -86,6 +91,13 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
 /// position can occur again.
 Analysis analyse(const Position& position, const SolveOptions& options = {},
                  const RunControl& run = {});
+
+/// The analysis of a position whose nim-value needs a long search, while its outcome and its
+/// winning moves are known without: one component of a game on tuples, from winning_options(),
+/// under normal play. Empty for others.
+std::optional<Analysis> analyse_without_value(const Position& position,
+                                              const SolveOptions& options = {},
+                                              const RunControl& run = {});
 
 /// The same with sequences from elsewhere, such as a cache.
 Analysis analyse(const Position& position, const SequenceSource& sequences,
@@ -153,6 +165,7 @@ struct BoxQuery {
   Order order = Order::sorted;
   Target target = Target::p_positions();
   SolveOptions solve;
+  std::optional<std::uint64_t> max_total{};  ///< of the sum of the numbers
 };
 
 /// How many numbers name a position of the game; 0 where other things do. Throws
@@ -160,8 +173,9 @@ struct BoxQuery {
 unsigned numbers_of(std::string_view game);
 
 /// Solves and visits the positions of the query in lexicographic order, until `visit` returns
-/// false. Tuples under normal play come from tuple_values(), with its time and memory; all else
-/// from analyse(), position by position. Throws Error(invalid_input) when numbers_of() is 0.
+/// false. Tuples under normal play come from for_each_p_position() or tuple_values(), with their
+/// time and memory; all else from analyse(), position by position. Throws Error(invalid_input) when
+/// numbers_of() is 0.
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
               const RunControl& run = {});
 

@@ -5,6 +5,7 @@
 ///     auto table = sprague::tuple_values(wythoff, {100, 100});
 ///     table.at({3, 5});                             // 0: the previous player wins
 ///     sprague::tuple_value(wythoff, {12, 20});      // one position, without a table
+///     sprague::winning_options(wythoff, {12, 21});  // {12, 20}
 ///     sprague::find_row_periods(wythoff, 5);        // proven: G(5, n + 24) = G(5, n) + 24
 ///
 /// docs/tuples.md has the notation, docs/search.md the theorem on rows and its proof.
@@ -88,6 +89,9 @@ class TupleTable {
   const NimValues& values() const noexcept { return values_; }
   /// Requires numbers up to max().
   std::uint32_t at(const Tuple& position) const noexcept;
+  /// Visits the positions and their values in lexicographic order until `visit` returns false.
+  void for_each(
+      const std::function<bool(std::span<const std::uint64_t>, std::uint32_t)>& visit) const;
 
  private:
   Tuple max_;
@@ -104,6 +108,23 @@ class TupleTable {
 /// and Error(invalid_input) when a game of formulas can return to a position.
 TupleTable tuple_values(const TupleRules& rules, const Tuple& max,
                         Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
+
+/// Visits the P-positions up to `max` in lexicographic order until `visit` returns false.
+///
+/// Needs no table where some number can be made any smaller one, as by (0,k), and all other moves
+/// are single vectors, multiples of constant vectors, or these and a constant: such a game has at
+/// most one P-position for each choice of the other numbers. Wythoff's up to 10^7 take a second.
+/// Other rules, and Algorithm::direct and reference, take the time and memory of tuple_values().
+/// Throws as that does.
+void for_each_p_position(const TupleRules& rules, const Tuple& max,
+                         const std::function<bool(std::span<const std::uint64_t>)>& visit,
+                         Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
+
+/// The P-positions that one move leads to, in lexicographic order; none from a P-position. Empty
+/// where for_each_p_position() needs a table; otherwise with its time and memory for a box as large
+/// as the position: 0.2 s where numbers are 10^6.
+std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
+                                                  const RunControl& run = {});
 
 /// The value of one position, from those of all that it can lead to. Throws as tuple_values() does.
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position,

@@ -33,6 +33,9 @@ void add_outcome(Json& json, const Analysis& analysis) {
     for (const std::uint64_t value : analysis.values)
       json["elements"].push_back(monoid.text_of(value));
     json["element"] = monoid.text_of(analysis.element);
+  } else if (analysis.value_unknown) {
+    json["nim_values"] = {nullptr};
+    json["nim_sum"] = nullptr;
   } else if (analysis.loopy) {
     add_loopy_values(json, analysis);
   } else {

@@ -94,15 +94,17 @@ std::string game_ranges_json(const std::vector<GameRange>& games) {
   return exact_text(std::move(json));
 }
 
-std::string count_json(const BoxQuery& query, const Natural& count) {
+std::string count_json(const BoxQuery& query, const Natural& count, const Natural& sum) {
   Json json{{"game", query.game},
             {"numbers", numbers_of(query.game)},
             {"min", query.range.min},
             {"max", query.range.max},
             {"order", name_of(query.order)}};
+  if (query.max_total) json["max_total"] = *query.max_total;
   if (query.solve.convention == Convention::misere) json["convention"] = "misere";
   json["target"] = json_of(query.target);
   json["count"] = count.to_string();
+  json["sum"] = sum.to_string();
   return exact_text(std::move(json));
 }
 

@@ -22,6 +22,7 @@ std::string_view name_of_value(const Analysis& analysis) {
 }
 
 std::string text_of_value(const Analysis& analysis) {
+  if (analysis.value_unknown) return "not 0";
   if (analysis.genus) return analysis.genus->text();
   return analysis.loopy ? analysis.loopy->text() : analysis.monoid.text_of(analysis.element);
 }
@@ -29,8 +30,11 @@ std::string text_of_value(const Analysis& analysis) {
 std::vector<std::string> winning_move_texts(const Position& position, const Analysis& analysis) {
   std::vector<std::string> texts;
   for (const auto& [component, text] : analysis.winning) {
-    texts.push_back(
-        position.text_of({component, with_what_it_leaves(position.components[component], text)}));
+    const Component& moved = position.components[component];
+    // Tuples whose value is unknown have too many options to look for this one.
+    texts.push_back(position.text_of({component, analysis.value_unknown
+                                                     ? moved.text_without_game() + " -> " + text
+                                                     : with_what_it_leaves(moved, text)}));
   }
   return texts;
 }

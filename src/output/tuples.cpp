@@ -20,20 +20,6 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view axes = "a,b,c,d";
 
-/// Calls visit(position, value) in lexicographic order until it returns false.
-template <class Visit>
-void for_each_position_of(const TupleTable& table, Visit visit) {
-  const Tuple& max = table.max();
-  Tuple position(max.size(), 0);
-  for (std::uint64_t index = 0; index < table.values().size(); ++index) {
-    if (!visit(position, table.values()[index])) return;
-    for (std::size_t i = max.size(); i-- > 0;) {
-      if (position[i]++ < max[i]) break;
-      position[i] = 0;
-    }
-  }
-}
-
 std::uint32_t max_value_of(const TupleTable& table) {
   return std::visit(
       [](const auto& cells) {
@@ -43,9 +29,8 @@ std::uint32_t max_value_of(const TupleTable& table) {
 }
 
 /// `"game":"…","max":[…]`.
-std::string members(const TupleRules& rules, const TupleTable& table) {
-  return fmt::format("\"game\":{},\"max\":{}", json_string(rules.canonical()),
-                     numbers_json(table.max()));
+std::string members(const TupleRules& rules, const Tuple& max) {
+  return fmt::format("\"game\":{},\"max\":{}", json_string(rules.canonical()), numbers_json(max));
 }
 
 /// Values in columns of equal width.
@@ -53,7 +38,7 @@ void write_grid(const TupleTable& table, Buffer& buffer, ProgressMeter& progress
   const std::size_t width = fmt::formatted_size("{}", max_value_of(table));
   const std::uint64_t last_column = table.max()[1];
   std::uint64_t done = 0;
-  for_each_position_of(table, [&](const Tuple& position, std::uint32_t value) {
+  table.for_each([&](std::span<const std::uint64_t> position, std::uint32_t value) {
     fmt::format_to(fmt::appender(buffer.text()), "{:>{}}{}", value, width,
                    position[1] == last_column ? '\n' : ' ');
     buffer.flush_when_full();
@@ -65,7 +50,7 @@ void write_grid(const TupleTable& table, Buffer& buffer, ProgressMeter& progress
 void write_lines(const TupleTable& table, std::string_view separator, Buffer& buffer,
                  ProgressMeter& progress) {
   std::uint64_t done = 0;
-  for_each_position_of(table, [&](const Tuple& position, std::uint32_t value) {
+  table.for_each([&](std::span<const std::uint64_t> position, std::uint32_t value) {
     fmt::format_to(fmt::appender(buffer.text()), "{}{}{}\n", fmt::join(position, separator),
                    separator, value);
     buffer.flush_when_full();
@@ -77,7 +62,7 @@ void write_lines(const TupleTable& table, std::string_view separator, Buffer& bu
 void write_json(const TupleRules& rules, const TupleTable& table, Buffer& buffer,
                 ProgressMeter& progress) {
   auto out = fmt::appender(buffer.text());
-  fmt::format_to(out, "{{{},\"values\":[", members(rules, table));
+  fmt::format_to(out, "{{{},\"values\":[", members(rules, table.max()));
   for (std::uint64_t index = 0; index < table.values().size(); ++index) {
     fmt::format_to(out, FMT_COMPILE("{}{}"), index == 0 ? "" : ",", table.values()[index]);
     buffer.flush_when_full();
@@ -135,23 +120,30 @@ void write_table(const TupleRules& rules, const TupleTable& table, ValueFormat f
   buffer.flush();
 }
 
-void write_table_positions(const TupleRules& rules, const TupleTable& table, const Target& target,
-                           std::uint64_t limit, bool json, const Sink& sink) {
+void write_table_positions(const TupleRules& rules, const Tuple& max, const Target& target,
+                           std::uint64_t limit, bool json, const Sink& sink, Algorithm algorithm,
+                           const RunControl& run) {
   Buffer buffer(sink);
   auto out = fmt::appender(buffer.text());
-  if (json) fmt::format_to(out, "{{{},\"positions\":[", members(rules, table));
+  if (json) fmt::format_to(out, "{{{},\"positions\":[", members(rules, max));
   std::uint64_t written = 0;
-  for_each_position_of(table, [&](const Tuple& position, std::uint32_t value) {
+  const auto write = [&](std::span<const std::uint64_t> position) {
     if (written == limit) return false;
-    if (!target.accepts(value)) return true;
     if (json)
       fmt::format_to(out, "{}{}", written == 0 ? "" : ",", numbers_json(position));
     else
       fmt::format_to(out, "{}\n", fmt::join(position, " "));
     buffer.flush_when_full();
-    ++written;
-    return true;
-  });
+    return ++written < limit;
+  };
+  if (target.accepts(0) && !target.negated) {
+    for_each_p_position(rules, max, write, algorithm, run);
+  } else {
+    tuple_values(rules, max, algorithm, run)
+        .for_each([&](std::span<const std::uint64_t> position, std::uint32_t value) {
+          return !target.accepts(value) || write(position);
+        });
+  }
   if (json) fmt::format_to(out, "]}}\n");
   buffer.flush();
 }
@@ -164,7 +156,8 @@ void write_table_counts(const TupleRules& rules, const TupleTable& table, bool j
   Buffer buffer(sink);
   auto out = fmt::appender(buffer.text());
   if (json) {
-    fmt::format_to(out, "{{{},\"counts\":{}}}\n", members(rules, table), numbers_json(counts));
+    fmt::format_to(out, "{{{},\"counts\":{}}}\n", members(rules, table.max()),
+                   numbers_json(counts));
   } else {
     for (std::size_t value = 0; value < counts.size(); ++value) {
       if (counts[value] > 0) fmt::format_to(out, "{} {}\n", value, counts[value]);

@@ -9,11 +9,13 @@
 #include <map>
 #include <numeric>
 
+#include "games/tuples/tuple_games.hpp"
 #include "misere/genus/position_genera.hpp"
 #include "play/component_solution.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
+#include "sprague/tuples.hpp"
 
 namespace sprague {
 namespace {
@@ -163,6 +165,28 @@ Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
 Analysis analyse(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                  const RunControl& run) {
   return SolvedPosition(sequence, heaps).analysis(run);
+}
+
+std::optional<Analysis> analyse_without_value(const Position& position, const SolveOptions& options,
+                                              const RunControl& run) {
+  if (options.convention == Convention::misere || position.components.size() != 1) return {};
+  if (options.algorithm != Algorithm::automatic && options.algorithm != Algorithm::fast) return {};
+  const Component& component = position.components[0];
+  const GamePosition* const game = component.game_position();
+  const std::string name = component.game();
+  if (game == nullptr || !TupleRules::recognizes(name)) return {};
+  const auto [rules, tuple] = parse_tuple_position(component.text(), name.size() + 1);
+  if (positions_up_to(tuple) <= max_table_positions) return {};  // nim-values are quick
+  const auto options_won = winning_options(rules, tuple, run);
+  if (!options_won) return {};
+  Analysis analysis;
+  if (options_won->empty()) {
+    analysis.values = {0};
+    return analysis;
+  }
+  analysis.value_unknown = true;
+  for (const Tuple& left : *options_won) analysis.winning.push_back({0, bytes_of(left)});
+  return analysis;
 }
 
 Analysis outcome_of(const Position& position, const SequenceSource& sequences,

@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <numeric>
 #include <optional>
 
 #include "misere/genus/position_genera.hpp"
@@ -56,7 +58,7 @@ class BoxValues {
   std::map<const Game*, GameSolver> solvers_;
 };
 
-bool follows(std::uint64_t number, const Numbers& before, Order order) {
+bool follows(std::uint64_t number, std::span<const std::uint64_t> before, Order order) {
   switch (order) {
     case Order::ordered: return true;
     case Order::sorted: return before.empty() || number >= before.back();
@@ -66,17 +68,47 @@ bool follows(std::uint64_t number, const Numbers& before, Order order) {
   return false;
 }
 
-/// Lists in lexicographic order; false when the visitor wants no more.
+std::uint64_t max_total_of(const BoxQuery& query) {
+  return query.max_total.value_or(std::numeric_limits<std::uint64_t>::max());
+}
+
+/// Whether a position up to the range's maximum is one of the query.
+bool is_in(const BoxQuery& query, std::span<const std::uint64_t> numbers) {
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] < query.range.min || !follows(numbers[i], numbers.first(i), query.order))
+      return false;
+  }
+  return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t{0}) <= max_total_of(query);
+}
+
+/// P-positions of a game on tuples.
+void list_p_positions(const BoxQuery& query, unsigned numbers,
+                      const std::function<bool(std::span<const HeapSize>)>& visit,
+                      const RunControl& run) {
+  const bool ascending = query.order == Order::sorted || query.order == Order::distinct;
+  for_each_p_position(
+      TupleRules::parse(query.game), Tuple(numbers, query.range.max),
+      [&](std::span<const std::uint64_t> position) {
+        // Later positions of ascending numbers have no smaller ones.
+        if (ascending && position[0] > max_total_of(query) / numbers) return false;
+        return !is_in(query, position) || visit(position);
+      },
+      query.solve.algorithm, run);
+}
+
+/// Lists in lexicographic order; false when the visitor wants no more. `total`: what is left of it.
 bool list(const BoxQuery& query, unsigned numbers, BoxValues& values, Numbers& chosen,
-          ProgressMeter& progress, const std::function<bool(std::span<const HeapSize>)>& visit) {
+          std::uint64_t total, ProgressMeter& progress,
+          const std::function<bool(std::span<const HeapSize>)>& visit) {
   if (chosen.size() == numbers) {
     progress.advance(chosen[0], 10);
     return !query.target.accepts(values.value(chosen)) || visit(chosen);
   }
-  for (std::uint64_t number = query.range.min; number <= query.range.max; ++number) {
+  const std::uint64_t max = std::min(query.range.max, total);
+  for (std::uint64_t number = query.range.min; number <= max; ++number) {
     if (!follows(number, chosen, query.order)) continue;
     chosen.push_back(number);
-    const bool more = list(query, numbers, values, chosen, progress, visit);
+    const bool more = list(query, numbers, values, chosen, total - number, progress, visit);
     chosen.pop_back();
     if (!more) return false;
   }
@@ -111,10 +143,14 @@ void list_box(const BoxQuery& query, const std::function<bool(std::span<const He
     throw Error(ErrorKind::invalid_input,
                 fmt::format("numbers of {} go up to 2^40, not {}", query.game, box.range.max));
   }
+  if (box.max_total) box.range.max = std::min(box.range.max, *box.max_total);
+  const bool is_normal = box.solve.convention == Convention::normal;
+  if (!is_board && is_normal && box.target.accepts(0) && !box.target.negated)
+    return list_p_positions(box, numbers, visit, run);
   BoxValues values(box, numbers, run);
   ProgressMeter progress(run, fmt::format("positions of {}", query.game), box.range.max + 1, 2);
   Numbers chosen;
-  list(box, numbers, values, chosen, progress, visit);
+  list(box, numbers, values, chosen, max_total_of(box), progress, visit);
 }
 
 }  // namespace sprague

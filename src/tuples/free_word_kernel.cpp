@@ -14,20 +14,22 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
+/// Of `Sets` sets, or of `count` where that is 0.
 template <std::size_t Sets>
-std::size_t find(const std::uint64_t* const* sets, std::size_t word) {
+std::size_t find(const std::uint64_t* const* sets, std::size_t count, std::size_t word) {
+  if constexpr (Sets > 0) count = Sets;
   constexpr hn::CappedTag<std::uint64_t, words_read> words;
   const auto full = hn::Set(words, ~std::uint64_t{0});
   for (;; word += hn::Lanes(words)) {
     auto used = hn::LoadU(words, sets[0] + word);
-    for (std::size_t i = 1; i < Sets; ++i) used = hn::Or(used, hn::LoadU(words, sets[i] + word));
+    for (std::size_t i = 1; i < count; ++i) used = hn::Or(used, hn::LoadU(words, sets[i] + word));
     const auto lane = hn::FindFirstTrue(words, hn::Ne(used, full));
     if (lane >= 0) return word + static_cast<std::size_t>(lane);
   }
 }
 
 constexpr FreeWordKernels kernels{simd::kernels_of_target(HWY_TARGET),
-                                  {find<1>, find<2>, find<3>, find<4>}};
+                                  {find<0>, find<1>, find<2>, find<3>, find<4>}};
 
 }  // namespace
 }  // namespace sprague::tuples::HWY_NAMESPACE

@@ -12,9 +12,12 @@ namespace sprague::tuples {
 struct FreeWordKernels {
   Kernels compiled_for;
 
-  /// The first place from `word` on where the or of the sets is not all ones. find[r] takes r + 1
-  /// sets. Requires such a place, and words_read words behind it.
-  std::array<std::size_t (*)(const std::uint64_t* const* sets, std::size_t word), 4> find;
+  /// The first place from `word` on where the or of `count` sets is not all ones. find[0] takes any
+  /// number of sets, the others as many as their index. Requires such a place, and words_read words
+  /// behind it.
+  std::array<std::size_t (*)(const std::uint64_t* const* sets, std::size_t count, std::size_t word),
+             5>
+      find;
 };
 
 /// How many words are read at once, at most.

@@ -25,7 +25,7 @@ namespace sprague {
 namespace {
 
 using Step = LineMoves::Step;
-constexpr std::size_t max_rays = 4;
+constexpr std::size_t many = 64;  // rays at most
 constexpr std::uint64_t full_word = ~std::uint64_t{0};
 
 struct Box {
@@ -113,15 +113,15 @@ bool is_symmetric(const LineMoves& moves, const Box& box) {
   return stays && box.rows <= box.columns && closed(moves.rays) && closed(moves.steps);
 }
 
-/// The values of a game with this number of rays.
+/// The values of a game with this number of rays; `many` is for any number up to that.
 template <std::size_t Rays, class Cell>
 class LineTable {
  public:
   LineTable(const LineMoves& moves, const Box& box, const tuples::FreeWordKernels& kernels,
             std::vector<Cell>& cells)
       : moves_(moves), box_(box), cells_(cells), symmetric_(is_symmetric(moves, box)) {
-    if constexpr (Rays > 0) find_ = kernels.find[Rays - 1];
-    lines_.reserve(Rays);
+    find_ = kernels.find[Rays == many ? 0 : Rays];
+    lines_.reserve(moves.rays.size());
     for (const Step& ray : moves.rays) lines_.emplace_back(ray, box);
   }
 
@@ -145,11 +145,13 @@ class LineTable {
     }
   }
 
+  std::size_t rays() const { return Rays == many ? lines_.size() : Rays; }
+
   void compute_value(std::size_t x, std::size_t y) {
     std::array<std::uint64_t*, Rays> sets;
     std::array<std::uint32_t*, Rays> first_free;
     std::size_t word = 0;
-    for (std::size_t i = 0; i < Rays; ++i) {
+    for (std::size_t i = 0; i < rays(); ++i) {
       sets[i] = lines_[i].set(y);
       first_free[i] = &lines_[i].first_free(y);
       word = std::max<std::size_t>(word, *first_free[i]);
@@ -158,12 +160,12 @@ class LineTable {
     std::uint64_t used = used_in(sets, word);
     while (used == full_word) {
       ++word;
-      if constexpr (Rays > 0) word = find_(sets.data(), word);
+      if constexpr (Rays > 0) word = find_(sets.data(), rays(), word);
       used = used_in(sets, word);
     }
     const std::uint64_t free = ~used;
     const std::uint64_t bit = free & (~free + 1);
-    for (std::size_t i = 0; i < Rays; ++i) {
+    for (std::size_t i = 0; i < rays(); ++i) {
       sets[i][word] |= bit;
       while (sets[i][*first_free[i]] == full_word) ++*first_free[i];
     }
@@ -174,7 +176,7 @@ class LineTable {
   /// Values in a word that lines or steps use.
   std::uint64_t used_in(const std::array<std::uint64_t*, Rays>& sets, std::size_t word) const {
     std::uint64_t used = 0;
-    for (std::size_t i = 0; i < Rays; ++i) used |= sets[i][word];
+    for (std::size_t i = 0; i < rays(); ++i) used |= sets[i][word];
     for (const std::size_t value : near_) {
       if (value / 64 == word) used |= std::uint64_t{1} << value % 64;
     }
@@ -213,7 +215,7 @@ class LineTable {
   std::vector<Lines> lines_;
   std::vector<std::size_t> near_;
   bool symmetric_;
-  std::size_t (*find_)(const std::uint64_t* const* sets, std::size_t word) = nullptr;
+  std::size_t (*find_)(const std::uint64_t* const* sets, std::size_t count, std::size_t word);
 };
 
 template <class Cell>
@@ -226,7 +228,8 @@ NimValues computed(const LineMoves& moves, const Box& box, ProgressMeter& progre
     case 1: LineTable<1, Cell>(moves, box, kernels, cells).compute(progress); break;
     case 2: LineTable<2, Cell>(moves, box, kernels, cells).compute(progress); break;
     case 3: LineTable<3, Cell>(moves, box, kernels, cells).compute(progress); break;
-    default: LineTable<4, Cell>(moves, box, kernels, cells).compute(progress); break;
+    case 4: LineTable<4, Cell>(moves, box, kernels, cells).compute(progress); break;
+    default: LineTable<many, Cell>(moves, box, kernels, cells).compute(progress); break;
   }
   return NimValues(std::move(cells));
 }
@@ -257,7 +260,7 @@ std::optional<LineMoves> line_moves(const TupleRules& rules) {
     std::sort(steps->begin(), steps->end());
     steps->erase(std::unique(steps->begin(), steps->end()), steps->end());
   }
-  if (moves.rays.size() > max_rays) return std::nullopt;
+  if (moves.rays.size() > many) return std::nullopt;
   return moves;
 }
 

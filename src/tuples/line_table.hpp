@@ -21,7 +21,7 @@ struct LineMoves {
   std::vector<Step> steps;  ///< take the step
 };
 
-/// Empty for rules with other moves, and with more than four rays.
+/// Empty for rules with other moves, and with more than 64 rays.
 std::optional<LineMoves> line_moves(const TupleRules& rules);
 
 /// Time: for Wythoff some tens of nanoseconds a position. Memory: the table and, for each line in

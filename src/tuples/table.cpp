@@ -13,6 +13,7 @@
 #include "run/work.hpp"
 #include "sequence/npy.hpp"
 #include "tuples/line_table.hpp"
+#include "tuples/p_positions.hpp"
 #include "tuples/position_lattice.hpp"
 #include "tuples/tuple_parts.hpp"
 #include "values/mex.hpp"
@@ -292,6 +293,18 @@ std::uint32_t TupleTable::at(const Tuple& position) const noexcept {
   return values_[index];
 }
 
+void TupleTable::for_each(
+    const std::function<bool(std::span<const std::uint64_t>, std::uint32_t)>& visit) const {
+  Tuple position(max_.size(), 0);
+  for (std::uint64_t index = 0; index < values_.size(); ++index) {
+    if (!visit(position, values_[index])) return;
+    for (std::size_t i = max_.size(); i-- > 0;) {
+      if (position[i]++ < max_[i]) break;
+      position[i] = 0;
+    }
+  }
+}
+
 TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm algorithm,
                         const RunControl& run) {
   require_tuple(rules, max);
@@ -312,6 +325,42 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
   require_memory(9 * positions, what, run);
   require_steps_to_solve(box_lattice(max), rules, what, run);
   return {max, solved_table(rules, max, max, progress)};
+}
+
+void for_each_p_position(const TupleRules& rules, const Tuple& max, const VisitPosition& visit,
+                         Algorithm algorithm, const RunControl& run) {
+  require_tuple(rules, max);
+  if (algorithm == Algorithm::automatic || algorithm == Algorithm::fast) {
+    if (const auto moves = excluding_moves(rules, max)) {
+      const double rows = positions_up_to(max) / static_cast<double>(max[moves->axis] + 1);
+      ProgressMeter progress(run, fmt::format("P-positions of {}", rules.canonical()),
+                             static_cast<std::uint64_t>(rows));
+      return visit_p_positions(*moves, max, visit, progress);
+    }
+  }
+  tuple_values(rules, max, algorithm, run)
+      .for_each([&](std::span<const std::uint64_t> position, std::uint32_t value) {
+        return value != 0 || visit(position);
+      });
+}
+
+std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
+                                                  const RunControl& run) {
+  require_tuple(rules, position);
+  const auto moves = excluding_moves(rules, position);
+  if (!moves) return std::nullopt;
+  std::vector<Tuple> found;
+  for_each_p_position(
+      rules, position,
+      [&](std::span<const std::uint64_t> left) {
+        Numbers taken{};
+        for (std::size_t i = 0; i < left.size(); ++i)
+          taken[i] = static_cast<std::int64_t>(position[i] - left[i]);
+        if (is_move(*moves, taken)) found.emplace_back(left.begin(), left.end());
+        return true;
+      },
+      Algorithm::fast, run);
+  return found;
 }
 
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "oracle/tuples.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -35,6 +37,22 @@ List one_by_one(const BoxQuery& query, char between) {
                            if (query.target.accepts(value)) found.push_back(numbers);
                          });
   return found;
+}
+
+TEST(Box, LeavesOutWhatAddsUpToMore) {
+  for (const Order order : {Order::sorted, Order::ordered, Order::distinct, Order::arranged}) {
+    for (const auto& [game, between] : {std::pair{"wythoff", ','}, {"moore", ','}, {"cram", 'x'}}) {
+      for (std::uint64_t total = 0; total < 12; ++total) {
+        BoxQuery query{game, {1, 4}, order, {}, {}};
+        List expected = one_by_one(query, between);
+        std::erase_if(expected, [&](const std::vector<std::uint64_t>& numbers) {
+          return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t{0}) > total;
+        });
+        query.max_total = total;
+        EXPECT_EQ(listed(query), expected) << game << " up to " << total;
+      }
+    }
+  }
 }
 
 TEST(Box, ListsWhatIsAskedOneByOne) {

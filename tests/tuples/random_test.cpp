@@ -105,6 +105,7 @@ TEST(RandomVectors, BoundariesOfWordsAndCells) {
   for (int i = 0; i < 6; ++i) {
     RandomRules rules = random_rules(random, 2, false);
     if (i == 0) rules.text = "wythoff";
+    if (i == 1) rules.text = "proportionate-nim; moves((3*k,k),(k,3*k),(2,1))";  // seven rays
     const TupleRules parsed = TupleRules::parse(rules.text);
     for (const Tuple& max : boxes) {
       const TupleTable direct = tuple_values(parsed, max, Algorithm::direct);

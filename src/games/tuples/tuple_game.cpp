@@ -17,17 +17,9 @@
 namespace sprague {
 namespace {
 
-/// Some tenths of a second of work.
-constexpr double max_table_positions = 1 << 22;
 constexpr double max_solved_positions = 1 << 18;
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
-
-double positions_up_to(const Tuple& tuple) {
-  double positions = 1;
-  for (const std::uint64_t number : tuple) positions *= static_cast<double>(number) + 1;
-  return positions;
-}
 
 /// Positions are their numbers in decimal: "12,20".
 class TupleGame final : public Game {
@@ -186,6 +178,12 @@ class TupleGame final : public Game {
 };
 
 }  // namespace
+
+double positions_up_to(const Tuple& tuple) {
+  double positions = 1;
+  for (const std::uint64_t number : tuple) positions *= static_cast<double>(number) + 1;
+  return positions;
+}
 
 std::string bytes_of(const Tuple& tuple) {
   return fmt::format("{}", fmt::join(tuple, ","));
