@@ -120,9 +120,10 @@ void for_each_p_position(const TupleRules& rules, const Tuple& max,
                          const std::function<bool(std::span<const std::uint64_t>)>& visit,
                          Algorithm algorithm = Algorithm::automatic, const RunControl& run = {});
 
-/// The P-positions that one move leads to, in lexicographic order; none from a P-position. Empty
-/// where for_each_p_position() needs a table; otherwise with its time and memory for a box as large
-/// as the position: 0.2 s where numbers are 10^6.
+/// The P-positions that one move leads to, in lexicographic order; none from a P-position, nor
+/// where no move is left. At once for Wythoff's Nim, Euclid, Fibonacci Nim and Moore's Nim;
+/// otherwise with the time and memory of for_each_p_position() for a box as large as the position,
+/// 0.2 s where numbers are 10^6. Empty where that needs a table.
 std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
                                                   const RunControl& run = {});
 

@@ -176,7 +176,7 @@ std::optional<Analysis> analyse_without_value(const Position& position, const So
   const std::string name = component.game();
   if (game == nullptr || !TupleRules::recognizes(name)) return {};
   const auto [rules, tuple] = parse_tuple_position(component.text(), name.size() + 1);
-  if (positions_up_to(tuple) <= max_table_positions) return {};  // nim-values are quick
+  if (answers_from_table(rules, tuple)) return {};  // nim-values are quick
   const auto options_won = winning_options(rules, tuple, run);
   if (!options_won) return {};
   Analysis analysis;

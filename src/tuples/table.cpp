@@ -12,6 +12,7 @@
 #include "run/progress_meter.hpp"
 #include "run/work.hpp"
 #include "sequence/npy.hpp"
+#include "tuples/closed_forms.hpp"
 #include "tuples/line_table.hpp"
 #include "tuples/p_positions.hpp"
 #include "tuples/position_lattice.hpp"
@@ -347,9 +348,14 @@ void for_each_p_position(const TupleRules& rules, const Tuple& max, const VisitP
 std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
                                                   const RunControl& run) {
   require_tuple(rules, position);
+  std::vector<Tuple> found;
+  if (const WinningOptions winning = closed_form(rules)) {
+    found = winning(position);
+    std::sort(found.begin(), found.end());
+    return found;
+  }
   const auto moves = excluding_moves(rules, position);
   if (!moves) return std::nullopt;
-  std::vector<Tuple> found;
   for_each_p_position(
       rules, position,
       [&](std::span<const std::uint64_t> left) {

@@ -232,7 +232,8 @@ TEST(PPositions, AreTheWinningOptions) {
     }
   }
   EXPECT_GT(found, 500);
-  EXPECT_EQ(winning_options(TupleRules::parse("moore"), {3, 5, 7}), std::nullopt);
+  EXPECT_EQ(winning_options(TupleRules::parse("moves((k,0,0),(0,k,0),(0,0,k),(j,k,0))"), {3, 5, 7}),
+            std::nullopt);
 }
 
 TEST(PPositions, OfBoxesTooLargeAreRefused) {

@@ -53,7 +53,7 @@ class TupleGame final : public Game {
 
   /// From a table of all positions up to the largest one, where that has at most some millions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    if (!answers_from_table()) return std::nullopt;
+    if (!answers_from_table(rules_, largest_)) return std::nullopt;
     std::call_once(once_, [&] { table_ = tuple_values(rules_, largest_); });
     const Tuple tuple = tuple_in(component);
     if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
@@ -67,7 +67,7 @@ class TupleGame final : public Game {
 
   /// Nothing where the table answers.
   double least_steps(std::string_view position) const override {
-    if (answers_from_table()) return 0;
+    if (answers_from_table(rules_, largest_)) return 0;
     return steps_to_solve(reachable_lattice(rules_, tuple_in(position)), rules_);
   }
 
@@ -80,10 +80,6 @@ class TupleGame final : public Game {
   }
 
  private:
-  bool answers_from_table() const {
-    return positions_up_to(largest_) <=
-           (rules_.only_take() ? max_table_positions : max_solved_positions);
-  }
   enum class Drawing { none, board, strips, first_strip };
   /// What play from the largest position decides about the drawing of all positions.
   struct Plan {
@@ -183,6 +179,11 @@ double positions_up_to(const Tuple& tuple) {
   double positions = 1;
   for (const std::uint64_t number : tuple) positions *= static_cast<double>(number) + 1;
   return positions;
+}
+
+bool answers_from_table(const TupleRules& rules, const Tuple& largest) {
+  return positions_up_to(largest) <=
+         (rules.only_take() ? max_table_positions : max_solved_positions);
 }
 
 std::string bytes_of(const Tuple& tuple) {
