@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <bit>
 #include <span>
 #include <utility>
 #include <vector>
@@ -161,8 +159,7 @@ void write_labels(std::string_view name, std::span<const std::int32_t> labels, V
     if (format == ValueFormat::npy)
       buffer.text().append(npy_header('i', 4, fmt::format("{},", labels.size())));
     for_each([&](HeapSize, std::int32_t label) {
-      const auto bytes = std::bit_cast<std::array<char, sizeof label>>(label);
-      buffer.text().append(std::string_view(bytes.data(), bytes.size()));
+      buffer.text().append(std::string_view(reinterpret_cast<const char*>(&label), sizeof label));
     });
   }
   buffer.flush();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <tuple>
 #include <vector>
 
 #include "run/progress_meter.hpp"
@@ -17,7 +18,10 @@ struct ExcludingMoves {
   struct Ray {
     Numbers first{};
     Numbers step{};
-    friend auto operator<=>(const Ray&, const Ray&) = default;
+    friend bool operator==(const Ray&, const Ray&) = default;
+    friend bool operator<(const Ray& a, const Ray& b) {
+      return std::tie(a.first, a.step) < std::tie(b.first, b.step);
+    }
   };
   std::vector<Ray> rays;         ///< that take from more than the last number
   std::vector<Numbers> singles;  ///< vectors that do
