@@ -122,7 +122,8 @@ TEST(FormulaLaws, FractionsOfRandomHeaps) {
   std::mt19937_64 random(15);
   for (int i = 0; i < 200; ++i) {
     const std::int64_t whole = 2 + static_cast<std::int64_t>(random() % 12);
-    const std::int64_t share = 1 + static_cast<std::int64_t>(random() % (whole - 1));
+    const std::int64_t share =
+        1 + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(whole - 1));
     const std::int64_t shift = static_cast<std::int64_t>(random() % 41) - 20;
     const std::string text = fmt::format("take(s: {}*s <= {}*n {:+})", whole, share, shift);
     const Ruleset rules = Ruleset::parse(text);

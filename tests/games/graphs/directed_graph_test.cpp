@@ -308,7 +308,7 @@ TEST(DirectedGraphWithCycles, AgreesWithTheDefinitionOfOutcomes) {
 /// of the value of w that is valued before w. So the two passes of solve() must agree.
 TEST(DirectedGraphWithCycles, MovesBackThatCanBeAnsweredChangeNothing) {
   property::Random random(37, 11);
-  for (const std::uint64_t window : {5, 20, 60}) {
+  for (const std::uint64_t window : {5u, 20u, 60u}) {
     constexpr std::uint32_t vertices = 10'000;
     Edges edges;
     for (std::uint32_t i = 0; i < 20 * vertices; ++i) {
