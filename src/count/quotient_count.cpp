@@ -154,6 +154,22 @@ void require_time_and_memory(const CountQuery& query, const std::vector<Histogra
   if (operations > max_operations) refuse(operations);
 }
 
+template <class Ring>
+auto positions_by_element(const Ring& ring, const CountQuery& query,
+                          const std::vector<Histogram>& ranges, const MisereQuotient& quotient,
+                          ProgressMeter& progress) {
+  Algebra algebra(ring, quotient, progress);
+  if (ranges.size() > 1) {
+    auto vector = algebra.one();
+    for (const Histogram& range : ranges) vector = algebra.product(vector, algebra.of(range));
+    return vector;
+  }
+  if (query.tokens > 0)
+    return algebra.power(algebra.power(algebra.of(ranges[0]), query.dimensions), query.tokens);
+  if (query.order == Order::ordered) return algebra.power(algebra.of(ranges[0]), query.heaps);
+  return algebra.selections(ranges[0], query.heaps, query.order == Order::sorted);
+}
+
 }  // namespace
 
 OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histogram>& ranges,
@@ -163,7 +179,6 @@ OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histog
   if (one_range && different && query.heaps > ranges[0].heaps()) return {};
   require_time_and_memory(query, ranges, quotient, run);
   ProgressMeter progress(run, "positions by element", 0);
-  OutcomeCount result;
   const auto sum_over = [&](const auto& ring, const auto& vector, auto is_counted) {
     auto sum = ring.from(Integer(0));
     for (std::size_t x = 0; x < vector.size(); ++x) {
@@ -175,28 +190,17 @@ OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histog
     }
     return sum;
   };
-  const auto count = [&](auto is_counted) {
-    return averaged(query.modulus, 0, [&](const auto& ring) {
-      Algebra algebra(ring, quotient, progress);
-      if (ranges.size() > 1) {
-        auto vector = algebra.one();
-        for (const Histogram& range : ranges) vector = algebra.product(vector, algebra.of(range));
-        return sum_over(ring, vector, is_counted);
-      }
-      if (query.tokens > 0) {
-        const auto square = algebra.power(algebra.of(ranges[0]), query.dimensions);
-        return sum_over(ring, algebra.power(square, query.tokens), is_counted);
-      }
-      if (query.order == Order::ordered)
-        return sum_over(ring, algebra.power(algebra.of(ranges[0]), query.heaps), is_counted);
-      return sum_over(ring,
-                      algebra.selections(ranges[0], query.heaps, query.order == Order::sorted),
-                      is_counted);
-    });
+  const auto counts_in = [&](const auto& ring) -> OutcomeCount {
+    const auto by_element = positions_by_element(ring, query, ranges, quotient, progress);
+    const auto count = [&](auto is_counted) {
+      return to_natural(ring.lift(sum_over(ring, by_element, is_counted)));
+    };
+    return {count([&](Element x) { return quotient.is_p(x) != query.target.negated; }),
+            count([](Element) { return true; })};
   };
-  result.accepted = count([&](Element x) { return quotient.is_p(x) != query.target.negated; });
-  result.total = count([](Element) { return true; });
-  return result;
+  std::optional<Integer> modulus;
+  if (query.modulus) modulus = to_integer(*query.modulus);
+  return in_ring(modulus, counts_in);
 }
 
 }  // namespace sprague

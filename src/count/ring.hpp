@@ -96,20 +96,24 @@ inline void require_answer(double bits, const RunControl& run) {
       run);
 }
 
+/// Calls use(ring) with the integers or, with a modulus, its residues.
+template <class Use>
+auto in_ring(const std::optional<Integer>& modulus, Use use) {
+  if (!modulus) return use(Integers{});
+  if (bit_length(*modulus) < 64) return use(SmallResidues(*modulus));
+  return use(LargeResidues(*modulus));
+}
+
 /// Runs `sum(ring)` in the integers, or modulo m·2^bits, and returns the result divided by 2^bits
 /// (and then modulo m). The sum over a group of 2^bits characters is a multiple of 2^bits, also
 /// modulo m·2^bits, so the division is exact for every m, even or odd.
 template <class Sum>
 Natural averaged(const std::optional<Natural>& modulus, unsigned bits, Sum sum) {
-  const auto average = [bits](const Integer& total) { return Integer(total >> bits); };
-  if (!modulus) return to_natural(average(sum(Integers{})));
-  const Integer m = to_integer(*modulus);
-  const Integer working = m << bits;
-  if (bit_length(working) < 64) {
-    const SmallResidues ring(working);
-    return to_natural(average(ring.lift(sum(ring))) % m);
-  }
-  return to_natural(average(sum(LargeResidues(working))) % m);
+  std::optional<Integer> working;
+  if (modulus) working = to_integer(*modulus) << bits;
+  const Integer total =
+      in_ring(working, [&](const auto& ring) -> Integer { return ring.lift(sum(ring)); }) >> bits;
+  return to_natural(modulus ? Integer(total % to_integer(*modulus)) : total);
 }
 
 }  // namespace sprague

@@ -209,31 +209,40 @@ void require_time_and_memory(const CountQuery& query, double elements, HeapRange
   const std::string what = fmt::format("the numbers of positions of {} tokens", *query.total_size);
   require_memory(cells(query, sizes) * elements * bytes, what, run);
   require_steps(
-      2 * tables(query, sizes) * changes(query, sizes) * elements * static_cast<double>(words),
-      what, "ask for fewer tokens", run);
+      tables(query, sizes) * changes(query, sizes) * elements * static_cast<double>(words), what,
+      "ask for fewer tokens", run);
 }
 
-/// The number of at most `bits` bits whose residues modulo primes `sum` computes.
-template <class Sum>
-Natural from_residues(double bits, Sum sum) {
-  Integer number = 0;
+/// Positions that match, and all.
+struct Counts {
+  Integer matching = 0;
+  Integer all = 0;
+};
+
+/// The numbers of at most `bits` bits whose residues modulo primes `counts_in` computes.
+template <class CountsIn>
+Counts from_residues(double bits, CountsIn counts_in) {
+  Counts counts;
   Integer modulus = 1;
-  for (std::uint64_t prime = std::uint64_t{1} << prime_bits;
+  for (std::uint64_t below = std::uint64_t{1} << prime_bits;
        static_cast<double>(bit_length(modulus)) <= bits + 1;) {
-    while (!is_prime(--prime)) continue;
-    const SmallResidues ring(to_integer(prime));
-    const Integer missing = ring.lift(sum(ring)) - number;
-    number +=
-        modulus * residue(missing * inverse_modulo(modulus, to_integer(prime)), to_integer(prime));
-    modulus *= to_integer(prime);
+    while (!is_prime(--below)) continue;
+    const Integer prime = to_integer(below);
+    const Integer inverse = inverse_modulo(modulus, prime);
+    const Counts residues = counts_in(SmallResidues(prime));
+    const auto lift = [&](Integer& number, const Integer& modulo_prime) {
+      number += modulus * residue((modulo_prime - number) * inverse, prime);
+    };
+    lift(counts.matching, residues.matching);
+    lift(counts.all, residues.all);
+    modulus *= prime;
   }
-  return to_natural(number);
+  return counts;
 }
 
-template <class Ring, class IsCounted>
-typename Ring::Element counted(const Ring& ring, const CountQuery& query, const Elements& elements,
-                               HeapRange sizes, ProgressMeter& progress, std::uint64_t& done,
-                               IsCounted is_counted) {
+template <class Ring, class Matches>
+Counts counted(const Ring& ring, const CountQuery& query, const Elements& elements, HeapRange sizes,
+               ProgressMeter& progress, std::uint64_t& done, Matches matches) {
   const std::uint64_t heaps = max_heaps(query, sizes);
   Table table(ring, elements, sizes, *query.total_size,
               is_by_heaps(query) ? std::optional(heaps) : std::nullopt, progress, done);
@@ -243,15 +252,19 @@ typename Ring::Element counted(const Ring& ring, const CountQuery& query, const 
     for (HeapSize size = sizes.min; size <= sizes.max; ++size)
       query.order == Order::sorted ? table.add_repeatedly(size) : table.add_once(size);
   }
-  if (query.order != Order::arranged) return table.sum(is_by_heaps(query) ? heaps : 0, is_counted);
-  auto sum = ring.from(Integer(0));
-  auto arrangements = ring.from(Integer(1));
-  for (std::uint64_t k = 0; k <= heaps; ++k) {
-    if (k > 0) arrangements = ring.multiply(arrangements, ring.from(to_integer(k)));
-    if (k == heaps || query.heaps == CountQuery::any_number)
-      sum = ring.add(sum, ring.multiply(arrangements, table.sum(k, is_counted)));
-  }
-  return sum;
+  const auto sum = [&](auto is_counted) -> Integer {
+    if (query.order != Order::arranged)
+      return ring.lift(table.sum(is_by_heaps(query) ? heaps : 0, is_counted));
+    auto tuples = ring.from(Integer(0));
+    auto arrangements = ring.from(Integer(1));
+    for (std::uint64_t k = 0; k <= heaps; ++k) {
+      if (k > 0) arrangements = ring.multiply(arrangements, ring.from(to_integer(k)));
+      if (k == heaps || query.heaps == CountQuery::any_number)
+        tuples = ring.add(tuples, ring.multiply(arrangements, table.sum(k, is_counted)));
+    }
+    return ring.lift(tuples);
+  };
+  return {sum(matches), sum([](Element) { return true; })};
 }
 
 }  // namespace
@@ -273,19 +286,18 @@ CountResult count_by_total(const CountQuery& query, Target target, const RunCont
   ProgressMeter closing(run, "nim-sums", 0);
   const Elements elements = elements_of(sequence, sizes, closing);
   const double steps =
-      2 * tables(query, sizes) * changes(query, sizes) * static_cast<double>(elements.all.size());
+      tables(query, sizes) * changes(query, sizes) * static_cast<double>(elements.all.size());
   ProgressMeter progress(run, "positions by tokens", static_cast<std::uint64_t>(steps));
   std::uint64_t done = 0;
-  const auto count = [&](auto is_counted) {
-    const auto sum = [&](const auto& ring) {
-      return counted(ring, query, elements, sizes, progress, done, is_counted);
-    };
-    return query.modulus ? averaged(query.modulus, 0, sum)
-                         : from_residues(bits_of(query, sizes), sum);
+  const auto matches = [&](Element element) { return accepts(target, sequence.monoid(), element); };
+  const auto counts_in = [&](const auto& ring) {
+    return counted(ring, query, elements, sizes, progress, done, matches);
   };
-  result.count =
-      count([&](Element element) { return accepts(target, sequence.monoid(), element); });
-  result.total = count([](Element) { return true; });
+  const Counts counts = query.modulus
+                            ? in_ring(std::optional(to_integer(*query.modulus)), counts_in)
+                            : from_residues(bits_of(query, sizes), counts_in);
+  result.count = to_natural(counts.matching);
+  result.total = to_natural(counts.all);
   return result;
 }
 
