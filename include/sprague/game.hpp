@@ -23,6 +23,8 @@
 #pragma GCC visibility push(default)
 namespace sprague {
 
+struct RunControl;
+
 // Lists of sums of components, stored in one buffer that is reused.
 //
 //     sprague::SumList options;
@@ -198,6 +200,11 @@ class Game {
   /// sequence of moves ends, which is the default. A nim-value here is that of nim_value(), too;
   /// where it is infinite, components() is the position itself.
   virtual std::optional<LoopyValue> loopy_value(std::string_view position) const;
+
+  /// The moves to P-positions where theory finds them from any position without nim-values, the
+  /// search of which would be long; none from a P-position. By default empty.
+  virtual std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
+                                                             const RunControl& run) const;
 
   /// An estimate of the work that a component needs: those with less are searched first. By default
   /// the number of its bytes.

@@ -55,14 +55,12 @@ struct Analysis {
 
   Outcome outcome() const {
     if (loopy) return loopy->outcome();
-    return is_p() ? Outcome::p : Outcome::n;
+    if (value_unknown) return Outcome::n;
+    const bool is_lost = genus ? genus->misere_at(0) == 0 : monoid.is_p(element);
+    return is_lost ? Outcome::p : Outcome::n;
   }
 
-  bool is_p() const {
-    if (loopy) return false;  // ∞(K) is won by the next player, or a draw
-    if (value_unknown) return false;
-    return genus ? genus->misere_at(0) == 0 : monoid.is_p(element);
-  }
+  bool is_p() const { return outcome() == Outcome::p; }
 
   /// Every winning move, component by component; equal heaps of a component count once. None in a
   /// draw.
@@ -93,8 +91,8 @@ Analysis analyse(const Position& position, const SolveOptions& options = {},
                  const RunControl& run = {});
 
 /// The analysis of a position whose nim-value needs a long search, while its outcome and its
-/// winning moves are known without: one component of a game on tuples, from winning_options(),
-/// under normal play. Empty for others.
+/// winning moves are known without: one component, from Game::winning_moves(), under normal play.
+/// Empty for others.
 std::optional<Analysis> analyse_without_value(const Position& position,
                                               const SolveOptions& options = {},
                                               const RunControl& run = {});

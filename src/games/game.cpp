@@ -34,6 +34,11 @@ double Game::least_steps(std::string_view) const {
   return 0;
 }
 
+std::optional<std::vector<GameMove>> Game::winning_moves(std::string_view,
+                                                         const RunControl&) const {
+  return std::nullopt;
+}
+
 std::uint64_t Game::difficulty(std::string_view component) const {
   return component.size();
 }

@@ -9,13 +9,11 @@
 #include <map>
 #include <numeric>
 
-#include "games/tuples/tuple_games.hpp"
 #include "misere/genus/position_genera.hpp"
 #include "play/component_solution.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
-#include "sprague/tuples.hpp"
 
 namespace sprague {
 namespace {
@@ -171,21 +169,17 @@ std::optional<Analysis> analyse_without_value(const Position& position, const So
                                               const RunControl& run) {
   if (options.convention == Convention::misere || position.components.size() != 1) return {};
   if (options.algorithm != Algorithm::automatic && options.algorithm != Algorithm::fast) return {};
-  const Component& component = position.components[0];
-  const GamePosition* const game = component.game_position();
-  const std::string name = component.game();
-  if (game == nullptr || !TupleRules::recognizes(name)) return {};
-  const auto [rules, tuple] = parse_tuple_position(component.text(), name.size() + 1);
-  if (answers_from_table(rules, tuple)) return {};  // nim-values are quick
-  const auto options_won = winning_options(rules, tuple, run);
-  if (!options_won) return {};
+  const GamePosition* const component = position.components[0].game_position();
+  if (component == nullptr) return {};
+  auto winning = component->game->winning_moves(component->position, run);
+  if (!winning) return {};
   Analysis analysis;
-  if (options_won->empty()) {
+  if (winning->empty()) {
     analysis.values = {0};
     return analysis;
   }
   analysis.value_unknown = true;
-  for (const Tuple& left : *options_won) analysis.winning.push_back({0, bytes_of(left)});
+  for (GameMove& move : *winning) analysis.winning.push_back({0, std::move(move.text)});
   return analysis;
 }
 

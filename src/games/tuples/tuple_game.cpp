@@ -21,6 +21,15 @@ constexpr double max_solved_positions = 1 << 18;
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
 
+std::vector<GameMove> moves_to(const std::vector<Tuple>& options) {
+  std::vector<GameMove> moves;
+  for (const Tuple& left : options) {
+    const std::string to = bytes_of(left);
+    moves.push_back({to, to});
+  }
+  return moves;
+}
+
 /// Positions are their numbers in decimal: "12,20".
 class TupleGame final : public Game {
  public:
@@ -31,12 +40,7 @@ class TupleGame final : public Game {
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override {
-    std::vector<GameMove> moves;
-    for (const Tuple& left : rules_.options(tuple_in(position))) {
-      const std::string to = bytes_of(left);
-      moves.push_back({to, to});
-    }
-    return moves;
+    return moves_to(rules_.options(tuple_in(position)));
   }
 
   std::vector<std::string> components(std::string_view position) const override {
@@ -53,12 +57,20 @@ class TupleGame final : public Game {
 
   /// From a table of all positions up to the largest one, where that has at most some millions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    if (!answers_from_table(rules_, largest_)) return std::nullopt;
+    if (!answers_from_table(largest_)) return std::nullopt;
     std::call_once(once_, [&] { table_ = tuple_values(rules_, largest_); });
     const Tuple tuple = tuple_in(component);
     if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
       return std::nullopt;
     return table_->at(tuple);
+  }
+
+  std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
+                                                     const RunControl& run) const override {
+    const Tuple tuple = tuple_in(position);
+    if (answers_from_table(tuple)) return std::nullopt;  // nim-values are quick
+    const auto options = winning_options(rules_, tuple, run);
+    return options ? std::optional(moves_to(*options)) : std::nullopt;
   }
 
   std::uint64_t difficulty(std::string_view component) const override {
@@ -67,7 +79,7 @@ class TupleGame final : public Game {
 
   /// Nothing where the table answers.
   double least_steps(std::string_view position) const override {
-    if (answers_from_table(rules_, largest_)) return 0;
+    if (answers_from_table(largest_)) return 0;
     return steps_to_solve(reachable_lattice(rules_, tuple_in(position)), rules_);
   }
 
@@ -80,6 +92,12 @@ class TupleGame final : public Game {
   }
 
  private:
+  /// Whether the nim-values of positions up to this one are looked up in a table.
+  bool answers_from_table(const Tuple& largest) const {
+    return positions_up_to(largest) <=
+           (rules_.only_take() ? max_table_positions : max_solved_positions);
+  }
+
   enum class Drawing { none, board, strips, first_strip };
   /// What play from the largest position decides about the drawing of all positions.
   struct Plan {
@@ -179,11 +197,6 @@ double positions_up_to(const Tuple& tuple) {
   double positions = 1;
   for (const std::uint64_t number : tuple) positions *= static_cast<double>(number) + 1;
   return positions;
-}
-
-bool answers_from_table(const TupleRules& rules, const Tuple& largest) {
-  return positions_up_to(largest) <=
-         (rules.only_take() ? max_table_positions : max_solved_positions);
 }
 
 std::string bytes_of(const Tuple& tuple) {

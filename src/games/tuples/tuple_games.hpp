@@ -15,9 +15,6 @@ double positions_up_to(const Tuple& largest);
 /// A box with no more positions is answered from a table, by some tenths of a second of work.
 constexpr double max_table_positions = 1 << 22;
 
-/// Whether the nim-values of positions up to the largest are looked up in a table.
-bool answers_from_table(const TupleRules& rules, const Tuple& largest);
-
 GamePosition parse_tuple(std::string_view text, std::size_t argument);
 GamePosition parse_staircase(std::string_view text, std::size_t argument);
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument);
