@@ -62,51 +62,37 @@ class SolvedHeaps : public ComponentSolution {
   const Sequence& sequence_;
 };
 
-std::vector<std::string> texts_of(std::vector<GameMove> moves) {
-  std::vector<std::string> texts;
-  for (GameMove& move : moves) texts.push_back(std::move(move.text));
-  return texts;
-}
-
 class SearchedPosition : public ComponentSolution {
  public:
   SearchedPosition(const GamePosition& position, GameSolver& solver, const RunControl& run)
-      : position_(position), solver_(solver), value_(solver.value(position.position, run)) {}
+      : position_(position), solver_(solver) {
+    auto loopy = position.game->loopy_value(position.position);
+    if (loopy && loopy->is_infinite())
+      infinity_ = std::move(loopy);
+    else
+      value_ = solver.value(position.position, run);
+  }
 
-  std::vector<std::uint64_t> values() const override { return {value_}; }
+  std::vector<std::uint64_t> values() const override {
+    return infinity_ ? std::vector<std::uint64_t>{} : std::vector{value_};
+  }
 
   ValueMonoid::Element element() const override { return value_; }
 
+  std::optional<LoopyValue> infinity() const override { return infinity_; }
+
   std::vector<std::string> moves_to_p(ValueMonoid::Element rest, const RunControl& run) override {
-    return texts_of(solver_.moves_to(position_.position, rest, run));
+    std::vector<std::string> moves;
+    for (GameMove& move : solver_.moves_to(position_.position, rest, run))
+      moves.push_back(std::move(move.text));
+    return moves;
   }
 
  private:
   GamePosition position_;
   GameSolver& solver_;
-  std::uint64_t value_;
-};
-
-/// Wins by a move to the nim-value of the rest of the sum.
-class InfinitePosition : public ComponentSolution {
- public:
-  InfinitePosition(const GamePosition& position, GameSolver& solver, LoopyValue value)
-      : position_(position), solver_(solver), value_(std::move(value)) {}
-
-  std::vector<std::uint64_t> values() const override { return {}; }
-
-  ValueMonoid::Element element() const override { return 0; }
-
-  std::optional<LoopyValue> infinity() const override { return value_; }
-
-  std::vector<std::string> moves_to_p(ValueMonoid::Element rest, const RunControl& run) override {
-    return texts_of(solver_.moves_to(position_.position, rest, run));
-  }
-
- private:
-  GamePosition position_;
-  GameSolver& solver_;
-  LoopyValue value_;
+  std::uint64_t value_ = 0;
+  std::optional<LoopyValue> infinity_;
 };
 
 }  // namespace
@@ -118,8 +104,6 @@ std::unique_ptr<ComponentSolution> solution_of(const std::vector<HeapSize>& heap
 
 std::unique_ptr<ComponentSolution> solution_of(const GamePosition& position, GameSolver& solver,
                                                const RunControl& run) {
-  if (auto value = position.game->loopy_value(position.position); value && value->is_infinite())
-    return std::make_unique<InfinitePosition>(position, solver, *std::move(value));
   return std::make_unique<SearchedPosition>(position, solver, run);
 }
 
