@@ -246,6 +246,9 @@ struct CountQuery {
   std::uint64_t tokens = 0;  ///< > 0: tokens on a board whose axis is the range of the only member
   std::uint64_t dimensions = 2;
   SolveOptions solve;
+
+  /// Whether positions of any number of heaps are counted.
+  bool has_any_number() const { return total_size && heaps == any_number; }
 };
 
 struct CountResult {

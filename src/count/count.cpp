@@ -31,7 +31,7 @@ void check_total(const CountQuery& query) {
   if (!query.total_size) return;
   if (query.games.size() != 1 || !query.given.empty() || query.tokens > 0)
     reject("a total of tokens is for heaps of one game");
-  if (query.heaps == CountQuery::any_number && query.games[0].range.min == 0)
+  if (query.has_any_number() && query.games[0].range.min == 0)
     reject("with any number of heaps none can be empty: the least heap must be 1 or more");
 }
 

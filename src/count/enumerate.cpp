@@ -80,14 +80,10 @@ class GameTree {
   std::map<Sum, std::uint64_t> values_;
 };
 
-bool has_any_number(const CountQuery& query) {
-  return query.total_size && query.heaps == CountQuery::any_number;
-}
-
 /// Of the tuples: heaps of the game, or one of each. Those of any number have no more than this.
 std::size_t places(const CountQuery& query) {
   if (query.games.size() > 1) return query.games.size();
-  if (has_any_number(query)) return *query.total_size / query.games[0].range.min;
+  if (query.has_any_number()) return *query.total_size / query.games[0].range.min;
   return query.tokens > 0 ? query.tokens * query.dimensions : query.heaps;
 }
 
@@ -107,7 +103,7 @@ void require_few(const CountQuery& query) {
   for (const GameRange& game : query.games) {
     tuples *= std::pow(static_cast<double>(game.range.max - game.range.min + 1), places);
   }
-  if (has_any_number(query)) {
+  if (query.has_any_number()) {
     places = static_cast<double>(*query.total_size);
     tuples = std::exp2(places);
   }
@@ -124,7 +120,7 @@ CountResult count_by_enumeration(const CountQuery& query, Target target, const R
   require_few(query);
   ProgressMeter progress(run, "positions played out", 0);
   GameTree tree(query.games, query.solve.convention, progress);
-  const bool any_number = has_any_number(query);
+  const bool any_number = query.has_any_number();
   const std::size_t max_places = places(query);
   const Order order = order_of(query);
   std::uint64_t accepted = 0;

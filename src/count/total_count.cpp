@@ -151,12 +151,12 @@ class Table {
 };
 
 bool is_by_heaps(const CountQuery& query) {
-  return query.heaps != CountQuery::any_number || query.order == Order::arranged;
+  return !query.has_any_number() || query.order == Order::arranged;
 }
 
 /// No position has more heaps than this.
 std::uint64_t max_heaps(const CountQuery& query, HeapRange sizes) {
-  if (query.heaps != CountQuery::any_number) return query.heaps;
+  if (!query.has_any_number()) return query.heaps;
   std::uint64_t heaps = 0;  // of different sizes
   std::uint64_t tokens = *query.total_size;
   for (HeapSize size = sizes.min; size <= tokens && size <= sizes.max; ++size, ++heaps)
@@ -259,7 +259,7 @@ Counts counted(const Ring& ring, const CountQuery& query, const Elements& elemen
     auto arrangements = ring.from(Integer(1));
     for (std::uint64_t k = 0; k <= heaps; ++k) {
       if (k > 0) arrangements = ring.multiply(arrangements, ring.from(to_integer(k)));
-      if (k == heaps || query.heaps == CountQuery::any_number)
+      if (k == heaps || query.has_any_number())
         tuples = ring.add(tuples, ring.multiply(arrangements, table.sum(k, is_counted)));
     }
     return ring.lift(tuples);
@@ -280,7 +280,7 @@ CountResult count_by_total(const CountQuery& query, Target target, const RunCont
       "Positions are counted by their tokens and their nim-sums, or elements of the misère "
       "quotient, one heap size after another.";
   const bool has_more_heaps =
-      query.heaps != CountQuery::any_number && sizes.min > 0 && query.heaps > total / sizes.min;
+      !query.has_any_number() && sizes.min > 0 && query.heaps > total / sizes.min;
   if (has_more_heaps) return result;
   require_time_and_memory(query, max_elements(sequence, sizes), sizes, run);
   ProgressMeter closing(run, "nim-sums", 0);

@@ -73,7 +73,7 @@ std::optional<ConditionFacts> at_most_zero(LinearForm x) {
   if (always) return ConditionFacts{};
   if (is(-1, 1) && one == 1) return ConditionFacts{true, false, false};
   if (x.of[0] < 0 && -x.of[0] < x.of[1])
-    return ConditionFacts{false, false, false, Fraction{-x.of[0], x.of[1], -one}};
+    return ConditionFacts{false, false, false, FractionTaken{-x.of[0], x.of[1], -one}};
   return std::nullopt;
 }
 

@@ -4,25 +4,18 @@
 
 #include <optional>
 
+#include "laws/law_form.hpp"
 #include "rules/formula/expression.hpp"
 
 namespace sprague {
-
-/// whole·s <= share·n + shift, with 1 <= share < whole without a common factor.
-struct Fraction {
-  std::int64_t share = 1;
-  std::int64_t whole = 2;
-  std::int64_t shift = 0;
-
-  friend bool operator==(const Fraction&, const Fraction&) = default;
-};
 
 /// The conjunction of the facts that are set, for 1 <= s <= n.
 struct ConditionFacts {
   bool proper = false;   ///< s < n
   bool divides = false;  ///< s divides n
   bool coprime = false;  ///< s and n have no common factor
-  std::optional<Fraction> fraction = {};
+  /// whole·s <= share·n + shift, share and whole without a common factor
+  std::optional<FractionTaken> fraction = {};
 
   friend bool operator==(const ConditionFacts&, const ConditionFacts&) = default;
 };

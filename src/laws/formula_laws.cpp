@@ -43,10 +43,10 @@ std::vector<HeapSize> divisors_of(HeapSize n, const RunControl& run) {
 
 std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
   if (facts.divides || facts.coprime) return std::nullopt;
-  const auto [share, whole, shift] = *facts.fraction;
-  if (facts.proper && share + shift >= whole) return std::nullopt;  // the whole heap is within it
-  return LawForm{FractionTaken{share, whole, shift},
-                 "By the theorem on fractions: a move takes at most a fraction of the heap."};
+  const FractionTaken& most = *facts.fraction;
+  if (facts.proper && most.share + most.shift >= most.whole)
+    return std::nullopt;  // the whole heap is within it
+  return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap."};
 }
 
 }  // namespace

@@ -112,6 +112,8 @@ struct FractionTaken {
   std::int64_t whole = 2;
   std::int64_t shift = 0;
 
+  friend bool operator==(const FractionTaken&, const FractionTaken&) = default;
+
   std::string sentence() const;
   std::optional<LawCycle> cycle() const { return std::nullopt; }
   std::uint64_t value(HeapSize n, const RunControl& = {}) const;

@@ -15,27 +15,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
+#include "number/square_root.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
-namespace {
-
-std::uint64_t root_of(std::uint64_t x) {
-  auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(x)));
-  while (root * root > x) --root;
-  while ((root + 1) * (root + 1) <= x) ++root;
-  return root;
-}
-
-}  // namespace
-
 LeastFactorCounts count_least_factors(std::uint64_t x, const RunControl& run) {
   LeastFactorCounts counts;
   if (x < 2) return counts;
-  const std::uint64_t root = root_of(x);
+  const std::uint64_t root = square_root(x);
   require_memory(16.0 * static_cast<double>(root + 1),
                  fmt::format("the numbers of primes up to {}, {}/2, …", x, x), run);
   std::vector<std::uint64_t> below(root + 1);     // of v = i

@@ -64,8 +64,7 @@ std::string count_json(const CountQuery& query, const CountResult& result) {
     json["heaps"] = members;
     json["order"] = "ordered";
   } else {
-    const bool any_number = query.total_size && query.heaps == CountQuery::any_number;
-    json["heaps"] = any_number ? Json(nullptr) : Json(query.heaps);
+    json["heaps"] = query.has_any_number() ? Json(nullptr) : Json(query.heaps);
     if (query.total_size) json["total_size"] = *query.total_size;
     json["order"] = name_of(query.order);
   }

@@ -4,19 +4,13 @@
 #include "tuples/closed_forms.hpp"
 
 #include <algorithm>
-#include <cmath>
+
+#include "number/square_root.hpp"
 
 namespace sprague {
 namespace {
 
-__extension__ using Wide = __int128;
-
-std::uint64_t square_root(Wide number) {
-  auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(number)));
-  while (Wide{root} * root > number) --root;
-  while (Wide{root + 1} * (root + 1) <= number) ++root;
-  return root;
-}
+__extension__ using Wide = unsigned __int128;
 
 /// ⌊n·φ⌋, φ the golden ratio.
 std::uint64_t golden_multiple(std::uint64_t n) {

@@ -29,6 +29,13 @@ inline Tuple tuple_of(const Numbers& numbers, unsigned dimensions) {
   return Tuple(numbers.begin(), numbers.begin() + dimensions);
 }
 
+/// How many positions have no number beyond those of this one.
+inline double positions_up_to(const Tuple& max) {
+  double positions = 1;
+  for (const std::uint64_t number : max) positions *= static_cast<double>(number) + 1;
+  return positions;
+}
+
 /// Throws Error(too_large): the position has more moves to try than max_tries.
 [[noreturn]] void refuse_tries(const Numbers& position, unsigned dimensions);
 

@@ -260,12 +260,6 @@ void require_tuple(const TupleRules& rules, const Tuple& tuple) {
   }
 }
 
-double positions_up_to(const Tuple& max) {
-  double positions = 1;
-  for (const std::uint64_t number : max) positions *= static_cast<double>(number) + 1;
-  return positions;
-}
-
 /// Asks the solver for every position. `box`: those that it keeps in an array.
 NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& box,
                        ProgressMeter& progress) {

@@ -12,11 +12,15 @@
 #include "games/tuples/tuple_games.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
+#include "tuples/position.hpp"
 #include "tuples/position_lattice.hpp"
 
 namespace sprague {
 namespace {
 
+// A box with no more positions is answered from a table, by some tenths of a second of work: the
+// first where moves only take.
+constexpr double max_table_positions = 1 << 22;
 constexpr double max_solved_positions = 1 << 18;
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
@@ -192,12 +196,6 @@ class TupleGame final : public Game {
 };
 
 }  // namespace
-
-double positions_up_to(const Tuple& tuple) {
-  double positions = 1;
-  for (const std::uint64_t number : tuple) positions *= static_cast<double>(number) + 1;
-  return positions;
-}
 
 std::string bytes_of(const Tuple& tuple) {
   return fmt::format("{}", fmt::join(tuple, ","));

@@ -10,11 +10,6 @@ namespace sprague {
 std::string bytes_of(const Tuple& numbers);
 Tuple tuple_in(std::string_view bytes);
 
-double positions_up_to(const Tuple& largest);
-
-/// A box with no more positions is answered from a table, by some tenths of a second of work.
-constexpr double max_table_positions = 1 << 22;
-
 GamePosition parse_tuple(std::string_view text, std::size_t argument);
 GamePosition parse_staircase(std::string_view text, std::size_t argument);
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument);

@@ -1,11 +1,12 @@
 /// The arithmetic of conditions on 64-bit integers, where C++ differs or does not check.
 #pragma once
 
-#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <numeric>
 #include <optional>
+
+#include "number/square_root.hpp"
 
 namespace sprague {
 
@@ -75,9 +76,7 @@ inline std::int64_t shifted_right(std::int64_t number, std::int64_t places) {
 inline bool is_square_number(std::int64_t number) {
   if (number < 0) return false;
   const auto square = static_cast<std::uint64_t>(number);
-  auto root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(number)));
-  while (root * root > square) --root;
-  while ((root + 1) * (root + 1) <= square) ++root;
+  const std::uint64_t root = square_root(square);
   return root * root == square;
 }
 
