@@ -5,7 +5,7 @@
 
 BUILD := build/release
 LAUNCHER := $(if $(shell command -v ccache),-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
-CMAKE_FLAGS := -G Ninja $(LAUNCHER)
+CMAKE_FLAGS := -G Ninja $(LAUNCHER) -DSPRAGUE_BUILD_TESTS=ON
 # Warnings are errors where WERROR is set, as in CI; a newer compiler, which warns of more, still builds without.
 CMAKE_FLAGS += -DCMAKE_COMPILE_WARNING_AS_ERROR=$(if $(WERROR),ON,OFF)
 SERVER_FLAGS := -DSPRAGUE_BUILD_SERVER=ON
@@ -53,23 +53,25 @@ help:
 	@echo "make clean         delete all builds"
 
 dependencies:
-	@scripts/install-dependencies
+	@scripts/install-dependencies tests
 
 all-dependencies:
-	@scripts/install-dependencies cluster server web site java documentation
+	@scripts/install-dependencies tests sanitize python cluster server web site java documentation
 
 build: dependencies
 	@$(call configure,$(BUILD))
 	@cmake --build $(BUILD)
 
-demo: dependencies
-	@$(call configure,$(BUILD))
+# The program alone: what only tests need is not installed, and tests that are built already stay.
+demo:
+	@scripts/install-dependencies
+	@$(call configure,$(BUILD),$(if $(shell grep -s SPRAGUE_BUILD_TESTS:BOOL=ON $(BUILD)/CMakeCache.txt),,-DSPRAGUE_BUILD_TESTS=OFF))
 	@cmake --build $(BUILD) --target sprague_program
 	@scripts/demo $(BUILD)/sprague
 
 # Each part below is added to the one release build, which keeps it from then on.
-web: dependencies
-	@scripts/install-dependencies web
+web:
+	@scripts/install-dependencies tests web
 	@$(call configure,$(BUILD),$(WEB_FLAGS))
 	@cmake --build $(BUILD) --target sprague_program sprague_serve_program
 
@@ -100,19 +102,20 @@ load: web
 	@scripts/install-dependencies load
 	@/usr/bin/python3 bench/load.py --sprague $(BUILD)/sprague
 
-python: dependencies
+python:
+	@scripts/install-dependencies tests python
 	@scripts/python-environment build/venv
 	@$(call configure,$(BUILD),$(PYTHON_FLAGS))
 	@cmake --build $(BUILD)
 
-test: dependencies
-	@scripts/install-dependencies server
+test:
+	@scripts/install-dependencies tests server
 	@$(call configure,$(BUILD),$(SERVER_FLAGS))
 	@cmake --build $(BUILD)
 	@scripts/test $(BUILD)
 
-check-speed: dependencies
-	@scripts/install-dependencies server
+check-speed:
+	@scripts/install-dependencies tests server
 	@$(call configure,$(BUILD),$(SERVER_FLAGS))
 	@cmake --build $(BUILD)
 	@scripts/check-speed $(BUILD)
@@ -125,15 +128,15 @@ test-all: all-dependencies
 	@scripts/test-all $(BUILD)
 
 # With Clang, which has the fuzzers and compiles sanitized code quicker than GCC; without GMP and oneTBB, as for browsers.
-sanitize-build: dependencies
-	@scripts/install-dependencies server
+sanitize-build:
+	@scripts/install-dependencies tests sanitize server
 	@$(call configure,build/sanitize,-DCMAKE_CXX_COMPILER=clang++ -DCMAKE_C_COMPILER=clang -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
 	    -DSPRAGUE_SANITIZE=address$(COMMA)undefined -DSPRAGUE_PORTABLE=ON -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF $(SERVER_FLAGS))
 	@cmake --build build/sanitize
 COMMA := ,
 
-tsan: dependencies
-	@scripts/install-dependencies server
+tsan:
+	@scripts/install-dependencies tests server
 	@$(call configure,build/tsan,-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
 	    -DSPRAGUE_SANITIZE=thread -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF $(SERVER_FLAGS))
 	@cmake --build build/tsan --target test_values test_run test_search test_server
@@ -148,32 +151,32 @@ sanitize: sanitize-build
 fuzz: sanitize-build
 	scripts/fuzz
 
-test-aarch64: dependencies
-	@scripts/install-dependencies aarch64
+test-aarch64:
+	@scripts/install-dependencies tests aarch64
 	@scripts/test-aarch64 $(LAUNCHER)
 
-static: dependencies
-	@scripts/install-dependencies headers
+static:
+	@scripts/install-dependencies python headers
 	@scripts/static-program linux $(LAUNCHER)
 
 test-static: static
 	@scripts/test-static linux
 
-windows: dependencies
-	@scripts/install-dependencies headers
+windows:
+	@scripts/install-dependencies python headers
 	@scripts/static-program windows $(LAUNCHER)
 
 test-windows: windows
 	@scripts/install-dependencies wine
 	@scripts/test-static windows
 
-macos: dependencies
-	@scripts/install-dependencies headers
+macos:
+	@scripts/install-dependencies python headers
 	@scripts/static-program macos-aarch64 $(LAUNCHER)
 	@scripts/static-program macos-x86_64 $(LAUNCHER)
 
-packages: dependencies
-	@scripts/install-dependencies packages
+packages:
+	@scripts/install-dependencies python packages
 	@$(if $(LAUNCHER),CMAKE_CXX_COMPILER_LAUNCHER=ccache) scripts/packages
 
 test-packages: packages
@@ -182,8 +185,8 @@ test-packages: packages
 release: packages static windows macos npm site
 	@scripts/release
 
-docs: dependencies
-	@scripts/install-dependencies documentation
+docs:
+	@scripts/install-dependencies python documentation
 	@scripts/python-environment build/venv-documentation packaging/documentation-requirements.txt
 	@scripts/documentation build/site/documentation
 
@@ -197,7 +200,8 @@ check-deep: python check-speed test-packages test-aarch64 test-static test-windo
 	cmake --build $(BUILD) --target test_deep
 	ctest --test-dir $(BUILD) --output-on-failure -L deep
 
-bench: dependencies
+bench:
+	@scripts/install-dependencies tests python
 	@scripts/python-environment build/venv
 	@$(call configure,$(BUILD),$(PYTHON_FLAGS) -DSPRAGUE_BUILD_BENCH=ON)
 	@cmake --build $(BUILD)
@@ -222,8 +226,8 @@ paper: dependencies
 	$(BUILD)/sprague plot kayles 300 -o paper/kayles.pdf
 	$(BUILD)/sprague plot 0.104 1e6 -o paper/0.104.png
 
-format format-check: dependencies
-	@scripts/install-dependencies format web
+format format-check:
+	@scripts/install-dependencies python format web
 	@scripts/format $(if $(filter format-check,$@),--check)
 
 install: build
