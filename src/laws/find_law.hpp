@@ -24,4 +24,7 @@ std::optional<Law> law_without_table(const Ruleset& ruleset, const SolveOptions&
 std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, HeapSize heap,
                                                     const RunControl& run);
 
+/// The heaps that a move leaves when the rules leave a window of heaps; first > last for none.
+std::optional<SizeRange> heaps_left(const FormulaRules& rules, HeapSize heap);
+
 }  // namespace sprague

@@ -49,6 +49,16 @@ std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
   return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap."};
 }
 
+std::optional<LawForm> law_of_window(const FormulaRules& rules) {
+  const auto window = Window::of(rules);
+  auto runs = window ? Runs::of(*window) : std::nullopt;
+  if (!runs) return std::nullopt;
+  return LawForm{
+      std::move(*runs),
+      "By the theorem on windows: a move leaves any heap from a least to a greatest one, "
+      "which both grow with n."};
+}
+
 }  // namespace
 
 std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, HeapSize heap,
@@ -60,22 +70,29 @@ std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, H
   return divisors;
 }
 
+std::optional<SizeRange> heaps_left(const FormulaRules& rules, HeapSize heap) {
+  const auto window = Window::of(rules);
+  if (!window) return std::nullopt;
+  const Window::Ends ends = window->ends(to_integer(heap));
+  if (ends.greatest < ends.least) return SizeRange{1, 0};
+  return SizeRange{to_uint64(ends.least), to_uint64(ends.greatest)};
+}
+
 std::optional<LawForm> law_of_formula(const FormulaRules& rules) {
+  if (auto law = law_of_window(rules)) return law;
   const auto facts = facts_of(rules);
   if (facts && facts->fraction) return law_of_fraction(*facts);
   if (!facts || facts->divides == facts->coprime) return std::nullopt;
+  std::string theorem =
+      facts->divides ? "By the theorem on divisors" : "By the theorem on coprime numbers";
+  theorem += ": a move takes ";
   if (facts->divides) {
-    return facts->proper
-               ? LawForm{Valuation{0},
-                         "By the theorem on divisors: a move takes a proper divisor of n."}
-               : LawForm{Valuation{1}, "By the theorem on divisors: a move takes a divisor of n."};
+    theorem += facts->proper ? "a proper divisor of n." : "a divisor of n.";
+    return LawForm{Valuation{facts->proper ? 0u : 1u}, std::move(theorem)};
   }
-  return facts->proper
-             ? LawForm{LeastPrimeFactor{1},
-                       "By the theorem on coprime numbers: a move takes fewer than n tokens, a "
-                       "number coprime to n."}
-             : LawForm{LeastPrimeFactor{0},
-                       "By the theorem on coprime numbers: a move takes a number coprime to n."};
+  theorem +=
+      facts->proper ? "fewer than n tokens, a number coprime to n." : "a number coprime to n.";
+  return LawForm{LeastPrimeFactor{facts->proper ? 1u : 0u}, std::move(theorem)};
 }
 
 }  // namespace sprague

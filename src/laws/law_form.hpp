@@ -1,6 +1,7 @@
 /// The closed forms that a Law can have, one struct for each.
 #pragma once
 
+#include "laws/window.hpp"
 #include "number/integer.hpp"
 
 #include <cstdint>
@@ -123,11 +124,34 @@ struct FractionTaken {
                      const VisitHeap& visit) const;
 };
 
+/// The law of rules that leave a window of heaps: G is the same from the first heap of a run to the
+/// heap before the next run. The runs are known for heaps up to max_heap_size, and few.
+struct Runs {
+  struct Run {
+    HeapSize first;
+    std::uint64_t value;
+  };
+
+  Window window;
+  std::vector<Run> runs;
+
+  /// Empty where there are more runs than some hundreds.
+  static std::optional<Runs> of(const Window& window);
+
+  std::string sentence() const;
+  std::optional<LawCycle> cycle() const { return std::nullopt; }
+  std::uint64_t value(HeapSize n, const RunControl& = {}) const;
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& = {}) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
 /// Every form has sentence(), period(), value() of both kinds of numbers, histogram() and
 /// for_each_heap() as Law describes them, and for_each_batch() where values of many heaps take less
 /// time together.
 struct LawForm {
-  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken> form;
+  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken, Runs> form;
   std::string theorem;
   std::string sentence = {};  ///< filled in by Law
 };

@@ -56,6 +56,8 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
       for (const HeapSize s : *taken) {
         if (law.value(heap - s, run) == wanted) add(heap - s);
       }
+    } else if (const auto left = heaps_left(*rules, heap)) {
+      if (left->first <= left->last) law.for_each_heap(wanted, left->first, left->last, run, add);
     } else {
       require_few(law.heaps_looked_at(wanted, heap - 1), sequence.ruleset(), heap, run);
       law.for_each_heap(wanted, 0, heap - 1, run, [&](HeapSize rest) {
