@@ -66,14 +66,18 @@ constexpr std::size_t max_rank = 22;
                           max_rank));
 }
 
-/// Refuses more lines, or products of a sum, than take about a minute.
-void bound_work(std::uint64_t& work, std::uint64_t more) {
+/// Refuses more lines, or products of a sum, than take about a minute; each is of numbers with
+/// `bits` bits.
+void bound_work(std::uint64_t& work, std::uint64_t more, unsigned bits) {
   constexpr std::uint64_t max_work = std::uint64_t{1} << 26;
-  work += more;
+  constexpr unsigned short_number = 128;
+  work += more * (1 + bits / short_number);
   if (work <= max_work) return;
   throw Error(ErrorKind::too_large,
-              "counting by digits needs more than 2^26 products: the nim-values of these ranges "
-              "begin or end at too many different places");
+              fmt::format("counting by digits needs more than 2^26 products of numbers with {} "
+                          "bits: the nim-values of these ranges begin or end at too many "
+                          "different places",
+                          bits));
 }
 
 /// Extends the basis, or refuses a rank that takes too long.
@@ -88,6 +92,7 @@ struct Level {
   unsigned lowest;  // the lowest set bit of the characters
   unsigned free;    // there are 2^free of them
   bool low;         // or those of the low bits alone
+  unsigned levels;  // with the same coefficients: 2^(free − 1) characters in the next, and so on
 };
 
 /// The level's sign and vector of a value: bits that no character of the level has are cleared.
@@ -103,27 +108,39 @@ Image image_of(const Integer& value, const Level& level, unsigned low_bits) {
   return {has_bit(value, level.lowest), low + above};
 }
 
-/// Calls visit(level, vectors of each distribution) for every level; together they have all
-/// 2^bits characters.
+/// How many levels from this one on see a nim-sum alike: those below its highest bit, this bit's,
+/// and those above.
+unsigned levels_alike(const Integer& nim_sum, unsigned lowest, unsigned bits) {
+  const auto length = static_cast<unsigned>(bit_length(nim_sum));
+  if (lowest >= length) return bits - lowest;
+  return lowest + 1 == length ? 1 : length - 1 - lowest;
+}
+
+/// Calls visit(level, vectors of each distribution) for every level, or several at once whose
+/// vectors are the same; together they have all 2^bits characters.
 template <class Visit>
-void for_each_level(const std::vector<const ValueDistribution*>& distributions, unsigned low_bits,
-                    unsigned bits, ProgressMeter& progress, Visit visit) {
+void for_each_level(const std::vector<const ValueDistribution*>& distributions,
+                    const Integer& nim_sum, unsigned low_bits, unsigned bits,
+                    ProgressMeter& progress, Visit visit) {
   std::vector<LevelTerms> terms;
   for (const ValueDistribution* distribution : distributions)
     terms.emplace_back(*distribution, low_bits);
   std::vector<WeightedVectors> vectors(terms.size());
-  for (unsigned lowest = low_bits; lowest < bits; ++lowest) {
+  for (unsigned lowest = low_bits; lowest < bits;) {
+    unsigned levels = levels_alike(nim_sum, lowest, bits);
+    for (const LevelTerms& each : terms) levels = each.levels_alike(levels);
     std::uint64_t steps = 0;
     for (std::size_t i = 0; i < terms.size(); ++i) {
       vectors[i] = terms[i].vectors();
-      terms[i].next_level();
+      terms[i].advance(levels);
       steps += 10 * vectors[i].size();
     }
     progress.advance(lowest, steps);
-    visit(Level{lowest, low_bits + bits - lowest - 1, false}, vectors);
+    visit(Level{lowest, low_bits + bits - lowest - 1, false, levels}, vectors);
+    lowest += levels;
   }
   for (std::size_t i = 0; i < terms.size(); ++i) vectors[i] = terms[i].low_vectors();
-  visit(Level{bits, low_bits, true}, vectors);
+  visit(Level{bits, low_bits, true, 1}, vectors);
 }
 
 /// Vectors in coordinates, transformed: entry q is the coefficient at the characters that restrict
@@ -140,10 +157,12 @@ std::vector<Integer> transform(const std::vector<std::pair<std::uint64_t, Intege
   return coefficients;
 }
 
-/// 2^(free − rank), with the sign of the restriction q at a nim-sum of such coordinates.
+/// The number of characters for each restriction q to the basis, with its sign at a nim-sum of such
+/// coordinates.
 Integer weight_of(const Level& level, std::size_t rank, bool negative, std::uint64_t q,
                   std::uint64_t coordinates) {
-  Integer weight = Integer(1) << (level.free - rank);
+  const Integer of_last = Integer(1) << (level.free + 1 - level.levels - rank);
+  Integer weight = (of_last << level.levels) - of_last;
   if (negative != (std::popcount(q & coordinates) % 2 == 1)) weight = -weight;
   return weight;
 }
@@ -224,7 +243,8 @@ WideSpectrum closed_spectrum(const ValueDistribution& distribution, const Intege
   ProgressMeter progress(run, "digits", result.bits);
   std::uint64_t work = 0;
   for_each_level(
-      {&distribution}, low_bits, result.bits, progress, [&](const Level& level, const auto& each) {
+      {&distribution}, nim_sum, low_bits, result.bits, progress,
+      [&](const Level& level, const auto& each) {
         XorBasis basis;
         std::vector<std::pair<std::uint64_t, Integer>> terms;
         for (const auto& [vector, weight] : each[0])
@@ -232,7 +252,7 @@ WideSpectrum closed_spectrum(const ValueDistribution& distribution, const Intege
         const Image image = image_of(nim_sum, level, low_bits);
         const auto coordinates = basis.coordinates(image.vector);
         if (!coordinates) return;  // the signs of equal restrictions cancel
-        bound_work(work, std::uint64_t{1} << basis.rank());
+        bound_work(work, std::uint64_t{1} << basis.rank(), result.bits);
         std::vector<Integer> coefficients = transform(terms, basis.rank(), progress);
         for (std::uint64_t q = 0; q < coefficients.size(); ++q) {
           result.lines.push_back({std::move(coefficients[q]),
@@ -259,29 +279,30 @@ Integer closed_sum(const std::vector<ValueDistribution>& distributions, const In
   Integer sum = 0;
   ProgressMeter progress(run, "digits", bits);
   std::uint64_t work = 0;
-  for_each_level(members, low_bits, bits, progress, [&](const Level& level, const auto& each) {
-    if (has_empty(each)) return;
-    XorBasis joint;
-    std::vector<Factor> factors;
-    Image image = image_of(nim_sum, level, low_bits);
-    for (const WeightedVectors& vectors : each) {
-      factors.emplace_back(vectors, joint, progress);
-      image.vector ^= factors.back().shift();
-    }
-    const auto coordinates = joint.coordinates(image.vector);
-    if (!coordinates) return;
-    bound_work(work, factors.size() << joint.rank());
-    Integer product;
-    for (std::uint64_t q = 0; q >> joint.rank() == 0; ++q) {
-      product = weight_of(level, joint.rank(), image.negative, q, *coordinates);
-      for (const Factor& factor : factors) {
-        product *= factor.at(q);
-        if (modulus > 0) product %= working;
-      }
-      sum += product;
-      progress.advance(level.lowest, 20 * factors.size());
-    }
-  });
+  for_each_level(members, nim_sum, low_bits, bits, progress,
+                 [&](const Level& level, const auto& each) {
+                   if (has_empty(each)) return;
+                   XorBasis joint;
+                   std::vector<Factor> factors;
+                   Image image = image_of(nim_sum, level, low_bits);
+                   for (const WeightedVectors& vectors : each) {
+                     factors.emplace_back(vectors, joint, progress);
+                     image.vector ^= factors.back().shift();
+                   }
+                   const auto coordinates = joint.coordinates(image.vector);
+                   if (!coordinates) return;
+                   bound_work(work, factors.size() << joint.rank(), bits);
+                   Integer product;
+                   for (std::uint64_t q = 0; q >> joint.rank() == 0; ++q) {
+                     product = weight_of(level, joint.rank(), image.negative, q, *coordinates);
+                     for (const Factor& factor : factors) {
+                       product *= factor.at(q);
+                       if (modulus > 0) product %= working;
+                     }
+                     sum += product;
+                     progress.advance(level.lowest, 20 * factors.size());
+                   }
+                 });
   if (modulus > 0) sum = residue(sum, working);
   sum >>= bits;
   if (modulus > 0) sum %= modulus;

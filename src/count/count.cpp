@@ -17,7 +17,7 @@
 namespace sprague {
 namespace {
 
-constexpr std::size_t max_range_bits = 1 << 14;
+constexpr std::size_t max_range_bits = 1 << 24;
 
 [[noreturn]] void reject(const std::string& message) {
   throw Error(ErrorKind::invalid_input, message);
@@ -79,7 +79,10 @@ constexpr const char* misere_method =
     "0, and one without when its nim-sum is 1.";
 
 std::string method_of(const CountQuery& query) {
-  const std::string residues = query.modulus ? ", modulo the modulus times a power of two" : "";
+  const bool is_even = query.modulus && query.modulus->limbs()[0] % 2 == 0;
+  const std::string residues = is_even         ? ", modulo the modulus times a power of two"
+                               : query.modulus ? ", modulo the modulus"
+                                               : "";
   if (query.games.size() > 1) {
     return fmt::format(
         "The Walsh-Hadamard transforms of the histograms of nim-values are multiplied, and the "

@@ -17,12 +17,12 @@ namespace {
 
 /// An upper bound of the bits of an exact count of K heaps from M sizes: there are M^K ordered
 /// tuples, and at most (e·(M + K)/k)^k selections, where k = min(M, K).
-double bits_of(double heaps_in_range, std::uint64_t heaps, Order order) {
-  const double m = heaps_in_range;
+double bits_of(const Integer& heaps_in_range, std::uint64_t heaps, Order order) {
   const auto k = static_cast<double>(heaps);
-  if (order == Order::ordered) return k * std::log2(std::max(m, 1.0));
-  const double fewer = std::max(1.0, std::min(m, k));
-  return fewer * std::log2(2.72 * (m + k) / fewer);
+  if (order == Order::ordered) return k * binary_logarithm(heaps_in_range);
+  const double fewer = std::exp2(binary_logarithm(std::min(heaps_in_range, to_integer(heaps))));
+  const double both = binary_logarithm(heaps_in_range + to_integer(heaps));
+  return fewer * (std::log2(2.72 / fewer) + both);
 }
 
 /// A, from F = A − B and M = A + B; with −F it is B. The sum is below 2^64, as neither summand
@@ -37,7 +37,6 @@ Integer plus_of(const Integer& heaps, const Integer& coefficient) {
 
 /// What the counting formulas ask of the two kinds of spectra.
 struct NarrowKind {
-  static double to_double(std::int64_t heaps) { return static_cast<double>(heaps); }
   /// The number of heaps, or the largest word when it does not fit.
   static std::uint64_t to_word(std::int64_t heaps) { return static_cast<std::uint64_t>(heaps); }
   /// An upper bound of the steps of an exact coefficient.
@@ -47,7 +46,6 @@ struct NarrowKind {
   }
 };
 struct WideKind {
-  static double to_double(const Integer& heaps) { return sprague::to_double(heaps); }
   static std::uint64_t to_word(const Integer& heaps) {
     return to_natural(heaps).to_uint64().value_or(~std::uint64_t{0});
   }
@@ -119,7 +117,8 @@ typename Ring::Element count_selections(const Ring& ring, const Integer& modulus
       return exact_coefficient(plus, minus, selected.degree, selected.selection, report_work);
     });
   } else {
-    require_memory(40.0 * static_cast<double>(selected.degree),
+    const auto words = static_cast<double>(word_count(modulus));
+    require_memory(40 * words * static_cast<double>(selected.degree),
                    fmt::format("the binomial coefficients for {} heaps", selected.degree), run);
     const ModularCoefficients<Ring> coefficients(ring, modulus, selected.degree, report_work);
     return sum_of([&](const auto& plus, const auto& minus) {
@@ -129,7 +128,7 @@ typename Ring::Element count_selections(const Ring& ring, const Integer& modulus
 }
 
 /// count · heaps!, modulo the modulus if there is one.
-Natural arranged(const Natural& count, std::uint64_t heaps, double heaps_in_range,
+Natural arranged(const Natural& count, std::uint64_t heaps, const Integer& heaps_in_range,
                  const std::optional<Natural>& modulus, const RunControl& run) {
   if (count == Natural(0)) return count;
   if (!modulus) {
@@ -155,18 +154,17 @@ Natural count_tuples(const Lines& lines, std::uint64_t heaps, Order order, bool 
     return Natural(0);
   if (order == Order::arranged) {
     return arranged(count_tuples(lines, heaps, Order::distinct, negated, modulus, run), heaps,
-                    kind.to_double(lines.heaps), modulus, run);
+                    Integer(lines.heaps), modulus, run);
   }
   const SelectionDegree selected(order, heaps, heaps_in_range);
-  const double bits = bits_of(kind.to_double(lines.heaps),
-                              order == Order::ordered ? heaps : selected.degree, order);
+  const double bits =
+      bits_of(Integer(lines.heaps), order == Order::ordered ? heaps : selected.degree, order);
   if (modulus && order != Order::ordered && is_cheaper_exactly(lines, selected, bits)) {
     return to_natural(to_integer(count_tuples(lines, heaps, order, negated, {}, run)) %
                       to_integer(*modulus));
   }
   if (!modulus) require_answer(bits, run);
-  const Integer working = modulus ? Integer(to_integer(*modulus) << lines.bits) : Integer(0);
-  return averaged(modulus, lines.bits, [&](const auto& ring) {
+  return averaged(modulus, lines.bits, [&](const auto& ring, const Integer& working) {
     if (order != Order::ordered)
       return count_selections(ring, working, lines, selected, negated, run);
     return spectral_sum(ring, lines, negated, 1, run, [&](const auto& coefficient) {

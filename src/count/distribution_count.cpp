@@ -42,6 +42,15 @@ std::optional<Histogram> dense_histogram(const ValueDistribution& range) {
   return Histogram(std::move(counts));
 }
 
+/// The automaton reads a digit after the other, and numbers as long as the range at each.
+void require_few_digits(const ValueDistribution& range) {
+  constexpr std::size_t max_bits = 1 << 14;
+  if (range.heaps().limbs().size() * 64 <= max_bits) return;
+  throw Error(ErrorKind::too_large,
+              "ranges of heap sizes go up to 2^16384 where nim-values grow by a step that is no "
+              "power of two");
+}
+
 /// The count with the nim-sum or, when the target is negated, all others.
 Natural accepted(const Integer& with_nim_sum, const Natural& all, const WideTarget& target,
                  const std::optional<Natural>& modulus) {
@@ -79,6 +88,7 @@ Natural count_positions(const ValueDistribution& range, std::uint64_t heaps, Ord
     return count_wide_tuples(closed_spectrum(range, nim_sum, run), heaps, order, target.negated,
                              modulus, run);
   }
+  require_few_digits(range);
   const Integer equal = count_by_automaton(range, heaps, order, nim_sum, run);
   return accepted(equal, count_all(range, heaps, order, modulus, run), target, modulus);
 }
@@ -89,6 +99,7 @@ Natural count_sums(const std::vector<ValueDistribution>& ranges, const WideTarge
   Integer all = 1;
   for (const ValueDistribution& range : ranges) {
     closed = closed && has_closed_spectrum(range);
+    if (!closed) require_few_digits(range);
     all = reduced(all * to_integer(range.heaps()), modulus);
   }
   const Integer nim_sum = to_integer(target.nim_sum);

@@ -72,12 +72,29 @@ WeightedVectors LevelTerms::vectors() const {
   return vectors;
 }
 
-void LevelTerms::next_level() {
+unsigned LevelTerms::levels_alike(unsigned most) const {
+  std::uint64_t alike = most;
+  for (const auto& [value, heaps] : counts_) {
+    if (bit_length(value) > low_bits_ + level_) return 1;
+  }
+  for (const End& end : ends_) {
+    // Ends up to 2^level are the sum of all characters, and multiples of 2^(level + 1) give none.
+    if (end.end == 0 || bit_length(end.end - 1) <= level_) continue;
+    const std::uint64_t zeros = trailing_zeros(end.end);
+    alike = std::min(alike, zeros > level_ ? zeros - level_ : 1);
+  }
+  return static_cast<unsigned>(alike);
+}
+
+void LevelTerms::advance(unsigned levels) {
   WeightedVectors merged;
-  for (const auto& [value, heaps] : counts_)
-    add_to(merged, without_bit(value, low_bits_ + level_), heaps);
+  for (const auto& [value, heaps] : counts_) {
+    const unsigned above = low_bits_ + level_ + levels;
+    const Integer high = (value >> above) << above;
+    add_to(merged, high + low_bits(value, low_bits_), heaps);
+  }
   counts_ = std::move(merged);
-  ++level_;
+  level_ += levels;
 }
 
 WeightedVectors LevelTerms::low_vectors() const {

@@ -21,7 +21,9 @@ class LevelTerms {
 
   /// The vectors of the level, each without the bits low_bits … low_bits + level.
   WeightedVectors vectors() const;
-  void next_level();
+  /// How many levels, from this one on, have the same vectors. At least 1, and no more than `most`.
+  unsigned levels_alike(unsigned most) const;
+  void advance(unsigned levels);
 
   /// The vectors of the characters of the low bits alone.
   WeightedVectors low_vectors() const;

@@ -104,16 +104,25 @@ auto in_ring(const std::optional<Integer>& modulus, Use use) {
   return use(LargeResidues(*modulus));
 }
 
-/// Runs `sum(ring)` in the integers, or modulo m·2^bits, and returns the result divided by 2^bits
-/// (and then modulo m). The sum over a group of 2^bits characters is a multiple of 2^bits, also
-/// modulo m·2^bits, so the division is exact for every m, even or odd.
+/// Runs `sum(ring, modulus)` for a sum over a group of 2^bits characters, which is a multiple of
+/// 2^bits, and returns it divided by that, modulo m if there is one: in the integers, modulo
+/// m·2^bits (which keeps the division exact), or modulo an odd m, where 2 has an inverse. The
+/// modulus is that of the ring.
 template <class Sum>
 Natural averaged(const std::optional<Natural>& modulus, unsigned bits, Sum sum) {
   std::optional<Integer> working;
-  if (modulus) working = to_integer(*modulus) << bits;
-  const Integer total =
-      in_ring(working, [&](const auto& ring) -> Integer { return ring.lift(sum(ring)); }) >> bits;
-  return to_natural(modulus ? Integer(total % to_integer(*modulus)) : total);
+  if (modulus) working = to_integer(*modulus);
+  const bool has_half = modulus && *working > 1 && *working % 2 == 1;
+  if (modulus && !has_half) *working <<= bits;
+  const Integer total = in_ring(working, [&](const auto& ring) -> Integer {
+    return ring.lift(sum(ring, working.value_or(Integer(0))));
+  });
+  if (has_half) {
+    const Integer half = (*working + 1) / 2;
+    return to_natural(Integer(total * power_modulo(half, bits, *working) % *working));
+  }
+  const Integer average = total >> bits;
+  return to_natural(modulus ? Integer(average % to_integer(*modulus)) : average);
 }
 
 }  // namespace sprague

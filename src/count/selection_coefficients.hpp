@@ -182,14 +182,23 @@ class ModularCoefficients {
   std::vector<Element> binomials(const Number& heaps, Selection selection,
                                  PollCallback pulse) const {
     std::vector<Element> row(k_ + 1, ring_.from(std::uint64_t{0}));
+    const bool multisets = selection == Selection::multisets;
+    const Element all = ring_.from(heaps);
+    // The numerator of the i-th fraction.
+    const auto numerator = [&](std::uint64_t i, std::vector<int>& exponents) {
+      if (primes_.empty()) {
+        const Element others = ring_.from(i - 1);
+        return multisets ? ring_.add(all, others) : ring_.subtract(all, others);
+      }
+      const Number number = multisets ? Number(heaps + (i - 1)) : Number(heaps - (i - 1));
+      return ring_.from(strip(number, exponents, 1));
+    };
     std::vector<int> exponents(primes_.size());
     Element unit = ring_.from(std::uint64_t{1});
     row[0] = unit;
     for (std::uint64_t i = 1; i <= k_; ++i) {
-      const bool multisets = selection == Selection::multisets;
       if (multisets ? heaps == 0 : i > heaps) break;  // a factor 0: all further ones are 0
-      const Number numerator = multisets ? Number(heaps + (i - 1)) : Number(heaps - (i - 1));
-      unit = ring_.multiply(unit, ring_.from(strip(numerator, exponents, 1)));
+      unit = ring_.multiply(unit, numerator(i, exponents));
       unit = ring_.multiply(unit, inverses_[i]);
       strip(i, exponents, -1);
       row[i] = unit;

@@ -22,10 +22,10 @@ Natural count_placements(const Lines& lines, std::uint64_t dimensions, std::uint
                          const RunControl& run) {
   if (!modulus) {
     const double bits = static_cast<double>(dimensions) * static_cast<double>(tokens) *
-                        std::log2(std::max(to_double(Integer(lines.heaps)), 1.0));
+                        binary_logarithm(Integer(lines.heaps));
     require_answer(bits, run);
   }
-  return averaged(modulus, lines.bits, [&](const auto& ring) {
+  return averaged(modulus, lines.bits, [&](const auto& ring, const Integer&) {
     return spectral_sum(ring, lines, negated, 1, run, [&](const auto& coefficient) {
       return ring.power(ring.power(ring.from(Integer(coefficient)), dimensions), tokens);
     });
@@ -60,7 +60,7 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
                    fmt::format("the transforms of {} histograms", ranges.size()), run);
     for (const Histogram& range : ranges) transforms.push_back(transform(range, bits, run));
   }
-  return averaged(modulus, bits, [&](const auto& ring) {
+  return averaged(modulus, bits, [&](const auto& ring, const Integer&) {
     const auto product = [&](std::size_t c) {
       auto result = ring.from(Integer(1));
       for (const auto& coefficients : transforms) {

@@ -33,7 +33,7 @@ class NumberReader {
   }
 
  private:
-  static constexpr std::uint64_t bit_limit = 1'000'000;
+  static constexpr std::uint64_t bit_limit = 1 << 24;
 
   Integer term() {
     Integer number = digits("a number such as 1000, 1e9 or 2^32");
@@ -59,7 +59,7 @@ class NumberReader {
       if (at_ < text_.size() && text_[at_] == '_' && at_digit(1)) ++at_;
     }
     if (digits.empty()) fail(at_, fmt::format("write {}", wanted));
-    if (digits.size() > bit_limit / 4) fail(start, "that is more than a million bits");
+    if (digits.size() > bit_limit / 4) fail(start, "that is more than 2^24 bits");
     return digits;
   }
 
@@ -68,7 +68,7 @@ class NumberReader {
   std::uint64_t exponent() {
     const std::size_t start = at_;
     const Integer number = digits("an exponent");
-    if (number > bit_limit) fail(start, "that is more than a million bits");
+    if (number > bit_limit) fail(start, "that is more than 2^24 bits");
     return to_uint64(number);
   }
 
@@ -89,8 +89,8 @@ class NumberReader {
   }
 
   Integer checked_power(const Integer& base, std::uint64_t exponent) {
-    if (base > 1 && bit_length(base) * exponent > bit_limit) {
-      fail(0, "that is more than a million bits");
+    if (base > 1 && bit_length(base - 1) * exponent > bit_limit) {
+      fail(0, "that is more than 2^24 bits");
     }
     return power(base, exponent);
   }

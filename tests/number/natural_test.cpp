@@ -83,7 +83,7 @@ TEST(Natural, PointsAtTheCharacterAtFault) {
   EXPECT_EQ(error_position("2^"), 2u);
   EXPECT_EQ(error_position("1.5"), 3u);
   EXPECT_EQ(error_position("1.25e1"), 0u);  // 12.5
-  EXPECT_EQ(error_position("2^9999999"), 2u);
+  EXPECT_EQ(error_position("2^99999999"), 2u);
   EXPECT_EQ(error_position("1 000"), 1u);
   EXPECT_EQ(error_position("_1"), 0u);
   EXPECT_EQ(error_position("1_"), 1u);
