@@ -123,6 +123,11 @@ Analysis outcome_of(const Position& position, const SequenceSource& sequences,
 std::vector<Option> options_with_value(const Sequence& sequence, HeapSize heap, std::uint64_t value,
                                        const RunControl& run = {});
 
+/// How many winning moves a position has: those of its analysis, which coin-turning games count
+/// without a list (sprague/coins.hpp), so that boards may have 10^12 heads. Otherwise as analyse().
+Natural count_winning_moves(const Position& position, const SolveOptions& options = {},
+                            const RunControl& run = {});
+
 /// A complete query for list_positions().
 struct PositionQuery {
   std::uint64_t heaps = 1;

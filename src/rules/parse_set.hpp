@@ -10,4 +10,10 @@ namespace sprague {
 /// Error(invalid_input).
 SizeSet parse_set(Cursor& in, bool may_be_empty);
 
+/// Whether a family begins here: its name, or a polynomial in k.
+bool at_family(const Cursor& in);
+
+/// Reads a family. Throws Error(invalid_input).
+Family parse_family(Cursor& in);
+
 }  // namespace sprague

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/coins/runs.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
@@ -20,7 +21,7 @@ std::uint64_t first_coin(const CoinRule& rule, std::uint64_t coin) {
 
 /// Adds coins below the last one in all ways. What cannot reach the least number is left out.
 bool extend_freely(const CoinRule& rule, Turn& turn, const Visit& visit) {
-  if (turn.size() >= rule.min_coins && !visit(turn)) return false;
+  if (rule.allows(turn.size()) && !visit(turn)) return false;
   if (turn.size() >= rule.max_coins) return true;
   const std::uint64_t missing =
       rule.min_coins > turn.size() + 1 ? rule.min_coins - turn.size() - 1 : 0;
@@ -39,7 +40,7 @@ bool extend_evenly(const CoinRule& rule, std::uint64_t coin, std::uint64_t dista
   const std::uint64_t first = first_coin(rule, coin);
   Turn turn{coin};
   while (true) {
-    if (turn.size() >= from && !visit(turn)) return false;
+    if (turn.size() >= from && rule.allows(turn.size()) && !visit(turn)) return false;
     if (turn.size() >= rule.max_coins || turn.back() - first < distance) return true;
     turn.push_back(turn.back() - distance);
   }
@@ -50,7 +51,7 @@ bool extend_evenly(const CoinRule& rule, std::uint64_t coin, std::uint64_t dista
 bool visit_mirrored(const CoinRule& rule, const Turn& upper, std::uint64_t first,
                     std::uint64_t middle, const Visit& visit) {
   const std::uint64_t coins = 2 * upper.size() + (middle > 0 ? 1 : 0);
-  if (coins < rule.min_coins || coins > rule.max_coins) return true;
+  if (!rule.allows(coins)) return true;
   Turn turn = upper;
   if (middle > 0) turn.push_back(middle);
   for (auto coin = upper.rbegin(); coin != upper.rend(); ++coin)
@@ -106,6 +107,32 @@ bool for_each_turn(const CoinRule& rule, std::uint64_t coin, const Visit& visit)
     if (!extend_evenly(rule, coin, distance, from, visit)) return false;
   }
   return true;
+}
+
+std::unordered_map<std::uint64_t, std::uint64_t> count_turn_values(
+    const CoinRule& rule, std::uint64_t first, std::uint64_t last,
+    std::span<const std::uint64_t> sums, const RunControl& run) {
+  std::unordered_map<std::uint64_t, std::uint64_t> counts;
+  if (rule.spacing == CoinRule::Spacing::consecutive) {
+    const std::vector<std::uint64_t> all = count_run_values(rule, first, last, sums, run);
+    for (std::uint64_t value = 0; value < all.size(); ++value) {
+      if (all[value] > 0) counts.emplace(value, all[value]);
+    }
+    return counts;
+  }
+  ProgressMeter progress(run, "moves of coins", last - first + 1);
+  TurnLimit limit(rule);
+  for (std::uint64_t coin = first; coin <= last; ++coin) {
+    for_each_turn(rule, coin, [&](std::span<const std::uint64_t> turn) {
+      limit.count_turn();
+      progress.advance(coin - first, turn.size());
+      std::uint64_t value = 0;
+      for (const std::uint64_t turned : turn) value ^= sums[turned] ^ sums[turned - 1];
+      ++counts[value];
+      return true;
+    });
+  }
+  return counts;
 }
 
 void TurnLimit::fail() const {
