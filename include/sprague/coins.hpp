@@ -53,14 +53,16 @@ struct CoinRule {
   std::uint64_t within = unlimited;  ///< the coins are among this many consecutive ones
   /// Where a move may not turn any number of coins from min_coins to max_coins: those that it may.
   std::shared_ptr<const SizeSet> counts = {};
+  /// A move by one of these rules may be made instead. They have no further ones.
+  std::vector<CoinRule> alternatives = {};
 
   /// Reads the name of a game (`ruler`), or how many coins a move turns: `2`, `1..3`, `1..`
   /// (any number), `2,5..7`, or the families of subtraction sets, `squares,3`; perhaps with
   /// `consecutive`, `equally spaced`, `symmetric` or `symmetric from coin 1` behind it, and then
-  /// perhaps `within 5`. Throws Error(invalid_input).
+  /// perhaps `within 5`. Further rules may follow behind `;`. Throws Error(invalid_input).
   static CoinRule parse(std::string_view text);
 
-  /// Whether a move may turn so many coins.
+  /// Whether a move that is none of the alternatives may turn so many coins.
   bool allows(std::uint64_t coins) const;
 
   /// The name of the game with this rule, or what parse() reads.
@@ -92,8 +94,9 @@ std::uint64_t coin_value(const CoinRule& rule, std::uint64_t coin, const RunCont
 /// Moebius to coin 3,295, Mogul to 247, Moidores to 90. Consecutive coins: a step for each move
 /// whose number of coins lies in no long range, and O(last · value) for each of these ranges.
 /// O(last² · log k) for equally spaced ones. A step for each move for symmetric ones, those
-/// `within` a few, and sets of numbers with any spacing: Sym to coin 48. Throws Error(too_large)
-/// when V exceeds 2^28 or the memory, or there are more than 10^8 moves, and Error(cancelled).
+/// `within` a few, sets of numbers with any spacing, and alternatives: Sym to coin 48. Throws
+/// Error(too_large) when V exceeds 2^28 or the memory, or there are more than 10^8 moves, and
+/// Error(cancelled).
 std::vector<std::uint64_t> coin_values(const CoinRule& rule, std::uint64_t last,
                                        const RunControl& run = {});
 

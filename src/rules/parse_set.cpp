@@ -21,7 +21,7 @@ constexpr std::string_view families[] = {"squares", "cubes",     "triangular",
 
 /// True when the member that begins here contains a k, so that it is a polynomial.
 bool has_variable(const Cursor& in) {
-  const std::size_t end = std::min(in.rest().find_first_of(",)"), in.rest().size());
+  const std::size_t end = std::min(in.rest().find_first_of(",;)"), in.rest().size());
   for (std::size_t i = 0; i < end; ++i) {
     if (is_variable(in, i)) return true;
   }
@@ -70,6 +70,10 @@ void parse_member(Cursor& in, SizeSet& set) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> family_words() {
+  return families;
+}
 
 bool at_family(const Cursor& in) {
   if (is_digit(in.peek())) return has_variable(in);

@@ -212,6 +212,27 @@ class CoinLine {
   std::uint64_t summed_ = 1;
 };
 
+/// A line with moves by any of some rules.
+class JointLine {
+ public:
+  JointLine(const std::vector<CoinRule>& rules, std::uint64_t length) {
+    for (const CoinRule& rule : rules) lines_.emplace_back(rule, length);
+  }
+
+  void attain(AttainedValues& attained, WorkLimit& limit) {
+    for (CoinLine& line : lines_) line.attain(attained, limit);
+  }
+
+  void append(std::uint64_t value) {
+    for (CoinLine& line : lines_) line.append(value);
+  }
+
+  const std::vector<std::uint64_t>& values() const { return lines_[0].values(); }
+
+ private:
+  std::vector<CoinLine> lines_;  // one for each rule, all with the same values
+};
+
 constexpr std::uint64_t max_coins = 1'000'000;
 
 using Spacing = CoinRule::Spacing;
@@ -221,7 +242,7 @@ struct NamedRule {
   CoinRule rule;
 };
 
-constexpr std::array<NamedRule, 16> named_rules{{
+const std::array<NamedRule, 16> named_rules{{
     {"grunt", {4, 4, Spacing::symmetric_from_first}},
     {"mock-turtle-fives", {1, 3, Spacing::any, 5}},
     {"mock-turtles", {1, 3}},
@@ -301,9 +322,20 @@ CoinRule written_rule(std::string_view text) {
   return rule;
 }
 
+/// Reads rules between semicolons.
+std::vector<CoinRule> written_rules(std::string_view text) {
+  std::vector<CoinRule> rules;
+  while (true) {
+    const std::size_t end = text.find("; ");
+    rules.push_back(written_rule(text.substr(0, end)));
+    if (end == std::string_view::npos) return rules;
+    text.remove_prefix(end + 2);
+  }
+}
+
 struct CoinGame {
-  std::vector<CoinRule> rules;  ///< two of a product
-  bool acrostic = false;        ///< on a board, with the rule for rows and for columns
+  std::vector<std::vector<CoinRule>> rules;  ///< two of a product
+  bool acrostic = false;                     ///< on a board, with the rule for rows and for columns
   bool on_board() const { return acrostic || rules.size() == 2; }
 };
 
@@ -311,14 +343,14 @@ struct CoinGame {
 CoinGame written_game(std::string_view game) {
   CoinGame result;
   for (const NamedRule& named : named_rules) {
-    if (named.name == game) result.rules.push_back(named.rule);
+    if (named.name == game) result.rules.push_back({named.rule});
   }
   if (!take(game, "coins(") || !game.ends_with(')')) return result;
   game.remove_suffix(1);
   result.acrostic = take(game, "acrostic ");
   const std::size_t cross = result.acrostic ? game.size() : std::min(game.find(" x "), game.size());
-  result.rules.push_back(written_rule(game.substr(0, cross)));
-  if (cross < game.size()) result.rules.push_back(written_rule(game.substr(cross + 3)));
+  result.rules.push_back(written_rules(game.substr(0, cross)));
+  if (cross < game.size()) result.rules.push_back(written_rules(game.substr(cross + 3)));
   return result;
 }
 
@@ -331,9 +363,9 @@ void require_few(std::uint64_t coins) {
 }
 
 /// The values of the coins 0 … last; coin 0 is none.
-Values values_of(const CoinRule& rule, std::uint64_t last, WorkLimit& limit) {
+Values values_of(const std::vector<CoinRule>& rules, std::uint64_t last, WorkLimit& limit) {
   require_few(last);
-  CoinLine line(rule, last);
+  JointLine line(rules, last);
   AttainedValues attained;
   while (line.values().size() <= last) {
     attained.begin();
@@ -344,15 +376,15 @@ Values values_of(const CoinRule& rule, std::uint64_t last, WorkLimit& limit) {
 }
 
 /// The values of the coins of a board, where a move turns coins of one row or one column.
-std::vector<Values> values_on_board(const CoinRule& rule, std::uint64_t rows, std::uint64_t columns,
-                                    WorkLimit& limit) {
+std::vector<Values> values_on_board(const std::vector<CoinRule>& rules, std::uint64_t rows,
+                                    std::uint64_t columns, WorkLimit& limit) {
   require_few(rows);
   require_few(rows * std::min(columns, max_coins + 1));
-  std::vector<CoinLine> of_columns(columns + 1, CoinLine(rule, rows));
+  std::vector<JointLine> of_columns(columns + 1, JointLine(rules, rows));
   std::vector<Values> values(1);
   AttainedValues attained;
   for (std::uint64_t row = 1; row <= rows; ++row) {
-    CoinLine of_row(rule, columns);
+    JointLine of_row(rules, columns);
     for (std::uint64_t column = 1; column <= columns; ++column) {
       attained.begin();
       of_row.attain(attained, limit);

@@ -30,7 +30,9 @@ CoinRules parse_rules(Cursor in) {
     part.skip_spaces();
     if (!part.done())
       part.fail(part.at(),
-                "write the rules in brackets, as in coins(1..4):3,5 or coins(twins x ruler):(2,3)");
+                "write consecutive, equally spaced, symmetric or within 5 behind the numbers of "
+                "coins, ; before another rule, or x before that of the columns, as in coins(2; 3 "
+                "consecutive x ruler)");
   };
   // No word of a rule has an x.
   const std::size_t cross = in.rest().find('x');
@@ -144,13 +146,16 @@ void add_coin_kinds(std::vector<GameKind>& kinds) {
   kinds.push_back(
       {"coins", "coins(twins x ruler):(2,3),(4,4)",
        "turn coins by rules of your own, in products of two games, in rows or columns",
-       "The rules say how many coins a move turns over: 2, 1..4 or 1.. (any number), perhaps "
-       "consecutive, equally spaced or symmetric, perhaps within 5 consecutive ones; or name a "
-       "game. The rightmost coin turned must go from heads to tails. A product A x B is played on "
-       "a board: a move turns all coins in the rows of a move of A and the columns of a move of B, "
-       "and the coin in the last row and the last column must go from heads to tails. In acrostic "
-       "A a move of A is made in one row or one column of a board. Heads are (row,column). Who "
-       "cannot move loses.",
+       "The rules say how many coins a move turns over: 2, 1..4, 1.. (any number) or a set such as "
+       "2,5..7 or squares, perhaps consecutive, equally spaced or symmetric, perhaps within 5 "
+       "consecutive ones; or name a game; rules between semicolons are alternatives. The rightmost "
+       "coin turned must go from heads to tails. A product A x B is played on a board: a move "
+       "turns "
+       "all coins in the rows of a move of A and the columns of a move of B, and the coin in the "
+       "last row and the last column must go from heads to tails. In acrostic A a move of A is "
+       "made "
+       "in one row or one column of a board. Heads are numbers and ranges, 3,5..8, or "
+       "(row,column). Who cannot move loses.",
        "Winning Ways, chapter 14", parse_coins});
 }
 

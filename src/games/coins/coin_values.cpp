@@ -166,10 +166,11 @@ Values coin_values(const CoinRule& rule, std::uint64_t last, const RunControl& r
   if (last > 0) require_coin(last);
   require_memory(16 * static_cast<double>(last), "values of coins", run);
   ProgressMeter progress(run, "values of coins", last, 2);
-  if (rule.spacing == Spacing::consecutive) return run_values(rule, last, progress);
-  if (rule.spacing == Spacing::equal && rule.within == CoinRule::unlimited)
+  if (turns_runs(rule)) return run_values(rule, last, progress);
+  const bool is_special = rule.within != CoinRule::unlimited || !rule.alternatives.empty();
+  if (rule.spacing == Spacing::equal && !is_special)
     return values_by_distances(rule, last, progress);
-  if (rule.spacing != Spacing::any || rule.within != CoinRule::unlimited || rule.counts)
+  if (rule.spacing != Spacing::any || is_special || rule.counts)
     return values_by_turns(rule, last, progress);
   const std::uint64_t idle = std::min(last, rule.min_coins - 1);  // coins that only fill up
   Values values = values_of_at_most(rule, rule.max_coins, last - idle, progress);
@@ -180,7 +181,8 @@ Values coin_values(const CoinRule& rule, std::uint64_t last, const RunControl& r
 std::optional<std::uint64_t> closed_coin_value(const CoinRule& rule, std::uint64_t coin) {
   require_coin(coin);
   if (rule == CoinRule{1, CoinRule::unlimited, Spacing::consecutive}) return coin & (~coin + 1);
-  if (rule.spacing != Spacing::any || rule.within != CoinRule::unlimited || rule.counts)
+  if (rule.spacing != Spacing::any || rule.within != CoinRule::unlimited || rule.counts ||
+      !rule.alternatives.empty())
     return std::nullopt;
   if (coin < rule.min_coins) return 0;
   return closed_value(rule.max_coins, coin - rule.min_coins + 1);

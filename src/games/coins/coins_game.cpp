@@ -183,8 +183,7 @@ double CoinsGame::least_steps(std::string_view position) const {
   double steps = 0;
   for (std::size_t line = 0; line < rules_.size(); ++line) {
     const CoinRule& rule = rules_[line];
-    if (last[line] > 0 && rule.spacing == CoinRule::Spacing::consecutive &&
-        !closed_coin_value(rule, last[line]))
+    if (last[line] > 0 && turns_runs(rule) && !closed_coin_value(rule, last[line]))
       steps += run_values_steps(rule, last[line]);
   }
   return steps;

@@ -141,15 +141,18 @@ const CoinGame* accept_name(Cursor& in) {
     return &*game;
   }
   if (!is_letter(in.peek()) || at_family(in)) return nullptr;
-  std::vector<std::string_view> names;
+  std::vector<std::string_view> names(family_words().begin(), family_words().end());
   for (const CoinGame& known : games) names.push_back(known.name);
   const std::string nearest = did_you_mean(word, names);
   in.fail(in.at(), nearest.empty() ? advice : nearest);
 }
 
-}  // namespace
+SizeSet set_of(const CoinRule& rule) {
+  return rule.counts ? *rule.counts : SizeSet{{{rule.min_coins, rule.max_coins}}, {}};
+}
 
-CoinRule parse_coin_rule(Cursor& in) {
+/// A rule without alternatives.
+CoinRule parse_alternative(Cursor& in) {
   in.skip_spaces();
   if (const CoinGame* const game = accept_name(in)) return game->rule;
   CoinRule rule = parse_counts(in);
@@ -166,6 +169,77 @@ CoinRule parse_coin_rule(Cursor& in) {
   return rule;
 }
 
+/// One coin has any spacing.
+bool turns_one_coin(const CoinRule& rule) {
+  return rule.max_coins == 1 && rule.spacing != Spacing::symmetric_from_first;
+}
+
+/// Adds the moves of a rule to those of another, when they differ in the numbers of coins alone.
+bool merges(CoinRule& rule, const CoinRule& other) {
+  const bool alike = rule.spacing == other.spacing && rule.within == other.within;
+  const bool any_spacing =
+      (turns_one_coin(other) && rule.spacing != Spacing::symmetric_from_first) ||
+      (turns_one_coin(rule) && other.spacing != Spacing::symmetric_from_first);
+  if (!alike && !any_spacing) return false;
+  const CoinRule& kept = turns_one_coin(rule) ? other : rule;
+  const Spacing spacing = kept.spacing;
+  const std::uint64_t within = kept.within;
+  SizeSet all = set_of(rule);
+  const SizeSet more = set_of(other);
+  all.ranges.insert(all.ranges.end(), more.ranges.begin(), more.ranges.end());
+  all.families.insert(all.families.end(), more.families.begin(), more.families.end());
+  rule = rule_of(std::move(all));
+  rule.spacing = spacing;
+  rule.within = within;
+  return true;
+}
+
+/// The text of a rule without its alternatives.
+std::string text_of_alternative(const CoinRule& rule) {
+  const auto game = std::find_if(games.begin(), games.end(),
+                                 [&](const CoinGame& known) { return known.rule == rule; });
+  if (game != games.end()) return std::string(game->name);
+  std::string text = text_of_counts(set_of(rule));
+  for (const auto& [words, spacing] : spacings) {
+    if (spacing == rule.spacing) text += fmt::format(" {}", words);
+  }
+  if (rule.within != CoinRule::unlimited) text += fmt::format(" within {}", rule.within);
+  return text;
+}
+
+}  // namespace
+
+std::vector<CoinRule> alternatives_of(const CoinRule& rule) {
+  std::vector<CoinRule> all{rule};
+  all[0].alternatives.clear();
+  all.insert(all.end(), rule.alternatives.begin(), rule.alternatives.end());
+  return all;
+}
+
+CoinRule parse_coin_rule(Cursor& in) {
+  std::vector<CoinRule> all;
+  do {
+    CoinRule rule = parse_alternative(in);
+    // What it merges with may then be like one that was not.
+    for (std::size_t i = 0; i < all.size();) {
+      if (!merges(rule, all[i])) {
+        ++i;
+        continue;
+      }
+      all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
+      i = 0;
+    }
+    all.push_back(std::move(rule));
+    in.skip_spaces();
+  } while (in.accept(';'));
+  std::sort(all.begin(), all.end(), [](const CoinRule& a, const CoinRule& b) {
+    return text_of_alternative(a) < text_of_alternative(b);
+  });
+  CoinRule rule = all.front();
+  rule.alternatives.assign(all.begin() + 1, all.end());
+  return rule;
+}
+
 CoinRule CoinRule::parse(std::string_view text) {
   Cursor in(text);
   const CoinRule rule = parse_coin_rule(in);
@@ -175,15 +249,9 @@ CoinRule CoinRule::parse(std::string_view text) {
 }
 
 std::string CoinRule::text() const {
-  for (const CoinGame& game : games) {
-    if (game.rule == *this) return std::string(game.name);
-  }
-  std::string text = text_of_counts(counts ? *counts : SizeSet{{{min_coins, max_coins}}, {}});
-  for (const auto& [words, known] : spacings) {
-    if (known == spacing) text += fmt::format(" {}", words);
-  }
-  if (within != unlimited) text += fmt::format(" within {}", within);
-  return text;
+  std::vector<std::string> texts;
+  for (const CoinRule& rule : alternatives_of(*this)) texts.push_back(text_of_alternative(rule));
+  return fmt::format("{}", fmt::join(texts, "; "));
 }
 
 bool CoinRule::allows(std::uint64_t coins) const {
@@ -193,11 +261,11 @@ bool CoinRule::allows(std::uint64_t coins) const {
 bool operator==(const CoinRule& a, const CoinRule& b) {
   const bool same_counts = a.counts && b.counts ? *a.counts == *b.counts : a.counts == b.counts;
   return a.min_coins == b.min_coins && a.max_coins == b.max_coins && a.spacing == b.spacing &&
-         a.within == b.within && same_counts;
+         a.within == b.within && same_counts && a.alternatives == b.alternatives;
 }
 
 std::vector<SizeRange> counts_up_to(const CoinRule& rule, std::uint64_t most) {
-  SizeSet set = rule.counts ? *rule.counts : SizeSet{{{rule.min_coins, rule.max_coins}}, {}};
+  SizeSet set = set_of(rule);
   std::erase_if(set.ranges, [&](const SizeRange& range) { return range.first > most; });
   for (SizeRange& range : set.ranges) range.last = std::min(range.last, most);
   for (const Family& family : set.families) {

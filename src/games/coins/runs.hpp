@@ -10,7 +10,11 @@
 
 namespace sprague {
 
-/// coin_values() for consecutive coins.
+inline bool turns_runs(const CoinRule& rule) {
+  return rule.spacing == CoinRule::Spacing::consecutive && rule.alternatives.empty();
+}
+
+/// coin_values() of rules that turn runs.
 std::vector<std::uint64_t> run_values(const CoinRule& rule, std::uint64_t last,
                                       ProgressMeter& progress);
 

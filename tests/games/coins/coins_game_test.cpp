@@ -370,7 +370,9 @@ TEST(CoinsGame, TextIsReadAgain) {
         "coins(1..4 within 9 x 2 symmetric):(3,3)",
         "coins(k^2 consecutive x (k^2+k)/2 consecutive):(1..5,1..1000000)",
         "coins(2,7.. equally spaced x primes):(2,3),(3,3)", "ruler:2..9,11,12,14..1000000",
-        "coins(4,6..8,powers of 3 within 9):3",
+        "coins(4,6..8,powers of 3 within 9):3", "coins(ruler; twins):7",
+        "coins(acrostic 2 symmetric; triplets):(2,2)",
+        "coins(2 consecutive; triplets x ruler; twins):(1,2)",
         "coins(4 x 1.. equally spaced):(1,1000000000000)"}) {
     EXPECT_EQ(GamePosition::parse(text).text(), text);
   }

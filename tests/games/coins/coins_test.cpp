@@ -38,6 +38,11 @@ std::vector<CoinRule> rules_to_try() {
       }
     }
   }
+  for (const char* text :
+       {"1; 3 consecutive", "twins; 4", "2 consecutive; 2 symmetric", "sym; ruler; twins",
+        "1..2; 3 consecutive; 3 equally spaced within 5", "grunt; 1", "squares consecutive; 2,6",
+        "1 symmetric from coin 1; 2", "3 within 4; 2 within 6"})
+    rules.push_back(CoinRule::parse(text));
   return rules;
 }
 
@@ -147,6 +152,11 @@ TEST(Coins, NumbersOfCoins) {
   EXPECT_EQ(allowed_up_to_20("Powers of 3,(k^2+k+6)/2 symmetric"),
             (Numbers{1, 3, 4, 6, 9, 13, 18}));
   EXPECT_EQ(CoinRule::parse("2,1,3,4..5"), CoinRule::parse("moebius"));
+  EXPECT_EQ(allowed_up_to_20("1; 4; squares,2"), (Numbers{1, 2, 4, 9, 16}));
+  EXPECT_EQ(CoinRule::parse("twins; 1"), CoinRule::parse("turning-turtles"));
+  EXPECT_EQ(CoinRule::parse("twins; ruler; 1").text(), "ruler; turning-turtles");
+  EXPECT_EQ(CoinRule::parse("3 consecutive; twins; 2,4 consecutive"),
+            CoinRule::parse("2..4 consecutive; 2"));
   EXPECT_EQ(CoinRule::parse("k consecutive"), CoinRule::parse("ruler"));
   EXPECT_EQ(CoinRule::parse("k^2+1000000").min_coins, 1'000'001u);
 }
@@ -254,9 +264,28 @@ TEST(Coins, RulesAsText) {
 }
 
 TEST(Coins, Errors) {
-  for (const char* text : {"", "0", "3..2", "twin", "2 evenly", "1..x", "-1", "ruler 3", "2 within",
-                           "2 within 0", "3 symmetrically", "ruler within 5", "squares,",
-                           "squares consecutive,3", "2,0", "1,5..3", "square", "k-5", "primes 3"}) {
+  for (const char* text : {"",
+                           "0",
+                           "3..2",
+                           "twin",
+                           "2 evenly",
+                           "1..x",
+                           "-1",
+                           "ruler 3",
+                           "2 within",
+                           "2 within 0",
+                           "3 symmetrically",
+                           "ruler within 5",
+                           "squares,",
+                           "squares consecutive,3",
+                           "2,0",
+                           "1,5..3",
+                           "square",
+                           "k-5",
+                           "primes 3",
+                           "twins;",
+                           "; twins",
+                           "twins; twin"}) {
     try {
       CoinRule::parse(text);
       ADD_FAILURE() << text;

@@ -12,6 +12,9 @@ namespace sprague {
 
 /// Whether a move may turn these coins; bit i is coin i + 1.
 inline bool may_turn(const CoinRule& rule, unsigned coins) {
+  for (const CoinRule& alternative : rule.alternatives) {
+    if (may_turn(alternative, coins)) return true;
+  }
   const auto count = static_cast<std::uint64_t>(std::popcount(coins));
   if (coins == 0 || !rule.allows(count)) return false;
   std::vector<int> at;

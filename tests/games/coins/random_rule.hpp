@@ -25,7 +25,7 @@ inline std::string random_coin_counts(property::Random& random) {
 
 /// The name of a game, or numbers of coins, a spacing and a length such as `2..5 symmetric within
 /// 7`.
-inline std::string random_coin_rule(property::Random& random) {
+inline std::string random_coin_alternative(property::Random& random) {
   if (random.once_in(4))
     return std::string(coin_games()[random.between(0, coin_games().size() - 1)].name);
   const std::uint64_t least = random.between(1, 4);
@@ -39,6 +39,12 @@ inline std::string random_coin_rule(property::Random& random) {
   text += random.one_of<std::string>(
       {"", " consecutive", " equally spaced", " symmetric", " symmetric from coin 1"});
   if (random.once_in(3)) text += " within " + std::to_string(random.between(1, 8));
+  return text;
+}
+
+inline std::string random_coin_rule(property::Random& random) {
+  std::string text = random_coin_alternative(random);
+  while (random.once_in(5)) text += "; " + random_coin_alternative(random);
   return text;
 }
 
