@@ -182,6 +182,18 @@ unsigned numbers_of(std::string_view game);
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
               const RunControl& run = {});
 
+/// Of the positions that list_box() visits.
+struct BoxCount {
+  Natural positions;
+  Natural sum;  ///< of all their numbers
+};
+
+/// Counts these positions. P-positions of Wythoff's Nim and of Fraenkel's generalisation under
+/// normal play at once, with numbers up to max_heap_size; all others one by one, as list_box().
+/// Exact when `modulus` is empty, otherwise modulo it.
+BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus = {},
+                   const RunControl& run = {});
+
 /// A range of heaps of a game whose sequence is computed. Requires sequence->knows(range.max).
 struct SolvedRange {
   const Sequence* sequence = nullptr;  ///< must outlive the call

@@ -1,5 +1,5 @@
-// docs/search.md, "P-positions by formulas", has the theorems. Numbers are at most 2^40, so that
-// products of two fit in 128 bits.
+// docs/search.md, "P-positions by formulas", has the theorems. Numbers of positions are at most
+// 2^40 and those of boxes 2^62, so that products of two fit in 128 bits.
 
 #include "tuples/closed_forms.hpp"
 
@@ -15,6 +15,12 @@ namespace sprague {
 namespace {
 
 __extension__ using Wide = unsigned __int128;
+
+Natural natural_of(Wide number) {
+  const std::uint64_t limbs[] = {static_cast<std::uint64_t>(number),
+                                 static_cast<std::uint64_t>(number >> 64)};
+  return Natural::from_limbs(limbs);
+}
 
 /// The pairs (lesser(n), greater(n)), n = 0, 1, 2, …, are the P-positions of the game in which a
 /// move takes k > 0 from one number, or k > 0 and l > 0 from both where |k − l| < breadth.
@@ -53,7 +59,48 @@ class WythoffPairs {
     return found;
   }
 
+  PairCount count(const PairBox& box) const {
+    // The first pair that is beyond the box.
+    const std::uint64_t end = first(
+        [&](std::uint64_t n) {
+          return greater(n) > box.max || lesser(n) + greater(n) > box.max_total;
+        },
+        box.max / (breadth_ + 1) + 1);
+    const std::uint64_t begin = std::max<std::uint64_t>(
+        1, first([&](std::uint64_t n) { return lesser(n) >= box.min; }, end));
+    if (begin >= end) return {};
+    const auto sum_below = [&](std::uint64_t n) {  // of lesser + greater
+      return 2 * sum_of_lesser(n - 1) + Wide{breadth_} * (Wide{n} * (n - 1) / 2);
+    };
+    return {end - begin, natural_of(sum_below(end) - sum_below(begin))};
+  }
+
  private:
+  /// Σ ⌊iα⌋ for i = 1 … n. With x = (p + √d) / q, v = ⌊x⌋ and m = ⌊n(x − v)⌋ it is
+  /// v·n(n + 1)/2 + nm − Σ ⌊j/(x − v)⌋ for j = 1 … m: the points below a line of irrational slope,
+  /// by rows and by columns. 1/(x − v) has the same form (the continued fraction of x), and m falls
+  /// below n/2 in two steps.
+  Wide sum_of_lesser(std::uint64_t n) const {
+    const auto a = static_cast<std::int64_t>(breadth_);
+    const std::int64_t d = a * a + 4;
+    const auto root = static_cast<std::int64_t>(square_root(static_cast<std::uint64_t>(d)));
+    std::int64_t p = 2 - a;
+    std::int64_t q = 2;
+    Wide sum = 0;  // modulo 2^128, below which it ends
+    for (bool adds = true; n > 0; adds = !adds) {
+      const std::int64_t v = (p + root) / q;
+      p -= v * q;  // √d > −p > 0, so that x − v > 0
+      const Wide product = square_root(static_cast<Wide>(d) * n * n) - static_cast<Wide>(-p) * n;
+      const auto m = static_cast<std::uint64_t>(product / static_cast<Wide>(q));
+      const Wide part = static_cast<Wide>(v) * (Wide{n} * (n + 1) / 2) + Wide{n} * m;
+      sum += adds ? part : -part;
+      n = m;
+      p = -p;
+      q = (d - p * p) / q;
+    }
+    return sum;
+  }
+
   /// The least n ≤ last with a property that all later ones have, too.
   template <class Property>
   static std::uint64_t first(const Property& property, std::uint64_t last) {
@@ -219,6 +266,11 @@ WinningOptions closed_form(const TupleRules& rules) {
     };
   }
   return nullptr;
+}
+
+std::optional<PairCount> count_p_pairs(const TupleRules& rules, const PairBox& box) {
+  const auto breadth = wythoff_breadth(rules.parts());
+  return breadth ? std::optional(WythoffPairs(*breadth).count(box)) : std::nullopt;
 }
 
 }  // namespace sprague

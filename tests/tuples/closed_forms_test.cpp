@@ -106,8 +106,8 @@ TEST(ClosedForms, OfGeneralisedWythoffReachTenThousand) {
 TEST(ClosedForms, OfOtherRulesAreNotTaken) {
   for (const char* game :
        {"moves((k,0),(0,k),(k,k+1),(k+1,k))", "moves((k,0),(0,k),(k,k),(k,k+2),(k+2,k))",
-        "moves((k,0),(0,k),(k,k),(k,k+1))",
-        "moves((k,0),(0,k),(k+1,k+1))", "moves((k,0),(0,k),(k,2*k))"})
+        "moves((k,0),(0,k),(k,k),(k,k+1))", "moves((k,0),(0,k),(k+1,k+1))",
+        "moves((k,0),(0,k),(k,2*k))"})
     expect_winning_options(game, {40, 40});
 }
 
