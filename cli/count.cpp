@@ -147,14 +147,6 @@ void run_correlated(const std::string& heaps, const CountCommand& command, Sessi
   print_count(result.count, command, session);
 }
 
-__extension__ using Wide = unsigned __int128;  // 2^64 sums of 2^42
-
-Natural natural_of(Wide number) {
-  const std::uint64_t limbs[] = {static_cast<std::uint64_t>(number),
-                                 static_cast<std::uint64_t>(number >> 64)};
-  return Natural::from_limbs(limbs);
-}
-
 BoxQuery box_of(const CountCommand& command, const Session& session) {
   if (command.heaps || command.total || command.tokens || command.values || command.histogram ||
       command.limit) {
@@ -185,21 +177,12 @@ BoxQuery box_of(const CountCommand& command, const Session& session) {
 /// Counts positions that numbers name, such as boards up to a size.
 void run_box(const CountCommand& command, Session& session) {
   const BoxQuery box = box_of(command, session);
-  std::uint64_t count = 0;
-  Wide sum = 0;
-  list_box(
-      box,
-      [&](std::span<const HeapSize> numbers) {
-        ++count;
-        for (const std::uint64_t number : numbers) sum += number;
-        return true;
-      },
-      session.run());
-  if (session.json) return session.write_line(count_json(box, count, natural_of(sum)));
-  const Wide found = command.sum ? sum : count;
-  const std::optional<std::uint64_t> modulus =
-      command.query.modulus ? command.query.modulus->to_uint64() : std::nullopt;
-  print_count(natural_of(modulus ? found % *modulus : found), command, session);
+  if (session.json) {
+    const BoxCount exact = count_box(box, {}, session.run());
+    return session.write_line(count_json(box, exact.positions, exact.sum));
+  }
+  const BoxCount count = count_box(box, command.query.modulus, session.run());
+  print_count(command.sum ? count.sum : count.positions, command, session);
 }
 
 void run_count(CountCommand& command, Session& session) {

@@ -19,6 +19,7 @@ struct MovesCommand {
   std::optional<std::uint64_t> limit;
   std::optional<std::string> values;
   std::optional<std::string> made;
+  bool count = false;
 };
 
 bool is_number(const std::string& text) {
@@ -91,6 +92,11 @@ void answer(MovesCommand& command, Session& session) {
   if (command.made) position = after_moves(std::move(position), *command.made, session.run());
   const SolveOptions options = session.solve_options(command.limit);
   const RunControl run = session.run();
+  if (command.count) {
+    const Natural count = count_winning_moves(position, options, run);
+    return session.write_line(session.json ? winning_move_count_json(position, count)
+                                           : count.to_string());
+  }
   const std::optional<Analysis> without_value = analyse_without_value(position, options, run);
   const Analysis analysis = without_value ? *without_value : analyse(position, options, run);
   if (session.json) return session.write_line(analysis_json(position, analysis));
@@ -136,7 +142,11 @@ void add_moves(CLI::App& program, Session& session) {
   app->add_option("--after", command->made,
                   "moves made before, as they are printed, separated by ;, such as '0: 5 -> 2,2'")
       ->type_name("MOVES");
+  app->add_flag(
+      "--count", command->count,
+      "print how many winning moves there are; those of coins are counted without a list");
   add_values(*app, command->values);
+  app->get_option("--values")->excludes("--count");
   add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_misere(*app, session);
   app->footer(
@@ -153,6 +163,7 @@ void add_moves(CLI::App& program, Session& session) {
       "  sprague moves cram:3x4 + kayles:5   boards and graphs too, see sprague games\n"
       "  sprague moves cram:3x4 --after 'a1 b1; c2 d2'\n"
       "  sprague moves wythoff:1000000,1618033\n"
+      "  sprague moves 'ruler:1..1000' --count             number of winning moves\n"
       "  sprague moves kayles 5 7 --misere   the last player loses\n"
       "  sprague moves 3 5 7 --values mine.txt");
   app->callback([command, &session] { run_moves(*command, session); });

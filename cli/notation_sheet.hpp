@@ -37,6 +37,7 @@ Positions
   moves((k,0),(0,k),(k,k)):3,5             ... by the vectors subtracted
   move(a,b -> c,d: c < a and d = b):3,5    ... by a condition
   mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
+  coins(squares consecutive x 2):(1..9,3)  a board of coins, ranges of heads
   kayles:5 + cram:3x3                      a sum of any of these
 
 Moves    5 -> 2,2 on heaps, 5 -> 0 leaves nothing; a1 b1 on a board;

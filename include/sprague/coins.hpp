@@ -6,6 +6,7 @@
 ///     sprague::coins_value(rule, {1, 3});                          // 5 = 1 ⊕ 4
 ///     sprague::winning_turns(rule, {1, 3});                        // {{1, 3}}
 ///     sprague::coin_value(sprague::CoinRule::parse("1..4"), 5);    // 15: up to four coins
+///     sprague::CoinRule::parse("squares consecutive");             // runs of 1, 4, 9, … coins
 ///
 /// Coins are numbered from 1. A position has the nim-sum of the values of its heads, each alone in
 /// the row (Winning Ways, chapter 14), and a head n has the least number that is not the nim-sum of
@@ -22,6 +23,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,6 +33,8 @@
 
 #pragma GCC visibility push(default)
 namespace sprague {
+
+struct SizeSet;  // internal to the library
 
 /// The sets of coins that a move may turn over.
 struct CoinRule {
@@ -47,16 +51,24 @@ struct CoinRule {
   std::uint64_t max_coins = 1;  ///< at least min_coins
   Spacing spacing = Spacing::any;
   std::uint64_t within = unlimited;  ///< the coins are among this many consecutive ones
+  /// Where a move may not turn any number of coins from min_coins to max_coins: those that it may.
+  std::shared_ptr<const SizeSet> counts = {};
+  /// A move by one of these rules may be made instead. They have no further ones.
+  std::vector<CoinRule> alternatives = {};
 
   /// Reads the name of a game (`ruler`), or how many coins a move turns: `2`, `1..3`, `1..`
-  /// (any number), perhaps with `consecutive`, `equally spaced`, `symmetric` or `symmetric from
-  /// coin 1` behind it, and then perhaps `within 5`. Throws Error(invalid_input).
+  /// (any number), `2,5..7`, or the families of subtraction sets, `squares,3`; perhaps with
+  /// `consecutive`, `equally spaced`, `symmetric` or `symmetric from coin 1` behind it, and then
+  /// perhaps `within 5`. Further rules may follow behind `;`. Throws Error(invalid_input).
   static CoinRule parse(std::string_view text);
+
+  /// Whether a move that is none of the alternatives may turn so many coins.
+  bool allows(std::uint64_t coins) const;
 
   /// The name of the game with this rule, or what parse() reads.
   std::string text() const;
 
-  friend bool operator==(const CoinRule&, const CoinRule&) = default;
+  friend bool operator==(const CoinRule&, const CoinRule&);
 };
 
 struct CoinGame {
@@ -79,10 +91,12 @@ std::uint64_t coin_value(const CoinRule& rule, std::uint64_t coin, const RunCont
 
 /// The values of single heads on the coins 0 (no coin, value 0), 1, …, last. For k coins with any
 /// spacing about V / 4 steps and V bits, where V, at most 2^28, is twice the largest value:
-/// Moebius to coin 3,295, Mogul to 247, Moidores to 90. O(last · k) for consecutive coins
-/// and O(last² · log k) for equally spaced ones. A step for each move for symmetric ones and those
-/// `within` a few: Sym to coin 48. Throws Error(too_large) when V exceeds 2^28 or the memory, or
-/// there are more than 10^8 moves, and Error(cancelled).
+/// Moebius to coin 3,295, Mogul to 247, Moidores to 90. Consecutive coins: a step for each move
+/// whose number of coins lies in no long range, and O(last · value) for each of these ranges.
+/// O(last² · log k) for equally spaced ones. A step for each move for symmetric ones, those
+/// `within` a few, sets of numbers with any spacing, and alternatives: Sym to coin 48. Throws
+/// Error(too_large) when V exceeds 2^28 or the memory, or there are more than 10^8 moves, and
+/// Error(cancelled).
 std::vector<std::uint64_t> coin_values(const CoinRule& rule, std::uint64_t last,
                                        const RunControl& run = {});
 

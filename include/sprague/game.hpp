@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "sprague/loopy.hpp"
+#include "sprague/natural.hpp"
 
 #pragma GCC visibility push(default)
 namespace sprague {
@@ -206,6 +207,11 @@ class Game {
   virtual std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                              const RunControl& run) const;
 
+  /// The number of moves to positions with this nim-value, where theory counts them without a list.
+  /// By default empty.
+  virtual std::optional<Natural> count_moves_to(std::string_view position, std::uint64_t nim_value,
+                                                const RunControl& run) const;
+
   /// An estimate of the work that a component needs: those with less are searched first. By default
   /// the number of its bytes.
   virtual std::uint64_t difficulty(std::string_view component) const;
@@ -213,6 +219,10 @@ class Game {
   /// The steps of about a nanosecond that a search of any position takes at least, where that is
   /// known beforehand; by default 0. RunControl::max_steps bounds them.
   virtual double least_steps(std::string_view position) const;
+
+  /// Computes, before a search of any position, what nim_value() will look up, where that takes
+  /// long. By default nothing. Throws Error(cancelled) when `run` stops the call.
+  virtual void prepare(std::string_view position, const RunControl& run) const;
 
   /// How any position is drawn. Elements keep their places during a game; those that are gone may
   /// be left out. By default empty: nobody has said how, and programs list the moves.

@@ -114,6 +114,7 @@ std::string count_json(const CountQuery& query, const CountResult& result);
 /// `sum`: of all numbers of the positions counted.
 std::string count_json(const BoxQuery& query, const Natural& count, const Natural& sum);
 std::string analysis_json(const Position& position, const Analysis& analysis);
+std::string winning_move_count_json(const Position& position, const Natural& count);
 std::string analysis_json(const Sequence& sequence, const std::vector<HeapSize>& heaps,
                           const Analysis& analysis);
 /// The value of a position, by outcome_of() or analyse() under normal play.

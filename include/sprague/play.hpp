@@ -123,6 +123,11 @@ Analysis outcome_of(const Position& position, const SequenceSource& sequences,
 std::vector<Option> options_with_value(const Sequence& sequence, HeapSize heap, std::uint64_t value,
                                        const RunControl& run = {});
 
+/// How many winning moves a position has: those of its analysis, which coin-turning games count
+/// without a list (sprague/coins.hpp), so that boards may have 10^12 heads. Otherwise as analyse().
+Natural count_winning_moves(const Position& position, const SolveOptions& options = {},
+                            const RunControl& run = {});
+
 /// A complete query for list_positions().
 struct PositionQuery {
   std::uint64_t heaps = 1;
@@ -176,6 +181,18 @@ unsigned numbers_of(std::string_view game);
 /// numbers_of() is 0.
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
               const RunControl& run = {});
+
+/// Of the positions that list_box() visits.
+struct BoxCount {
+  Natural positions;
+  Natural sum;  ///< of all their numbers
+};
+
+/// Counts these positions. P-positions of Wythoff's Nim and of Fraenkel's generalisation under
+/// normal play at once, with numbers up to max_heap_size; all others one by one, as list_box().
+/// Exact when `modulus` is empty, otherwise modulo it.
+BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus = {},
+                   const RunControl& run = {});
 
 /// A range of heaps of a game whose sequence is computed. Requires sequence->knows(range.max).
 struct SolvedRange {

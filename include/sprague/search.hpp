@@ -74,6 +74,10 @@ class GameSolver {
   std::vector<GameMove> moves_to(std::string_view position, std::uint64_t value,
                                  const RunControl& run = {});
 
+  /// The number of moves_to(), by Game::count_moves_to() where the game has it.
+  Natural count_moves_to(std::string_view position, std::uint64_t value,
+                         const RunControl& run = {});
+
   SearchStatistics statistics() const;
 
  private:

@@ -39,6 +39,13 @@ std::optional<std::vector<GameMove>> Game::winning_moves(std::string_view,
   return std::nullopt;
 }
 
+std::optional<Natural> Game::count_moves_to(std::string_view, std::uint64_t,
+                                            const RunControl&) const {
+  return std::nullopt;
+}
+
+void Game::prepare(std::string_view, const RunControl&) const {}
+
 std::uint64_t Game::difficulty(std::string_view component) const {
   return component.size();
 }

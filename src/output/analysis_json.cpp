@@ -79,6 +79,12 @@ std::string analysis_json(const Position& position, const Analysis& analysis) {
   return exact_text(std::move(json));
 }
 
+std::string winning_move_count_json(const Position& position, const Natural& count) {
+  Json json = json_of(position);
+  json["winning_move_count"] = count.to_string();
+  return exact_text(std::move(json));
+}
+
 std::string value_json(const Position& position, const Analysis& outcome) {
   Json json = json_of(position);
   if (outcome.loopy) {

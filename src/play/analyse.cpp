@@ -3,6 +3,7 @@
 // LoopyValue knows the rules: it is never a P-position, and only a move in such a component wins.
 
 #include <fmt/format.h>
+#include "number/integer.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -61,15 +62,32 @@ class SolvedPosition {
   Analysis analysis(const RunControl& run) {
     Analysis analysis = outcome();
     if (analysis.outcome() != Outcome::n) return analysis;
-    for (std::size_t i = 0; i < components_.size(); ++i) {
-      if (analysis.loopy && !components_[i]->infinity()) continue;
+    for_each_with_winning_moves(analysis, [&](std::size_t i) {
       for (std::string& text : components_[i]->moves_to_p(all_but(i), run))
         analysis.winning.push_back({i, std::move(text)});
-    }
+    });
     return analysis;
   }
 
+  Natural count_winning_moves(const RunControl& run) {
+    Integer sum = 0;
+    const Analysis analysis = outcome();
+    if (analysis.outcome() != Outcome::n) return {};
+    for_each_with_winning_moves(analysis, [&](std::size_t i) {
+      sum += to_integer(components_[i]->count_moves_to_p(all_but(i), run));
+    });
+    return to_natural(sum);
+  }
+
  private:
+  /// Visits the components that may have winning moves of an N-position.
+  template <class Visit>
+  void for_each_with_winning_moves(const Analysis& analysis, const Visit& visit) const {
+    for (std::size_t i = 0; i < components_.size(); ++i) {
+      if (!analysis.loopy || components_[i]->infinity()) visit(i);
+    }
+  }
+
   void add_loopy_values(Analysis& analysis) const {
     for (const auto& component : components_) {
       const std::vector<std::uint64_t> values = component->values();
@@ -181,6 +199,14 @@ std::optional<Analysis> analyse_without_value(const Position& position, const So
   analysis.value_unknown = true;
   for (GameMove& move : *winning) analysis.winning.push_back({0, std::move(move.text)});
   return analysis;
+}
+
+Natural count_winning_moves(const Position& position, const SolveOptions& options,
+                            const RunControl& run) {
+  if (is_played_out(position, options)) return play_out(position, true, run).winning.size();
+  if (const auto known = analyse_without_value(position, options, run))
+    return known->winning.size();
+  return SolvedPosition(position, solve_games, options, run).count_winning_moves(run);
 }
 
 Analysis outcome_of(const Position& position, const SequenceSource& sequences,

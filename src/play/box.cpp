@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include "number/integer.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <map>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "misere/genus/position_genera.hpp"
 #include "run/progress_meter.hpp"
@@ -15,6 +17,7 @@
 #include "sprague/play.hpp"
 #include "sprague/search.hpp"
 #include "sprague/tuples.hpp"
+#include "tuples/closed_forms.hpp"
 
 namespace sprague {
 namespace {
@@ -115,6 +118,27 @@ bool list(const BoxQuery& query, unsigned numbers, BoxValues& values, Numbers& c
   return true;
 }
 
+/// P-positions of games of which a formula counts them.
+std::optional<BoxCount> count_by_formula(const BoxQuery& query) {
+  const bool by_formula =
+      query.solve.convention == Convention::normal && query.target.accepts(0) &&
+      !query.target.negated &&
+      (query.solve.algorithm == Algorithm::automatic || query.solve.algorithm == Algorithm::fast);
+  if (!by_formula || !TupleRules::recognizes(query.game) || query.range.max > max_heap_size)
+    return std::nullopt;
+  const auto counted =
+      count_p_pairs(TupleRules::parse(query.game),
+                    {query.range.min, query.range.max,
+                     query.max_total.value_or(std::numeric_limits<std::uint64_t>::max())});
+  if (!counted) return std::nullopt;
+  const bool both_ways = query.order == Order::ordered || query.order == Order::arranged;
+  const bool has_origin =
+      query.range.min == 0 && (query.order == Order::sorted || query.order == Order::ordered);
+  const Integer ways = both_ways ? 2 : 1;
+  return BoxCount{to_natural(ways * to_integer(counted->pairs) + (has_origin ? 1 : 0)),
+                  to_natural(ways * to_integer(counted->sum))};
+}
+
 }  // namespace
 
 unsigned numbers_of(std::string_view game) {
@@ -151,6 +175,35 @@ void list_box(const BoxQuery& query, const std::function<bool(std::span<const He
   ProgressMeter progress(run, fmt::format("positions of {}", query.game), box.range.max + 1, 2);
   Numbers chosen;
   list(box, numbers, values, chosen, max_total_of(box), progress, visit);
+}
+
+BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus,
+                   const RunControl& run) {
+  if (modulus == Natural(0)) throw Error(ErrorKind::invalid_input, "a modulus must be 1 or more");
+  BoxCount count;
+  if (auto counted = count_by_formula(query)) {
+    count = *std::move(counted);
+  } else {
+    std::uint64_t positions = 0;
+    Integer sum = 0;
+    std::uint64_t part = 0;  // of the sum; four numbers are below 2^43
+    list_box(
+        query,
+        [&](std::span<const HeapSize> numbers) {
+          ++positions;
+          for (const std::uint64_t number : numbers) part += number;
+          if (part >= std::uint64_t{1} << 63) sum += to_integer(Natural(std::exchange(part, 0)));
+          return true;
+        },
+        run);
+    sum += to_integer(Natural(part));
+    count = {positions, to_natural(sum)};
+  }
+  if (!modulus) return count;
+  const auto reduced = [&](const Natural& number) {
+    return to_natural(residue(to_integer(number), to_integer(*modulus)));
+  };
+  return {reduced(count.positions), reduced(count.sum)};
 }
 
 }  // namespace sprague

@@ -88,6 +88,10 @@ class SearchedPosition : public ComponentSolution {
     return moves;
   }
 
+  Natural count_moves_to_p(ValueMonoid::Element rest, const RunControl& run) override {
+    return solver_.count_moves_to(position_.position, rest, run);
+  }
+
  private:
   GamePosition position_;
   GameSolver& solver_;

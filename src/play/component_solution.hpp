@@ -25,6 +25,11 @@ class ComponentSolution {
 
   /// The texts of the moves that leave a P-position beside components of the element `rest`.
   virtual std::vector<std::string> moves_to_p(ValueMonoid::Element rest, const RunControl& run) = 0;
+
+  /// Their number.
+  virtual Natural count_moves_to_p(ValueMonoid::Element rest, const RunControl& run) {
+    return moves_to_p(rest, run).size();
+  }
 };
 
 /// Heaps by their sequence, which must outlive this and know them.

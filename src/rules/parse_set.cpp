@@ -16,9 +16,12 @@
 namespace sprague {
 namespace {
 
+constexpr std::string_view families[] = {"squares", "cubes",     "triangular",
+                                         "primes",  "fibonacci", "powers"};
+
 /// True when the member that begins here contains a k, so that it is a polynomial.
 bool has_variable(const Cursor& in) {
-  const std::size_t end = std::min(in.rest().find_first_of(",)"), in.rest().size());
+  const std::size_t end = std::min(in.rest().find_first_of(",;)"), in.rest().size());
   for (std::size_t i = 0; i < end; ++i) {
     if (is_variable(in, i)) return true;
   }
@@ -52,7 +55,36 @@ Family parse_powers(Cursor& in) {
   return PowersOf{base};
 }
 
+void parse_member(Cursor& in, SizeSet& set) {
+  in.skip_spaces();
+  if (at_family(in) || is_letter(in.peek())) {
+    set.families.push_back(parse_family(in));
+  } else if (is_digit(in.peek())) {
+    parse_range(in, set);
+  } else {
+    in.fail(in.at(),
+            "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
+            "in k such as k^2+k");
+  }
+  in.skip_spaces();
+}
+
+}  // namespace
+
+std::span<const std::string_view> family_words() {
+  return families;
+}
+
+bool at_family(const Cursor& in) {
+  if (is_digit(in.peek())) return has_variable(in);
+  if (at_variable(in) || in.peek() == '(' || in.peek() == '-') return true;
+  Cursor ahead = in;
+  return std::find(std::begin(families), std::end(families), lower_case(ahead.word())) !=
+         std::end(families);
+}
+
 Family parse_family(Cursor& in) {
+  if (!is_letter(in.peek()) || at_variable(in)) return parse_polynomial(in);
   const std::size_t start = in.at();
   const std::string word = lower_case(in.word());
   if (word == "squares") return Polynomial{{0, 0, 1}, 1, 1};
@@ -65,24 +97,6 @@ Family parse_family(Cursor& in) {
                              "fibonacci, powers of 2, or a polynomial in k",
                              in_quotes(word)));
 }
-
-void parse_member(Cursor& in, SizeSet& set) {
-  in.skip_spaces();
-  if (is_digit(in.peek()) && !has_variable(in)) {
-    parse_range(in, set);
-  } else if (is_letter(in.peek()) && !at_variable(in)) {
-    set.families.push_back(parse_family(in));
-  } else if (at_variable(in) || in.peek() == '(' || in.peek() == '-' || is_digit(in.peek())) {
-    set.families.push_back(parse_polynomial(in));
-  } else {
-    in.fail(in.at(),
-            "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
-            "in k such as k^2+k");
-  }
-  in.skip_spaces();
-}
-
-}  // namespace
 
 SizeSet parse_set(Cursor& in, bool may_be_empty) {
   SizeSet set;

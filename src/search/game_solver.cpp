@@ -53,7 +53,7 @@ struct GameSolver::State {
   std::uint64_t value(std::string_view position, const RunControl& run);
   bool has_value(std::string_view position, std::uint64_t value, const RunControl& run);
   /// Throws Error(too_large) when a search surely takes more steps than RunControl allows.
-  void require_steps_of(std::string_view position, const RunControl& run) const;
+  void prepare(std::string_view position, const RunControl& run) const;
 
   [[noreturn]] void refuse_infinite(std::string_view position, const LoopyValue& value) const;
 
@@ -160,12 +160,13 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
   return *answer;
 }
 
-void GameSolver::State::require_steps_of(std::string_view position, const RunControl& run) const {
+void GameSolver::State::prepare(std::string_view position, const RunControl& run) const {
   const double steps = game->least_steps(position);
-  if (allows_steps(steps, run)) return;
-  require_steps(
-      steps, fmt::format("the positions that {}:{} leads to", game->name(), game->text(position)),
-      "write smaller numbers", run);
+  if (!allows_steps(steps, run))
+    require_steps(
+        steps, fmt::format("the positions that {}:{} leads to", game->name(), game->text(position)),
+        "write smaller numbers", run);
+  if (!reference) game->prepare(position, run);
 }
 
 void GameSolver::State::refuse_infinite(std::string_view position, const LoopyValue& value) const {
@@ -243,12 +244,12 @@ auto saving(State& state, SearchCall search) {
 }  // namespace
 
 std::uint64_t GameSolver::value(std::string_view position, const RunControl& run) {
-  state_->require_steps_of(position, run);
+  state_->prepare(position, run);
   return saving(*state_, [&] { return state_->value(position, run); });
 }
 
 bool GameSolver::has_value(std::string_view position, std::uint64_t value, const RunControl& run) {
-  state_->require_steps_of(position, run);
+  state_->prepare(position, run);
   return saving(*state_, [&] { return state_->has_value(position, value, run); });
 }
 
@@ -267,6 +268,15 @@ std::vector<GameMove> GameSolver::moves_to(std::string_view position, std::uint6
     }
     return found;
   });
+}
+
+Natural GameSolver::count_moves_to(std::string_view position, std::uint64_t value,
+                                   const RunControl& run) {
+  if (!state_->reference) {
+    state_->prepare(position, run);
+    if (auto count = state_->game->count_moves_to(position, value, run)) return *std::move(count);
+  }
+  return moves_to(position, value, run).size();
 }
 
 SearchStatistics GameSolver::statistics() const {

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <numeric>
+#include <optional>
+#include <random>
 
 #include "oracle/tuples.hpp"
 #include "sprague/error.hpp"
@@ -90,6 +93,63 @@ TEST(Box, RefusesWhatNumbersDoNotName) {
   EXPECT_THROW(listed({"node-kayles", {0, 3}, Order::sorted, {}, {}}), Error);
   EXPECT_THROW(numbers_of("crem"), Error);
   EXPECT_THROW(listed({"wythoff", {0, max_heap_size}, Order::sorted, {}, {}}), Error);
+}
+
+TEST(Boxes, CountsAreThoseOfLists) {
+  const char* const games[] = {
+      "wythoff",
+      "moves((k,0),(0,k),(k,k),(k,k+1),(k+1,k))",
+      "moves((k+3,k),(k,0),(0,k),(k,k+1),(k,k),(k+1,k),(k+2,k),(k,k+2),(k,k+3))",
+      "proportionate-nim",
+      "cram",
+      "euclid"};
+  std::mt19937_64 random(8);
+  for (int i = 0; i < 120; ++i) {
+    BoxQuery query;
+    query.game = games[i % std::size(games)];
+    const std::uint64_t side = query.game == "cram" ? 4 : 1 + random() % 60;
+    query.range = {random() % 3 == 0 ? random() % 9 : 0, side};
+    query.order = static_cast<Order>(random() % 4);
+    if (random() % 2 == 0) query.max_total = random() % (2 * side + 1);
+    if (random() % 4 == 0) query.target = Target::n_positions();
+    const List all = listed(query);
+    std::uint64_t sum = 0;
+    for (const auto& numbers : all) sum = std::accumulate(numbers.begin(), numbers.end(), sum);
+    const BoxCount exact = count_box(query);
+    EXPECT_EQ(exact.positions, all.size()) << query.game << ' ' << query.range.max;
+    EXPECT_EQ(exact.sum, sum) << query.game << ' ' << query.range.max;
+    const BoxCount modulo_7 = count_box(query, Natural(7));
+    EXPECT_EQ(modulo_7.positions, all.size() % 7);
+    EXPECT_EQ(modulo_7.sum, sum % 7);
+  }
+}
+
+// By bisection in Python's integers, and floor sums of a fraction that is α to 45 digits.
+TEST(Boxes, CountsByFormula) {
+  const auto counted = [](const char* game, HeapRange range, std::optional<std::uint64_t> total) {
+    BoxQuery query;
+    query.game = game;
+    query.range = range;
+    query.max_total = total;
+    const BoxCount count = count_box(query);
+    return count.positions.to_string() + ' ' + count.sum.to_string();
+  };
+  constexpr HeapSize large = 1'000'000'000'000'000'000;
+  EXPECT_EQ(counted("wythoff", {0, large}, {}),
+            "381966011250105153 309016994374947424860372851962008838");
+  EXPECT_EQ(counted("wythoff", {1'000'000'000, large - 7}, large + 12'345),
+            "236067976881758623 118033988749897762250328195049887576");
+  EXPECT_EQ(counted("moves((k,0),(0,k),(k,k),(k,k+1),(k+1,k))", {0, large}, {}),
+            "292893218813452476 207106781186547523967723895394318462");
+  EXPECT_EQ(counted("moves((k,0),(0,k),(k,k),(k,k+1),(k+1,k),(k,k+2),(k+2,k))", {0, large}, {}),
+            "232408120756001785 151387818865997323073283623238304212");
+  BoxQuery query;
+  query.game = "wythoff";
+  query.range = {0, 10};
+  EXPECT_THROW(count_box(query, Natural(0)), Error);
+  query.range.max = large;
+  query.target = Target::n_positions();
+  EXPECT_THROW(count_box(query), Error);
 }
 
 }  // namespace

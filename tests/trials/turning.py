@@ -1,26 +1,62 @@
 """Coin-turning games by their definition (docs/coins.md): a move turns a set of coins that the rule allows, the last of which must go from heads to tails.
 
-A rule for a row is (least, most or 0, spacing, within or 0). A game is ("row", A), ("product", A, B) or ("acrostic", A); coins of boards are (row, column).
+A rule for a row is a tuple of alternatives, each (counts, spacing, within or 0), where counts are members of the set of numbers of coins that a move turns: (least, most or 0) or the name of a family. A game is ("row", A), ("product", A, B) or ("acrostic", A); coins of boards are (row, column).
 """
 
 from itertools import combinations
+from math import isqrt
 
 from trial import Invalid, Kind, Question
 
 from play import Game, mex
 
+SPACINGS = ("", "consecutive", "equally spaced", "symmetric", "symmetric from coin 1")
 NAMES = {
-    "turning-turtles": (1, 2, "", 0), "mock-turtles": (1, 3, "", 0), "moebius": (1, 5, "", 0), "mogul": (1, 7, "", 0), "moidores": (1, 9, "", 0),
-    "motley": (1, 0, "", 0), "twins": (2, 2, "", 0), "triplets": (3, 3, "", 0), "ruler": (1, 0, "consecutive", 0),
-    "rulerette": (2, 0, "consecutive", 0), "turnips": (3, 3, "equally spaced", 0), "mock-turtle-fives": (1, 3, "", 5),
-    "triplet-fives": (3, 3, "", 5), "ruler-fives": (1, 5, "consecutive", 0), "sym": (1, 0, "symmetric", 0), "grunt": (4, 4, "symmetric from coin 1", 0),
-}  # fmt: skip
+    name: (((counts,), spacing, within),)
+    for name, counts, spacing, within in (
+        ("turning-turtles", (1, 2), "", 0),
+        ("mock-turtles", (1, 3), "", 0),
+        ("moebius", (1, 5), "", 0),
+        ("mogul", (1, 7), "", 0),
+        ("moidores", (1, 9), "", 0),
+        ("motley", (1, 0), "", 0),
+        ("twins", (2, 2), "", 0),
+        ("triplets", (3, 3), "", 0),
+        ("ruler", (1, 0), "consecutive", 0),
+        ("rulerette", (2, 0), "consecutive", 0),
+        ("turnips", (3, 3), "equally spaced", 0),
+        ("mock-turtle-fives", (1, 3), "", 5),
+        ("triplet-fives", (3, 3), "", 5),
+        ("ruler-fives", (1, 5), "consecutive", 0),
+        ("sym", (1, 0), "symmetric", 0),
+        ("grunt", (4, 4), "symmetric from coin 1", 0),
+    )
+}
+FAMILIES = {
+    "squares": lambda n: isqrt(n) ** 2 == n,
+    "cubes": lambda n: n in (1, 8, 27, 64),
+    "triangular": lambda n: isqrt(8 * n + 1) ** 2 == 8 * n + 1,
+    "primes": lambda n: n > 1 and all(n % d for d in range(2, isqrt(n) + 1)),
+    "fibonacci": lambda n: n in (1, 2, 3, 5, 8, 13, 21, 34, 55),
+    "powers of 2": lambda n: n & (n - 1) == 0,
+    "3k": lambda n: n % 3 == 0,
+    "k^2+1": lambda n: n > 1 and isqrt(n - 1) ** 2 == n - 1,
+}
 
 
-def turned(rule, last):
-    """The sets of coins that a move with this last coin turns."""
-    least, most, spacing, within = rule
-    for count in range(least, (most or last) + 1):
+def allows(counts, count):
+    return any(
+        FAMILIES[member](count)
+        if isinstance(member, str)
+        else member[0] <= count <= (member[1] or count)
+        for member in counts
+    )
+
+
+def turned_by_one(rule, last):
+    """The sets of coins that a move by one alternative turns, with this last coin."""
+    counts, spacing, within = rule
+    for count in filter(lambda count: allows(counts, count), range(1, last + 1)):
         for others in combinations(
             range(max(1, last - within + 1) if within else 1, last), count - 1
         ):
@@ -39,14 +75,20 @@ def turned(rule, last):
             yield coins
 
 
+def turned(rule, last):
+    """The sets of coins that a move with this last coin turns."""
+    return dict.fromkeys(coins for one in rule for coins in turned_by_one(one, last))
+
+
 def work(rule, last):
     """About how many sets `turned` tries."""
-    least, most, _, within = rule
-    places = min(within or last, last) - 1
-    total, choices = 0, 1
-    for count in range(1, min(most or last, last) + 1):
-        total += choices if count >= least else 0
-        choices = choices * (places - count + 1) // count
+    total = 0
+    for counts, _, within in rule:
+        places = min(within or last, last) - 1
+        choices = 1
+        for count in range(1, last + 1):
+            total += choices if allows(counts, count) else 0
+            choices = choices * (places - count + 1) // count
     return total
 
 
@@ -67,37 +109,47 @@ def moves(game, last):
     return list(dict.fromkeys(along + down))
 
 
+def member_text(member):
+    if isinstance(member, str):
+        return member
+    least, most = member
+    return f"{least}..{most or ''}" if most != least else str(least)
+
+
 def rule_text(rule):
-    least, most, spacing, within = rule
     name = next((n for n, r in NAMES.items() if r == rule), None)
-    if name and (most + within) % 2:  # half of the rules that have a name by it
+    if name and len(name) % 2:  # half of the rules that have a name by it
         return name
-    count = f"{least}..{most or ''}" if most != least else str(least)
-    return " ".join(filter(None, (count, spacing, f"within {within}" if within else "")))
+    return "; ".join(
+        " ".join(
+            filter(
+                None,
+                (
+                    ",".join(map(member_text, counts)),
+                    spacing,
+                    f"within {within}" if within else "",
+                ),
+            )
+        )
+        for counts, spacing, within in rule
+    )
 
 
 def valid(game):
     kind, *rules = game
     if len(rules) != (2 if kind == "product" else 1):
         raise Invalid
-    for least, most, spacing, within in rules:
-        if (
-            least < 1
-            or (most and most < least)
-            or within < 0
-            or (spacing.endswith("from coin 1") and (least, most, within) != (4, 4, 0))
-        ):
+    for counts, spacing, within in (one for rule in rules for one in rule):
+        if not counts or within < 0 or spacing not in SPACINGS:
             raise Invalid
-        if spacing not in (
-            "",
-            "consecutive",
-            "equally spaced",
-            "symmetric",
-            "symmetric from coin 1",
-        ):
-            raise Invalid
-        if most == 1 and spacing or within and (within < max(least, most, 2) or spacing):
-            raise Invalid
+        for member in counts:
+            if isinstance(member, str):
+                if member not in FAMILIES:
+                    raise Invalid
+            elif member[0] < 1 or (member[1] and member[1] < member[0]):
+                raise Invalid
+    if any(not rule for rule in rules):
+        raise Invalid
 
 
 def game_text(game):
@@ -113,18 +165,26 @@ def game_text(game):
     )
 
 
-def draw_rule(random):
-    if random.random() < 0.4:
-        return random.choice(tuple(NAMES.values()))
-    least = random.randint(1, 4)
-    most = random.choice((0, least, least + random.randint(0, 3)))
-    spacing = random.choice(("", "", "consecutive", "equally spaced", "symmetric"))
-    within = (
-        random.choice((0, 0, random.randint(max(most, least) + 1, 9)))
-        if not spacing and most
-        else 0
+def draw_member(random):
+    if random.random() < 0.3:
+        return random.choice(tuple(FAMILIES))
+    least = random.randint(1, 5)
+    return (least, random.choice((0, least, least, least + random.randint(0, 3))))
+
+
+def draw_alternative(random):
+    counts = tuple(draw_member(random) for _ in range(random.choice((1, 1, 1, 2, 3))))
+    return (
+        counts,
+        random.choice((*SPACINGS, "", "consecutive")),
+        random.choice((0, 0, random.randint(1, 9))),
     )
-    return (least, most, spacing, within)
+
+
+def draw_rule(random):
+    if random.random() < 0.3:
+        return random.choice(tuple(NAMES.values()))
+    return tuple(draw_alternative(random) for _ in range(random.choice((1, 1, 1, 2))))
 
 
 def draw_game(random):
@@ -142,6 +202,22 @@ def coins_up_to(game, last):
 
 def coin_text(coin):
     return str(coin) if isinstance(coin, int) else f"({coin[0]},{coin[1]})"
+
+
+def heads_text(heads):
+    """Neighbours in a row and in a row of a board as ranges."""
+    runs = []
+    for head in heads:
+        row, column = (0, head) if isinstance(head, int) else head
+        if runs and runs[-1][0] == row and runs[-1][2] == column - 1:
+            runs[-1][2] = column
+        else:
+            runs.append([row, column, column])
+    texts = []
+    for row, first, last in runs:
+        columns = f"{first}..{last}" if last > first else str(first)
+        texts.append(f"({row},{columns})" if row else columns)
+    return ",".join(texts)
 
 
 # ---- positions played out: every set of heads is a position, no theorem
@@ -202,7 +278,7 @@ def ask_position(case):
     )
     return Question(
         ("moves", "-"),
-        f"{game_text(game)}:{','.join(map(coin_text, heads))}",
+        f"{game_text(game)}:{heads_text(heads)}",
         said_position,
         (value, winning),
     )

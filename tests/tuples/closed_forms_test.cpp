@@ -1,8 +1,10 @@
 // Winning moves by formulas: against the values of all positions of a box, and of large numbers
 // against the lines of the same rules, written so that no formula is known for them, and by hand.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "sprague/tuples.hpp"
@@ -42,6 +44,73 @@ TEST(ClosedForms, AgreeWithTheValuesOfABox) {
   expect_winning_options("moore", {9, 9, 9});
 }
 
+std::string wythoff_of_breadth(std::uint64_t breadth) {
+  std::string vectors = "(0,k),(k,k)";
+  for (std::uint64_t more = 1; more < breadth; ++more)
+    vectors += fmt::format(",(k,k+{0}),(k+{0},k)", more);
+  return fmt::format("moves({},(k,0))", vectors);
+}
+
+std::string take_away(std::uint64_t factor) {
+  return fmt::format("move(n,m -> p,q: p < n and n - p <= m and q = min({}n - p{}, p))",
+                     factor == 1 ? "" : fmt::format("{}*(", factor), factor == 1 ? "" : ")");
+}
+
+TEST(ClosedForms, OfGeneralisedWythoffAgreeWithValues) {
+  for (const std::uint64_t breadth : {1u, 2u, 3u, 4u, 7u, 20u})
+    expect_winning_options(wythoff_of_breadth(breadth).c_str(), {60, 80});
+}
+
+TEST(ClosedForms, OfTakeAwayAgreeWithValues) {
+  for (const std::uint64_t factor : {1u, 2u, 3u, 4u, 5u, 9u, 40u})
+    expect_winning_options(take_away(factor).c_str(), {70, 70});
+}
+
+/// The least parts by the definition: n tokens of which up to m may be taken are lost for all m
+/// below least[n], and won for others (m = n takes all).
+TEST(ClosedForms, OfTakeAwayReachTenThousand) {
+  for (const std::uint64_t factor : {1u, 2u, 3u, 5u, 17u}) {
+    const TupleRules rules = TupleRules::parse(take_away(factor));
+    std::vector<std::uint64_t> least{~std::uint64_t{0}};
+    for (std::uint64_t n = 1; n <= 10'000; ++n) {
+      std::uint64_t taken = 1;
+      while (taken < n && factor * taken >= least[n - taken]) ++taken;
+      least.push_back(taken);
+      ASSERT_EQ(winning_options(rules, {n, taken - 1}), std::vector<Tuple>{}) << factor << ' ' << n;
+      const Tuple left{n - taken, std::min(factor * taken, n - taken)};
+      ASSERT_EQ(winning_options(rules, {n, taken}), std::vector<Tuple>{left}) << factor << ' ' << n;
+    }
+  }
+}
+
+TEST(ClosedForms, OfGeneralisedWythoffReachTenThousand) {
+  for (const std::uint64_t breadth : {1u, 2u, 5u, 31u}) {
+    const TupleRules rules = TupleRules::parse(wythoff_of_breadth(breadth));
+    std::vector<bool> used(30'000);
+    std::uint64_t mex = 0;
+    for (std::uint64_t n = 0; mex <= 10'000; ++n) {
+      while (used[mex]) ++mex;
+      const std::uint64_t greater = mex + breadth * n;
+      used[mex] = true;
+      if (greater < used.size()) used[greater] = true;
+      ASSERT_EQ(winning_options(rules, {mex, greater}), std::vector<Tuple>{})
+          << breadth << ' ' << n;
+      ASSERT_EQ(winning_options(rules, {greater, mex}), std::vector<Tuple>{})
+          << breadth << ' ' << n;
+      const auto won = winning_options(rules, {mex, greater + 1});
+      ASSERT_TRUE(won && std::find(won->begin(), won->end(), Tuple{mex, greater}) != won->end());
+    }
+  }
+}
+
+TEST(ClosedForms, OfOtherRulesAreNotTaken) {
+  for (const char* game :
+       {"moves((k,0),(0,k),(k,k+1),(k+1,k))", "moves((k,0),(0,k),(k,k),(k,k+2),(k+2,k))",
+        "moves((k,0),(0,k),(k,k),(k,k+1))", "moves((k,0),(0,k),(k+1,k+1))",
+        "moves((k,0),(0,k),(k,2*k))"})
+    expect_winning_options(game, {40, 40});
+}
+
 TEST(ClosedForms, AgreeWithTheLinesOfLargeNumbers) {
   std::mt19937_64 random(5);
   const TupleRules by_formula = TupleRules::parse("wythoff");
@@ -73,6 +142,13 @@ TEST(ClosedForms, NumbersOfFortyBits) {
   EXPECT_TRUE(winning("wythoff", {f58 - 1, f57 - 1}).empty());
   EXPECT_EQ(winning("wythoff", {f57, f58}).front(), (Tuple{f57 - 1, f58 - 1}));
   EXPECT_EQ(winning("moore", {f58, f59, f58}), (std::vector<Tuple>{{f58, f58, f58}}));
+  // Of breadth 2 α = √2, of breadth 4 it is √5 − 1; isqrt of Python says the rest.
+  EXPECT_TRUE(
+      winning("moves((k,0),(0,k),(k,k),(k,k+1),(k+1,k))", {141'421'356'237, 341'421'356'237})
+          .empty());
+  EXPECT_EQ(winning("moves((k,0),(0,k),(k,k),(k,k+1),(k+1,k))", {141'421'356'237, 341'421'356'238})
+                .front(),
+            (Tuple{141'421'356'237, 341'421'356'237}));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "check/check_failure.hpp"
 #include "check/positions/theory.hpp"
 #include "check/positions/written_number.hpp"
+#include "check/reading/written_rules.hpp"
 #include "check/work_limit.hpp"
 
 namespace sprague::check {
@@ -40,6 +41,14 @@ struct CoinRule {
   std::uint64_t most;
   Spacing spacing = Spacing::any;
   std::uint64_t within = unlimited;  ///< the length of the stretch that has all coins of a move
+  Intervals counts = {};             ///< where a move may not turn any number of coins between
+
+  bool allows(std::uint64_t coins) const {
+    return least <= coins && coins <= most &&
+           (counts.empty() || std::any_of(counts.begin(), counts.end(),
+                                          [&](const Interval& some) { return some.has(coins); }));
+  }
+  bool has_no_most() const { return most == unlimited && counts.empty(); }
 };
 
 /// The values of the options of a coin.
@@ -89,11 +98,14 @@ class CountedSums {
     for (std::size_t j = sums_.size() - 1; j > 0; --j) add_shifted(sums_[j - 1], sums_[j]);
   }
 
-  /// Adds the sums of `least` to `most` numbers, each with `other`, to the attained values.
-  void attain(std::uint64_t least, std::uint64_t most, std::uint64_t other,
-              AttainedValues& attained, WorkLimit& limit) const {
+  /// Adds the sums of j numbers, for the j that are allowed, each with `other`, to the attained
+  /// values.
+  template <class Allowed>
+  void attain(const Allowed& allowed, std::uint64_t other, AttainedValues& attained,
+              WorkLimit& limit) const {
     limit.spend(sums_.size() * sums_[0].size());
-    for (std::size_t j = least; j <= most && j < sums_.size(); ++j) {
+    for (std::size_t j = 0; j < sums_.size(); ++j) {
+      if (!allowed(j)) continue;
       for (std::size_t sum = 0; sum < sums_[j].size(); ++sum) {
         if (sums_[j][sum]) attained.add(sum ^ other);
       }
@@ -139,7 +151,7 @@ class CoinLine {
   }
   /// Of the coins besides the last, which are fewer than the line has.
   CountedSums no_sums() const {
-    const bool unlimited = rule_.most == CoinRule::unlimited;
+    const bool unlimited = rule_.has_no_most();
     const std::uint64_t most = std::min(unlimited ? rule_.least : rule_.most, length_);
     return {most > 0 ? most - 1 : 0, unlimited};
   }
@@ -151,7 +163,7 @@ class CoinLine {
       summed_ = first;
     }
     for (; summed_ < coin; ++summed_) sums_.add(values_[summed_], limit);
-    sums_.attain(rule_.least - 1, CoinRule::unlimited, 0, attained, limit);
+    sums_.attain([&](std::size_t j) { return rule_.allows(j + 1); }, 0, attained, limit);
   }
 
   void attain_evenly(std::uint64_t distance, AttainedValues& attained, WorkLimit& limit) const {
@@ -159,7 +171,7 @@ class CoinLine {
     std::uint64_t others = 0;
     std::uint64_t turned = 1;
     for (std::uint64_t at = values_.size();; at -= distance, others ^= values_[at], ++turned) {
-      if (turned >= rule_.least) attained.add(others);
+      if (rule_.allows(turned)) attained.add(others);
       if (turned == rule_.most || at < first + distance) break;
     }
     limit.spend(10 * turned);
@@ -181,14 +193,15 @@ class CoinLine {
   void attain_between(std::uint64_t first, AttainedValues& attained, WorkLimit& limit) const {
     const std::uint64_t last = values_.size();
     const std::uint64_t pairs = (last - first - 1) / 2;
-    const bool unlimited = rule_.most == CoinRule::unlimited;
+    const bool unlimited = rule_.has_no_most();
     const std::uint64_t max_pairs = unlimited ? pairs_for(rule_.least, 2) : (rule_.most - 2) / 2;
     CountedSums sums(std::min(max_pairs, pairs), unlimited);
     for (std::uint64_t i = 1; i <= pairs; ++i)
       sums.add(values_[first + i] ^ values_[last - i], limit);
-    sums.attain(pairs_for(rule_.least, 2), CoinRule::unlimited, values_[first], attained, limit);
+    sums.attain([&](std::size_t j) { return rule_.allows(2 * j + 2); }, values_[first], attained,
+                limit);
     if ((first + last) % 2 != 0 || rule_.most < 3) return;
-    sums.attain(pairs_for(rule_.least, 3), unlimited ? rule_.most : (rule_.most - 3) / 2,
+    sums.attain([&](std::size_t j) { return rule_.allows(2 * j + 3); },
                 values_[first] ^ values_[(first + last) / 2], attained, limit);
   }
 
@@ -197,6 +210,27 @@ class CoinLine {
   std::vector<std::uint64_t> values_{0};  // of the coins 0 (none), 1, …
   CountedSums sums_;                      // of the coins before `summed_`
   std::uint64_t summed_ = 1;
+};
+
+/// A line with moves by any of some rules.
+class JointLine {
+ public:
+  JointLine(const std::vector<CoinRule>& rules, std::uint64_t length) {
+    for (const CoinRule& rule : rules) lines_.emplace_back(rule, length);
+  }
+
+  void attain(AttainedValues& attained, WorkLimit& limit) {
+    for (CoinLine& line : lines_) line.attain(attained, limit);
+  }
+
+  void append(std::uint64_t value) {
+    for (CoinLine& line : lines_) line.append(value);
+  }
+
+  const std::vector<std::uint64_t>& values() const { return lines_[0].values(); }
+
+ private:
+  std::vector<CoinLine> lines_;  // one for each rule, all with the same values
 };
 
 constexpr std::uint64_t max_coins = 1'000'000;
@@ -208,7 +242,7 @@ struct NamedRule {
   CoinRule rule;
 };
 
-constexpr std::array<NamedRule, 16> named_rules{{
+const std::array<NamedRule, 16> named_rules{{
     {"grunt", {4, 4, Spacing::symmetric_from_first}},
     {"mock-turtle-fives", {1, 3, Spacing::any, 5}},
     {"mock-turtles", {1, 3}},
@@ -227,19 +261,53 @@ constexpr std::array<NamedRule, 16> named_rules{{
     {"twins", {2, 2}},
 }};
 
-/// Reads a name, and `2`, `1..4`, `1..`, perhaps with the spacing behind it, and then perhaps
+/// Reads `2,5..7,squares`: what stands between the brackets of S(…), and `9..` without an end.
+CoinRule written_counts(std::string_view text) {
+  WrittenSet set;
+  std::string listed;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find(',', at), text.size());
+    std::string_view member = text.substr(at, end - at);
+    at = end + 1;
+    if (member.empty() || member.find_first_not_of("0123456789.") != std::string_view::npos) {
+      listed += fmt::format("{}{}", listed.empty() ? "" : ",", member);
+      continue;
+    }
+    Interval range{take_number(member), {}};
+    if (member != "..") range.last = take(member, "..") ? take_number(member) : range.first;
+    require((member.empty() || !range.last) && range.first > 0 && range.has(range.first),
+            "'{}' are no numbers of coins", text);
+    set.intervals.push_back(range);
+  }
+  if (!listed.empty()) {
+    const Written written = read_written("S(" + listed + ")");
+    const auto& read = std::get<WrittenSet>(written);
+    set.families = read.families;
+    set.intervals.insert(set.intervals.end(), read.intervals.begin(), read.intervals.end());
+  }
+  const bool ends = set.families.empty() &&
+                    std::all_of(set.intervals.begin(), set.intervals.end(),
+                                [](const Interval& some) { return some.last.has_value(); });
+  // No row is longer, so that all further numbers may belong: families are listed up to here.
+  if (!ends) set.intervals.push_back({max_coins + 1, std::nullopt});
+  Intervals counts = members_of(std::move(set));
+  CoinRule rule{counts.front().first, ends ? *counts.back().last : CoinRule::unlimited};
+  if (counts.size() > 1) rule.counts = std::move(counts);
+  return rule;
+}
+
+/// Reads a name, and numbers of coins, perhaps with the spacing behind them, and then perhaps
 /// `within 5`.
 CoinRule written_rule(std::string_view text) {
   for (const NamedRule& named : named_rules) {
     if (named.name == text) return named.rule;
   }
   const std::string_view whole = text;
-  CoinRule rule{take_number(text), 0};
-  rule.most = rule.least;
-  if (take(text, "..")) {
-    const bool ends = text.empty() || text[0] == ' ';
-    rule.most = ends ? CoinRule::unlimited : take_number(text);
-  }
+  std::size_t end = text.size();
+  for (const std::string_view word : {" consecutive", " equally", " symmetric", " within"})
+    end = std::min(end, text.find(word));
+  CoinRule rule = written_counts(text.substr(0, end));
+  text.remove_prefix(end);
   if (take(text, " consecutive")) {
     rule.spacing = Spacing::consecutive;
   } else if (take(text, " equally spaced")) {
@@ -250,14 +318,24 @@ CoinRule written_rule(std::string_view text) {
     rule.spacing = Spacing::symmetric;
   }
   if (take(text, " within ")) rule.within = take_number(text);
-  require(text.empty() && rule.least > 0 && rule.least <= rule.most && rule.within > 0,
-          "'{}' is no rule for coins", whole);
+  require(text.empty() && rule.within > 0, "'{}' is no rule for coins", whole);
   return rule;
 }
 
+/// Reads rules between semicolons.
+std::vector<CoinRule> written_rules(std::string_view text) {
+  std::vector<CoinRule> rules;
+  while (true) {
+    const std::size_t end = text.find("; ");
+    rules.push_back(written_rule(text.substr(0, end)));
+    if (end == std::string_view::npos) return rules;
+    text.remove_prefix(end + 2);
+  }
+}
+
 struct CoinGame {
-  std::vector<CoinRule> rules;  ///< two of a product
-  bool acrostic = false;        ///< on a board, with the rule for rows and for columns
+  std::vector<std::vector<CoinRule>> rules;  ///< two of a product
+  bool acrostic = false;                     ///< on a board, with the rule for rows and for columns
   bool on_board() const { return acrostic || rules.size() == 2; }
 };
 
@@ -265,14 +343,14 @@ struct CoinGame {
 CoinGame written_game(std::string_view game) {
   CoinGame result;
   for (const NamedRule& named : named_rules) {
-    if (named.name == game) result.rules.push_back(named.rule);
+    if (named.name == game) result.rules.push_back({named.rule});
   }
   if (!take(game, "coins(") || !game.ends_with(')')) return result;
   game.remove_suffix(1);
   result.acrostic = take(game, "acrostic ");
   const std::size_t cross = result.acrostic ? game.size() : std::min(game.find(" x "), game.size());
-  result.rules.push_back(written_rule(game.substr(0, cross)));
-  if (cross < game.size()) result.rules.push_back(written_rule(game.substr(cross + 3)));
+  result.rules.push_back(written_rules(game.substr(0, cross)));
+  if (cross < game.size()) result.rules.push_back(written_rules(game.substr(cross + 3)));
   return result;
 }
 
@@ -285,9 +363,9 @@ void require_few(std::uint64_t coins) {
 }
 
 /// The values of the coins 0 … last; coin 0 is none.
-Values values_of(const CoinRule& rule, std::uint64_t last, WorkLimit& limit) {
+Values values_of(const std::vector<CoinRule>& rules, std::uint64_t last, WorkLimit& limit) {
   require_few(last);
-  CoinLine line(rule, last);
+  JointLine line(rules, last);
   AttainedValues attained;
   while (line.values().size() <= last) {
     attained.begin();
@@ -298,15 +376,15 @@ Values values_of(const CoinRule& rule, std::uint64_t last, WorkLimit& limit) {
 }
 
 /// The values of the coins of a board, where a move turns coins of one row or one column.
-std::vector<Values> values_on_board(const CoinRule& rule, std::uint64_t rows, std::uint64_t columns,
-                                    WorkLimit& limit) {
+std::vector<Values> values_on_board(const std::vector<CoinRule>& rules, std::uint64_t rows,
+                                    std::uint64_t columns, WorkLimit& limit) {
   require_few(rows);
   require_few(rows * std::min(columns, max_coins + 1));
-  std::vector<CoinLine> of_columns(columns + 1, CoinLine(rule, rows));
+  std::vector<JointLine> of_columns(columns + 1, JointLine(rules, rows));
   std::vector<Values> values(1);
   AttainedValues attained;
   for (std::uint64_t row = 1; row <= rows; ++row) {
-    CoinLine of_row(rule, columns);
+    JointLine of_row(rules, columns);
     for (std::uint64_t column = 1; column <= columns; ++column) {
       attained.begin();
       of_row.attain(attained, limit);
@@ -332,26 +410,38 @@ std::uint64_t nim_product(std::uint64_t a, std::uint64_t b, unsigned half = 32) 
          nim_product(high_product, std::uint64_t{1} << (half - 1), quarter);
 }
 
-/// The heads of `3,5,8`, or of `(2,3),(4,4)` on a board; those of a row have the column 0.
+/// Reads `3`, or the range `3..8`.
+Interval written_range(std::string_view& text) {
+  Interval range{take_number(text), 0};
+  range.last = take(text, "..") ? take_number(text) : range.first;
+  require(range.first > 0 && range.first <= *range.last, "'{}' is no coin", text);
+  require_few(*range.last - range.first + 1);
+  return range;
+}
+
+/// The heads of `3,5..8`, or of `(2,3),(4..6,4)` on a board; those of a row have the column 0.
 std::vector<std::array<std::uint64_t, 2>> written_heads(std::string_view text, bool on_board) {
   std::vector<std::array<std::uint64_t, 2>> heads;
   if (text == "none") return heads;
   const std::string_view whole = text;
   while (true) {
-    std::array<std::uint64_t, 2> head{};
     require(!on_board || take(text, "("), "'{}' are no heads", whole);
-    head[0] = take_number(text);
-    if (on_board) {
-      require(take(text, ","), "'{}' are no heads", whole);
-      head[1] = take_number(text);
+    const Interval rows = written_range(text);
+    require(!on_board || take(text, ","), "'{}' are no heads", whole);
+    const Interval columns = on_board ? written_range(text) : Interval{0, 0};
+    require(!on_board || take(text, ")"), "'{}' are no heads", whole);
+    require_few(heads.size() + (*rows.last - rows.first + 1) * (*columns.last - columns.first + 1));
+    for (std::uint64_t row = rows.first; row <= *rows.last; ++row) {
+      for (std::uint64_t column = columns.first; column <= *columns.last; ++column)
+        heads.push_back({row, column});
     }
-    require((!on_board || take(text, ")")) && head[0] > 0 && (head[1] > 0) == on_board &&
-                std::find(heads.begin(), heads.end(), head) == heads.end(),
-            "'{}' are no heads", whole);
-    heads.push_back(head);
-    if (text.empty()) return heads;
+    if (text.empty()) break;
     require(take(text, ","), "'{}' are no heads", whole);
   }
+  std::sort(heads.begin(), heads.end());
+  require(std::adjacent_find(heads.begin(), heads.end()) == heads.end(), "'{}' are no heads",
+          whole);
+  return heads;
 }
 
 std::uint64_t value_of_heads(const CoinGame& game, std::string_view text, WorkLimit& limit) {

@@ -24,16 +24,24 @@ CoinRules parse_rules(Cursor in) {
   CoinRules read;
   in.skip_spaces();
   if (in.accept_word("acrostic ")) read.table = Table::acrostic;
-  read.rules.push_back(parse_coin_rule(in));
-  in.skip_spaces();
-  if (read.table == Table::row && in.accept('x')) {
+  const auto read_to = [&](std::size_t end) {
+    Cursor part(in.text(), in.at(), end);
+    read.rules.push_back(parse_coin_rule(part));
+    part.skip_spaces();
+    if (!part.done())
+      part.fail(part.at(),
+                "write consecutive, equally spaced, symmetric or within 5 behind the numbers of "
+                "coins, ; before another rule, or x before that of the columns, as in coins(2; 3 "
+                "consecutive x ruler)");
+  };
+  // No word of a rule has an x.
+  const std::size_t cross = in.rest().find('x');
+  if (read.table == Table::row && cross != std::string_view::npos) {
     read.table = Table::product;
-    read.rules.push_back(parse_coin_rule(in));
-    in.skip_spaces();
+    read_to(in.at() + cross);
+    in = Cursor(in.text(), in.at() + cross + 1, in.end());
   }
-  if (!in.done())
-    in.fail(in.at(),
-            "write the rules in brackets, as in coins(1..4):3,5 or coins(twins x ruler):(2,3)");
+  read_to(in.end());
   return read;
 }
 
@@ -41,15 +49,17 @@ std::shared_ptr<const CoinsGame> game_of(CoinRules read) {
   std::string name = read.table == Table::acrostic ? "acrostic " : "";
   name += read.rules[0].text();
   if (read.table == Table::product) name += " x " + read.rules[1].text();
-  const bool named = read.table == Table::row && !is_digit(name[0]);
+  const bool named = read.table == Table::row &&
+                     std::any_of(coin_games().begin(), coin_games().end(),
+                                 [&](const CoinGame& game) { return game.rule == read.rules[0]; });
   return std::make_shared<const CoinsGame>(named ? name : fmt::format("coins({})", name),
                                            read.table, std::move(read.rules));
 }
 
 GamePosition position_of(CoinRules read, std::string_view text, std::size_t argument) {
-  const std::size_t dimensions = read.table == Table::row ? 1 : 2;
+  const bool on_board = read.table != Table::row;
   auto game = game_of(std::move(read));
-  std::string position = game->position(parse_heads(text, argument, dimensions));
+  std::string position = game->position(parse_heads(text, argument, on_board));
   return {std::move(game), std::move(position)};
 }
 
@@ -136,13 +146,16 @@ void add_coin_kinds(std::vector<GameKind>& kinds) {
   kinds.push_back(
       {"coins", "coins(twins x ruler):(2,3),(4,4)",
        "turn coins by rules of your own, in products of two games, in rows or columns",
-       "The rules say how many coins a move turns over: 2, 1..4 or 1.. (any number), perhaps "
-       "consecutive, equally spaced or symmetric, perhaps within 5 consecutive ones; or name a "
-       "game. The rightmost coin turned must go from heads to tails. A product A x B is played on "
-       "a board: a move turns all coins in the rows of a move of A and the columns of a move of B, "
-       "and the coin in the last row and the last column must go from heads to tails. In acrostic "
-       "A a move of A is made in one row or one column of a board. Heads are (row,column). Who "
-       "cannot move loses.",
+       "The rules say how many coins a move turns over: 2, 1..4, 1.. (any number) or a set such as "
+       "2,5..7 or squares, perhaps consecutive, equally spaced or symmetric, perhaps within 5 "
+       "consecutive ones; or name a game; rules between semicolons are alternatives. The rightmost "
+       "coin turned must go from heads to tails. A product A x B is played on a board: a move "
+       "turns "
+       "all coins in the rows of a move of A and the columns of a move of B, and the coin in the "
+       "last row and the last column must go from heads to tails. In acrostic A a move of A is "
+       "made "
+       "in one row or one column of a board. Heads are numbers and ranges, 3,5..8, or "
+       "(row,column). Who cannot move loses.",
        "Winning Ways, chapter 14", parse_coins});
 }
 

@@ -16,6 +16,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/coins/rule.hpp"
+#include "games/coins/runs.hpp"
 #include "games/coins/turns.hpp"
 #include "games/coins/xor_sums.hpp"
 #include "number/text_error.hpp"
@@ -107,23 +109,26 @@ Values values_of_at_most(const CoinRule& rule, std::uint64_t k, std::uint64_t la
   return values;
 }
 
-/// Equally spaced coins, or consecutive ones, which have the distance 1.
+/// Equally spaced coins.
 Values values_by_distances(const CoinRule& rule, std::uint64_t last, ProgressMeter& progress) {
+  std::vector<bool> allowed(last + 1);
+  for (const SizeRange& range : counts_up_to(rule, last)) {
+    for (std::uint64_t count = range.first; count <= range.last; ++count) allowed[count] = true;
+  }
   Values values{0};
   std::vector<std::uint64_t> attained;
   for (std::uint64_t coin = 1; coin <= last; ++coin) {
     attained.clear();
-    const std::uint64_t max_distance = rule.spacing == Spacing::equal ? coin : 1;
-    for (std::uint64_t distance = 1; distance <= max_distance; ++distance) {
+    for (std::uint64_t distance = 1; distance <= coin; ++distance) {
       std::uint64_t others = 0;
       for (std::uint64_t count = 1, at = coin; count <= rule.max_coins; ++count) {
-        if (count >= rule.min_coins) attained.push_back(others);
+        if (allowed[count]) attained.push_back(others);
         if (at <= distance) break;
         at -= distance;
         others ^= values[at];
       }
     }
-    progress.advance(coin, 10 * attained.size() + max_distance);
+    progress.advance(coin, 10 * attained.size() + coin);
     values.push_back(mex(attained));
   }
   return values;
@@ -161,10 +166,12 @@ Values coin_values(const CoinRule& rule, std::uint64_t last, const RunControl& r
   if (last > 0) require_coin(last);
   require_memory(16 * static_cast<double>(last), "values of coins", run);
   ProgressMeter progress(run, "values of coins", last, 2);
-  const bool is_even = rule.spacing == Spacing::consecutive || rule.spacing == Spacing::equal;
-  if (rule.within != CoinRule::unlimited || (rule.spacing != Spacing::any && !is_even))
+  if (turns_runs(rule)) return run_values(rule, last, progress);
+  const bool is_special = rule.within != CoinRule::unlimited || !rule.alternatives.empty();
+  if (rule.spacing == Spacing::equal && !is_special)
+    return values_by_distances(rule, last, progress);
+  if (rule.spacing != Spacing::any || is_special || rule.counts)
     return values_by_turns(rule, last, progress);
-  if (is_even) return values_by_distances(rule, last, progress);
   const std::uint64_t idle = std::min(last, rule.min_coins - 1);  // coins that only fill up
   Values values = values_of_at_most(rule, rule.max_coins, last - idle, progress);
   values.insert(values.begin(), static_cast<std::size_t>(idle), 0);
@@ -174,7 +181,9 @@ Values coin_values(const CoinRule& rule, std::uint64_t last, const RunControl& r
 std::optional<std::uint64_t> closed_coin_value(const CoinRule& rule, std::uint64_t coin) {
   require_coin(coin);
   if (rule == CoinRule{1, CoinRule::unlimited, Spacing::consecutive}) return coin & (~coin + 1);
-  if (rule.spacing != Spacing::any || rule.within != CoinRule::unlimited) return std::nullopt;
+  if (rule.spacing != Spacing::any || rule.within != CoinRule::unlimited || rule.counts ||
+      !rule.alternatives.empty())
+    return std::nullopt;
   if (coin < rule.min_coins) return 0;
   return closed_value(rule.max_coins, coin - rule.min_coins + 1);
 }

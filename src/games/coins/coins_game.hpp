@@ -8,16 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "games/coins/coin_blocks.hpp"
 #include "sprague/coins.hpp"
 #include "sprague/game.hpp"
 
 namespace sprague {
 
-/// The place of a coin: its number in a row, or its row and column on a board.
-using CoinPlace = std::vector<std::uint64_t>;
-
-/// A position is the bytes of the places of the heads in ascending order. Heads are components by
-/// themselves, with known values.
+/// A position is the bytes of the blocks of its heads, as nim_sum() has them. Blocks are components
+/// with known values.
 class CoinsGame : public Game {
  public:
   enum class Table {
@@ -28,24 +26,37 @@ class CoinsGame : public Game {
 
   CoinsGame(std::string name, Table table, std::vector<CoinRule> rules);
 
-  /// The position with these heads, in any order.
-  std::string position(std::vector<CoinPlace> heads) const;
+  /// The position with these heads: blocks that do not meet.
+  std::string position(const std::vector<CoinBlock>& heads) const;
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override;
-  /// Throws Error(too_large) when there are more than a million.
+  /// Throws Error(too_large) when there are more than a million, or they turn more than ten million
+  /// coins in all.
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
   /// For products by the Tartan theorem.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
+  double least_steps(std::string_view position) const override;
+  /// Computes the values that nim_value() looks up.
+  void prepare(std::string_view position, const RunControl& run) const override;
+  /// Not of acrostic games. A step for each run of a line, and for each other move of a line.
+  std::optional<Natural> count_moves_to(std::string_view position, std::uint64_t value,
+                                        const RunControl& run) const override;
   /// All coins up to the last head; empty where these are too many to be looked at.
   std::optional<BoardLayout> layout(std::string_view position) const override;
 
  private:
-  std::vector<CoinPlace> heads(std::string_view position) const;
-  std::size_t dimensions() const { return table_ == Table::row ? 1 : 2; }
-  std::uint64_t value(std::size_t dimension, std::uint64_t coin) const;
-  std::uint64_t value_on_board(const CoinPlace& head) const;
+  /// The nim-sums of the coins 1 … n of a line, for each n up to some.
+  using Sums = std::vector<std::uint64_t>;
+
+  std::vector<CoinBlock> heads(std::string_view position) const;
+  bool is_on_board() const { return table_ != Table::row; }
+  /// The last coins of both lines that have to be known for these heads; 0 for none.
+  std::array<std::uint64_t, 2> last_coins(const std::vector<CoinBlock>& heads) const;
+  const Sums& sums_to(std::size_t line, std::uint64_t coin, const RunControl& run) const;
+  std::uint64_t value(std::size_t line, const CoinRange& range) const;
+  std::uint64_t acrostic_value_of(const CoinBlock& heads) const;
   template <class Visit>
   void for_each_move(const CoinPlace& head, const Visit& visit) const;
 
@@ -53,13 +64,8 @@ class CoinsGame : public Game {
   Table table_;
   std::vector<CoinRule> rules_;
   mutable std::mutex mutex_;  // of what follows
-  mutable std::array<std::vector<std::uint64_t>, 2> values_;
+  mutable std::array<Sums, 2> sums_;
   mutable std::vector<std::vector<std::uint64_t>> board_values_;  // of an acrostic game
 };
-
-/// Reads heads, `3,5,8` for one rule and `(2,3),(4,4)` for two; `none` for no head.
-std::vector<CoinPlace> parse_heads(std::string_view text, std::size_t argument,
-                                   std::size_t dimensions);
-std::string heads_text(const std::vector<CoinPlace>& heads);
 
 }  // namespace sprague

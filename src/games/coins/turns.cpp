@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "games/coins/rule.hpp"
+#include "games/coins/runs.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
@@ -20,7 +22,7 @@ std::uint64_t first_coin(const CoinRule& rule, std::uint64_t coin) {
 
 /// Adds coins below the last one in all ways. What cannot reach the least number is left out.
 bool extend_freely(const CoinRule& rule, Turn& turn, const Visit& visit) {
-  if (turn.size() >= rule.min_coins && !visit(turn)) return false;
+  if (rule.allows(turn.size()) && !visit(turn)) return false;
   if (turn.size() >= rule.max_coins) return true;
   const std::uint64_t missing =
       rule.min_coins > turn.size() + 1 ? rule.min_coins - turn.size() - 1 : 0;
@@ -39,7 +41,7 @@ bool extend_evenly(const CoinRule& rule, std::uint64_t coin, std::uint64_t dista
   const std::uint64_t first = first_coin(rule, coin);
   Turn turn{coin};
   while (true) {
-    if (turn.size() >= from && !visit(turn)) return false;
+    if (turn.size() >= from && rule.allows(turn.size()) && !visit(turn)) return false;
     if (turn.size() >= rule.max_coins || turn.back() - first < distance) return true;
     turn.push_back(turn.back() - distance);
   }
@@ -50,7 +52,7 @@ bool extend_evenly(const CoinRule& rule, std::uint64_t coin, std::uint64_t dista
 bool visit_mirrored(const CoinRule& rule, const Turn& upper, std::uint64_t first,
                     std::uint64_t middle, const Visit& visit) {
   const std::uint64_t coins = 2 * upper.size() + (middle > 0 ? 1 : 0);
-  if (coins < rule.min_coins || coins > rule.max_coins) return true;
+  if (!rule.allows(coins)) return true;
   Turn turn = upper;
   if (middle > 0) turn.push_back(middle);
   for (auto coin = upper.rbegin(); coin != upper.rend(); ++coin)
@@ -87,9 +89,8 @@ bool for_each_symmetric_turn(const CoinRule& rule, std::uint64_t coin, const Vis
   return true;
 }
 
-}  // namespace
-
-bool for_each_turn(const CoinRule& rule, std::uint64_t coin, const Visit& visit) {
+/// Without the alternatives.
+bool for_each_turn_of_one(const CoinRule& rule, std::uint64_t coin, const Visit& visit) {
   Turn turn{coin};
   switch (rule.spacing) {
     case CoinRule::Spacing::any: return extend_freely(rule, turn, visit);
@@ -106,6 +107,74 @@ bool for_each_turn(const CoinRule& rule, std::uint64_t coin, const Visit& visit)
     if (!extend_evenly(rule, coin, distance, from, visit)) return false;
   }
   return true;
+}
+
+/// Whether a rule without its alternatives allows to turn these coins, in descending order.
+bool may_turn(const CoinRule& rule, std::span<const std::uint64_t> turn) {
+  if (!rule.allows(turn.size()) || turn.front() - turn.back() >= rule.within) return false;
+  const auto is_even = [&] {
+    for (std::size_t i = 2; i < turn.size(); ++i) {
+      if (turn[i - 1] - turn[i] != turn[0] - turn[1]) return false;
+    }
+    return true;
+  };
+  const auto is_symmetric = [&] {
+    for (std::size_t i = 0; i < turn.size(); ++i) {
+      if (turn[i] + turn[turn.size() - 1 - i] != turn.front() + turn.back()) return false;
+    }
+    return true;
+  };
+  switch (rule.spacing) {
+    case CoinRule::Spacing::any: return true;
+    case CoinRule::Spacing::consecutive: return turn.front() - turn.back() == turn.size() - 1;
+    case CoinRule::Spacing::equal: return is_even();
+    case CoinRule::Spacing::symmetric: return is_symmetric();
+    case CoinRule::Spacing::symmetric_from_first: return turn.back() == 1 && is_symmetric();
+  }
+  return false;
+}
+
+}  // namespace
+
+bool for_each_turn(const CoinRule& rule, std::uint64_t coin, const Visit& visit) {
+  if (rule.alternatives.empty()) return for_each_turn_of_one(rule, coin, visit);
+  const std::vector<CoinRule> all = alternatives_of(rule);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool go_on = for_each_turn_of_one(all[i], coin, [&](std::span<const std::uint64_t> turn) {
+      for (std::size_t before = 0; before < i; ++before) {
+        if (may_turn(all[before], turn)) return true;
+      }
+      return visit(turn);
+    });
+    if (!go_on) return false;
+  }
+  return true;
+}
+
+std::unordered_map<std::uint64_t, std::uint64_t> count_turn_values(
+    const CoinRule& rule, std::uint64_t first, std::uint64_t last,
+    std::span<const std::uint64_t> sums, const RunControl& run) {
+  std::unordered_map<std::uint64_t, std::uint64_t> counts;
+  if (turns_runs(rule)) {
+    const std::vector<std::uint64_t> all = count_run_values(rule, first, last, sums, run);
+    for (std::uint64_t value = 0; value < all.size(); ++value) {
+      if (all[value] > 0) counts.emplace(value, all[value]);
+    }
+    return counts;
+  }
+  ProgressMeter progress(run, "moves of coins", last - first + 1);
+  TurnLimit limit(rule);
+  for (std::uint64_t coin = first; coin <= last; ++coin) {
+    for_each_turn(rule, coin, [&](std::span<const std::uint64_t> turn) {
+      limit.count_turn();
+      progress.advance(coin - first, turn.size());
+      std::uint64_t value = 0;
+      for (const std::uint64_t turned : turn) value ^= sums[turned] ^ sums[turned - 1];
+      ++counts[value];
+      return true;
+    });
+  }
+  return counts;
 }
 
 void TurnLimit::fail() const {

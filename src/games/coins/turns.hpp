@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <span>
+#include <unordered_map>
 
 #include "sprague/coins.hpp"
 
@@ -12,6 +13,13 @@ namespace sprague {
 /// it returns false. Returns whether all were visited.
 bool for_each_turn(const CoinRule& rule, std::uint64_t coin,
                    const std::function<bool(std::span<const std::uint64_t>)>& visit);
+
+/// How many moves with the last coin first … last turn coins of each nim-sum, where the coins 1 … n
+/// have the nim-sum sums[n]. A step for each move. Throws Error(too_large), for runs where
+/// RunControl does not allow so many steps, otherwise after 10^8.
+std::unordered_map<std::uint64_t, std::uint64_t> count_turn_values(
+    const CoinRule& rule, std::uint64_t first, std::uint64_t last,
+    std::span<const std::uint64_t> sums, const RunControl& run);
 
 /// Counts the moves that are tried, and throws Error(too_large) after 10^8.
 class TurnLimit {

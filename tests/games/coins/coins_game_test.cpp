@@ -3,6 +3,7 @@
 
 #include "games/coins/coins_game.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -190,7 +191,11 @@ property::Failure compare_with_full_play(const CoinCase& c) {
     for (const unsigned turn : turns) {
       if ((heads & std::bit_floor(turn)) != 0 && values[heads ^ turn] == 0) ++winning;
     }
-    if (analyse(Position::parse(text)).winning.size() != winning)
+    SolveOptions reference;
+    reference.algorithm = Algorithm::reference;
+    const Position position = Position::parse(text);
+    if (analyse(position).winning.size() != winning || count_winning_moves(position) != winning ||
+        (heads == last + 1 && count_winning_moves(position, reference) != winning))
       return text + " has " + std::to_string(winning) + " winning moves";
   }
   return std::nullopt;
@@ -226,6 +231,127 @@ TEST(CoinsGame, TheReferenceAgrees) {
   }
 }
 
+/// Some blocks of a board, and the coins in an odd number of them.
+struct RandomBlocks {
+  static constexpr std::uint64_t side = 9;
+  std::vector<CoinBlock> blocks;
+  std::array<bool, side * side> heads{};
+
+  RandomBlocks(property::Random& random, bool on_board) {
+    for (std::uint64_t i = random.between(0, 6); i > 0; --i) {
+      CoinBlock block;
+      block.rows.first = random.between(1, side);
+      block.rows.last = random.between(block.rows.first, side);
+      if (on_board) {
+        block.columns.first = random.between(1, side);
+        block.columns.last = random.between(block.columns.first, side);
+      }
+      blocks.push_back(block);
+      for (std::uint64_t coin = 0; coin < side * side; ++coin)
+        heads[coin] = heads[coin] != block.has({coin / side + 1, coin % side + 1});
+    }
+  }
+  std::vector<CoinBlock> single_coins() const {
+    std::vector<CoinBlock> all;
+    for (std::uint64_t coin = 0; coin < side * side; ++coin) {
+      const CoinRange row{coin / side + 1, coin / side + 1};
+      const CoinRange column{coin % side + 1, coin % side + 1};
+      if (heads[coin]) all.insert(all.begin(), {row, column});
+    }
+    return all;
+  }
+};
+
+TEST(CoinBlocks, EqualSetsAreEqualTexts) {
+  property::Random random(37, 7);
+  for (int i = 0; i < 500; ++i) {
+    const bool on_board = i % 3 != 0;
+    const RandomBlocks some(random, on_board);
+    const std::vector<CoinBlock> sum = nim_sum(some.blocks);
+    const std::string text = heads_text(sum, on_board);
+    EXPECT_EQ(heads_text(nim_sum(some.single_coins()), on_board), text);
+    EXPECT_EQ(heads_text(nim_sum(parse_heads(text, 0, on_board)), on_board), text);
+    std::size_t coins = 0;
+    for (std::uint64_t coin = 0; coin < some.heads.size(); ++coin) {
+      const CoinPlace place{coin / RandomBlocks::side + 1, coin % RandomBlocks::side + 1};
+      const auto with = std::count_if(sum.begin(), sum.end(),
+                                      [&](const CoinBlock& block) { return block.has(place); });
+      EXPECT_EQ(with, some.heads[coin] ? 1 : 0) << text;
+      coins += some.heads[coin] ? 1 : 0;
+    }
+    double in_blocks = 0;
+    for (const CoinBlock& block : sum) in_blocks += block.coins();
+    EXPECT_EQ(in_blocks, static_cast<double>(coins));
+  }
+}
+
+/// The nim-sum of the heads one by one.
+TEST(CoinBlocks, ValuesAreSumsOfHeads) {
+  property::Random random(37, 8);
+  for (const char* kind : {"coins(squares consecutive x mock-turtles):", "coins(acrostic ruler):",
+                           "acrostic-twins:", "coins(2,3 x triangular consecutive):",
+                           "turning-turtles:", "moebius:", "coins(primes consecutive):"}) {
+    const bool on_board = std::string(kind).find("x ") != std::string::npos ||
+                          std::string(kind).find("acrostic") != std::string::npos;
+    for (int i = 0; i < 20; ++i) {
+      const RandomBlocks some(random, on_board);
+      std::uint64_t sum = 0;
+      for (const CoinBlock& coin : some.single_coins())
+        sum ^= value_of_coins(kind + heads_text({coin}, on_board));
+      const std::string text = kind + heads_text(nim_sum(some.blocks), on_board);
+      EXPECT_EQ(value_of_coins(text), sum) << text;
+    }
+  }
+}
+
+TEST(CoinProducts, ProjectEuler459) {
+  // https://projecteuler.net/problem=459 gives the winning first moves for these sizes of a board.
+  for (const auto& [side, moves] : {std::pair{1u, 1u}, {2u, 0u}, {5u, 8u}, {100u, 31395u}}) {
+    const auto position = Position::parse(
+        fmt::format("coins(squares consecutive x triangular consecutive):(1..{0},1..{0})", side));
+    EXPECT_EQ(count_winning_moves(position), moves);
+  }
+}
+
+TEST(CoinProducts, CountsAreThoseOfLists) {
+  for (const char* text :
+       {"coins(squares consecutive x triangular consecutive):(1..12,3..14)",
+        "coins(squares consecutive x triangular consecutive):(1..9,1..4),(11,2..13),(12..13,1)",
+        "coins(2,4..6 x ruler):(1..8,2..6)", "coins(primes symmetric x twins):(3..9,1..8)",
+        "coins(squares consecutive):3..90", "moebius:1..9,12,14..16",
+        "coins(1,4 equally spaced):5..60", "coins(acrostic squares consecutive):(1..6,2..9),(8,8)",
+        "ruler:1..20",
+        "coins(squares consecutive):3..90 + kayles:20 + coins(twins x 2,3):(2..9,3..9)",
+        "mock-turtles:none", "kayles:5,7,9 + cram:3x4", "wythoff:30,70"}) {
+    const Position position = Position::parse(text);
+    EXPECT_EQ(count_winning_moves(position), analyse(position).winning.size()) << text;
+  }
+  SolveOptions misere;
+  misere.convention = Convention::misere;
+  const Position cram = Position::parse("cram:3x3 + kayles:4");
+  EXPECT_EQ(count_winning_moves(cram, misere), analyse(cram, misere).winning.size());
+}
+
+TEST(CoinsGame, WhatTakesLongIsRefusedOrInterrupted) {
+  RunControl stopped;
+  stopped.interval = {};
+  stopped.should_stop = [] { return true; };
+  RunControl limited;
+  limited.max_steps = 1'000'000;
+  for (const RunControl* run : {&stopped, &limited}) {
+    for (const char* text : {"coins(primes consecutive):1..300000",
+                             "coins(squares consecutive x ruler):(300000,1..3)"}) {
+      const Position position = Position::parse(text);
+      EXPECT_THROW(analyse(position, {}, *run), Error) << text;
+      EXPECT_THROW(count_winning_moves(position, {}, *run), Error) << text;
+    }
+    EXPECT_THROW(count_winning_moves(Position::parse("ruler:1..300000"), {}, *run), Error);
+  }
+  EXPECT_THROW(analyse(Position::parse("coins(ruler x ruler):(1..1e6,1..1e6)")), Error);
+  EXPECT_THROW(value_of_coins("turning-turtles:1..1e12"), Error);
+  EXPECT_THROW(value_of_coins("acrostic-twins:(1..1e6,1..1e6)"), Error);
+}
+
 TEST(CoinsGame, AddsToOtherComponents) {
   const Analysis analysis = analyse(Position::parse("mock-turtles:3,5 + kayles:5 + cram:2x1"));
   EXPECT_EQ(analysis.value, (4u ^ 8u) ^ 4u ^ 1u);
@@ -242,6 +368,11 @@ TEST(CoinsGame, TextIsReadAgain) {
        {"mock-turtles:3,5,8", "coins(1..4):2,7", "coins(twins x ruler):(2,3),(4,4)", "motley:none",
         "coins(acrostic 2 within 3):(1,2)", "coins(1..3 symmetric from coin 1):5",
         "coins(1..4 within 9 x 2 symmetric):(3,3)",
+        "coins(k^2 consecutive x (k^2+k)/2 consecutive):(1..5,1..1000000)",
+        "coins(2,7.. equally spaced x primes):(2,3),(3,3)", "ruler:2..9,11,12,14..1000000",
+        "coins(4,6..8,powers of 3 within 9):3", "coins(ruler; twins):7",
+        "coins(acrostic 2 symmetric; triplets):(2,2)",
+        "coins(2 consecutive; triplets x ruler; twins):(1,2)",
         "coins(4 x 1.. equally spaced):(1,1000000000000)"}) {
     EXPECT_EQ(GamePosition::parse(text).text(), text);
   }
@@ -265,7 +396,13 @@ TEST(CoinsGame, Errors) {
                                                        {"coins(2 x):3", 9},
                                                        {"coins(twins x ruler):3", 21},
                                                        {"coins(twins x ruler):(2,3", 25},
-                                                       {"coins(twins x ruler x ruler):(2,3)", 20}};
+                                                       {"coins(twins x ruler x ruler):(2,3)", 20},
+                                                       {"coins(squares, x 3):(2,3)", 14},
+                                                       {"coins(squares odd):3", 14},
+                                                       {"twins:3..2", 9},
+                                                       {"twins:3..", 9},
+                                                       {"twins:3..5,4", 11},
+                                                       {"rugs:(1..3,2),(3..4,1..2)", 14}};
   for (const auto& [text, position] : wrong) {
     try {
       GamePosition::parse(text);

@@ -10,6 +10,7 @@
 
 #include "games/coins/coin_values.hpp"
 #include "games/coins/full_play.hpp"
+#include "games/coins/random_rule.hpp"
 #include "golden/csv_rows.hpp"
 #include "sprague/error.hpp"
 #include "sprague/values.hpp"
@@ -29,7 +30,19 @@ std::vector<CoinRule> rules_to_try() {
       for (const std::uint64_t within : {1u, 3u, 5u})
         rules.push_back({least, least + within / 2, spacing, within});
     }
+    for (const char* counts : {"squares", "2,4", "1,3..", "primes", "1,triangular,7", "2k"}) {
+      for (const std::uint64_t within : {CoinRule::unlimited, std::uint64_t{5}}) {
+        rules.push_back(CoinRule::parse(counts));
+        rules.back().spacing = spacing;
+        rules.back().within = within;
+      }
+    }
   }
+  for (const char* text :
+       {"1; 3 consecutive", "twins; 4", "2 consecutive; 2 symmetric", "sym; ruler; twins",
+        "1..2; 3 consecutive; 3 equally spaced within 5", "grunt; 1", "squares consecutive; 2,6",
+        "1 symmetric from coin 1; 2", "3 within 4; 2 within 6"})
+    rules.push_back(CoinRule::parse(text));
   return rules;
 }
 
@@ -120,6 +133,77 @@ TEST(Coins, SetsOfSumsFurtherOut) {
   }
 }
 
+std::vector<std::uint64_t> allowed_up_to_20(const char* text) {
+  const CoinRule rule = CoinRule::parse(text);
+  std::vector<std::uint64_t> allowed;
+  for (std::uint64_t count = 0; count <= 20; ++count) {
+    if (rule.allows(count)) allowed.push_back(count);
+  }
+  return allowed;
+}
+
+TEST(Coins, NumbersOfCoins) {
+  using Numbers = std::vector<std::uint64_t>;
+  EXPECT_EQ(allowed_up_to_20("squares"), (Numbers{1, 4, 9, 16}));
+  EXPECT_EQ(allowed_up_to_20("triangular, 5 consecutive"), (Numbers{1, 3, 5, 6, 10, 15}));
+  EXPECT_EQ(allowed_up_to_20("2,7..9"), (Numbers{2, 7, 8, 9}));
+  EXPECT_EQ(allowed_up_to_20("19..,3"), (Numbers{3, 19, 20}));
+  EXPECT_EQ(allowed_up_to_20("primes"), (Numbers{2, 3, 5, 7, 11, 13, 17, 19}));
+  EXPECT_EQ(allowed_up_to_20("Powers of 3,(k^2+k+6)/2 symmetric"),
+            (Numbers{1, 3, 4, 6, 9, 13, 18}));
+  EXPECT_EQ(CoinRule::parse("2,1,3,4..5"), CoinRule::parse("moebius"));
+  EXPECT_EQ(allowed_up_to_20("1; 4; squares,2"), (Numbers{1, 2, 4, 9, 16}));
+  EXPECT_EQ(CoinRule::parse("twins; 1"), CoinRule::parse("turning-turtles"));
+  EXPECT_EQ(CoinRule::parse("twins; ruler; 1").text(), "ruler; turning-turtles");
+  EXPECT_EQ(CoinRule::parse("3 consecutive; twins; 2,4 consecutive"),
+            CoinRule::parse("2..4 consecutive; 2"));
+  EXPECT_EQ(CoinRule::parse("k consecutive"), CoinRule::parse("ruler"));
+  EXPECT_EQ(CoinRule::parse("k^2+1000000").min_coins, 1'000'001u);
+}
+
+/// The values of runs by the definition.
+std::vector<std::uint64_t> values_of_runs(const CoinRule& rule, std::uint64_t last) {
+  std::vector<std::uint64_t> values{0};
+  while (values.size() <= last) {
+    std::set<std::uint64_t> attained;
+    std::uint64_t others = 0;
+    for (std::uint64_t length = 1; length <= std::min<std::uint64_t>(values.size(), rule.within);
+         ++length) {
+      if (rule.allows(length)) attained.insert(others);
+      others ^= values[values.size() - length];
+    }
+    std::uint64_t value = 0;
+    while (attained.contains(value)) ++value;
+    values.push_back(value);
+  }
+  return values;
+}
+
+TEST(Coins, RunsFurtherOut) {
+  for (const char* text :
+       {"squares consecutive", "triangular consecutive", "primes consecutive", "2k consecutive",
+        "1..16 consecutive", "1..17 consecutive", "1..18 consecutive", "17.. consecutive",
+        "rulerette", "20..40,60.. consecutive", "squares,30..80 consecutive",
+        "3..25,50..100,200..400 consecutive", "5..40,fibonacci consecutive within 64", "ruler",
+        "2.. consecutive within 33", "powers of 2,100..140 consecutive"}) {
+    const CoinRule rule = CoinRule::parse(text);
+    EXPECT_EQ(coin_values(rule, 1500), values_of_runs(rule, 1500)) << text;
+  }
+}
+
+TEST(Coins, RandomRunsFurtherOut) {
+  property::Random random(37, 6);
+  for (int i = 0; i < 60; ++i) {
+    std::string text = random_coin_counts(random);
+    if (random.once_in(2)) {
+      const std::uint64_t first = random.between(1, 90);
+      text += "," + std::to_string(first) + ".." + std::to_string(first + random.between(10, 90));
+    }
+    const CoinRule rule = CoinRule::parse(text + " consecutive");
+    ASSERT_EQ(coin_values(rule, 400), values_of_runs(rule, 400)) << text;
+  }
+}
+
 TEST(Coins, GruntIsGrundysGame) {
   const auto grundy = compute_values(Ruleset::parse("grundys-game"), 300);
   const auto grunt = coin_values(CoinRule::parse("grunt"), 301);
@@ -159,8 +243,11 @@ TEST(Coins, ACallIsInterrupted) {
   RunControl run;
   run.interval = {};
   run.should_stop = [] { return true; };
-  for (const auto& [rule, coin] :
-       {std::pair{"moebius", 2000u}, {"mogul", 200u}, {"sym", 45u}, {"turnips", 5000u}})
+  for (const auto& [rule, coin] : {std::pair{"moebius", 2000u},
+                                   {"mogul", 200u},
+                                   {"sym", 45u},
+                                   {"turnips", 5000u},
+                                   {"squares consecutive", 20'000u}})
     EXPECT_THROW(coin_values(CoinRule::parse(rule), coin, run), Error) << rule;
   EXPECT_THROW(acrostic_value(CoinRule::parse("mock-turtles"), 90, 90, run), Error);
 }
@@ -177,8 +264,28 @@ TEST(Coins, RulesAsText) {
 }
 
 TEST(Coins, Errors) {
-  for (const char* text : {"", "0", "3..2", "twin", "2 evenly", "1..x", "-1", "ruler 3", "2 within",
-                           "2 within 0", "3 symmetrically", "ruler within 5"}) {
+  for (const char* text : {"",
+                           "0",
+                           "3..2",
+                           "twin",
+                           "2 evenly",
+                           "1..x",
+                           "-1",
+                           "ruler 3",
+                           "2 within",
+                           "2 within 0",
+                           "3 symmetrically",
+                           "ruler within 5",
+                           "squares,",
+                           "squares consecutive,3",
+                           "2,0",
+                           "1,5..3",
+                           "square",
+                           "k-5",
+                           "primes 3",
+                           "twins;",
+                           "; twins",
+                           "twins; twin"}) {
     try {
       CoinRule::parse(text);
       ADD_FAILURE() << text;

@@ -12,8 +12,11 @@ namespace sprague {
 
 /// Whether a move may turn these coins; bit i is coin i + 1.
 inline bool may_turn(const CoinRule& rule, unsigned coins) {
+  for (const CoinRule& alternative : rule.alternatives) {
+    if (may_turn(alternative, coins)) return true;
+  }
   const auto count = static_cast<std::uint64_t>(std::popcount(coins));
-  if (coins == 0 || count < rule.min_coins || count > rule.max_coins) return false;
+  if (coins == 0 || !rule.allows(count)) return false;
   std::vector<int> at;
   for (int i = 0; i < 32; ++i) {
     if ((coins >> i & 1u) != 0) at.push_back(i);
