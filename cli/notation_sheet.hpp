@@ -18,6 +18,9 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
   split(a,b: a != b)       split it into a and b
   take(s,a,b: s = a)       take s and split the rest into a and b
   to(m: m = n/2)           leave a heap of m; to(a,b: ...) leaves two
+  split(a,b,c: a + b = c)  so for more heaps: take(s,a,b,c: ...), to(a,b,c: ...)
+  split(a,a+1,..: k >= 2)  split it into k heaps of a, a+1, a+2 and so on;
+                           split(a,a,..: ...) into equal heaps, a+d: any step d
   table(7: 3, 1+2)         of 7 leave 3, or 1 and 2; file:rules.txt has a table
   kayles; S(5)             the moves of both
   kayles; except(7: -)     other moves from 7, here none

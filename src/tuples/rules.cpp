@@ -60,7 +60,7 @@ class Parser {
     const std::size_t start = in.at();
     if (in.done())
       in.fail(start, "write moves, as in moves((k,0),(0,k)), or the name of a game on tuples");
-    if (begins_definition(in)) return parse_definition(in, definitions_, letters);
+    if (begins_definition(in)) return parse_definition(in, definitions_, letters, letters);
     if (begins_vectors(in)) {
       parts_.vectors.push_back(parse_vectors(in, definitions_));
       texts_.push_back(parts_.vectors.back().text);

@@ -287,6 +287,7 @@ class Builder {
 std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& clause,
                                                    HeapSize last, Kernels kernels,
                                                    ProgressMeter& progress) {
+  if (clause.kind == Kind::several) return std::nullopt;
   const Expression condition = clause.condition.expression();
   const AnalysedCondition analysed{condition, facts_of(condition, kind_of(clause), last)};
   if (!analysed.facts.proven) return std::nullopt;
