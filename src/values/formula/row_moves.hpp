@@ -26,6 +26,13 @@ class RowMoves {
   /// evaluated.
   RowMoves(FormulaRules rules, ProgressMeter& progress);
 
+  /// Whether a heap may have O(n) of them or more.
+  bool are_many() const {
+    return std::any_of(forms_.begin(), forms_.end(), [](const Form& form) {
+      return !form.heaps.difference || form.heaps.total == HeapsLeft::Total::rest;
+    });
+  }
+
   void record(HeapSize heap, std::uint64_t value) {
     for (PrefixSums& sums : sums_) {
       const std::uint32_t before = heap > sums.difference ? sums.of[heap - sums.difference] : 0;

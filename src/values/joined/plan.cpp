@@ -137,7 +137,10 @@ std::string_view name_of(const MoveSource& source) {
     }
     std::string_view operator()(const formula::PairMoves&) const { return "pairs"; }
     std::string_view operator()(const formula::GrowingPairMoves&) const { return "growing pairs"; }
-    std::string_view operator()(const formula::RowMoves&) const { return "rows"; }
+    std::string_view operator()(const formula::SeparateHeaps&) const { return "separate heaps"; }
+    std::string_view operator()(const formula::RowMoves& moves) const {
+      return moves.are_many() ? "many rows" : "rows";
+    }
     std::string_view operator()(const SetMoves&) const { return "set"; }
     std::string_view operator()(const AllButMoves&) const { return "all-but set"; }
     std::string_view operator()(const CodeMoves&) const { return "code"; }

@@ -22,7 +22,8 @@ struct MoveSource {
   std::variant<formula::TargetMoves, formula::DivisorMoves, formula::SizeMoves,
                formula::WindowMoves, formula::SearchMoves, formula::SplitMoves,
                formula::TakeAndSplitMoves, formula::PairMoves, formula::GrowingPairMoves,
-               formula::RowMoves, SetMoves, AllButMoves, CodeMoves, InterpretedMoves>
+               formula::SeparateHeaps, formula::RowMoves, SetMoves, AllButMoves, CodeMoves,
+               InterpretedMoves>
       moves;
   std::optional<formula::NumberTable> heaps = {};  ///< that have such moves; all when empty
 
