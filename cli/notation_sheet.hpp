@@ -39,6 +39,7 @@ Positions
   wythoff:3,5  euclid:13,5                 tuples of numbers
   moves((k,0),(0,k),(k,k)):3,5             ... by the vectors subtracted
   move(a,b -> c,d: c < a and d = b):3,5    ... by a condition
+  move(a,b -> (c,b)+(d,b): c+d = a-1):3,5  ... that leaves several tuples
   mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
   kayles:5 + cram:3x3                      a sum of any of these
 
