@@ -18,6 +18,9 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
   split(a,b: a != b)       split it into a and b
   take(s,a,b: s = a)       take s and split the rest into a and b
   to(m: m = n/2)           leave a heap of m; to(a,b: ...) leaves two
+  split(a,b,c: a + b = c)  so for more heaps: take(s,a,b,c: ...), to(a,b,c: ...)
+  split(a,a+1,..: k >= 2)  split it into k heaps of a, a+1, a+2 and so on;
+                           split(a,a,..: ...) into equal heaps, a+d: any step d
   table(7: 3, 1+2)         of 7 leave 3, or 1 and 2; file:rules.txt has a table
   kayles; S(5)             the moves of both
   kayles; except(7: -)     other moves from 7, here none
@@ -36,6 +39,7 @@ Positions
   wythoff:3,5  euclid:13,5                 tuples of numbers
   moves((k,0),(0,k),(k,k)):3,5             ... by the vectors subtracted
   move(a,b -> c,d: c < a and d = b):3,5    ... by a condition
+  move(a,b -> (c,b)+(d,b): c+d = a-1):3,5  ... that leaves several tuples
   mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
   coins(squares consecutive x 2):(1..9,3)  a board of coins, ranges of heads
   kayles:5 + cram:3x3                      a sum of any of these

@@ -29,12 +29,14 @@ namespace sprague {
 
 /// Two to four numbers, each at most max_tuple_number.
 using Tuple = std::vector<std::uint64_t>;
+/// Positions that are played as a sum, in lexicographic order.
+using TupleSum = std::vector<Tuple>;
 constexpr std::uint64_t max_tuple_number = std::uint64_t{1} << 40;
 
 /// The rules of a game on tuples. Immutable; copies share their contents.
 class TupleRules {
  public:
-  /// Reads `moves(…)`, `move(… -> …: …)`, several of these joined by semicolons, or a named game
+  /// Reads `moves(…)`, `move(… -> …: …)`, `move(a,b -> (c,b) + (a - c,b): …)`, several of these joined by semicolons, or a named game
   /// such as wythoff. Throws Error(invalid_input) with the position of what is wrong; so it does
   /// for vectors that no order makes smaller, with which a game need not end.
   static TupleRules parse(std::string_view text);
@@ -46,10 +48,14 @@ class TupleRules {
   const std::string& canonical() const noexcept;  ///< one spelling; names are replaced by rules
   const std::string& written() const noexcept;    ///< as it was given to parse()
 
-  /// The positions that one move leads to, each once, in lexicographic order. Requires dimensions()
+  /// What one move leads to, one position or the sum of several: each once, in lexicographic order.
+  /// Requires dimensions()
   /// numbers. Throws Error(invalid_input) when a condition cannot be evaluated, and
   /// Error(too_large) for a position with more than 2^22 moves to try.
-  std::vector<Tuple> options(const Tuple& position) const;
+  std::vector<TupleSum> options(const Tuple& position) const;
+
+  /// Whether some moves leave the sum of several positions.
+  bool splits() const noexcept;
 
   /// Whether every move is a vector of which no number is below 0, so that options are in the box
   /// of a position and tables are quick.

@@ -32,7 +32,8 @@ HeapSize limit_of(const FormulaRules& rules) {
     if (source == "search" || source == "sizes" || source == "set") return 40'000;
     if (source == "growing pairs") return 30'000;
     if (source == "pairs") return 1'500;
-    return 1'000'000;  // divisors, targets, windows
+    if (source == "separate heaps" || source == "many rows") return 5'000;
+    return 1'000'000;  // divisors, targets, windows, rows
   };
   HeapSize limit = 1'000'000;
   const JoinedRules parts{{rules}, {}, {}};
@@ -40,6 +41,9 @@ HeapSize limit_of(const FormulaRules& rules) {
     limit = std::min(limit, limit_by(source));
   const auto sources = joined::sources_of(parts, limit, run);
   if (std::find(sources.begin(), sources.end(), "interpreter") == sources.end()) return limit;
+  const auto forms = rules.several();
+  if (std::any_of(forms.begin(), forms.end(), [](const HeapsLeft& form) { return !form.is_row(); }))
+    return 100;
   const bool pairs = rules.has(Kind::take_and_split) || rules.has(Kind::to_pair);
   return pairs ? 500 : 10'000;  // 10^8 evaluations
 }

@@ -89,7 +89,8 @@ constexpr HeapSize max_taken_in_code = 1000;
 /// The set or code with these moves: `take(s: s <= 2)` and `take(s,a,b: s <= 2)` together are 0.77.
 std::optional<Rules> without_formula(const FormulaRules& rules) {
   using Kind = FormulaRules::Kind;
-  if (rules.has(Kind::split) || rules.has(Kind::to_pair)) return std::nullopt;
+  if (rules.has(Kind::split) || rules.has(Kind::to_pair) || rules.has(Kind::several))
+    return std::nullopt;
   auto taken = sizes_of(rules, Kind::take);
   auto before_splits = taken ? sizes_of(rules, Kind::take_and_split) : std::nullopt;
   if (!before_splits) return std::nullopt;

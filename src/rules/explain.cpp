@@ -187,6 +187,34 @@ std::string words_of(const OctalRules& rules) {
   return words_of(code_of(rules));
 }
 
+/// "non-empty heaps of a, b and c", "k >= 2 heaps of a, a + 1, a + 2, …".
+std::string words_of(const HeapsLeft& heaps) {
+  if (heaps.is_row()) {
+    if (heaps.difference == HeapSize{0}) return "k >= 2 equal heaps of a";
+    const auto member = [&](HeapSize i) {
+      if (heaps.difference) return fmt::format("a + {}", i * *heaps.difference);
+      return i == 1 ? std::string("a + d") : fmt::format("a + {}*d", i);
+    };
+    return fmt::format("k >= 2 heaps of a, {}, {}, …", member(1), member(2));
+  }
+  std::string text = "non-empty heaps of a";
+  for (unsigned i = 1; i < heaps.named; ++i)
+    text += fmt::format("{}{}", i + 1 == heaps.named ? " and " : ", ", static_cast<char>('a' + i));
+  return text;
+}
+
+std::string move_words(const HeapsLeft& heaps) {
+  switch (heaps.total) {
+    case HeapsLeft::Total::whole: return fmt::format("split a heap of n into {}", words_of(heaps));
+    case HeapsLeft::Total::rest:
+      return fmt::format("take s tokens, at least one, from a heap of n and split the rest into {}",
+                         words_of(heaps));
+    case HeapsLeft::Total::any:
+      return fmt::format("replace a heap of n by smaller {}, whatever their sum", words_of(heaps));
+  }
+  __builtin_unreachable();
+}
+
 std::string words_of(const FormulaRules& rules) {
   std::vector<std::string> moves;
   for (const FormulaRules::Clause& clause : rules.clauses) {
@@ -214,6 +242,9 @@ std::string words_of(const FormulaRules& rules) {
             fmt::format("replace a heap of n by two smaller non-empty heaps of a and b, whatever "
                         "their sum, where {}",
                         condition));
+        break;
+      case FormulaRules::Kind::several:
+        moves.push_back(fmt::format("{}, where {}", move_words(clause.heaps), condition));
         break;
     }
   }

@@ -197,9 +197,26 @@ struct MovesToLookAt {
   double operator()(const FormulaRules& rules) const {
     using Kind = FormulaRules::Kind;
     const auto size = static_cast<double>(n);
-    if (rules.has(Kind::to_pair)) return size * size / 2;
-    if (rules.has(Kind::take_and_split)) return size * size / 4;
-    return rules.has(Kind::take) || rules.has(Kind::to) ? size : size / 2;
+    double moves = 0;
+    for (const HeapsLeft& form : rules.several()) moves += moves_of(form);
+    if (rules.has(Kind::to_pair)) return moves + size * size / 2;
+    if (rules.has(Kind::take_and_split)) return moves + size * size / 4;
+    if (rules.has(Kind::take) || rules.has(Kind::to)) return moves + size;
+    return rules.has(Kind::split) ? moves + size / 2 : moves;
+  }
+  /// Of named heaps in each order.
+  double moves_of(const HeapsLeft& form) const {
+    using Total = HeapsLeft::Total;
+    const auto size = static_cast<double>(n);
+    // A row of three or more has few differences that fit.
+    if (form.is_row()) return form.total == Total::whole ? size : size * size / 2;
+    const unsigned free = form.named - (form.total == Total::whole ? 1 : 0);
+    double moves = 1;
+    for (unsigned i = 1; i <= free; ++i) {
+      const double choices = form.total == Total::any ? size : std::max(size - i, 0.0) / i;
+      moves *= choices;
+    }
+    return moves;
   }
   double operator()(const FunctionRules&) const { return 0; }
   double operator()(const JoinedRules& rules) const {

@@ -159,7 +159,8 @@ bool Ruleset::splits() const noexcept {
     }
     bool operator()(const FormulaRules& rules) const {
       using Kind = FormulaRules::Kind;
-      return rules.has(Kind::split) || rules.has(Kind::take_and_split) || rules.has(Kind::to_pair);
+      return rules.has(Kind::split) || rules.has(Kind::take_and_split) ||
+             rules.has(Kind::to_pair) || rules.has(Kind::several);
     }
     bool operator()(const FunctionRules&) const { return true; }
     bool operator()(const JoinedRules& rules) const {

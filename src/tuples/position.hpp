@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <span>
 
 #include "sprague/tuples.hpp"
 
@@ -18,6 +19,8 @@ using Numbers = std::array<std::int64_t, max_dimensions>;
 constexpr std::uint64_t max_tries = std::uint64_t{1} << 22;
 
 using VisitNumbers = std::function<void(const Numbers&)>;
+/// Of a move that leaves one position or the sum of several.
+using VisitSums = std::function<void(std::span<const Numbers>)>;
 
 inline Numbers numbers_of(const Tuple& tuple) {
   Numbers numbers{};

@@ -80,7 +80,8 @@ double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules) {
   for (unsigned high = 0; high < 1u << max_dimensions; ++high) {
     const auto position = sample_of(lattice, high);
     if (!position) continue;
-    tries += static_cast<double>(rules.parts().for_each_option(*position, [](const Numbers&) {}));
+    tries += static_cast<double>(
+        rules.parts().for_each_option(*position, [](std::span<const Numbers>) {}));
     ++samples;
   }
   return steps_per_move * positions_in(lattice) * tries / samples;

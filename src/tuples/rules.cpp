@@ -60,7 +60,7 @@ class Parser {
     const std::size_t start = in.at();
     if (in.done())
       in.fail(start, "write moves, as in moves((k,0),(0,k)), or the name of a game on tuples");
-    if (begins_definition(in)) return parse_definition(in, definitions_, letters);
+    if (begins_definition(in)) return parse_definition(in, definitions_, letters, letters);
     if (begins_vectors(in)) {
       parts_.vectors.push_back(parse_vectors(in, definitions_));
       texts_.push_back(parts_.vectors.back().text);
@@ -127,10 +127,18 @@ bool TupleRules::Parts::only_takes() const {
          });
 }
 
+bool TupleRules::Parts::splits() const {
+  return std::any_of(formulas.begin(), formulas.end(),
+                     [](const TupleFormula& moves) { return moves.left.size() > 1; });
+}
+
 std::uint64_t TupleRules::Parts::for_each_option(const Numbers& position,
-                                                 const VisitNumbers& visit) const {
+                                                 const VisitSums& visit) const {
   std::uint64_t tries = 0;
-  for (const VectorRules& rules : vectors) tries += for_each_vector_option(rules, position, visit);
+  for (const VectorRules& rules : vectors) {
+    tries += for_each_vector_option(rules, position,
+                                    [&](const Numbers& left) { visit(std::span(&left, 1)); });
+  }
   for (const TupleFormula& moves : formulas)
     tries += for_each_formula_option(moves, position, visit);
   return tries;
@@ -161,14 +169,20 @@ const std::string& TupleRules::written() const noexcept {
   return parts_->written;
 }
 
-std::vector<Tuple> TupleRules::options(const Tuple& position) const {
-  std::vector<Tuple> found;
-  parts_->for_each_option(numbers_of(position), [&](const Numbers& left) {
-    found.push_back(tuple_of(left, dimensions()));
+std::vector<TupleSum> TupleRules::options(const Tuple& position) const {
+  std::vector<TupleSum> found;
+  parts_->for_each_option(numbers_of(position), [&](std::span<const Numbers> left) {
+    TupleSum& sum = found.emplace_back();
+    for (const Numbers& numbers : left) sum.push_back(tuple_of(numbers, dimensions()));
+    std::sort(sum.begin(), sum.end());
   });
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
+}
+
+bool TupleRules::splits() const noexcept {
+  return parts_->splits();
 }
 
 bool TupleRules::only_take() const noexcept {

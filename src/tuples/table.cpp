@@ -43,9 +43,9 @@ std::vector<Vector> vectors_of(const TupleRules& rules, const Tuple& max, const 
   const std::vector<std::size_t> strides = strides_of(max);
   const Numbers corner = numbers_of(max);
   std::vector<Numbers> found;
-  rules.parts().for_each_option(corner, [&](const Numbers& left) {
+  rules.parts().for_each_option(corner, [&](std::span<const Numbers> left) {
     Numbers taken{};
-    for (std::size_t i = 0; i < max.size(); ++i) taken[i] = corner[i] - left[i];
+    for (std::size_t i = 0; i < max.size(); ++i) taken[i] = corner[i] - left[0][i];
     if (found.size() == found.capacity())
       require_memory(2.0 * static_cast<double>((found.size() + 1) * sizeof(Vector)),
                      "the vectors of these moves", run);
@@ -150,11 +150,11 @@ class TupleSolver {
     open(position);
     while (!frames_.empty()) {
       Frame& frame = frames_.back();
-      if (frame.next == frame.options.size()) {
+      if (frame.next == frame.left.size()) {
         close();
         continue;
       }
-      const Numbers option = frame.options[frame.next++];
+      const Numbers option = frame.left[frame.next++];
       const std::uint32_t known = cell(option);
       if (known == waiting) refuse_loop(option);
       if (known == unknown) open(option);
@@ -173,10 +173,11 @@ class TupleSolver {
       return static_cast<std::size_t>(hash);
     }
   };
-  /// A position that waits for the values of its options from `next` on.
+  /// A position that waits for the values of what its options consist of, from `next` on.
   struct Frame {
     Numbers position;
-    std::vector<Numbers> options;
+    std::vector<Numbers> left;      // by all options
+    std::vector<std::size_t> ends;  // of each option among these
     std::size_t next = 0;
   };
 
@@ -194,28 +195,33 @@ class TupleSolver {
 
   void open(const Numbers& position) {
     cell(position) = waiting;
-    frames_.push_back({position, {}, 0});
-    std::vector<Numbers>& options = frames_.back().options;
-    parts_.for_each_option(position, [&](const Numbers& left) { options.push_back(left); });
-    waiting_ += options.size();
-    const double bytes = static_cast<double>(waiting_ * sizeof(Numbers)) +
+    frames_.push_back({position, {}, {}, 0});
+    Frame& frame = frames_.back();
+    parts_.for_each_option(position, [&](std::span<const Numbers> left) {
+      frame.left.insert(frame.left.end(), left.begin(), left.end());
+      frame.ends.push_back(frame.left.size());
+    });
+    waiting_ += frame.left.size();
+    const double bytes = static_cast<double>(waiting_ * (sizeof(Numbers) + sizeof(std::size_t))) +
                          bytes_per_hashed * static_cast<double>(others_.size()) +
                          static_cast<double>(cells_.size() * sizeof(std::uint32_t));
     require_memory(bytes, fmt::format("the positions that {} leads to", rules_.canonical()),
                    progress_.run());
-    progress_.advance(closed_, 20 * options.size() + 20);
+    progress_.advance(closed_, 20 * frame.left.size() + 20);
   }
 
   void close() {
     Frame& frame = frames_.back();
     mex_.begin();
-    for (const Numbers& option : frame.options) {
-      const std::uint32_t value = cell(option);
+    std::size_t begin = 0;
+    for (const std::size_t end : frame.ends) {
+      std::uint32_t value = 0;
+      for (; begin < end; ++begin) value ^= cell(frame.left[begin]);
       mex_.make_room(value);
       mex_.exclude(value);
     }
     cell(frame.position) = static_cast<std::uint32_t>(mex_.least());
-    waiting_ -= frame.options.size();
+    waiting_ -= frame.left.size();
     ++closed_;
     frames_.pop_back();
   }

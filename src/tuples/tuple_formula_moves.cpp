@@ -116,10 +116,58 @@ std::string read_letters(Cursor& in, std::string_view used) {
   return found;
 }
 
+/// `(c,b) + (a - c,b)`: the numbers of the positions left.
+using Positions = std::vector<std::vector<std::vector<Node>>>;
+
+Positions read_positions(Cursor& in, std::size_t dimensions, const Definitions& definitions) {
+  constexpr std::size_t max_positions = 16;
+  Positions found;
+  do {
+    in.expect('(', "write the numbers of a position in parentheses, as in (c,b) + (a - c,b)");
+    const std::size_t start = in.at();
+    found.emplace_back();
+    do found.back().push_back(parse_number(in, letters, definitions));
+    while (in.skip_spaces(), in.accept(','));
+    in.expect(')', "write an operator, ',' and another number, or ')'");
+    if (found.back().size() != dimensions)
+      in.fail(start, fmt::format("a position left has {} numbers, as many as there are before",
+                                 dimensions));
+    if (found.size() > max_positions)
+      in.fail(start, fmt::format("a move leaves up to {} positions", max_positions));
+    in.skip_spaces();
+  } while (in.accept('+'));
+  return found;
+}
+
+/// The letters of the numbers left that are none of those before.
+std::string other_letters(const Positions& positions, std::string_view before) {
+  std::string found;
+  for (const auto& position : positions) {
+    for (const auto& number : position) {
+      for (const Node& node : number) {
+        if (node.operation != Operation::variable) continue;
+        if (before.find(node.letter()) == before.npos && found.find(node.letter()) == found.npos)
+          found += node.letter();
+      }
+    }
+  }
+  return found;
+}
+
+std::string text_of(const std::vector<std::vector<Formula>>& positions) {
+  std::vector<std::string> texts;
+  for (const auto& position : positions) {
+    std::vector<std::string> numbers;
+    for (const Formula& number : position) numbers.push_back(number.text());
+    texts.push_back(fmt::format("({})", fmt::join(numbers, ",")));
+  }
+  return fmt::format("{}", fmt::join(texts, " + "));
+}
+
 /// Goes through the numbers left that an alternative allows.
 class Moves {
  public:
-  Moves(const TupleFormula& moves, const Numbers& position, const VisitNumbers& visit)
+  Moves(const TupleFormula& moves, const Numbers& position, const VisitSums& visit)
       : moves_(moves), position_(position), visit_(visit) {
     for (std::size_t i = 0; i < moves.before.size(); ++i) {
       value_of(moves.before[i]) = position[i];
@@ -171,14 +219,30 @@ class Moves {
   void move() {
     if (++tries_ > max_tries) refuse_tries(position_, static_cast<unsigned>(moves_.before.size()));
     if (!moves_.condition.holds(values_)) return;
-    Numbers left{};
-    for (std::size_t i = 0; i < moves_.after.size(); ++i) left[i] = value_of(moves_.after[i]);
-    visit_(left);
+    if (find_left()) visit_(left_);
+  }
+
+  /// Finds what the move leaves; false where a number would be below 0 or above the largest.
+  bool find_left() {
+    left_.assign(std::max<std::size_t>(moves_.left.size(), 1), {});
+    if (moves_.left.empty()) {
+      for (std::size_t i = 0; i < moves_.after.size(); ++i) left_[0][i] = value_of(moves_.after[i]);
+      return true;
+    }
+    for (std::size_t tuple = 0; tuple < left_.size(); ++tuple) {
+      for (std::size_t i = 0; i < moves_.before.size(); ++i) {
+        const std::int64_t number = moves_.left[tuple][i].number(values_);
+        if (number < 0 || number > static_cast<std::int64_t>(max_tuple_number)) return false;
+        left_[tuple][i] = number;
+      }
+    }
+    return true;
   }
 
   const TupleFormula& moves_;
   const Numbers& position_;
-  const VisitNumbers& visit_;
+  const VisitSums& visit_;
+  std::vector<Numbers> left_;
   LetterValues values_{};
   std::int64_t sum_ = 0;
   std::uint64_t tries_ = 0;
@@ -201,9 +265,14 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
     in.fail(start, "a position has two to four numbers, as in move(a,b -> c,d: …)");
   in.expect('-', "write -> and the letters of the numbers left");
   if (!in.accept('>')) in.fail(in.at(), "write -> and the letters of the numbers left");
+  in.skip_spaces();
   const std::size_t second = in.at();
-  const std::string after = read_letters(in, before);
-  if (after.size() != before.size())
+  const bool as_expressions = in.peek() == '(';
+  const Positions positions =
+      as_expressions ? read_positions(in, before.size(), definitions) : Positions();
+  const std::string after =
+      as_expressions ? other_letters(positions, before) : read_letters(in, before);
+  if (!as_expressions && after.size() != before.size())
     in.fail(second,
             fmt::format("a move leaves {} numbers, as many as there are before", before.size()));
   in.expect(':', "write ':' and a condition, as in move(a,b -> c,d: c < a and d = b)");
@@ -215,13 +284,22 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
   const Planner planner(before, after, in.text());
   for (const Expression& part : operands_of_chain(condition.expression(), Operation::logical_or))
     alternatives.push_back(planner.plan(part));
-  std::string text = fmt::format("move({} -> {}: {})", fmt::join(before, ","),
-                                 fmt::join(after, ","), condition.text());
-  return {before, after, std::move(condition), std::move(alternatives), std::move(text)};
+  std::vector<std::vector<Formula>> left;
+  for (const auto& position : positions) {
+    left.emplace_back();
+    for (const auto& number : position)
+      left.back().push_back(Formula::of(Expression(number), before + after, in.text()));
+  }
+  const std::string text_of_left =
+      as_expressions ? text_of(left) : fmt::format("{}", fmt::join(after, ","));
+  std::string text =
+      fmt::format("move({} -> {}: {})", fmt::join(before, ","), text_of_left, condition.text());
+  return {before,         after, std::move(left), std::move(condition), std::move(alternatives),
+          std::move(text)};
 }
 
 std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
-                                      const VisitNumbers& visit) {
+                                      const VisitSums& visit) {
   Moves found(moves, position, visit);
   for (const Alternative& alternative : moves.alternatives) found.visit_all(alternative);
   return found.tries();

@@ -1,4 +1,5 @@
-/// Moves that users write as a formula: `move(a,b -> c,d: c < a and d = b)`.
+/// Moves that users write as a formula: `move(a,b -> c,d: c < a and d = b)`, or with the numbers
+/// left as expressions, of one position or several: `move(a,b -> (c,b) + (a - c,b): c > 0)`.
 ///
 /// The numbers left range from 0 to the sum of the numbers before, and one that the condition
 /// bounds by itself (`d = b`, `c < a`, `q <= 2*(n - p)`) as far as it says.
@@ -30,7 +31,8 @@ struct TupleFormula {
   };
 
   std::string before;  ///< letters of the numbers before a move
-  std::string after;
+  std::string after;   ///< those of the numbers left, or of others that the expressions have
+  std::vector<std::vector<Formula>> left;  ///< the positions left; empty where `after` is the one
   Formula condition;
   std::vector<Alternative> alternatives;
   std::string text;  ///< canonical
@@ -45,6 +47,6 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions);
 /// Visits what the moves from a position leave; some perhaps several times. Returns how many moves
 /// it tried. Throws Error(invalid_input) when the condition cannot be evaluated.
 std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
-                                      const VisitNumbers& visit);
+                                      const VisitSums& visit);
 
 }  // namespace sprague

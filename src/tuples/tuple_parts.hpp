@@ -19,9 +19,12 @@ struct TupleRules::Parts {
   /// Every move only takes, so that positions come after their options in lexicographic order.
   bool only_takes() const;
 
+  /// Some moves leave several positions, or none.
+  bool splits() const;
+
   /// Visits what the moves from a position leave; some perhaps several times. Returns how many
   /// moves it tried.
-  std::uint64_t for_each_option(const Numbers& position, const VisitNumbers& visit) const;
+  std::uint64_t for_each_option(const Numbers& position, const VisitSums& visit) const;
 };
 
 }  // namespace sprague

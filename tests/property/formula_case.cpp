@@ -198,23 +198,68 @@ std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& va
   return result;
 }
 
+const std::vector<Shape>& few_heaps() {
+  static const std::vector<Shape> shapes = {{"take(s: ", "ns"},
+                                            {"split(a,b: ", "nab"},
+                                            {"take(s,a,b: ", "nsab"},
+                                            {"to(m: ", "nm"},
+                                            {"to(a,b: ", "nab"}};
+  return shapes;
+}
+
+const std::vector<Shape>& several_heaps() {
+  static const std::vector<Shape> shapes = {
+      {"split(a,b,c: ", "nabc"},      {"split(a,b,c,d: ", "nabcd"}, {"take(s,a,b,c: ", "nsabc"},
+      {"to(a,b,c: ", "nabc"},         {"split(a,a,..: ", "nak"},    {"split(a,a+1,..: ", "nak"},
+      {"split(a, a+3, ...: ", "nak"}, {"split(a,a+d,..: ", "nakd"}, {"take(s,a,a,..: ", "nsak"},
+      {"take(s,a,a+2,..: ", "nsak"},  {"take(s,a,a+d,…: ", "nsakd"}};
+  return shapes;
+}
+
 std::string random_formula_rules(Random& random, std::uint64_t rules, int depth) {
-  struct Shape {
-    const char* head;
-    const char* variables;
-  };
-  const std::vector<Shape> shapes = {{"take(s: ", "ns"},
-                                     {"split(a,b: ", "nab"},
-                                     {"take(s,a,b: ", "nsab"},
-                                     {"to(m: ", "nm"},
-                                     {"to(a,b: ", "nab"}};
   std::string text;
   for (std::uint64_t left = random.between(1, rules); left > 0; --left) {
-    const Shape shape = random.one_of(shapes);
+    const Shape shape = random.one_of(random.once_in(3) ? several_heaps() : few_heaps());
     if (!text.empty()) text += random.once_in(2) ? "; " : ";";
     text += shape.head + text_of(*random_tree(random, true, depth, shape.variables), random) + ")";
   }
   return text;
+}
+
+std::string random_several_clause(Random& random, const Shape& shape) {
+  const bool row = shape.variables.find('k') != std::string::npos;
+  const bool takes = shape.variables.find('s') != std::string::npos;
+  const auto letter = [&]() -> std::string {
+    const std::string heaps = shape.variables.substr(takes ? 2 : 1);
+    return std::string(1, random.one_of(std::vector<char>(heaps.begin(), heaps.end())));
+  };
+  const auto part = [&]() -> std::string {
+    if (random.once_in(6)) return text_of(*random_tree(random, true, 2, shape.variables), random);
+    const std::string x = letter();
+    const std::string y = letter();
+    const std::string c = std::to_string(random.between(1, 6));
+    std::vector<std::string> parts = {x + " < " + y,
+                                      x + " != " + y,
+                                      x + " <= " + y,
+                                      x + " = " + y,
+                                      "isprime(" + x + ")",
+                                      x + " mod " + c + " = 1",
+                                      x + " <= " + c,
+                                      "n mod " + c + " != 0",
+                                      x + " = 2*" + y,
+                                      x + " = " + y + " + " + c,
+                                      x + " + " + y + " <= n/2",
+                                      "gcd(" + x + ", " + y + ") = 1",
+                                      "n mod " + x + " = 0"};
+    if (row) parts.insert(parts.end(), {"k >= 2", "k mod 2 = 1", "k <= " + c, "a*k > n/2"});
+    if (takes) parts.insert(parts.end(), {"s <= " + c, "s = " + x, "n mod s = 0"});
+    return random.one_of(parts);
+  };
+  std::string text = part();
+  if (takes && random.once_in(2)) text = "s in {1, 3, 4} and " + text;
+  for (std::uint64_t more = random.between(0, 3); more > 0; --more)
+    text += (random.once_in(4) ? " or " : " and ") + part();
+  return shape.head + text + ")";
 }
 
 std::string random_structured_clause(Random& random, const std::string& kind) {

@@ -36,11 +36,24 @@ std::string text_of(const Tree& tree, Random& random);
 /// Empty for what cannot be evaluated.
 std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& variables);
 
+/// How a rule begins, such as "take(s: ", and the variables of its condition.
+struct Shape {
+  std::string head;
+  std::string variables;
+};
+
+/// Of rules that leave up to two heaps, and of those that leave more.
+const std::vector<Shape>& few_heaps();
+const std::vector<Shape>& several_heaps();
+
 /// Up to `rules` rules of all kinds, each with its variables only.
 std::string random_formula_rules(Random& random, std::uint64_t rules, int depth);
 
 /// A clause of a kind, such as "take(s: ", of parts that the fast engine knows ways for, and random
 /// ones, joined at random.
 std::string random_structured_clause(Random& random, const std::string& kind);
+
+/// The same for a shape of several heaps.
+std::string random_several_clause(Random& random, const Shape& shape);
 
 }  // namespace property

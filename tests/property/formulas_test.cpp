@@ -105,6 +105,20 @@ TEST(Formulas, MakeTheGamesTheySay) {
       {"to(a,b: a + b = n)", "4.0"},
       {"to(a,b: a != b and a + b = n)", "4!.0"},
       {"take(s: s & s - 1 = 0)", "S(powers of 2)"},
+      {"split(a,b,c: n > 0)", "8.0"},
+      {"split(a,b,c: a < b and b < c)", "8!.0"},
+      {"split(a,b,c: a != b or b != c)", "8?.0"},
+      {"split(a,b,c,d: a = b and b = c and c = d)", "{4}=.0"},
+      {"split(a,a,..: k >= 2)", "{2+}=.0"},
+      {"split(a,a,..: k in {3, 5})", "{3,5}=.0"},
+      {"take(s,a,b,c: s in {2, 4})", "0.0808"},
+      {"to(a,b,c: a + b + c = n - 3)", "0.008"},
+      {"take(s,a,a,..: s = 1 and k > 3)", "0.{4+}="},
+      {"split(a,b: a < b); split(a,b,c: a < b and b < c); split(a,b,c,d: a < b and b < c and c < "
+       "d)",
+       "{2,3,4}!.0"},
+      {"split(a,a+d,..: k = 2)", "4.0"},
+      {"split(a,a+d,..: k = 2 and d > 0)", "4!.0"},
       {"take(s: s in {1, 3, 4..6} and s not in {4})", "S(1,3,5,6)"},
   };
   for (const auto& [formula, otherwise] : same) {
@@ -127,28 +141,26 @@ TEST(Formulas, MakeTheGamesTheySay) {
 TEST(Formulas, DirectAgreesWithReference) {
   struct Game {
     std::string text;
-    std::string command() const { return "sprague values '" + text + "' 25"; }
+    HeapSize last;
+    std::string command() const { return "sprague values '" + text + "' " + std::to_string(last); }
     std::vector<Game> smaller() const { return {}; }
   };
   int computed = 0;
   const auto generate = [](Random& random) {
-    std::string text;
+    const bool several = random.once_in(3);
+    Game game{"", several ? HeapSize{12} : HeapSize{25}};
     for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
-      const std::pair<const char*, const char*> shapes[] = {{"take(s: ", "ns"},
-                                                            {"split(a,b: ", "nab"},
-                                                            {"take(s,a,b: ", "nsab"},
-                                                            {"to(m: ", "nm"},
-                                                            {"to(a,b: ", "nab"}};
-      const auto& [head, variables] = shapes[random.between(0, 4)];
-      text += std::string(text.empty() ? "" : ";") + head +
-              text_of(*random_tree(random, true, 2, variables), random) + ")";
+      const auto& [head, variables] =
+          random.one_of(several && clauses == 1 ? several_heaps() : few_heaps());
+      game.text += (game.text.empty() ? "" : ";") + head +
+                   text_of(*random_tree(random, true, 2, variables), random) + ")";
     }
-    return Game{text};
+    return game;
   };
   check(3000, generate, [&](const Game& game) -> Failure {
     const auto values = [&](Algorithm algorithm) -> std::optional<NimValues> {
       try {
-        return compute_values(Ruleset::parse(game.text), 25, algorithm);
+        return compute_values(Ruleset::parse(game.text), game.last, algorithm);
       } catch (const Error&) {
         return std::nullopt;  // a variable that is not there, division by zero
       }
@@ -159,7 +171,7 @@ TEST(Formulas, DirectAgreesWithReference) {
       return reference.has_value() == direct.has_value() ? Failure()
                                                          : "only one rung can be computed";
     ++computed;
-    for (HeapSize n = 0; n <= 25; ++n) {
+    for (HeapSize n = 0; n <= game.last; ++n) {
       if ((*reference)[n] != (*direct)[n]) return "G(" + std::to_string(n) + ") differs";
     }
     return std::nullopt;
@@ -187,6 +199,13 @@ TEST(Formulas, FastAgreesWithDirect) {
           "take(s: ", "take(s: ", "take(s: ", "to(m: ", "split(a,b: ", "take(s,a,b: ", "to(a,b: "});
       if (kind == "take(s,a,b: " || kind == "to(a,b: ") game.last = 40;
       game.text += (game.text.empty() ? "" : "; ") + random_structured_clause(random, kind);
+    }
+    for (std::uint64_t clauses = random.once_in(3) ? random.between(1, 2) : 0; clauses > 0;
+         --clauses) {
+      const Shape shape = random.one_of(several_heaps());
+      const bool quick = shape.head.find("..") != std::string::npos && shape.head[0] == 's';
+      game.last = std::min<HeapSize>(game.last, quick ? 150 : 24);
+      game.text += "; " + random_several_clause(random, shape);
     }
     return game;
   };

@@ -53,6 +53,13 @@ TEST(Formula, HasOneCanonicalSpelling) {
       {"let R = n - 1; let even = R mod 2 = 0; take(s: s < r*r and not Even)",
        "take(s: s < (n - 1)*(n - 1) and not (n - 1) mod 2 = 0)"},
       {"take(s: s = 1); let k = a; split(a,b: k = b)", "take(s: s = 1); split(a,b: a = b)"},
+      {"SPLIT( a,B , c:a+b=C)", "split(a,b,c: a + b = c)"},
+      {"take(s,a,b,c,d:s=d); to(a,b,c: c < 2)", "take(s,a,b,c,d: s = d); to(a,b,c: c < 2)"},
+      {"split(a,a+1,..:k>=2)", "split(a,a+1,..: k >= 2)"},
+      {"split( a , a + 01 , ... : k>=2)", "split(a,a+1,..: k >= 2)"},
+      {"split(a,a+0,…: k>=2)", "split(a,a,..: k >= 2)"},
+      {"take(s,a,a+D,..: d=s)", "take(s,a,a+d,..: d = s)"},
+      {"let x = c + k; let y = k mod 2 = 1; split(a,a,..: y)", "split(a,a,..: k mod 2 = 1)"},
   };
   for (const Spelling& spelling : spellings) {
     EXPECT_EQ(Ruleset::parse(spelling.text).canonical(), spelling.canonical);
@@ -161,8 +168,23 @@ TEST(Formula, MistakesArePointedAt) {
        "too long a formula"},
       {"take(t: t = 1)", 5, "write take(s: "},
       {"take(b,a: a = 1)", 5, "write take(s: "},
-      {"split(s: s = 1)", 6, "split has no such form; write split(a,b: …), with a condition"},
-      {"split(a,b,c", 6, "split has no such form; write split(a,b: …), with a condition"},
+      {"split(s: s = 1)", 6,
+       "split has no such form; write split(a,b: …) or split(a,b,c: …) or split(a,a+1,..: …), "
+       "with"},
+      {"split(a,b,c", 11, "write ':' and a condition"},
+      {"split(a,c,b: a = 1)", 6, "split has no such form"},
+      {"split(a,b,c,d,e,f,g,h,i,j,k: a = 1)", 6, "split has no such form"},
+      {"split(a,a+1: k = 2)", 6, "split has no such form"},
+      {"split(a,a-1,..: k = 2)", 6, "split has no such form"},
+      {"split(a,b,..: k = 2)", 6, "split has no such form"},
+      {"split(a,..: k = 2)", 6, "split has no such form"},
+      {"split(a,a+1000000000000000000,..: k = 2)", 6, "split has no such form"},
+      {"to(a,a+1,..: k = 2)", 3, "to has no such form"},
+      {"take(a,a+1,..: k = 2)", 5, "take has no such form"},
+      {"split(a,a+1,..: d = 2)", 16, "write a number, a variable"},
+      {"split(a,a+d,..: b = 2)", 16, "there is no b here; write n, a, k or d"},
+      {"let c = 1; split(a,b,c: a = c)", 17, "c is a variable here"},
+      {"let x = c; split(a,b: a = x)", 26, "there is no c here"},
       {"split", 0, "no game of that name"},
       {"take(s)", 5, "write take(s: "},
       {"take(s: 9223372036854775808 = s)", 8, "too large"},
@@ -195,6 +217,11 @@ TEST(Formula, WhatCannotBeEvaluatedIsPointedAt) {
       {"take(s: 0 >> (2-s) = 1)", 10, "a shift by a negative number, for n = 3, s = 3"},
       {"take(s: 1 << s+60 = 0)", 10, "more than 63 bits, for n = 3, s = 3"},
       {"let r = 1/(n-3); take(s: s = r)", 9, "division by zero, for n = 3, s = 1"},
+      {"split(a,b,c: 1/(c-b-1) > 7)", 14, "division by zero, for n = 4, a = 1, b = 1, c = 2"},
+      {"to(a,b,c: 1/(a+b+c-4) > 7)", 11, "division by zero, for n = 3, a = 1, b = 1, c = 2"},
+      {"split(a,a+1,..: 1/(k-3) > 7)", 17, "division by zero, for n = 6, a = 1, k = 3"},
+      {"take(s,a,a+d,..: 1/(d-2) > 7)", 18,
+       "division by zero, for n = 5, s = 1, a = 1, k = 2, d = 2"},
   };
   for (const Mistake& mistake : mistakes) {
     const Ruleset ruleset = Ruleset::parse(mistake.text);

@@ -16,8 +16,8 @@ namespace {
 std::vector<Tuple> by_values(const TupleRules& rules, const TupleTable& table,
                              const Tuple& position) {
   std::vector<Tuple> found;
-  for (const Tuple& left : rules.options(position)) {
-    if (table.at(left) == 0) found.push_back(left);
+  for (const TupleSum& left : rules.options(position)) {
+    if (table.at(left.front()) == 0) found.push_back(left.front());
   }
   return found;
 }

@@ -119,7 +119,8 @@ TEST(NamedTupleGame, OptionsAreThoseByHand) {
     Tuple max = each.max;
     for (uint64_t& number : max) number = std::min<uint64_t>(number, 12);
     for_each_up_to(max, [&](const Tuple& at) {
-      std::vector<Tuple> expected = each.options(at);
+      std::vector<TupleSum> expected;
+      for (Tuple& left : each.options(at)) expected.push_back({std::move(left)});
       std::sort(expected.begin(), expected.end());
       expected.erase(std::unique(expected.begin(), expected.end()), expected.end());
       ASSERT_EQ(rules.options(at), expected) << each.name << ' ' << at[0] << ',' << at[1];

@@ -223,8 +223,8 @@ TEST(PPositions, AreTheWinningOptions) {
       const auto winning = winning_options(rules, at);
       if (!winning) continue;
       std::vector<Tuple> expected;
-      for (const Tuple& left : rules.options(at)) {
-        if (plain.value(left) == 0) expected.push_back(left);
+      for (const TupleSum& left : rules.options(at)) {
+        if (plain.value(left.front()) == 0) expected.push_back(left.front());
       }
       ASSERT_EQ(*winning, expected)
           << fmt::format("sprague moves '{}:{}'", game.text, fmt::join(at, ","));

@@ -175,9 +175,9 @@ TEST(RandomFormulas, SearchesMissNothing) {
     for_each_up_to({5, 6}, [&](const Tuple& at) {
       ASSERT_EQ(bounded.options(at), open.options(at)) << condition;
       // Without bounds numbers go up to the sum only.
-      std::vector<Tuple> found = inverted.options(at);
-      std::erase_if(found, [&](const Tuple& left) {
-        return left[0] > at[0] + at[1] || left[1] > at[0] + at[1];
+      std::vector<TupleSum> found = inverted.options(at);
+      std::erase_if(found, [&](const TupleSum& left) {
+        return left[0][0] > at[0] + at[1] || left[0][1] > at[0] + at[1];
       });
       ASSERT_EQ(found, inverted_open.options(at)) << condition;
     });

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <set>
+
 #include "tuples/plain_game.hpp"
 
 namespace sprague {
@@ -46,7 +49,7 @@ TEST(TupleNotation, BoundedParameters) {
   EXPECT_EQ(rules.options({5, 5}).size(), 5u);
   // A parameter that a vector lacks is 0 in its condition.
   const TupleRules order = TupleRules::parse("moves((j,k): j < k)");
-  EXPECT_EQ(order.options({3, 3}), (std::vector<Tuple>{{1, 0}, {2, 0}, {2, 1}}));
+  EXPECT_EQ(order.options({3, 3}), (std::vector<TupleSum>{{{1, 0}}, {{2, 0}}, {{2, 1}}}));
 }
 
 TEST(TupleNotation, Mistakes) {
@@ -118,7 +121,7 @@ TEST(TupleNotation, GamesThatNeedNotEnd) {
 TEST(TupleNotation, ConditionsThatCannotBeEvaluated) {
   const TupleRules rules = TupleRules::parse("move(a,b -> c,d: d = b and c = a mod b)");
   EXPECT_THROW(rules.options({5, 0}), Error);
-  EXPECT_EQ(rules.options({5, 3}), (std::vector<Tuple>{{2, 3}}));
+  EXPECT_EQ(rules.options({5, 3}), (std::vector<TupleSum>{{{2, 3}}}));
   const TupleRules guarded = TupleRules::parse("move(a,b -> c,d: b > 0 and d = b and c = a mod b)");
   EXPECT_TRUE(guarded.options({5, 0}).empty());
 }
@@ -148,6 +151,86 @@ TEST(TupleTables, RefuseWhatDoesNotFit) {
   }
   EXPECT_THROW(tuple_values(TupleRules::parse("wythoff"), {3}), Error);
   EXPECT_THROW(tuple_values(TupleRules::parse("wythoff"), {3, std::uint64_t{1} << 50}), Error);
+}
+
+/// Values of sheets that a move cuts in two, by a recursion of its own: `cut(x)` says whether a
+/// side of `size` may be cut at x.
+std::vector<std::vector<std::uint64_t>> sheets(
+    std::size_t max, const std::function<bool(std::size_t size, std::size_t x)>& cut) {
+  std::vector<std::vector<std::uint64_t>> values(max + 1, std::vector<std::uint64_t>(max + 1));
+  for (std::size_t a = 0; a <= max; ++a) {
+    for (std::size_t b = 0; b <= max; ++b) {
+      std::set<std::uint64_t> attained;
+      for (std::size_t x = 1; x < a; ++x) {
+        if (cut(a, x)) attained.insert(values[x][b] ^ values[a - x][b]);
+      }
+      for (std::size_t x = 1; x < b; ++x) {
+        if (cut(b, x)) attained.insert(values[a][x] ^ values[a][b - x]);
+      }
+      while (attained.count(values[a][b]) > 0) ++values[a][b];
+    }
+  }
+  return values;
+}
+
+TEST(TupleRules, MovesMayLeaveSeveralPositions) {
+  const struct {
+    const char* text;
+    std::function<bool(std::size_t, std::size_t)> cut;
+  } games[] = {
+      {"move(a,b -> (c,b) + (a-c,b): c >= 2 and a-c >= 2);"
+       "move(a,b -> (a,c) + (a,b-c): c >= 2 and b-c >= 2)",
+       [](std::size_t size, std::size_t x) { return x >= 2 && size - x >= 2; }},
+      {"move(a,b -> (x,b) + (y,b): x + y = a and x > 0 and y > 0 and x != y);"
+       "move(a,b -> (a,x) + (a,y): x > 0 and y = b - x and y > 0 and x != y)",
+       [](std::size_t size, std::size_t x) { return 2 * x != size; }},
+      {"move(n,m -> (c,m) + (n - c, m): 0 < c and 2*c < n and c mod 3 = 1);"
+       "move(n,m -> (n,c) + (n,m-c): 0 < c and c < m and (c mod 3 = 1 and 2*c < m))",
+       [](std::size_t size, std::size_t x) { return x % 3 == 1 && 2 * x < size; }},
+  };
+  for (const auto& game : games) {
+    const TupleRules rules = TupleRules::parse(game.text);
+    EXPECT_TRUE(rules.splits());
+    EXPECT_EQ(TupleRules::parse(rules.canonical()).canonical(), rules.canonical());
+    const auto expected = sheets(16, game.cut);
+    for (const Algorithm algorithm : {Algorithm::reference, Algorithm::direct, Algorithm::fast}) {
+      tuple_values(rules, {16, 16}, algorithm)
+          .for_each([&](std::span<const std::uint64_t> at, std::uint32_t value) {
+            EXPECT_EQ(value, expected[at[0]][at[1]]) << game.text << ' ' << at[0] << ',' << at[1];
+            return !testing::Test::HasFailure();
+          });
+    }
+    EXPECT_EQ(tuple_value(rules, {13, 16}), expected[13][16]);
+    EXPECT_EQ(winning_options(rules, {5, 5}), std::nullopt);
+  }
+}
+
+TEST(TupleRules, NumbersLeftMayBeExpressions) {
+  const TupleRules euclid = TupleRules::parse("move(a,b -> (b,a mod b): b > 0)");
+  EXPECT_FALSE(euclid.splits());
+  EXPECT_EQ(euclid.options({7, 3}), (std::vector<TupleSum>{{{3, 1}}}));
+  EXPECT_TRUE(euclid.options({7, 0}).empty());
+  // Numbers below 0 are no move, and a sum has its positions in order.
+  const TupleRules both = TupleRules::parse("move(a,b -> (a-k,b) + (0,b-k) + (1,0): k in {2, 4})");
+  EXPECT_EQ(both.options({3, 5}), (std::vector<TupleSum>{{{0, 3}, {1, 0}, {1, 5}}}));
+  const TupleRules loops = TupleRules::parse("move(a,b -> (c,b) + (a-c,b): c < a)");
+  EXPECT_THROW(tuple_value(loops, {3, 3}), Error);
+}
+
+TEST(TupleRules, MistakesInPositionsLeftArePointedAt) {
+  const std::pair<const char*, std::size_t> mistakes[] = {
+      {"move(a,b -> (c) + (a,b): c < a)", 13},     {"move(a,b -> (c,b) + a-c,b: c < a)", 20},
+      {"move(a,b -> (c,b) (a-c,b): c < a)", 18},   {"move(a,b -> (c,b = 1): c < a)", 17},
+      {"move(a,b -> (c,b) + (a-c,b): d < a)", 29},
+  };
+  for (const auto& [text, position] : mistakes) {
+    try {
+      TupleRules::parse(text);
+      FAIL() << text;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.position(), position) << error.what();
+    }
+  }
 }
 
 }  // namespace

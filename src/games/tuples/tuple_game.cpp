@@ -25,16 +25,29 @@ constexpr double max_solved_positions = 1 << 18;
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
 
-std::vector<GameMove> moves_to(const std::vector<Tuple>& options) {
-  std::vector<GameMove> moves;
-  for (const Tuple& left : options) {
-    const std::string to = bytes_of(left);
-    moves.push_back({to, to});
+/// Between the positions of a sum.
+constexpr char separator = '/';
+
+std::string bytes_of_sum(const TupleSum& sum) {
+  std::string bytes;
+  for (const Tuple& tuple : sum) {
+    if (!bytes.empty()) bytes += separator;
+    bytes += bytes_of(tuple);
   }
-  return moves;
+  return bytes;
 }
 
-/// Positions are their numbers in decimal: "12,20".
+std::vector<std::string_view> parts_of(std::string_view position) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t end = position.find(separator);
+    parts.push_back(position.substr(0, end));
+    if (end == position.npos) return parts;
+    position.remove_prefix(end + 1);
+  }
+}
+
+/// Positions are their numbers in decimal, "12,20", with slashes between those of a sum.
 class TupleGame final : public Game {
  public:
   /// `largest`: a position from which all others are reached.
@@ -44,17 +57,35 @@ class TupleGame final : public Game {
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override {
-    return moves_to(rules_.options(tuple_in(position)));
+    std::vector<GameMove> moves;
+    const auto parts = parts_of(position);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      for (const TupleSum& left : rules_.options(tuple_in(parts[i]))) {
+        std::string after;
+        for (std::size_t j = 0; j < parts.size(); ++j) {
+          if (j > 0) after += separator;
+          after += j == i ? bytes_of_sum(left) : std::string(parts[j]);
+        }
+        // Of a sum, the text says which of its positions moves.
+        moves.push_back(
+            {parts.size() == 1 ? after : fmt::format("{} to {}", parts[i], bytes_of_sum(left)),
+             after});
+      }
+    }
+    return moves;
   }
 
   std::vector<std::string> components(std::string_view position) const override {
-    if (rules_.options(tuple_in(position)).empty()) return {};
-    return {std::string(position)};
+    std::vector<std::string> components;
+    for (const std::string_view part : parts_of(position)) {
+      if (!rules_.options(tuple_in(part)).empty()) components.emplace_back(part);
+    }
+    return components;
   }
 
   void options(std::string_view component, SumList& options) const override {
-    for (const Tuple& left : rules_.options(tuple_in(component))) {
-      options.add(bytes_of(left));
+    for (const TupleSum& left : rules_.options(tuple_in(component))) {
+      for (const Tuple& tuple : left) options.add(bytes_of(tuple));
       if (!options.end_sum()) return;
     }
   }
@@ -71,10 +102,14 @@ class TupleGame final : public Game {
 
   std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                      const RunControl& run) const override {
+    if (rules_.splits() || position.find(separator) != position.npos) return std::nullopt;
     const Tuple tuple = tuple_in(position);
     if (answers_from_table(tuple)) return std::nullopt;  // nim-values are quick
     const auto options = winning_options(rules_, tuple, run);
-    return options ? std::optional(moves_to(*options)) : std::nullopt;
+    if (!options) return std::nullopt;
+    std::vector<GameMove> moves;
+    for (const Tuple& left : *options) moves.push_back({bytes_of(left), bytes_of(left)});
+    return moves;
   }
 
   std::uint64_t difficulty(std::string_view component) const override {
@@ -84,14 +119,18 @@ class TupleGame final : public Game {
   /// Nothing where the table answers.
   double least_steps(std::string_view position) const override {
     if (answers_from_table(largest_)) return 0;
-    return steps_to_solve(reachable_lattice(rules_, tuple_in(position)), rules_);
+    double steps = 0;
+    for (const std::string_view part : parts_of(position))
+      steps = std::max(steps, steps_to_solve(reachable_lattice(rules_, tuple_in(part)), rules_));
+    return steps;
   }
 
   /// Two numbers are a token on a board, in column `a` and row `b` at (a, b), counted from the
   /// upper left. Otherwise each number is a token on a strip of its own; where the first number
   /// decides what becomes of the others, as in Fibonacci Nim, it alone is drawn.
   std::optional<BoardLayout> layout(std::string_view position) const override {
-    if (plan().drawing == Drawing::none) return std::nullopt;
+    if (position.find(separator) != position.npos || plan().drawing == Drawing::none)
+      return std::nullopt;
     return plan().drawing == Drawing::board ? board(position) : strips(position);
   }
 
@@ -110,6 +149,7 @@ class TupleGame final : public Game {
   };
   /// Plays every position that can be reached, up to a number of them, unless moves only take.
   Plan plan_drawing() const {
+    if (rules_.splits()) return {};
     Plan plan{Drawing::strips, largest_};
     if (!rules_.only_take()) {
       bool first_decides = true;
@@ -119,7 +159,8 @@ class TupleGame final : public Game {
         const Tuple tuple = std::move(next.back());
         next.pop_back();
         std::set<std::uint64_t> firsts = {tuple[0]};
-        for (Tuple& left : rules_.options(tuple)) {
+        for (TupleSum& sum : rules_.options(tuple)) {
+          Tuple& left = sum.front();
           if (!firsts.insert(left[0]).second) first_decides = false;
           for (std::size_t i = 0; i < left.size(); ++i)
             plan.extent[i] = std::max(plan.extent[i], left[i]);
@@ -173,7 +214,8 @@ class TupleGame final : public Game {
     };
     for (std::size_t row = 0; row < rows; ++row)
       add_strip(layout, plan().extent[row] + 1, row_name(row), {&tuple[row], 1});
-    for (const Tuple& left : rules_.options(tuple)) {
+    for (const TupleSum& sum : rules_.options(tuple)) {
+      const Tuple& left = sum.front();
       std::vector<std::string>& touched = layout.touches.emplace_back();
       for (std::size_t row = 0; row < rows; ++row) {
         if (left[row] != tuple[row])
@@ -214,12 +256,27 @@ Tuple tuple_in(std::string_view bytes) {
 }
 
 GamePosition parse_tuple(std::string_view text, std::size_t argument) {
-  auto [rules, numbers] = parse_tuple_position(text, argument);
+  TupleSum sum;
+  std::optional<TupleRules> rules;
+  Tuple largest;
+  // Each position in its place within the text, so that errors point there.
+  for (std::size_t begin = argument; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    const std::string alone = std::string(text.substr(0, argument)) +
+                              std::string(begin - argument, ' ') +
+                              std::string(text.substr(begin, end - begin));
+    auto [read, numbers] = parse_tuple_position(alone, argument);
+    if (!rules) rules = std::move(read);
+    largest.resize(numbers.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) largest[i] = std::max(largest[i], numbers[i]);
+    sum.push_back(std::move(numbers));
+    begin = end + 1;
+  }
   std::string name(Cursor(text, 0, argument - 1).rest());
-  if (name.find('(') != std::string::npos) name = rules.canonical();
-  std::string position = bytes_of(numbers);
-  return {std::make_shared<const TupleGame>(lower_case(name), std::move(rules), std::move(numbers)),
-          std::move(position)};
+  if (name.find('(') != std::string::npos) name = rules->canonical();
+  return {
+      std::make_shared<const TupleGame>(lower_case(name), std::move(*rules), std::move(largest)),
+      bytes_of_sum(sum)};
 }
 
 }  // namespace sprague

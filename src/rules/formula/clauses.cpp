@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
 
 namespace sprague {
 namespace {
@@ -25,7 +27,16 @@ constexpr Shape shapes[] = {
     {Kind::to_pair, "to", "a,b", "nab"},
 };
 
-/// "write split(a,b: …)", with every shape that begins with the word, or any where none does.
+/// What stands for the forms of several heaps in advice.
+constexpr Shape examples[] = {
+    {Kind::several, "split", "a,b,c", ""},
+    {Kind::several, "split", "a,a+1,..", ""},
+    {Kind::several, "take", "s,a,b,c", ""},
+    {Kind::several, "to", "a,b,c", ""},
+};
+
+/// "write split(a,b: …)", with every shape that begins with the word, or the basic ones where none
+/// does.
 std::string advice_for(std::string_view word) {
   const auto begins = [&](const Shape& shape) { return shape.word == word; };
   const bool is_known = std::any_of(std::begin(shapes), std::end(shapes), begins);
@@ -34,31 +45,55 @@ std::string advice_for(std::string_view word) {
     if (!is_known || begins(shape))
       heads.push_back(fmt::format("{}({}: …)", shape.word, shape.names));
   }
+  for (const Shape& example : examples) {
+    if (begins(example)) heads.push_back(fmt::format("{}({}: …)", example.word, example.names));
+  }
   return fmt::format("write {}", fmt::join(heads, " or "));
 }
 
-/// The heads of clauses, such as "take(s:".
-const Shape& read_shape(Cursor& in) {
+/// What a clause says before its condition.
+struct Head {
+  Kind kind;
+  std::string variables;
+  HeapsLeft heaps = {};
+};
+
+std::optional<Head> head_of(std::string_view word, const std::string& names) {
+  const auto* shape = std::find_if(std::begin(shapes), std::end(shapes), [&](const Shape& each) {
+    return each.word == word && each.names == names;
+  });
+  if (shape != std::end(shapes)) return Head{shape->kind, std::string(shape->variables)};
+  const auto heaps = heaps_left(word, names);
+  if (!heaps) return std::nullopt;
+  return Head{Kind::several, heaps->variables(), *heaps};
+}
+
+/// The heads of clauses, such as "take(s:". A name that was defined is not read as a variable.
+Head read_head(Cursor& in, const Definitions& definitions) {
+  constexpr std::size_t max_names = 64;
   const std::size_t start = in.at();
   const std::string word = lower_case(in.word());
   in.skip_spaces();
   if (!in.accept('(')) in.fail(start, advice_for(""));
   const std::size_t first = in.at();
   std::string names;
-  while (!in.done() && in.peek() != ':' && names.size() < 8) {
+  while (!in.done() && in.peek() != ':' && names.size() < max_names) {
     if (in.peek() != ' ') names += in.peek();
     in.advance();
   }
-  names = lower_case(names);
-  const auto* shape = std::find_if(std::begin(shapes), std::end(shapes), [&](const Shape& each) {
-    return each.word == word && each.names == names;
-  });
-  if (shape == std::end(shapes)) {
+  auto head = head_of(word, lower_case(names));
+  if (!head) {
     in.fail(first, fmt::format("{} has no such form; {}, with a condition after the colon", word,
                                advice_for(word)));
   }
+  for (const char variable : head->variables) {
+    if (definitions.count(std::string(1, variable)) > 0)
+      in.fail(first, fmt::format("{} is a variable here, and let has defined it; write another "
+                                 "name there",
+                                 variable));
+  }
   in.expect(':', "write ':' and a condition, as in take(s: s < n)");
-  return *shape;
+  return std::move(*head);
 }
 
 const Shape& shape_of(Kind kind) {
@@ -81,6 +116,43 @@ bool FormulaRules::allow(Kind kind, const Variables& variables) const {
   });
 }
 
+bool FormulaRules::allow(const HeapsLeft& form, HeapSize n, std::span<const HeapSize> heaps) const {
+  LetterValues values{};
+  const auto set = [&](char letter, HeapSize value) {
+    values[letters.find(letter)] = static_cast<std::int64_t>(value);
+  };
+  set('n', n);
+  if (form.total == HeapsLeft::Total::rest)
+    set('s', n - std::accumulate(heaps.begin(), heaps.end(), HeapSize{0}));
+  if (form.is_row()) {
+    set('a', heaps[0]);
+    set('k', heaps.size());
+    set('d', heaps[1] - heaps[0]);
+  }
+  const auto holds = [&](const Formula& condition) {
+    if (form.is_row()) return condition.holds(values);
+    std::vector<HeapSize> order(heaps.begin(), heaps.end());
+    do {
+      for (std::size_t i = 0; i < order.size(); ++i) set(static_cast<char>('a' + i), order[i]);
+      if (condition.holds(values)) return true;
+    } while (std::next_permutation(order.begin(), order.end()));
+    return false;
+  };
+  return std::any_of(clauses.begin(), clauses.end(), [&](const Clause& clause) {
+    return clause.kind == Kind::several && clause.heaps == form && holds(clause.condition);
+  });
+}
+
+std::vector<HeapsLeft> FormulaRules::several() const {
+  std::vector<HeapsLeft> forms;
+  for (const Clause& clause : clauses) {
+    if (clause.kind == Kind::several &&
+        std::find(forms.begin(), forms.end(), clause.heaps) == forms.end())
+      forms.push_back(clause.heaps);
+  }
+  return forms;
+}
+
 bool begins_formula(Cursor in) {
   const std::string word = lower_case(in.word());
   in.skip_spaces();
@@ -88,57 +160,142 @@ bool begins_formula(Cursor in) {
 }
 
 FormulaRules::Clause parse_clause(Cursor& in, const Definitions& definitions) {
-  const Shape& shape = read_shape(in);
-  Formula condition = Formula::parse(in, shape.variables, definitions);
+  Head head = read_head(in, definitions);
+  Formula condition = Formula::parse(in, head.variables, definitions);
   in.expect(')', "write an operator, or ')' at the end of the condition");
   in.skip_spaces();
   if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and another rule");
-  return {shape.kind, std::move(condition)};
+  return {head.kind, std::move(condition), head.heaps};
 }
 
 std::string text_of(const FormulaRules& rules) {
   std::string text;
   for (const FormulaRules::Clause& clause : rules.clauses) {
-    const Shape& shape = shape_of(clause.kind);
-    text += fmt::format("{}{}({}: {})", text.empty() ? "" : "; ", shape.word, shape.names,
-                        clause.condition.text());
+    const bool several = clause.kind == Kind::several;
+    const Shape* const shape = several ? nullptr : &shape_of(clause.kind);
+    text += fmt::format(
+        "{}{}({}: {})", text.empty() ? "" : "; ", several ? clause.heaps.word() : shape->word,
+        several ? clause.heaps.names() : std::string(shape->names), clause.condition.text());
   }
   return text;
 }
 
-// One loop over the tokens left, so that an option that several kinds of clauses allow comes once.
-// All kinds are asked before the option is visited: what one cannot evaluate is an error whatever
-// the others allow.
+namespace {
+
+/// The options of one heap. All forms are asked before an option is visited: what one cannot
+/// evaluate is an error whatever the others allow.
+class Options {
+ public:
+  using Visit = std::function<bool(std::span<const HeapSize>)>;
+
+  Options(const FormulaRules& rules, HeapSize n, const Visit& visit)
+      : rules_(rules), n_(n), visit_(visit), several_(rules.several()) {}
+
+  // One loop over the tokens left, so that an option that several forms allow comes once.
+  void visit_all() {
+    if (n_ == 0) return;
+    HeapSize left = leaves_pairs_ ? 2 * (n_ - 1) : n_;
+    for (const HeapsLeft& form : several_) {
+      if (form.total == HeapsLeft::Total::any) left = std::max(left, form.named * (n_ - 1));
+    }
+    do {
+      if (!visit_ones(left) || !visit_pairs(left) || !visit_named(left) || !visit_rows(left))
+        return;
+    } while (left-- != 0);
+  }
+
+ private:
+  // Each returns false when `visit` did.
+
+  bool visit_ones(HeapSize left) {
+    if (left >= n_) return true;
+    const bool by_take = takes_ && rules_.allow(Kind::take, {.n = n_, .s = n_ - left});
+    const bool by_to = leaves_ && rules_.allow(Kind::to, {.n = n_, .m = left});
+    return (!by_take && !by_to) || visit_({&left, left == 0 ? std::size_t{0} : std::size_t{1}});
+  }
+
+  bool visit_pairs(HeapSize left) {
+    const bool has_pairs = leaves_pairs_ || (left == n_ ? splits_ : left < n_ && takes_and_splits_);
+    if (!has_pairs && !has_rows(left)) return true;
+    for (HeapSize a = left < n_ ? 1 : left - n_ + 1; a <= left / 2; ++a) {
+      const HeapSize heaps[] = {a, left - a};
+      if (allows_two(a, left - a) && !visit_(heaps)) return false;
+    }
+    return true;
+  }
+
+  bool visit_named(HeapSize left) {
+    for (unsigned count = HeapsLeft::min_named; count <= HeapsLeft::max_named; ++count) {
+      if (names(left, count) && !for_each_partition(left, count, n_ - 1, [&](auto heaps) {
+            return !allows_several(heaps) || visit_(heaps);
+          }))
+        return false;
+    }
+    return true;
+  }
+
+  /// Rows of as many heaps as are named were visited already, and so were pairs.
+  bool visit_rows(HeapSize left) {
+    for (HeapSize count = 3; has_rows(left) && count <= left; ++count) {
+      if (!names(left, count) && !for_each_row(left, count, std::nullopt, [&](auto heaps) {
+            return !allows_several(heaps) || visit_(heaps);
+          }))
+        return false;
+    }
+    return true;
+  }
+
+  bool allows_two(HeapSize a, HeapSize b) const {
+    const bool by_split =
+        splits_ && a + b == n_ && rules_.allow(Kind::split, {.n = n_, .a = a, .b = b});
+    const bool by_take = takes_and_splits_ && a + b < n_ &&
+                         rules_.allow(Kind::take_and_split, {n_, n_ - a - b, a, b});
+    const bool by_to = leaves_pairs_ && rules_.allow(Kind::to_pair, {.n = n_, .a = a, .b = b});
+    const HeapSize heaps[] = {a, b};
+    const bool by_rows = allows_several(heaps);
+    return by_split || by_take || by_to || by_rows;
+  }
+
+  bool allows_several(std::span<const HeapSize> heaps) const {
+    bool allowed = false;
+    for (const HeapsLeft& form : several_)
+      allowed = (form.fit(n_, heaps) && rules_.allow(form, n_, heaps)) || allowed;
+    return allowed;
+  }
+
+  static bool has_total(const HeapsLeft& form, HeapSize n, HeapSize left) {
+    using Total = HeapsLeft::Total;
+    return form.total == Total::any || (form.total == Total::whole ? left == n : left < n);
+  }
+
+  bool has_rows(HeapSize left) const {
+    return std::any_of(several_.begin(), several_.end(), [&](const HeapsLeft& form) {
+      return form.is_row() && has_total(form, n_, left);
+    });
+  }
+
+  bool names(HeapSize left, HeapSize count) const {
+    return std::any_of(several_.begin(), several_.end(), [&](const HeapsLeft& form) {
+      return form.named == count && has_total(form, n_, left);
+    });
+  }
+
+  const FormulaRules& rules_;
+  HeapSize n_;
+  const Visit& visit_;
+  std::vector<HeapsLeft> several_;
+  bool takes_ = rules_.has(Kind::take);
+  bool splits_ = rules_.has(Kind::split);
+  bool takes_and_splits_ = rules_.has(Kind::take_and_split);
+  bool leaves_ = rules_.has(Kind::to);
+  bool leaves_pairs_ = rules_.has(Kind::to_pair);
+};
+
+}  // namespace
+
 void formula_options(const FormulaRules& rules, HeapSize n,
                      const std::function<bool(std::span<const HeapSize>)>& visit) {
-  const bool takes = rules.has(Kind::take);
-  const bool splits = rules.has(Kind::split);
-  const bool takes_and_splits = rules.has(Kind::take_and_split);
-  const bool leaves = rules.has(Kind::to);
-  const bool leaves_pairs = rules.has(Kind::to_pair);
-  const auto allows_one = [&](HeapSize left) {
-    const bool by_take = takes && left < n && rules.allow(Kind::take, {.n = n, .s = n - left});
-    const bool by_to = leaves && left < n && rules.allow(Kind::to, {.n = n, .m = left});
-    return by_take || by_to;
-  };
-  const auto allows_two = [&](HeapSize a, HeapSize b) {
-    const bool by_split =
-        splits && a + b == n && rules.allow(Kind::split, {.n = n, .a = a, .b = b});
-    const bool by_take =
-        takes_and_splits && a + b < n && rules.allow(Kind::take_and_split, {n, n - a - b, a, b});
-    const bool by_to = leaves_pairs && rules.allow(Kind::to_pair, {.n = n, .a = a, .b = b});
-    return by_split || by_take || by_to;
-  };
-  if (n == 0) return;
-  for (HeapSize left = leaves_pairs ? 2 * (n - 1) : n;; --left) {
-    if (allows_one(left) && !visit({&left, left == 0 ? std::size_t{0} : std::size_t{1}})) return;
-    const bool has_pairs = leaves_pairs || (left == n ? splits : takes_and_splits);
-    for (HeapSize a = left < n ? 1 : left - n + 1; has_pairs && a <= left / 2; ++a) {
-      const HeapSize heaps[] = {a, left - a};
-      if (allows_two(a, left - a) && !visit(heaps)) return;
-    }
-    if (left == 0) return;
-  }
+  Options(rules, n, visit).visit_all();
 }
 
 }  // namespace sprague

@@ -1,5 +1,6 @@
 /// Rules that users write as formulas: `take(s: gcd(s,n)=1)`, `split(a,b: a != b)`, `take(s,a,b: s
-/// = a and a < b)`, `to(m: m <= n/2)`, `to(a,b: a*b < n)`.
+/// = a and a < b)`, `to(m: m <= n/2)`, `to(a,b: a*b < n)`, `split(a,b,c: a + b = c)`,
+/// `split(a,a+1,..: k >= 2)`.
 #pragma once
 
 #include <functional>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "rules/formula/formula_rules.hpp"
+#include "rules/formula/heaps_left.hpp"
 
 namespace sprague {
 
@@ -18,12 +20,14 @@ struct FormulaRules {
     take_and_split,  ///< take s >= 1 tokens and split the rest into a, b >= 1
     to,              ///< leave m, 0 <= m < n; nothing where m is 0
     to_pair,         ///< leave a and b, 1 <= a, b < n, whatever their sum
+    several,         ///< leave three heaps or more, or a row of any number of them: see HeapsLeft
   };
 
-  /// A move that is allowed where the condition holds; of a and b in either order.
+  /// A move that is allowed where the condition holds; of several heaps in any order.
   struct Clause {
     Kind kind;
     Formula condition;
+    HeapsLeft heaps = {};  ///< of Kind::several
   };
 
   std::vector<Clause> clauses;
@@ -31,7 +35,14 @@ struct FormulaRules {
   /// True when some clause of the kind allows this move. Throws what Formula::holds throws.
   bool allow(Kind kind, const Variables& variables) const;
 
+  /// The same for clauses of Kind::several that name or show the heaps in the same way. Requires
+  /// form.fit(n, heaps).
+  bool allow(const HeapsLeft& form, HeapSize n, std::span<const HeapSize> heaps) const;
+
   bool has(Kind kind) const;
+
+  /// The different forms of the clauses of Kind::several, in their order.
+  std::vector<HeapsLeft> several() const;
 };
 
 /// True when the text that begins here is a formula, if anything.

@@ -106,8 +106,11 @@ constexpr unsigned arity(Operation operation) {
 
 /// The variables by their number.
 constexpr std::string_view letters = "nsabmcdefghijklopqrtuvwxyz";
-/// Those of rules about heaps; the others are for games on tuples.
+/// Those of every rule about heaps; the others are for games on tuples and rules that leave several
+/// heaps.
 constexpr std::string_view variable_names = letters.substr(0, 5);
+/// All that rules about heaps may have: those and more heaps, c to j, and how many they are, k.
+constexpr std::string_view heap_variables = letters.substr(0, 14);
 
 struct Node {
   Operation operation;

@@ -51,6 +51,9 @@ class Formula {
   /// The condition in its one canonical spelling.
   std::string text() const { return text_of(expression()); }
 
+  std::string_view variables() const { return variables_; }  ///< those that it may use
+  std::string_view whole() const { return whole_; }          ///< the text it stands in
+
   bool mentions(char variable) const { return mentioned_.find(variable) != std::string::npos; }
 
  private:

@@ -524,13 +524,14 @@ std::vector<Node> parse_number(Cursor& in, std::string_view variables,
   return ConditionParser(in, variables, definitions).parse_number();
 }
 
-void parse_definition(Cursor& in, Definitions& definitions, std::string_view variables) {
+void parse_definition(Cursor& in, Definitions& definitions, std::string_view variables,
+                      std::string_view reserved) {
   in.word();
   in.skip_spaces();
   const std::size_t start = in.at();
   const std::string name = lower_case(in.word());
   if (name.empty()) in.fail(start, "write a name of letters, as in let half = n/2");
-  if (is_reserved(name) || (name.size() == 1 && variables.find(name[0]) != variables.npos))
+  if (is_reserved(name) || (name.size() == 1 && reserved.find(name[0]) != reserved.npos))
     in.fail(start, fmt::format("{} has a meaning of its own; write another name", name));
   if (definitions.count(name) > 0)
     in.fail(start, fmt::format("{} is defined already; write another name", name));

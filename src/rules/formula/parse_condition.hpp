@@ -37,8 +37,9 @@ std::vector<Node> parse_number(Cursor& in, std::string_view variables,
 bool begins_definition(Cursor in);
 
 /// Reads `let name = …`, in those of the variables that `variables` names, to the end of the text
-/// and adds it. Throws Error(invalid_input).
+/// and adds it. No name is one of the letters `reserved`. Throws Error(invalid_input).
 void parse_definition(Cursor& in, Definitions& definitions,
-                      std::string_view variables = variable_names);
+                      std::string_view variables = heap_variables,
+                      std::string_view reserved = variable_names);
 
 }  // namespace sprague

@@ -25,6 +25,7 @@ class FormulaMoves {
     takes_and_splits_ = rules.has(Kind::take_and_split);
     leaves_ = rules.has(Kind::to);
     leaves_pairs_ = rules.has(Kind::to_pair);
+    several_ = rules.several();
   }
 
   /// `known` are the values of the heaps below n; mex has room for each xor of two of them.
@@ -40,6 +41,11 @@ class FormulaMoves {
       if (allow(Kind::to, {.n = n, .m = m})) mex.exclude(known[m]);
     }
     if (leaves_pairs_) exclude_pairs(n, known, mex);
+    for (const bool rows : {false, true}) {
+      for (const HeapsLeft& form : several_) {
+        if (form.is_row() == rows) exclude_several(form, n, known, mex);
+      }
+    }
   }
 
  private:
@@ -70,6 +76,60 @@ class FormulaMoves {
   }
 
   template <class Cell>
+  void exclude_several(const HeapsLeft& form, HeapSize n, const Cell* known, Mex& mex) {
+    using Total = HeapsLeft::Total;
+    if (n < 2) return;
+    const HeapSize last_taken = form.total == Total::rest ? n : 0;
+    for (HeapSize s = form.total == Total::rest ? 1 : 0; s <= last_taken; ++s) {
+      if (form.is_row())
+        exclude_rows(form, n, n - s, known, mex);
+      else
+        exclude_named(form, n, n - s, 0, known, mex);
+    }
+  }
+
+  /// Rows in the order of k, then of d.
+  template <class Cell>
+  void exclude_rows(const HeapsLeft& form, HeapSize n, HeapSize total, const Cell* known,
+                    Mex& mex) {
+    for (HeapSize k = 2; k <= total; ++k) {
+      for_each_row(total, k, form.difference, [&](std::span<const HeapSize> heaps) {
+        exclude_heaps(form, n, heaps, known, mex);
+        return true;
+      });
+      progress_.advance(n, 1);
+    }
+  }
+
+  /// Heaps in ascending order; those in heaps_ are chosen. `total` is what the others add up to,
+  /// unless they may add up to anything.
+  template <class Cell>
+  void exclude_named(const HeapsLeft& form, HeapSize n, HeapSize total, unsigned chosen,
+                     const Cell* known, Mex& mex) {
+    heaps_.resize(form.named);
+    if (chosen == form.named) return exclude_heaps(form, n, heaps_, known, mex);
+    const HeapSize open = form.named - chosen;
+    const bool any = form.total == HeapsLeft::Total::any;
+    HeapSize first = chosen == 0 ? 1 : heaps_[chosen - 1];
+    const HeapSize last = any ? n - 1 : std::min(n - 1, total / open);
+    if (!any && open == 1) first = std::max(first, total);
+    for (HeapSize heap = first; heap <= last; ++heap) {
+      heaps_[chosen] = heap;
+      exclude_named(form, n, any ? total : total - heap, chosen + 1, known, mex);
+    }
+  }
+
+  template <class Cell>
+  void exclude_heaps(const HeapsLeft& form, HeapSize n, std::span<const HeapSize> heaps,
+                     const Cell* known, Mex& mex) {
+    progress_.advance(n, steps_per_evaluation * heaps.size());
+    if (!rules_.allow(form, n, heaps)) return;
+    std::uint64_t nim_sum = 0;
+    for (const HeapSize heap : heaps) nim_sum ^= known[heap];
+    mex.exclude(nim_sum);
+  }
+
+  template <class Cell>
   void exclude_sizes(HeapSize n, const Cell* known, Mex& mex) {
     for (; looked_at_ < n; ++looked_at_) {
       if (allow(Kind::take, {.n = n, .s = looked_at_ + 1})) sizes_.push_back(looked_at_ + 1);
@@ -85,6 +145,8 @@ class FormulaMoves {
   bool takes_ = false, splits_ = false, takes_and_splits_ = false;
   bool leaves_ = false, leaves_pairs_ = false;
   bool sizes_known_ = false;
+  std::vector<HeapsLeft> several_;
+  std::vector<HeapSize> heaps_;  // of the move that is looked at
   HeapSize looked_at_ = 0;       // the sizes up to here were looked at,
   std::vector<HeapSize> sizes_;  // and these may be taken
 };

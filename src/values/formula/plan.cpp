@@ -282,11 +282,25 @@ class Builder {
   ProgressMeter& progress_;
 };
 
+/// Of named heaps.
+std::optional<std::vector<MoveSource>> separate_sources(const FormulaRules::Clause& clause,
+                                                        HeapSize last, ProgressMeter& progress) {
+  std::vector<MoveSource> sources;
+  for (const Expression alternative :
+       operands_of_chain(clause.condition.expression(), Operation::logical_or)) {
+    auto moves = SeparateHeaps::make(clause, alternative, last, progress);
+    if (!moves || sources.size() == max_alternatives) return std::nullopt;
+    sources.push_back({std::move(*moves), std::nullopt});
+  }
+  return sources;
+}
+
 }  // namespace
 
 std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& clause,
                                                    HeapSize last, Kernels kernels,
                                                    ProgressMeter& progress) {
+  if (clause.kind == Kind::several) return separate_sources(clause, last, progress);
   const Expression condition = clause.condition.expression();
   const AnalysedCondition analysed{condition, facts_of(condition, kind_of(clause), last)};
   if (!analysed.facts.proven) return std::nullopt;

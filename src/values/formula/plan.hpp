@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "values/formula/pair_moves.hpp"
+#include "values/formula/separate_heaps.hpp"
 #include "values/formula/split_moves.hpp"
 #include "values/formula/take_moves.hpp"
 
@@ -13,7 +14,7 @@ namespace sprague::formula {
 
 struct MoveSource {
   std::variant<TargetMoves, DivisorMoves, SizeMoves, WindowMoves, SearchMoves, SplitMoves,
-               TakeAndSplitMoves, PairMoves, GrowingPairMoves>
+               TakeAndSplitMoves, PairMoves, GrowingPairMoves, SeparateHeaps>
       moves;
   std::optional<NumberTable> heaps;  ///< that have such moves; all when empty
 };

@@ -15,20 +15,28 @@ using Kind = FormulaRules::Kind;
 /// The sources of formulas up to `last`, and the kinds of clauses whose evaluation might fail.
 struct FormulaSources {
   std::vector<formula::MoveSource> sources;
+  FormulaRules rows;  ///< evaluated for each move, whether or not that might fail
   FormulaRules interpreted;
 };
+
+bool leaves_rows(const FormulaRules::Clause& clause) {
+  return clause.kind == Kind::several && clause.heaps.is_row();
+}
 
 FormulaSources sources_of(const FormulaRules& rules, HeapSize last, ProgressMeter& progress) {
   const Kernels kernels = simd::kernels_for(progress.run());
   std::vector<std::optional<std::vector<formula::MoveSource>>> of_clauses;
   std::set<Kind> unproven;
   for (const FormulaRules::Clause& clause : rules.clauses) {
-    of_clauses.push_back(formula::sources_for(clause, last, kernels, progress));
-    if (!of_clauses.back()) unproven.insert(clause.kind);
+    of_clauses.push_back(
+        leaves_rows(clause) ? std::nullopt : formula::sources_for(clause, last, kernels, progress));
+    if (!of_clauses.back() && !leaves_rows(clause)) unproven.insert(clause.kind);
   }
   FormulaSources result;
   for (std::size_t i = 0; i < rules.clauses.size(); ++i) {
-    if (unproven.contains(rules.clauses[i].kind))
+    if (leaves_rows(rules.clauses[i]))
+      result.rows.clauses.push_back(rules.clauses[i]);
+    else if (unproven.contains(rules.clauses[i].kind))
       result.interpreted.clauses.push_back(rules.clauses[i]);
     else
       std::move(of_clauses[i]->begin(), of_clauses[i]->end(), std::back_inserter(result.sources));
@@ -63,6 +71,8 @@ class Planner {
     }
     if (!formulas.interpreted.clauses.empty())
       add(InterpretedMoves(std::move(formulas.interpreted), progress_));
+    // Last, as in the direct rung, whose errors these are.
+    if (!formulas.rows.clauses.empty()) add(formula::RowMoves(std::move(formulas.rows), progress_));
   }
 
   Plan plan() && {
@@ -127,6 +137,10 @@ std::string_view name_of(const MoveSource& source) {
     }
     std::string_view operator()(const formula::PairMoves&) const { return "pairs"; }
     std::string_view operator()(const formula::GrowingPairMoves&) const { return "growing pairs"; }
+    std::string_view operator()(const formula::SeparateHeaps&) const { return "separate heaps"; }
+    std::string_view operator()(const formula::RowMoves& moves) const {
+      return moves.are_many() ? "many rows" : "rows";
+    }
     std::string_view operator()(const SetMoves&) const { return "set"; }
     std::string_view operator()(const AllButMoves&) const { return "all-but set"; }
     std::string_view operator()(const CodeMoves&) const { return "code"; }

@@ -9,6 +9,7 @@
 
 #include "rules/rules.hpp"
 #include "values/formula/plan.hpp"
+#include "values/formula/row_moves.hpp"
 #include "values/joined/code_moves.hpp"
 #include "values/joined/interpreted_moves.hpp"
 #include "values/joined/set_moves.hpp"
@@ -20,8 +21,9 @@ namespace sprague::joined {
 struct MoveSource {
   std::variant<formula::TargetMoves, formula::DivisorMoves, formula::SizeMoves,
                formula::WindowMoves, formula::SearchMoves, formula::SplitMoves,
-               formula::TakeAndSplitMoves, formula::PairMoves, formula::GrowingPairMoves, SetMoves,
-               AllButMoves, CodeMoves, InterpretedMoves>
+               formula::TakeAndSplitMoves, formula::PairMoves, formula::GrowingPairMoves,
+               formula::SeparateHeaps, formula::RowMoves, SetMoves, AllButMoves, CodeMoves,
+               InterpretedMoves>
       moves;
   std::optional<formula::NumberTable> heaps = {};  ///< that have such moves; all when empty
 

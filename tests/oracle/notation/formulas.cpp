@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <limits>
 #include <map>
 #include <string>
@@ -13,11 +14,7 @@ __extension__ using Wide = __int128;
 
 enum class Operation {
   number,
-  n,
-  s,
-  a,
-  b,
-  m,
+  letter,
   plus,
   minus,
   times,
@@ -54,7 +51,8 @@ struct Expression {
   Operation operation = Operation::number;
   bool truth = false;  ///< true or false, not a number
   std::vector<std::shared_ptr<const Expression>> parts;
-  Wide number = 0;
+  Wide number = 0;                            ///< of `number`
+  char letter = 0;                            ///< of `letter`
   std::vector<std::pair<Wide, Wide>> ranges;  ///< of `in`: first and last
   std::size_t operations = 1;                 ///< with those of its parts
 };
@@ -82,10 +80,9 @@ const std::map<std::string, Named> functions = {
     {"issquare", {Operation::is_square, 1, true}}, {"xor", {Operation::bits_of_one, 2, false}},
 };
 
-const std::map<std::string, Operation> variables = {
-    {"n", Operation::n}, {"s", Operation::s}, {"a", Operation::a},
-    {"b", Operation::b}, {"m", Operation::m},
-};
+/// Of every rule, which no definition may have as its name, and of rules that leave several heaps.
+constexpr std::string_view reserved_letters = "nsabm";
+constexpr std::string_view all_letters = "nsabmcdefghijk";
 
 const std::vector<std::string> words = {"let", "take", "split", "to",  "table", "except",
                                         "mod", "and",  "or",    "not", "in"};
@@ -98,10 +95,9 @@ std::string lower_case(std::string word) {
 /// Whether a definition or a part of it is one of these letters but not of
 /// those that are allowed.
 bool uses_others(const Expression& expression, std::string_view letters) {
-  for (const auto& [letter, operation] : variables) {
-    const bool is_it = expression.operation == operation;
-    if (is_it && letters.find(letter) == std::string_view::npos) return true;
-  }
+  if (expression.operation == Operation::letter &&
+      letters.find(expression.letter) == std::string_view::npos)
+    return true;
   for (const Pointer& part : expression.parts) {
     if (uses_others(*part, letters)) return true;
   }
@@ -158,7 +154,7 @@ class Reader {
   /// `{1, 3..5, 9}` after `in`.
   Pointer member(const Pointer& left) {
     if (left->truth) text_.refuse("a condition is in no set");
-    Expression result{Operation::in, true, {left}, 0, {}, left->operations};
+    Expression result{Operation::in, true, {left}, 0, 0, {}, left->operations};
     text_.skip_spaces();
     text_.expect("{");
     do {
@@ -280,11 +276,12 @@ class Reader {
         text_.refuse("a variable of the definition is not there");
       return known->second.expression;
     }
-    const auto variable = variables.find(word);
-    if (variable == variables.end() || letters_.find(word) == std::string_view::npos) {
+    if (word.size() != 1 || letters_.find(word) == std::string_view::npos)
       text_.refuse("expected a number");
-    }
-    return make(variable->second, false, false, {});
+    Expression variable;
+    variable.operation = Operation::letter;
+    variable.letter = word[0];
+    return std::make_shared<Expression>(variable);
   }
 
   Pointer function_of(const Named& function) {
@@ -306,7 +303,7 @@ class Reader {
     for (const Pointer& part : parts) {
       if (part->truth != of_truths) text_.refuse("a condition and a number are different things");
     }
-    Expression result{operation, truth, std::move(parts), 0, {}, 1};
+    Expression result{operation, truth, std::move(parts), 0, 0, {}, 1};
     for (const Pointer& part : result.parts) result.operations += part->operations;
     return bounded(std::move(result));
   }
@@ -368,34 +365,85 @@ const std::vector<Head> heads = {
     {Form::to_two, "to", {"a", "b"}, "nab"},
 };
 
+struct ReadHead {
+  FormulaRule rule;  ///< without its condition
+  std::string letters;
+};
+
+/// What stands between the commas of a head: `a`, `a+1`, `..`.
+std::string read_name(Text& text) {
+  text.skip_spaces();
+  std::string name;
+  while (!text.done() && text.next() != ',' && text.next() != ':') {
+    const char sign = lower(text.take());
+    if (sign != ' ') name += sign;
+  }
+  return name;
+}
+
+/// The last name of a row, that shows how it goes on: from "a", "a+1" or "a+d".
+bool read_difference(const std::string& name, FormulaRule& rule) {
+  if (name == "a") return true;
+  rule.any_difference = name == "a+d";
+  if (rule.any_difference) return true;
+  const std::string digits = name.substr(std::min<std::size_t>(2, name.size()));
+  const bool number = name.substr(0, 2) == "a+" && !digits.empty() && digits.size() <= 18 &&
+                      std::all_of(digits.begin(), digits.end(), is_digit);
+  if (number) rule.difference = std::stoull(digits);
+  return number;
+}
+
 /// `take(s:` and the others.
-const Head& read_head(Text& text) {
+ReadHead read_head(Text& text) {
   const std::string word = lower_case(text.letters());
   text.skip_spaces();
   text.expect("(");
-  std::vector<std::string> letters;
-  do {
-    text.skip_spaces();
-    letters.push_back(lower_case(text.letters()));
-    text.skip_spaces();
-  } while (text.accept(","));
+  std::vector<std::string> names;
+  do names.push_back(read_name(text));
+  while (text.accept(","));
   text.expect(":");
   for (const Head& head : heads) {
     const std::vector<std::string> its(head.letters.begin(), head.letters.end());
-    if (head.word == word && its == letters) return head;
+    if (head.word != word || its != names) continue;
+    ReadHead known;
+    known.rule.form = head.form;
+    known.letters = head.of_condition;
+    return known;
   }
-  text.refuse("no such rule");
+  ReadHead head;
+  head.letters = "n";
+  head.rule.names = word;
+  for (const std::string& name : names) head.rule.names += ' ' + name;
+  const bool takes = word == "take";
+  if (takes) {
+    if (names.front() != "s") text.refuse("no such rule");
+    names.erase(names.begin());
+    head.letters += 's';
+  }
+  const bool dots =
+      names.size() == 3 && (names[2] == ".." || names[2] == "..." || names[2] == "\u2026");
+  if (dots && names[0] == "a" && word != "to" && read_difference(names[1], head.rule)) {
+    head.rule.form = Form::row;
+    // However it is spelled.
+    head.rule.names =
+        word + (head.rule.any_difference ? " d" : std::to_string(head.rule.difference));
+    head.letters += head.rule.any_difference ? "akd" : "ak";
+    return head;
+  }
+  if (names.size() < 3 || names.size() > 10) text.refuse("no such rule");
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] != std::string(1, static_cast<char>('a' + i))) text.refuse("no such rule");
+    head.letters += names[i];
+  }
+  head.rule.form = Form::named;
+  head.rule.named = names.size();
+  return head;
 }
 
 // --- evaluation ---
 
-struct Move {
-  Heap n = 0;
-  Heap s = 0;
-  Heap a = 0;
-  Heap b = 0;
-  Heap m = 0;
-};
+/// What the letters stand for.
+using Move = std::map<char, Heap>;
 
 Wide magnitude(Wide x) {
   return x < 0 ? -x : x;
@@ -493,11 +541,7 @@ Wide evaluate(const Expression& expression, const Move& move) {
   const auto number = [&]() -> Wide {
     switch (expression.operation) {
       case Operation::number: return expression.number;
-      case Operation::n: return move.n;
-      case Operation::s: return move.s;
-      case Operation::a: return move.a;
-      case Operation::b: return move.b;
-      case Operation::m: return move.m;
+      case Operation::letter: return move.at(expression.letter);
       case Operation::and_: return part(0) != 0 ? part(1) : 0;
       case Operation::or_: return part(0) != 0 ? 1 : part(1);
       case Operation::not_: return part(0) == 0;
@@ -562,9 +606,71 @@ bool allowed(const std::vector<FormulaRule>& rules, Form form, const Move& move)
   for (const FormulaRule& rule : rules) {
     if (rule.form != form) continue;
     if (holds(rule, move)) return true;
-    if (move.a != move.b && holds(rule, {move.n, move.s, move.b, move.a, 0})) return true;
+    if (move.count('b') == 0 || move.at('a') == move.at('b')) continue;
+    Move exchanged = move;
+    std::swap(exchanged['a'], exchanged['b']);
+    if (holds(rule, exchanged)) return true;
   }
   return false;
+}
+
+/// The same for rules that leave more heaps, named or shown alike: these heaps, ascending. Named
+/// ones are tried in all orders, as a dictionary has them.
+bool allowed_several(const std::vector<FormulaRule>& rules, const FormulaRule& like, Heap n,
+                     const Heaps& heaps) {
+  Heap sum = 0;
+  for (const Heap heap : heaps) sum += heap;
+  for (const FormulaRule& rule : rules) {
+    if (rule.form != like.form || rule.names != like.names) continue;
+    Heaps order = heaps;
+    do {
+      Move move{{'n', n}, {'s', n - sum}};
+      for (std::size_t i = 0; i < like.named; ++i) move[static_cast<char>('a' + i)] = order[i];
+      if (like.form == Form::row)
+        move.insert({{'a', heaps[0]}, {'k', heaps.size()}, {'d', heaps[1] - heaps[0]}});
+      if (holds(rule, move)) return true;
+    } while (like.form == Form::named && std::next_permutation(order.begin(), order.end()));
+  }
+  return false;
+}
+
+/// Goes through the heaps that a rule of several might leave: `left` is what they add up to at
+/// most, or exactly.
+void collect_several(const std::vector<FormulaRule>& rules, const FormulaRule& like, Heap n,
+                     Collector& collector) {
+  const bool any = like.names.substr(0, 2) == "to";
+  const bool takes = like.names.substr(0, 4) == "take";
+  const auto look_at = [&](const Heaps& heaps, Heap sum) {
+    if (!any && (takes ? sum >= n : sum != n)) return;
+    collector.look_at_a_move();
+    if (allowed_several(rules, like, n, heaps)) collector.add(heaps);
+  };
+  if (like.form == Form::row) {
+    for (Heap a = 1; a < n; ++a) {
+      for (Heap d = 0; d < n; ++d) {
+        if (!like.any_difference && d != like.difference) continue;
+        Heaps heaps{a};
+        Heap sum = a;
+        while (sum <= n && heaps.back() <= n) {
+          heaps.push_back(heaps.back() + d);
+          sum += heaps.back();
+          look_at(heaps, sum);
+        }
+      }
+    }
+    return;
+  }
+  Heaps heaps;
+  const std::function<void(Heap)> choose = [&](Heap sum) {
+    if (heaps.size() == like.named) return look_at(heaps, sum);
+    for (Heap heap = heaps.empty() ? 1 : heaps.back(); heap < n && (any || sum + heap <= n);
+         ++heap) {
+      heaps.push_back(heap);
+      choose(sum + heap);
+      heaps.pop_back();
+    }
+  };
+  choose(0);
 }
 
 }  // namespace
@@ -573,13 +679,13 @@ void read_definition(Text& text, Definitions& definitions) {
   text.letters();
   text.skip_spaces();
   const std::string name = lower_case(text.letters());
-  const bool taken = functions.count(name) > 0 || variables.count(name) > 0 ||
-                     definitions.count(name) > 0 ||
+  const bool reserved = name.size() == 1 && reserved_letters.find(name) != std::string_view::npos;
+  const bool taken = reserved || functions.count(name) > 0 || definitions.count(name) > 0 ||
                      std::find(words.begin(), words.end(), name) != words.end();
   if (name.empty() || taken) text.refuse("expected a new name");
   text.skip_spaces();
   text.expect("=");
-  Reader reader(text, "nsabm", definitions);
+  Reader reader(text, all_letters, definitions);
   const Pointer expression = reader.condition();
   text.skip_spaces();
   if (!text.done()) text.refuse("nothing follows a definition but ; and a rule");
@@ -587,15 +693,19 @@ void read_definition(Text& text, Definitions& definitions) {
 }
 
 FormulaRule read_formula(Text& text, const Definitions& definitions) {
-  const Head& head = read_head(text);
-  Reader reader(text, head.of_condition, definitions);
+  ReadHead head = read_head(text);
+  for (const char letter : head.letters) {
+    if (definitions.count(std::string(1, letter)) > 0) text.refuse("a variable that is defined");
+  }
+  Reader reader(text, head.letters, definitions);
   const Pointer condition = reader.condition();
   if (!condition->truth) text.refuse("expected a condition");
   text.skip_spaces();
   text.expect(")");
   if (text.position() > longest) throw Unjudged{"a formula of more than 5000 characters"};
   if (!text.done()) text.refuse("nothing follows a rule but ; and another");
-  return {head.form, condition};
+  head.rule.condition = condition;
+  return head.rule;
 }
 
 void collect_options(const std::vector<FormulaRule>& rules, Heap heap, Collector& collector) {
@@ -606,7 +716,7 @@ void collect_options(const std::vector<FormulaRule>& rules, Heap heap, Collector
   const auto try_splits = [&](Form form, Heap taken) {
     const Heap rest = heap - taken;
     for (Heap a = 1; 2 * a <= rest; ++a)
-      try_move(form, {heap, taken, a, rest - a, 0}, {a, rest - a});
+      try_move(form, {{'n', heap}, {'s', taken}, {'a', a}, {'b', rest - a}}, {a, rest - a});
   };
   for (const Head& head : heads) {
     const Form form = head.form;
@@ -614,14 +724,21 @@ void collect_options(const std::vector<FormulaRule>& rules, Heap heap, Collector
     if (std::none_of(rules.begin(), rules.end(), is_of_form)) continue;
     if (form == Form::split) try_splits(form, 0);
     for (Heap s = 1; s <= heap; ++s) {
-      if (form == Form::take) try_move(form, {heap, s, 0, 0, 0}, {heap - s});
+      if (form == Form::take) try_move(form, {{'n', heap}, {'s', s}}, {heap - s});
       if (form == Form::take_and_split) try_splits(form, s);
     }
     for (Heap m = 0; m < heap; ++m) {
-      if (form == Form::to_one) try_move(form, {heap, 0, 0, 0, m}, {m});
+      if (form == Form::to_one) try_move(form, {{'n', heap}, {'m', m}}, {m});
       for (Heap a = 1; form == Form::to_two && a <= m; ++a)
-        try_move(form, {heap, 0, a, m, 0}, {a, m});
+        try_move(form, {{'n', heap}, {'a', a}, {'b', m}}, {a, m});
     }
+  }
+  std::vector<std::string> looked_at;
+  for (const FormulaRule& rule : rules) {
+    if (rule.form != Form::named && rule.form != Form::row) continue;
+    if (std::find(looked_at.begin(), looked_at.end(), rule.names) != looked_at.end()) continue;
+    looked_at.push_back(rule.names);
+    collect_several(rules, rule, heap, collector);
   }
 }
 

@@ -15,12 +15,17 @@ namespace oracle::notation {
 
 struct Expression;
 
-enum class Form { take, split, take_and_split, to_one, to_two };
+/// The forms of the document with one heap left or two, and those with more: named ones, and rows.
+enum class Form { take, split, take_and_split, to_one, to_two, named, row };
 
-/// One `take(s: …)`, `split(a,b: …)`, `take(s,a,b: …)`, `to(m: …)` or `to(a,b:
-/// …)`.
+/// One `take(s: …)`, `split(a,b: …)`, `take(s,a,b: …)`, `to(m: …)`, `to(a,b: …)`,
+/// `split(a,b,c: …)`, `split(a,a+1,..: …)` or the like.
 struct FormulaRule {
   Form form = Form::take;
+  std::string names;    ///< of named and row: "split a,b,c", as they are written
+  Heap named = 0;       ///< how many heaps are named
+  Heap difference = 0;  ///< of a row
+  bool any_difference = false;
   std::shared_ptr<const Expression> condition;
 };
 
