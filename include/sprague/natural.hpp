@@ -30,7 +30,7 @@ class Natural {
   /// Reads `123`, `1_000_000`, `1e9`, `1.5e9`, `10^9` or `2^32`, and sums and differences of such
   /// numbers, `1e9+7` and `2^61-1`, that are not negative (no leading sign, no spaces).
   /// Throws Error(invalid_input), with the position of the first wrong character, for malformed
-  /// text and for numbers of more than 2^24 bits.
+  /// text and for numbers of more than 2^24 bits, or 10^6 where the library is without GMP.
   static Natural parse(std::string_view text);
 
   std::string to_string() const;                            ///< decimal

@@ -36,9 +36,10 @@ constexpr std::uint64_t max_tuple_number = std::uint64_t{1} << 40;
 /// The rules of a game on tuples. Immutable; copies share their contents.
 class TupleRules {
  public:
-  /// Reads `moves(…)`, `move(… -> …: …)`, `move(a,b -> (c,b) + (a - c,b): …)`, several of these joined by semicolons, or a named game
-  /// such as wythoff. Throws Error(invalid_input) with the position of what is wrong; so it does
-  /// for vectors that no order makes smaller, with which a game need not end.
+  /// Reads `moves(…)`, `move(… -> …: …)`, `move(a,b -> (c,b) + (a - c,b): …)`, several of these
+  /// joined by semicolons, or a named game such as wythoff. Throws Error(invalid_input) with the
+  /// position of what is wrong; so it does for vectors that no order makes smaller, with which a
+  /// game need not end.
   static TupleRules parse(std::string_view text);
 
   /// True when the text begins as such rules do, or is the name of such a game.
@@ -49,8 +50,7 @@ class TupleRules {
   const std::string& written() const noexcept;    ///< as it was given to parse()
 
   /// What one move leads to, one position or the sum of several: each once, in lexicographic order.
-  /// Requires dimensions()
-  /// numbers. Throws Error(invalid_input) when a condition cannot be evaluated, and
+  /// Requires dimensions() numbers. Throws Error(invalid_input) when a condition cannot be evaluated, and
   /// Error(too_large) for a position with more than 2^22 moves to try.
   std::vector<TupleSum> options(const Tuple& position) const;
 

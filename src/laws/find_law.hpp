@@ -25,6 +25,6 @@ std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, H
                                                     const RunControl& run);
 
 /// The heaps that a move leaves when the rules leave a window of heaps; first > last for none.
-std::optional<SizeRange> heaps_left(const FormulaRules& rules, HeapSize heap);
+std::optional<SizeRange> window_of(const FormulaRules& rules, HeapSize heap);
 
 }  // namespace sprague

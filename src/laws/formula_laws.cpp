@@ -70,7 +70,7 @@ std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, H
   return divisors;
 }
 
-std::optional<SizeRange> heaps_left(const FormulaRules& rules, HeapSize heap) {
+std::optional<SizeRange> window_of(const FormulaRules& rules, HeapSize heap) {
   const auto window = Window::of(rules);
   if (!window) return std::nullopt;
   const Window::Ends ends = window->ends(to_integer(heap));

@@ -31,6 +31,9 @@ inline std::vector<std::uint64_t> words_of(const Integer& number) {
   return words;
 }
 
+/// Numbers up to so many bits become text and are read from it, in about a second.
+constexpr std::uint64_t max_text_bits = 1'000'000;
+
 // Halves the digits, since reading them one by one takes time quadratic in their number.
 inline Integer parse_decimal(const std::string& digits) {
   constexpr std::size_t few = 18;

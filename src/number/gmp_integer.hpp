@@ -34,6 +34,9 @@ inline std::vector<std::uint64_t> words_of(const Integer& number) {
   return words;
 }
 
+/// Numbers up to so many bits become text and are read from it, in about a second.
+constexpr std::uint64_t max_text_bits = 1 << 24;
+
 /// Digits 0 to 9, at least one.
 inline Integer parse_decimal(const std::string& digits) {
   return Integer(digits, 10);

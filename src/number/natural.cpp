@@ -33,8 +33,6 @@ class NumberReader {
   }
 
  private:
-  static constexpr std::uint64_t bit_limit = 1 << 24;
-
   Integer term() {
     Integer number = digits("a number such as 1000, 1e9 or 2^32");
     if (accept('^')) return checked_power(number, exponent());
@@ -59,7 +57,7 @@ class NumberReader {
       if (at_ < text_.size() && text_[at_] == '_' && at_digit(1)) ++at_;
     }
     if (digits.empty()) fail(at_, fmt::format("write {}", wanted));
-    if (digits.size() > bit_limit / 4) fail(start, "that is more than 2^24 bits");
+    if (digits.size() > max_text_bits / 4) fail_length(start);
     return digits;
   }
 
@@ -68,7 +66,7 @@ class NumberReader {
   std::uint64_t exponent() {
     const std::size_t start = at_;
     const Integer number = digits("an exponent");
-    if (number > bit_limit) fail(start, "that is more than 2^24 bits");
+    if (number > max_text_bits) fail_length(start);
     return to_uint64(number);
   }
 
@@ -89,8 +87,8 @@ class NumberReader {
   }
 
   Integer checked_power(const Integer& base, std::uint64_t exponent) {
-    if (base > 1 && bit_length(base - 1) * exponent > bit_limit) {
-      fail(0, "that is more than 2^24 bits");
+    if (base > 1 && bit_length(base - 1) * exponent > max_text_bits) {
+      fail_length(0);
     }
     return power(base, exponent);
   }
@@ -99,6 +97,10 @@ class NumberReader {
     if (at_ >= text_.size() || text_[at_] != c) return false;
     ++at_;
     return true;
+  }
+
+  [[noreturn]] void fail_length(std::size_t position) const {
+    fail(position, fmt::format("that is more than {} bits", max_text_bits));
   }
 
   [[noreturn]] void fail(std::size_t position, std::string_view advice) const {

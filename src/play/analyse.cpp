@@ -3,7 +3,6 @@
 // LoopyValue knows the rules: it is never a P-position, and only a move in such a component wins.
 
 #include <fmt/format.h>
-#include "number/integer.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -11,6 +10,7 @@
 #include <numeric>
 
 #include "misere/genus/position_genera.hpp"
+#include "number/integer.hpp"
 #include "play/component_solution.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include "number/integer.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -12,6 +11,7 @@
 #include <utility>
 
 #include "misere/genus/position_genera.hpp"
+#include "number/integer.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"

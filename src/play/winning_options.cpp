@@ -56,7 +56,7 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
       for (const HeapSize s : *taken) {
         if (law.value(heap - s, run) == wanted) add(heap - s);
       }
-    } else if (const auto left = heaps_left(*rules, heap)) {
+    } else if (const auto left = window_of(*rules, heap)) {
       if (left->first <= left->last) law.for_each_heap(wanted, left->first, left->last, run, add);
     } else {
       require_few(law.heaps_looked_at(wanted, heap - 1), sequence.ruleset(), heap, run);

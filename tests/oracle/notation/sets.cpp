@@ -8,7 +8,7 @@ namespace oracle::notation {
 namespace {
 
 const mpz_class largest_size = mpz_class(1) << 62;
-/// Terms of a sum may be larger than the sum. The document allows 2^24 bits.
+/// Terms of a sum may be larger than the sum. The document allows many more bits.
 const mpz_class largest_term = mpz_class(1) << 1000;
 const mpz_class largest_coefficient = 1'000'000'000'000;
 constexpr unsigned long largest_degree = 16;
