@@ -12,8 +12,8 @@
 namespace sprague::formula {
 
 struct MoveSource {
-  std::variant<TargetMoves, DivisorMoves, SizeMoves, WindowMoves, SearchMoves, SplitMoves,
-               TakeAndSplitMoves, PairMoves, GrowingPairMoves>
+  std::variant<TargetMoves, TakenDivisors, SizeMoves, WindowMoves, SearchMoves, SplitMoves,
+               SplitDivisors, TakeAndSplitMoves, PairMoves, SeparatePairMoves, GrowingPairMoves>
       moves;
   std::optional<NumberTable> heaps;  ///< that have such moves; all when empty
 };
