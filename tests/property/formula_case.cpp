@@ -322,6 +322,9 @@ std::string random_structured_clause(Random& random, const std::string& kind) {
                                              "isprime(a)",
                                              "n mod " + c + " = " + m,
                                              "a <= " + c,
+                                             "n mod a = 0",
+                                             "n mod b = 0",
+                                             "(n - " + c + ") mod b = 0",
                                              "popcount(a) < popcount(b)"};
     const std::vector<std::string> pairs = {"a*b = " + c + "*n",
                                             "a + " + c + "*b < n",
@@ -329,12 +332,16 @@ std::string random_structured_clause(Random& random, const std::string& kind) {
                                             "b*b > n",
                                             "n mod (n - b) = " + m,
                                             "a + b = n - " + c,
+                                            "n mod a = 0 and n mod b = 0",
+                                            "b mod a = 0",
+                                            "n mod (" + c + "*b) = 0",
+                                            "n mod lcm(a, b) = 0",
                                             "a <= " + c + " and gcd(b, n) = 1"};
     if (kind == "to(a,b: " && random.once_in(2)) return random.one_of(pairs);
     if (kind != "take(s,a,b: " || random.once_in(2)) return random.one_of(splits);
     const std::vector<std::string> both = {
-        "s = a",      "s <= " + c, "gcd(s, a) = 1", "s > n/" + c, "(s + a*b) mod " + c + " = 1",
-        "b mod s = 0"};
+        "s = a",       "s <= " + c,  "gcd(s, a) = 1", "s > n/" + c, "(s + a*b) mod " + c + " = 1",
+        "b mod s = 0", "n mod s = 0"};
     return random.one_of(both);
   };
   std::string text = part();

@@ -130,13 +130,9 @@ class Classifier {
     Alternative result;
     std::vector<Expression> parts = operands_of_chain(conjunction, Operation::logical_and);
     for (const Expression part : parts) {
-      std::optional<Divides> divides;
-      if (kind_ == Kind::take && !result.divides) divides = as_divides(part);
-      if (divides)
-        result.divides = divides;
-      else
-        result.beside_divides.push_back({part});
       result.parts.push_back({part});
+      if (!result.divides && (result.divides = as_divides(part))) continue;
+      result.beside_divides.push_back({part});
       add(part, result);
     }
     return result;
@@ -168,7 +164,17 @@ class Classifier {
     return facts.proven && magnitude_within(facts.of) < lane_bound<double>;
   }
 
-  /// s or n − s divides a number that does not depend on s.
+  /// The numbers for which `divides` is recorded, as parts; that of b of a pair says nothing of a.
+  static std::vector<std::size_t> dividing_parts(Kind kind) {
+    switch (kind) {
+      case Kind::take:
+      case Kind::split: return {0, 1};
+      case Kind::take_and_split: return {0};
+      default: return {1};
+    }
+  }
+
+  /// Such a number divides n + offset or its negative.
   std::optional<Divides> as_divides(Expression part) const {
     if (part.operation() != Operation::equal) return std::nullopt;
     Expression remainder = part.left();
@@ -178,15 +184,24 @@ class Classifier {
     const NodeFacts& dividend = analysed_.facts_of(remainder.left()).back();
     const NodeFacts& divisor = analysed_.facts_of(remainder.right()).back();
     if (!dividend.linear || !divisor.linear || divisor.form.constant != 0) return std::nullopt;
-    for (const std::size_t of : {taken, left_over}) {
-      if (divisor.form.of[of] != 1 || divisor.form.of[1 - of] != 0) continue;
-      // Modulo the divisor, the dividend is a multiple of the other part, and so of the heap.
-      const std::int64_t factor = dividend.form.of[1 - of];
+    for (const std::size_t of : dividing_parts(kind_)) {
+      LinearForm number;
+      number.of[of] = 1;
+      if (divisor.form != number) continue;
+      // Modulo the divisor, the heap is the sum of the other parts, or a part of its own.
+      LinearForm heap;
+      if (kind_ == Kind::to_pair)
+        heap.of[2] = 1;
+      else
+        std::fill_n(heap.of.begin(), kind_ == Kind::take_and_split ? 3 : 2, 1);
+      heap.of[of] = 0;
+      LinearForm rest = dividend.form;
+      rest.of[of] = rest.constant = 0;
+      if (rest != heap && rest != -heap) return std::nullopt;
       constexpr std::int64_t max_offset = 1 << 20;
-      const std::int64_t offset = factor * dividend.form.constant;
-      if ((factor != 1 && factor != -1) || offset > max_offset || offset < -max_offset)
-        return std::nullopt;
-      return Divides{of == left_over, offset};
+      const std::int64_t offset = rest == heap ? dividend.form.constant : -dividend.form.constant;
+      if (offset > max_offset || offset < -max_offset) return std::nullopt;
+      return Divides{kind_ != Kind::to_pair && of == 1, offset};
     }
     return std::nullopt;
   }
@@ -296,7 +311,9 @@ std::vector<Alternative> alternatives_of(const AnalysedCondition& analysed, Kind
                                          HeapSize last) {
   std::vector<Alternative> result;
   const auto operands = operands_of_chain(analysed.condition, Operation::logical_or);
-  if (kind != Kind::take || operands.size() > max_alternatives) {
+  const bool separable =
+      kind == Kind::take || (kind == Kind::to_pair && analysed.condition.mentions("n"));
+  if (!separable || operands.size() > max_alternatives) {
     if (operands.size() == 1) return {Classifier(analysed, kind, last).alternative(operands[0])};
     Alternative& whole = result.emplace_back();
     whole.parts = whole.rest = {{analysed.condition}};

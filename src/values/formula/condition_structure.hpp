@@ -12,9 +12,10 @@
 
 namespace sprague::formula {
 
-/// s, or the heap left where `of_heap_left`, divides sign·n + offset.
+/// A number of a move divides n + offset: the tokens s that are taken, a of a split, the second
+/// heap b of a pair; or where `of_rest` n - s, b of a split.
 struct Divides {
-  bool of_heap_left;
+  bool of_rest;
   std::int64_t offset;
 };
 
@@ -26,7 +27,7 @@ struct Bound {
 };
 
 struct Alternative {
-  std::vector<Part> parts;     ///< all; each is in one of the lists below, too
+  std::vector<Part> parts;     ///< all; each but that of `divides` is in a list below, too
   std::vector<Part> of_heap;   ///< functions of n alone
   std::vector<Part> of_left;   ///< of n - s alone; takes only
   std::vector<Part> of_size;   ///< of s alone; takes only
@@ -38,8 +39,9 @@ struct Alternative {
   std::vector<Part> rest;
 };
 
-/// The alternatives of a condition that was proven. Together they have at most max_alternatives,
-/// or there is one with all in `rest`.
+/// The alternatives of a condition that was proven, of takes and of pairs whose condition mentions
+/// the heap. Of others, and where they are more than max_alternatives, there is one with all in
+/// `rest`, unless it is a conjunction.
 constexpr std::size_t max_alternatives = 8;
 std::vector<Alternative> alternatives_of(const AnalysedCondition& analysed, Kind kind,
                                          HeapSize last);

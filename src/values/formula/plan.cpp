@@ -32,14 +32,18 @@ bool commutes(Operation operation) {
   }
 }
 
+/// The number of a variable with a and b, which are 2 and 3, exchanged.
+std::int64_t exchanged(std::int64_t variable) {
+  return variable == 2 || variable == 3 ? 5 - variable : variable;
+}
+
 /// Whether y is x with a and b exchanged, up to the order of operands. Exponential in the depth.
 bool are_mirrored(Expression x, Expression y) {
   const Operation operation = x.operation();
   if (operation != y.operation() || x.nodes().size() != y.nodes().size()) return false;
   if (operation == Operation::constant) return x.root().value == y.root().value;
   if (operation == Operation::variable) {
-    const std::int64_t value = x.root().value;
-    return y.root().value == (value < 2 ? value : 5 - value);
+    return y.root().value == exchanged(x.root().value);
   }
   if (arity(operation) == 1) return are_mirrored(x.operand(), y.operand());
   if (!commutes(operation))
@@ -77,14 +81,39 @@ class Builder {
       : analysed_(analysed), kind_(kind), last_(last), kernels_(kernels), progress_(progress) {}
 
   /// Empty where lanes cannot hold the numbers.
-  std::optional<MoveSource> source(const Alternative& from) {
+  std::optional<MoveSource> source(const Alternative& from) const {
     switch (kind_) {
       case Kind::take: return take(from);
       case Kind::split: return split(from);
       case Kind::take_and_split: return take_and_split(from);
-      case Kind::to_pair: return pair(from);
-      default: return std::nullopt;
+      default: return growing_pairs(from);
     }
+  }
+
+  /// Of pairs whose condition mentions the heap. `mirrored` and `other` are the alternative and its
+  /// builder with a and b exchanged.
+  std::optional<MoveSource> pairs(const Alternative& from, const Alternative& mirrored,
+                                  const Builder& other, bool symmetric) const {
+    // As well exchanged, so that the first numbers are the fewer.
+    if (from.divides && !mirrored.divides) return other.pairs(mirrored, from, *this, symmetric);
+    auto firsts = other.second_numbers(mirrored);
+    if (!firsts) return std::nullopt;
+    const std::vector<Part> joint = joint_parts(from);
+    const bool lists_seconds = joint.empty() || from.divides;
+    std::optional<AllowedNumbers> seconds;
+    if (lists_seconds && !(symmetric && joint.empty())) {
+      seconds = second_numbers(from);
+      if (!seconds) return std::nullopt;
+    }
+    if (joint.empty())
+      return MoveSource{SeparatePairMoves(std::move(*firsts), std::move(seconds)), std::nullopt};
+    auto bounds = finders(lists_seconds ? std::vector<Bound>() : from.bounds, second_roles);
+    auto condition =
+        compile(lists_seconds ? joint : separated(from.rest, "b").second, second_roles);
+    if (!bounds || !condition) return std::nullopt;
+    return MoveSource{PairMoves(std::move(*firsts), std::move(seconds), std::move(*bounds),
+                                std::move(*condition), symmetric, progress_),
+                      std::nullopt};
   }
 
  private:
@@ -128,7 +157,7 @@ class Builder {
     if (from.divides) {
       auto condition = compile(from.beside_divides, take_roles);
       if (!condition) return std::nullopt;
-      return MoveSource{DivisorMoves(*from.divides, std::move(*condition)), std::nullopt};
+      return MoveSource{TakenDivisors({from.divides, {}, std::move(*condition)}), std::nullopt};
     }
     if (!from.of_size.empty()) {
       if (auto source = take_sizes(from)) return source;
@@ -218,6 +247,11 @@ class Builder {
   }
 
   std::optional<MoveSource> split(const Alternative& from) const {
+    if (from.divides) {
+      auto condition = compile(from.beside_divides, split_roles);
+      if (!condition) return std::nullopt;
+      return MoveSource{SplitDivisors({from.divides, {}, std::move(*condition)}), std::nullopt};
+    }
     auto bounds = finders(from.bounds, split_roles);
     auto condition = compile(from.rest, split_roles);
     if (!bounds || !condition) return std::nullopt;
@@ -240,30 +274,47 @@ class Builder {
     auto finders_of_bounds = finders(bounds, split_roles);
     auto of_splits = compile(splits, split_roles);
     if (!of_sizes || !finders_of_bounds || !of_splits) return std::nullopt;
-    return MoveSource{
-        TakeAndSplitMoves(std::move(*of_sizes), std::move(*finders_of_bounds),
-                          std::move(*of_splits), is_symmetric(analysed_.condition), progress_),
-        std::nullopt};
+    return MoveSource{TakeAndSplitMoves({from.divides, {}, std::move(*of_sizes)}, std::nullopt,
+                                        std::move(*finders_of_bounds), std::move(*of_splits),
+                                        is_symmetric(analysed_.condition), progress_),
+                      std::nullopt};
   }
 
-  std::optional<MoveSource> pair(const Alternative& from) const {
-    const Expression whole = analysed_.condition;
-    const bool symmetric = is_symmetric(whole);
-    if (!whole.mentions("n")) {
-      auto as_first = compile(from.parts, second_roles);
-      auto as_second = compile(from.parts, first_roles);
-      if (!as_first || !as_second) return std::nullopt;
-      return MoveSource{GrowingPairMoves(std::move(*as_first), std::move(*as_second), symmetric),
-                        std::nullopt};
-    }
-    auto [firsts, others] = separated(from.rest, "b");
-    auto of_firsts = compile(firsts, first_roles);
-    auto bounds = finders(from.bounds, second_roles);
-    auto condition = compile(others, second_roles);
-    if (!of_firsts || !bounds || !condition) return std::nullopt;
-    return MoveSource{PairMoves(std::move(*of_firsts), std::move(*bounds), std::move(*condition),
-                                symmetric, progress_),
+  std::optional<MoveSource> growing_pairs(const Alternative& from) const {
+    auto as_first = compile(from.parts, second_roles);
+    auto as_second = compile(from.parts, first_roles);
+    if (!as_first || !as_second) return std::nullopt;
+    return MoveSource{GrowingPairMoves(std::move(*as_first), std::move(*as_second),
+                                       is_symmetric(analysed_.condition)),
                       std::nullopt};
+  }
+
+  static bool mentions_first(const Bound& bound) { return bound.part.expression.mentions("a"); }
+
+  /// Those that mention both heaps of a pair.
+  static std::vector<Part> joint_parts(const Alternative& from) {
+    std::vector<Part> result = separated(separated(from.rest, "a").second, "b").second;
+    for (const Bound& bound : from.bounds) {
+      if (mentions_first(bound)) result.push_back(bound.part);
+    }
+    return result;
+  }
+
+  /// The second heaps of a pair by the parts that do not mention the first one.
+  std::optional<AllowedNumbers> second_numbers(const Alternative& from) const {
+    std::vector<Part> parts = separated(from.rest, "a").first;
+    std::vector<Bound> bounds;
+    for (const Bound& bound : from.bounds) {
+      if (mentions_first(bound)) continue;
+      if (from.divides)
+        parts.push_back(bound.part);
+      else
+        bounds.push_back(bound);
+    }
+    auto finders_of_bounds = finders(bounds, second_roles);
+    auto condition = compile(parts, second_roles);
+    if (!finders_of_bounds || !condition) return std::nullopt;
+    return AllowedNumbers(from.divides, std::move(*finders_of_bounds), std::move(*condition));
   }
 
   /// The parts in which none of the variables occurs, and the others.
@@ -304,12 +355,32 @@ std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& c
   const Expression condition = clause.condition.expression();
   const AnalysedCondition analysed{condition, facts_of(condition, kind_of(clause), last)};
   if (!analysed.facts.proven) return std::nullopt;
-  Builder builder(analysed, kind_of(clause), last, kernels, progress);
+  const Kind kind = kind_of(clause);
+  const Builder builder(analysed, kind, last, kernels, progress);
+  const std::vector<Alternative> alternatives = alternatives_of(analysed, kind, last);
   std::vector<MoveSource> sources;
-  for (const Alternative& alternative : alternatives_of(analysed, kind_of(clause), last)) {
-    auto source = builder.source(alternative);
-    if (!source) return std::nullopt;
-    sources.push_back(std::move(*source));
+  const auto add = [&](std::optional<MoveSource> source) {
+    if (source) sources.push_back(std::move(*source));
+    return source.has_value();
+  };
+  if (kind != Kind::to_pair || !condition.mentions("n")) {
+    for (const Alternative& alternative : alternatives) {
+      if (!add(builder.source(alternative))) return std::nullopt;
+    }
+    return sources;
+  }
+  std::vector<Node> nodes(condition.nodes().begin(), condition.nodes().end());
+  for (Node& node : nodes) {
+    if (node.operation == Operation::variable) node.value = exchanged(node.value);
+  }
+  const AnalysedCondition mirrored{Expression(nodes), facts_of(Expression(nodes), kind, last)};
+  if (!mirrored.facts.proven) return std::nullopt;
+  const Builder other(mirrored, kind, last, kernels, progress);
+  const std::vector<Alternative> mirrored_alternatives = alternatives_of(mirrored, kind, last);
+  const bool symmetric = alternatives.size() == 1 && is_symmetric(condition);
+  for (std::size_t i = 0; i < alternatives.size(); ++i) {
+    if (!add(builder.pairs(alternatives[i], mirrored_alternatives[i], other, symmetric)))
+      return std::nullopt;
   }
   return sources;
 }

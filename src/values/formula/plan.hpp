@@ -13,8 +13,9 @@
 namespace sprague::formula {
 
 struct MoveSource {
-  std::variant<TargetMoves, DivisorMoves, SizeMoves, WindowMoves, SearchMoves, SplitMoves,
-               TakeAndSplitMoves, PairMoves, GrowingPairMoves, SeparateHeaps>
+  std::variant<TargetMoves, TakenDivisors, SizeMoves, WindowMoves, SearchMoves, SplitMoves,
+               SplitDivisors, TakeAndSplitMoves, PairMoves, SeparatePairMoves, GrowingPairMoves,
+               SeparateHeaps>
       moves;
   std::optional<NumberTable> heaps;  ///< that have such moves; all when empty
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "run/progress_meter.hpp"
-#include "values/formula/bound_finder.hpp"
+#include "values/formula/allowed_numbers.hpp"
 #include "values/mex.hpp"
 
 namespace sprague::formula {
@@ -55,18 +55,21 @@ class SplitMoves {
 
 /// Moves of two numbers: takes s and splits the rest into a and b, or leaves any smaller a and b.
 /// O(n²) a heap; O(n) where bounds leave few second numbers for each first one, or few first ones
-/// are allowed.
+/// are allowed; where both are divisors, O(pairs of them).
 template <Kind kind>
 class TwoNumberMoves {
   static_assert(kind == Kind::take_and_split || kind == Kind::to_pair);
   static constexpr bool leaves_pair = kind == Kind::to_pair;
 
  public:
-  /// `firsts` are the parts of the condition that the second number does not occur in.
-  /// `symmetric`: it holds for a and b when it does for b and a.
-  TwoNumberMoves(LaneCondition firsts, std::vector<BoundFinder> bounds, LaneCondition condition,
-                 bool symmetric, ProgressMeter& progress)
+  /// `condition` and `bounds` say all that `firsts` does not; or `condition` what neither it nor
+  /// `seconds` does, which are the second numbers where they are few, and there are no bounds.
+  /// `symmetric`: the whole holds for a and b when it does for b and a.
+  TwoNumberMoves(AllowedNumbers firsts, std::optional<AllowedNumbers> seconds,
+                 std::vector<BoundFinder> bounds, LaneCondition condition, bool symmetric,
+                 ProgressMeter& progress)
       : firsts_(std::move(firsts)),
+        seconds_(std::move(seconds)),
         bounds_(std::move(bounds)),
         condition_(std::move(condition)),
         symmetric_(symmetric),
@@ -76,27 +79,37 @@ class TwoNumberMoves {
 
   template <class Cell>
   std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
-    const HeapSize end = leaves_pair ? n : std::max<HeapSize>(n, 1) - 1;  // of the first numbers
-    firsts_.begin({.n = n});
-    for (HeapSize first = 1; first < end; first += block_lanes) {
-      const std::size_t count = std::min<HeapSize>(block_lanes, end - first);
-      const std::uint64_t* const found = firsts_.of_range(first, count);
-      if (found == nullptr) continue;
-      std::array<std::uint64_t, block_lanes / 64> words{};
-      std::copy_n(found, (count + 63) / 64, words.begin());
-      for_each_bit(words.data(), count, [&](std::size_t i) { begin(n, first + i, known, mex); });
+    const HeapSize least = leaves_pair ? 1 : 2;  // what a first number leaves of the heap
+    if (n <= least) return 1;
+    if (!seconds_) {
+      return firsts_.for_each(n, n - least,
+                              [&](HeapSize first) { try_range(n, first, known, mex); });
     }
-    return 1;
+    listed_.clear();
+    seconds_->for_each(n, n - least, [&](HeapSize second) {
+      listed_.push_back(static_cast<std::uint32_t>(second));
+    });
+    if (symmetric_) {
+      for (std::size_t i = 0; i < listed_.size(); ++i) try_listed(n, listed_[i], i + 1, known, mex);
+      return 1;
+    }
+    return firsts_.for_each(
+        n, n - least, [&](HeapSize first) { try_listed(n, first, listed_.size(), known, mex); });
   }
   std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 
  private:
-  template <class Cell>
-  void begin(HeapSize n, HeapSize first, const Cell* known, Mex& mex) {
+  static Variables with_first(HeapSize n, HeapSize first) {
     Variables fixed{.n = n};
     (leaves_pair ? fixed.a : fixed.s) = first;
+    return fixed;
+  }
+
+  template <class Cell>
+  void try_range(HeapSize n, HeapSize first, const Cell* known, Mex& mex) {
+    const Variables fixed = with_first(n, first);
     const HeapSize above = leaves_pair ? n : n - first;  // all second numbers
     MoveRange range{1, above - 1};
     for (BoundFinder& bound : bounds_) {
@@ -114,11 +127,28 @@ class TwoNumberMoves {
       exclude_allowed(condition_, range, mex, split_values(above, known));
   }
 
-  LaneCondition firsts_;
+  /// The second numbers are the first `listed` of the list; of pairs only.
+  template <class Cell>
+  void try_listed(HeapSize n, HeapSize first, std::size_t listed, const Cell* known, Mex& mex) {
+    progress_.advance(n, listed / 4 + 8);
+    condition_.begin(with_first(n, first), std::min(block_lanes, listed));
+    for (std::size_t at = 0; at < listed; at += block_lanes) {
+      const std::size_t count = std::min(block_lanes, listed - at);
+      const std::uint64_t* const words = condition_.of_list(listed_.data() + at, count);
+      if (words == nullptr) continue;
+      for_each_bit(words, count, [&](std::size_t i) {
+        mex.exclude(std::uint64_t{known[first]} ^ known[listed_[at + i]]);
+      });
+    }
+  }
+
+  AllowedNumbers firsts_;
+  std::optional<AllowedNumbers> seconds_;
   std::vector<BoundFinder> bounds_;
   LaneCondition condition_;
   bool symmetric_;
   ProgressMeter& progress_;
+  std::vector<std::uint32_t> listed_;
 };
 using TakeAndSplitMoves = TwoNumberMoves<Kind::take_and_split>;
 using PairMoves = TwoNumberMoves<Kind::to_pair>;

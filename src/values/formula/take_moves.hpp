@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "values/formula/allowed_numbers.hpp"
 #include "values/formula/attained_values.hpp"
 #include "values/formula/latest_heaps.hpp"
 #include "values/formula/number_table.hpp"
@@ -55,54 +56,34 @@ class TargetMoves {
   const AttainedValues* present_ = nullptr;
 };
 
-/// Takes the divisors of n + c, or leaves them: O(divisors) a heap, and the sieve.
+/// Takes what AllowedNumbers finds, or splits the heap into it and the rest.
+template <Kind kind>
 class DivisorMoves {
+  static_assert(kind == Kind::take || kind == Kind::split);
+
  public:
-  DivisorMoves(Divides divides, LaneCondition condition)
-      : divides_(divides), condition_(std::move(condition)) {}
+  explicit DivisorMoves(AllowedNumbers numbers) : numbers_(std::move(numbers)) {}
 
   void record(HeapSize, std::uint64_t) {}
 
   template <class Cell>
   std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
-    const std::int64_t number = static_cast<std::int64_t>(n) + divides_.offset;
-    condition_.begin({.n = n}, number == 0 ? block_lanes : 2 * lane_group);
-    std::size_t begun = 2 * lane_group;
-    const auto exclude = [&](const std::uint32_t* taken, std::size_t count) {
-      if (count > begun) condition_.begin({.n = n}, begun = block_lanes);
-      const std::uint64_t* const words = condition_.of_list(taken, count);
-      if (words == nullptr) return;
-      for_each_bit(words, count, [&](std::size_t i) { mex.exclude(known[n - taken[i]]); });
-    };
-    if (number == 0) {  // which everything divides
-      for (HeapSize s = 1; s <= n; s += block_lanes) {
-        const std::size_t count = std::min<HeapSize>(block_lanes, n - s + 1);
-        const std::uint64_t* const words = condition_.of_range(s, count);
-        if (words == nullptr) continue;
-        for_each_bit(words, count, [&](std::size_t i) { mex.exclude(known[n - s - i]); });
-      }
-      return n;
-    }
-    const auto factors =
-        sieve_.factors_of(static_cast<std::uint64_t>(number < 0 ? -number : number));
-    list_divisors(factors, divides_.of_heap_left ? n - 1 : n, taken_);
-    if (divides_.of_heap_left) {
-      for (std::uint32_t& each : taken_) each = static_cast<std::uint32_t>(n) - each;
-    }
-    for (std::size_t i = 0; i < taken_.size(); i += block_lanes)
-      exclude(taken_.data() + i, std::min(block_lanes, taken_.size() - i));
-    return 8 + 4 * taken_.size();
+    if (n == 0) return 1;
+    if constexpr (kind == Kind::take)
+      return numbers_.for_each(n, n, [&](HeapSize s) { mex.exclude(known[n - s]); });
+    else
+      return numbers_.for_each(
+          n, n - 1, [&](HeapSize a) { mex.exclude(std::uint64_t{known[a]} ^ known[n - a]); });
   }
   std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
   double bytes_per_heap() const { return 0; }
 
  private:
-  Divides divides_;
-  LaneCondition condition_;  // all but the divisibility
-  FactorSieve sieve_;
-  std::vector<std::uint32_t> taken_;
+  AllowedNumbers numbers_;
 };
+using TakenDivisors = DivisorMoves<Kind::take>;
+using SplitDivisors = DivisorMoves<Kind::split>;
 
 /// Takes one of a list of sizes, where a condition holds. O(sizes) a heap.
 class SizeMoves {

@@ -127,15 +127,21 @@ Plan plan_for(std::span<const JoinedRules::Part> parts, const std::string& game,
 std::string_view name_of(const MoveSource& source) {
   struct Name {
     std::string_view operator()(const formula::TargetMoves&) const { return "targets"; }
-    std::string_view operator()(const formula::DivisorMoves&) const { return "divisors"; }
+    std::string_view operator()(const formula::TakenDivisors&) const { return "divisors"; }
     std::string_view operator()(const formula::SizeMoves&) const { return "sizes"; }
     std::string_view operator()(const formula::WindowMoves&) const { return "window"; }
     std::string_view operator()(const formula::SearchMoves&) const { return "search"; }
     std::string_view operator()(const formula::SplitMoves&) const { return "splits"; }
+    std::string_view operator()(const formula::SplitDivisors&) const {
+      return "splits by divisors";
+    }
     std::string_view operator()(const formula::TakeAndSplitMoves&) const {
       return "takes and splits";
     }
     std::string_view operator()(const formula::PairMoves&) const { return "pairs"; }
+    std::string_view operator()(const formula::SeparatePairMoves&) const {
+      return "separate pairs";
+    }
     std::string_view operator()(const formula::GrowingPairMoves&) const { return "growing pairs"; }
     std::string_view operator()(const formula::SeparateHeaps&) const { return "separate heaps"; }
     std::string_view operator()(const formula::RowMoves& moves) const {

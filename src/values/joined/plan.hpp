@@ -19,11 +19,11 @@ namespace sprague::joined {
 /// Each kind excludes values of options at once (begin), or tells from a value on the least that no
 /// option has (next_absent). It is told each heap's value before the next heap begins (record).
 struct MoveSource {
-  std::variant<formula::TargetMoves, formula::DivisorMoves, formula::SizeMoves,
+  std::variant<formula::TargetMoves, formula::TakenDivisors, formula::SizeMoves,
                formula::WindowMoves, formula::SearchMoves, formula::SplitMoves,
-               formula::TakeAndSplitMoves, formula::PairMoves, formula::GrowingPairMoves,
-               formula::SeparateHeaps, formula::RowMoves, SetMoves, AllButMoves, CodeMoves,
-               InterpretedMoves>
+               formula::SplitDivisors, formula::TakeAndSplitMoves, formula::PairMoves,
+               formula::SeparatePairMoves, formula::GrowingPairMoves, formula::SeparateHeaps,
+               formula::RowMoves, SetMoves, AllButMoves, CodeMoves, InterpretedMoves>
       moves;
   std::optional<formula::NumberTable> heaps = {};  ///< that have such moves; all when empty
 
