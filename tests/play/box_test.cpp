@@ -104,7 +104,7 @@ TEST(Boxes, CountsAreThoseOfLists) {
       "cram",
       "euclid"};
   std::mt19937_64 random(8);
-  for (int i = 0; i < 120; ++i) {
+  for (std::size_t i = 0; i < 120; ++i) {
     BoxQuery query;
     query.game = games[i % std::size(games)];
     const std::uint64_t side = query.game == "cram" ? 4 : 1 + random() % 60;
