@@ -123,20 +123,21 @@ class Law {
 
   const LawForm& form() const noexcept { return *form_; }
 
-  /// The period, proven with the law; of status none where G has none (the values of a law without
-  /// a period are unbounded, and each is attained by arbitrarily large heaps or by one). Theorem
-  /// and sentence are those of the law.
+  /// The period, proven with the law; of status none where G has none. Theorem and sentence are
+  /// those of the law.
   Period period() const;
 
   /// G(n). O(1), but for the least prime factor: O(√n) to find it and O(p^(3/4)) to find the index
-  /// of the prime p. Throws Error(too_large) when that does not fit in memory.
+  /// of the prime p; and for prime signatures: O(∛n) and, once for each signature, the divisors or
+  /// pairs of divisors of a number with it. Throws Error(too_large) when that does not fit in memory
+  /// or takes more steps than `run` allows.
   std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
 
   /// The same for n of any size. Throws Error(not_established) where n cannot be factored.
   Natural value(const Natural& n, const RunControl& run = {}) const;
 
   /// The number of heaps from … to by nim-value, ascending. O(period's distinct runs) or, for the
-  /// least prime factor, O(to^(3/4)) time and O(√to) memory.
+  /// least prime factor and prime signatures, O(to^(3/4)) time and O(√to) memory.
   std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& run = {}) const;
 
   /// Calls `visit` with G(from), G(from + 1), … G(to) in batches of ascending heaps.
@@ -145,7 +146,8 @@ class Law {
       const std::function<void(HeapSize first, std::span<const std::uint64_t>)>& visit) const;
 
   /// Calls `visit` with the heaps from … to of a nim-value, ascending, until it returns false.
-  /// Returns false when it did. O(heaps visited), or O(to − from) for the least prime factor.
+  /// Returns false when it did. O(heaps visited), or O(to − from) for the least prime factor and
+  /// prime signatures.
   bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
                      const std::function<bool(HeapSize)>& visit) const;
 
