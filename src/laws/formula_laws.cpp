@@ -1,8 +1,13 @@
 // The laws of rules written as a condition on s and n: those of the divisors and of the numbers
-// coprime to n (Iannucci and Larsson, Game values of arithmetic functions).
+// coprime to n (Iannucci and Larsson, Game values of arithmetic functions), and of those that leave
+// divisors.
+
+#include <memory>
 
 #include "laws/condition_facts.hpp"
+#include "laws/divisor_moves.hpp"
 #include "laws/find_law.hpp"
+#include "laws/signature_values.hpp"
 #include "number/primality.hpp"
 #include "run/progress_meter.hpp"
 
@@ -18,8 +23,33 @@ std::optional<ConditionFacts> facts_of(const FormulaRules& rules) {
   return facts_of(rules.clauses[0].condition.expression());
 }
 
-/// The divisors of n > 0, ascending, from its prime factors: divisions by all numbers up to the
-/// largest prime factor but one.
+/// Where some two heaps n >= 2 have different values: G has no period then, and need not be asked.
+std::optional<LawForm> law_of_divisors(const FormulaRules& rules) {
+  auto moves = divisor_moves(rules);
+  if (!moves) return std::nullopt;
+  const PrimeSignature law{std::make_shared<SignatureValues>(std::move(*moves))};
+  constexpr HeapSize last_asked = 72;
+  for (HeapSize n = 3; n <= last_asked; ++n) {
+    if (law.value(n) != law.value(2)) {
+      return LawForm{law,
+                     "By the theorem on prime signatures: a move leaves divisors of n, by "
+                     "conditions that are the same for all n with these exponents."};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
+  if (facts.divides || facts.coprime) return std::nullopt;
+  const FractionTaken& most = *facts.fraction;
+  if (facts.proper && most.share + most.shift >= most.whole)
+    return std::nullopt;  // the whole heap is within it
+  return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap."};
+}
+
+}  // namespace
+
+/// From its prime factors: divisions by all numbers up to the largest prime factor but one.
 std::vector<HeapSize> divisors_of(HeapSize n, const RunControl& run) {
   ProgressMeter progress(run, "divisors", n, 0.5);
   std::vector<HeapSize> divisors{1};
@@ -39,14 +69,6 @@ std::vector<HeapSize> divisors_of(HeapSize n, const RunControl& run) {
   }
   std::sort(divisors.begin(), divisors.end());
   return divisors;
-}
-
-std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
-  if (facts.divides || facts.coprime) return std::nullopt;
-  const FractionTaken& most = *facts.fraction;
-  if (facts.proper && most.share + most.shift >= most.whole)
-    return std::nullopt;  // the whole heap is within it
-  return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap."};
 }
 
 std::optional<LawForm> law_of_window(const FormulaRules& rules) {
@@ -82,7 +104,7 @@ std::optional<LawForm> law_of_formula(const FormulaRules& rules) {
   if (auto law = law_of_window(rules)) return law;
   const auto facts = facts_of(rules);
   if (facts && facts->fraction) return law_of_fraction(*facts);
-  if (!facts || facts->divides == facts->coprime) return std::nullopt;
+  if (!facts || facts->divides == facts->coprime) return law_of_divisors(rules);
   std::string theorem =
       facts->divides ? "By the theorem on divisors" : "By the theorem on coprime numbers";
   theorem += ": a move takes ";

@@ -90,8 +90,14 @@ bool Law::for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const R
 }
 
 double Law::heaps_looked_at(std::uint64_t value, HeapSize to) const {
-  const auto* const least = std::get_if<LeastPrimeFactor>(&form_->form);
-  return least != nullptr ? least->heaps_looked_at(value, to) : 0;
+  return std::visit(
+      [&](const auto& law) -> double {
+        if constexpr (requires { law.heaps_looked_at(value, to); })
+          return law.heaps_looked_at(value, to);
+        else
+          return 0;
+      },
+      form_->form);
 }
 
 }  // namespace sprague

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -147,11 +148,33 @@ struct Runs {
                      const VisitHeap& visit) const;
 };
 
+class SignatureValues;
+
+/// The law of rules whose moves leave divisors of the heap by conditions that a change of its
+/// primes keeps: G(n) depends on the exponents in the factorisation of n alone. G(0) = G(1) = 0.
+/// Has no period: some heaps n, m >= 2 have different values.
+struct PrimeSignature {
+  std::shared_ptr<SignatureValues> values;
+
+  std::string sentence() const;
+  std::optional<LawCycle> cycle() const { return std::nullopt; }
+  std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& run) const;
+  void for_each_batch(HeapSize from, HeapSize to, const RunControl& run,
+                      const VisitBatch& visit) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+  double heaps_looked_at(std::uint64_t, HeapSize to) const { return static_cast<double>(to); }
+};
+
 /// Every form has sentence(), period(), value() of both kinds of numbers, histogram() and
-/// for_each_heap() as Law describes them, and for_each_batch() where values of many heaps take less
-/// time together.
+/// for_each_heap() as Law describes them, for_each_batch() where values of many heaps take less
+/// time together, and heaps_looked_at() where for_each_heap() looks at others.
 struct LawForm {
-  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken, Runs> form;
+  std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken, Runs,
+               PrimeSignature>
+      form;
   std::string theorem;
   std::string sentence = {};  ///< filled in by Law
 };

@@ -23,12 +23,18 @@
 namespace sprague {
 LeastFactorCounts count_least_factors(std::uint64_t x, const RunControl& run) {
   LeastFactorCounts counts;
-  if (x < 2) return counts;
+  counts.x = x;
+  if (x < 2) {
+    counts.below = counts.quotient = {0, 0};
+    return counts;
+  }
   const std::uint64_t root = square_root(x);
   require_memory(16.0 * static_cast<double>(root + 1),
                  fmt::format("the numbers of primes up to {}, {}/2, …", x, x), run);
-  std::vector<std::uint64_t> below(root + 1);     // of v = i
-  std::vector<std::uint64_t> quotient(root + 1);  // of v = x/i
+  std::vector<std::uint64_t>& below = counts.below;        // of v = i
+  std::vector<std::uint64_t>& quotient = counts.quotient;  // of v = x/i
+  below.resize(root + 1);
+  quotient.resize(root + 1);
   for (std::uint64_t i = 1; i <= root; ++i) {
     below[i] = i - 1;
     quotient[i] = x / i - 1;

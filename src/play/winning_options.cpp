@@ -32,8 +32,35 @@ void require_few(double options, const Ruleset& ruleset, HeapSize heap, const Ru
   throw Error(ErrorKind::too_large, message);
 }
 
-/// The options of a value where a law gives the values. Its rules only take: the heaps of the value
-/// within reach are options when the rules allow the distance.
+/// The options of a value where the heaps left are divisors of the heap.
+std::vector<Option> divisors_left(const Law& law, const FormulaRules& rules, HeapSize heap,
+                                  std::uint64_t wanted, const Ruleset& ruleset,
+                                  const RunControl& run) {
+  using Kind = FormulaRules::Kind;
+  std::vector<HeapSize> divisors = divisors_of(heap, run);
+  divisors.pop_back();
+  const auto count = static_cast<double>(divisors.size());
+  if (rules.has(Kind::to_pair)) require_few(count * (count + 1) / 2, ruleset, heap, run);
+  ProgressMeter progress(run, "options", divisors.size());
+  std::vector<std::uint64_t> values;
+  std::vector<Option> result;
+  for (const HeapSize b : divisors) {
+    values.push_back(law.value(b, run));
+    if (values.back() == wanted && rules.allow(Kind::to, {.n = heap, .m = b}))
+      result.push_back({b});
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const HeapSize a = divisors[i];
+      if ((values[i] ^ values.back()) == wanted &&
+          rules.allow(Kind::to_pair, {.n = heap, .a = a, .b = b}))
+        result.push_back({a, b});
+    }
+    progress.advance(values.size(), 2 * values.size());
+  }
+  return result;
+}
+
+/// The options of a value where a law gives the values. Its rules only take, or leave divisors: the
+/// heaps of the value within reach are options when the rules allow the distance.
 std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std::uint64_t wanted,
                                    const RunControl& run) {
   const Law& law = *sequence.law();
@@ -52,7 +79,9 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
       law.for_each_heap(wanted, heap - std::min(range.last, heap), heap - range.first, run, add);
     }
   } else if (const auto* rules = std::get_if<FormulaRules>(&form)) {
-    if (const auto taken = divisors_taken(*rules, heap, run)) {
+    if (std::holds_alternative<PrimeSignature>(law.form().form)) {
+      result = divisors_left(law, *rules, heap, wanted, sequence.ruleset(), run);
+    } else if (const auto taken = divisors_taken(*rules, heap, run)) {
       for (const HeapSize s : *taken) {
         if (law.value(heap - s, run) == wanted) add(heap - s);
       }

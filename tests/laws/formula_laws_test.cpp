@@ -95,7 +95,6 @@ TEST(FormulaLaws, AreRefusedForOtherRules) {
                            "take(s: s <= (n + 5)/2 and s < n)",
                            "take(s: s <= (n - 1)/2)",
                            "take(s: s <= n/2 or s = n)",
-                           "to(m: m > 0 and n mod m = 0)",
                            "to(a,b: gcd(a,n) = 1)",
                            "to(m: gcd(m,n) = 1); S(2)"}) {
     EXPECT_FALSE(find_law(Ruleset::parse(game))) << game;

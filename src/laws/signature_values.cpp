@@ -1,0 +1,113 @@
+// The mex over the divisors of the least number with the signature, 2^e·3^f·5^g …: any would do.
+
+#include "laws/signature_values.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "run/progress_meter.hpp"
+#include "run/work.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+struct Divisor {
+  std::uint64_t number;
+  Signatures::Index signature;
+};
+
+/// All of them, n last.
+std::vector<Divisor> divisors_of_least(const Signature& signature, Signatures& signatures) {
+  constexpr std::uint64_t primes[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47};
+  std::vector<Divisor> divisors{{1, 0}};
+  std::uint64_t least = 1;
+  for (std::size_t i = 0; i < signature.size(); ++i) {
+    const std::size_t before = divisors.size();
+    std::uint64_t power = 1;
+    for (unsigned exponent = 1; exponent <= signature[i]; ++exponent) {
+      if (i == std::size(primes) || least > max_heap_size / primes[i]) {
+        throw Error(ErrorKind::not_established,
+                    "the nim-value is that of every number with the same exponents, but the least "
+                    "of these exceeds 2^62");
+      }
+      least *= primes[i];
+      power *= primes[i];
+      for (std::size_t j = 0; j < before; ++j) {
+        divisors.push_back(
+            {divisors[j].number * power, signatures.with(divisors[j].signature, exponent)});
+      }
+    }
+  }
+  return divisors;
+}
+
+}  // namespace
+
+std::uint64_t SignatureValues::value(const Signature& signature, const RunControl& run) {
+  const std::lock_guard lock(mutex_);
+  Signatures::Index index = 0;
+  for (const unsigned exponent : signature) index = signatures_.with(index, exponent);
+  return value(index, run);
+}
+
+std::uint64_t SignatureValues::value(Signatures::Index signature, const RunControl& run) {
+  if (signature < values_.size() && values_[signature]) return *values_[signature];
+  const std::vector<Divisor> divisors =
+      divisors_of_least(Signature(signatures_[signature]), signatures_);
+  const std::uint64_t n = divisors.back().number;
+  struct Valued {
+    std::uint64_t number, value;
+  };
+  std::vector<Valued> smaller;
+  for (std::size_t i = 0; i + 1 < divisors.size(); ++i)
+    smaller.push_back({divisors[i].number, value(divisors[i].signature, run)});
+  ProgressMeter progress(run, "divisors", smaller.size());
+  const auto allowed = [&](const std::vector<Formula>& conditions, Variables variables) {
+    variables.n = n;
+    progress.advance(0, 4 * conditions.size());
+    return std::all_of(conditions.begin(), conditions.end(),
+                       [&](const Formula& each) { return each.holds(variables); });
+  };
+  std::set<std::uint64_t> attained;
+  for (const DivisorMoves& moves : moves_) {
+    std::vector<Valued> firsts, seconds;
+    std::set<std::uint64_t> first_values, second_values;
+    for (const Valued& each : smaller) {
+      if (allowed(moves.of_first, {.a = each.number, .m = each.number})) {
+        firsts.push_back(each);
+        first_values.insert(each.value);
+      }
+      if (moves.leaves_pair && allowed(moves.of_second, {.b = each.number})) {
+        seconds.push_back(each);
+        second_values.insert(each.value);
+      }
+    }
+    if (!moves.leaves_pair) {
+      attained.insert(first_values.begin(), first_values.end());
+    } else if (moves.of_both.empty()) {
+      for (const std::uint64_t x : first_values) {
+        for (const std::uint64_t y : second_values) attained.insert(x ^ y);
+      }
+    } else {
+      require_steps(10.0 * static_cast<double>(firsts.size()) * static_cast<double>(seconds.size()),
+                    fmt::format("the pairs of divisors of {}", n),
+                    "ask for heaps with fewer divisors", run);
+      for (const Valued& a : firsts) {
+        for (const Valued& b : seconds) {
+          if (allowed(moves.of_both, {.a = a.number, .b = b.number}))
+            attained.insert(a.value ^ b.value);
+        }
+      }
+    }
+  }
+  std::uint64_t least = 0;
+  while (attained.contains(least)) ++least;
+  if (values_.size() <= signature) values_.resize(signature + 1);
+  values_[signature] = least;
+  return least;
+}
+
+}  // namespace sprague
