@@ -19,7 +19,7 @@ struct DivisorMoves {
 
 /// All moves of the rules. Empty where some move may leave what is no divisor, an evaluation may
 /// fail, or a condition is not known to be kept by a change of the primes
-/// (docs/algorithms.md, 2.13, theorem 14c).
+/// (docs/algorithms.md, 2.13, theorem 14b).
 std::optional<std::vector<DivisorMoves>> divisor_moves(const FormulaRules& rules);
 
 }  // namespace sprague

@@ -47,6 +47,16 @@ std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
   return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap."};
 }
 
+std::optional<LawForm> law_of_window(const FormulaRules& rules) {
+  const auto window = Window::of(rules);
+  auto runs = window ? Runs::of(*window) : std::nullopt;
+  if (!runs) return std::nullopt;
+  return LawForm{
+      std::move(*runs),
+      "By the theorem on windows: a move leaves any heap from a least to a greatest one, "
+      "which both grow with n."};
+}
+
 }  // namespace
 
 /// From its prime factors: divisions by all numbers up to the largest prime factor but one.
@@ -70,18 +80,6 @@ std::vector<HeapSize> divisors_of(HeapSize n, const RunControl& run) {
   std::sort(divisors.begin(), divisors.end());
   return divisors;
 }
-
-std::optional<LawForm> law_of_window(const FormulaRules& rules) {
-  const auto window = Window::of(rules);
-  auto runs = window ? Runs::of(*window) : std::nullopt;
-  if (!runs) return std::nullopt;
-  return LawForm{
-      std::move(*runs),
-      "By the theorem on windows: a move leaves any heap from a least to a greatest one, "
-      "which both grow with n."};
-}
-
-}  // namespace
 
 std::optional<std::vector<HeapSize>> divisors_taken(const FormulaRules& rules, HeapSize heap,
                                                     const RunControl& run) {

@@ -14,7 +14,7 @@ namespace sprague {
 /// The condition is a conjunction of comparisons of a number that grows with m, and is of m alone,
 /// with one that grows with n, and is of n alone; U(n) also is less than n. Up to constant factors
 /// the numbers are powers of m and n, by which the end U grows without limit and faster than L; and
-/// L is constant, or U(n)/n tends to 0. docs/algorithms.md, theorem 14b, needs all of this.
+/// L is constant, or U(n)/n tends to 0. docs/algorithms.md, theorem 14c, needs all of this.
 ///
 /// Numbers have no limit here: 64 bits hold m^4 only where m < 2^16.
 class Window {
