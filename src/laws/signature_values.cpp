@@ -1,4 +1,8 @@
 // The mex over the divisors of the least number with the signature, 2^e·3^f·5^g …: any would do.
+//
+// An exchange of primes with the same exponent in n keeps n and the conditions. So of the pairs of
+// divisors only those are tried whose first one has descending exponents at such primes; and of
+// these, only those whose value no other pair has.
 
 #include "laws/signature_values.hpp"
 
@@ -17,15 +21,18 @@ namespace {
 struct Divisor {
   std::uint64_t number;
   Signatures::Index signature;
+  unsigned last_exponent;  // of the last prime so far
+  bool descending;         // exponents, at primes with the same exponent in n
 };
 
 /// All of them, n last.
 std::vector<Divisor> divisors_of_least(const Signature& signature, Signatures& signatures) {
   constexpr std::uint64_t primes[] = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47};
-  std::vector<Divisor> divisors{{1, 0}};
+  std::vector<Divisor> divisors{{1, 0, 0, true}};
   std::uint64_t least = 1;
   for (std::size_t i = 0; i < signature.size(); ++i) {
     const std::size_t before = divisors.size();
+    const bool same = i > 0 && signature[i] == signature[i - 1];
     std::uint64_t power = 1;
     for (unsigned exponent = 1; exponent <= signature[i]; ++exponent) {
       if (i == std::size(primes) || least > max_heap_size / primes[i]) {
@@ -36,10 +43,12 @@ std::vector<Divisor> divisors_of_least(const Signature& signature, Signatures& s
       least *= primes[i];
       power *= primes[i];
       for (std::size_t j = 0; j < before; ++j) {
-        divisors.push_back(
-            {divisors[j].number * power, signatures.with(divisors[j].signature, exponent)});
+        const Divisor& of = divisors[j];
+        divisors.push_back({of.number * power, signatures.with(of.signature, exponent), exponent,
+                            of.descending && (!same || exponent <= of.last_exponent)});
       }
     }
+    for (std::size_t j = 0; j < before; ++j) divisors[j].last_exponent = 0;
   }
   return divisors;
 }
@@ -60,10 +69,12 @@ std::uint64_t SignatureValues::value(Signatures::Index signature, const RunContr
   const std::uint64_t n = divisors.back().number;
   struct Valued {
     std::uint64_t number, value;
+    bool descending;
   };
   std::vector<Valued> smaller;
   for (std::size_t i = 0; i + 1 < divisors.size(); ++i)
-    smaller.push_back({divisors[i].number, value(divisors[i].signature, run)});
+    smaller.push_back(
+        {divisors[i].number, value(divisors[i].signature, run), divisors[i].descending});
   ProgressMeter progress(run, "divisors", smaller.size());
   const auto allowed = [&](const std::vector<Formula>& conditions, Variables variables) {
     variables.n = n;
@@ -96,9 +107,11 @@ std::uint64_t SignatureValues::value(Signatures::Index signature, const RunContr
                     fmt::format("the pairs of divisors of {}", n),
                     "ask for heaps with fewer divisors", run);
       for (const Valued& a : firsts) {
+        if (!a.descending) continue;
         for (const Valued& b : seconds) {
-          if (allowed(moves.of_both, {.a = a.number, .b = b.number}))
-            attained.insert(a.value ^ b.value);
+          const std::uint64_t v = a.value ^ b.value;
+          if (!attained.contains(v) && allowed(moves.of_both, {.a = a.number, .b = b.number}))
+            attained.insert(v);
         }
       }
     }
