@@ -129,8 +129,8 @@ class Law {
 
   /// G(n). O(1), but for the least prime factor: O(√n) to find it and O(p^(3/4)) to find the index
   /// of the prime p; and for prime signatures: O(∛n) and, once for each signature, the divisors or
-  /// pairs of divisors of a number with it. Throws Error(too_large) when that does not fit in memory
-  /// or takes more steps than `run` allows.
+  /// pairs of divisors of a number with it. Throws Error(too_large) when that does not fit in
+  /// memory or takes more steps than `run` allows.
   std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
 
   /// The same for n of any size. Throws Error(not_established) where n cannot be factored.
