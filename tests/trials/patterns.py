@@ -80,6 +80,15 @@ def first_wrong(sentence, g, first, last):
     """The first place up to `last` where the sentence is not so, or None. KeyError: it is not understood."""
     if law := law_named(sentence):
         return next((n for n in range(first, last + 1) if g(n) != law(n)), None)
+    if runs := re.fullmatch(
+        r"G\(n\) = 0 from n = 0 on((?:, \d+ from \d+)*)(, \.\.\.)?; up to 2\^62 it changes at \d+ heaps",
+        sentence,
+    ):
+        return wrong_run(runs[1], runs[2] is None, g, first, last)
+    if shapes := re.fullmatch(
+        r"G\(n\) depends on the exponents in the factorisation of n only: (.*), …", sentence
+    ):
+        return wrong_signature(shapes[1], g, last)
     body, _, start = sentence.partition(", for n >= ")
     first = int(start) if start else first
     if re.fullmatch(r"G\(\d*n.*\) = .*", body) and not body.startswith("G(n) is"):  # equations
@@ -107,6 +116,30 @@ def first_wrong(sentence, g, first, last):
         h, add = function_named(match[1]), int(match[3] or 0) - int(match[4] or 0)
         return next((n for n in range(first, last + 1) if g(n) != h(n) + add), None)
     raise KeyError(sentence)
+
+
+def wrong_run(text, complete, g, first, last):
+    """Of runs of one value; where not all are shown, up to the last that is."""
+    runs = [(0, 0)] + [
+        (int(heap), int(value)) for value, heap in re.findall(r"(\d+) from (\d+)", text)
+    ]
+    if not complete:
+        last = min(last, runs[-1][0])
+    value_of = lambda n: [value for heap, value in runs if heap <= n][-1]
+    return next((n for n in range(first, last + 1) if g(n) != value_of(n)), None)
+
+
+def wrong_signature(text, g, last):
+    """Heaps with the same exponents have the same value; p*q for 6, p^2*q for 12, and so on."""
+    value_at = {}
+    for value, shape in re.findall(r"(\d+) for ([pqr^*\d]+)", text):
+        powers = sorted(int(factor[2:] or 1) for factor in shape.split("*"))
+        value_at[tuple(powers)] = int(value)
+    for n in range(1, last + 1):
+        factors = prime_factors(n)
+        if value_at.setdefault(tuple(sorted(map(factors.count, set(factors)))), g(n)) != g(n):
+            return n
+    return None
 
 
 def law_named(sentence):
@@ -139,9 +172,28 @@ def law_named(sentence):
             if n % 2 == 0
             else primes.index(min(prime_factors(n))) + 1
         )
+    if match := re.fullmatch(
+        r"with f\(n\) = (?:(\d*)n|\((\d*)n([+-]\d+)\))/(\d+), rounded down(?:, or the nearest of 0 to n)?: G\(n\) = f\(n\) where f\(n\) > f\(n-1\), else G\(n\) = G\(n-f\(n\)-1\), and G\(0\) = 0",
+        sentence,
+    ):
+        share, shift, whole = int(match[1] or match[2] or 1), int(match[3] or 0), int(match[4])
+        most = lambda n: max(0, min(n, (share * n + shift) // whole))
+
+        def law(n):
+            while n and most(n) == most(n - 1):
+                n -= most(n) + 1
+            return most(n)
+
+        return law
     return None
 
 
+# Conditions on the heap left.
+LEAVING = (
+    "m*m <= n", "m <= n/2", "3*m < n", "m*m*m*m >= n and m*m <= n", "m*m <= 3*n + 5 and m >= 2", "m*m*m <= n*n and m*m >= n", "m > 0 and n mod m = 0",
+    "m > 1 and n mod m = 0", "m > 0 and n mod m = 0 and isprime(n/m)", "m > 0 and n mod m = 0 and gcd(m,n/m) = 1", "m > 0 and n mod m = 0 and m*m < n",
+    "m > 0 and n mod m = 0 and issquare(n/m)", "m >= n/4 and m <= n/2",
+)  # fmt: skip
 ARITHMETICAL = (
     "n mod s = 0", "n mod s = 0 and s < n", "gcd(s,n) = 1", "gcd(s,n) = 1 and s < n", "s & n = s", "s & n = 0", "s & n != 0", "s <= n/2", "s < n/2", "s*s <= n",
     "n mod (s+1) = 0", "isprime(s) and n mod s = 0", "popcount(s) = popcount(n)", "s xor n > n", "s <= n mod 3", "gcd(s,n) > 1", "2*s >= n", "2*s = n or s = 1",
@@ -164,6 +216,8 @@ EXCEPTIONS = (
 
 def draw_pattern(random):
     last = random.choice((200, 200, 256, 400))  # the command compares 200 heaps at least
+    if random.random() < 0.2:
+        return ("to", random.choice(LEAVING), (), last)
     if random.random() < 0.5:
         condition = random.choice(ARITHMETICAL)
         if random.random() < 0.3:
@@ -195,11 +249,11 @@ def takes_by(condition):
         "issquare": lambda x: math.isqrt(x) ** 2 == x,
     }
     code = compile(written, condition, "eval")
-    return lambda n, s: eval(code, {**names, "n": n, "s": s})
+    return lambda n, s: eval(code, {**names, "n": n, "s": s, "m": n - s})
 
 
 def take_values(condition, more, last):
-    """Nim-values of `take(s: condition)` with further moves, or other moves, for some heaps."""
+    """Nim-values of `take(s: condition)`, or `to(m: condition)`, with further moves, or other moves, for some heaps."""
     allowed, values = takes_by(condition), []
     for n in range(last + 1):
         below = {values[n - s] for s in range(1, n + 1) if allowed(n, s)}
@@ -227,9 +281,9 @@ def check_pattern(program, case):
     kind, ruleset, more, last = case
     if last < 200:
         raise Invalid
-    if kind == "take":
+    if kind in ("take", "to"):
         text, values = (
-            f"take(s: {ruleset})" + "".join(map(more_text, more)),
+            f"{kind}({'s' if kind == 'take' else 'm'}: {ruleset})" + "".join(map(more_text, more)),
             take_values(ruleset, more, last),
         )
     else:
