@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "count/closed_spectrum.hpp"
 #include "count/digit_automaton.hpp"
 #include "count/wide_count.hpp"
@@ -99,9 +101,9 @@ Natural count_sums(const std::vector<ValueDistribution>& ranges, const WideTarge
   Integer all = 1;
   for (const ValueDistribution& range : ranges) {
     closed = closed && has_closed_spectrum(range);
-    if (!closed) require_few_digits(range);
     all = reduced(all * to_integer(range.heaps()), modulus);
   }
+  if (!closed) std::for_each(ranges.begin(), ranges.end(), require_few_digits);
   const Integer nim_sum = to_integer(target.nim_sum);
   const Integer equal =
       closed ? closed_sum(ranges, nim_sum, modulus ? to_integer(*modulus) : Integer(0), run)

@@ -136,7 +136,7 @@ struct Runs {
   Window window;
   std::vector<Run> runs;
 
-  /// Empty where there are more runs than some hundreds.
+  /// Empty where there are more than 1000 runs.
   static std::optional<Runs> of(const Window& window);
 
   std::string sentence() const;

@@ -21,7 +21,8 @@ namespace {
 /// Adds the exponents of a number without prime factors up to its cube root: it is 1, p, p² or p·q.
 void add_rest(std::uint64_t rest, Signature& signature) {
   if (rest == 1) return;
-  const std::uint64_t root = square_root(rest);
+  __extension__ using Wide = unsigned __int128;  // (root + 1)² can exceed 64 bits
+  const std::uint64_t root = square_root(Wide{rest});
   if (root * root == rest) {
     signature.push_back(2);
   } else {
