@@ -173,6 +173,15 @@ std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit,
   return std::visit(FamilyMembers{limit, pulse}, family);
 }
 
+HeapSize least_member(const Family& family) {
+  const auto* const polynomial = std::get_if<Polynomial>(&family);
+  if (polynomial == nullptr) return std::holds_alternative<Primes>(family) ? 2 : 1;
+  HeapSize least = max_heap_size;
+  for (std::uint64_t k = 1; k <= polynomial->monotone_from; ++k)
+    least = std::min(least, evaluate(*polynomial, k).value_or(max_heap_size));
+  return least;
+}
+
 bool contains(const Family& family, HeapSize size) {
   if (const auto* polynomial = std::get_if<Polynomial>(&family)) return contains(*polynomial, size);
   if (std::holds_alternative<Primes>(family)) return is_prime(size);

@@ -58,6 +58,9 @@ using PollCallback = std::function<void()>;
 std::vector<HeapSize> members_up_to(const Family& family, HeapSize limit,
                                     const PollCallback& pulse = {});
 
+/// The least of all members.
+HeapSize least_member(const Family& family);
+
 bool contains(const Family& family, HeapSize size);
 
 }  // namespace sprague

@@ -269,7 +269,8 @@ CoinRule written_counts(std::string_view text) {
     const std::size_t end = std::min(text.find(',', at), text.size());
     std::string_view member = text.substr(at, end - at);
     at = end + 1;
-    if (member.empty() || member.find_first_not_of("0123456789.") != std::string_view::npos) {
+    require(!member.empty(), "'{}' are no numbers of coins", text);
+    if (member.find_first_not_of("0123456789.") != std::string_view::npos) {
       listed += fmt::format("{}{}", listed.empty() ? "" : ",", member);
       continue;
     }
@@ -281,9 +282,10 @@ CoinRule written_counts(std::string_view text) {
   }
   if (!listed.empty()) {
     const Written written = read_written("S(" + listed + ")");
-    const auto& read = std::get<WrittenSet>(written);
-    set.families = read.families;
-    set.intervals.insert(set.intervals.end(), read.intervals.begin(), read.intervals.end());
+    const auto* const read = std::get_if<WrittenSet>(&written);
+    require(read != nullptr, "'{}' are no numbers of coins", text);
+    set.families = read->families;
+    set.intervals.insert(set.intervals.end(), read->intervals.begin(), read->intervals.end());
   }
   const bool ends = set.families.empty() &&
                     std::all_of(set.intervals.begin(), set.intervals.end(),

@@ -79,19 +79,12 @@ SizeRange parse_count_range(Cursor& in) {
   return range;
 }
 
-/// The least member of a set that has one. What a polynomial begins with may be far out.
+/// The least member of a set that has one.
 std::uint64_t least_of(const SizeSet& set) {
-  std::uint64_t limit = 1;
-  while (true) {
-    std::uint64_t least = infinity;
-    for (const SizeRange& range : set.ranges) least = std::min(least, range.first);
-    for (const Family& family : set.families) {
-      const std::vector<HeapSize> members = members_up_to(family, limit);
-      if (!members.empty()) least = std::min(least, members.front());
-    }
-    if (least <= limit) return least;
-    limit *= 2;
-  }
+  std::uint64_t least = infinity;
+  for (const SizeRange& range : set.ranges) least = std::min(least, range.first);
+  for (const Family& family : set.families) least = std::min(least, least_member(family));
+  return least;
 }
 
 /// The rule for these numbers of coins, with any spacing.

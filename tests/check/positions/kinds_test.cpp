@@ -7,6 +7,7 @@
 #include "check/positions/theory.hpp"
 #include "games/coins/random_rule.hpp"
 #include "property/random.hpp"
+#include "sanitized.hpp"
 #include "search/plain_search.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -150,7 +151,7 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
   std::vector<std::string> positions{
       "hackenbush:1-2", "hackenbush:cycle:5", "hackenbush:grid:2x3",   "twins:none",
       "graph:3",        "graph:path:4",       "hackenbush:0-0,0-0,0-1"};
-  for (int i = 0; i < 80; ++i) {
+  for (int i = 0; i < (sanitized ? 25 : 80); ++i) {
     positions.push_back("hackenbush:" + edges(random, random.between(1, 6), random.between(1, 9)));
     positions.push_back(token(random));
     positions.push_back(coins(random));
@@ -245,7 +246,8 @@ TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
     EXPECT_EQ(verdict("graph", text), Verdict::wrong) << text;
   for (const char* text : {"0", "3,3", "3,", "(1,2)", "x"})
     EXPECT_EQ(verdict("twins", text), Verdict::wrong) << text;
-  EXPECT_EQ(verdict("coins(4..3)", "1"), Verdict::wrong);
+  for (const char* rule : {"coins(4..3)", "coins()", "coins(1,,2)", "coins(1; )"})
+    EXPECT_EQ(verdict(rule, "1"), Verdict::wrong) << rule;
   EXPECT_EQ(verdict("coins(twins x ruler)", "3"), Verdict::wrong);
   EXPECT_EQ(verdict("node-kayles", "path:3/3"), Verdict::wrong);
   EXPECT_EQ(verdict("hackenbush", "path:20001"), Verdict::undecided);

@@ -13,6 +13,7 @@
 #include "games/coins/full_play.hpp"
 #include "games/coins/random_rule.hpp"
 #include "property/check.hpp"
+#include "sanitized.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 #include "sprague/search.hpp"
@@ -202,7 +203,7 @@ property::Failure compare_with_full_play(const CoinCase& c) {
 }
 
 TEST(CoinsGame, RandomRulesByFullPlay) {
-  property::check(150, random_coin_case, compare_with_full_play);
+  property::check(sanitized ? 50 : 150, random_coin_case, compare_with_full_play);
 }
 
 TEST(CoinProducts, NamedBoards) {
