@@ -25,7 +25,9 @@ void check_position(const std::string& text) {
     require(sprague::GamePosition::parse(position.text()).text() == position.text(),
             "the text changes", text);
     position.game->components(position.position);
+    std::size_t read = 0;
     for (const sprague::GameMove& move : position.moves()) {
+      if (++read > 100) return;  // a token in the middle of a large star has 20,000
       const sprague::GamePosition after{position.game, move.to};
       sprague::GamePosition::parse(after.text());
     }
