@@ -99,7 +99,7 @@ std::string_view text_of_game(std::string_view name) {
   while (!name.empty()) {
     std::size_t length = 1;
     bool apostrophe = name.front() == '\'';
-    for (const std::string_view sign : {"\u2019", "\u2018", "\u02BC"}) {
+    for (const std::string_view sign : {"\u2019", "\u2018", "\u02BC", "\u2032", "\u00B4", "`"}) {
       if (!name.starts_with(sign)) continue;
       length = sign.size();
       apostrophe = true;
