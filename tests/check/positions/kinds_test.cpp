@@ -130,7 +130,7 @@ TEST(ProofSetKinds, OfRandomPosetsAreVerified) {
 
 TEST(ProofSetKinds, OfRandomFamiliesOfSetsAreVerified) {
   Random random(31, 3);
-  for (int i = 0; i < 40; ++i) expect_verified(subset_family(random));
+  for (int i = 0; i < (sanitized ? 12 : 40); ++i) expect_verified(subset_family(random));
   for (const char* elements : {"1", "2", "3", "4", "5", "abc,adh,efgh"})
     expect_verified(std::string("subset-takeaway:") + elements);
 }
@@ -151,7 +151,7 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
   std::vector<std::string> positions{
       "hackenbush:1-2", "hackenbush:cycle:5", "hackenbush:grid:2x3",   "twins:none",
       "graph:3",        "graph:path:4",       "hackenbush:0-0,0-0,0-1"};
-  for (int i = 0; i < (sanitized ? 25 : 80); ++i) {
+  for (int i = 0; i < (sanitized ? 10 : 80); ++i) {
     positions.push_back("hackenbush:" + edges(random, random.between(1, 6), random.between(1, 9)));
     positions.push_back(token(random));
     positions.push_back(coins(random));
