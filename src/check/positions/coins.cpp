@@ -263,27 +263,29 @@ const std::array<NamedRule, 16> named_rules{{
 
 /// Reads `2,5..7,squares`: what stands between the brackets of S(…), and `9..` without an end.
 CoinRule written_counts(std::string_view text) {
+  const auto require_numbers = [&](bool holds) {
+    require(holds, "'{}' are no numbers of coins", text);
+  };
   WrittenSet set;
   std::string listed;
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t end = std::min(text.find(',', at), text.size());
     std::string_view member = text.substr(at, end - at);
     at = end + 1;
-    require(!member.empty(), "'{}' are no numbers of coins", text);
+    require_numbers(!member.empty());
     if (member.find_first_not_of("0123456789.") != std::string_view::npos) {
       listed += fmt::format("{}{}", listed.empty() ? "" : ",", member);
       continue;
     }
     Interval range{take_number(member), {}};
     if (member != "..") range.last = take(member, "..") ? take_number(member) : range.first;
-    require((member.empty() || !range.last) && range.first > 0 && range.has(range.first),
-            "'{}' are no numbers of coins", text);
+    require_numbers((member.empty() || !range.last) && range.first > 0 && range.has(range.first));
     set.intervals.push_back(range);
   }
   if (!listed.empty()) {
     const Written written = read_written("S(" + listed + ")");
     const auto* const read = std::get_if<WrittenSet>(&written);
-    require(read != nullptr, "'{}' are no numbers of coins", text);
+    require_numbers(read != nullptr);
     set.families = read->families;
     set.intervals.insert(set.intervals.end(), read->intervals.begin(), read->intervals.end());
   }
