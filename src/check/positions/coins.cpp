@@ -295,6 +295,7 @@ CoinRule written_counts(std::string_view text) {
   // No row is longer, so that all further numbers may belong: families are listed up to here.
   if (!ends) set.intervals.push_back({max_coins + 1, std::nullopt});
   Intervals counts = members_of(std::move(set));
+  require_numbers(!counts.empty());
   CoinRule rule{counts.front().first, ends ? *counts.back().last : CoinRule::unlimited};
   if (counts.size() > 1) rule.counts = std::move(counts);
   return rule;

@@ -246,7 +246,7 @@ TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
     EXPECT_EQ(verdict("graph", text), Verdict::wrong) << text;
   for (const char* text : {"0", "3,3", "3,", "(1,2)", "x"})
     EXPECT_EQ(verdict("twins", text), Verdict::wrong) << text;
-  for (const char* rule : {"coins(4..3)", "coins()", "coins(1,,2)", "coins(1; )"})
+  for (const char* rule : {"coins(4..3)", "coins()", "coins(  )", "coins(1,,2)", "coins(1; )"})
     EXPECT_EQ(verdict(rule, "1"), Verdict::wrong) << rule;
   EXPECT_EQ(verdict("coins(twins x ruler)", "3"), Verdict::wrong);
   EXPECT_EQ(verdict("node-kayles", "path:3/3"), Verdict::wrong);
