@@ -85,14 +85,15 @@ class SubsetTakeaway final : public Game {
   std::string text(std::string_view position) const override {
     const SetFamily<4> family = family_of<4>(position);
     if (!family.sets.any()) return "1";
-    if (family.sets == proper_subsets<4>(family.elements).sets)
-      return std::to_string(family.elements);
     Bits<4> largest;
+    std::size_t elements = 0;  // up to the last that occurs
     for (Bits<4> left = family.sets; left.any(); left.remove_lowest()) {
       const std::size_t set = left.lowest();
+      elements = static_cast<std::size_t>(std::bit_width(set));
       const Bits<4> supersets = family.sets & ~without_supersets(family, set).sets;
       if (supersets.count() == 1) largest.set(set);
     }
+    if (family.sets == proper_subsets<4>(elements).sets) return std::to_string(elements);
     std::string text;
     for (const std::string& name : names_of(largest)) text += (text.empty() ? "" : ",") + name;
     return text;

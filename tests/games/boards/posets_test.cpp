@@ -183,6 +183,17 @@ TEST(SubsetTakeaway, RandomPositions) {
   expect_agreement(GamePosition::parse("subset-takeaway:3"));
 }
 
+TEST(SubsetTakeaway, MovesLeaveTextsThatReadBack) {
+  for (const char* text :
+       {"subset-takeaway:a,b,e", "subset-takeaway:ab,c,h", "subset-takeaway:4"}) {
+    const auto position = GamePosition::parse(text);
+    for (const GameMove& move : position.moves()) {
+      const std::string left = "subset-takeaway:" + position.game->text(move.to);
+      EXPECT_EQ(GamePosition::parse(left).text(), left);
+    }
+  }
+}
+
 TEST(SubsetTakeaway, NamesOfElementsDoNotMatter) {
   const std::vector<std::string> sets = {"abc", "cd", "de", "cf", "ace"};
   std::string letters = "abcdef";
