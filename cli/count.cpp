@@ -126,10 +126,10 @@ void print_count(const Natural& count, const CountCommand& command, Session& ses
 /// Counts the n of --min to --max for heaps that depend on n.
 void run_correlated(const std::string& heaps, const CountCommand& command, Session& session) {
   if (command.heaps || command.total || command.tokens || command.values || command.histogram ||
-      !command.order_given->empty()) {
+      command.sum || !command.order_given->empty()) {
     reject(
         "heaps that depend on n are counted by n; leave out --heaps, --total, --order, --tokens, "
-        "--values and --histogram");
+        "--values, --histogram and --sum");
   }
   if (!command.max) reject("--max is required: the largest n");
   const auto bound = [](const char* name, const Natural& n) {
@@ -189,11 +189,8 @@ void run_count(CountCommand& command, Session& session) {
   check_combination(command);
   if (command.pad && session.json) reject("--json contradicts --pad; leave one out");
   if (is_kind_alone(command.games)) return run_box(command, session);
-  if (command.max_total || command.sum) {
-    reject(
-        "--max-total and --sum are for positions that numbers name, as those of wythoff; leave "
-        "them out");
-  }
+  if (command.max_total)
+    reject("--max-total is for positions that numbers name, as those of wythoff; leave it out");
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
   if (CorrelatedHeap::depends_on_n(text)) return run_correlated(text, command, session);
   CountQuery& query = command.query;
@@ -216,10 +213,11 @@ void run_count(CountCommand& command, Session& session) {
   query.total_size = command.total;
   query.tokens = command.tokens.value_or(0);
   query.dimensions = command.dimensions.value_or(2);
+  query.sum = command.sum;
   query.solve = session.solve_options(command.limit);
   const CountResult result = count(query, session.run());
   if (session.json) return session.write_line(count_json(query, result));
-  print_count(result.count, command, session);
+  print_count(command.sum ? *result.sum : result.count, command, session);
 }
 
 }  // namespace
@@ -240,7 +238,7 @@ void add_count(CLI::App& program, Session& session) {
   add_number(*app, "--max-total", command->max_total, 0, ~std::uint64_t{0},
              "largest sum of the numbers of a position (tuples and boards)");
   app->add_flag("--sum", command->sum,
-                "print the sum of all numbers of these positions (tuples and boards)");
+                "print the sum of the heap sizes, or numbers, of all these positions");
   add_values(*app, command->values);
   app->add_option("--histogram", command->histogram,
                   "numbers of heaps with each nim-value, in place of a game: 0:5,1:3 or a file of "
@@ -275,6 +273,7 @@ void add_count(CLI::App& program, Session& session) {
       "  sprague count nim:n nim:2n nim:3n --min 1 --max 2^30             2178309\n"
       "  sprague count wythoff --max 1000                                 pairs of numbers\n"
       "  sprague count proportionate-nim --max-total 1000 --sum           117002\n"
+      "  sprague count nim --heaps 3 --max 1e18 --sum --mod 1e9+7         sum of their sizes\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"
       "  sprague count nim --heaps 100 --max 2^100 --order distinct --mod 1e9\n"
       "  sprague count --histogram 0:5,1:3,2:1 --heaps 3                  your own nim-values\n"

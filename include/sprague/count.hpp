@@ -245,6 +245,7 @@ struct CountQuery {
   std::optional<Natural> modulus;
   std::uint64_t tokens = 0;  ///< > 0: tokens on a board whose axis is the range of the only member
   std::uint64_t dimensions = 2;
+  bool sum = false;  ///< whether to add the sizes of all heaps of the matching positions; for games
   SolveOptions solve;
 
   /// Whether positions of any number of heaps are counted.
@@ -254,6 +255,7 @@ struct CountQuery {
 struct CountResult {
   Natural count;                      ///< of the positions that match
   Natural total;                      ///< of all positions of the range (modulo `modulus` too)
+  std::optional<Natural> sum;         ///< of the sizes, where asked (modulo `modulus` too)
   std::vector<Histogram> histograms;  ///< one per game; empty by digits and by the reference rung
   /// When counted by digits: one per member, games first; otherwise empty.
   std::vector<ValueDistribution> distributions;

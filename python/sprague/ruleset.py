@@ -348,6 +348,7 @@ class Ruleset:
         outcome: Outcome = "P",
         nim_sum: int | None = None,
         modulus: int | None = None,
+        sum: bool = False,
         algorithm: Algorithm = "auto",
         limit: int | None = None,
         **run: Unpack[RunOptions],
@@ -364,6 +365,7 @@ class Ruleset:
             outcome: "P" counts those the previous player wins, "N" the others.
             nim_sum: count those with this nim-sum instead.
             modulus: the count modulo this; any number from 1.
+            sum: the sum of the sizes of all heaps of these positions in place of their number.
 
         Costs the values up to `max` or a proven period, then O(b·2^b) for b bits in the largest value and O(heaps) multiplications
         for each different Walsh-Hadamard coefficient (docs/algorithms.md, "Counting"); with a `total` N O(N²·2^b), times
@@ -378,6 +380,8 @@ class Ruleset:
             2586528661783
             >>> sprague.Ruleset("kayles").count(total=100)  # partitions of 100
             22734839
+            >>> sprague.Ruleset("nim").count(2, max=100, sum=True)  # of the pairs (h, h)
+            10100
         """
         least = min if min is not None else 0 if total is None else 1
         if max is None:
@@ -398,6 +402,7 @@ class Ruleset:
                 heaps=natural(number, "heaps"),
                 order=order,
                 total=natural_or_none(total, "total"),
+                sum=sum,
             )
 
     def count_tokens(

@@ -35,6 +35,7 @@ def count_sums(
     outcome: Outcome = "P",
     nim_sum: int | None = None,
     modulus: int | None = None,
+    sum: bool = False,
     algorithm: Algorithm = "auto",
     limit: int | None = None,
     **run: Unpack[RunOptions],
@@ -62,6 +63,7 @@ def count_sums(
             checked_modulus(modulus),
             solve_options(algorithm, limit, misere),
             control,
+            sum=sum,
         )
 
 

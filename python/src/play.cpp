@@ -109,7 +109,7 @@ Natural count_positions(const std::vector<Ruleset>& games,
                         const Natural& nim_sum, const std::optional<Natural>& modulus,
                         const SolveOptions& options, const RunOptions& run, std::uint64_t heaps,
                         const std::string& order, std::uint64_t tokens, std::uint64_t dimensions,
-                        std::optional<std::uint64_t> total) {
+                        std::optional<std::uint64_t> total, bool sum) {
   CountQuery query;
   for (std::size_t i = 0; i < games.size(); ++i)
     query.games.push_back(GameRange::of(games[i], {ranges.at(i).first, ranges.at(i).second}));
@@ -120,10 +120,12 @@ Natural count_positions(const std::vector<Ruleset>& games,
   query.modulus = modulus;
   query.tokens = tokens;
   query.total_size = total;
+  query.sum = sum;
   query.dimensions = dimensions;
   query.solve = options;
   return long_call(run, [query = std::move(query)](const RunControl& control) {
-    return count(query, control).count;
+    CountResult result = count(query, control);
+    return query.sum ? *std::move(result.sum) : std::move(result.count);
   });
 }
 
@@ -142,7 +144,8 @@ void bind_play(nb::module_& module) {
   module.def("count", &count_positions, nb::arg("games"), nb::arg("ranges"), nb::arg("target"),
              nb::arg("nim_sum"), nb::arg("modulus").none(), nb::arg("options"), nb::arg("run"),
              nb::arg("heaps") = 1, nb::arg("order") = "ordered", nb::arg("tokens") = 0,
-             nb::arg("dimensions") = 2, nb::arg("total").none() = nb::none());
+             nb::arg("dimensions") = 2, nb::arg("total").none() = nb::none(),
+             nb::arg("sum") = false);
   module.attr("any_number") = CountQuery::any_number;
   nb::class_<PositionStream>(module, "PositionStream")
       .def(

@@ -8,63 +8,12 @@
 #include <utility>
 
 #include "count/level_terms.hpp"
-#include "number/walsh_hadamard.hpp"
-#include "run/memory.hpp"
+#include "count/xor_basis.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
 namespace {
-
-/// A basis over GF(2) of vectors that are the bits of naturals, with different leading bits.
-/// Coordinates are the bits of a word: bit i is the coefficient of the vector that was added i-th.
-class XorBasis {
- public:
-  std::size_t rank() const noexcept { return vectors_.size(); }
-
-  /// The coordinates of the vector, or nothing when it lies outside the span.
-  std::optional<std::uint64_t> coordinates(Integer vector) const {
-    const std::uint64_t found = reduce(vector);
-    return vector == 0 ? std::optional(found) : std::nullopt;
-  }
-
-  /// The coordinates of the vector after extending the basis by what is left of it, if necessary.
-  /// Requires rank() < 63, so that coordinates fit a word.
-  std::uint64_t extend(Integer vector) {
-    const std::uint64_t found = reduce(vector);
-    if (vector == 0) return found;
-    leading_.push_back(bit_length(vector));
-    vectors_.push_back(std::move(vector));
-    return found | std::uint64_t{1} << (vectors_.size() - 1);
-  }
-
- private:
-  /// Subtracts vectors of the basis as long as one has the leading bit of the rest.
-  std::uint64_t reduce(Integer& vector) const {
-    std::uint64_t used = 0;
-    while (vector != 0) {
-      const std::uint64_t leading = bit_length(vector);
-      std::size_t i = 0;
-      while (i < leading_.size() && leading_[i] != leading) ++i;
-      if (i == leading_.size()) break;
-      vector ^= vectors_[i];
-      used |= std::uint64_t{1} << i;
-    }
-    return used;
-  }
-
-  std::vector<Integer> vectors_;
-  std::vector<std::uint64_t> leading_;  // number of bits of each
-};
-
-constexpr std::size_t max_rank = 22;
-
-[[noreturn]] void refuse_rank() {
-  throw Error(ErrorKind::too_large,
-              fmt::format("counting by digits needs more than 2^{} characters for one digit: the "
-                          "nim-values of these ranges begin or end at too many different places",
-                          max_rank));
-}
 
 /// Refuses more lines, or products of a sum, than take about a minute; each is of numbers with
 /// `bits` bits.
@@ -78,13 +27,6 @@ void bound_work(std::uint64_t& work, std::uint64_t more, unsigned bits) {
                           "bits: the nim-values of these ranges begin or end at too many "
                           "different places",
                           bits));
-}
-
-/// Extends the basis, or refuses a rank that takes too long.
-std::uint64_t extend(XorBasis& basis, const Integer& vector) {
-  const std::uint64_t coordinates = basis.extend(vector);
-  if (basis.rank() > max_rank) refuse_rank();
-  return coordinates;
 }
 
 /// What the characters of one level have in common.
@@ -143,20 +85,6 @@ void for_each_level(const std::vector<const ValueDistribution*>& distributions,
   visit(Level{bits, low_bits, true, 1}, vectors);
 }
 
-/// Vectors in coordinates, transformed: entry q is the coefficient at the characters that restrict
-/// to the bits q on the basis.
-std::vector<Integer> transform(const std::vector<std::pair<std::uint64_t, Integer>>& terms,
-                               std::size_t rank, ProgressMeter& progress) {
-  const std::size_t size = std::size_t{1} << rank;
-  constexpr double bytes_of_a_number = 48;
-  require_memory(bytes_of_a_number * static_cast<double>(size), "the characters of one digit",
-                 progress.run());
-  std::vector<Integer> coefficients(size);
-  for (const auto& [coordinates, weight] : terms) coefficients[coordinates] += weight;
-  walsh_hadamard(coefficients, [&](std::size_t count) { progress.advance(0, 8 * count); });
-  return coefficients;
-}
-
 /// The number of characters for each restriction q to the basis, with its sign at a nim-sum of such
 /// coordinates.
 Integer weight_of(const Level& level, std::size_t rank, bool negative, std::uint64_t q,
@@ -187,21 +115,21 @@ class Factor {
   Factor(const WeightedVectors& vectors, XorBasis& joint, ProgressMeter& progress)
       : shift_(vectors.begin()->first) {
     XorBasis own;
-    std::vector<std::pair<std::uint64_t, Integer>> terms;
+    XorBasis::Terms terms;
     for (const auto& [vector, weight] : vectors) {
       const Integer difference = vector ^ shift_;
       const std::size_t before = own.rank();
-      terms.emplace_back(extend(own, difference), weight);
+      terms.emplace_back(own.extend(difference), weight);
       // The own basis vector is what the difference adds to the ones before it.
       if (own.rank() > before) {
-        std::uint64_t in_joint = extend(joint, difference);
+        std::uint64_t in_joint = joint.extend(difference);
         for (std::size_t i = 0; i < before; ++i) {
           if ((terms.back().first >> i & 1) != 0) in_joint ^= basis_[i];
         }
         basis_.push_back(in_joint);
       }
     }
-    coefficients_ = transform(terms, own.rank(), progress);
+    coefficients_ = own.transform(terms, progress);
   }
 
   const Integer& shift() const { return shift_; }
@@ -246,14 +174,14 @@ WideSpectrum closed_spectrum(const ValueDistribution& distribution, const Intege
       {&distribution}, nim_sum, low_bits, result.bits, progress,
       [&](const Level& level, const auto& each) {
         XorBasis basis;
-        std::vector<std::pair<std::uint64_t, Integer>> terms;
+        XorBasis::Terms terms;
         for (const auto& [vector, weight] : each[0])
-          terms.emplace_back(extend(basis, vector), weight);
+          terms.emplace_back(basis.extend(vector), weight);
         const Image image = image_of(nim_sum, level, low_bits);
         const auto coordinates = basis.coordinates(image.vector);
         if (!coordinates) return;  // the signs of equal restrictions cancel
         bound_work(work, std::uint64_t{1} << basis.rank(), result.bits);
-        std::vector<Integer> coefficients = transform(terms, basis.rank(), progress);
+        std::vector<Integer> coefficients = basis.transform(terms, progress);
         for (std::uint64_t q = 0; q < coefficients.size(); ++q) {
           result.lines.push_back({std::move(coefficients[q]),
                                   weight_of(level, basis.rank(), image.negative, q, *coordinates)});

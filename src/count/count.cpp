@@ -7,6 +7,7 @@
 #include "count/enumerate.hpp"
 #include "count/quotient_count.hpp"
 #include "count/ring.hpp"
+#include "count/size_sums.hpp"
 #include "count/target.hpp"
 #include "count/total_count.hpp"
 #include "count/wide_count.hpp"
@@ -51,6 +52,8 @@ void check(const CountQuery& query) {
   if (query.modulus && *query.modulus == Natural(0)) reject("a modulus must be 1 or more");
   if (query.solve.checkpoint && members(query) > 1) reject("a checkpoint belongs to one game");
   check_total(query);
+  if (query.sum && (query.tokens > 0 || !query.given.empty()))
+    reject("sums of sizes are of heaps of games; neither tokens nor given values have sizes");
   if (query.tokens == 0) return;
   if (members(query) > 1) reject("tokens on a board play one game");
   if (query.dimensions == 0) reject("a board has at least one dimension");
@@ -131,6 +134,7 @@ ValueDistribution distribution_of(const Values& values) {
 
 struct Members {
   std::vector<Values> values;
+  std::vector<SizedHeaps> sized;  // for sums
   bool by_digits;
   ValueMonoid monoid;
 };
@@ -140,11 +144,12 @@ Members members_of(const CountQuery& query, CountResult& result, const RunContro
   SequenceSet games;
   for (const GameRange& game : query.games) games.require(game.ruleset, game.range.max);
   games.solve_all(query.solve, run);
-  Members members{{}, !query.given.empty(), {}};
+  Members members{{}, {}, !query.given.empty(), {}};
   for (const GameRange& game : query.games) {
     const Sequence& sequence = games[game.ruleset];
     members.monoid = sequence.monoid();
     result.periods.push_back(sequence.period());
+    if (query.sum) members.sized.push_back(sized_heaps(sequence, game.whole(), run));
     if (needs_digits(sequence, game, run)) {
       members.by_digits = true;
       members.values.push_back({std::nullopt, distribution(sequence, game.whole(), run)});
@@ -260,10 +265,28 @@ void answer(const CountQuery& query, const std::vector<Range>& ranges, CountResu
   result.count = to_natural(query.modulus ? residue(others, to_integer(*query.modulus)) : others);
 }
 
-CountResult by_quotient(const CountQuery& query, const MisereQuotient& quotient, CountResult result,
-                        const RunControl& run) {
-  OutcomeCount counted = count_by_quotient(query, result.histograms, quotient, run);
+/// The sum of the sizes over the positions that answer() counts.
+Natural sum_by_nim_sum(const CountQuery& query, const std::vector<SizedHeaps>& ranges,
+                       const RunControl& run) {
+  const auto sum = [&](const std::vector<SizedHeaps>& of, const WideTarget& target) {
+    return to_integer(sum_of_sizes(of, query.heaps, query.order, target, query.modulus, run));
+  };
+  if (query.solve.convention == Convention::normal)
+    return to_natural(sum(ranges, target_of(query)));
+  std::vector<SizedHeaps> small;
+  for (const SizedHeaps& range : ranges) small.push_back(range.small_values());
+  const WideTarget zero(Natural(0));
+  Integer lost = sum(ranges, zero) - sum(small, zero) + sum(small, WideTarget(Natural(1)));
+  if (query.target.negated)
+    lost = sum(ranges, zero) + sum(ranges, WideTarget(Natural(0), true)) - lost;
+  return to_natural(query.modulus ? residue(lost, to_integer(*query.modulus)) : lost);
+}
+
+CountResult by_quotient(const CountQuery& query, const std::vector<SizedHeaps>& sized,
+                        const MisereQuotient& quotient, CountResult result, const RunControl& run) {
+  OutcomeCount counted = count_by_quotient(query, result.histograms, sized, quotient, run);
   result.count = std::move(counted.accepted);
+  result.sum = std::move(counted.sum);
   result.total = std::move(counted.total);
   result.method = fmt::format(
       "Positions are counted by their elements of the misère quotient, of order {} "
@@ -287,7 +310,14 @@ CountResult count(const CountQuery& query, const RunControl& run) {
     if (!query.given.empty()) reject("the reference rung plays by rules, which given values lack");
     return count_by_enumeration(query, narrow(target_of(query)), run);
   }
-  if (query.total_size) return count_by_total(query, narrow(target_of(query)), run);
+  if (query.total_size) {
+    CountResult result = count_by_total(query, narrow(target_of(query)), run);
+    if (query.sum) {
+      const Integer sum = to_integer(result.count) * to_integer(*query.total_size);
+      result.sum = to_natural(query.modulus ? Integer(sum % to_integer(*query.modulus)) : sum);
+    }
+    return result;
+  }
   CountResult result;
   Members members = members_of(query, result, run);
   if (members.by_digits) {
@@ -295,13 +325,15 @@ CountResult count(const CountQuery& query, const RunControl& run) {
     for (const GivenValues& each : query.given) result.distributions.push_back(each.values);
     result.method = "The nim-values are counted by their binary digits (docs/algorithms.md, 3.4).";
     answer(query, result.distributions, result, run);
+    if (query.sum) result.sum = sum_by_nim_sum(query, members.sized, run);
     return result;
   }
   for (Values& each : members.values) result.histograms.push_back(*std::move(each.histogram));
   if (const MisereQuotient* quotient = members.monoid.quotient())
-    return by_quotient(query, *quotient, std::move(result), run);
+    return by_quotient(query, members.sized, *quotient, std::move(result), run);
   result.method = method_of(query);
   answer(query, result.histograms, result, run);
+  if (query.sum) result.sum = sum_by_nim_sum(query, members.sized, run);
   return result;
 }
 

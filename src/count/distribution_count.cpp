@@ -68,8 +68,10 @@ std::optional<Spectrum> narrowed(const WideSpectrum& lines) {
   Spectrum narrow;
   narrow.bits = lines.bits;
   narrow.heaps = to_int64(lines.heaps);
-  for (const WideSpectrum::Line& line : lines.lines)
+  for (const WideSpectrum::Line& line : lines.lines) {
+    if (bit_length(line.weight) > max_bits) return std::nullopt;
     narrow.lines.push_back({to_int64(line.coefficient), to_int64(line.weight)});
+  }
   return narrow;
 }
 

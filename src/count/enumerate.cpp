@@ -125,6 +125,7 @@ CountResult count_by_enumeration(const CountQuery& query, Target target, const R
   const Order order = order_of(query);
   std::uint64_t accepted = 0;
   std::uint64_t total = 0;
+  Integer sizes = 0;
   std::vector<HeapSize> heaps;
 
   const auto judge = [&] {
@@ -137,7 +138,9 @@ CountResult count_by_enumeration(const CountQuery& query, Target target, const R
     const bool by_outcome = target.nim_sum == 0;
     const std::uint64_t value =
         by_outcome ? (tree.lost(position) ? 0 : 1) : tree.nim_value(position);
-    if (target.accepts(value)) ++accepted;
+    if (!target.accepts(value)) return;
+    ++accepted;
+    for (const HeapSize heap : heaps) sizes += to_integer(heap);
   };
   const auto has_total = [&] {
     const auto sum = std::accumulate(heaps.begin(), heaps.end(), HeapSize{0});
@@ -161,13 +164,13 @@ CountResult count_by_enumeration(const CountQuery& query, Target target, const R
   };
   enumerate(enumerate);
 
-  const auto reduced = [&](std::uint64_t number) {
-    if (!query.modulus) return Natural(number);
-    return to_natural(to_integer(number) % to_integer(*query.modulus));
+  const auto reduced = [&](const Integer& number) {
+    return to_natural(query.modulus ? Integer(number % to_integer(*query.modulus)) : number);
   };
   CountResult result;
-  result.count = reduced(accepted);
-  result.total = reduced(total);
+  result.count = reduced(to_integer(accepted));
+  result.total = reduced(to_integer(total));
+  if (query.sum) result.sum = reduced(sizes);
   result.method = fmt::format("All {} positions are enumerated and played out.", total);
   return result;
 }

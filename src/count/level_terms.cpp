@@ -16,18 +16,17 @@ void add_to(WeightedVectors& vectors, const Integer& vector, const Integer& weig
   if (place->second == 0) vectors.erase(place);
 }
 
-/// |Σ χ(u)| over the numbers below y, for the characters χ with lowest set bit `level`.
-Integer tent(const Integer& y, unsigned level) {
-  const Integer rest = low_bits(y, level + 1);
-  const Integer falling = (Integer(1) << (level + 1)) - rest;
-  return std::min(rest, falling);
-}
-
 unsigned bits_of(const Integer& number) {
   return static_cast<unsigned>(bit_length(number));
 }
 
 }  // namespace
+
+Integer tent(const Integer& y, unsigned level) {
+  const Integer rest = low_bits(y, level + 1);
+  const Integer falling = (Integer(1) << (level + 1)) - rest;
+  return std::min(rest, falling);
+}
 
 LevelTerms::LevelTerms(const ValueDistribution& distribution, unsigned low_bits)
     : low_bits_(low_bits) {

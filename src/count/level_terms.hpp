@@ -13,6 +13,9 @@ namespace sprague {
 /// Vectors with non-zero coefficients.
 using WeightedVectors = std::map<Integer, Integer>;
 
+/// |Σ χ(u)| over the numbers u below y, for the characters χ with lowest set bit `level`.
+Integer tent(const Integer& y, unsigned level);
+
 /// Goes through the levels B = 0, 1, … of one distribution whose steps are powers of two.
 class LevelTerms {
  public:

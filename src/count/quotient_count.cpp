@@ -1,7 +1,10 @@
 // Positions are counted by element: a vector of numbers, one for each element of the quotient. The
 // heaps of a range are such a vector f; of two parts of a position the vectors multiply as in the
 // monoid algebra, (f·g)[z] = Σ f[x]·g[y] over xy = z. Multisets of heaps are the coefficients of
-// Π_x Σ_j C(f[x] + j − 1, j)·x^j·t^j, sets those of Π_x Σ_j C(f[x], j)·x^j·t^j.
+// Π_x Σ_j C(f[x] + j − 1, j)·x^j·t^j, sets those of Π_x Σ_j C(f[x], j)·x^j·t^j. For a sum of sizes
+// one heap is marked and counts as its size: with s[x] the sizes of the heaps with element x, that
+// is K·s·f^(K−1) for tuples, and the products' logarithmic derivative, Σ_x s[x]·Σ_j (±x·t)^j, for
+// multisets and sets.
 
 #include "count/quotient_count.hpp"
 
@@ -57,6 +60,12 @@ class Algebra {
     return vector;
   }
 
+  Vector of(const SizedHeaps& range) const {
+    Vector vector = zero();
+    for (const auto& [x, heaps] : range.with_value) vector[x] = ring_.from(heaps.sizes);
+    return vector;
+  }
+
   Vector product(const Vector& left, const Vector& right) {
     Vector result = zero();
     for (std::size_t x = 0; x < left.size(); ++x) {
@@ -78,15 +87,35 @@ class Algebra {
     return result;
   }
 
-  /// Multisets or sets of `heaps` heaps of a range.
-  Vector selections(const Histogram& range, std::uint64_t heaps, bool multisets) {
+  /// Multisets or sets of 0 … `heaps` heaps of a range.
+  std::vector<Vector> selections(const Histogram& range, std::uint64_t heaps, bool multisets) {
     std::vector<Vector> by_heaps(heaps + 1, zero());
     by_heaps[0] = one();
     const auto& counts = range.heaps_with_value();
     for (std::size_t x = 0; x < counts.size(); ++x) {
       if (counts[x] > 0) add_element(by_heaps, x, to_integer(counts[x]), multisets);
     }
-    return by_heaps[heaps];
+    return by_heaps;
+  }
+
+  /// The sizes of all heaps of the selections of `heaps` heaps.
+  Vector sizes_of_selections(const Histogram& range, const SizedHeaps& sized, std::uint64_t heaps,
+                             bool multisets) {
+    const std::vector<Vector> by_heaps = selections(range, heaps, multisets);
+    Vector sum = zero();
+    for (const auto& [x, marked] : sized.with_value) {
+      std::size_t power = x;
+      for (std::uint64_t j = 1; j <= heaps; ++j, power = product_of(power, x)) {
+        const bool negative = !multisets && j % 2 == 0;
+        const Number sizes = ring_.from(negative ? Integer(-marked.sizes) : marked.sizes);
+        const Vector& others = by_heaps[heaps - j];
+        for (std::size_t y = 0; y < others.size(); ++y) {
+          if (others[y] != 0) add(sum[product_of(y, power)], ring_.multiply(others[y], sizes));
+        }
+        progress_.advance(done_++, 10 * others.size());
+      }
+    }
+    return sum;
   }
 
  private:
@@ -167,16 +196,48 @@ auto positions_by_element(const Ring& ring, const CountQuery& query,
   if (query.tokens > 0)
     return algebra.power(algebra.power(algebra.of(ranges[0]), query.dimensions), query.tokens);
   if (query.order == Order::ordered) return algebra.power(algebra.of(ranges[0]), query.heaps);
-  return algebra.selections(ranges[0], query.heaps, query.order == Order::sorted);
+  return algebra.selections(ranges[0], query.heaps, query.order == Order::sorted).back();
+}
+
+/// The sizes of all heaps of the positions, by element.
+template <class Ring>
+auto sizes_by_element(const Ring& ring, const CountQuery& query,
+                      const std::vector<Histogram>& ranges, const std::vector<SizedHeaps>& sized,
+                      const MisereQuotient& quotient, ProgressMeter& progress) {
+  Algebra algebra(ring, quotient, progress);
+  if (ranges.size() > 1) {
+    auto vector = algebra.one();
+    auto marked = algebra.zero();
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+      const auto range = algebra.of(ranges[i]);
+      marked = algebra.product(marked, range);
+      const auto with_sizes = algebra.product(vector, algebra.of(sized[i]));
+      for (std::size_t x = 0; x < marked.size(); ++x)
+        marked[x] = ring.add(marked[x], with_sizes[x]);
+      vector = algebra.product(vector, range);
+    }
+    return marked;
+  }
+  if (query.heaps == 0) return algebra.zero();
+  if (query.order != Order::ordered) {
+    return algebra.sizes_of_selections(ranges[0], sized[0], query.heaps,
+                                       query.order == Order::sorted);
+  }
+  auto sum =
+      algebra.product(algebra.of(sized[0]), algebra.power(algebra.of(ranges[0]), query.heaps - 1));
+  for (auto& sizes : sum) sizes = ring.multiply(sizes, ring.from(to_integer(query.heaps)));
+  return sum;
 }
 
 }  // namespace
 
 OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histogram>& ranges,
-                               const MisereQuotient& quotient, const RunControl& run) {
+                               const std::vector<SizedHeaps>& sized, const MisereQuotient& quotient,
+                               const RunControl& run) {
   const bool different = query.order == Order::distinct || query.order == Order::arranged;
   const bool one_range = ranges.size() == 1 && query.tokens == 0;
-  if (one_range && different && query.heaps > ranges[0].heaps()) return {};
+  if (one_range && different && query.heaps > ranges[0].heaps())
+    return {{}, {}, query.sum ? std::optional(Natural(0)) : std::nullopt};
   require_time_and_memory(query, ranges, quotient, run);
   ProgressMeter progress(run, "positions by element", 0);
   const auto sum_over = [&](const auto& ring, const auto& vector, auto is_counted) {
@@ -192,11 +253,15 @@ OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histog
   };
   const auto counts_in = [&](const auto& ring) -> OutcomeCount {
     const auto by_element = positions_by_element(ring, query, ranges, quotient, progress);
-    const auto count = [&](auto is_counted) {
-      return to_natural(ring.lift(sum_over(ring, by_element, is_counted)));
+    const auto count = [&](const auto& positions, auto is_counted) {
+      return to_natural(ring.lift(sum_over(ring, positions, is_counted)));
     };
-    return {count([&](Element x) { return quotient.is_p(x) != query.target.negated; }),
-            count([](Element) { return true; })};
+    const auto matches = [&](Element x) { return quotient.is_p(x) != query.target.negated; };
+    std::optional<Natural> sum;
+    if (query.sum) {
+      sum = count(sizes_by_element(ring, query, ranges, sized, quotient, progress), matches);
+    }
+    return {count(by_element, matches), count(by_element, [](Element) { return true; }), sum};
   };
   std::optional<Integer> modulus;
   if (query.modulus) modulus = to_integer(*query.modulus);

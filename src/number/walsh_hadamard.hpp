@@ -13,8 +13,8 @@ namespace sprague {
 template <class Coefficients, class Advance>
 void walsh_hadamard(Coefficients& coefficients, Advance advance) {
   for (std::size_t half = 1; half < coefficients.size(); half *= 2) {
-    for (std::size_t block = 0; block < coefficients.size(); block += 2 * half) {
-      for (std::size_t i = block; i < block + half; ++i) {
+    for (std::size_t begin = 0; begin < coefficients.size(); begin += 2 * half) {
+      for (std::size_t i = begin; i < begin + half; ++i) {
         std::decay_t<decltype(coefficients[i])> sum = coefficients[i] + coefficients[i + half];
         coefficients[i + half] = coefficients[i] - coefficients[i + half];
         coefficients[i] = std::move(sum);

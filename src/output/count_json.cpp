@@ -74,6 +74,7 @@ std::string count_json(const CountQuery& query, const CountResult& result) {
   json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
   json["count"] = result.count.to_string();
   json["total"] = result.total.to_string();
+  if (result.sum) json["sum"] = result.sum->to_string();
   json["method"] = result.method;
   return exact_text(std::move(json));
 }

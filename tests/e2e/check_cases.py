@@ -307,6 +307,7 @@ def command_line():
         "--positions",
         "--counts",
         "--map",
+        "--sum",
     ):
         parser.add_argument(flag, action="store_true")
     for name in (
@@ -408,7 +409,32 @@ def count_by_total(game, options):
         for (tokens, heaps, nim_sum), positions in found.items()
         if tokens == options.total and heaps == wanted and accepts(options, nim_sum)
     )
+    if options.sum:
+        accepted *= options.total
     return [str(accepted % options.mod if options.mod else accepted)]
+
+
+def sum_of_sizes(games, ranges, options):
+    """Position after position."""
+    if options.misere or options.json or options.tokens or options.histogram:
+        raise NotCovered("sizes of such positions")
+    heaps = 1 if options.heaps is None else options.heaps
+    sizes = [range(low, high + 1) for low, high in ranges]
+    if len(games) > 1:
+        positions = itertools.product(*sizes)
+    else:
+        games = games * heaps
+        positions = {
+            "sorted": itertools.combinations_with_replacement(sizes[0], heaps),
+            "ordered": itertools.product(sizes[0], repeat=heaps),
+            "distinct": itertools.combinations(sizes[0], heaps),
+            "arranged": itertools.permutations(sizes[0], heaps),
+        }[options.order]
+    total = 0
+    for position in positions:
+        if accepts(options, xor_of(game.value(n) for game, n in zip(games, position))):
+            total += sum(position)
+    return [str(total % options.mod if options.mod else total)]
 
 
 def count(words, options):
@@ -420,6 +446,8 @@ def count(words, options):
             [number(word.partition("..")[2]) for word in words if ".." in word] + [options.max or 0]
         )
         if largest > 1000:
+            if options.sum:
+                raise NotCovered("sizes of so many positions")
             return nim_count(words, options)
     if options.tokens:
         games, ranges = [game_of(words[0])], [(0, options.board - 1)]
@@ -435,6 +463,8 @@ def count(words, options):
             low, high = bounds[0], bounds[-1]  # one heap size is a range of one
             games.append(game_of(name))
             ranges.append((low, high))
+        if options.sum:
+            return sum_of_sizes(games, ranges, options)
         histograms = [game.histogram(*span) for game, span in zip(games, ranges)]
         if options.histogram:
             histograms.append(given_histogram(options.histogram))

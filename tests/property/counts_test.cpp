@@ -5,6 +5,8 @@
 
 #include <gmpxx.h>
 
+#include <numeric>
+
 #include "oracle/heap_game.hpp"
 #include "property/check.hpp"
 #include "property/count_case.hpp"
@@ -35,16 +37,21 @@ void for_each_tuple(const CountCase& question, const Visit& visit) {
   fill(fill);
 }
 
-/// Compares the answer with the count of tuples whose `nim_value(heaps)` the target accepts.
+/// Compares the answer with the count of tuples whose `nim_value(heaps)` the target accepts, and
+/// with the sum of their heaps.
 template <class NimValue>
 Failure compare(const CountCase& question, const NimValue& nim_value) {
   std::uint64_t accepted = 0;
   std::uint64_t all = 0;
+  std::uint64_t sizes = 0;
   for_each_tuple(question, [&](const std::vector<Heap>& heaps) {
     ++all;
-    if (question.target.accepts(nim_value(heaps))) ++accepted;
+    if (!question.target.accepts(nim_value(heaps))) return;
+    ++accepted;
+    sizes += std::accumulate(heaps.begin(), heaps.end(), std::uint64_t{0});
   });
-  const sprague::CountQuery query = question.query();
+  sprague::CountQuery query = question.query();
+  query.sum = question.tokens == 0;
   const auto reduced = [&](std::uint64_t count) {
     mpz_class residue(std::to_string(count));
     if (query.modulus) residue %= mpz_class(query.modulus->to_string());
@@ -57,6 +64,8 @@ Failure compare(const CountCase& question, const NimValue& nim_value) {
   if (result.total.to_string() != reduced(all)) {
     return "of all positions, expected " + reduced(all) + ", got " + result.total.to_string();
   }
+  if (query.sum && result.sum->to_string() != reduced(sizes))
+    return "of sizes, expected " + reduced(sizes) + ", got " + result.sum->to_string();
   return std::nullopt;
 }
 

@@ -116,6 +116,7 @@ def test_counts_by_total():
         assert kayles.count(total=total) == len(lost)
         pairs = [heaps for heaps in lost if len(heaps) == 2]
         assert kayles.count(2, total=total) == len(pairs)
+    assert kayles.count(3, max=12, sum=True) == sum(map(sum, kayles.positions(3, min=0, max=12)))
     assert kayles.count(total=100, modulus=1000) == kayles.count(total=100) % 1000
     with pytest.raises(sprague.InvalidInputError, match="max, the largest heap, is required"):
         kayles.count(3)
