@@ -82,8 +82,9 @@ class Component {
   std::vector<std::string> moves() const;
   bool has_move() const;
 
-  /// The component that a move leaves; empty when there is no such move. One step per option of a
-  /// heap. Throws Error(cancelled) when `run` stops the call.
+  /// The component that a move leaves, which has the text of moves() or of winning_move_texts();
+  /// empty when there is no such move. One step per option of a heap. Throws Error(cancelled) when
+  /// `run` stops the call.
   std::optional<Component> after(std::string_view move, const RunControl& run = {}) const;
 
   /// How it is drawn; empty for heaps, and for games of which nobody has said how.

@@ -70,10 +70,21 @@ std::optional<Component> after_move(const Heaps& heaps, std::string_view text,
   return Component(heaps.ruleset, std::move(sizes));
 }
 
+/// The text of a move or, as moves are printed, with what it leaves behind an arrow; where that is
+/// the text of the move, the position stands before the arrow.
 std::optional<Component> after_move(const GamePosition& position, std::string_view text,
                                     const RunControl&) {
+  constexpr std::string_view arrow = " -> ";
+  const std::size_t at = text.find(arrow);
+  const std::string_view before = text.substr(0, at);
+  const std::string_view left = at == text.npos ? "" : text.substr(at + arrow.size());
+  const Game& game = *position.game;
+  const bool from_here = at != text.npos && before == game.text(position.position);
   for (GameMove& move : position.moves()) {
-    if (move.text == text) return GamePosition{position.game, std::move(move.to)};
+    const bool is_printed = at != text.npos &&
+                            (before == move.text || (from_here && left == move.text)) &&
+                            left == game.text(move.to);
+    if (is_printed || move.text == text) return GamePosition{position.game, std::move(move.to)};
   }
   return std::nullopt;
 }

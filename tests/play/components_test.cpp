@@ -6,6 +6,7 @@
 #include <random>
 #include <set>
 
+#include "sprague/output.hpp"
 #include "sprague/play.hpp"
 
 namespace {
@@ -120,6 +121,19 @@ TEST_P(SumsOfKinds, HaveTheValueAndTheWinningMovesOfPlay) {
   EXPECT_EQ(outcome.value, analysis.value);
   EXPECT_TRUE(outcome.winning.empty());
   EXPECT_EQ(found_moves(position, analysis), play.winning_moves(position, Convention::normal));
+}
+
+TEST_P(SumsOfKinds, MovesAreMadeAsTheyArePrinted) {
+  const Position position = Position::parse(GetParam());
+  const Analysis analysis = analyse(position);
+  const std::vector<std::string> printed = winning_move_texts(position, analysis);
+  ASSERT_EQ(printed.size(), analysis.winning.size());
+  for (std::size_t i = 0; i < printed.size(); ++i) {
+    const Position after = position.after(position.parse_move(printed[i]));
+    EXPECT_EQ(after.text(), position.after(analysis.winning[i]).text()) << printed[i];
+    EXPECT_EQ(outcome_of(after).outcome(), Outcome::p) << printed[i];
+    EXPECT_THROW(position.after(position.parse_move(printed[i] + 'x')), Error);
+  }
 }
 
 TEST_P(SumsOfKinds, ArePlayedOutUnderMiserePlay) {
