@@ -224,6 +224,19 @@ class Position:
         """Every winning move, those on equal heaps once."""
         return self._analyse(algorithm, None, run)[1]
 
+    def count_winning_moves(
+        self, *, algorithm: SearchAlgorithm = "auto", **run: Unpack[RunOptions]
+    ) -> int:
+        """How many winning moves there are; those of coins are counted without a list.
+
+        Example:
+            >>> sprague.Position("ruler:1..1000").count_winning_moves()
+            489
+        """
+        with self._running(**run) as control:
+            options = search_options(algorithm, None, self.misere)
+            return _core.count_winning_moves(self._raw(), options, control)
+
     def after(self, move: str, **run: Unpack[RunOptions]) -> Position:
         """The position after a move.
 

@@ -134,6 +134,14 @@ void bind_position(nb::module_& module) {
       .def_prop_ro("elements", &elements_of);
   module.def("analyse", &analyse_position, nb::arg("position"), nb::arg("options"), nb::arg("run"));
   module.def(
+      "count_winning_moves",
+      [](const Position& position, const SolveOptions& options, const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) {
+          return count_winning_moves(position, options, control);
+        });
+      },
+      nb::arg("position"), nb::arg("options"), nb::arg("run"));
+  module.def(
       "outcome_of",
       [](const Position& position, const SolveOptions& options, const RunOptions& run) {
         return long_call(

@@ -199,3 +199,12 @@ def test_genera():
 def test_games_of_functions_have_genera():
     halving = sprague.Ruleset(lambda n: [(n // 2,), (n // 2, (n - 1) // 2)])
     assert [each.normal for each in halving.genera(20)] == halving.values(20).tolist()
+
+
+def test_counts_of_winning_moves():
+    for text in ("ruler:1..100", "kayles:5,7 + cram:3x3", "coins(twins x 2,3):(2..9,3..9)"):
+        position = sprague.Position(text)
+        assert position.count_winning_moves() == len(position.winning_moves())
+    assert sprague.Position("ruler:1..40000").count_winning_moves() == 7233
+    cram = sprague.Position("cram:3x3 + kayles:4", misere=True)
+    assert cram.count_winning_moves() == len(cram.winning_moves())

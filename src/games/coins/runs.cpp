@@ -9,6 +9,9 @@
 //
 // Cost: the sum over n of the lengths up to n that are in no long range, and O(G(n) + 1) for each
 // long range. The squares to 10^6 coins are 7·10^8 steps, the primes 4·10^10, any range 10^7.
+//
+// The runs of all lengths from a on are counted by nim-sum as pairs m < n of prefixes, whose sums
+// are a xor convolution, less the pairs with n − m < a.
 
 #include "games/coins/runs.hpp"
 
@@ -16,6 +19,7 @@
 #include <bit>
 
 #include "games/coins/rule.hpp"
+#include "number/walsh_hadamard.hpp"
 #include "run/work.hpp"
 #include "sprague/error.hpp"
 
@@ -89,6 +93,51 @@ class RangeOfLengths {
   std::vector<Coin> latest_;  // of each sum: m + 1 for the last m ≤ coin_ − first_, or 0
 };
 
+/// How many of `sums` there are with each of `values` values.
+std::vector<std::int64_t> transformed(std::span<const Coin> sums, std::size_t values) {
+  std::vector<std::int64_t> counts(values);
+  for (const Coin sum : sums) ++counts[sum];
+  walsh_hadamard(counts);
+  return counts;
+}
+
+/// Counts the pairs m < n of prefixes with first ≤ n ≤ last by the nim-sum of their sums.
+class AllRuns {
+ public:
+  AllRuns(std::span<const Coin> sums, std::uint64_t first, std::size_t values)
+      : sums_(sums), first_(first), values_(values) {}
+
+  /// Whether no number of the transform is beyond 63 bits.
+  bool fits() const {
+    const auto prefixes = static_cast<double>(sums_.size());
+    return static_cast<double>(values_) * prefixes * prefixes < 0x1p63;
+  }
+
+  double steps() const {
+    constexpr double transforms = 3;
+    return transforms * static_cast<double>(values_ * std::bit_width(values_)) +
+           static_cast<double>(sums_.size());
+  }
+
+  void add_to(std::vector<std::uint64_t>& counts) const {
+    const std::span<const Coin> last = sums_.subspan(first_);
+    const std::vector<std::int64_t> earlier = transformed(sums_.first(first_), values_);
+    std::vector<std::int64_t> pairs = transformed(last, values_);
+    // Every pair twice, but for a prefix and itself.
+    for (std::size_t c = 0; c < values_; ++c) pairs[c] *= 2 * earlier[c] + pairs[c];
+    walsh_hadamard(pairs);
+    for (std::size_t v = 0; v < values_; ++v) {
+      const std::uint64_t twice = static_cast<std::uint64_t>(pairs[v]) / values_;
+      counts[v] += (twice - (v == 0 ? last.size() : 0)) / 2;
+    }
+  }
+
+ private:
+  std::span<const Coin> sums_;
+  std::uint64_t first_;
+  std::size_t values_;
+};
+
 }  // namespace
 
 std::vector<std::uint64_t> run_values(const CoinRule& rule, std::uint64_t last,
@@ -140,22 +189,42 @@ double run_values_steps(const CoinRule& rule, std::uint64_t last) {
 std::vector<std::uint64_t> count_run_values(const CoinRule& rule, std::uint64_t first,
                                             std::uint64_t last, std::span<const std::uint64_t> sums,
                                             const RunControl& run) {
-  const std::vector<SizeRange> ranges = lengths_of(rule, last);
-  const double runs = runs_to(ranges, last) - runs_to(ranges, first - 1);
-  require_steps(runs, "the runs of these coins", "ask for fewer heads", run);
-  const std::vector<Coin> lengths = listed(ranges, [](const SizeRange&) { return true; });
+  std::vector<SizeRange> ranges = lengths_of(rule, last);
   const std::vector<Coin> narrow(sums.begin(),
                                  sums.begin() + static_cast<std::ptrdiff_t>(last) + 1);
   std::vector<std::uint64_t> counts(
       std::bit_ceil(std::size_t{*std::max_element(narrow.begin(), narrow.end())} + 1));
-  ProgressMeter progress(run, "runs of coins", last - first + 1);
-  std::size_t count = 0;
-  for (std::uint64_t coin = first; coin <= last; ++coin) {
-    while (count < lengths.size() && lengths[count] <= coin) ++count;
-    const Coin sum = narrow[coin];
-    for (std::size_t i = 0; i < count; ++i) ++counts[sum ^ narrow[coin - lengths[i]]];
-    progress.advance(coin - first + 1, count + 1);
+  const auto runs_of = [&](const std::vector<SizeRange>& some) {
+    return runs_to(some, last) - runs_to(some, first - 1);
+  };
+  // All lengths from one on, where those before it are fewer.
+  const AllRuns all(narrow, first, counts.size());
+  std::vector<SizeRange> subtracted;
+  if (!ranges.empty() && ranges.back().last >= last && all.fits()) {
+    const SizeRange from_one_on = ranges.back();
+    if (from_one_on.first > 1) subtracted.push_back({1, from_one_on.first - 1});
+    if (all.steps() + runs_of(subtracted) < runs_of({from_one_on})) {
+      ranges.pop_back();
+      all.add_to(counts);
+    } else {
+      subtracted.clear();
+    }
   }
+  require_steps(runs_of(ranges) + runs_of(subtracted), "the runs of these coins",
+                "ask for fewer heads", run);
+  ProgressMeter progress(run, "runs of coins", last - first + 1);
+  const auto add = [&](const std::vector<SizeRange>& some, std::uint64_t runs) {
+    const std::vector<Coin> lengths = listed(some, [](const SizeRange&) { return true; });
+    std::size_t count = 0;
+    for (std::uint64_t coin = first; coin <= last; ++coin) {
+      while (count < lengths.size() && lengths[count] <= coin) ++count;
+      const Coin sum = narrow[coin];
+      for (std::size_t i = 0; i < count; ++i) counts[sum ^ narrow[coin - lengths[i]]] += runs;
+      progress.advance(coin - first + 1, count + 1);
+    }
+  };
+  if (!ranges.empty()) add(ranges, 1);
+  if (!subtracted.empty()) add(subtracted, ~std::uint64_t{0});
   return counts;
 }
 

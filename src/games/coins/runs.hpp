@@ -23,7 +23,8 @@ double run_values_steps(const CoinRule& rule, std::uint64_t last);
 
 /// counts[v]: how many of the runs that a move may turn, and whose last coin is one of
 /// `first` … `last`, have the nim-sum v. The coins 1 … n have the nim-sum sums[n]. A step for each
-/// run; throws Error(too_large) when RunControl does not allow these.
+/// run, but for all lengths from one on, which a transform counts; throws Error(too_large) when
+/// RunControl does not allow these.
 std::vector<std::uint64_t> count_run_values(const CoinRule& rule, std::uint64_t first,
                                             std::uint64_t last, std::span<const std::uint64_t> sums,
                                             const RunControl& run);

@@ -7,11 +7,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <random>
 #include <set>
 
 #include "games/coins/acrostic.hpp"
 #include "games/coins/full_play.hpp"
 #include "games/coins/random_rule.hpp"
+#include "games/coins/runs.hpp"
 #include "property/check.hpp"
 #include "sanitized.hpp"
 #include "sprague/error.hpp"
@@ -333,6 +335,31 @@ TEST(CoinProducts, CountsAreThoseOfLists) {
   EXPECT_EQ(count_winning_moves(cram, misere), analyse(cram, misere).winning.size());
 }
 
+// Runs of all lengths from one on are counted by a transform.
+TEST(CoinRuns, CountsByNimSumOneByOne) {
+  std::mt19937_64 random(37);
+  for (const char* game : {"ruler", "rulerette", "5.. consecutive", "ruler-fives",
+                           "2,7,40.. consecutive", "1..300 consecutive"}) {
+    const CoinRule rule = CoinRule::parse(game);
+    const std::uint64_t most = 600;
+    const std::vector<std::uint64_t> values = coin_values(rule, most);
+    std::vector<std::uint64_t> sums{0};
+    for (std::uint64_t coin = 1; coin <= most; ++coin) sums.push_back(sums.back() ^ values[coin]);
+    for (int i = 0; i < 20; ++i) {
+      const std::uint64_t last = 1 + random() % most;
+      const std::uint64_t first = 1 + random() % last;
+      std::vector<std::uint64_t> counts = count_run_values(rule, first, last, sums, {});
+      std::vector<std::uint64_t> expected(counts.size());
+      for (std::uint64_t coin = first; coin <= last; ++coin) {
+        for (std::uint64_t length = 1; length <= coin; ++length) {
+          if (rule.allows(length)) ++expected.at(sums[coin] ^ sums[coin - length]);
+        }
+      }
+      EXPECT_EQ(counts, expected) << game << ' ' << first << ' ' << last;
+    }
+  }
+}
+
 TEST(CoinsGame, WhatTakesLongIsRefusedOrInterrupted) {
   RunControl stopped;
   stopped.interval = {};
@@ -346,8 +373,10 @@ TEST(CoinsGame, WhatTakesLongIsRefusedOrInterrupted) {
       EXPECT_THROW(analyse(position, {}, *run), Error) << text;
       EXPECT_THROW(count_winning_moves(position, {}, *run), Error) << text;
     }
-    EXPECT_THROW(count_winning_moves(Position::parse("ruler:1..300000"), {}, *run), Error);
+    const Position runs = Position::parse("coins(1..200000 consecutive):1..300000");
+    EXPECT_THROW(count_winning_moves(runs, {}, *run), Error);
   }
+  EXPECT_THROW(count_winning_moves(Position::parse("ruler:1..300000"), {}, stopped), Error);
   EXPECT_THROW(analyse(Position::parse("coins(ruler x ruler):(1..1e6,1..1e6)")), Error);
   EXPECT_THROW(value_of_coins("turning-turtles:1..1e12"), Error);
   EXPECT_THROW(value_of_coins("acrostic-twins:(1..1e6,1..1e6)"), Error);
