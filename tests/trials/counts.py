@@ -11,6 +11,11 @@ from trial import Error, Invalid, Kind, Question
 import rules
 from play import mex
 
+
+def reduced(numbers, modulus):
+    return tuple(number % modulus if modulus else number for number in numbers)
+
+
 # ---- few positions: tried one by one
 
 
@@ -23,13 +28,17 @@ def draw_small(random):
 def ask_small(case):
     *case, modulus = case
     try:
-        truth = len(selected(case))
+        chosen = selected(case)
+        truth = reduced((len(chosen), sum(map(sum, chosen))), modulus)
     except EvaluationError:
         truth = Error
-    words = (*select("count", case), *(("--mod", str(modulus)) if modulus else ()))
-    if truth is not Error and modulus:
-        truth %= modulus
-    return Question(words, rules.text(case[0]), lambda answer: int(answer["count"]), truth)
+    words = (*select("count", case), "--sum", *(("--mod", str(modulus)) if modulus else ()))
+    return Question(
+        words,
+        rules.text(case[0]),
+        lambda answer: (int(answer["count"]), int(answer["sum"])),
+        truth,
+    )
 
 
 # ---- one heap of each game, in ranges
@@ -51,22 +60,27 @@ def ask_ranges(case):
     games = [heap_game(ruleset) for ruleset, _, _ in parts]
     try:
         sums = [
-            functools.reduce(lambda x, y: x ^ y, values)
-            for values in product(
-                *(g.values(low + more)[low:] for g, (_, low, more) in zip(games, parts))
+            (sum(heaps), functools.reduce(lambda x, y: x ^ y, values))
+            for heaps, values in zip(
+                product(*(range(low, low + more + 1) for _, low, more in parts)),
+                product(*(g.values(low + more)[low:] for g, (_, low, more) in zip(games, parts))),
             )
         ]
     except EvaluationError:
         raise Invalid from None
-    count = sum(v == 0 if wanted == "P" else v != 0 if wanted == "N" else v == wanted for v in sums)
+    sizes = [
+        size
+        for size, v in sums
+        if (v == 0 if wanted == "P" else v != 0 if wanted == "N" else v == wanted)
+    ]
     line = [f"{g.text}:{low}..{low + more}" for g, (_, low, more) in zip(games, parts)]
     option = ("--outcome", wanted) if wanted in ("P", "N") else ("--nim-sum", str(wanted))
-    words = ("count", *line, *option, *(("--mod", str(modulus)) if modulus else ()))
+    words = ("count", *line, *option, "--sum", *(("--mod", str(modulus)) if modulus else ()))
     return Question(
         words,
         "",
-        lambda answer: (int(answer["count"]), int(answer["total"])),
-        (count % modulus if modulus else count, len(sums) % modulus if modulus else len(sums)),
+        lambda answer: (int(answer["count"]), int(answer["total"]), int(answer["sum"])),
+        reduced((len(sizes), len(sums), sum(sizes)), modulus),
     )
 
 
@@ -87,9 +101,30 @@ def histogram(values, preperiod, period, low, high):
     return {v: last[v] - first.get(v, 0) for v in last if last[v] > first.get(v, 0)}
 
 
+def sizes_by_value(values, preperiod, period, low, high):
+    """The sum of the sizes of these heaps for each value."""
+
+    def below(end):
+        sizes = {}
+        for n in range(min(end, preperiod + period)):
+            times = 1 if n < preperiod else 1 + (end - 1 - n) // period
+            sum_of_class = times * n + period * (times * (times - 1) // 2)
+            sizes[values[n]] = sizes.get(values[n], 0) + sum_of_class
+        return sizes
+
+    last, first = below(high + 1), below(low)
+    return {v: last[v] - first.get(v, 0) for v in last}
+
+
 def positions(counts, heaps, order):
-    """The number of positions of so many heaps with each nim-sum. Heaps of one value: c to the j, c over j with repetition, or c over j."""
-    tables = {(0, 0): 1}  # (heaps chosen, nim-sum): how many ways
+    """The number of positions of so many heaps with each nim-sum."""
+    found = positions_and_sizes(counts, {}, heaps, order)
+    return {total: number for total, (number, _) in found.items()}
+
+
+def positions_and_sizes(counts, sizes, heaps, order):
+    """The number of positions of so many heaps with each nim-sum, and the sum of their sizes. Heaps of one value: c to the j, c over j with repetition, or c over j; each of the c is chosen as often."""
+    tables = {(0, 0): (1, 0)}  # (heaps chosen, nim-sum): how many ways, and their sizes
     ways = {
         "sorted": lambda c, j: math.comb(c + j - 1, j) if j else 1,
         "distinct": math.comb,
@@ -98,14 +133,20 @@ def positions(counts, heaps, order):
     }[order]
     for value, count in counts.items():
         more = {}
-        for (chosen, total), number in tables.items():
+        for (chosen, total), (number, old) in tables.items():
             for j in range(heaps - chosen + 1):
                 key = chosen + j, total ^ (value if j & 1 else 0)
                 times = ways(count, j) * (math.comb(chosen + j, j) if order == "ordered" else 1)
-                more[key] = more.get(key, 0) + number * times
+                before, sum_before = more.get(key, (0, 0))
+                new = times * j * sizes.get(value, 0) // max(count, 1)
+                more[key] = before + number * times, sum_before + old * times + number * new
         tables = more
     factor = math.factorial(heaps) if order == "arranged" else 1
-    return {total: number * factor for (chosen, total), number in tables.items() if chosen == heaps}
+    return {
+        total: (number * factor, size * factor)
+        for (chosen, total), (number, size) in tables.items()
+        if chosen == heaps
+    }
 
 
 def draw_large(random):
@@ -150,16 +191,13 @@ def ask_large(case):
         seen[state] = n
     else:
         raise Invalid
-    counts = positions(
-        histogram(values, seen[state] - largest, n - seen[state], low, high), heaps, order
-    )
-    total = sum(counts.values())
+    span = values, seen[state] - largest, n - seen[state], low, high
+    counts = positions_and_sizes(histogram(*span), sizes_by_value(*span), heaps, order)
+    right = {"P": lambda v: v == 0, "N": lambda v: v != 0}.get(wanted, lambda v: v == wanted)
     truth = (
-        counts.get(0, 0)
-        if wanted == "P"
-        else total - counts.get(0, 0)
-        if wanted == "N"
-        else counts.get(wanted, 0)
+        sum(number for v, (number, _) in counts.items() if right(v)),
+        sum(number for number, _ in counts.values()),
+        sum(size for v, (_, size) in counts.items() if right(v)),
     )
     words = (
         "count",
@@ -175,13 +213,12 @@ def ask_large(case):
         f"--{option}",
         str(wanted),
     )
-    words += ("--mod", str(modulus)) if modulus else ()
-    reduce = lambda number: number % modulus if modulus else number
+    words += ("--sum", *(("--mod", str(modulus)) if modulus else ()))
     return Question(
         words,
         text,
-        lambda answer: (int(answer["count"]), int(answer["total"])),
-        (reduce(truth), reduce(total)),
+        lambda answer: (int(answer["count"]), int(answer["total"]), int(answer["sum"])),
+        reduced(truth, modulus),
     )
 
 
@@ -189,35 +226,37 @@ def ask_large(case):
 
 
 def ordered_nim(bounds, wanted):
-    """Tuples of heaps, heap i from 0 to bounds[i], with a nim-sum: bit by bit from the highest, remembering which heaps still equal the bits of their bound."""
+    """Tuples of heaps, heap i from 0 to bounds[i], with a nim-sum, and the sum of their heaps: bit by bit from the highest, remembering which heaps still equal the bits of their bound."""
     bits = max([wanted, *bounds]).bit_length()
-    states = {(True,) * len(bounds): 1}
+    states = {(True,) * len(bounds): (1, 0)}
     for bit in reversed(range(bits)):
         more = {}
-        for tight, number in states.items():
+        for tight, (number, size) in states.items():
             for choice in product((0, 1), repeat=len(bounds)):
                 if sum(choice) & 1 != wanted >> bit & 1 or any(
                     t and c > (b >> bit & 1) for t, c, b in zip(tight, choice, bounds)
                 ):
                     continue
                 key = tuple(t and c == (b >> bit & 1) for t, c, b in zip(tight, choice, bounds))
-                more[key] = more.get(key, 0) + number
+                before, sum_before = more.get(key, (0, 0))
+                new = number * (sum(choice) << bit)
+                more[key] = before + number, sum_before + size + new
         states = more
-    return sum(states.values())
+    return tuple(map(sum, zip(*states.values()))) or (0, 0)
 
 
 def in_range(low, high, heaps, wanted):
     """By inclusion and exclusion of the heaps below low."""
-    total = 0
+    total = size = 0
     for below in range(heaps + 1):
         if below and low == 0:
             break
-        total += (
-            (-1) ** below
-            * math.comb(heaps, below)
-            * ordered_nim((low - 1,) * below + (high,) * (heaps - below), wanted)
-        )
-    return total
+        times = (-1) ** below * math.comb(heaps, below)
+        bounds = (low - 1,) * below + (high,) * (heaps - below)
+        more, more_size = ordered_nim(bounds, wanted)
+        total += times * more
+        size += times * more_size
+    return total, size
 
 
 def draw_nim(random):
@@ -238,7 +277,7 @@ def ask_nim(case):
         raise Invalid
     number = high - low + 1
     inside = int(low <= wanted <= high)
-    every = in_range(low, high, heaps, wanted)
+    every, size = in_range(low, high, heaps, wanted)
     # Tuples by which heaps are equal: two equal heaps leave the third to be the nim-sum.
     if heaps == 1:
         unequal, some = every, {"sorted": every}
@@ -274,7 +313,14 @@ def ask_nim(case):
         "--nim-sum",
         str(wanted),
     )
-    return Question(words, "nim", lambda answer: int(answer["count"]), truth)
+    if order != "ordered":
+        return Question(words, "nim", lambda answer: int(answer["count"]), truth)
+    return Question(
+        (*words, "--sum"),
+        "nim",
+        lambda answer: (int(answer["count"]), int(answer["sum"])),
+        (truth, size),
+    )
 
 
 # ---- heaps that depend on n
