@@ -139,6 +139,7 @@ Values values_by_turns(const CoinRule& rule, std::uint64_t last, ProgressMeter& 
   Values values{0};
   NimValueSet attained;
   TurnLimit limit(rule);
+  limit.require(symmetric_turns(rule, last, TurnLimit::max_turns));
   for (std::uint64_t coin = 1; coin <= last; ++coin) {
     attained.clear();
     for_each_turn(rule, coin, [&](std::span<const std::uint64_t> turn) {

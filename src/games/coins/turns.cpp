@@ -151,6 +151,24 @@ bool for_each_turn(const CoinRule& rule, std::uint64_t coin, const Visit& visit)
   return true;
 }
 
+double symmetric_turns(const CoinRule& rule, std::uint64_t last, double enough) {
+  const bool from_first = rule.spacing == CoinRule::Spacing::symmetric_from_first;
+  if (!from_first && rule.spacing != CoinRule::Spacing::symmetric) return 0;
+  double turns = 0;
+  for (std::uint64_t span = 2; span <= std::min(last, rule.within) && turns <= enough; ++span) {
+    const std::uint64_t pairs = (span - 2) / 2;  // between the first coin and the last
+    double ways = 1;
+    double here = 0;
+    for (std::uint64_t chosen = 0; chosen <= pairs && 2 + 2 * chosen <= rule.max_coins; ++chosen) {
+      if (rule.allows(2 + 2 * chosen)) here += ways;
+      if (span % 2 == 1 && rule.allows(3 + 2 * chosen)) here += ways;
+      ways *= static_cast<double>(pairs - chosen) / static_cast<double>(chosen + 1);
+    }
+    turns += here * (from_first ? 1 : static_cast<double>(last - span + 1));
+  }
+  return turns;
+}
+
 std::unordered_map<std::uint64_t, std::uint64_t> count_turn_values(
     const CoinRule& rule, std::uint64_t first, std::uint64_t last,
     std::span<const std::uint64_t> sums, const RunControl& run) {

@@ -14,6 +14,10 @@ namespace sprague {
 bool for_each_turn(const CoinRule& rule, std::uint64_t coin,
                    const std::function<bool(std::span<const std::uint64_t>)>& visit);
 
+/// How many moves of a symmetric rule, without its alternatives, have a last coin up to this one,
+/// or as many as are past `enough`; 0 for one coin and for other rules.
+double symmetric_turns(const CoinRule& rule, std::uint64_t last, double enough);
+
 /// How many moves with the last coin first … last turn coins of each nim-sum, where the coins 1 … n
 /// have the nim-sum sums[n]. A step for each move. Throws Error(too_large), for runs where
 /// RunControl does not allow so many steps, otherwise after 10^8.
@@ -30,13 +34,14 @@ class TurnLimit {
     if (++turns_ > max_turns) fail();
   }
 
-  /// Throws when there will be more than `turns` moves.
+  /// Throws when as many moves are too many.
   void require(double turns) const {
     if (turns > max_turns) fail();
   }
 
- private:
   static constexpr std::uint64_t max_turns = 100'000'000;
+
+ private:
   [[noreturn]] void fail() const;
 
   CoinRule rule_;
