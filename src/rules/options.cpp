@@ -157,10 +157,17 @@ struct VisitOptions {
 };
 
 /// A lower bound of the number of splits of m into j heaps, for constraints other than equal: those
-/// of j − 2 heaps 1, 2, … and two larger unequal ones.
+/// into different heaps are the splits of m − j(j − 1)/2, of which each is at most j! compositions.
 double splits_at_least(HeapSize m, std::uint64_t heaps) {
-  const std::uint64_t taken_up = heaps * heaps + 2 * heaps;
-  return m > taken_up ? static_cast<double>((m - taken_up) / 2) : 0;
+  const std::uint64_t spread = heaps * (heaps - 1) / 2;
+  if (m < spread + heaps) return 0;
+  const auto gaps = static_cast<double>(m - spread - 1);
+  double splits = 1;
+  for (std::uint64_t i = 1; i < heaps; ++i) {
+    const auto each = static_cast<double>(i);
+    splits *= (gaps - each + 1) / each / (each + 1);
+  }
+  return splits;
 }
 
 struct MovesToLookAt {

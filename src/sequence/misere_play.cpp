@@ -11,7 +11,9 @@
 #include "misere/nim_like/nim_like.hpp"
 #include "misere/quotient/quotient_search.hpp"
 #include "period/theorems/stored_values_search.hpp"
+#include "rules/options.hpp"
 #include "rules/rules.hpp"
+#include "run/work.hpp"
 #include "sequence/normal_play.hpp"
 #include "sprague/error.hpp"
 
@@ -88,16 +90,43 @@ HeapSize sizes_in(const MisereQuotient& quotient, std::size_t games) {
   return (quotient.last_heap() + 1) / games;
 }
 
+/// How many moves there are from a heap of this size in each of the games.
+double moves_of(const std::vector<Ruleset>& games, HeapSize heap) {
+  double moves = 1;
+  for (const Ruleset& game : games) moves += moves_to_look_at(game.rules().form, heap);
+  return moves;
+}
+
+/// The heaps, at most 1000, whose moves are looked at in a second or two.
+HeapSize heaps_at_once(const std::vector<Ruleset>& games) {
+  constexpr double few_moves = 4e6;
+  HeapSize last = 0;
+  for (double moves = 0; last < 1000; ++last) {
+    moves += moves_of(games, last + 1);
+    if (moves > few_moves) break;
+  }
+  return last;
+}
+
+void require_moves(const std::vector<Ruleset>& games, HeapSize last, const RunControl& run) {
+  constexpr double steps_of_a_move = 100;
+  double moves = 0;
+  for (HeapSize heap = 0; heap <= last; ++heap) moves += moves_of(games, heap);
+  require_steps(steps_of_a_move * moves, "the moves from the heaps of the quotient",
+                "ask for smaller heaps", run);
+}
+
 /// The quotient of the games up to a heap. Where it soon shows a period it is that of all heaps,
 /// so that elements have the same names whatever heaps are asked for.
 QuotientSearch search(const std::vector<Ruleset>& games, HeapSize last, const SolveOptions& options,
                       const RunControl& run) {
   reject_checkpoint(options);
-  const QuotientOptions soon{1000, 64, {}};
+  const QuotientOptions soon{heaps_at_once(games), 64, {}};
   QuotientSearch found = search_quotient(games, soon, run);
   if (found.proven || sizes_in(found.quotient, games.size()) > last) return found;
   QuotientOptions limits;
   limits.max_heap = std::min(last, options.limit.value_or(default_max_heap));
+  require_moves(games, limits.max_heap, run);
   return search_quotient(games, limits, run);
 }
 
