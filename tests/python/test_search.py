@@ -681,14 +681,16 @@ def test_a_stopped_search_resumes(tmp_path):
 
 def test_a_killed_search_resumes(tmp_path):
     code = f"""
-        import os, signal, sprague
+        import os, signal, sprague, time
         sets = lambda n: frozenset((chr(97 + i), i) for i in range(n))
         calls = 0
         def options(cells):
             global calls
             calls += 1
-            if calls == 400:
-                os.kill(os.getpid(), signal.SIGKILL)
+            if calls >= 400:  # it saves at the first call that is a millisecond after its begin
+                if os.path.exists({str(tmp_path / "sets")!r}):
+                    os.kill(os.getpid(), signal.SIGKILL)
+                time.sleep(0.001)
             for cell, i in sorted(cells):  # a set lists its strings in another order in each process
                 yield cells - {{(cell, i)}} - {{(chr(98 + i), i + 1)}} - {{(chr(99 + i), i + 2)}}
         found = sprague.solve(options, sets(13), checkpoint={str(tmp_path / "sets")!r}, checkpoint_interval=0)
