@@ -275,11 +275,11 @@ Natural sum_by_nim_sum(const CountQuery& query, const std::vector<SizedHeaps>& r
     return to_natural(sum(ranges, target_of(query)));
   std::vector<SizedHeaps> small;
   for (const SizedHeaps& range : ranges) small.push_back(range.small_values());
-  const WideTarget zero(Natural(0));
-  Integer lost = sum(ranges, zero) - sum(small, zero) + sum(small, WideTarget(Natural(1)));
-  if (query.target.negated)
-    lost = sum(ranges, zero) + sum(ranges, WideTarget(Natural(0), true)) - lost;
-  return to_natural(query.modulus ? residue(lost, to_integer(*query.modulus)) : lost);
+  // Only where all values are small does the outcome differ from that of normal play.
+  Integer gained = sum(small, WideTarget(Natural(1))) - sum(small, WideTarget(Natural(0)));
+  if (query.target.negated) gained = -gained;
+  const Integer total = sum(ranges, WideTarget(Natural(0), query.target.negated)) + gained;
+  return to_natural(query.modulus ? residue(total, to_integer(*query.modulus)) : total);
 }
 
 CountResult by_quotient(const CountQuery& query, const std::vector<SizedHeaps>& sized,

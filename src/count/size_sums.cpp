@@ -255,7 +255,7 @@ MarkedSpectrum marked_spectrum(const SizedHeaps& range, const Integer& nim_sum,
 }
 
 /// Whatever the nim-sum: the trivial character alone.
-MarkedSpectrum unmarked_nim_sum(const SizedHeaps& range) {
+MarkedSpectrum trivial_marked_spectrum(const SizedHeaps& range) {
   const SizedHeaps::Heaps total = range.total();
   return {0, total, {{total.heaps, 1, total.sizes}}};
 }
@@ -342,8 +342,9 @@ Natural sum_of_sizes(const std::vector<SizedHeaps>& ranges, std::uint64_t heaps,
                     ? sum_over(marked_spectrum(ranges[0], nim_sum, run), heaps, order, modulus, run)
                     : sum_over(ranges, nim_sum, modulus, run);
   if (target.negated) {
-    const Integer all = is_one ? sum_over(unmarked_nim_sum(ranges[0]), heaps, order, modulus, run)
-                               : sum_of_all(ranges);
+    const Integer all =
+        is_one ? sum_over(trivial_marked_spectrum(ranges[0]), heaps, order, modulus, run)
+               : sum_of_all(ranges);
     sum = all - sum;
   }
   return to_natural(modulus ? residue(sum, to_integer(*modulus)) : sum);

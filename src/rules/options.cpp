@@ -156,8 +156,9 @@ struct VisitOptions {
   void operator()(const JoinedRules& rules) const { joined_options(rules, n, visit); }
 };
 
-/// A lower bound of the number of splits of m into j heaps, for constraints other than equal: those
-/// into different heaps are the splits of m − j(j − 1)/2, of which each is at most j! compositions.
+/// A lower bound of the number of splits of m into j heaps, for constraints other than equal. There
+/// are as many into different heaps as of r = m − j(j − 1)/2 into any, and those are at least the
+/// C(r − 1, j − 1) ordered ones divided by j!.
 double splits_at_least(HeapSize m, std::uint64_t heaps) {
   const std::uint64_t spread = heaps * (heaps - 1) / 2;
   if (m < spread + heaps) return 0;
