@@ -188,9 +188,11 @@ struct BoxCount {
   Natural sum;  ///< of all their numbers
 };
 
-/// Counts these positions. P-positions of Wythoff's Nim and of Fraenkel's generalisation under
-/// normal play at once, with numbers up to max_heap_size; all others one by one, as list_box().
-/// Exact when `modulus` is empty, otherwise modulo it.
+/// Counts these positions. Under normal play the P-positions of Wythoff's Nim, of Fraenkel's
+/// generalisation, Euclid, Moore's Nim, and, without a total, Fibonacci Nim and its like at once,
+/// with numbers up to max_heap_size; N-positions of tuples, without a total, as all but the
+/// P-positions; all others one by one, as list_box(). Exact when `modulus` is empty, otherwise
+/// modulo it.
 BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus = {},
                    const RunControl& run = {});
 

@@ -118,25 +118,87 @@ bool list(const BoxQuery& query, unsigned numbers, BoxValues& values, Numbers& c
   return true;
 }
 
+/// Positions and the sum of their numbers.
+struct Counted {
+  Integer positions = 0;
+  Integer sum = 0;
+};
+
 /// P-positions of games of which a formula counts them.
-std::optional<BoxCount> count_by_formula(const BoxQuery& query) {
-  const bool by_formula =
-      query.solve.convention == Convention::normal && query.target.accepts(0) &&
-      !query.target.negated &&
-      (query.solve.algorithm == Algorithm::automatic || query.solve.algorithm == Algorithm::fast);
-  if (!by_formula || !TupleRules::recognizes(query.game) || query.range.max > max_heap_size)
-    return std::nullopt;
-  const auto counted =
-      count_p_pairs(TupleRules::parse(query.game),
-                    {query.range.min, query.range.max,
-                     query.max_total.value_or(std::numeric_limits<std::uint64_t>::max())});
-  if (!counted) return std::nullopt;
-  const bool both_ways = query.order == Order::ordered || query.order == Order::arranged;
-  const bool has_origin =
-      query.range.min == 0 && (query.order == Order::sorted || query.order == Order::ordered);
-  const Integer ways = both_ways ? 2 : 1;
-  return BoxCount{to_natural(ways * to_integer(counted->pairs) + (has_origin ? 1 : 0)),
-                  to_natural(ways * to_integer(counted->sum))};
+std::optional<Counted> count_by_formula(const BoxQuery& query) {
+  const Algorithm algorithm = query.solve.algorithm;
+  if (algorithm != Algorithm::automatic && algorithm != Algorithm::fast) return std::nullopt;
+  const auto form = closed_form(TupleRules::parse(query.game));
+  if (!form) return std::nullopt;
+  const auto counts = form->count({query.range.min, query.range.max, max_total_of(query)});
+  if (!counts) return std::nullopt;
+  const auto& [ascending, descending, equal] = *counts;
+  Counted all{ascending.positions, ascending.sum};
+  if (query.order == Order::sorted || query.order == Order::ordered) {
+    all.positions += equal.positions;
+    all.sum += equal.sum;
+  }
+  if (query.order == Order::ordered || query.order == Order::arranged) {
+    all.positions += descending.positions;
+    all.sum += descending.sum;
+  }
+  return all;
+}
+
+/// All positions of the query. Requires that its total leaves none out.
+Counted all_positions(const BoxQuery& query, unsigned numbers) {
+  const HeapRange range = query.range;
+  if (range.min > range.max) return {};
+  const Integer choices = to_integer(range.max - range.min + 1);
+  Integer positions = 1;
+  for (unsigned i = 0; i < numbers; ++i) {
+    switch (query.order) {
+      case Order::ordered: positions *= choices; break;
+      case Order::sorted: positions = positions * (choices + i) / (i + 1); break;
+      case Order::distinct: positions = positions * (choices - i) / (i + 1); break;
+      case Order::arranged: positions *= choices - i; break;
+    }
+  }
+  // min + max − x for each number x turns the positions round.
+  return {positions, positions * numbers * (to_integer(range.min) + to_integer(range.max)) / 2};
+}
+
+/// The positions of list_box(), one by one.
+Counted count_listed(const BoxQuery& query, const RunControl& run) {
+  Counted count;
+  std::uint64_t positions = 0;
+  std::uint64_t part = 0;  // of the sum; four numbers are below 2^43
+  list_box(
+      query,
+      [&](std::span<const HeapSize> numbers) {
+        ++positions;
+        for (const std::uint64_t number : numbers) part += number;
+        if (part >= std::uint64_t{1} << 63) count.sum += to_integer(std::exchange(part, 0));
+        return true;
+      },
+      run);
+  count.positions = to_integer(positions);
+  count.sum += to_integer(part);
+  return count;
+}
+
+/// P-positions of tuples under normal play are found without the others, which are all but these.
+Counted count_positions_of(const BoxQuery& query, const RunControl& run) {
+  const bool by_p_positions = TupleRules::recognizes(query.game) &&
+                              query.solve.convention == Convention::normal &&
+                              query.target.nim_sum == 0;
+  if (!by_p_positions) return count_listed(query, run);
+  if (!query.target.negated) {
+    auto counted = count_by_formula(query);
+    return counted ? *std::move(counted) : count_listed(query, run);
+  }
+  const unsigned numbers = numbers_of(query.game);
+  if (max_total_of(query) / numbers < query.range.max) return count_listed(query, run);
+  BoxQuery others = query;
+  others.target = Target::p_positions();
+  const Counted all = all_positions(query, numbers);
+  const Counted p = count_positions_of(others, run);
+  return {all.positions - p.positions, all.sum - p.sum};
 }
 
 }  // namespace
@@ -180,28 +242,13 @@ void list_box(const BoxQuery& query, const std::function<bool(std::span<const He
 BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus,
                    const RunControl& run) {
   if (modulus == Natural(0)) throw Error(ErrorKind::invalid_input, "a modulus must be 1 or more");
-  BoxCount count;
-  if (auto counted = count_by_formula(query)) {
-    count = *std::move(counted);
-  } else {
-    std::uint64_t positions = 0;
-    Integer sum = 0;
-    std::uint64_t part = 0;  // of the sum; four numbers are below 2^43
-    list_box(
-        query,
-        [&](std::span<const HeapSize> numbers) {
-          ++positions;
-          for (const std::uint64_t number : numbers) part += number;
-          if (part >= std::uint64_t{1} << 63) sum += to_integer(Natural(std::exchange(part, 0)));
-          return true;
-        },
-        run);
-    sum += to_integer(Natural(part));
-    count = {positions, to_natural(sum)};
+  if (query.range.max > max_heap_size) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("numbers go up to 2^62, not {}", query.range.max));
   }
-  if (!modulus) return count;
-  const auto reduced = [&](const Natural& number) {
-    return to_natural(residue(to_integer(number), to_integer(*modulus)));
+  const Counted count = count_positions_of(query, run);
+  const auto reduced = [&modulus](const Integer& number) {
+    return to_natural(modulus ? residue(number, to_integer(*modulus)) : number);
   };
   return {reduced(count.positions), reduced(count.sum)};
 }

@@ -7,7 +7,9 @@
 #include <charconv>
 #include <set>
 #include <string>
+#include <utility>
 
+#include "number/floor_sums.hpp"
 #include "number/square_root.hpp"
 #include "tuples/tuple_parts.hpp"
 
@@ -16,10 +18,23 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;
 
-Natural natural_of(Wide number) {
-  const std::uint64_t limbs[] = {static_cast<std::uint64_t>(number),
-                                 static_cast<std::uint64_t>(number >> 64)};
-  return Natural::from_limbs(limbs);
+/// The least n ≤ last with a property that all later ones have, too.
+template <class Property>
+std::uint64_t first(const Property& property, std::uint64_t last) {
+  std::uint64_t least = 0;
+  while (least < last) {
+    const std::uint64_t middle = least + (last - least) / 2;
+    if (property(middle))
+      last = middle;
+    else
+      least = middle + 1;
+  }
+  return least;
+}
+
+/// Σ i for i = 0 … n.
+Integer sum_up_to(const Integer& n) {
+  return n * (n + 1) / 2;
 }
 
 /// The pairs (lesser(n), greater(n)), n = 0, 1, 2, …, are the P-positions of the game in which a
@@ -59,7 +74,7 @@ class WythoffPairs {
     return found;
   }
 
-  PairCount count(const PairBox& box) const {
+  PCounts count(const TupleBox& box) const {
     // The first pair that is beyond the box.
     const std::uint64_t end = first(
         [&](std::uint64_t n) {
@@ -68,53 +83,37 @@ class WythoffPairs {
         box.max / (breadth_ + 1) + 1);
     const std::uint64_t begin = std::max<std::uint64_t>(
         1, first([&](std::uint64_t n) { return lesser(n) >= box.min; }, end));
-    if (begin >= end) return {};
+    PCounts counts;
+    if (box.min == 0) counts.equal.positions = 1;
+    if (begin >= end) return counts;
     const auto sum_below = [&](std::uint64_t n) {  // of lesser + greater
-      return 2 * sum_of_lesser(n - 1) + Wide{breadth_} * (Wide{n} * (n - 1) / 2);
+      const Integer last = to_integer(n - 1);
+      return Integer(2 * sums_of_lesser(n - 1).floors + to_integer(breadth_) * sum_up_to(last));
     };
-    return {end - begin, natural_of(sum_below(end) - sum_below(begin))};
+    counts.ascending = {to_integer(end - begin), sum_below(end) - sum_below(begin)};
+    counts.descending = counts.ascending;
+    return counts;
+  }
+
+  /// Of lesser(1) … lesser(n): no fraction with a denominator up to that of a convergent below α
+  /// lies between both. α is the continued fraction 1 + 1/(a + 1/(a + …)).
+  FloorSums sums_of_lesser(std::uint64_t n) const {
+    const Integer last = to_integer(n);
+    const Integer breadth = to_integer(breadth_);
+    Integer p = 1;  // of the convergent below
+    Integer q = 1;
+    Integer above_p = 1 + breadth;
+    Integer above_q = breadth;
+    while (q < last) {
+      p += breadth * above_p;
+      q += breadth * above_q;
+      above_p += breadth * p;
+      above_q += breadth * q;
+    }
+    return floor_sums(p, q, last);
   }
 
  private:
-  /// Σ ⌊iα⌋ for i = 1 … n. With x = (p + √d) / q, v = ⌊x⌋ and m = ⌊n(x − v)⌋ it is
-  /// v·n(n + 1)/2 + nm − Σ ⌊j/(x − v)⌋ for j = 1 … m: the points below a line of irrational slope,
-  /// by rows and by columns. 1/(x − v) has the same form (the continued fraction of x), and m falls
-  /// below n/2 in two steps.
-  Wide sum_of_lesser(std::uint64_t n) const {
-    const auto a = static_cast<std::int64_t>(breadth_);
-    const std::int64_t d = a * a + 4;
-    const auto root = static_cast<std::int64_t>(square_root(static_cast<std::uint64_t>(d)));
-    std::int64_t p = 2 - a;
-    std::int64_t q = 2;
-    Wide sum = 0;  // modulo 2^128, below which it ends
-    for (bool adds = true; n > 0; adds = !adds) {
-      const std::int64_t v = (p + root) / q;
-      p -= v * q;  // √d > −p > 0, so that x − v > 0
-      const Wide product = square_root(static_cast<Wide>(d) * n * n) - static_cast<Wide>(-p) * n;
-      const auto m = static_cast<std::uint64_t>(product / static_cast<Wide>(q));
-      const Wide part = static_cast<Wide>(v) * (Wide{n} * (n + 1) / 2) + Wide{n} * m;
-      sum += adds ? part : -part;
-      n = m;
-      p = -p;
-      q = (d - p * p) / q;
-    }
-    return sum;
-  }
-
-  /// The least n ≤ last with a property that all later ones have, too.
-  template <class Property>
-  static std::uint64_t first(const Property& property, std::uint64_t last) {
-    std::uint64_t least = 0;
-    while (least < last) {
-      const std::uint64_t middle = least + (last - least) / 2;
-      if (property(middle))
-        last = middle;
-      else
-        least = middle + 1;
-    }
-    return least;
-  }
-
   std::uint64_t breadth_;
 };
 
@@ -166,6 +165,92 @@ std::vector<Tuple> euclid(const Tuple& position) {
   return found;
 }
 
+/// Sums over numbers a of a range and a bound u(a).
+struct BoundSums {
+  Integer numbers;         ///< Σ a
+  Integer number_squares;  ///< Σ a²
+  Integer count;           ///< Σ 1
+  Integer bounds;          ///< Σ u(a)
+  Integer products;        ///< Σ a·u(a)
+  Integer squares;         ///< Σ u(a)²
+};
+
+/// The pairs of a and each b with a < b ≤ u(a).
+PCount pairs_below(const BoundSums& sums) {
+  const Integer positions = sums.bounds - sums.numbers;
+  // Each a comes u − a times; b runs from a + 1 to u.
+  const Integer of_a = sums.products - sums.number_squares;
+  const Integer of_b = (sums.squares + sums.bounds - sums.number_squares - sums.numbers) / 2;
+  return {positions, of_a + of_b};
+}
+
+/// Those of numbers from `first` to `last`, the bounds left out.
+BoundSums sums_of_numbers(std::uint64_t first, std::uint64_t last) {
+  const auto squares = [](const Integer& n) { return Integer(n * (n + 1) * (2 * n + 1) / 6); };
+  const Integer before = to_integer(first) - 1;
+  const Integer end = to_integer(last);
+  BoundSums sums;
+  sums.count = end - before;
+  sums.numbers = sum_up_to(end) - sum_up_to(before);
+  sums.number_squares = squares(end) - squares(before);
+  return sums;
+}
+
+/// The pairs 0 < a < b < φa, those of 0 and any number, and both the other way round.
+PCounts count_euclid(const TupleBox& box) {
+  const WythoffPairs golden(1);
+  const std::uint64_t total = box.max_total;
+  PCount found;
+  const auto add = [&found](const PCount& more) {
+    found.positions += more.positions;
+    found.sum += more.sum;
+  };
+  PCounts counts;
+  if (box.min == 0) {
+    counts.equal.positions = 1;
+    const Integer last = to_integer(std::min(box.max, total));
+    add({last, sum_up_to(last)});
+  }
+  const std::uint64_t begin = std::max<std::uint64_t>(box.min, 1);
+  // Up to these the bound of b is ⌊φa⌋, the largest number, and what the total leaves.
+  const std::uint64_t golden_end = first(
+      [&](std::uint64_t a) {
+        const std::uint64_t b = golden.lesser(a);
+        return b > box.max || a + b > total;
+      },
+      box.max + 1);
+  const std::uint64_t max_end =
+      std::max(golden_end, total < box.max ? 0 : std::min(total - box.max + 1, box.max));
+  const std::uint64_t total_end = std::max(max_end, std::min(total / 2 + 1, box.max));
+  if (begin < golden_end) {
+    BoundSums sums = sums_of_numbers(begin, golden_end - 1);
+    const FloorSums all = golden.sums_of_lesser(golden_end - 1);
+    const FloorSums before = golden.sums_of_lesser(begin - 1);
+    sums.bounds = all.floors - before.floors;
+    sums.products = all.products - before.products;
+    sums.squares = all.squares - before.squares;
+    add(pairs_below(sums));
+  }
+  if (const std::uint64_t from = std::max(begin, golden_end); from < max_end) {
+    BoundSums sums = sums_of_numbers(from, max_end - 1);
+    const Integer bound = to_integer(box.max);
+    sums.bounds = bound * sums.count;
+    sums.products = bound * sums.numbers;
+    sums.squares = bound * sums.bounds;
+    add(pairs_below(sums));
+  }
+  if (const std::uint64_t from = std::max(begin, max_end); from < total_end) {
+    BoundSums sums = sums_of_numbers(from, total_end - 1);
+    const Integer both = to_integer(total);
+    sums.bounds = both * sums.count - sums.numbers;
+    sums.products = both * sums.numbers - sums.number_squares;
+    sums.squares = both * both * sums.count - 2 * both * sums.numbers + sums.number_squares;
+    add(pairs_below(sums));
+  }
+  counts.ascending = counts.descending = found;
+  return counts;
+}
+
 /// n tokens, of which a move takes at most `factor` times what was taken before.
 class TakeAway {
  public:
@@ -187,25 +272,105 @@ class TakeAway {
     return found;
   }
 
+  /// Empty where a total cuts the box.
+  std::optional<PCounts> count(const TupleBox& box) const {
+    if (box.max_total / 2 < box.max) return std::nullopt;
+    PCounts counts;
+    if (box.min == 0) {
+      counts.equal.positions = 1;
+      counts.ascending = {to_integer(box.max), sum_up_to(to_integer(box.max))};
+    }
+    const Tallies tallies(numbers_up_to(box.max), box);
+    const Tally all = tallies.up_to(box.max);
+    const Tally before = box.min == 0 ? Tally{} : tallies.up_to(box.min - 1);
+    counts.descending = {all.positions - before.positions, all.sum - before.sum};
+    return counts;
+  }
+
  private:
+  /// The numbers H that their parts are, ascending, and beyond each of them the first one that n −
+  /// H is less than for all n up to the next H.
+  struct Number {
+    std::uint64_t number;
+    std::size_t beyond;
+  };
+
+  /// Those up to `last`, at least one.
+  std::vector<Number> numbers_up_to(std::uint64_t last) const {
+    std::vector<Number> numbers{{1, 0}};
+    while (true) {
+      auto& [number, beyond] = numbers.back();
+      if (numbers.size() > 1) beyond = numbers[numbers.size() - 2].beyond;
+      while (factor_ * numbers[beyond].number < number) ++beyond;
+      const std::uint64_t next = number + numbers[beyond].number;
+      if (next > last) return numbers;
+      numbers.push_back({next, 0});
+    }
+  }
+
   /// The numbers H of which each is more than `factor` times the one before, and that add to n > 0,
   /// ascending: for factor 2 those of Zeckendorf.
   std::vector<std::uint64_t> parts_of(std::uint64_t n) const {
-    std::vector<std::uint64_t> numbers{1};
-    std::size_t least = 0;  // the first number that is large enough beside the last
-    while (numbers.back() <= n) {
-      while (factor_ * numbers[least] < numbers.back()) ++least;
-      numbers.push_back(numbers.back() + numbers[least]);
-    }
+    const std::vector<Number> numbers = numbers_up_to(n);
     std::vector<std::uint64_t> parts;
     for (std::size_t i = numbers.size(); i-- > 0;) {
-      if (numbers[i] > n) continue;
-      n -= numbers[i];
-      parts.push_back(numbers[i]);
+      if (numbers[i].number > n) continue;
+      n -= numbers[i].number;
+      parts.push_back(numbers[i].number);
     }
     std::reverse(parts.begin(), parts.end());
     return parts;
   }
+
+  /// Of P-positions (n, m) with n from a range that begins with 1: they and the sum of their
+  /// numbers.
+  struct Tally {
+    Integer positions = 0;
+    Integer sum = 0;
+  };
+
+  /// m is less than the least part of n, and within the box. Numbers n with the same greatest part
+  /// have the other parts of the numbers from 0 to its `beyond`.
+  class Tallies {
+   public:
+    Tallies(std::vector<Number> numbers, const TupleBox& box)
+        : numbers_(std::move(numbers)), box_(box) {
+      below_.reserve(numbers_.size());
+      below_.emplace_back();
+      for (std::size_t i = 0; i + 1 < numbers_.size(); ++i)
+        below_.push_back(with(below_[i], numbers_[i], below_[numbers_[i].beyond]));
+    }
+
+    /// Of n from 1 to `last`.
+    Tally up_to(std::uint64_t last) const {
+      if (last == 0) return {};
+      const auto greatest = static_cast<std::size_t>(
+          std::upper_bound(numbers_.begin(), numbers_.end(), last,
+                           [](std::uint64_t n, const Number& x) { return n < x.number; }) -
+          numbers_.begin() - 1);
+      return with(below_[greatest], numbers_[greatest], up_to(last - numbers_[greatest].number));
+    }
+
+   private:
+    /// Adds to those below a number H that number, and H added to each n of `rest`.
+    Tally with(Tally below, const Number& h, const Tally& rest) const {
+      const Integer number = to_integer(h.number);
+      const std::uint64_t end = std::min(h.number, box_.max + 1);  // of m
+      if (box_.min < end) {
+        const Integer alone = to_integer(end - box_.min);
+        below.positions += alone;
+        below.sum += number * alone + sum_up_to(to_integer(end - 1)) -
+                     (box_.min == 0 ? Integer(0) : sum_up_to(to_integer(box_.min - 1)));
+      }
+      below.positions += rest.positions;
+      below.sum += rest.sum + number * rest.positions;
+      return below;
+    }
+
+    std::vector<Number> numbers_;
+    TupleBox box_;
+    std::vector<Tally> below_;  // of n below each number
+  };
 
   std::uint64_t factor_;
 };
@@ -238,39 +403,32 @@ std::vector<Tuple> moore(const Tuple& position) {
   return equal == position ? std::vector<Tuple>{} : std::vector<Tuple>{equal};
 }
 
-struct Form {
-  std::string_view game;
-  std::vector<Tuple> (*winning)(const Tuple& position);
-};
+PCounts count_moore(const TupleBox& box) {
+  PCounts counts;
+  const std::uint64_t last = std::min(box.max, box.max_total / 3);
+  if (last < box.min) return counts;
+  const Integer before = box.min == 0 ? Integer(0) : sum_up_to(to_integer(box.min - 1));
+  counts.equal = {to_integer(last - box.min + 1), 3 * (sum_up_to(to_integer(last)) - before)};
+  return counts;
+}
 
-constexpr Form forms[] = {{"euclid", euclid}, {"moore", moore}};
+template <class Formulas>
+ClosedForm form_of(const Formulas& formulas) {
+  return {[formulas](const Tuple& position) { return formulas.winning_options(position); },
+          [formulas](const TupleBox& box) { return formulas.count(box); }};
+}
 
 }  // namespace
 
-WinningOptions closed_form(const TupleRules& rules) {
-  static const std::vector<std::string> canonical = [] {
-    std::vector<std::string> texts;
-    for (const Form& form : forms) texts.push_back(TupleRules::parse(form.game).canonical());
-    return texts;
-  }();
-  const auto found = std::find(canonical.begin(), canonical.end(), rules.canonical());
-  if (found != canonical.end()) return forms[found - canonical.begin()].winning;
-  if (const auto breadth = wythoff_breadth(rules.parts())) {
-    return [pairs = WythoffPairs(*breadth)](const Tuple& position) {
-      return pairs.winning_options(position);
-    };
-  }
-  if (const auto factor = take_away_factor(rules.canonical())) {
-    return [game = TakeAway(*factor)](const Tuple& position) {
-      return game.winning_options(position);
-    };
-  }
-  return nullptr;
-}
-
-std::optional<PairCount> count_p_pairs(const TupleRules& rules, const PairBox& box) {
-  const auto breadth = wythoff_breadth(rules.parts());
-  return breadth ? std::optional(WythoffPairs(*breadth).count(box)) : std::nullopt;
+std::optional<ClosedForm> closed_form(const TupleRules& rules) {
+  static const std::string canonical_euclid = TupleRules::parse("euclid").canonical();
+  static const std::string canonical_moore = TupleRules::parse("moore").canonical();
+  const std::string canonical = rules.canonical();
+  if (canonical == canonical_euclid) return ClosedForm{euclid, count_euclid};
+  if (canonical == canonical_moore) return ClosedForm{moore, count_moore};
+  if (const auto breadth = wythoff_breadth(rules.parts())) return form_of(WythoffPairs(*breadth));
+  if (const auto factor = take_away_factor(canonical)) return form_of(TakeAway(*factor));
+  return std::nullopt;
 }
 
 }  // namespace sprague

@@ -3,34 +3,42 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
-#include "sprague/natural.hpp"
+#include "number/integer.hpp"
 #include "sprague/tuples.hpp"
 
 namespace sprague {
 
-/// The P-positions that a move leads to, in any order; none from a P-position. O(log n).
-using WinningOptions = std::function<std::vector<Tuple>(const Tuple& position)>;
-
-/// That of a game with these rules, however they are named; null for others.
-WinningOptions closed_form(const TupleRules& rules);
-
-/// Which P-positions (a, b) with a < b are counted: those with numbers from `min` to `max`, at most
-/// 2^62, that add to at most `max_total`.
-struct PairBox {
+/// Positions with numbers from `min` to `max`, at most 2^62, that add to at most `max_total`.
+struct TupleBox {
   std::uint64_t min = 0;
   std::uint64_t max = 0;
   std::uint64_t max_total = 0;
 };
 
-/// How many there are, and the sum of all their numbers.
-struct PairCount {
-  Natural pairs;
-  Natural sum;
+/// How many positions there are, and the sum of all their numbers.
+struct PCount {
+  Integer positions = 0;
+  Integer sum = 0;
 };
 
-/// Of Wythoff's Nim and Fraenkel's generalisation, whose only other P-positions are (0, 0) and
-/// these the other way round; empty for other rules. O(log² max).
-std::optional<PairCount> count_p_pairs(const TupleRules& rules, const PairBox& box);
+/// Of P-positions by the order of their numbers; others have no P-position with a closed form.
+struct PCounts {
+  PCount ascending;   ///< each number greater than the one before
+  PCount descending;  ///< each number less than the one before
+  PCount equal;
+};
+
+struct ClosedForm {
+  /// The P-positions that a move leads to, in any order; none from a P-position. O(log n).
+  std::function<std::vector<Tuple>(const Tuple& position)> winning_options;
+
+  /// How many P-positions there are; empty where no formula says it. O(log² max).
+  std::function<std::optional<PCounts>(const TupleBox& box)> count;
+};
+
+/// That of a game with these rules, however they are named; empty for others.
+std::optional<ClosedForm> closed_form(const TupleRules& rules);
 
 }  // namespace sprague

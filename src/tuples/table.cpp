@@ -349,8 +349,8 @@ std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const
                                                   const RunControl& run) {
   require_tuple(rules, position);
   std::vector<Tuple> found;
-  if (const WinningOptions winning = closed_form(rules)) {
-    found = winning(position);
+  if (const auto form = closed_form(rules)) {
+    found = form->winning_options(position);
     std::sort(found.begin(), found.end());
     return found;
   }

@@ -148,8 +148,52 @@ TEST(Boxes, CountsByFormula) {
   query.range = {0, 10};
   EXPECT_THROW(count_box(query, Natural(0)), Error);
   query.range.max = large;
+  query.game = "euclid";
+  EXPECT_EQ(count_box(query).sum.to_string(),
+            "230327668541684192311393697084919935131277719240985086");
+  EXPECT_EQ(count_box(query).positions.to_string(), "190983005625052576588689588442233518");
+  query.game = "fibonacci-nim";
+  query.order = Order::ordered;
+  EXPECT_EQ(count_box(query).positions.to_string(), "39664647607300367293");
+  EXPECT_EQ(count_box(query).sum.to_string(), "20438234627755079801743678926639305024");
   query.target = Target::n_positions();
+  EXPECT_EQ(count_box(query).positions.to_string(), "999999999999999962335352392699632708");
+  query.target = Target{1, false};
   EXPECT_THROW(count_box(query), Error);
+}
+
+// Closed forms against the tables of values, in all orders, from all numbers on, with and without
+// totals; N-positions are all others.
+TEST(Boxes, FormulasAgreeWithTables) {
+  const char* const games[] = {"wythoff",
+                               "moves((k,0),(0,k),(k,k),(k,k+1),(k+1,k))",
+                               "euclid",
+                               "fibonacci-nim",
+                               "moore",
+                               "move(n,m -> p,q: p < n and n - p <= m and q = min(n - p, p))",
+                               "move(n,m -> p,q: p < n and n - p <= m and q = min(3*(n - p), p))",
+                               "move(n,m -> p,q: p < n and n - p <= m and q = min(7*(n - p), p))"};
+  std::mt19937_64 random(31);
+  for (std::size_t i = 0; i < 400; ++i) {
+    BoxQuery query;
+    query.game = games[i % std::size(games)];
+    const std::uint64_t side = random() % (query.game == "moore" ? 20 : 70);
+    query.range = {random() % 2 == 0 ? random() % (side + 1) : 0, side};
+    query.order = static_cast<Order>(random() % 4);
+    query.target.negated = random() % 3 == 0;
+    if (random() % 2 == 0) query.max_total = random() % (3 * side + 2);
+    const BoxCount counted = count_box(query);
+    query.solve.algorithm = Algorithm::reference;
+    std::uint64_t positions = 0;
+    std::uint64_t sum = 0;
+    list_box(query, [&](std::span<const HeapSize> numbers) {
+      ++positions;
+      sum = std::accumulate(numbers.begin(), numbers.end(), sum);
+      return true;
+    });
+    EXPECT_EQ(counted.positions, positions) << query.game << ' ' << i;
+    EXPECT_EQ(counted.sum, sum) << query.game << ' ' << i;
+  }
 }
 
 }  // namespace

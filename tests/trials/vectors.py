@@ -215,6 +215,27 @@ NAMED = {
         lambda p: ((p[0] - t, min(2 * t, p[0] - t)) for t in range(1, min(p) + 1)),
     ),
 }
+
+
+def with_dollar(position):
+    """Squares of coins, of which position[0] is the dollar's; None when it has been taken. In the
+    bag, square 0, coins stay, and the dollar ends the game when it is taken from there."""
+    if position is None:
+        return
+    dollar, *others = position
+    if dollar == 0:
+        yield None
+    coins = sorted([dollar, *others])
+    for square in sorted(set(coins) - {0}):
+        below = max((c for c in coins if c < square), default=0)
+        for to in range(below + 1 if below else 0, square):
+            if square == dollar:
+                yield (to, *others)
+            else:
+                rest = [c for c in others if c != square] + ([to] if to else [])
+                yield (dollar, *sorted(rest))
+
+
 STRIPS = {"staircase": staircase, "silver-dollar": silver_dollar}
 
 
@@ -447,9 +468,46 @@ def check_rows(program, case):
     return None
 
 
+def draw_dollar(random):
+    coins = random.sample(range(1, 10), random.randint(1, 4))
+    return (coins[0] if random.random() < 0.9 else 0, *sorted(coins[1:]))
+
+
+def ask_dollar(case):
+    """Positions with the dollar: its square, and those of the other coins."""
+    dollar, *others = case
+    if len({*others, dollar}) != len(case) or min(case) < 0 or 0 in others:
+        raise Invalid
+    text = ",".join(f"{c}d" if c == dollar else str(c) for c in sorted(case))
+    component = Component(
+        f"silver-dollar:{text}", case, lambda at: [(left, left) for left in with_dollar(at)]
+    )
+
+    def read(move):
+        if move == "take the bag":
+            return None
+        before, after = map(int, move.split(" to "))
+        if before == dollar:
+            return (after, *others)
+        rest = [c for c in others if c != before] + ([after] if after else [])
+        return (dollar, *sorted(rest))
+
+    order = lambda positions: sorted(positions, key=lambda p: p or ())
+    return Question(
+        ("moves", "-"),
+        component.text,
+        lambda a: (a["outcome"], order(map(read, a["winning_moves"]))),
+        (
+            "N" if component.value(case) else "P",
+            order(left for left in with_dollar(case) if component.value(left) == 0),
+        ),
+    )
+
+
 KINDS = {
     "tables": Kind(draw_table, ask_table, quick=40),
     "tuples": Kind(lambda random: draw_table(random), ask_tuple, quick=40),
     "strips of coins": Kind(draw_strip, ask_strip),
+    "silver dollars": Kind(draw_dollar, ask_dollar),
     "rows": Kind(draw_rows, check=check_rows, quick=10),
 }

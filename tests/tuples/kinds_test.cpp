@@ -26,11 +26,26 @@ std::uint64_t value_by_moves(const GamePosition& position,
 }
 
 TEST(TupleKinds, ValuesAreThoseOfTheMoves) {
-  for (const char* text :
-       {"wythoff:9,13", "rook:6,5", "queen:4,4", "king:7,8", "knight:6,7", "euclid:13,8",
-        "moore:3,4,5", "fibonacci-nim:13,12", "moves((k,0),(0,k),(k,2*k)):7,9",
-        "move(a,b -> c,d: c < a and d <= a - c):6,3", "staircase:3,2,1,2", "staircase:0,4",
-        "silver-dollar:1,4,5,9", "silver-dollar:0,3,7", "silver-dollar:6", "staircase:0,0"}) {
+  for (const char* text : {"wythoff:9,13",
+                           "rook:6,5",
+                           "queen:4,4",
+                           "king:7,8",
+                           "knight:6,7",
+                           "euclid:13,8",
+                           "moore:3,4,5",
+                           "fibonacci-nim:13,12",
+                           "moves((k,0),(0,k),(k,2*k)):7,9",
+                           "move(a,b -> c,d: c < a and d <= a - c):6,3",
+                           "staircase:3,2,1,2",
+                           "staircase:0,4",
+                           "silver-dollar:1,4,5,9",
+                           "silver-dollar:0,3,7",
+                           "silver-dollar:6",
+                           "staircase:0,0",
+                           "silver-dollar:1,4d,5,9",
+                           "silver-dollar:2d,3,7",
+                           "silver-dollar:0d,3,7",
+                           "silver-dollar:6d"}) {
     const GamePosition position = GamePosition::parse(text);
     std::map<std::string, std::uint64_t> known;
     EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
@@ -60,11 +75,37 @@ TEST(TupleKinds, RandomPositionsOfStrips) {
   }
 }
 
+// The formula says who wins, whatever else the nim-value is.
+TEST(TupleKinds, WinningMovesWithTheDollar) {
+  std::mt19937_64 random(5);
+  for (int i = 0; i < 200; ++i) {
+    std::string text = "silver-dollar:";
+    const std::uint64_t length = 1 + random() % 4;
+    const std::uint64_t dollar = random() % length;
+    std::uint64_t square = 1 + random() % 3;
+    for (std::uint64_t j = 0; j < length; ++j, square += 1 + random() % 3)
+      text += (j == 0 ? "" : ",") + std::to_string(square) + (j == dollar ? "d" : "");
+    const GamePosition position = GamePosition::parse(text);
+    std::map<std::string, std::uint64_t> known;
+    std::vector<std::string> expected;
+    for (const GameMove& move : position.moves()) {
+      if (value_by_moves({position.game, move.to}, known) == 0) expected.push_back(move.text);
+    }
+    std::vector<std::string> found;
+    const auto winning = position.game->winning_moves(position.position, {});
+    for (const GameMove& move : *winning) found.push_back(move.text);
+    EXPECT_EQ(found, expected) << text;
+    EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
+  }
+  const GamePosition large = GamePosition::parse("silver-dollar:1000,700000d,999999");
+  EXPECT_EQ(large.game->winning_moves(large.position, {})->size(), 1u);
+}
+
 TEST(TupleKinds, Mistakes) {
   for (const char* text :
        {"wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2", "wythoff:1,2^41", "moves(k):1,2",
-        "silver-dollar:3,3", "silver-dollar:4,3", "staircase:", "staircase:1,x",
-        "move(a,b -> c,d: c = b and d = a):1,2"}) {
+        "silver-dollar:3,3", "silver-dollar:4,3", "silver-dollar:1d,3d", "silver-dollar:1x",
+        "staircase:1d", "staircase:", "staircase:1,x", "move(a,b -> c,d: c = b and d = a):1,2"}) {
     try {
       solve(GamePosition::parse(text));
       ADD_FAILURE() << text;

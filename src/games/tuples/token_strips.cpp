@@ -7,6 +7,11 @@
 // Silver dollar: coins on different squares 0, 1, … of a strip; a move takes one coin to the left,
 // over no other. From the right, the gaps before the first, third, … coin are the odd steps of a
 // staircase: a move of a coin makes the gap on its left smaller and the one on its right larger.
+//
+// With the dollar, square 0 is a bag for any number of coins, and who finds the dollar in it takes
+// it. Nobody brings it there who could do otherwise, so that the bag is a square like any other
+// where the dollar is the first coin, and a place beyond the gap where it is not: docs/search.md,
+// "P-positions by formulas". This says who wins, and no other nim-value.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -26,21 +31,37 @@ constexpr std::size_t max_length = 1000;
 constexpr std::uint64_t max_coins_drawn = 60;
 constexpr std::size_t max_steps_drawn = 30;
 
-Tuple parse_strip(std::string_view text, std::size_t argument, bool ascending) {
-  Cursor in(text, argument, text.size());
+/// Numbers, of which `marked` had the letter d behind it where one may.
+struct Strip {
   Tuple numbers;
+  std::optional<std::size_t> marked = {};
+};
+
+/// Staircases have numbers in any order, silver dollars squares in ascending order.
+Strip parse_strip(std::string_view text, std::size_t argument, bool squares) {
+  Cursor in(text, argument, text.size());
+  Strip strip;
+  Tuple& numbers = strip.numbers;
   do {
     in.skip_spaces();
     const std::size_t start = in.at();
     numbers.push_back(in.size());
     if (numbers.back() > max_coins) in.fail(start, "numbers go up to 1000000 here");
-    if (ascending && numbers.size() > 1 && numbers.back() <= numbers[numbers.size() - 2])
+    if (squares && numbers.size() > 1 && numbers.back() <= numbers[numbers.size() - 2])
       in.fail(start, "write the squares of the coins in ascending order, no two on one");
     if (numbers.size() > max_length) in.fail(start, "there are more than 1000 numbers");
+    const std::size_t mark = in.at();
+    if (squares && in.accept('d')) {
+      if (strip.marked) in.fail(mark, "only one coin is the dollar");
+      strip.marked = numbers.size() - 1;
+    }
     in.skip_spaces();
   } while (in.accept(','));
-  if (!in.done()) in.fail(in.at(), "write ',' and another number");
-  return numbers;
+  if (!in.done()) {
+    in.fail(in.at(), squares ? "write ',' and another number, or d behind the silver dollar"
+                             : "write ',' and another number");
+  }
+  return strip;
 }
 
 /// Calls back with the square of a coin and the one to which it goes.
@@ -159,16 +180,149 @@ class SilverDollarGame final : public Game {
   std::uint64_t squares_;  ///< drawn
 };
 
+/// The coins outside the bag, and where the dollar is; nothing when it has been taken.
+struct DollarPosition {
+  Tuple coins;
+  std::optional<std::size_t> dollar;  ///< of the coins; in the bag when empty
+
+  std::string text() const {
+    std::string text = dollar ? "" : "0d";
+    for (std::size_t i = 0; i < coins.size(); ++i)
+      text += fmt::format("{}{}{}", text.empty() ? "" : ",", coins[i], i == dollar ? "d" : "");
+    return text;
+  }
+
+  /// What coin i leaves that goes to a square, or to 0, the bag.
+  DollarPosition after(std::size_t i, std::uint64_t to) const {
+    DollarPosition left = *this;
+    if (to > 0) {
+      left.coins[i] = to;
+      return left;
+    }
+    left.coins.erase(left.coins.begin());
+    left.dollar.reset();
+    if (dollar && *dollar > 0) left.dollar = *dollar - 1;
+    return left;
+  }
+
+  bool is_lost() const {
+    if (!dollar) return false;
+    std::uint64_t value = 0;
+    for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2)) {
+      if (i > 1)
+        value ^= coins[i - 1] - coins[i - 2] - 1;
+      else
+        value ^= *dollar == 0 ? coins[0] - 1 : coins[0];
+    }
+    return value == 0;
+  }
+};
+
+/// Silver dollars with the dollar. Positions are their texts, "1,3d,7", and "0d,7" once the dollar
+/// is in the bag; empty when it has been taken.
+class MoneyBagGame final : public Game {
+ public:
+  explicit MoneyBagGame(std::uint64_t squares) : squares_(squares) {}
+
+  static DollarPosition read(std::string_view text, std::size_t argument) {
+    Strip strip = parse_strip(text, argument, true);
+    DollarPosition position{std::move(strip.numbers), strip.marked};
+    if (position.coins[0] > 0) return position;
+    return position.after(0, 0);
+  }
+
+  std::string name() const override { return "silver-dollar"; }
+  std::string text(std::string_view position) const override {
+    return position.empty() ? "0" : std::string(position);
+  }
+  std::vector<GameMove> moves(std::string_view position) const override {
+    std::vector<GameMove> moves;
+    for_each_option(position, [&](std::string text, std::string to, bool) {
+      moves.push_back({std::move(text), std::move(to)});
+    });
+    return moves;
+  }
+  std::vector<std::string> components(std::string_view position) const override {
+    if (position.empty()) return {};
+    return {std::string(position)};
+  }
+
+  std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
+                                                     const RunControl&) const override {
+    std::vector<GameMove> moves;
+    for_each_option(position, [&](std::string text, std::string to, bool wins) {
+      if (wins) moves.push_back({std::move(text), std::move(to)});
+    });
+    return moves;
+  }
+
+  /// Each coin may go to all squares down to the coin before it while that one stays.
+  double least_steps(std::string_view position) const override {
+    if (position.empty()) return 0;
+    const DollarPosition at = read(position, 0);
+    double positions = 1;
+    double moves = 0;
+    std::uint64_t before = 0;
+    for (const std::uint64_t square : at.coins) {
+      positions *= static_cast<double>(square - before);
+      moves += static_cast<double>(square - before) / 2;
+      before = square;
+    }
+    return 20 * positions * moves;  // nanoseconds
+  }
+
+  /// Of strips of up to max_squares_of_strip squares.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    if (squares_ > max_squares_of_strip) return std::nullopt;
+    BoardLayout layout;
+    const DollarPosition at = position.empty() ? DollarPosition{} : read(position, 0);
+    add_strip(layout, squares_, "", at.coins);
+    layout.elements[0].label = position.empty() || at.dollar ? "bag" : "bag, $";
+    if (at.dollar) layout.elements[at.coins[*at.dollar]].label = "$";
+    for (const GameMove& move : moves(position)) {
+      if (move.text == taking)
+        layout.touches.push_back({"0"});
+      else
+        layout.touches.push_back(
+            {move.text.substr(0, move.text.find(' ')), move.text.substr(move.text.rfind(' ') + 1)});
+    }
+    layout.advice = std::string("Point at a coin, and then at the square to which it goes.");
+    return layout;
+  }
+
+ private:
+  static constexpr std::string_view taking = "take the bag";
+
+  /// Calls back with the text of a move, the position that it leaves, and whether that is lost.
+  template <typename Call>
+  static void for_each_option(std::string_view position, Call call) {
+    if (position.empty()) return;
+    const DollarPosition at = read(position, 0);
+    if (!at.dollar) call(std::string(taking), std::string(), true);
+    for (std::size_t i = 0; i < at.coins.size(); ++i) {
+      for (std::uint64_t to = i == 0 ? 0 : at.coins[i - 1] + 1; to < at.coins[i]; ++to) {
+        const DollarPosition left = at.after(i, to);
+        call(fmt::format("{} to {}", at.coins[i], to), left.text(), left.is_lost());
+      }
+    }
+  }
+
+  std::uint64_t squares_;  ///< drawn
+};
+
 }  // namespace
 
 GamePosition parse_staircase(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const StaircaseGame>();
-  return {game, bytes_of(parse_strip(text, argument, false))};
+  return {game, bytes_of(parse_strip(text, argument, false).numbers)};
 }
 
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument) {
-  const Tuple coins = parse_strip(text, argument, true);
-  return {std::make_shared<const SilverDollarGame>(coins.back() + 1), bytes_of(coins)};
+  const Strip strip = parse_strip(text, argument, true);
+  const std::uint64_t squares = strip.numbers.back() + 1;
+  if (!strip.marked)
+    return {std::make_shared<const SilverDollarGame>(squares), bytes_of(strip.numbers)};
+  return {std::make_shared<const MoneyBagGame>(squares), MoneyBagGame::read(text, argument).text()};
 }
 
 }  // namespace sprague

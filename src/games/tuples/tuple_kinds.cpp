@@ -24,14 +24,14 @@ void add_tuple_kinds(std::vector<GameKind>& kinds) {
                    "takes any number of coins from one step to the step below; from the lowest "
                    "step they leave the game. The player who cannot move loses.",
                    "Winning Ways, ch. 15; Nim on every second step", parse_staircase});
-  kinds.push_back({"silver-dollar", "silver-dollar:2,5,9",
-                   "coins go left on a strip, over no other coin",
-                   "The numbers are the squares of the coins, from 0 at the left end. A move takes "
-                   "one coin any number of squares to the left, not onto or over another coin. The "
-                   "player who cannot move loses.",
-                   "N. G. de Bruijn; Winning Ways, ch. 15, 'The Silver Dollar Game', without the "
-                   "dollar",
-                   parse_silver_dollar});
+  kinds.push_back(
+      {"silver-dollar", "silver-dollar:2,5,9", "coins go left on a strip, over no other coin",
+       "The numbers are the squares of the coins, from 0 at the left end. A move takes "
+       "one coin any number of squares to the left, not onto or over another coin. The "
+       "player who cannot move loses. Where one coin is the silver dollar, as in "
+       "2,5d,9, square 0 is a bag for any number of coins; who is to move while the "
+       "dollar is in the bag may take it, which ends this game.",
+       "N. G. de Bruijn; Winning Ways, ch. 15, 'The Silver Dollar Game'", parse_silver_dollar});
 }
 
 }  // namespace sprague
