@@ -167,12 +167,22 @@ std::string text_of(const std::vector<std::vector<Formula>>& positions) {
 /// Goes through the numbers left that an alternative allows.
 class Moves {
  public:
-  Moves(const TupleFormula& moves, const Numbers& position, const VisitSums& visit)
+  Moves(const TupleFormula& moves, const Numbers& position, const std::optional<Numbers>& largest,
+        const VisitSums& visit)
       : moves_(moves), position_(position), visit_(visit) {
+    std::int64_t sum = 0;
     for (std::size_t i = 0; i < moves.before.size(); ++i) {
       value_of(moves.before[i]) = position[i];
-      sum_ += position[i];
+      sum += position[i];
     }
+    largest_searched_.fill(sum);
+    largest_left_.fill(moves.left.empty() ? std::numeric_limits<std::int64_t>::max()
+                                          : static_cast<std::int64_t>(max_tuple_number));
+    if (!largest) return;
+    largest_left_ = *largest;
+    // Other numbers, of which expressions make what is left, are no larger than any of it.
+    largest_searched_.fill(*std::max_element(largest->begin(), largest->end()));
+    if (moves.left.empty()) std::copy(largest->begin(), largest->end(), largest_searched_.begin());
   }
 
   void visit_all(const Alternative& alternative) {
@@ -203,7 +213,8 @@ class Moves {
     for (const Formula& each : search.below)
       with_value(each, [&](std::int64_t bound) { upper(bound > -1 ? bound - 1 : -1); });
     std::int64_t& number = value_of(moves_.after[search.number]);
-    for (number = low; number <= high.value_or(sum_); ++number) choose(alternative, next + 1);
+    for (number = low; number <= high.value_or(largest_searched_[search.number]); ++number)
+      choose(alternative, next + 1);
   }
 
   /// Uses a bound. One that cannot be evaluated bounds nothing: the condition decides whether that
@@ -226,13 +237,16 @@ class Moves {
   bool find_left() {
     left_.assign(std::max<std::size_t>(moves_.left.size(), 1), {});
     if (moves_.left.empty()) {
-      for (std::size_t i = 0; i < moves_.after.size(); ++i) left_[0][i] = value_of(moves_.after[i]);
+      for (std::size_t i = 0; i < moves_.after.size(); ++i) {
+        left_[0][i] = value_of(moves_.after[i]);
+        if (left_[0][i] > largest_left_[i]) return false;
+      }
       return true;
     }
     for (std::size_t tuple = 0; tuple < left_.size(); ++tuple) {
       for (std::size_t i = 0; i < moves_.before.size(); ++i) {
         const std::int64_t number = moves_.left[tuple][i].number(values_);
-        if (number < 0 || number > static_cast<std::int64_t>(max_tuple_number)) return false;
+        if (number < 0 || number > largest_left_[i]) return false;
         left_[tuple][i] = number;
       }
     }
@@ -244,7 +258,9 @@ class Moves {
   const VisitSums& visit_;
   std::vector<Numbers> left_;
   LetterValues values_{};
-  std::int64_t sum_ = 0;
+  /// Of numbers that the condition does not bound, and of those of positions left.
+  std::array<std::int64_t, letters.size()> largest_searched_{};
+  Numbers largest_left_{};
   std::uint64_t tries_ = 0;
 };
 
@@ -256,13 +272,16 @@ bool begins_formula_moves(Cursor in) {
   return word == "move" && in.peek() == '(';
 }
 
-TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
-  in.word();
-  in.expect('(', "write '(' after move");
+TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
+                                 std::size_t least_numbers) {
+  const std::string name = lower_case(in.word());
+  in.expect('(', fmt::format("write '(' after {}", name));
   const std::size_t start = in.at();
   const std::string before = read_letters(in, "");
-  if (before.size() < 2 || before.size() > max_dimensions)
-    in.fail(start, "a position has two to four numbers, as in move(a,b -> c,d: …)");
+  if (before.size() < least_numbers || before.size() > max_dimensions) {
+    in.fail(start, fmt::format("a position has {} to four numbers, as in {}(a,b -> c,d: …)",
+                               least_numbers == 1 ? "one" : "two", name));
+  }
   in.expect('-', "write -> and the letters of the numbers left");
   if (!in.accept('>')) in.fail(in.at(), "write -> and the letters of the numbers left");
   in.skip_spaces();
@@ -293,14 +312,15 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions) {
   const std::string text_of_left =
       as_expressions ? text_of(left) : fmt::format("{}", fmt::join(after, ","));
   std::string text =
-      fmt::format("move({} -> {}: {})", fmt::join(before, ","), text_of_left, condition.text());
+      fmt::format("{}({} -> {}: {})", name, fmt::join(before, ","), text_of_left, condition.text());
   return {before,         after, std::move(left), std::move(condition), std::move(alternatives),
           std::move(text)};
 }
 
 std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
-                                      const VisitSums& visit) {
-  Moves found(moves, position, visit);
+                                      const VisitSums& visit,
+                                      const std::optional<Numbers>& largest) {
+  Moves found(moves, position, largest, visit);
   for (const Alternative& alternative : moves.alternatives) found.visit_all(alternative);
   return found.tries();
 }

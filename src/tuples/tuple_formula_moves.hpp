@@ -1,10 +1,12 @@
 /// Moves that users write as a formula: `move(a,b -> c,d: c < a and d = b)`, or with the numbers
 /// left as expressions, of one position or several: `move(a,b -> (c,b) + (a - c,b): c > 0)`.
 ///
-/// The numbers left range from 0 to the sum of the numbers before, and one that the condition
-/// bounds by itself (`d = b`, `c < a`, `q <= 2*(n - p)`) as far as it says.
+/// The numbers left range from 0 to the sum of the numbers before or to the largest that there are,
+/// and one that the condition bounds by itself (`d = b`, `c < a`, `q <= 2*(n - p)`) as far as it
+/// says.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,12 +43,16 @@ struct TupleFormula {
 /// True when the text that begins here is `move(`.
 bool begins_formula_moves(Cursor in);
 
-/// Reads `move(…)` to the end of the text. Throws Error(invalid_input).
-TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions);
+/// Reads `move(…)`, or another word before the bracket, to the end of the text; a position has
+/// `least_numbers` to four numbers. Throws Error(invalid_input).
+TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
+                                 std::size_t least_numbers = 2);
 
-/// Visits what the moves from a position leave; some perhaps several times. Returns how many moves
-/// it tried. Throws Error(invalid_input) when the condition cannot be evaluated.
+/// Visits what the moves from a position leave; some perhaps several times. With `largest` no move
+/// leaves larger numbers than these. Returns how many moves it tried. Throws Error(invalid_input)
+/// when the condition cannot be evaluated.
 std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
-                                      const VisitSums& visit);
+                                      const VisitSums& visit,
+                                      const std::optional<Numbers>& largest = {});
 
 }  // namespace sprague

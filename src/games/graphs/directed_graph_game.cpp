@@ -1,4 +1,6 @@
-// A token on a small directed graph, as part of a sum.
+// A token on a small directed graph, as part of a sum. Edges are listed, or a formula says where
+// the token may go: its vertices are then numbers, or squares of a board, up to the largest that
+// the text names.
 
 #include <fmt/format.h>
 
@@ -8,7 +10,9 @@
 #include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/layout/directed_layout.hpp"
+#include "sprague/error.hpp"
 #include "sprague/search.hpp"
+#include "tuples/tuple_formula_moves.hpp"
 
 namespace sprague {
 namespace {
@@ -22,20 +26,59 @@ std::uint32_t vertex_of(std::string_view position) {
   return v;
 }
 
+/// The vertices of a graph as texts name them: by one number, or by several from 0 to the largest.
+class VertexNames {
+ public:
+  VertexNames() = default;
+  explicit VertexNames(Tuple largest) : largest_(std::move(largest)) {}
+
+  std::string of(std::uint32_t vertex) const {
+    if (largest_.size() < 2) return std::to_string(vertex);
+    return fmt::format("{}", fmt::join(numbers(vertex), ","));
+  }
+
+  Tuple numbers(std::uint64_t vertex) const {
+    Tuple numbers(largest_.size());
+    for (std::size_t i = largest_.size(); i-- > 0;) {
+      numbers[i] = vertex % (largest_[i] + 1);
+      vertex /= largest_[i] + 1;
+    }
+    return numbers;
+  }
+
+  std::uint64_t vertex(const Tuple& numbers) const {
+    std::uint64_t vertex = 0;
+    for (std::size_t i = 0; i < largest_.size(); ++i)
+      vertex = vertex * (largest_[i] + 1) + numbers[i];
+    return vertex;
+  }
+
+  const Tuple& largest() const { return largest_; }
+
+ private:
+  Tuple largest_;
+};
+
+/// What a text says before the place of the token.
+struct Described {
+  std::string name;     ///< `graph`, or with a formula
+  std::string written;  ///< the graph behind the colon
+  DirectedGraph graph;
+  VertexNames names;
+  std::optional<std::uint32_t> start;  ///< where the token is when no place is written
+};
+
 /// A position is the number of a vertex. All values are computed when the graph is read.
 class TokenGame final : public Game {
  public:
-  /// `written` names the graph, `start` is the vertex that texts leave out.
-  TokenGame(DirectedGraph graph, std::string written, std::uint32_t start)
-      : graph_(std::move(graph)),
-        values_(solve(graph_)),
-        written_(std::move(written)),
-        start_(start) {}
+  explicit TokenGame(Described described)
+      : described_(std::move(described)), graph_(described_.graph), values_(solve(graph_)) {}
 
-  std::string name() const override { return "graph"; }
+  std::string name() const override { return described_.name; }
   std::string text(std::string_view position) const override {
-    if (vertex_of(position) == start_) return written_;
-    return fmt::format("{}/{}", written_, position);
+    const std::uint32_t v = vertex_of(position);
+    if (v == described_.start) return described_.written;
+    return fmt::format("{}/{}", described_.written, described_.names.of(v));
   }
 
   std::vector<GameMove> moves(std::string_view position) const override {
@@ -44,7 +87,8 @@ class TokenGame final : public Game {
     std::sort(vertices.begin(), vertices.end());
     vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
     std::vector<GameMove> moves;
-    for (const std::uint32_t v : vertices) moves.push_back({std::to_string(v), std::to_string(v)});
+    for (const std::uint32_t v : vertices)
+      moves.push_back({described_.names.of(v), std::to_string(v)});
     return moves;
   }
 
@@ -66,22 +110,98 @@ class TokenGame final : public Game {
 
   /// Of graphs of up to max_edges_drawn edges.
   std::optional<BoardLayout> layout(std::string_view position) const override {
-    if (graph_.edges() > max_edges_drawn) return std::nullopt;
+    if (graph_.edges() > max_edges_drawn || described_.names.largest().size() > 1)
+      return std::nullopt;
     BoardLayout layout = directed_layout(graph_, vertex_of(position));
     if (layout.elements.size() > max_elements_drawn) return std::nullopt;
     return layout;
   }
 
+  std::string remark(std::string_view) const override {
+    if (described_.start) return {};
+    return fmt::format(
+        "no move leads beyond {}, so that values near it can be others than those "
+        "without an end",
+        fmt::join(described_.names.largest(), ","));
+  }
+
  private:
-  DirectedGraph graph_;
+  Described described_;
+  const DirectedGraph& graph_;
   GraphValues values_;
-  std::string written_;
-  std::uint32_t start_;
 };
+
+/// The edges that a formula allows between numbers up to the largest.
+DirectedGraph graph_of(const TupleFormula& moves, const VertexNames& names, const Cursor& in) {
+  constexpr std::uint64_t max_tries_in_all = std::uint64_t{1} << 24;
+  const Numbers largest = numbers_of(names.largest());
+  const auto dimensions = static_cast<unsigned>(names.largest().size());
+  const auto vertices = static_cast<std::uint64_t>(positions_up_to(names.largest()));
+  std::vector<DirectedGraph::Edge> edges;
+  std::uint64_t tries = 0;
+  for (std::uint64_t v = 0; v < vertices; ++v) {
+    tries += for_each_formula_option(
+        moves, numbers_of(names.numbers(v)),
+        [&](std::span<const Numbers> left) {
+          edges.emplace_back(v, names.vertex(tuple_of(left[0], dimensions)));
+        },
+        largest);
+    if (tries > max_tries_in_all || edges.size() > max_edges) {
+      in.fail(
+          in.at(),
+          fmt::format("these are more than {}; take smaller numbers, or say more about "
+                      "where a move leads, as in b = a + 1",
+                      edges.size() > max_edges ? fmt::format("{} moves", max_edges)
+                                               : fmt::format("{} moves to try", max_tries_in_all)));
+    }
+  }
+  return DirectedGraph::from_edges(edges, vertices);
+}
+
+/// Reads as many numbers as there are bounds, each at most its bound.
+Tuple read_numbers(Cursor& in, const Tuple& largest, std::string_view advice) {
+  Tuple numbers;
+  for (std::size_t i = 0; i < largest.size(); ++i) {
+    if (i > 0) in.expect(',', advice);
+    in.skip_spaces();
+    numbers.push_back(in.digits(0, largest[i], advice));
+  }
+  in.skip_spaces();
+  if (!in.done()) in.fail(in.at(), advice);
+  return numbers;
+}
+
+/// `graph(a -> b: b = a + 1 or 2*b = a):100/7`.
+GamePosition parse_formula_graph(std::string_view text, std::size_t argument) {
+  Cursor formula(text, 0, argument - 1);
+  const TupleFormula moves = parse_formula_moves(formula, {}, 1);
+  if (moves.left.size() > 1)
+    formula.fail(0, "a token goes to one place, so that a move leaves the numbers of one");
+  auto [in, place] = cut_at_slash(text, argument);
+  const std::size_t begin = in.at();
+  const std::size_t dimensions = moves.before.size();
+  Described described{moves.text, std::string(in.rest()), {}, {}, {}};
+  described.names = VertexNames(read_numbers(
+      in, Tuple(dimensions, max_vertices - 1),
+      fmt::format(
+          "write the largest {} where the token may stand, and a slash and where it stands, "
+          "as in {}",
+          dimensions == 1 ? "number" : "numbers", dimensions == 1 ? "100/7" : "7,7/3,4")));
+  const Tuple& largest = described.names.largest();
+  if (positions_up_to(largest) > max_vertices)
+    in.fail(begin, fmt::format("a graph has up to {} vertices", max_vertices));
+  if (!place) in.fail(in.end(), "write a slash and where the token stands");
+  const Tuple at = read_numbers(*place, largest, "write where the token stands");
+  described.graph = graph_of(moves, described.names, Cursor(text, begin, in.end()));
+  const std::uint64_t vertex = described.names.vertex(at);
+  return {std::make_shared<TokenGame>(std::move(described)), std::to_string(vertex)};
+}
 
 }  // namespace
 
 GamePosition parse_directed_graph(std::string_view text, std::size_t argument) {
+  if (text.substr(0, argument).find('(') != std::string_view::npos)
+    return parse_formula_graph(text, argument);
   auto [in, place] = cut_at_slash(text, argument);
   const EdgeList list = read_graph(in, GraphKind::directed);
   std::vector<bool> exists(list.vertices, true);
@@ -102,8 +222,11 @@ GamePosition parse_directed_graph(std::string_view text, std::size_t argument) {
   }
   std::vector<DirectedGraph::Edge> edges;
   for (const Edge& edge : list.edges) edges.emplace_back(edge.from, edge.to);
-  return {std::make_shared<TokenGame>(DirectedGraph::from_edges(edges, list.vertices),
-                                      std::string(in.rest()), start),
+  return {std::make_shared<TokenGame>(Described{"graph",
+                                                std::string(in.rest()),
+                                                DirectedGraph::from_edges(edges, list.vertices),
+                                                {},
+                                                start}),
           std::to_string(at)};
 }
 

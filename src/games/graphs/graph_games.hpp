@@ -13,7 +13,8 @@ GamePosition parse_arc_kayles(std::string_view text, std::size_t argument);
 GamePosition parse_hackenbush(std::string_view text, std::size_t argument);
 
 /// Reads `graph:0-1,0-2,1-2/1`; edges lead from the first vertex to the second. Without the slash
-/// the token stands where the first edge begins.
+/// the token stands where the first edge begins. Or `graph(a -> b: b = a + 1 or 2*b = a):100/7`,
+/// with up to four numbers before and after the arrow: the vertices are the numbers up to 100.
 GamePosition parse_directed_graph(std::string_view text, std::size_t argument);
 
 }  // namespace sprague

@@ -25,7 +25,9 @@ void add_graph_kinds(std::vector<GameKind>& kinds) {
                    "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush});
   kinds.push_back({"graph", "graph:0-1,0-2,1-2/0", "a token on a directed graph",
                    "A token stands on a vertex of a directed graph. A move takes it along an edge. "
-                   "The player who cannot move loses; play that does not end is a draw.",
+                   "The player who cannot move loses; play that does not end is a draw. A formula "
+                   "may say where it goes, up as well as down, among the numbers up to a largest: "
+                   "graph(a -> b: b = a + 1 or 2*b = a):100/7.",
                    "Smith, Graphs and composite games, J. Combin. Theory 1 (1966)",
                    parse_directed_graph});
 }
