@@ -71,7 +71,9 @@ void add_explain(CLI::App& program, Session& session) {
       if (command->pattern && is_misere)
         throw Error(ErrorKind::invalid_input,
                     "--pattern is about nim-values, which are of normal play; leave out --misere");
-      if (const GameKind* kind = game_kind(game)) {
+      const GameKind* kind = game_kind(game);
+      const bool is_name = kind != nullptr && (!kind->has_sequences || kind->name == game);
+      if (is_name) {
         if (command->pattern || is_misere)
           throw Error(
               ErrorKind::invalid_input,

@@ -24,6 +24,8 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
   table(7: 3, 1+2)         of 7 leave 3, or 1 and 2; file:rules.txt has a table
   kayles; S(5)             the moves of both
   kayles; except(7: -)     other moves from 7, here none
+  system(a(n) -> *1)       heaps of kinds that turn into each other: a(n) -> b(n-1)
+  family(clobber: (xo)^n)  words, and graphs of equal cells, of any length
 
 Conditions
   + - * / mod ^  << >> & | xor  = != < <= > >=  in {1, 3..5}  not and or
@@ -40,6 +42,8 @@ Positions
   moves((k,0),(0,k),(k,k)):3,5             ... by the vectors subtracted
   move(a,b -> c,d: c < a and d = b):3,5    ... by a condition
   move(a,b -> (c,b)+(d,b): c+d = a-1):3,5  ... that leaves several tuples
+  strip(xo -> .x; ox -> x.):xoxxo          words of which a move replaces a part
+  graph(a -> b: b = a+1 or 2*b = a):100/7  a token that a formula moves, up to 100
   mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
   coins(squares consecutive x 2):(1..9,3)  a board of coins, ranges of heads
   kayles:5 + cram:3x3                      a sum of any of these

@@ -33,14 +33,15 @@ bool are_components(const std::string& game, const std::vector<std::string>& hea
 
 bool is_kind_alone(const std::vector<std::string>& games) {
   if (games.size() != 1 || Position::names_components(games[0])) return false;
-  return game_kind(games[0]) != nullptr || TupleRules::recognizes(games[0]);
+  const GameKind* kind = game_kind(games[0]);
+  return (kind != nullptr && !kind->has_sequences) || TupleRules::recognizes(games[0]);
 }
 
 Ruleset parse_ruleset(const std::string& text) {
   try {
     return Ruleset::parse(text);
   } catch (const Error&) {
-    if (const GameKind* kind = game_kind(text)) {
+    if (const GameKind* kind = game_kind(text); kind != nullptr && !kind->has_sequences) {
       const bool has_numbers = kind->has_rectangles || TupleRules::recognizes(text);
       throw Error(ErrorKind::invalid_input,
                   fmt::format("{} is not a game of heaps; its positions, such as {}, are for {}",

@@ -35,6 +35,14 @@ constexpr Group groups[] = {
      "A graph is its edges, node-kayles:0-1,1-2, a family (path:6, cycle:5, grid:3x4, petersen, …) "
      "or a file of edges, node-kayles:file:map.txt.",
      "node-kayles"},
+    {"strips", "Strips: a move replaces a part of a word, by rules of your own.",
+     "A position is rules, or their name, and a word: strip(xo -> .x; ox -> x.):xoxxo, "
+     "strip(clobber):xoxo.",
+     "strip"},
+    {"systems", "Systems: heaps of several kinds, and families of strips and of graphs.",
+     "A position is the kinds and their moves, and heaps: system(a(n) -> b(n - 1); b(n) -> "
+     "*2):5,b3; or a family and its number, family(clobber: (xo)^n):5.",
+     "system"},
     {"tuples", "Games on tuples of numbers, among them pieces of chess and strips with coins.",
      "A position is its numbers: wythoff:12,20.", "wythoff"}};
 

@@ -264,7 +264,8 @@ struct GameKind {
   /// that a server may hand it what strangers write. Throws Error(invalid_input).
   GamePosition (*parse)(std::string_view text, std::size_t argument);
   bool has_rectangles = false;  ///< `KIND:AxB` is a position for all A and B from 1 on
-  std::string_view group = {};  ///< "boards", "coins", "graphs" or "tuples"
+  bool has_sequences = false;   ///< what stands before the colon is a Ruleset, too
+  std::string_view group = {};  ///< "boards", "coins", "graphs", "strips", "systems" or "tuples"
 };
 
 /// All kinds, ordered by name.

@@ -54,8 +54,9 @@ struct HeapMove {
 /// A summand of a position, of any kind.
 class Component {
  public:
-  Component(Ruleset ruleset, std::vector<HeapSize> heaps)
-      : what_(Heaps{std::move(ruleset), std::move(heaps)}) {}
+  /// Heaps of a kind of a system become a position of the game `system`, since a move leaves heaps
+  /// of other kinds.
+  Component(Ruleset ruleset, std::vector<HeapSize> heaps);
   Component(GamePosition position) : what_(std::move(position)) {}  // implicit
 
   /// The rules in canonical form, `0.77`, or the kind, `cram`.

@@ -30,6 +30,7 @@ inline constexpr HeapSize max_heap_size = HeapSize{1} << 62;
 using Option = std::vector<HeapSize>;
 
 struct Rules;  // the parsed form, internal to the library
+class HeapSystem;
 
 /// The rules for one heap under normal play: the options of a heap of size n. An immutable value;
 /// copying is cheap. Two rulesets are equal when they have the same canonical form, which
@@ -60,6 +61,9 @@ class Ruleset {
   ///     auto game = sprague::Ruleset::from_table({{7, {{3}, {1, 2}}}, {8, {{}}}});
   static Ruleset from_table(const std::map<HeapSize, std::vector<Option>>& options);
 
+  /// The heaps of one kind of a system; for the library itself, which alone makes systems.
+  static Ruleset of_system(std::shared_ptr<const HeapSystem> system, std::size_t kind);
+
   /// The canonical form. parse(canonical()) == *this, except for a ruleset made from a function.
   const std::string& canonical() const noexcept;
 
@@ -84,7 +88,7 @@ class Ruleset {
   bool splits() const noexcept;
 
   /// The kind of the canonical form: "subtraction", "allbut", "octal",
-  /// "take-and-break", "formula", "table", "joined" (several parts) or "function".
+  /// "take-and-break", "formula", "table", "joined" (several parts), "system" or "function".
   std::string_view kind() const noexcept;
 
   friend bool operator==(const Ruleset& left, const Ruleset& right) noexcept;

@@ -18,7 +18,8 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned version = 4;  // of certificates of rows
+constexpr unsigned version = 5;  // of certificates of systems of heaps
+constexpr unsigned row_version = 4;
 constexpr unsigned quotient_version = 3;
 constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
 
@@ -40,6 +41,11 @@ RowEvidence row_evidence_of(const Json& json) {
   }
   if (evidence.rows.empty()) throw Head::Bad{};
   return evidence;
+}
+
+SystemEvidence system_evidence_of(const Json& json) {
+  const Head head(json);
+  return {head.number("kinds"), head.number("preperiod"), head.number("period")};
 }
 
 std::uint64_t body_size(const Json& head) {
@@ -160,6 +166,8 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     } else {
       certificate.saltus = claim.number("saltus");
       if (found_version == version)
+        certificate.system = system_evidence_of(head.at("evidence"));
+      else if (found_version == row_version)
         certificate.rows = row_evidence_of(head.at("evidence"));
       else if (!head.at("evidence").is_null())
         certificate.sparse = evidence_of(head.at("evidence"), body);

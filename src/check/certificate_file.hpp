@@ -76,6 +76,17 @@ struct QuotientEvidence {
 /// The theorem that takes QuotientEvidence.
 inline constexpr const char* misere_quotient = "misere-quotient";
 
+/// The evidence of the period of a kind of a system of heaps: from where on the values of all its
+/// kinds repeat.
+struct SystemEvidence {
+  std::uint64_t kinds = 0;
+  std::uint64_t preperiod = 0;
+  std::uint64_t period = 0;
+};
+
+/// The theorem that takes SystemEvidence.
+inline constexpr const char* guy_smith_systems = "guy-smith-systems";
+
 /// The evidence of the periods of rows 0, 1, … of a game on two numbers: where each row's state
 /// repeats.
 struct RowEvidence {
@@ -101,6 +112,7 @@ struct Certificate {
   std::string theorem;
   std::optional<SparseEvidence> sparse;
   std::optional<QuotientEvidence> quotient;  ///< where the claim is a misère quotient
+  std::optional<SystemEvidence> system;      ///< where the claim is about a system of heaps
   std::optional<RowEvidence> rows;           ///< where the claim is about the last of these rows
   bool to_last_heap = false;     ///< the quotient is that of the heaps of its evidence; no period
   std::uint64_t file_bytes = 0;  ///< of the file that it was read from

@@ -95,6 +95,13 @@ Json evidence_json(const RowEvidence& evidence) {
   return json;
 }
 
+Json evidence_json(const SystemEvidence& evidence) {
+  return {{"kinds", evidence.kinds},
+          {"preperiod", evidence.preperiod},
+          {"period", evidence.period},
+          {"parts", Json::array()}};
+}
+
 Json claim_json(const Certificate& certificate) {
   if (!certificate.quotient) {
     return {{"preperiod", certificate.preperiod},
@@ -134,12 +141,17 @@ std::string bytes_of(const Certificate& certificate) {
   head["claim"] = claim_json(certificate);
   head["theorem"] = certificate.theorem;
   head["evidence"] = certificate.quotient ? evidence_json(*certificate.quotient, body)
+                     : certificate.system ? evidence_json(*certificate.system)
                      : certificate.rows   ? evidence_json(*certificate.rows)
                      : certificate.sparse ? evidence_json(*certificate.sparse, body)
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int version = certificate.rows ? 4 : certificate.quotient ? 3 : certificate.written ? 2 : 1;
+  const int version = certificate.system     ? 5
+                      : certificate.rows     ? 4
+                      : certificate.quotient ? 3
+                      : certificate.written  ? 2
+                                             : 1;
   const std::string first = fmt::format("{}{}\n{}", magic, version, line);
   return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
 }

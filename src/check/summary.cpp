@@ -4,6 +4,7 @@
 
 #include "check/check_failure.hpp"
 #include "check/reading/compare_rules.hpp"
+#include "check/systems/read_system.hpp"
 
 namespace sprague::check {
 namespace {
@@ -35,6 +36,15 @@ Verification claims_of(const Certificate& certificate) {
 
 std::string compare_written_rules(const Certificate& certificate) {
   if (!certificate.written || *certificate.written == certificate.game) return "";
+  if (certificate.system) {
+    if (is_system(*certificate.written) &&
+        read_system(*certificate.written) == read_system(certificate.game)) {
+      return fmt::format("; its rules were written as '{}', which reads the same",
+                         *certificate.written);
+    }
+    throw Wrong{fmt::format("its rules were written as '{}', which is not {}", *certificate.written,
+                            certificate.game)};
+  }
   const RulesComparison comparison =
       compare_rules(*certificate.written, read_game(certificate.game));
   switch (comparison.result) {

@@ -13,6 +13,7 @@
 #include "check/quotients/quotient_check.hpp"
 #include "check/rows/row_check.hpp"
 #include "check/summary.hpp"
+#include "check/systems/system_check.hpp"
 #include "check/work_limit.hpp"
 #include "run/parallel.hpp"
 
@@ -69,6 +70,9 @@ void check_whole(const Certificate& certificate, const VerifyOptions& options,
   } else if (certificate.rows) {
     const std::uint64_t values = check::check_rows(certificate, limit, run);
     check::conclude_rows(certificate, values, remark, result);
+  } else if (certificate.system) {
+    const std::uint64_t heaps = check::check_system(certificate, limit, run);
+    check::conclude_recomputed(certificate, heaps, remark, result);
   } else {
     const std::uint64_t heaps = check::check_by_values(certificate, limit, run);
     check::conclude_recomputed(certificate, heaps, remark, result);
@@ -97,6 +101,7 @@ std::string check_head(const Certificate& certificate) {
                                         : check::compare_written_rules(certificate);
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space) ||
       certificate.rows.has_value() != (certificate.theorem == check::row_states) ||
+      certificate.system.has_value() != (certificate.theorem == check::guy_smith_systems) ||
       certificate.quotient.has_value() != (certificate.theorem == check::misere_quotient))
     throw check::Wrong{"its evidence does not go with its theorem"};
   return remark;

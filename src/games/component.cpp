@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/systems/system_game.hpp"
+#include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
@@ -115,6 +117,11 @@ std::optional<HeapMove> HeapMove::parse(std::string_view text) {
   std::sort(move.to.begin(), move.to.end());
   return move;
 }
+
+Component::Component(Ruleset ruleset, std::vector<HeapSize> heaps)
+    : what_(std::holds_alternative<SystemRules>(ruleset.rules().form)
+                ? decltype(what_)(system_position(ruleset, heaps))
+                : decltype(what_)(Heaps{std::move(ruleset), std::move(heaps)})) {}
 
 std::string Component::game() const {
   return std::visit(Overloaded{[](const Heaps& heaps) { return heaps.ruleset.canonical(); },

@@ -16,6 +16,8 @@ std::span<const GameKind> game_kinds() {
     add_group("boards", add_board_kinds);
     add_group("coins", add_coin_kinds);
     add_group("graphs", add_graph_kinds);
+    add_group("strips", add_strip_kinds);
+    add_group("systems", add_system_kinds);
     add_group("tuples", add_tuple_kinds);
     std::sort(all.begin(), all.end(),
               [](const GameKind& a, const GameKind& b) { return a.name < b.name; });

@@ -16,6 +16,12 @@ void add_coin_kinds(std::vector<GameKind>& kinds);
 /// Kayles and Hackenbush on graphs, and finite directed graphs.
 void add_graph_kinds(std::vector<GameKind>& kinds);
 
+/// Words of which moves replace a part.
+void add_strip_kinds(std::vector<GameKind>& kinds);
+
+/// Heaps of several kinds, and families.
+void add_system_kinds(std::vector<GameKind>& kinds);
+
 /// Games on tuples, and strips with coins that are Nim in disguise.
 void add_tuple_kinds(std::vector<GameKind>& kinds);
 

@@ -2,6 +2,7 @@
 // computes in some seconds.
 
 #include <algorithm>
+#include <cmath>
 
 #include "rules/rules.hpp"
 #include "rules/split_window.hpp"
@@ -46,6 +47,15 @@ HeapSize limit_of(const FormulaRules& rules) {
     return 100;
   const bool pairs = rules.has(Kind::take_and_split) || rules.has(Kind::to_pair);
   return pairs ? 500 : 10'000;  // 10^8 evaluations
+}
+
+/// Some seconds of pairs.
+HeapSize limit_of(const SystemRules& rules) {
+  double pairs = 0;
+  for (const HeapKind& kind : rules.system->kinds()) {
+    for (const SystemMove& move : kind.moves) pairs += move.left ? 0.5 : 0;
+  }
+  return pairs == 0 ? 1'000'000 : static_cast<HeapSize>(std::sqrt(1e10 / pairs));
 }
 
 HeapSize limit_of(const FunctionRules&) {

@@ -92,7 +92,9 @@ Period search_all_values(const Ruleset& ruleset, const SearchLimits& limits,
   if (period.status == PeriodStatus::proven) return period;
   // A theorem that wants more heaps than were examined leaves nothing to conjecture, unless the
   // values grow, of which it says nothing.
-  const bool provable = proof_horizon(ruleset) == max_heap_size;
+  // Of a system, one kind may repeat while others, of which the theorem wants that, too, do not.
+  const bool provable = proof_horizon(ruleset) == max_heap_size &&
+                        !std::holds_alternative<SystemRules>(ruleset.rules().form);
   const bool may_grow = std::holds_alternative<TakeAndBreakRules>(ruleset.rules().form);
   if ((provable && !may_grow) || !can_be_searched(values, run)) return period;
   auto conjectured = conjecture(values);

@@ -15,10 +15,12 @@
 #include "file/atomic_file.hpp"
 #include "laws/find_law.hpp"
 #include "period/find_period.hpp"
+#include "period/theorems/system_period.hpp"
 #include "rules/rules.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
 #include "values/greedy_cover.hpp"
+#include "values/system/table.hpp"
 
 namespace sprague {
 namespace {
@@ -245,6 +247,21 @@ std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
   return taking->all_but ? check::equal_states : check::equal_windows;
 }
 
+/// Of a family the checker could not tell that its system is that.
+void add_system_evidence(const Ruleset& ruleset, const SystemRules& rules, const Period& period,
+                         Certificate& certificate) {
+  const HeapSystem& system = *rules.system;
+  if (!system.kinds()[0].pattern.empty())
+    refuse(ruleset, period, "the checker reads systems, which sprague explain prints, no families");
+  if (period.preperiod + 2 * period.period > max_recomputed)
+    refuse(ruleset, period, "too many values would have to be computed again");
+  const auto common = common_period(
+      system,
+      systems::with_table(system, [](const systems::Table& table) { return table.size(); }));
+  certificate.theorem = check::guy_smith_systems;
+  certificate.system = {system.kinds().size(), common->preperiod, common->period};
+}
+
 }  // namespace
 
 Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof,
@@ -293,7 +310,10 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
     certificate.preperiod = period.preperiod;
     certificate.period = period.period;
     certificate.saltus = period.saltus;
-    certificate.theorem = theorem_by_values(ruleset, period);
+    if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
+      add_system_evidence(ruleset, *rules, period, certificate);
+    else
+      certificate.theorem = theorem_by_values(ruleset, period);
   }
   file.write(check::bytes_of(certificate));
   file.commit();

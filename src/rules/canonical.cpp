@@ -152,6 +152,10 @@ Rules canonical_rules(Rules::Form form) {
       return {std::move(rules), std::move(text)};
     }
     Rules operator()(JoinedRules&& rules) const { return canonical_joined(std::move(rules)); }
+    Rules operator()(SystemRules&& rules) const {
+      std::string text = text_of(rules);
+      return {std::move(rules), std::move(text)};
+    }
   };
   return std::visit(Canonical{}, std::move(form));
 }

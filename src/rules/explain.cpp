@@ -296,6 +296,21 @@ std::string words_of(const JoinedRules& rules) {
   return text + '.';
 }
 
+std::string words_of(const SystemRules& rules) {
+  const auto& kinds = rules.system->kinds();
+  std::string text = fmt::format(
+      "there are heaps of {} kind{}. A move on a heap leaves one of what stands behind its arrow, "
+      "where n is the size of the heap, i is any number for which no size is below 0, and *k is "
+      "worth a heap of k of Nim. A heap of n is {}(n).",
+      kinds.size(), kinds.size() == 1 ? "" : "s", kinds[rules.kind].name);
+  if (kinds[0].pattern.empty()) return text;
+  std::vector<std::string> patterns;
+  for (const HeapKind& kind : kinds)
+    patterns.push_back(fmt::format("{}(n) = {}", kind.name, kind.pattern));
+  return text + fmt::format(" {}: {}.", fmt::join(abridged(std::move(patterns), "kinds"), ", "),
+                            text_of(kinds));
+}
+
 std::string words_of(const FunctionRules& rules) {
   return fmt::format("move as the function {} says.", rules.name);
 }

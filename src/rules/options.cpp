@@ -154,6 +154,10 @@ struct VisitOptions {
   void operator()(const FormulaRules& rules) const { formula_options(rules, n, visit); }
   void operator()(const FunctionRules& rules) const { function_options(rules, n, visit); }
   void operator()(const JoinedRules& rules) const { joined_options(rules, n, visit); }
+  [[noreturn]] void operator()(const SystemRules&) const {
+    throw Error(ErrorKind::invalid_input,
+                "moves of a system leave heaps of other kinds, which cannot be said here");
+  }
 };
 
 /// A lower bound of the number of splits of m into j heaps, for constraints other than equal. There
@@ -227,6 +231,10 @@ struct MovesToLookAt {
     return moves;
   }
   double operator()(const FunctionRules&) const { return 0; }
+  double operator()(const SystemRules& rules) const {
+    return static_cast<double>(n) *
+           static_cast<double>(rules.system->kinds()[rules.kind].moves.size());
+  }
   double operator()(const JoinedRules& rules) const {
     double moves = 0;
     if (rules.replaced.find(n) != nullptr) return moves;

@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "rules/cursor.hpp"
+#include "rules/family/parse_family.hpp"
 #include "rules/formula/clauses.hpp"
 #include "rules/parse_code.hpp"
 #include "rules/parse_name.hpp"
@@ -68,6 +69,7 @@ class RulesParser {
       in.fail(start, "no file is read here; write its table, as in table(7: 3, 1+2)");
     if (begins_definition(in)) return parse_definition(in, definitions_);
     if (begins_table(in)) return parse_table_part(in);
+    if (begins_system(in) || cell_families::begins_family(in)) return parse_system_alone(in);
     if (begins_code(in)) return add(parse_code(in));
     if (begins_formula(in))
       return parts_.push_back({FormulaRules{{parse_clause(in, definitions_)}}, {}});
@@ -76,6 +78,13 @@ class RulesParser {
     parts_.push_back(parse_rules(parse_name(in).code));
     if (const auto* joined = std::get_if<JoinedRules>(&parts_.back().form))
       note_replaced(joined->replaced, in, start);
+  }
+
+  void parse_system_alone(Cursor& in) {
+    const std::size_t start = in.at();
+    if (start != whole_.at() || in.end() < whole_.end())
+      in.fail(start, "a system of heaps is a game by itself; add its moves inside the parentheses");
+    add(begins_system(in) ? parse_system(in) : cell_families::parse_family(in));
   }
 
   void add(Rules::Form form) { parts_.push_back(canonical_rules(std::move(form))); }

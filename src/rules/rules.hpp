@@ -11,6 +11,7 @@
 
 #include "rules/formula/clauses.hpp"
 #include "rules/size_set.hpp"
+#include "rules/system/heap_system.hpp"
 #include "rules/table/move_table.hpp"
 #include "rules/take_and_break.hpp"
 
@@ -50,7 +51,7 @@ struct JoinedRules {
 
 struct Rules {
   using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules,
-                            FunctionRules, JoinedRules>;
+                            FunctionRules, JoinedRules, SystemRules>;
   Form form;
   std::string canonical;     ///< of a FunctionRules only its name, by which it cannot be parsed
   std::string written = {};  ///< the text that was parsed, if any

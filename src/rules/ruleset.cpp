@@ -49,6 +49,11 @@ Ruleset Ruleset::from_table(const std::map<HeapSize, std::vector<Option>>& optio
   return Ruleset(std::make_shared<const Rules>(canonical_rules(std::move(rules))));
 }
 
+Ruleset Ruleset::of_system(std::shared_ptr<const HeapSystem> system, std::size_t kind) {
+  return Ruleset(
+      std::make_shared<const Rules>(canonical_rules(SystemRules{std::move(system), kind})));
+}
+
 bool operator==(const Ruleset& left, const Ruleset& right) noexcept {
   if (left.rules_ == right.rules_) return true;
   // Different functions may have the same name.
@@ -143,6 +148,7 @@ std::string_view Ruleset::kind() const noexcept {
     std::string_view operator()(const JoinedRules& rules) const {
       return rules.parts.empty() ? "table" : "joined";
     }
+    std::string_view operator()(const SystemRules&) const { return "system"; }
   };
   return std::visit(Kind{}, rules_->form);
 }
@@ -168,6 +174,7 @@ bool Ruleset::splits() const noexcept {
       return splits(rules.added) || splits(rules.replaced) ||
              std::any_of(rules.parts.begin(), rules.parts.end(), part_splits);
     }
+    bool operator()(const SystemRules&) const { return true; }
     static bool splits(const MoveTable& table) {
       return std::any_of(table.entries.begin(), table.entries.end(), [](const auto& entry) {
         return std::any_of(entry.options.begin(), entry.options.end(),

@@ -13,6 +13,7 @@
 #include "period/theorems/stored_values_search.hpp"
 #include "rules/options.hpp"
 #include "rules/rules.hpp"
+#include "run/memory.hpp"
 #include "run/work.hpp"
 #include "sequence/normal_play.hpp"
 #include "sprague/error.hpp"
@@ -26,6 +27,17 @@ using misere::names_of;
 using misere::search_quotient;
 
 constexpr HeapSize default_max_heap = 10'000;  // of a quotient
+
+/// Options of systems are heaps of other games.
+void refuse_systems(const std::vector<Ruleset>& games) {
+  for (const Ruleset& game : games) {
+    if (std::holds_alternative<SystemRules>(game.rules().form)) {
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("misère play of systems of heaps is not decided here; {} is one",
+                              game.canonical()));
+    }
+  }
+}
 
 /// The values up to a heap, with nothing claimed beyond.
 Sequence prefix(const Sequence& sequence, HeapSize last) {
@@ -116,13 +128,19 @@ void require_moves(const std::vector<Ruleset>& games, HeapSize last, const RunCo
                 "ask for smaller heaps", run);
 }
 
+/// A quarter of a million outcomes of sums, which take some seconds. Games without a period soon
+/// would take any number of them.
+constexpr std::uint64_t memory_of_soon = std::uint64_t{1} << 24;
+
 /// The quotient of the games up to a heap. Where it soon shows a period it is that of all heaps,
 /// so that elements have the same names whatever heaps are asked for.
 QuotientSearch search(const std::vector<Ruleset>& games, HeapSize last, const SolveOptions& options,
                       const RunControl& run) {
   reject_checkpoint(options);
   const QuotientOptions soon{heaps_at_once(games), 64, {}};
-  QuotientSearch found = search_quotient(games, soon, run);
+  RunControl little = run;
+  little.memory_limit = std::min(memory_available(run), memory_of_soon);
+  QuotientSearch found = search_quotient(games, soon, little);
   if (found.proven || sizes_in(found.quotient, games.size()) > last) return found;
   QuotientOptions limits;
   limits.max_heap = std::min(last, options.limit.value_or(default_max_heap));
@@ -153,6 +171,7 @@ Sequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t game
 
 std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
                             const SolveOptions& options, const RunControl& run) {
+  refuse_systems(games);
   std::vector<Sequence> sequences;
   for (std::size_t i = 0; i < games.size(); ++i) {
     auto sequence = solve_like_nim(games[i], up_to[i], options, run);
@@ -177,6 +196,7 @@ std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
+  refuse_systems({ruleset});
   const HeapSize last = options.limit.value_or(default_max_heap);
   if (is_like_nim(ruleset)) return normal_play::find_period(ruleset, options, run);
   if (const auto sequence = solve_like_nim(ruleset, last, options, run)) return sequence->period();

@@ -11,6 +11,7 @@
 #include "values/octal/octal.hpp"
 #include "values/octal/two_heap_rules.hpp"
 #include "values/subtraction/subtraction.hpp"
+#include "values/system/table.hpp"
 
 namespace sprague {
 
@@ -96,6 +97,8 @@ void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
     joined::extend(ruleset, {{*formulas}, {}, {}}, size, values, progress, cache);
   else if (const auto* joined = std::get_if<JoinedRules>(&form))
     joined::extend(ruleset, *joined, size, values, progress, cache);
+  else if (const auto* system = std::get_if<SystemRules>(&form))
+    systems::extend(*system, size, false, values, progress);
   else
     extend_directly(ruleset, size, values, progress);
 }
@@ -111,8 +114,12 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress, EngineCache& cache) {
   require_cells(ruleset, size, values.width(), progress.run());
+  const bool is_system = std::holds_alternative<SystemRules>(ruleset.rules().form);
   switch (algorithm) {
-    case Algorithm::reference: extend_by_reference(ruleset, size, values, progress); return;
+    case Algorithm::reference:
+      // Of a system the direct rung is the definition.
+      if (!is_system) return extend_by_reference(ruleset, size, values, progress);
+      [[fallthrough]];
     case Algorithm::direct: extend_directly(ruleset, size, values, progress); return;
     case Algorithm::automatic:
     case Algorithm::fast: extend_fast(ruleset, size, values, progress, cache); return;

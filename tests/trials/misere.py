@@ -300,6 +300,7 @@ def check_period(program, case):
     if (
         told["status"] != "proven"
         or told["period"] is None
+        or told["saltus"] != 0  # then the larger heap is worth more
         or told["preperiod"] + told["period"] > 50
     ):
         raise Invalid

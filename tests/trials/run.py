@@ -27,6 +27,7 @@ MODULES = (
     "graphs",
     "vectors",
     "sums",
+    "systems",
     "misere",
     "patterns",
     "certificates",

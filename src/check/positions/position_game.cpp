@@ -7,6 +7,7 @@ namespace sprague::check {
 
 std::unique_ptr<PositionGame> position_game(std::string_view name) {
   constexpr std::string_view pieces = "polyomino(";
+  constexpr std::string_view strip = "strip(";
   if (name == "arc-kayles") return kayles(KaylesRule::arc);
   if (name == "chomp") return chomp();
   if (name == "cram") return std::make_unique<PlacedPieces>(written_pieces("I2"));
@@ -17,6 +18,8 @@ std::unique_ptr<PositionGame> position_game(std::string_view name) {
     const std::string_view written = name.substr(pieces.size(), name.size() - pieces.size() - 1);
     return std::make_unique<PlacedPieces>(written_pieces(written));
   }
+  if (name.starts_with(strip) && name.ends_with(')'))
+    return strips(name.substr(strip.size(), name.size() - strip.size() - 1));
   return nullptr;
 }
 

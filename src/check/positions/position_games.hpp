@@ -19,6 +19,10 @@ std::unique_ptr<PositionGame> kayles(KaylesRule rule);
 /// A move takes an element of a poset with all greater ones.
 std::unique_ptr<PositionGame> poset_game();
 
+/// A move replaces a part of a word by one of these rules, which are written as in
+/// `xo -> .x; ox -> x.` or named. Throws Wrong, also where play by them may not end.
+std::unique_ptr<PositionGame> strips(std::string_view rules);
+
 /// A move takes a set from a family with all its supersets.
 std::unique_ptr<PositionGame> subset_takeaway();
 

@@ -10,6 +10,7 @@
 //                                         (closed_values.cpp), G(n + p) = G(n) + s
 //   formula, at most k taken              k heaps in a row, p a multiple of what the condition
 //                                         depends on the heap modulo (bounded_formula.cpp)
+//   system of heaps, k = most taken       n0 <= n < 2·n0 + p + k for all kinds (system_period.cpp)
 //   repeating tail                        the moves of one period, G(n + p) = G(n) + s
 //                                         (growing_tail.cpp)
 //
@@ -28,6 +29,7 @@
 #include "period/theorems/growing_tail.hpp"
 #include "period/theorems/residues.hpp"
 #include "period/theorems/shift_agreement.hpp"
+#include "period/theorems/system_period.hpp"
 #include "rules/rules.hpp"
 #include "rules/split_window.hpp"
 
@@ -269,6 +271,7 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
       return bounded_moves(rules) ? max_heap_size : 0;
     }
     HeapSize operator()(const FunctionRules&) const { return 0; }
+    HeapSize operator()(const SystemRules&) const { return max_heap_size; }
     HeapSize operator()(const JoinedRules& rules) const {
       return rules.parts.empty() || single_part(rules) != nullptr ? max_heap_size : 0;
     }
@@ -302,6 +305,9 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       return moves ? prove_bounded(*moves, values) : std::nullopt;
     }
     std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
+    std::optional<Period> operator()(const SystemRules& rules) const {
+      return prove_system(rules, values);
+    }
     std::optional<Period> operator()(const JoinedRules& rules) const {
       return prove_beyond_tables(rules, values, *this);
     }

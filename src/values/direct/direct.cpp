@@ -15,6 +15,7 @@
 #include "values/engine.hpp"
 #include "values/mex.hpp"
 #include "values/subtraction_sizes.hpp"
+#include "values/system/table.hpp"
 #include "values/xor_bound.hpp"
 
 namespace sprague {
@@ -138,6 +139,9 @@ void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& valu
     void operator()(const FunctionRules&) const { extend_by_options(task); }
     void operator()(const JoinedRules& rules) const {
       extend_joined(task.ruleset, rules, task.size, task.values, task.progress);
+    }
+    void operator()(const SystemRules& rules) const {
+      systems::extend(rules, task.size, true, task.values, task.progress);
     }
   };
   const Task task{ruleset, size, values, progress};

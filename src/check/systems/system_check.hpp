@@ -1,0 +1,15 @@
+/// Periods of systems of heaps: docs/certificates.md has the theorem.
+#pragma once
+
+#include "check/certificate_file.hpp"
+#include "check/work_limit.hpp"
+#include "run/progress_meter.hpp"
+
+namespace sprague::check {
+
+/// Checks all of a claim about a kind of a system; returns how many heaps of each kind it computed.
+/// Throws Wrong, and Undecided where it would take more steps than `limit` allows.
+std::uint64_t check_system(const Certificate& certificate, const WorkLimit& limit,
+                           const RunControl& run);
+
+}  // namespace sprague::check

@@ -1,0 +1,359 @@
+// A move within the repeated cells looks the same in every copy of w: it cuts the row into a left
+// part P wⁱ X and a right part Y wʲ S, with the same ends X and Y and the same small parts between
+// them for all i and j. Those near an end, which are finitely many, leave one part that is long.
+// Both are read off a row that is long enough, and off a longer one, which must agree.
+
+#include "rules/family/closure.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "sprague/error.hpp"
+
+namespace sprague::cell_families {
+namespace {
+
+Cells copies(const Cells& cells, std::size_t count) {
+  Cells row;
+  for (std::size_t i = 0; i < count; ++i) row += cells;
+  return row;
+}
+
+/// "a", …, "z", "ba", …, without "i" and "n".
+std::string letters_of(KindIndex kind) {
+  constexpr std::string_view letters = "abcdefghjklmopqrstuvwxyz";
+  std::string name;
+  do {
+    name.insert(name.begin(), letters[kind % letters.size()]);
+    kind /= letters.size();
+  } while (kind > 0);
+  return name;
+}
+
+class Closure {
+ public:
+  Closure(const Family& family, const ClosureLimits& limits)
+      : game_(*family.game),
+        repeated_(family.repeated),
+        length_(family.repeated.size()),
+        limits_(limits),
+        values_(game_) {
+    if (family.ring) {
+      add_ring(*family.ring);
+      return;
+    }
+    const Ends ends{family.before, family.after};
+    if (ends.before.ends_with(repeated_) || ends.after.starts_with(repeated_)) {
+      throw Error(ErrorKind::invalid_input,
+                  fmt::format("an end of {} has the repeated cells once more; leave them out there, "
+                              "which counts n differently",
+                              text_of(ends)));
+    }
+    const auto parts =
+        game_.parts(ends.before + copies(repeated_, copies_for(pad_for_reach())) + ends.after);
+    if (parts.size() != 1) {
+      throw Error(ErrorKind::not_established,
+                  fmt::format("{} is not connected; take a part that is", text_of(ends)));
+    }
+    kind_of(ends);
+  }
+
+  std::vector<HeapKind> kinds() && {
+    const std::size_t pad = pad_for_reach();
+    while (!pending_.empty()) {
+      const auto [kind, ends] = pending_.front();
+      pending_.pop_front();
+      std::vector<SystemMove> moves = moves_of(ends, pad);
+      if (moves_of(ends, pad + 1) != moves) {
+        throw Error(ErrorKind::not_established,
+                    fmt::format("moves on {} still change with its length where they should not",
+                                text_of(ends)));
+      }
+      kinds_[kind].moves = std::move(moves);
+      for (std::size_t n = 0; n < copies_for(pad + 1); ++n)
+        kinds_[kind].given[n] = values_.value(ends.before + copies(repeated_, n) + ends.after);
+    }
+    drop_what_moves_give();
+    for (const auto& [n, value] : ring_values_) kinds_[0].given[n] = value;
+    return std::move(kinds_);
+  }
+
+ private:
+  struct Ends {
+    Cells before;
+    Cells after;
+    friend auto operator<=>(const Ends&, const Ends&) = default;
+  };
+
+  /// A move in the middle, from a copy of w on.
+  struct Middle {
+    Cells left_end;             ///< the left part is P wⁱ left_end
+    std::ptrdiff_t left_lost;   ///< the copies before that where the move begins, less i
+    Cells right_end;            ///< the right part is right_end wʲ S
+    std::ptrdiff_t right_lost;  ///< the copies from that where the move begins, less j
+    std::ptrdiff_t copies;      ///< of w that the move looks at
+    std::uint64_t constant;     ///< the value of what is between them
+  };
+
+  /// The moves are those of rows that are long enough; where they give a shorter one its value, too,
+  /// this need not be said.
+  void drop_what_moves_give() {
+    const std::vector<HeapKind> all = kinds_;
+    for (KindIndex kind = 0; kind < kinds_.size(); ++kind) {
+      for (const auto& [n, value] : all[kind].given) {
+        std::vector<std::uint64_t> options;
+        for (const SystemMove& move : kinds_[kind].moves) add_values(all, move, n, options);
+        if (value == mex_of(std::move(options))) kinds_[kind].given.erase(n);
+      }
+    }
+  }
+
+  static void add_values(const std::vector<HeapKind>& kinds, const SystemMove& move, HeapSize n,
+                         std::vector<std::uint64_t>& values) {
+    if (n < move.first()) return;
+    const auto value = [&](KindIndex kind, HeapSize size) { return kinds[kind].given.at(size); };
+    if (!move.left) return values.push_back(value(*move.right, n - move.taken) ^ move.constant);
+    const HeapSize both = n - move.taken;
+    for (HeapSize i = move.least_left; i + move.least_right <= both; ++i)
+      values.push_back(value(*move.left, i) ^ value(*move.right, both - i) ^ move.constant);
+  }
+
+  /// So many copies of w in the rows that are looked at.
+  std::size_t copies_for(std::size_t pad) const { return 4 * pad; }
+
+  std::string text_of(const Ends& ends) const {
+    return fmt::format("{}({})^n{}", game_.text(ends.before), game_.text(repeated_),
+                       game_.text(ends.after));
+  }
+
+  KindIndex kind_of(const Ends& ends) {
+    const auto [found, added] = numbers_.emplace(canonical(ends), kinds_.size());
+    if (!added) return found->second;
+    const Ends& kept = found->first;
+    if (kinds_.size() == limits_.kinds || kept.before.size() > limits_.cells_of_end ||
+        kept.after.size() > limits_.cells_of_end) {
+      throw Error(ErrorKind::not_established,
+                  fmt::format("this family leads to more than {}, such as {}; it may be no system "
+                              "of heaps",
+                              kinds_.size() == limits_.kinds
+                                  ? fmt::format("{} kinds of rows", limits_.kinds)
+                                  : fmt::format("{} cells at an end", limits_.cells_of_end),
+                              text_of(kept)));
+    }
+    HeapKind kind{letters_of(kinds_.size())};
+    kind.pattern = text_of(kept);
+    kinds_.push_back(std::move(kind));
+    pending_.emplace_back(found->second, kept);
+    return found->second;
+  }
+
+  /// A row and its reverse are one kind where that repeats the same cells.
+  Ends canonical(const Ends& ends) const {
+    const Cells backwards(repeated_.rbegin(), repeated_.rend());
+    if (!game_.is_symmetric() || backwards != repeated_) return ends;
+    return std::min(ends, Ends{{ends.after.rbegin(), ends.after.rend()},
+                               {ends.before.rbegin(), ends.before.rend()}});
+  }
+
+  [[noreturn]] void refuse(const Cells& row, const Cells& left, std::string_view why) const {
+    throw Error(ErrorKind::not_established,
+                fmt::format("this family is no system of heaps: the move from {} to {} {}",
+                            game_.text(row), game_.text(left), why));
+  }
+
+  /// The part that has a whole copy of w where that begins, if any.
+  const CellGame::Part* part_at(const std::vector<CellGame::Part>& parts, std::size_t cell) const {
+    for (const CellGame::Part& part : parts) {
+      if (part.begin <= cell && cell + length_ <= part.begin + part.cells.size() &&
+          part.cells.compare(cell - part.begin, length_, repeated_) == 0)
+        return &part;
+    }
+    return nullptr;
+  }
+
+  /// How many copies of w the cells begin with, and what follows.
+  std::pair<std::size_t, Cells> cut_front(Cells cells) const {
+    std::size_t count = 0;
+    while (cells.starts_with(repeated_)) {
+      cells.erase(0, length_);
+      ++count;
+    }
+    return {count, std::move(cells)};
+  }
+
+  std::pair<std::size_t, Cells> cut_back(Cells cells) const {
+    std::size_t count = 0;
+    while (cells.ends_with(repeated_)) {
+      cells.erase(cells.size() - length_);
+      ++count;
+    }
+    return {count, std::move(cells)};
+  }
+
+  /// The moves that begin in one copy of w, with `pad` copies and more on both sides.
+  std::vector<Middle> middles(std::size_t pad) {
+    const std::size_t at = 2 * pad;  // the copy
+    const Cells row = copies(repeated_, copies_for(pad) + 1);
+    const std::size_t left_copy = pad;  // these are in the long parts
+    const std::size_t right_copy = 3 * pad;
+    std::vector<Middle> found;
+    game_.for_each_move(row, [&](const CellGame::Move& move) {
+      if (move.at_begin || move.at_end || move.begin / length_ != at) return;
+      const auto parts = game_.parts(move.left);
+      const CellGame::Part* const left = part_at(parts, left_copy * length_);
+      const CellGame::Part* const right = part_at(parts, right_copy * length_);
+      if (left == nullptr || right == nullptr)
+        refuse(row, move.left, "leaves no long rows at both sides");
+      if (left == right) refuse(row, move.left, "leaves a row connected through the damage");
+      const auto [left_copies, left_end] =
+          cut_front(left->cells.substr(left_copy * length_ - left->begin));
+      const auto [right_copies, right_end] =
+          cut_back(right->cells.substr(0, (right_copy + 1) * length_ - right->begin));
+      std::uint64_t constant = 0;
+      for (const CellGame::Part& part : parts) {
+        const bool is_between = part.begin >= left_copy * length_ &&
+                                part.begin + part.cells.size() <= (right_copy + 1) * length_;
+        if (&part != left && &part != right && is_between) constant ^= values_.value(part.cells);
+      }
+      found.push_back({left_end, static_cast<std::ptrdiff_t>(at - left_copy - left_copies),
+                       right_end, static_cast<std::ptrdiff_t>(right_copy + 1 - right_copies - at),
+                       static_cast<std::ptrdiff_t>((move.end - 1) / length_ + 1 - at), constant});
+    });
+    return found;
+  }
+
+  std::vector<SystemMove> moves_of(const Ends& ends, std::size_t pad) {
+    const std::vector<Middle> middle = middles(pad);
+    // Moves that begin in these many copies next to an end are looked at one by one.
+    std::ptrdiff_t left_copies = 0;
+    std::ptrdiff_t right_copies = 1;
+    for (const Middle& move : middle) {
+      left_copies = std::max(left_copies, move.left_lost);
+      right_copies = std::max({right_copies, move.right_lost, move.copies});
+    }
+    std::vector<SystemMove> moves;
+    for (const Middle& move : middle) {
+      SystemMove pair;
+      pair.constant = move.constant;
+      pair.left = kind_of({ends.before, move.left_end});
+      pair.right = kind_of({move.right_end, ends.after});
+      pair.taken = static_cast<HeapSize>(move.left_lost + move.right_lost);
+      pair.least_left = static_cast<HeapSize>(left_copies - move.left_lost);
+      pair.least_right = static_cast<HeapSize>(right_copies - move.right_lost);
+      if (std::tie(*pair.right, pair.least_right) < std::tie(*pair.left, pair.least_left)) {
+        std::swap(*pair.left, *pair.right);
+        std::swap(pair.least_left, pair.least_right);
+      }
+      moves.push_back(pair);
+    }
+    const std::size_t count = copies_for(pad);
+    const std::size_t begin = ends.before.size();
+    const std::size_t end = begin + count * length_;
+    const Cells row = ends.before + copies(repeated_, count) + ends.after;
+    game_.for_each_move(row, [&](const CellGame::Move& move) {
+      const bool at_left =
+          move.at_begin || move.begin < begin + static_cast<std::size_t>(left_copies) * length_;
+      const bool at_right =
+          move.at_end || move.end > end ||
+          move.begin >= begin + (count - static_cast<std::size_t>(right_copies) + 1) * length_;
+      if (at_left) moves.push_back(left_move(ends, row, move, count));
+      if (at_right) moves.push_back(right_move(ends, row, move, count));
+    });
+    std::sort(moves.begin(), moves.end());
+    moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+    return moves;
+  }
+
+  /// What is left of the row beside its long part.
+  std::uint64_t value_without(const std::vector<CellGame::Part>& parts,
+                              const CellGame::Part* left_out) {
+    std::uint64_t value = 0;
+    for (const CellGame::Part& part : parts) {
+      if (&part != left_out) value ^= values_.value(part.cells);
+    }
+    return value;
+  }
+
+  SystemMove left_move(const Ends& ends, const Cells& row, const CellGame::Move& move,
+                       std::size_t count) {
+    const std::size_t last = count - 1;  // a copy that stays
+    const std::size_t cell = ends.before.size() + last * length_;
+    const auto parts = game_.parts(move.left);
+    const CellGame::Part* const part = part_at(parts, cell);
+    if (part == nullptr || part->cells.substr(cell + length_ - part->begin) != ends.after)
+      refuse(row, move.left, "at one end changes the other one");
+    const auto [kept, end] = cut_back(part->cells.substr(0, cell + length_ - part->begin));
+    SystemMove single;
+    single.constant = value_without(parts, part);
+    single.right = kind_of({end, ends.after});
+    single.taken = count - kept;
+    return single;
+  }
+
+  SystemMove right_move(const Ends& ends, const Cells& row, const CellGame::Move& move,
+                        std::size_t count) {
+    const std::size_t cell = ends.before.size();  // of the first copy
+    const auto parts = game_.parts(move.left);
+    const CellGame::Part* const part = part_at(parts, cell);
+    if (part == nullptr || part->begin != 0 || part->cells.substr(0, cell) != ends.before)
+      refuse(row, move.left, "at one end changes the other one");
+    const auto [kept, end] = cut_front(part->cells.substr(cell));
+    SystemMove single;
+    single.constant = value_without(parts, part);
+    single.right = kind_of({ends.before, end});
+    single.taken = count - kept;
+    return single;
+  }
+
+  /// The first kind: a move on a ring of n copies leaves one row, whose ends are those of a move in
+  /// the middle; the left one lies beyond the seam.
+  void add_ring(const Ring& ring) {
+    HeapKind kind{letters_of(0)};
+    kind.pattern = fmt::format("a ring of ({})^n", game_.text(repeated_));
+    kinds_.push_back(std::move(kind));
+    const std::size_t pad = pad_for_reach();
+    std::vector<SystemMove> moves;
+    std::ptrdiff_t least = static_cast<std::ptrdiff_t>(pad);
+    for (const Middle& move : middles(pad)) {
+      SystemMove single;
+      single.constant = move.constant;
+      single.right = kind_of({move.right_end, ring.beyond_seam(move.left_end)});
+      single.taken = static_cast<HeapSize>(move.left_lost + move.right_lost);
+      least = std::max(least, move.left_lost + move.right_lost);
+      moves.push_back(single);
+    }
+    std::sort(moves.begin(), moves.end());
+    moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+    kinds_[0].moves = std::move(moves);
+    for (HeapSize n = 0; n < static_cast<HeapSize>(least); ++n)
+      ring_values_[n] = n == 0 ? 0 : ring.value(n);
+  }
+
+  std::size_t pad_for_reach() const { return (game_.reach() + length_ - 1) / length_ + 2; }
+
+  const CellGame& game_;
+  Cells repeated_;
+  std::size_t length_;
+  ClosureLimits limits_;
+  RowValues values_;
+  std::map<Ends, KindIndex> numbers_;
+  std::vector<HeapKind> kinds_;
+  std::deque<std::pair<KindIndex, Ends>> pending_;
+  std::map<HeapSize, std::uint64_t> ring_values_;  // of small rings
+};
+
+}  // namespace
+
+std::shared_ptr<const HeapSystem> system_of(const Family& family, std::string text,
+                                            const ClosureLimits& limits) {
+  return std::make_shared<const HeapSystem>(Closure(family, limits).kinds(), std::move(text),
+                                            family.position);
+}
+
+}  // namespace sprague::cell_families

@@ -1,0 +1,434 @@
+// Reads families:
+//
+//     family = "family(" (graph | strip) ")" ["." kind]
+//     strip  = ("strip(" rules ")" | name of rules) ":" [word] "(" word ")^n" [word] [";" "ring"]
+//     graph  = ("node-kayles" | "arc-kayles") ":" what
+//     what   = (name | cell) {";" ("ring" [turns] | "first" set | "last" set)}
+//     cell   = "cell" (edges | vertex) [";" "link" edges]
+//     edges  = vertex "-" vertex {"," vertex "-" vertex}
+//
+// A name stands for a cell, such as ladder for cell 0-1; link 0-0,1-1.
+
+#include "rules/family/parse_family.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "rules/family/closure.hpp"
+#include "rules/family/graph_cells.hpp"
+#include "rules/family/graph_ring.hpp"
+#include "rules/family/strip_cells.hpp"
+#include "sprague/detail/nearest_names.hpp"
+#include "sprague/error.hpp"
+
+namespace sprague::cell_families {
+namespace {
+
+struct NamedCell {
+  std::string_view name;
+  std::string_view cell;
+};
+
+constexpr NamedCell named_cells[] = {
+    {"comb", "cell 0-1; link 0-0"},
+    {"double-comb", "cell 0-1,0-2; link 0-0"},
+    {"king", "cell 0-1; link 0-0,0-1,1-0,1-1"},
+    {"ladder", "cell 0-1; link 0-0,1-1"},
+    {"path", "cell 0; link 0-0"},
+    {"squares", "cell 0-1,1-2,2-3,3-0; link 2-0"},
+    {"triangle-strip", "cell 0-1; link 0-0,1-0,1-1"},
+    {"triangles", "cell 0-1,1-2,2-0; link 1-0"},
+};
+
+/// Vertices of all cells of a position that is written out.
+constexpr std::uint64_t max_vertices_written = 2000;
+/// Of a ring that is valued by the definition.
+constexpr std::uint64_t max_vertices_of_ring = 60;
+
+using Edges = std::vector<std::pair<unsigned, unsigned>>;
+
+class GraphFamilyParser {
+ public:
+  GraphFamilyParser(Cursor& in, bool arc_kayles) : in_(in), arc_kayles_(arc_kayles) {}
+
+  Family parse() {
+    in_.skip_spaces();
+    start_ = in_.at();
+    if (!accept("cell"))
+      named();
+    else
+      cell();
+    while (in_.skip_spaces(), in_.accept(';')) clause();
+    const auto all = static_cast<char16_t>((1u << graph_.vertices) - 1);
+    if (first_ != 0 && (first_ | all) != all) in_.fail(start_, "the first cell has other vertices");
+    if (last_ != 0 && (last_ | all) != all) in_.fail(start_, "the last cell has other vertices");
+    Family family;
+    family.game = arc_kayles_ ? arc_kayles(graph_) : node_kayles(graph_);
+    family.repeated = Cells(1, all);
+    if (first_ != 0) family.before = Cells(1, first_);
+    if (last_ != 0) family.after = Cells(1, last_);
+    if (turn_) family.ring = ring();
+    family.position = [graph = graph_, arc = arc_kayles_, turn = turn_, first = first_,
+                       last = last_](HeapSize n) {
+      return position(graph, arc, turn, first, last, n);
+    };
+    return family;
+  }
+
+  std::string text() const {
+    std::string text = fmt::format("{}-kayles: cell {}", arc_kayles_ ? "arc" : "node",
+                                   graph_.inside.empty() ? std::to_string(graph_.vertices - 1)
+                                                         : edges_text(graph_.inside));
+    if (!graph_.links.empty()) text += "; link " + edges_text(graph_.links);
+    if (first_ != 0) text += "; first " + set_text(first_);
+    if (last_ != 0) text += "; last " + set_text(last_);
+    if (!turn_) return text;
+    text += "; ring";
+    Edges turned;
+    for (unsigned v = 0; v < graph_.vertices; ++v) {
+      if ((*turn_)[v] != v) turned.emplace_back(v, (*turn_)[v]);
+    }
+    return turned.empty() ? text : text + ' ' + edges_text(turned);
+  }
+
+ private:
+  bool accept(std::string_view word) {
+    in_.skip_spaces();
+    Cursor ahead = in_;
+    if (lower_case(ahead.word()) != word) return false;
+    in_ = ahead;
+    return true;
+  }
+
+  unsigned vertex() {
+    in_.skip_spaces();
+    return static_cast<unsigned>(
+        in_.digits(0, CellGraph::max_vertices - 1, "write the number of a vertex, from 0"));
+  }
+
+  Edges edges() {
+    Edges edges;
+    do {
+      const unsigned a = vertex();
+      in_.expect('-', "write - and the other end of the edge, as in 0-1");
+      edges.emplace_back(a, vertex());
+    } while (in_.skip_spaces(), in_.accept(','));
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+    return edges;
+  }
+
+  void cell() {
+    Cursor ahead = in_;
+    ahead.skip_spaces();
+    while (is_digit(ahead.peek())) ahead.advance();
+    ahead.skip_spaces();
+    if (ahead.peek() == '-') {
+      for (auto& [a, b] : graph_.inside = edges()) {
+        if (a == b) in_.fail(start_, "an edge of a cell joins two of its vertices");
+        if (a > b) std::swap(a, b);
+      }
+      std::sort(graph_.inside.begin(), graph_.inside.end());
+    } else {
+      graph_.vertices = vertex() + 1;
+    }
+    count_vertices(graph_.inside);
+  }
+
+  void named() {
+    const std::size_t at = in_.at();
+    while (is_letter(in_.peek()) || in_.peek() == '-') in_.advance();
+    const std::string name = lower_case(in_.from(at));
+    std::vector<std::string_view> names;
+    for (const NamedCell& named : named_cells) {
+      names.push_back(named.name);
+      if (named.name != name) continue;
+      Cursor cell(named.cell);
+      GraphFamilyParser parser(cell, arc_kayles_);
+      parser.parse();
+      graph_ = parser.graph_;
+      return;
+    }
+    in_.fail(at, fmt::format("write a cell, as in cell 0-1; link 0-0,1-1, or one of {}",
+                             fmt::join(names, ", ")));
+  }
+
+  void clause() {
+    in_.skip_spaces();
+    const std::size_t at = in_.at();
+    if (accept("link")) {
+      graph_.links = edges();
+      count_vertices(graph_.links);
+    } else if (accept("first")) {
+      first_ = set();
+    } else if (accept("last")) {
+      last_ = set();
+    } else if (accept("ring")) {
+      turn();
+    } else {
+      in_.fail(at, "write link and edges, ring, first or last and vertices, or ')'");
+    }
+  }
+
+  void count_vertices(const Edges& edges) {
+    for (const auto& [a, b] : edges) graph_.vertices = std::max({graph_.vertices, a + 1, b + 1});
+  }
+
+  char16_t set() {
+    unsigned set = 0;
+    do set |= 1u << vertex();
+    while (in_.skip_spaces(), in_.accept(','));
+    return static_cast<char16_t>(set);
+  }
+
+  /// `ring 0-1,1-0`: the vertex 0 of the last cell's neighbours in the first one is written 1 there.
+  void turn() {
+    turn_.emplace(CellGraph::max_vertices);
+    std::iota(turn_->begin(), turn_->end(), 0u);
+    in_.skip_spaces();
+    if (!is_digit(in_.peek())) return;
+    turn_at_ = in_.at();
+    for (const auto& [a, b] : edges()) (*turn_)[a] = b;
+  }
+
+  /// The turn is a symmetry of the cells and their links, so that no seam is seen from a row.
+  Ring ring() {
+    if (first_ != 0 || last_ != 0) in_.fail(start_, "a ring has no first and no last cell");
+    const auto turned = [&](Edges edges, bool undirected) {
+      for (auto& [a, b] : edges) {
+        a = (*turn_)[a];
+        b = (*turn_)[b];
+        if (undirected && a > b) std::swap(a, b);
+      }
+      std::sort(edges.begin(), edges.end());
+      return edges;
+    };
+    std::vector<unsigned> images(turn_->begin(), turn_->begin() + graph_.vertices);
+    std::sort(images.begin(), images.end());
+    for (unsigned v = 0; v < graph_.vertices; ++v) {
+      if (images[v] != v || turned(graph_.inside, true) != graph_.inside ||
+          turned(graph_.links, false) != graph_.links)
+        in_.fail(turn_at_, "the ring is turned by a symmetry of the cell and its links, such as "
+                           "0-1,1-0 for ladder");
+    }
+    const auto turn_set = [turn = *turn_](const Cells& cells) {
+      Cells result;
+      for (const char16_t cell : cells) {
+        unsigned set = 0;
+        for (unsigned v = 0; v < CellGraph::max_vertices; ++v) {
+          if ((cell >> v & 1) != 0) set |= 1u << turn[v];
+        }
+        result += static_cast<char16_t>(set);
+      }
+      return result;
+    };
+    return {turn_set, [graph = graph_, turn = *turn_, arc = arc_kayles_](HeapSize n) {
+              if (n * graph.vertices > max_vertices_of_ring) {
+                throw Error(ErrorKind::too_large,
+                            "the cell has too many vertices to value small rings");
+              }
+              return ring_value(graph, turn, n, arc);
+            }};
+  }
+
+  static std::string edges_text(const Edges& edges) {
+    std::vector<std::string> texts;
+    for (const auto& [a, b] : edges) texts.push_back(fmt::format("{}-{}", a, b));
+    return fmt::format("{}", fmt::join(texts, ","));
+  }
+
+  static std::string set_text(char16_t set) {
+    std::vector<unsigned> members;
+    for (unsigned v = 0; v < CellGraph::max_vertices; ++v) {
+      if ((set >> v & 1) != 0) members.push_back(v);
+    }
+    return fmt::format("{}", fmt::join(members, ","));
+  }
+
+  /// As a graph: `node-kayles:0-1,1-2`; vertices without an edge stand alone.
+  static std::string position(const CellGraph& graph, bool arc,
+                              const std::optional<std::vector<unsigned>>& turn, char16_t first,
+                              char16_t last, HeapSize n) {
+    if (n == 0 || n > max_vertices_written / graph.vertices) return "";
+    std::vector<unsigned> cells(n, (1u << graph.vertices) - 1);
+    if (first != 0) cells.insert(cells.begin(), first);
+    if (last != 0) cells.push_back(last);
+    const auto number = [&](std::size_t cell, unsigned v) { return cell * graph.vertices + v; };
+    std::vector<std::string> texts;
+    std::set<std::size_t> joined;
+    const auto join = [&](std::size_t a, std::size_t b) {
+      if (a == b) return;
+      texts.push_back(fmt::format("{}-{}", a, b));
+      joined.insert({a, b});
+    };
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      const bool seam = cell + 1 == cells.size();
+      const std::size_t next = seam ? 0 : cell + 1;
+      for (const auto& [a, b] : graph.inside) {
+        if ((cells[cell] >> a & cells[cell] >> b & 1) != 0) join(number(cell, a), number(cell, b));
+      }
+      if (seam && !turn) continue;
+      for (const auto& [a, b] : graph.links) {
+        const unsigned to = seam ? (*turn)[b] : b;
+        if ((cells[cell] >> a & cells[next] >> to & 1) != 0)
+          join(number(cell, a), number(next, to));
+      }
+    }
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+      for (unsigned v = 0; v < graph.vertices; ++v) {
+        const std::size_t vertex = number(cell, v);
+        if ((cells[cell] >> v & 1) != 0 && joined.count(vertex) == 0)
+          texts.push_back(std::to_string(vertex));
+      }
+    }
+    return fmt::format("{}-kayles:{}", arc ? "arc" : "node", fmt::join(texts, ","));
+  }
+
+  Cursor& in_;
+  bool arc_kayles_;
+  std::size_t start_ = 0;
+  CellGraph graph_;
+  char16_t first_ = 0;
+  char16_t last_ = 0;
+  std::optional<std::vector<unsigned>> turn_;
+  std::size_t turn_at_ = 0;
+};
+
+class StripFamilyParser {
+ public:
+  StripFamilyParser(Cursor& in, StripRules rules) : in_(in), rules_(std::move(rules)) {}
+
+  Family parse() {
+    before_ = word();
+    in_.expect('(', "write the word that is repeated in parentheses, as in (xo)^n");
+    const std::size_t at = in_.at();
+    repeated_ = word();
+    if (repeated_.empty()) in_.fail(at, "write the word that is repeated, as in (xo)^n");
+    in_.expect(')', "write letters or digits, or ')'");
+    if (!in_.accept_word_in_any_case("^n")) in_.fail(in_.at(), "write ^n, as in (xo)^n");
+    after_ = word();
+    in_.skip_spaces();
+    if (in_.accept(';')) {
+      in_.skip_spaces();
+      const std::size_t start = in_.at();
+      if (lower_case(in_.word()) != "ring") in_.fail(start, "write ring, or ')'");
+      if (!before_.empty() || !after_.empty()) in_.fail(start, "a ring has no ends");
+      is_ring_ = true;
+    }
+    Family family{strip_cells(rules_), cells(before_), cells(repeated_), cells(after_)};
+    if (is_ring_) {
+      const auto value = [rules = rules_, repeated = repeated_](HeapSize n) {
+        return strip_ring_value(rules, copies(repeated, n));
+      };
+      family.ring = Ring{[](const Cells& ends) { return ends; }, value};
+    } else {
+      family.position = [rules = rules_.text(), before = before_, repeated = repeated_,
+                         after = after_](HeapSize n) {
+        if (n > max_letters_written / repeated.size()) return std::string();
+        const std::string written = before + copies(repeated, n) + after;
+        return written.empty() ? "" : fmt::format("strip({}):{}", rules, written);
+      };
+    }
+    return family;
+  }
+
+  std::string text() const {
+    const std::string& rules = rules_.text();
+    return fmt::format("{}: {}({})^n{}{}",
+                       rules.find('>') == rules.npos ? rules : fmt::format("strip({})", rules),
+                       before_, repeated_, after_, is_ring_ ? "; ring" : "");
+  }
+
+ private:
+  static constexpr std::size_t max_letters_written = 1000;
+  static constexpr std::size_t max_letters = 16;
+
+  static std::string copies(const std::string& word, HeapSize count) {
+    std::string row;
+    for (HeapSize i = 0; i < count; ++i) row += word;
+    return row;
+  }
+
+  static Cells cells(const std::string& word) { return {word.begin(), word.end()}; }
+
+  std::string word() {
+    in_.skip_spaces();
+    const std::size_t start = in_.at();
+    while (is_strip_letter(in_.peek())) in_.advance();
+    std::string word(in_.from(start));
+    if (word.size() > max_letters)
+      in_.fail(start, fmt::format("each word of a family has up to {} letters", max_letters));
+    return word;
+  }
+
+  Cursor& in_;
+  StripRules rules_;
+  std::string before_;
+  std::string repeated_;
+  std::string after_;
+  bool is_ring_ = false;
+};
+
+/// Reads the rules of `strip(…)`, or their name.
+StripRules parse_strip_rules(Cursor& in, std::size_t at, const std::string& name) {
+  if (name != "strip") return StripRules::parse(Cursor(in.text(), at, in.at()));
+  in.expect('(', "write '(' after strip");
+  const std::size_t close = in.text().find(')', in.at());
+  if (close >= in.end()) in.fail(in.end(), "write ')' behind the rules");
+  StripRules rules = StripRules::parse(Cursor(in.text(), in.at(), close));
+  while (in.at() <= close) in.advance();
+  in.skip_spaces();
+  return rules;
+}
+
+KindIndex kind_named(Cursor& in, const HeapSystem& system) {
+  in.skip_spaces();
+  if (!in.accept('.')) return 0;
+  const std::size_t at = in.at();
+  const std::string name = lower_case(in.word());
+  const auto& kinds = system.kinds();
+  const auto found = std::find_if(kinds.begin(), kinds.end(),
+                                  [&](const HeapKind& kind) { return kind.name == name; });
+  if (found == kinds.end()) in.fail(at, fmt::format("the family has no kind '{}'", name));
+  return static_cast<KindIndex>(found - kinds.begin());
+}
+
+}  // namespace
+
+bool begins_family(Cursor in) {
+  const std::string word = lower_case(in.word());
+  in.skip_spaces();
+  return word == "family" && in.peek() == '(';
+}
+
+SystemRules parse_family(Cursor& in) {
+  in.word();
+  in.expect('(', "write '(' after family");
+  in.skip_spaces();
+  const std::size_t at = in.at();
+  while (is_letter(in.peek()) || in.peek() == '-') in.advance();
+  const std::string game = lower_case(in.from(at));
+  if (game.empty())
+    in.fail(at, "write a game, as in family(node-kayles: ladder) or family(clobber: (xo)^n)");
+  const auto parse_what = [&in](auto parser) {
+    in.expect(':', "write ':' and what is repeated, as in family(node-kayles: ladder)");
+    const Family family = parser.parse();
+    in.expect(')', "write ';' and another clause, or ')'");
+    return system_of(family, fmt::format("family({})", parser.text()));
+  };
+  SystemRules rules;
+  if (game == "node-kayles" || game == "arc-kayles")
+    rules.system = parse_what(GraphFamilyParser(in, game == "arc-kayles"));
+  else
+    rules.system = parse_what(StripFamilyParser(in, parse_strip_rules(in, at, game)));
+  rules.kind = kind_named(in, *rules.system);
+  in.skip_spaces();
+  if (!in.done()) in.fail(in.at(), "the family ends before this");
+  return rules;
+}
+
+}  // namespace sprague::cell_families

@@ -1,0 +1,158 @@
+#include "rules/strip/strip_rules.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "sprague/detail/nearest_names.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr NamedStrip all_strips[] = {
+    {"clobber", "xo -> .x; xo -> o.; ox -> .o; ox -> x.",
+     "a piece takes a neighbour of the other colour and its place"},
+    {"dawsons-chess", "111 -> ...; ^11 -> ..; 11$ -> ..; ^1$ -> .",
+     "a cell dies with its neighbours; Node Kayles on a path"},
+    {"dawsons-kayles", "11 -> ..", "two neighbours are taken"},
+    {"kayles", "1 -> .; 11 -> ..", "one or two neighbours are taken"},
+    {"treblecross",
+     "11111 -> .....; ^1111 -> ....; 1111$ -> ....; ^1111$ -> ....; ^111 -> ...; 111$ -> ...; "
+     "^111$ -> ...; ^11$ -> ..; ^1$ -> .",
+     "a cell dies with all within two cells: who would complete three crosses wins"},
+};
+
+/// Weights of letters, none of a dead cell, such that each rule lowers the weight of what it
+/// replaces, so that play ends; empty where none were found. Each rule that does not adds to the
+/// letters before it and takes from those behind: weights that exist are found so (the perceptron
+/// theorem), small ones soon.
+using Weights = std::array<std::int64_t, 256>;
+
+std::optional<std::size_t> rule_not_lowered(const std::vector<StripRules::Rule>& rules) {
+  Weights weights{};
+  constexpr int max_rounds = 10'000;
+  std::size_t failing = 0;
+  for (int round = 0; round < max_rounds; ++round) {
+    bool changed = false;
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      std::int64_t lost = 0;
+      for (const char c : rules[i].before) lost += weights[static_cast<unsigned char>(c)];
+      for (const char c : rules[i].after) lost -= weights[static_cast<unsigned char>(c)];
+      if (lost > 0) continue;
+      for (const char c : rules[i].before) ++weights[static_cast<unsigned char>(c)];
+      for (const char c : rules[i].after) --weights[static_cast<unsigned char>(c)];
+      // Words keep their lengths, so that a weight for all letters alike changes nothing.
+      changed = true;
+      failing = i;
+    }
+    if (!changed) return std::nullopt;
+  }
+  return failing;
+}
+
+std::string text_of(const StripRules::Rule& rule) {
+  return fmt::format("{}{}{} -> {}", rule.at_begin ? "^" : "", rule.before, rule.at_end ? "$" : "",
+                     rule.after);
+}
+
+StripRules::Rule mirrored(const StripRules::Rule& rule) {
+  return {{rule.before.rbegin(), rule.before.rend()},
+          {rule.after.rbegin(), rule.after.rend()},
+          rule.at_end,
+          rule.at_begin};
+}
+
+StripRules::Rule parse_rule(Cursor& in) {
+  StripRules::Rule rule;
+  in.skip_spaces();
+  const std::size_t start = in.at();
+  rule.at_begin = in.accept('^');
+  for (; is_strip_letter(in.peek()); in.advance()) rule.before += in.peek();
+  if (rule.before.empty())
+    in.fail(in.at(), "write letters or digits and what becomes of them, as in xo -> .x");
+  rule.at_end = in.accept('$');
+  in.expect('-', "write -> and as many letters, digits or dots");
+  if (!in.accept('>')) in.fail(in.at(), "write -> and as many letters, digits or dots");
+  in.skip_spaces();
+  for (; is_strip_letter(in.peek()) || in.peek() == dead_cell; in.advance()) rule.after += in.peek();
+  if (rule.after.size() != rule.before.size()) {
+    in.fail(start, fmt::format("{} has {} cells and {} has {}; both sides have as many", rule.before,
+                               rule.before.size(), rule.after, rule.after.size()));
+  }
+  if (rule.before.size() > StripRules::max_length)
+    in.fail(start, fmt::format("a rule has up to {} cells", StripRules::max_length));
+  return rule;
+}
+
+}  // namespace
+
+bool is_strip_letter(char c) {
+  return is_letter(c) || is_digit(c);
+}
+
+std::span<const NamedStrip> named_strips() noexcept {
+  return all_strips;
+}
+
+StripRules::StripRules(std::vector<Rule> rules, std::string text)
+    : rules_(std::move(rules)), text_(std::move(text)) {
+  const std::set<Rule> all(rules_.begin(), rules_.end());
+  symmetric_ = std::all_of(rules_.begin(), rules_.end(),
+                           [&](const Rule& rule) { return all.count(mirrored(rule)) > 0; });
+}
+
+std::size_t StripRules::reach() const noexcept {
+  std::size_t reach = 1;
+  for (const Rule& rule : rules_) reach = std::max(reach, rule.before.size());
+  return reach;
+}
+
+StripRules StripRules::parse(Cursor in) {
+  in.skip_spaces();
+  const std::size_t start = in.at();
+  const std::string name = lower_case(in.rest());
+  if (name.find('>') == std::string::npos) {
+    std::vector<std::string_view> names;
+    for (const NamedStrip& strip : all_strips) {
+      names.push_back(strip.name);
+      if (strip.name != name) continue;
+      StripRules rules = parse(Cursor(strip.rules));
+      rules.text_ = name;
+      return rules;
+    }
+    in.fail(start, fmt::format("write rules, as in xo -> .x; ox -> x., or one of {}",
+                               fmt::join(names, ", ")));
+  }
+  std::vector<Rule> rules;
+  do {
+    Rule rule = parse_rule(in);
+    if (std::find(rules.begin(), rules.end(), rule) == rules.end()) rules.push_back(std::move(rule));
+    if (rules.size() > max_rules) in.fail(start, fmt::format("there are up to {} rules", max_rules));
+    in.skip_spaces();
+  } while (in.accept(';'));
+  if (!in.done()) in.fail(in.at(), "write ';' and another rule, or ')'");
+  if (const auto rule = rule_not_lowered(rules)) {
+    in.fail(start,
+            fmt::format("play could go on for ever: no weights of the letters were found that every "
+                        "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
+                        text_of(rules[*rule])));
+  }
+  std::vector<std::string> texts;
+  for (const Rule& rule : rules) texts.push_back(text_of(rule));
+  return {std::move(rules), fmt::format("{}", fmt::join(texts, "; "))};
+}
+
+std::vector<std::string_view> components_of(std::string_view word) {
+  std::vector<std::string_view> components;
+  for (std::size_t begin = 0; begin < word.size();) {
+    const std::size_t end = std::min(word.find(dead_cell, begin), word.size());
+    if (end > begin) components.push_back(word.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return components;
+}
+
+}  // namespace sprague

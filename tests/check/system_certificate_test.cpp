@@ -1,0 +1,73 @@
+// Certificates of systems of heaps: right ones of random systems, and false claims about them.
+
+#include "check/certificates.hpp"
+#include "systems/plain_system.hpp"
+
+namespace sprague {
+namespace {
+
+TEST(SystemCertificate, OfRandomSystems) {
+  int written = 0;
+  for (std::uint64_t i = 0; i < 80; ++i) {
+    property::Random random(91, i);
+    const PlainSystem system = PlainSystem::random(random);
+    const Ruleset ruleset = Ruleset::parse(system.text(random.between(0, system.kinds.size() - 1)));
+    SolveOptions options;
+    options.limit = 400;
+    const std::string path =
+        testing::TempDir() + "sprague-certificate-of-system-" + std::to_string(getpid());
+    if (write_certificate(ruleset, path, options).status != PeriodStatus::proven) continue;
+    const check::Certificate right = check::read_certificate(path);
+    std::remove(path.c_str());
+    ++written;
+    expect_right(right);
+    const auto forged = [&](auto change) {
+      check::Certificate certificate = right;
+      change(certificate);
+      const Verification result = verified(certificate);
+      EXPECT_EQ(result.verdict, Verdict::wrong) << right.game << ": " << result.summary;
+    };
+    forged([](auto& c) { c.period *= 2; });
+    forged([](auto& c) { c.preperiod += 1; });
+    forged([](auto& c) { c.period = 0; });
+    forged([](auto& c) { c.saltus = 1; });
+    forged([](auto& c) { c.system->kinds += 1; });
+    forged([](auto& c) { c.system->period = 0; });
+    forged([](auto& c) { c.theorem = "guy-smith"; });
+    forged([](auto& c) { c.system.reset(); });
+    forged([](auto& c) { c.written = "system(a(n) -> *9)"; });
+    forged([](auto& c) { c.game = "system(a(n) -> a(n))"; });
+    forged([](auto& c) { c.game = "system(a(n) -> b(n - 1))"; });
+    forged([](auto& c) { c.game = "0.77"; });
+    if (right.preperiod > 0) forged([](auto& c) { c.preperiod -= 1; });
+  }
+  EXPECT_GT(written, 20);
+}
+
+// Kayles as a system, with one thing changed in the rules.
+TEST(SystemCertificate, OfOtherRules) {
+  const std::string kayles = "system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))";
+  const check::Certificate right = plain_certificate(kayles);
+  expect_right(right);
+  EXPECT_EQ(right.period, 12u);
+  EXPECT_EQ(right.preperiod, 71u);
+  for (const char* other :
+       {"system(a(n) -> a(i) + a(n - 1 - i))", "system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 3 - i))",
+        "system(a(n) -> *7, a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))",
+        "system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i) for i >= 1)",
+        "system(a(70) = 1; a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))"}) {
+    check::Certificate certificate = right;
+    certificate.game = certificate.written.emplace(other);
+    EXPECT_EQ(verified(certificate).verdict, Verdict::wrong) << other;
+  }
+  check::Certificate respelt = right;
+  respelt.written = "System( A(n)->a(i+0)+a(n-1-i) , a(n-2-i)+a(i) for 0<=i<=n )";
+  expect_right(respelt);
+  // All kinds together repeat later than the claim says.
+  check::Certificate early = right;
+  early.system->preperiod = 3;
+  EXPECT_EQ(verified(early).verdict, Verdict::wrong);
+}
+
+}  // namespace
+}  // namespace sprague
