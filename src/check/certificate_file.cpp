@@ -45,7 +45,16 @@ RowEvidence row_evidence_of(const Json& json) {
 
 SystemEvidence system_evidence_of(const Json& json) {
   const Head head(json);
-  return {head.number("kinds"), head.number("preperiod"), head.number("period")};
+  SystemEvidence evidence{head.number("kinds"),
+                          head.number("preperiod"),
+                          head.number("period"),
+                          head.text("rules"),
+                          {}};
+  for (const Json& row : head.list("rows")) {
+    if (!row.is_string()) throw Head::Bad{};
+    evidence.rows.push_back(row.get<std::string>());
+  }
+  return evidence;
 }
 
 std::uint64_t body_size(const Json& head) {

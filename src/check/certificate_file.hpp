@@ -82,6 +82,8 @@ struct SystemEvidence {
   std::uint64_t kinds = 0;
   std::uint64_t preperiod = 0;
   std::uint64_t period = 0;
+  std::string rules = {};              ///< of a family its system, otherwise empty
+  std::vector<std::string> rows = {};  ///< and the rows that its kinds are, such as "o(xo)^n"
 };
 
 /// The theorem that takes SystemEvidence.

@@ -96,10 +96,8 @@ Json evidence_json(const RowEvidence& evidence) {
 }
 
 Json evidence_json(const SystemEvidence& evidence) {
-  return {{"kinds", evidence.kinds},
-          {"preperiod", evidence.preperiod},
-          {"period", evidence.period},
-          {"parts", Json::array()}};
+  return {{"kinds", evidence.kinds}, {"preperiod", evidence.preperiod}, {"period", evidence.period},
+          {"rules", evidence.rules}, {"rows", evidence.rows},           {"parts", Json::array()}};
 }
 
 Json claim_json(const Certificate& certificate) {

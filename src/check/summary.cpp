@@ -5,6 +5,7 @@
 #include "check/check_failure.hpp"
 #include "check/reading/compare_rules.hpp"
 #include "check/systems/read_system.hpp"
+#include "check/systems/rows.hpp"
 
 namespace sprague::check {
 namespace {
@@ -37,8 +38,11 @@ Verification claims_of(const Certificate& certificate) {
 std::string compare_written_rules(const Certificate& certificate) {
   if (!certificate.written || *certificate.written == certificate.game) return "";
   if (certificate.system) {
-    if (is_system(*certificate.written) &&
-        read_system(*certificate.written) == read_system(certificate.game)) {
+    const std::string& written = *certificate.written;
+    const std::string& game = certificate.game;
+    const bool same = is_family(game) ? read_family(written) == read_family(game)
+                                      : read_system(written) == read_system(game);
+    if (same) {
       return fmt::format("; its rules were written as '{}', which reads the same",
                          *certificate.written);
     }

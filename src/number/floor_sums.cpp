@@ -15,14 +15,13 @@ Integer half(const Integer& even) {
 /// Over i = 0 … n of f(i).
 FloorSums sums_of_line(const Integer& p, const Integer& r, const Integer& q, const Integer& n) {
   const Integer terms = n + 1;
-  const Integer numbers = half(n * terms);              // Σ i
+  const Integer numbers = half(n * terms);            // Σ i
   const Integer squares = numbers * (2 * n + 1) / 3;  // Σ i²
   FloorSums sums;
   if (p >= q || r >= q) {
     const Integer slope = p / q;
     const Integer height = r / q;
-    const FloorSums rest =
-        sums_of_line(Integer(p - slope * q), Integer(r - height * q), q, n);
+    const FloorSums rest = sums_of_line(Integer(p - slope * q), Integer(r - height * q), q, n);
     sums.floors = slope * numbers + height * terms + rest.floors;
     sums.products = slope * squares + height * numbers + rest.products;
     sums.squares = slope * slope * squares + 2 * slope * height * numbers +

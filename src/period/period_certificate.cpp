@@ -247,19 +247,27 @@ std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
   return taking->all_but ? check::equal_states : check::equal_windows;
 }
 
-/// Of a family the checker could not tell that its system is that.
+/// A family is proven to be its system by the checker.
 void add_system_evidence(const Ruleset& ruleset, const SystemRules& rules, const Period& period,
                          Certificate& certificate) {
   const HeapSystem& system = *rules.system;
-  if (!system.kinds()[0].pattern.empty())
-    refuse(ruleset, period, "the checker reads systems, which sprague explain prints, no families");
+  const bool of_family = !system.kinds()[0].pattern.empty();
+  if (of_family && (rules.kind != 0 || system.kinds()[0].pattern.starts_with("a ring")))
+    refuse(ruleset, period,
+           "the checker takes families of rows, not of rings, and not their kinds");
   if (period.preperiod + 2 * period.period > max_recomputed)
     refuse(ruleset, period, "too many values would have to be computed again");
   const auto common = common_period(
       system,
       systems::with_table(system, [](const systems::Table& table) { return table.size(); }));
   certificate.theorem = check::guy_smith_systems;
-  certificate.system = {system.kinds().size(), common->preperiod, common->period};
+  certificate.system.emplace();
+  certificate.system->kinds = system.kinds().size();
+  certificate.system->preperiod = common->preperiod;
+  certificate.system->period = common->period;
+  if (!of_family) return;
+  certificate.system->rules = text_of(system.kinds());
+  for (const HeapKind& kind : system.kinds()) certificate.system->rows.push_back(kind.pattern);
 }
 
 }  // namespace

@@ -80,9 +80,16 @@ std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
   // function says the options.
   constexpr HeapSize few = 100;
   const bool asks = std::holds_alternative<FunctionRules>(ruleset.rules().form);
-  const HeapSize first = asks ? std::min(up_to, few) : few;
-  if (first_unlike_nim(normal_play::solve(ruleset, first, {}, run), first, run))
-    return std::nullopt;
+  const auto is_unlike = [&](HeapSize first) {
+    return first_unlike_nim(normal_play::solve(ruleset, first, {}, run), first, run).has_value();
+  };
+  try {
+    if (is_unlike(asks ? std::min(up_to, few) : few)) return std::nullopt;
+  } catch (const Error& error) {
+    // Rules that cannot be evaluated for heaps that nobody asked for.
+    if (error.kind() != ErrorKind::invalid_input || up_to >= few) throw;
+    if (is_unlike(up_to)) return std::nullopt;
+  }
   Sequence sequence = normal_play::solve(ruleset, up_to, options, run);
   const auto deciding = deciding_heap(ruleset, sequence.period());
   if (!deciding) require_few(ruleset, up_to, options);
@@ -132,16 +139,29 @@ void require_moves(const std::vector<Ruleset>& games, HeapSize last, const RunCo
 /// would take any number of them.
 constexpr std::uint64_t memory_of_soon = std::uint64_t{1} << 24;
 
+/// The quotient of some heaps, which may be more than anybody asked for; empty where the rules of
+/// one of these cannot be evaluated.
+std::optional<QuotientSearch> search_soon(const std::vector<Ruleset>& games,
+                                          const RunControl& run) {
+  const QuotientOptions soon{heaps_at_once(games), 64, {}};
+  RunControl little = run;
+  little.memory_limit = std::min(memory_available(run), memory_of_soon);
+  try {
+    return search_quotient(games, soon, little);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::invalid_input) throw;
+    return std::nullopt;
+  }
+}
+
 /// The quotient of the games up to a heap. Where it soon shows a period it is that of all heaps,
 /// so that elements have the same names whatever heaps are asked for.
 QuotientSearch search(const std::vector<Ruleset>& games, HeapSize last, const SolveOptions& options,
                       const RunControl& run) {
   reject_checkpoint(options);
-  const QuotientOptions soon{heaps_at_once(games), 64, {}};
-  RunControl little = run;
-  little.memory_limit = std::min(memory_available(run), memory_of_soon);
-  QuotientSearch found = search_quotient(games, soon, little);
-  if (found.proven || sizes_in(found.quotient, games.size()) > last) return found;
+  if (auto found = search_soon(games, run)) {
+    if (found->proven || sizes_in(found->quotient, games.size()) > last) return *std::move(found);
+  }
   QuotientOptions limits;
   limits.max_heap = std::min(last, options.limit.value_or(default_max_heap));
   require_moves(games, limits.max_heap, run);

@@ -52,7 +52,8 @@ TEST(SystemCertificate, OfOtherRules) {
   EXPECT_EQ(right.period, 12u);
   EXPECT_EQ(right.preperiod, 71u);
   for (const char* other :
-       {"system(a(n) -> a(i) + a(n - 1 - i))", "system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 3 - i))",
+       {"system(a(n) -> a(i) + a(n - 1 - i))",
+        "system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 3 - i))",
         "system(a(n) -> *7, a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))",
         "system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i) for i >= 1)",
         "system(a(70) = 1; a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))"}) {
@@ -67,6 +68,62 @@ TEST(SystemCertificate, OfOtherRules) {
   check::Certificate early = right;
   early.system->preperiod = 3;
   EXPECT_EQ(verified(early).verdict, Verdict::wrong);
+}
+
+// Families: the checker shows that they are their systems.
+TEST(SystemCertificate, OfFamilies) {
+  for (const char* game :
+       {"family(node-kayles: king)", "family(node-kayles: path)", "family(arc-kayles: path)",
+        "family(node-kayles: comb)", "family(node-kayles: double-comb)",
+        "family(node-kayles: triangles)", "family(dawsons-chess: (1)^n)",
+        "family(strip(xo -> ..; ox -> ..): (xxo)^n)",
+        "family(strip(aab -> ..a; b -> .): a(ab)^n)"}) {
+    SCOPED_TRACE(game);
+    const Ruleset ruleset = Ruleset::parse(game);
+    SolveOptions options;
+    options.limit = 2000;
+    const std::string path =
+        testing::TempDir() + "sprague-certificate-of-family-" + std::to_string(getpid());
+    if (write_certificate(ruleset, path, options).status != PeriodStatus::proven) continue;
+    const check::Certificate right = check::read_certificate(path);
+    std::remove(path.c_str());
+    expect_right(right);
+    const auto forged = [&](auto change) {
+      check::Certificate certificate = right;
+      change(certificate);
+      const Verification result = verified(certificate);
+      EXPECT_EQ(result.verdict, Verdict::wrong) << result.summary;
+    };
+    forged([](auto& c) { c.period *= 2; });
+    forged([](auto& c) { c.preperiod += 1; });
+    // A kind left out, a move too many, a move left out, a size shifted, a value changed, other
+    // ends.
+    forged([](auto& c) { c.system->rows.pop_back(); });
+    forged([](auto& c) {
+      std::string& rules = c.system->rules;
+      rules.insert(rules.find("(n) -> ") + 7, "*999, ");
+    });
+    forged([](auto& c) {
+      std::string& rules = c.system->rules;
+      const std::size_t at = rules.rfind(", ");
+      if (at == rules.npos || rules.find("; ", at) != rules.npos)
+        rules.insert(rules.size() - 1, ", *77");
+      else
+        rules.erase(at, rules.size() - 1 - at);
+    });
+    forged([](auto& c) {
+      std::string& rules = c.system->rules;
+      const std::size_t at = rules.find("(n - ");
+      rules.insert(at + 5, "1");
+    });
+    forged([](auto& c) {
+      std::string& rules = c.system->rules;
+      rules.insert(rules.find('(') + 1, "a(9) = 12; ");
+    });
+    forged([](auto& c) { c.system->rows[0] += c.system->rows[0].back() == 'n' ? "q" : ""; });
+    forged([](auto& c) { c.game = c.written.emplace("family(kayles: (1)^n)"); });
+    forged([](auto& c) { c.game = "family(node-kayles: ladder)"; });
+  }
 }
 
 }  // namespace

@@ -26,7 +26,8 @@ std::string error_of(std::string_view text) {
   try {
     Ruleset::parse(text);
   } catch (const Error& error) {
-    return fmt::format("{}{}", error.kind() == ErrorKind::not_established ? "! " : "", error.what());
+    return fmt::format("{}{}", error.kind() == ErrorKind::not_established ? "! " : "",
+                       error.what());
   }
   return "no error";
 }
@@ -45,9 +46,10 @@ void expect_values(const std::string& family, std::vector<std::uint32_t> expecte
 TEST(Families, KnownValues) {
   expect_values("family(node-kayles: ladder)", {1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0});
   expect_values("family(node-kayles: comb)", {1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0});
-  expect_values("family(node-kayles: double-comb)", {2, 1, 3, 0, 2, 1, 3, 0, 2, 1, 3, 0, 2, 1, 3, 0});
-  expect_values("family(node-kayles: king)", {1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3,
-                                              0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5});
+  expect_values("family(node-kayles: double-comb)",
+                {2, 1, 3, 0, 2, 1, 3, 0, 2, 1, 3, 0, 2, 1, 3, 0});
+  expect_values("family(node-kayles: king)", {1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5,
+                                              2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5});
   expect_values("family(node-kayles: triangles)", {1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0});
   expect_values("family(node-kayles: squares)", std::vector<std::uint32_t>(20, 0));
 }
@@ -69,7 +71,8 @@ TEST(Families, PathsAreOctalGames) {
 }
 
 TEST(Families, NamedOnesAgainstSearches) {
-  for (const char* cell : {"comb", "double-comb", "king", "ladder", "path", "squares", "triangles"}) {
+  for (const char* cell :
+       {"comb", "double-comb", "king", "ladder", "path", "squares", "triangles"}) {
     for (const char* what : {"", "; ring", "; first 0", "; last 0", "; first 0; last 0"}) {
       const std::string family = fmt::format("family(node-kayles: {}{})", cell, what);
       if (is_without_ends(error_of(family))) continue;
@@ -99,12 +102,14 @@ TEST(Families, RandomCellsAgainstSearches) {
     std::string links;
     for (std::uint64_t a = 0; a < vertices; ++a) {
       for (std::uint64_t b = 0; b < vertices; ++b) {
-        if (a < b && !random.once_in(3)) inside += fmt::format("{}{}-{}", inside.empty() ? "" : ",", a, b);
+        if (a < b && !random.once_in(3))
+          inside += fmt::format("{}{}-{}", inside.empty() ? "" : ",", a, b);
         if (random.once_in(3)) links += fmt::format("{}{}-{}", links.empty() ? "" : ",", a, b);
       }
     }
-    std::string family = fmt::format("family({}-kayles: cell {}", random.once_in(3) ? "arc" : "node",
-                                     inside.empty() ? std::to_string(vertices - 1) : inside);
+    std::string family =
+        fmt::format("family({}-kayles: cell {}", random.once_in(3) ? "arc" : "node",
+                    inside.empty() ? std::to_string(vertices - 1) : inside);
     if (!links.empty()) family += "; link " + links;
     const std::uint64_t kind = random.between(0, 3);
     if (kind == 0) family += "; ring";
@@ -133,11 +138,12 @@ TEST(Families, RandomCellsAgainstSearches) {
 
 // The values of frontier research on Clobber, as plain searches gave them.
 TEST(Families, Clobber) {
-  expect_values("family(clobber: (xo)^n)", {1, 3, 0, 2, 0, 2, 0, 3, 1, 4, 6, 1, 0, 1, 3, 7, 8, 3, 1,
-                                            0, 8, 4, 0, 1, 3, 0, 4, 0, 2, 0});
-  expect_values("family(clobber: (xxo)^n)", {2,  0, 5,  2, 7,  0, 8,  0,  0,  10, 8, 12, 2,  12, 8,
-                                             10, 10, 0, 10, 2, 7, 12, 7, 12, 17, 17, 7, 12, 2, 20});
-  expect_values("family(clobber: (xxxo)^n)", {1, 1, 0, 4, 8, 0, 8, 6,  8,  8, 6,  2,  9,  9,  8,
+  expect_values("family(clobber: (xo)^n)", {1, 3, 0, 2, 0, 2, 0, 3, 1, 4, 6, 1, 0, 1, 3,
+                                            7, 8, 3, 1, 0, 8, 4, 0, 1, 3, 0, 4, 0, 2, 0});
+  expect_values("family(clobber: (xxo)^n)",
+                {2,  0,  5, 2,  7, 0, 8,  0, 0,  10, 8,  12, 2,  12, 8,
+                 10, 10, 0, 10, 2, 7, 12, 7, 12, 17, 17, 7,  12, 2,  20});
+  expect_values("family(clobber: (xxxo)^n)", {1, 1, 0, 4, 8, 0, 8, 6, 8,  8,  6, 2,  9,  9,  8,
                                               7, 6, 2, 9, 6, 8, 9, 6, 12, 12, 6, 16, 12, 16, 16});
   expect_values("family(clobber: (xxoo)^n)", {0, 3, 3, 3, 3, 3, 3, 3, 3, 3});
 }
@@ -162,15 +168,14 @@ TEST(Families, RandomStripsAgainstSearches) {
       after[random.between(0, after.size() - 1)] = '.';  // so that play ends
       for (char& c : after) c = random.once_in(3) ? '.' : c;
       const std::uint64_t tied = random.between(0, 9);
-      rules += fmt::format("{}{}{}{} -> {}", rules.empty() ? "" : "; ", tied == 0 ? "^" : "", before,
-                           tied == 1 ? "$" : "", after);
+      rules += fmt::format("{}{}{}{} -> {}", rules.empty() ? "" : "; ", tied == 0 ? "^" : "",
+                           before, tied == 1 ? "$" : "", after);
     }
     const bool ring = random.once_in(6);
     const std::string repeated = word(1, 3);
-    const std::string family = fmt::format("family(strip({}): {}({})^n{}{})", rules,
-                                           ring || random.once_in(2) ? "" : word(1, 2), repeated,
-                                           ring || random.once_in(2) ? "" : word(1, 2),
-                                           ring ? "; ring" : "");
+    const std::string family = fmt::format(
+        "family(strip({}): {}({})^n{}{})", rules, ring || random.once_in(2) ? "" : word(1, 2),
+        repeated, ring || random.once_in(2) ? "" : word(1, 2), ring ? "; ring" : "");
     std::optional<Ruleset> ruleset;
     try {
       ruleset = Ruleset::parse(family);
@@ -205,21 +210,36 @@ TEST(Families, RingsOfWords) {
 
 TEST(Families, WhatIsNoSystemSaysSo) {
   EXPECT_EQ(error_of("family(node-kayles: cell 0-1,1-2; link 0-0,1-1,2-2)").substr(0, 2), "! ");
-  EXPECT_NE(error_of("family(node-kayles: cell 0-1,1-2; link 0-0)").find("connected through the damage"),
-            std::string::npos);
+  EXPECT_NE(
+      error_of("family(node-kayles: cell 0-1,1-2; link 0-0)").find("connected through the damage"),
+      std::string::npos);
   EXPECT_EQ(error_of("family(arc-kayles: ladder)").substr(0, 2), "! ");
 }
 
 TEST(Families, Mistakes) {
-  for (const char* wrong :
-       {"family", "family()", "family(kayles: ladder)", "family(node-kayles)", "family(node-kayles: )",
-        "family(node-kayles: leader)", "family(node-kayles: cell 0-0; link 0-0)",
-        "family(node-kayles: ladder; ring 0-1)", "family(node-kayles: comb; ring 0-1,1-0)",
-        "family(node-kayles: ladder; first 7)", "family(node-kayles: ladder; ring; first 0)",
-        "family(node-kayles: cell 0-77)", "family(clobber: xo)", "family(clobber: (xo)n)",
-        "family(clobber: (x.)^n)", "family(clobber: ()^n)", "family(clobber: x(xo)^n; ring)",
-        "family(strip(xo): (xo)^n)", "family(strip(ab -> ba; ba -> ab): (ab)^n)", "family(node-kayles: ladder", "family(node-kayles: ladder) 3",
-        "family(node-kayles: ladder).zz", "kayles; family(node-kayles: ladder)"}) {
+  for (const char* wrong : {"family",
+                            "family()",
+                            "family(kayles: ladder)",
+                            "family(node-kayles)",
+                            "family(node-kayles: )",
+                            "family(node-kayles: leader)",
+                            "family(node-kayles: cell 0-0; link 0-0)",
+                            "family(node-kayles: ladder; ring 0-1)",
+                            "family(node-kayles: comb; ring 0-1,1-0)",
+                            "family(node-kayles: ladder; first 7)",
+                            "family(node-kayles: ladder; ring; first 0)",
+                            "family(node-kayles: cell 0-77)",
+                            "family(clobber: xo)",
+                            "family(clobber: (xo)n)",
+                            "family(clobber: (x.)^n)",
+                            "family(clobber: ()^n)",
+                            "family(clobber: x(xo)^n; ring)",
+                            "family(strip(xo): (xo)^n)",
+                            "family(strip(ab -> ba; ba -> ab): (ab)^n)",
+                            "family(node-kayles: ladder",
+                            "family(node-kayles: ladder) 3",
+                            "family(node-kayles: ladder).zz",
+                            "kayles; family(node-kayles: ladder)"}) {
     const std::string error = error_of(wrong);
     EXPECT_NE(error, "no error") << wrong;
     EXPECT_NE(error.substr(0, 2), "! ") << wrong << ": " << error;

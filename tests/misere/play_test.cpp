@@ -336,6 +336,23 @@ TEST(MiserePlay, ElementsOfHeapsOfAnySize) {
   EXPECT_THROW(element_at(solve(Ruleset::parse("grundys-game"), 9, misere()), Natural(100)), Error);
 }
 
+// The quotient of more heaps than are asked for is looked for first. That ends before it takes
+// hours, and what cannot be evaluated for those is no error.
+TEST(MiserePlay, LargerHeapsThanAskedFor) {
+  const auto p_positions = [](const char* game, HeapSize last) {
+    CountQuery query;
+    query.games = {{Ruleset::parse(game), {0, last}}};
+    query.solve = misere();
+    query.target = Target::p_positions();
+    return count(query).count.to_string();
+  };
+  if (!sanitized) {
+    EXPECT_EQ(p_positions("split(a,b: 7 > min(n,1)/6); subtract-a-square", 2), "1");
+    EXPECT_EQ(p_positions("allbut(2..3,(2k+4)/2,5..7); 0.56; S(1..3,2*k^2-1k,26..27)", 2), "1");
+  }
+  EXPECT_EQ(p_positions("split(a,b: (abs(b) mod (10 - a)) = n or -b + 0 not in {0})", 6), "3");
+}
+
 TEST(MiserePlay, Refusals) {
   const auto refuses = [](const CountQuery& query) { EXPECT_THROW(count(query), Error); };
   CountQuery query;

@@ -204,11 +204,24 @@ NotatedRules rules_of(const Whole& whole) {
 
 }  // namespace
 
+namespace {
+
+bool names_system(std::string_view text) {
+  std::string bare;
+  for (const char c : text) {
+    if (c != ' ') bare += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return bare.find("system(") != bare.npos || bare.find("family(") != bare.npos;
+}
+
+}  // namespace
+
 Reading read_notation(std::string_view text, Heap table) {
   Reading reading;
   try {
     Whole whole;
     whole.table_size = table;
+    if (names_system(text)) throw Unjudged{"a system of heaps"};
     read_all(text, whole);
     if (whole.parts.empty() && whole.formulas.empty() && whole.replaced.empty())
       throw Refused{0, "no rules"};

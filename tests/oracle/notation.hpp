@@ -10,6 +10,7 @@
 ///   * conditions nested more than 50 deep, and formulas of more than 5000 characters or
 ///     operations, definitions put in
 ///   * codes of more than 1000 characters
+///   * systems of heaps and families, of which tests/systems and tests/trials have readers
 /// The list is complete: any other difference is a mistake in one of the two readers.
 #pragma once
 

@@ -60,12 +60,14 @@ struct PlainSystem {
       text += fmt::format("{}*{}", text.empty() ? "" : " + ", move.constant);
     std::string bounds;
     if (move.left >= 0 && move.least_i > 0) bounds += fmt::format(" and i >= {}", move.least_i);
-    if (move.left >= 0 && move.most_less > 0) bounds += fmt::format(" and i <= n - {}", move.most_less);
+    if (move.left >= 0 && move.most_less > 0)
+      bounds += fmt::format(" and i <= n - {}", move.most_less);
     if (move.least_n > 0) bounds += fmt::format(" and n >= {}", move.least_n);
     return bounds.empty() ? text : text + " for" + bounds.substr(4);
   }
 
-  /// values[kind][n] for n up to `last`, the larger kinds first: moves that take nothing lead there.
+  /// values[kind][n] for n up to `last`, the larger kinds first: moves that take nothing lead
+  /// there.
   std::vector<std::vector<std::uint64_t>> values(std::uint64_t last) const {
     std::vector<std::vector<std::uint64_t>> values(kinds.size());
     for (std::uint64_t n = 0; n <= last; ++n) {
@@ -85,7 +87,8 @@ struct PlainSystem {
           const auto& left = values[static_cast<std::size_t>(move.left)];
           for (std::uint64_t i = move.least_i; i + move.taken + move.more <= n; ++i) {
             if (i + move.most_less > n) break;
-            attained.insert(left[i + move.more] ^ right[n - move.taken - move.more - i] ^ move.constant);
+            attained.insert(left[i + move.more] ^ right[n - move.taken - move.more - i] ^
+                            move.constant);
           }
         }
         std::uint64_t mex = 0;
@@ -115,7 +118,8 @@ struct PlainSystem {
         if (heaps > 1) move.left = static_cast<int>(random.between(0, system.kinds.size() - 1));
         move.taken = random.between(0, 4);
         // Only later kinds can have heaps of the same size.
-        if (move.taken == 0 && ((move.right >= 0 && move.right <= k) || (move.left >= 0 && move.left <= k)))
+        if (move.taken == 0 &&
+            ((move.right >= 0 && move.right <= k) || (move.left >= 0 && move.left <= k)))
           move.taken = 1;
         if (heaps > 1) {
           move.more = random.once_in(3) ? random.between(0, 3) : 0;

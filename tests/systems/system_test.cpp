@@ -37,7 +37,8 @@ std::string system_of_code(const std::vector<unsigned>& digits) {
     if ((digit & 1) != 0) add(fmt::format("z(n - {})", taken));
   }
   std::string large;
-  for (int value = 0; value < 512; ++value) large += fmt::format("{}*{}", value == 0 ? "" : ", ", value);
+  for (int value = 0; value < 512; ++value)
+    large += fmt::format("{}*{}", value == 0 ? "" : ", ", value);
   return fmt::format("system(a(n) -> {}; z(n) -> {})", moves.empty() ? "nothing" : moves, large);
 }
 
@@ -46,22 +47,36 @@ TEST(Systems, Notation) {
             "system(a(n) -> *2, b(n - 1); b(n) -> a(i) + b(n - 2 - i))");
   EXPECT_EQ(Ruleset::parse("system(a(n) -> b(n); b(n) -> nothing).b").canonical(),
             "system(a(n) -> b(n); b(n) -> nothing).b");
-  EXPECT_EQ(Ruleset::parse("system(a(n) -> a(i+2) + a(n-5-i) for 1 <= i <= n-7; a(3) = 4)").canonical(),
-            "system(a(3) = 4; a(n) -> a(i) + a(n - 3 - i) for i >= 2 and i <= n - 6)");
+  EXPECT_EQ(
+      Ruleset::parse("system(a(n) -> a(i+2) + a(n-5-i) for 1 <= i <= n-7; a(3) = 4)").canonical(),
+      "system(a(3) = 4; a(n) -> a(i) + a(n - 3 - i) for i >= 2 and i <= n - 6)");
   EXPECT_EQ(Ruleset::parse("system(a(n) -> a(n-1) + *3 for n >= 9)").kind(), "system");
   EXPECT_EQ(error_of("system(a(n) -> b(n-1))"),
             "15: 'system(a(n) -> b(n-1))', character 16: nothing says how heaps of the kind b are "
             "played; write b(n) -> …");
   EXPECT_NE(error_of("system(a(n) -> b(n); b(n) -> a(n))").find("a to b to a, without"),
             std::string::npos);
-  for (const char* wrong :
-       {"system", "system()", "system(a)", "system(a(n))", "system(a(n) ->)", "system(a(n) -> a(n))",
-        "system(a(n) -> a(n-1)", "system(a(n) -> a(m))", "system(n(n) -> *1)", "system(a(n) -> a(i))",
-        "system(a(n) -> a(i) + a(i))", "system(a(n) -> a(i) + a(n-i) + a(n-1))",
-        "system(a(n) -> a(i+3) + a(n-2-i))", "system(a(n) -> *1; a(n) -> *2)",
-        "system(a(n) -> *1; a(1) = 2; a(1) = 3)", "system(a(n) -> *1) 5", "system(a(n) -> *1).b",
-        "system(a(n) -> *1); kayles", "kayles; system(a(n) -> *1)", "system(a(n) -> a(n-1) for i >= 1)",
-        "system(a(n) -> *99999999999)"}) {
+  for (const char* wrong : {"system",
+                            "system()",
+                            "system(a)",
+                            "system(a(n))",
+                            "system(a(n) ->)",
+                            "system(a(n) -> a(n))",
+                            "system(a(n) -> a(n-1)",
+                            "system(a(n) -> a(m))",
+                            "system(n(n) -> *1)",
+                            "system(a(n) -> a(i))",
+                            "system(a(n) -> a(i) + a(i))",
+                            "system(a(n) -> a(i) + a(n-i) + a(n-1))",
+                            "system(a(n) -> a(i+3) + a(n-2-i))",
+                            "system(a(n) -> *1; a(n) -> *2)",
+                            "system(a(n) -> *1; a(1) = 2; a(1) = 3)",
+                            "system(a(n) -> *1) 5",
+                            "system(a(n) -> *1).b",
+                            "system(a(n) -> *1); kayles",
+                            "kayles; system(a(n) -> *1)",
+                            "system(a(n) -> a(n-1) for i >= 1)",
+                            "system(a(n) -> *99999999999)"}) {
     EXPECT_NE(error_of(wrong), "no error") << wrong;
   }
 }

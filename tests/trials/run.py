@@ -27,6 +27,7 @@ MODULES = (
     "graphs",
     "vectors",
     "sums",
+    "strips",
     "systems",
     "misere",
     "patterns",

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -46,7 +47,10 @@ struct Replacement {
     return (!at_first || cell == 0) && (!at_last || cell + before.size() == component.size()) &&
            component.substr(cell).starts_with(before);
   }
-  friend auto operator<=>(const Replacement&, const Replacement&) = default;
+  friend bool operator<(const Replacement& a, const Replacement& b) {
+    return std::tie(a.before, a.after, a.at_first, a.at_last) <
+           std::tie(b.before, b.after, b.at_first, b.at_last);
+  }
 };
 
 std::string take_cells(std::string_view& text, bool with_dead) {
@@ -80,29 +84,26 @@ std::vector<Replacement> read_replacements(std::string_view text) {
 }
 
 /// Shows that play ends: finds weights of the letters, 0 for a dead cell, such that every rule
-/// lowers the weight of a word. There are finitely many words of a length. Corrects the weights by
-/// the rule that lowers them least, until there is none left to correct.
+/// lowers the weight of a word. There are finitely many words of a length. A rule that does not
+/// lower it corrects the weights, until a pass over all rules has corrected none.
 void require_end(const std::vector<Replacement>& rules, std::string_view text) {
-  constexpr std::size_t max_steps = 200'000'000;
+  constexpr int max_passes = 20'000;
   std::array<std::int64_t, 256> weights{};
   const auto weight = [&weights](const std::string& cells) {
     std::int64_t sum = 0;
     for (const char c : cells) sum += weights[static_cast<unsigned char>(c)];
     return sum;
   };
-  const auto lowered = [&weight](const Replacement& rule) {
-    return weight(rule.before) - weight(rule.after);
-  };
-  std::size_t cells = 0;
-  for (const Replacement& rule : rules) cells += 2 * rule.before.size();
-  for (std::size_t steps = 0; steps < max_steps; steps += cells) {
-    const auto least = std::min_element(
-        rules.begin(), rules.end(),
-        [&](const Replacement& a, const Replacement& b) { return lowered(a) < lowered(b); });
-    if (lowered(*least) > 0) return;
-    for (const char c : least->before) ++weights[static_cast<unsigned char>(c)];
-    for (const char c : least->after) --weights[static_cast<unsigned char>(c)];
-    weights[static_cast<unsigned char>(dead)] = 0;
+  for (int pass = 0; pass < max_passes; ++pass) {
+    bool all_lower = true;
+    for (const Replacement& rule : rules) {
+      if (weight(rule.before) > weight(rule.after)) continue;
+      all_lower = false;
+      for (const char c : rule.before) ++weights[static_cast<unsigned char>(c)];
+      for (const char c : rule.after) --weights[static_cast<unsigned char>(c)];
+      weights[static_cast<unsigned char>(dead)] = 0;
+    }
+    if (all_lower) return;
   }
   throw Wrong{fmt::format("no weights of letters show that play by '{}' ends", text)};
 }

@@ -1,62 +1,14 @@
 #include "check/systems/read_system.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <optional>
 
-#include "check/check_failure.hpp"
+#include "check/systems/scanner.hpp"
 
 namespace sprague::check {
 namespace {
 
-constexpr std::uint64_t max_number_of_system = std::uint64_t{1} << 30;
 constexpr std::size_t max_kinds_of_system = 1000;
-
-/// Without spaces and capitals, neither of which means anything.
-std::string bare(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    if (c != ' ') result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  }
-  return result;
-}
-
-class Scanner {
- public:
-  explicit Scanner(std::string text) : text_(std::move(text)) {}
-
-  bool ends() const { return at_ >= text_.size(); }
-  bool skip(std::string_view word) {
-    if (text_.compare(at_, word.size(), word) != 0) return false;
-    at_ += word.size();
-    return true;
-  }
-  void must(std::string_view word) {
-    require(skip(word), "its system has no '{}' where one should be: '{}'", word,
-            text_.substr(std::min(at_, text_.size()), 20));
-  }
-  bool sees_digit() const { return at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; }
-  std::uint64_t number() {
-    require(sees_digit(), "its system has no number where one should be: '{}'",
-            text_.substr(std::min(at_, text_.size()), 20));
-    std::uint64_t number = 0;
-    for (; sees_digit(); ++at_) {
-      number = 10 * number + static_cast<std::uint64_t>(text_[at_] - '0');
-      require(number <= max_number_of_system, "a number of its system is beyond 2^30");
-    }
-    return number;
-  }
-  std::string letters() {
-    const std::size_t begin = at_;
-    while (at_ < text_.size() && text_[at_] >= 'a' && text_[at_] <= 'z') ++at_;
-    require(at_ > begin, "its system has no kind where one should be: '{}'",
-            text_.substr(std::min(at_, text_.size()), 20));
-    return text_.substr(begin, at_ - begin);
-  }
-
- private:
-  std::string text_;
-  std::size_t at_ = 0;
-};
 
 class SystemReader {
  public:
@@ -170,8 +122,8 @@ class SystemReader {
       sizes.push_back(size());
       in_.must(")");
     } while (in_.skip("+"));
-    std::uint64_t begin_of_i = 0;   // i runs from here
-    std::uint64_t end_of_i = 0;     // to n less this
+    std::uint64_t begin_of_i = 0;  // i runs from here
+    std::uint64_t end_of_i = 0;    // to n less this
     std::optional<std::uint64_t> from;
     if (in_.skip("for")) {
       do {
@@ -204,9 +156,9 @@ class SystemReader {
         std::swap(sizes[0], sizes[1]);
         std::swap(move.kinds[0], move.kinds[1]);
       }
-      require(!sizes[0].of_n && sizes[1].of_n && sizes[1].with_i &&
-                  sizes[1].number >= sizes[0].number,
-              "its system has two heaps that are not i and the rest");
+      require(
+          !sizes[0].of_n && sizes[1].of_n && sizes[1].with_i && sizes[1].number >= sizes[0].number,
+          "its system has two heaps that are not i and the rest");
       // The first heap is i + number; the second is what i leaves, and i <= n − end_of_i.
       move.less = sizes[1].number - sizes[0].number;
       move.least = {begin_of_i + sizes[0].number,

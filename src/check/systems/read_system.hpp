@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace sprague::check {
@@ -18,11 +18,13 @@ struct WrittenMove {
   std::uint64_t beside = 0;
   std::uint64_t from = 1;  ///< the least n that has the move
 
-  friend auto operator<=>(const WrittenMove&, const WrittenMove&) = default;
+  auto key() const { return std::tie(kinds, less, least, beside, from); }
+  friend bool operator<(const WrittenMove& a, const WrittenMove& b) { return a.key() < b.key(); }
+  friend bool operator==(const WrittenMove& a, const WrittenMove& b) { return a.key() == b.key(); }
 };
 
 struct WrittenKind {
-  std::vector<WrittenMove> moves;                ///< in an order of their own, each once
+  std::vector<WrittenMove> moves;                 ///< in an order of their own, each once
   std::map<std::uint64_t, std::uint64_t> values;  ///< that are given
 
   friend bool operator==(const WrittenKind&, const WrittenKind&) = default;

@@ -10,13 +10,14 @@
 
 #include "check/check_failure.hpp"
 #include "check/periods/claimed_period.hpp"
-#include "check/systems/read_system.hpp"
+#include "check/systems/family_check.hpp"
 #include "run/memory.hpp"
 
 namespace sprague::check {
 namespace {
 
 constexpr std::uint64_t max_size_of_system = std::uint64_t{1} << 32;
+constexpr std::uint64_t max_compared = 1000;
 
 class SystemValues {
  public:
@@ -28,7 +29,8 @@ class SystemValues {
       now_.assign(values_.size(), std::nullopt);
       entered_.assign(values_.size(), false);
       for (std::size_t kind = 0; kind < values_.size(); ++kind) value(kind, n);
-      for (std::size_t kind = 0; kind < values_.size(); ++kind) values_[kind].push_back(*now_[kind]);
+      for (std::size_t kind = 0; kind < values_.size(); ++kind)
+        values_[kind].push_back(*now_[kind]);
     }
   }
 
@@ -79,12 +81,28 @@ class SystemValues {
   std::vector<bool> entered_;
 };
 
+/// Short rows have the values that the system gives them.
+void check_values_of_rows(const Certificate& claim, const SystemValues& values,
+                          std::uint64_t compared) {
+  const WrittenFamily family = read_family(claim.game);
+  RowSearch search(family);
+  for (std::size_t kind = 0; kind < claim.system->rows.size(); ++kind) {
+    const auto [before, after] = read_pattern(family, claim.system->rows[kind]);
+    for (std::uint64_t n = 0; n < compared; ++n) {
+      require(search.value(family.row(before, n, after)) == values.of(kind)[n],
+              "heap {} of kind {} has another value than its row", n, kind);
+    }
+  }
+}
+
 }  // namespace
 
 std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
                            const RunControl& run) {
-  const WrittenSystem system = read_system(claim.game);
   const SystemEvidence& all = *claim.system;
+  const bool of_family = is_family(claim.game);
+  require(of_family || (all.rules.empty() && all.rows.empty()), "its system has rules of its own");
+  const WrittenSystem system = read_system(of_family ? all.rules : claim.game);
   const std::uint64_t n0 = claim.preperiod;
   const std::uint64_t p = claim.period;
   for (const std::uint64_t number : {n0, p, all.preperiod, all.period})
@@ -111,13 +129,22 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
   const std::uint64_t end = 2 * all.preperiod + all.period + taken;
   const std::uint64_t own_end = std::max(all.preperiod, n0) + all.period;
   const std::uint64_t size = std::max({end + all.period, own_end + p, n0 + 2 * p}) + 1;
-  const auto heaps = static_cast<double>(size);
+  std::uint64_t compared = 0;
+  if (of_family) {
+    require(system.asked == 0, "its claim is about another kind than the family");
+    const WrittenFamily family = read_family(claim.game);
+    compared = heaps_to_compare(family, system, all.rows);
+    require(compared < max_compared, "the rows of its family are too long to be compared");
+    check_moves_of_rows(family, system, all.rows);
+  }
+  const auto heaps = static_cast<double>(std::max(size, compared));
   limit.require(heaps * (static_cast<double>(system.kinds.size()) + pairs * heaps / 2));
   require_memory(4 * heaps * static_cast<double>(system.kinds.size()),
                  "the values that are computed again", run);
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), size, 2);
   SystemValues values(system, progress);
-  values.extend(size);
+  values.extend(std::max(size, compared));
+  if (of_family) check_values_of_rows(claim, values, compared);
   for (std::size_t kind = 0; kind < system.kinds.size(); ++kind) {
     for (std::uint64_t n = all.preperiod; n < end; ++n) {
       require(values.of(kind)[n] == values.of(kind)[n + all.period],

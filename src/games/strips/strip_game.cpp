@@ -91,7 +91,7 @@ class StripGame final : public Game {
   std::vector<std::string> components(std::string_view position) const override {
     std::vector<std::string> components;
     for (const std::string_view component : components_of(position)) {
-      if (has_move(component)) components.push_back(canonical(component));
+      if (rules_.has_move(component)) components.push_back(canonical(component));
     }
     return components;
   }
@@ -103,7 +103,7 @@ class StripGame final : public Game {
       if (!more) return;
       after.replace(begin, rule.after.size(), rule.after);
       for (const std::string_view part : components_of(after)) {
-        if (has_move(part)) options.add(canonical(part));
+        if (rules_.has_move(part)) options.add(canonical(part));
       }
       more = options.end_sum();
       after.replace(begin, rule.before.size(), rule.before);
@@ -154,12 +154,6 @@ class StripGame final : public Game {
           visit(at + begin, rule, change);
       });
     }
-  }
-
-  bool has_move(std::string_view component) const {
-    bool found = false;
-    rules_.for_each_move(component, [&](std::size_t, const StripRules::Rule&) { found = true; });
-    return found;
   }
 
   std::string canonical(std::string_view component) const {

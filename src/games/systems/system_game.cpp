@@ -6,10 +6,11 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <tuple>
 
-#include "rules/family/parse_family.hpp"
 #include "games/kinds.hpp"
 #include "rules/cursor.hpp"
+#include "rules/family/parse_family.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
@@ -22,7 +23,10 @@ struct KindOfHeap {
   std::optional<KindIndex> kind;
   HeapSize size;
 
-  friend auto operator<=>(const KindOfHeap&, const KindOfHeap&) = default;
+  friend bool operator<(const KindOfHeap& a, const KindOfHeap& b) {
+    return std::tie(a.kind, a.size) < std::tie(b.kind, b.size);
+  }
+  friend bool operator==(const KindOfHeap&, const KindOfHeap&) = default;
 };
 
 /// Positions are heaps as people write them, "5,b3,*2"; those of the first kind are their sizes.
@@ -80,8 +84,9 @@ class SystemGame final : public Game {
         std::vector<KindOfHeap> after = heaps;
         after.insert(after.erase(std::find(after.begin(), after.end(), heap)), left.begin(),
                      left.end());
-        moves.push_back({fmt::format("{} to {}", text_of({heap}), left_text.empty() ? "*0" : left_text),
-                         text_of(after)});
+        moves.push_back(
+            {fmt::format("{} to {}", text_of({heap}), left_text.empty() ? "*0" : left_text),
+             text_of(after)});
         return true;
       });
     }
@@ -187,16 +192,18 @@ GamePosition parse_system_position(std::string_view text, std::size_t argument) 
 }
 
 void add_system_kinds(std::vector<GameKind>& kinds) {
-  kinds.push_back({"system", "system(a(n) -> b(n - 1), *2; b(n) -> a(n - 2)):5,b3",
-                   "heaps of several kinds that turn into each other",
-                   "Players take turns in choosing a heap, of which one of the moves of its kind "
-                   "leaves other heaps; *k is a heap of k of Nim. The player who cannot move loses.",
-                   "docs/families.md", parse_system_position});
+  kinds.push_back(
+      {"system", "system(a(n) -> b(n - 1), *2; b(n) -> a(n - 2)):5,b3",
+       "heaps of several kinds that turn into each other",
+       "Players take turns in choosing a heap, of which one of the moves of its kind "
+       "leaves other heaps; *k is a heap of k of Nim. The player who cannot move loses.",
+       "docs/families.md", parse_system_position});
   kinds.back().has_sequences = true;
-  kinds.push_back({"family", "family(clobber: (xo)^n):5", "rows of equal cells, of any length",
-                   "A family repeats a word of a strip, or a cell of a graph for Node Kayles or Arc "
-                   "Kayles, n times, in a row or a ring. Its positions are those of that game.",
-                   "docs/families.md", parse_system_position});
+  kinds.push_back(
+      {"family", "family(clobber: (xo)^n):5", "rows of equal cells, of any length",
+       "A family repeats a word of a strip, or a cell of a graph for Node Kayles or Arc "
+       "Kayles, n times, in a row or a ring. Its positions are those of that game.",
+       "docs/families.md", parse_system_position});
   kinds.back().has_sequences = true;
 }
 

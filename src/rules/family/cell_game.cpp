@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sprague/error.hpp"
+
 namespace sprague::cell_families {
 
 std::uint64_t mex_of(std::vector<std::uint64_t> values) {
@@ -21,8 +23,16 @@ std::uint64_t RowValues::part_value(const Cells& part) {
   Cells key = part;
   if (game_.is_symmetric()) key = std::min(key, Cells(key.rbegin(), key.rend()));
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  constexpr std::uint64_t max_moves = 5'000'000;  // some seconds
   std::vector<std::uint64_t> attained;
-  game_.for_each_move(key, [&](const CellGame::Move& move) { attained.push_back(value(move.left)); });
+  game_.for_each_move(key, [&](const CellGame::Move& move) {
+    if (++moves_ > max_moves) {
+      throw Error(ErrorKind::too_large,
+                  "the short rows of this family have too many positions to be searched; repeat a "
+                  "smaller cell");
+    }
+    attained.push_back(value(move.left));
+  });
   const std::uint64_t value = mex_of(std::move(attained));
   known_.emplace(std::move(key), value);
   return value;

@@ -48,7 +48,8 @@ class CellGame {
 /// The least number that is none of these.
 std::uint64_t mex_of(std::vector<std::uint64_t> values);
 
-/// Nim-values of rows by the definition, part by part.
+/// Nim-values of rows by the definition, part by part. Throws Error(too_large) after some millions
+/// of moves.
 class RowValues {
  public:
   explicit RowValues(const CellGame& game) : game_(game) {}
@@ -60,6 +61,7 @@ class RowValues {
 
   const CellGame& game_;
   std::unordered_map<Cells, std::uint64_t> known_;
+  std::uint64_t moves_ = 0;  // that were looked at
 };
 
 }  // namespace sprague::cell_families

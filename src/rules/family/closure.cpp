@@ -50,10 +50,11 @@ class Closure {
     }
     const Ends ends{family.before, family.after};
     if (ends.before.ends_with(repeated_) || ends.after.starts_with(repeated_)) {
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("an end of {} has the repeated cells once more; leave them out there, "
-                              "which counts n differently",
-                              text_of(ends)));
+      throw Error(
+          ErrorKind::invalid_input,
+          fmt::format("an end of {} has the repeated cells once more; leave them out there, "
+                      "which counts n differently",
+                      text_of(ends)));
     }
     const auto parts =
         game_.parts(ends.before + copies(repeated_, copies_for(pad_for_reach())) + ends.after);
@@ -88,7 +89,9 @@ class Closure {
   struct Ends {
     Cells before;
     Cells after;
-    friend auto operator<=>(const Ends&, const Ends&) = default;
+    friend bool operator<(const Ends& a, const Ends& b) {
+      return std::tie(a.before, a.after) < std::tie(b.before, b.after);
+    }
   };
 
   /// A move in the middle, from a copy of w on.
@@ -101,8 +104,8 @@ class Closure {
     std::uint64_t constant;     ///< the value of what is between them
   };
 
-  /// The moves are those of rows that are long enough; where they give a shorter one its value, too,
-  /// this need not be said.
+  /// The moves are those of rows that are long enough; where they give a shorter one its value,
+  /// too, this need not be said.
   void drop_what_moves_give() {
     const std::vector<HeapKind> all = kinds_;
     for (KindIndex kind = 0; kind < kinds_.size(); ++kind) {
@@ -197,12 +200,13 @@ class Closure {
   }
 
   /// The moves that begin in one copy of w, with `pad` copies and more on both sides.
-  std::vector<Middle> middles(std::size_t pad) {
+  const std::vector<Middle>& middles(std::size_t pad) {
+    std::vector<Middle>& found = middles_[pad];
+    if (!found.empty()) return found;
     const std::size_t at = 2 * pad;  // the copy
     const Cells row = copies(repeated_, copies_for(pad) + 1);
     const std::size_t left_copy = pad;  // these are in the long parts
     const std::size_t right_copy = 3 * pad;
-    std::vector<Middle> found;
     game_.for_each_move(row, [&](const CellGame::Move& move) {
       if (move.at_begin || move.at_end || move.begin / length_ != at) return;
       const auto parts = game_.parts(move.left);
@@ -229,7 +233,7 @@ class Closure {
   }
 
   std::vector<SystemMove> moves_of(const Ends& ends, std::size_t pad) {
-    const std::vector<Middle> middle = middles(pad);
+    const std::vector<Middle>& middle = middles(pad);
     // Moves that begin in these many copies next to an end are looked at one by one.
     std::ptrdiff_t left_copies = 0;
     std::ptrdiff_t right_copies = 1;
@@ -345,7 +349,8 @@ class Closure {
   std::map<Ends, KindIndex> numbers_;
   std::vector<HeapKind> kinds_;
   std::deque<std::pair<KindIndex, Ends>> pending_;
-  std::map<HeapSize, std::uint64_t> ring_values_;  // of small rings
+  std::map<std::size_t, std::vector<Middle>> middles_;  // by the pad
+  std::map<HeapSize, std::uint64_t> ring_values_;       // of small rings
 };
 
 }  // namespace

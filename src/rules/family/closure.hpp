@@ -21,9 +21,9 @@ struct Ring {
 
 struct Family {
   std::shared_ptr<const CellGame> game;
-  Cells before;    ///< P
-  Cells repeated;  ///< w, not empty
-  Cells after;     ///< S
+  Cells before;                ///< P
+  Cells repeated;              ///< w, not empty
+  Cells after;                 ///< S
   std::optional<Ring> ring{};  ///< then there are no ends
   /// The text of its position for n, empty where that is too long.
   std::function<std::string(HeapSize n)> position{};

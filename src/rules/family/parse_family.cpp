@@ -80,9 +80,9 @@ class GraphFamilyParser {
   }
 
   std::string text() const {
-    std::string text = fmt::format("{}-kayles: cell {}", arc_kayles_ ? "arc" : "node",
-                                   graph_.inside.empty() ? std::to_string(graph_.vertices - 1)
-                                                         : edges_text(graph_.inside));
+    std::string text = fmt::format(
+        "{}-kayles: cell {}", arc_kayles_ ? "arc" : "node",
+        graph_.inside.empty() ? std::to_string(graph_.vertices - 1) : edges_text(graph_.inside));
     if (!graph_.links.empty()) text += "; link " + edges_text(graph_.links);
     if (first_ != 0) text += "; first " + set_text(first_);
     if (last_ != 0) text += "; last " + set_text(last_);
@@ -185,7 +185,8 @@ class GraphFamilyParser {
     return static_cast<char16_t>(set);
   }
 
-  /// `ring 0-1,1-0`: the vertex 0 of the last cell's neighbours in the first one is written 1 there.
+  /// `ring 0-1,1-0`: the vertex 0 of the last cell's neighbours in the first one is written 1
+  /// there.
   void turn() {
     turn_.emplace(CellGraph::max_vertices);
     std::iota(turn_->begin(), turn_->end(), 0u);
@@ -212,8 +213,9 @@ class GraphFamilyParser {
     for (unsigned v = 0; v < graph_.vertices; ++v) {
       if (images[v] != v || turned(graph_.inside, true) != graph_.inside ||
           turned(graph_.links, false) != graph_.links)
-        in_.fail(turn_at_, "the ring is turned by a symmetry of the cell and its links, such as "
-                           "0-1,1-0 for ladder");
+        in_.fail(turn_at_,
+                 "the ring is turned by a symmetry of the cell and its links, such as "
+                 "0-1,1-0 for ladder");
     }
     const auto turn_set = [turn = *turn_](const Cells& cells) {
       Cells result;
@@ -414,11 +416,16 @@ SystemRules parse_family(Cursor& in) {
   const std::string game = lower_case(in.from(at));
   if (game.empty())
     in.fail(at, "write a game, as in family(node-kayles: ladder) or family(clobber: (xo)^n)");
-  const auto parse_what = [&in](auto parser) {
+  const auto parse_what = [&in, at](auto parser) {
     in.expect(':', "write ':' and what is repeated, as in family(node-kayles: ladder)");
     const Family family = parser.parse();
     in.expect(')', "write ';' and another clause, or ')'");
-    return system_of(family, fmt::format("family({})", parser.text()));
+    try {
+      return system_of(family, fmt::format("family({})", parser.text()));
+    } catch (const Error& error) {
+      if (error.kind() == ErrorKind::invalid_input) in.fail(at, error.what());
+      throw;
+    }
   };
   SystemRules rules;
   if (game == "node-kayles" || game == "arc-kayles")

@@ -1,4 +1,5 @@
-/// Families as text: `family(node-kayles: cell 0-1; link 0-0,1-1)`. docs/families.md has the grammar.
+/// Families as text: `family(node-kayles: cell 0-1; link 0-0,1-1)`. docs/families.md has the
+/// grammar.
 #pragma once
 
 #include "rules/cursor.hpp"

@@ -77,10 +77,11 @@ StripRules::Rule parse_rule(Cursor& in) {
   in.expect('-', "write -> and as many letters, digits or dots");
   if (!in.accept('>')) in.fail(in.at(), "write -> and as many letters, digits or dots");
   in.skip_spaces();
-  for (; is_strip_letter(in.peek()) || in.peek() == dead_cell; in.advance()) rule.after += in.peek();
+  for (; is_strip_letter(in.peek()) || in.peek() == dead_cell; in.advance())
+    rule.after += in.peek();
   if (rule.after.size() != rule.before.size()) {
-    in.fail(start, fmt::format("{} has {} cells and {} has {}; both sides have as many", rule.before,
-                               rule.before.size(), rule.after, rule.after.size()));
+    in.fail(start, fmt::format("{} has {} cells and {} has {}; both sides have as many",
+                               rule.before, rule.before.size(), rule.after, rule.after.size()));
   }
   if (rule.before.size() > StripRules::max_length)
     in.fail(start, fmt::format("a rule has up to {} cells", StripRules::max_length));
@@ -129,16 +130,18 @@ StripRules StripRules::parse(Cursor in) {
   std::vector<Rule> rules;
   do {
     Rule rule = parse_rule(in);
-    if (std::find(rules.begin(), rules.end(), rule) == rules.end()) rules.push_back(std::move(rule));
-    if (rules.size() > max_rules) in.fail(start, fmt::format("there are up to {} rules", max_rules));
+    if (std::find(rules.begin(), rules.end(), rule) == rules.end())
+      rules.push_back(std::move(rule));
+    if (rules.size() > max_rules)
+      in.fail(start, fmt::format("there are up to {} rules", max_rules));
     in.skip_spaces();
   } while (in.accept(';'));
   if (!in.done()) in.fail(in.at(), "write ';' and another rule, or ')'");
   if (const auto rule = rule_not_lowered(rules)) {
-    in.fail(start,
-            fmt::format("play could go on for ever: no weights of the letters were found that every "
-                        "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
-                        text_of(rules[*rule])));
+    in.fail(start, fmt::format(
+                       "play could go on for ever: no weights of the letters were found that every "
+                       "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
+                       text_of(rules[*rule])));
   }
   std::vector<std::string> texts;
   for (const Rule& rule : rules) texts.push_back(text_of(rule));

@@ -1,9 +1,10 @@
 /// The rules of strips: words of which a move replaces a part, `xo -> .x; ^11 -> ..`.
 #pragma once
 
-#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "rules/cursor.hpp"
@@ -25,7 +26,15 @@ class StripRules {
     bool at_begin = false;  ///< only at the left end of a component
     bool at_end = false;
 
-    friend auto operator<=>(const Rule&, const Rule&) = default;
+    /// Whether it can be made in a component, from the cell `begin` on.
+    bool applies(std::string_view component, std::size_t begin) const {
+      return (!at_begin || begin == 0) && (!at_end || begin + before.size() == component.size()) &&
+             component.substr(begin).starts_with(before);
+    }
+
+    auto key() const { return std::tie(before, after, at_begin, at_end); }
+    friend bool operator<(const Rule& a, const Rule& b) { return a.key() < b.key(); }
+    friend bool operator==(const Rule& a, const Rule& b) { return a.key() == b.key(); }
   };
 
   static constexpr std::size_t max_rules = 1000;
@@ -50,11 +59,18 @@ class StripRules {
   void for_each_move(std::string_view component, Visit visit) const {
     for (std::size_t begin = 0; begin < component.size(); ++begin) {
       for (const Rule& rule : rules_) {
-        const std::size_t end = begin + rule.before.size();
-        if ((rule.at_begin && begin > 0) || (rule.at_end && end != component.size())) continue;
-        if (component.substr(begin).starts_with(rule.before)) visit(begin, rule);
+        if (rule.applies(component, begin)) visit(begin, rule);
       }
     }
+  }
+
+  bool has_move(std::string_view component) const {
+    for (std::size_t begin = 0; begin < component.size(); ++begin) {
+      for (const Rule& rule : rules_) {
+        if (rule.applies(component, begin)) return true;
+      }
+    }
+    return false;
   }
 
  private:

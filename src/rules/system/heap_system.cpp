@@ -10,7 +10,8 @@
 namespace sprague {
 namespace {
 
-/// Orders kinds so that each comes after those to which its heaps can turn without becoming smaller.
+/// Orders kinds so that each comes after those to which its heaps can turn without becoming
+/// smaller.
 class OrderOfKinds {
  public:
   explicit OrderOfKinds(const std::vector<HeapKind>& kinds)
@@ -67,7 +68,8 @@ HeapSystem::HeapSystem(std::vector<HeapKind> kinds, std::string text,
       position_(std::move(position)),
       order_(OrderOfKinds(kinds_).take()) {
   for (const HeapKind& kind : kinds_) {
-    if (!kind.given.empty()) regular_from_ = std::max(regular_from_, kind.given.rbegin()->first + 1);
+    if (!kind.given.empty())
+      regular_from_ = std::max(regular_from_, kind.given.rbegin()->first + 1);
     for (const SystemMove& move : kind.moves) {
       regular_from_ = std::max(regular_from_, move.first());
       most_taken_ = std::max(most_taken_, move.taken);
@@ -103,7 +105,8 @@ std::string text_of(const std::vector<HeapKind>& kinds) {
     for (auto first = kind.given.begin(); first != kind.given.end();) {
       auto end = first;
       std::vector<std::uint64_t> values;
-      for (HeapSize size = first->first; end != kind.given.end() && end->first == size; ++end, ++size)
+      for (HeapSize size = first->first; end != kind.given.end() && end->first == size;
+           ++end, ++size)
         values.push_back(end->second);
       const std::string sizes = values.size() == 1
                                     ? std::to_string(first->first)
@@ -114,8 +117,9 @@ std::string text_of(const std::vector<HeapKind>& kinds) {
     std::vector<std::string> moves;
     for (const SystemMove& move : kind.moves) moves.push_back(text_of(move, kinds));
     if (!moves.empty() || kind.given.empty())
-      clauses.push_back(fmt::format("{}(n) -> {}", kind.name,
-                                    moves.empty() ? "nothing" : fmt::format("{}", fmt::join(moves, ", "))));
+      clauses.push_back(
+          fmt::format("{}(n) -> {}", kind.name,
+                      moves.empty() ? "nothing" : fmt::format("{}", fmt::join(moves, ", "))));
   }
   return fmt::format("system({})", fmt::join(clauses, "; "));
 }

@@ -45,16 +45,14 @@ struct SystemMove {
   }
 
   /// Constants come first, then single heaps.
-  friend auto operator<=>(const SystemMove& a, const SystemMove& b) {
-    return a.key() <=> b.key();
-  }
+  friend bool operator<(const SystemMove& a, const SystemMove& b) { return a.key() < b.key(); }
   friend bool operator==(const SystemMove& a, const SystemMove& b) { return a.key() == b.key(); }
 };
 
 struct HeapKind {
   std::string name;
-  std::string pattern = {};                        ///< what a heap of n stands for, if anything
-  std::vector<SystemMove> moves = {};              ///< ascending, each once
+  std::string pattern = {};                      ///< what a heap of n stands for, if anything
+  std::vector<SystemMove> moves = {};            ///< ascending, each once
   std::map<HeapSize, std::uint64_t> given = {};  ///< values that the moves do not decide
 };
 

@@ -37,8 +37,9 @@ class SystemParser {
     in_.expect(')', "write ';' and another clause, or ')'");
     for (const auto& [name, at] : mentioned_) {
       if (described_.count(name) == 0)
-        in_.fail(at, fmt::format("nothing says how heaps of the kind {} are played; write {}(n) -> …",
-                                 name, name));
+        in_.fail(at,
+                 fmt::format("nothing says how heaps of the kind {} are played; write {}(n) -> …",
+                             name, name));
     }
     number_by_clauses();
     for (HeapKind& kind : kinds_) {
@@ -108,7 +109,8 @@ class SystemParser {
   KindIndex kind(const std::string& name) {
     const auto [found, added] = numbers_.emplace(name, kinds_.size());
     if (!added) return found->second;
-    if (kinds_.size() == max_kinds) in_.fail(in_.at(), fmt::format("a system has up to {} kinds", max_kinds));
+    if (kinds_.size() == max_kinds)
+      in_.fail(in_.at(), fmt::format("a system has up to {} kinds", max_kinds));
     kinds_.push_back({name});
     return found->second;
   }
@@ -129,12 +131,14 @@ class SystemParser {
       return values(of, at);
     }
     const std::size_t at = in_.at();
-    if (lower_case(in_.word()) != "n") in_.fail(at, "write n, or the size of a heap whose value you give");
+    if (lower_case(in_.word()) != "n")
+      in_.fail(at, "write n, or the size of a heap whose value you give");
     in_.expect(')', "write ')' after n");
     in_.expect('-', "write -> and the moves");
     if (!in_.accept('>')) in_.fail(in_.at(), "write -> and the moves");
     if (!clauses_.insert(name).second)
-      in_.fail(at, fmt::format("the moves of {} stand there already; separate moves by commas", name));
+      in_.fail(at,
+               fmt::format("the moves of {} stand there already; separate moves by commas", name));
     note_clause(name, of);
     in_.skip_spaces();
     if (in_.accept_word_in_any_case("nothing")) return;
@@ -156,7 +160,8 @@ class SystemParser {
     in_.expect('=', "write = and the value of this heap, as in a(0) = 2");
     for (;; ++size) {
       if (!kinds_[of].given.emplace(size, number()).second)
-        in_.fail(at, fmt::format("the value of {}({}) stands there already", kinds_[of].name, size));
+        in_.fail(at,
+                 fmt::format("the value of {}({}) stands there already", kinds_[of].name, size));
       if (size == last) return;
       in_.expect(',', fmt::format("write ',' and the value of {}({})", kinds_[of].name, size + 1));
     }
@@ -223,12 +228,14 @@ class SystemParser {
       const auto& [left, right] = std::tie(heaps[0], heaps[1]);
       if (left.has_n || !left.has_i || !right.has_n || !right.has_i)
         in_.fail(start, "of two heaps one has the size i, the other one n - 2 - i or the like");
-      if (right.number < left.number) in_.fail(start, "the two heaps have more than n tokens together");
+      if (right.number < left.number)
+        in_.fail(start, "the two heaps have more than n tokens together");
       move.left = left.kind;
       move.least_left = left.number;
       move.taken = right.number - left.number;
     } else if (heaps.size() == 1) {
-      if (heaps[0].has_i) in_.fail(start, "i is the size of a second heap; write n - 1 or the like");
+      if (heaps[0].has_i)
+        in_.fail(start, "i is the size of a second heap; write n - 1 or the like");
       move.taken = heaps[0].number;
     }
     if (!heaps.empty()) move.right = heaps.back().kind;

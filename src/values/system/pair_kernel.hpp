@@ -13,11 +13,11 @@ namespace sprague::systems {
 struct PairKernels {
   Kernels compiled_for;
   std::size_t (*find1)(const std::uint8_t* left, const std::uint8_t* right, std::size_t count,
-                   std::uint8_t wanted);
+                       std::uint8_t wanted);
   std::size_t (*find2)(const std::uint16_t* left, const std::uint16_t* right, std::size_t count,
-                   std::uint16_t wanted);
+                       std::uint16_t wanted);
   std::size_t (*find4)(const std::uint32_t* left, const std::uint32_t* right, std::size_t count,
-                   std::uint32_t wanted);
+                       std::uint32_t wanted);
 };
 
 const PairKernels& pair_kernels(Kernels kernels);

@@ -146,8 +146,8 @@ class Solver {
       const std::uint64_t wanted = value ^ pairs.constant;
       if (pairs.count <= marked_pairs || wanted > std::numeric_limits<Cell>::max()) continue;
       const HeapSize others = pairs.count - marked_pairs;
-      const HeapSize looked_at = find_(pairs.left + marked_pairs, pairs.right + marked_pairs, others,
-                                       static_cast<Cell>(wanted));
+      const HeapSize looked_at = find_(pairs.left + marked_pairs, pairs.right + marked_pairs,
+                                       others, static_cast<Cell>(wanted));
       looked_at_ += looked_at / quicker + 1;
       if (looked_at <= others) return true;
     }
@@ -226,12 +226,12 @@ bool Table::extend_rows(std::vector<Row<Cell>>& rows, std::uint64_t size, Progre
 
 void Table::extend(std::uint64_t size, ProgressMeter& progress, bool plainly) {
   while (size_ < size) {
-    require_memory(bytes_per_size() * static_cast<double>(size),
-                   fmt::format("the values of {} kinds of heaps up to {}", system_.kinds().size(),
-                               size - 1),
-                   progress.run());
-    const bool complete = std::visit(
-        [&](auto& rows) { return extend_rows(rows, size, progress, plainly); }, rows_);
+    require_memory(
+        bytes_per_size() * static_cast<double>(size),
+        fmt::format("the values of {} kinds of heaps up to {}", system_.kinds().size(), size - 1),
+        progress.run());
+    const bool complete =
+        std::visit([&](auto& rows) { return extend_rows(rows, size, progress, plainly); }, rows_);
     if (!complete) widen();
   }
 }

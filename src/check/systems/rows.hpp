@@ -1,0 +1,75 @@
+/// Rows of cells, which families repeat: the checker's own reading, moves and parts.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sprague::check {
+
+/// A number for each cell: of a strip the character, of a graph the set of its vertices; 0 is dead.
+using Row = std::vector<std::uint32_t>;
+
+struct StripRule {
+  Row before;
+  Row after;
+  bool begins = false;
+  bool ends = false;
+
+  friend bool operator==(const StripRule&, const StripRule&) = default;
+};
+
+/// The game and the row before^n … of a family: first, copies of `cell`, last.
+struct WrittenFamily {
+  std::vector<StripRule> rules;  ///< of a strip
+  bool is_graph = false;
+  bool takes_edges = false;  ///< Arc Kayles
+  std::vector<std::pair<unsigned, unsigned>> inside;
+  std::vector<std::pair<unsigned, unsigned>> links;
+  Row first;
+  Row cell;
+  Row last;
+
+  friend bool operator==(const WrittenFamily&, const WrittenFamily&) = default;
+
+  /// first, n copies of the cell, last.
+  Row row(const Row& before, std::uint64_t copies, const Row& after) const;
+
+  /// The connected parts of a row, without dead cells at their ends.
+  std::vector<Row> parts(const Row& row) const;
+
+  /// The rows that moves leave.
+  std::vector<Row> options(const Row& row) const;
+
+  /// The most cells that a move looks at.
+  std::uint64_t reach() const;
+};
+
+bool is_family(const std::string& text);
+
+/// Throws Wrong for what is no family, Undecided for rings.
+WrittenFamily read_family(const std::string& text);
+
+/// The ends of a pattern such as `o(xo)^n`, whose repeated cells are those of the family. Throws
+/// Wrong.
+std::pair<Row, Row> read_pattern(const WrittenFamily& family, const std::string& pattern);
+
+/// Nim-values of rows by the definition. Throws Undecided after some millions of moves.
+class RowSearch {
+ public:
+  explicit RowSearch(const WrittenFamily& family) : family_(family) {}
+
+  std::uint64_t value(const Row& row);
+
+ private:
+  std::uint64_t part_value(const Row& part);
+
+  const WrittenFamily& family_;
+  std::map<Row, std::uint64_t> known_;
+  std::uint64_t moves_ = 0;
+};
+
+}  // namespace sprague::check
