@@ -116,9 +116,10 @@ void add_help(CLI::App& program, Session& session, const Commands& commands) {
   auto command = std::make_shared<std::string>();
   auto* app = program.add_subcommand(
       "help", "show the help of the program, of a command or of a game, or the notation");
-  app->add_option("TOPIC", *command,
-                  "command; heaps, boards, coins, graphs or tuples; the name of a game; or "
-                  "notation; without it, the help of the program");
+  app->add_option(
+      "TOPIC", *command,
+      "command; heaps, boards, coins, graphs, strips, systems or tuples; the name of a game; or "
+      "notation; without it, the help of the program");
   app->footer(
       "Examples:\n"
       "  sprague help\n"

@@ -9,8 +9,7 @@
 
 namespace sprague::cli {
 
-/// The notation, the groups heaps, boards, coins, graphs and tuples, and the kinds that are not
-/// heaps, each with its description.
+/// The notation, the groups of games, and the kinds that are not heaps, each with its description.
 std::vector<CommandEntry> help_topics();
 
 /// The page of a group, a kind, or a named game of heaps; empty when there is none of that name.

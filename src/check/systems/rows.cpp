@@ -204,7 +204,8 @@ std::vector<Row> WrittenFamily::parts(const Row& row) const {
   // Edges join the numbers of vertices until each part has one number.
   std::vector<std::array<std::size_t, max_vertices_of_cell>> number(row.size());
   for (std::size_t i = 0; i < row.size(); ++i) {
-    for (std::size_t v = 0; v < max_vertices_of_cell; ++v) number[i][v] = i * max_vertices_of_cell + v;
+    for (std::size_t v = 0; v < max_vertices_of_cell; ++v)
+      number[i][v] = i * max_vertices_of_cell + v;
   }
   const auto join = [&](std::size_t i, unsigned a, std::size_t j, unsigned b) {
     if ((row[i] >> a & row[j] >> b & 1) == 0 || number[i][a] == number[j][b]) return false;
@@ -285,8 +286,7 @@ WrittenFamily read_family(const std::string& text) {
   const std::string whole = without_spaces(text);
   const std::string_view opening = "family(";
   require(bare(text).starts_with(opening) && whole.ends_with(")"), "its rules are no family");
-  const std::string inner =
-      whole.substr(opening.size(), whole.size() - opening.size() - 1);
+  const std::string inner = whole.substr(opening.size(), whole.size() - opening.size() - 1);
   WrittenFamily family;
   const bool written_strip = bare(inner).starts_with("strip(");
   const std::size_t colon =

@@ -23,7 +23,7 @@ std::uint64_t RowValues::part_value(const Cells& part) {
   Cells key = part;
   if (game_.is_symmetric()) key = std::min(key, Cells(key.rbegin(), key.rend()));
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
-  constexpr std::uint64_t max_moves = 5'000'000;  // some seconds
+  constexpr std::uint64_t max_moves = 1'000'000;  // a second or two
   std::vector<std::uint64_t> attained;
   game_.for_each_move(key, [&](const CellGame::Move& move) {
     if (++moves_ > max_moves) {

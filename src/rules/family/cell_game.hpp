@@ -48,8 +48,8 @@ class CellGame {
 /// The least number that is none of these.
 std::uint64_t mex_of(std::vector<std::uint64_t> values);
 
-/// Nim-values of rows by the definition, part by part. Throws Error(too_large) after some millions
-/// of moves.
+/// Nim-values of rows by the definition, part by part. Throws Error(too_large) after a million
+/// moves.
 class RowValues {
  public:
   explicit RowValues(const CellGame& game) : game_(game) {}

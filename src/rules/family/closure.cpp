@@ -156,6 +156,13 @@ class Closure {
     return found->second;
   }
 
+  /// A server reads what strangers write.
+  void count_move() {
+    constexpr std::uint64_t max_moves = 300'000;  // some seconds
+    if (++moves_ > max_moves)
+      throw Error(ErrorKind::too_large, "the rows of this family have too many moves to look at");
+  }
+
   /// A row and its reverse are one kind where that repeats the same cells.
   Ends canonical(const Ends& ends) const {
     const Cells backwards(repeated_.rbegin(), repeated_.rend());
@@ -208,6 +215,7 @@ class Closure {
     const std::size_t left_copy = pad;  // these are in the long parts
     const std::size_t right_copy = 3 * pad;
     game_.for_each_move(row, [&](const CellGame::Move& move) {
+      count_move();
       if (move.at_begin || move.at_end || move.begin / length_ != at) return;
       const auto parts = game_.parts(move.left);
       const CellGame::Part* const left = part_at(parts, left_copy * length_);
@@ -261,6 +269,7 @@ class Closure {
     const std::size_t end = begin + count * length_;
     const Cells row = ends.before + copies(repeated_, count) + ends.after;
     game_.for_each_move(row, [&](const CellGame::Move& move) {
+      count_move();
       const bool at_left =
           move.at_begin || move.begin < begin + static_cast<std::size_t>(left_copies) * length_;
       const bool at_right =
@@ -349,6 +358,7 @@ class Closure {
   std::map<Ends, KindIndex> numbers_;
   std::vector<HeapKind> kinds_;
   std::deque<std::pair<KindIndex, Ends>> pending_;
+  std::uint64_t moves_ = 0;                             // that were looked at
   std::map<std::size_t, std::vector<Middle>> middles_;  // by the pad
   std::map<HeapSize, std::uint64_t> ring_values_;       // of small rings
 };
