@@ -4,13 +4,20 @@
 ///     fmt::print("{}", sprague::Natural::parse("2^100"));
 #pragma once
 
-#include <fmt/ostream.h>
+#include <fmt/format.h>
+
+#include <string_view>
 
 #include "sprague/natural.hpp"
 
 namespace fmt {
 
 template <>
-struct formatter<sprague::Natural> : ostream_formatter {};
+struct formatter<sprague::Natural> : formatter<std::string_view> {
+  template <class Context>
+  auto format(const sprague::Natural& number, Context& context) const {
+    return formatter<std::string_view>::format(number.to_string(), context);
+  }
+};
 
 }  // namespace fmt

@@ -32,7 +32,8 @@ class Comparison {
   std::uint64_t bound() const {
     const std::uint64_t length = family_.cell.size();
     std::uint64_t ends = 0;
-    for (const auto& [before, after] : ends_) ends = std::max<std::uint64_t>(ends, before.size() + after.size());
+    for (const auto& [before, after] : ends_)
+      ends = std::max<std::uint64_t>(ends, before.size() + after.size());
     std::uint64_t taken = 0;
     for (const WrittenKind& kind : system_.kinds) {
       for (const WrittenMove& move : kind.moves) taken = std::max({taken, move.less, move.from});

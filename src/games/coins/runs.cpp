@@ -115,7 +115,8 @@ class AllRuns {
 
   double steps() const {
     constexpr double transforms = 3;
-    return transforms * static_cast<double>(values_ * std::bit_width(values_)) +
+    return transforms * static_cast<double>(values_) *
+               static_cast<double>(std::bit_width(values_)) +
            static_cast<double>(sums_.size());
   }
 

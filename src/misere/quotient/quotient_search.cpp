@@ -13,10 +13,12 @@
 
 #include "misere/quotient/learn.hpp"
 #include "misere/quotient/quotient_search_file.hpp"
+#include "rules/options.hpp"
 #include "rules/rules.hpp"
 #include "rules/split_window.hpp"
 #include "run/memory.hpp"
 #include "run/save_schedule.hpp"
+#include "run/work.hpp"
 #include "sprague/error.hpp"
 #include "sprague/misere.hpp"
 
@@ -351,8 +353,16 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
   std::optional<ElementPeriod> period;
   std::string reason = fmt::format("the limit of {} heaps is reached", options.max_heap);
   HeapSize next_try = 4;
+  constexpr double steps_of_a_move = 100;
+  double moves = 0;
   try {
     for (HeapSize heap = 1; heap <= std::max(options.max_heap, resumed) && !period; ++heap) {
+      for (const Ruleset& game : games) moves += moves_to_look_at(game.rules().form, heap);
+      if (heap > resumed && !allows_steps(steps_of_a_move * moves, run)) {
+        reason = fmt::format("the moves from the heaps up to {} would take {}", heap,
+                             steps_text(steps_of_a_move * moves));
+        break;
+      }
       if (heap > resumed) checkpointed.add_size();
       if (windows.empty() || heap < next_try) continue;
       // Before the heap from which it was resumed the search found no period.
