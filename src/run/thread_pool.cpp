@@ -4,6 +4,31 @@
 #include <utility>
 
 namespace sprague {
+namespace {
+
+/// While it lives, new threads block all signals: they interrupt the main thread, which reacts to
+/// them.
+class BlockedSignals {
+#ifndef _WIN32  // where Ctrl-C has a thread of its own
+ public:
+  BlockedSignals() {
+    sigset_t all;
+    sigfillset(&all);
+    for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) sigdelset(&all, fault);
+    pthread_sigmask(SIG_SETMASK, &all, &before_);
+  }
+  ~BlockedSignals() {
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+  }
+  BlockedSignals(const BlockedSignals&) = delete;
+  BlockedSignals& operator=(const BlockedSignals&) = delete;
+
+ private:
+  sigset_t before_;
+#endif
+};
+
+}  // namespace
 
 bool ThreadPool::submit(Task task, Task done) {
   const std::lock_guard lock(state_->mutex);
@@ -18,15 +43,9 @@ bool ThreadPool::submit(Task task, Task done) {
   return true;
 }
 
-/// The thread blocks all signals: they interrupt the main thread, which reacts to them.
 void ThreadPool::start_thread() {
-  sigset_t all;
-  sigset_t before;
-  sigfillset(&all);
-  for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) sigdelset(&all, fault);
-  pthread_sigmask(SIG_SETMASK, &all, &before);
+  [[maybe_unused]] const BlockedSignals blocked;
   threads_.emplace_back([state = state_] { run_tasks(*state); });
-  pthread_sigmask(SIG_SETMASK, &before, nullptr);
   ++state_->idle;
   ++state_->running;
 }
