@@ -1,5 +1,5 @@
-// docs/search.md, "Counting pairs", has the formulas. With f(i) = ⌊(ip + r)/q⌋ and m = f(n), the
-// points below the line are counted by columns i and by rows j: f(i) > j just when i is greater
+// docs/search.md, "Counting P-positions", has the formulas. With f(i) = ⌊(ip + r)/q⌋ and m = f(n),
+// the points below the line are counted by columns i and by rows j: f(i) > j just when i is greater
 // than g(j) = ⌊((j + 1)q − r − 1)/p⌋, whose line has the coefficients of the next step of Euclid's
 // algorithm.
 

@@ -118,14 +118,8 @@ bool list(const BoxQuery& query, unsigned numbers, BoxValues& values, Numbers& c
   return true;
 }
 
-/// Positions and the sum of their numbers.
-struct Counted {
-  Integer positions = 0;
-  Integer sum = 0;
-};
-
 /// P-positions of games of which a formula counts them.
-std::optional<Counted> count_by_formula(const BoxQuery& query) {
+std::optional<PositionCount> count_by_formula(const BoxQuery& query) {
   const Algorithm algorithm = query.solve.algorithm;
   if (algorithm != Algorithm::automatic && algorithm != Algorithm::fast) return std::nullopt;
   const auto form = closed_form(TupleRules::parse(query.game));
@@ -133,20 +127,14 @@ std::optional<Counted> count_by_formula(const BoxQuery& query) {
   const auto counts = form->count({query.range.min, query.range.max, max_total_of(query)});
   if (!counts) return std::nullopt;
   const auto& [ascending, descending, equal] = *counts;
-  Counted all{ascending.positions, ascending.sum};
-  if (query.order == Order::sorted || query.order == Order::ordered) {
-    all.positions += equal.positions;
-    all.sum += equal.sum;
-  }
-  if (query.order == Order::ordered || query.order == Order::arranged) {
-    all.positions += descending.positions;
-    all.sum += descending.sum;
-  }
+  PositionCount all = ascending;
+  if (query.order == Order::sorted || query.order == Order::ordered) all += equal;
+  if (query.order == Order::ordered || query.order == Order::arranged) all += descending;
   return all;
 }
 
 /// All positions of the query. Requires that its total leaves none out.
-Counted all_positions(const BoxQuery& query, unsigned numbers) {
+PositionCount all_positions(const BoxQuery& query, unsigned numbers) {
   const HeapRange range = query.range;
   if (range.min > range.max) return {};
   const Integer choices = to_integer(range.max - range.min + 1);
@@ -164,8 +152,8 @@ Counted all_positions(const BoxQuery& query, unsigned numbers) {
 }
 
 /// The positions of list_box(), one by one.
-Counted count_listed(const BoxQuery& query, const RunControl& run) {
-  Counted count;
+PositionCount count_listed(const BoxQuery& query, const RunControl& run) {
+  PositionCount count;
   std::uint64_t positions = 0;
   std::uint64_t part = 0;  // of the sum; four numbers are below 2^43
   list_box(
@@ -183,7 +171,7 @@ Counted count_listed(const BoxQuery& query, const RunControl& run) {
 }
 
 /// P-positions of tuples under normal play are found without the others, which are all but these.
-Counted count_positions_of(const BoxQuery& query, const RunControl& run) {
+PositionCount count_positions_of(const BoxQuery& query, const RunControl& run) {
   const bool by_p_positions = TupleRules::recognizes(query.game) &&
                               query.solve.convention == Convention::normal &&
                               query.target.nim_sum == 0;
@@ -196,9 +184,7 @@ Counted count_positions_of(const BoxQuery& query, const RunControl& run) {
   if (max_total_of(query) / numbers < query.range.max) return count_listed(query, run);
   BoxQuery others = query;
   others.target = Target::p_positions();
-  const Counted all = all_positions(query, numbers);
-  const Counted p = count_positions_of(others, run);
-  return {all.positions - p.positions, all.sum - p.sum};
+  return all_positions(query, numbers) - count_positions_of(others, run);
 }
 
 }  // namespace
@@ -246,7 +232,7 @@ BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus,
     throw Error(ErrorKind::invalid_input,
                 fmt::format("numbers go up to 2^62, not {}", query.range.max));
   }
-  const Counted count = count_positions_of(query, run);
+  const PositionCount count = count_positions_of(query, run);
   const auto reduced = [&modulus](const Integer& number) {
     return to_natural(modulus ? residue(number, to_integer(*modulus)) : number);
   };

@@ -176,7 +176,7 @@ struct BoundSums {
 };
 
 /// The pairs of a and each b with a < b ≤ u(a).
-PCount pairs_below(const BoundSums& sums) {
+PositionCount pairs_below(const BoundSums& sums) {
   const Integer positions = sums.bounds - sums.numbers;
   // Each a comes u − a times; b runs from a + 1 to u.
   const Integer of_a = sums.products - sums.number_squares;
@@ -200,16 +200,12 @@ BoundSums sums_of_numbers(std::uint64_t first, std::uint64_t last) {
 PCounts count_euclid(const TupleBox& box) {
   const WythoffPairs golden(1);
   const std::uint64_t total = box.max_total;
-  PCount found;
-  const auto add = [&found](const PCount& more) {
-    found.positions += more.positions;
-    found.sum += more.sum;
-  };
+  PositionCount found;
   PCounts counts;
   if (box.min == 0) {
     counts.equal.positions = 1;
     const Integer last = to_integer(std::min(box.max, total));
-    add({last, sum_up_to(last)});
+    found += {last, sum_up_to(last)};
   }
   const std::uint64_t begin = std::max<std::uint64_t>(box.min, 1);
   // Up to these the bound of b is ⌊φa⌋, the largest number, and what the total leaves.
@@ -229,7 +225,7 @@ PCounts count_euclid(const TupleBox& box) {
     sums.bounds = all.floors - before.floors;
     sums.products = all.products - before.products;
     sums.squares = all.squares - before.squares;
-    add(pairs_below(sums));
+    found += pairs_below(sums);
   }
   if (const std::uint64_t from = std::max(begin, golden_end); from < max_end) {
     BoundSums sums = sums_of_numbers(from, max_end - 1);
@@ -237,7 +233,7 @@ PCounts count_euclid(const TupleBox& box) {
     sums.bounds = bound * sums.count;
     sums.products = bound * sums.numbers;
     sums.squares = bound * sums.bounds;
-    add(pairs_below(sums));
+    found += pairs_below(sums);
   }
   if (const std::uint64_t from = std::max(begin, max_end); from < total_end) {
     BoundSums sums = sums_of_numbers(from, total_end - 1);
@@ -245,7 +241,7 @@ PCounts count_euclid(const TupleBox& box) {
     sums.bounds = both * sums.count - sums.numbers;
     sums.products = both * sums.numbers - sums.number_squares;
     sums.squares = both * both * sums.count - 2 * both * sums.numbers + sums.number_squares;
-    add(pairs_below(sums));
+    found += pairs_below(sums);
   }
   counts.ascending = counts.descending = found;
   return counts;
@@ -281,9 +277,8 @@ class TakeAway {
       counts.ascending = {to_integer(box.max), sum_up_to(to_integer(box.max))};
     }
     const Tallies tallies(numbers_up_to(box.max), box);
-    const Tally all = tallies.up_to(box.max);
-    const Tally before = box.min == 0 ? Tally{} : tallies.up_to(box.min - 1);
-    counts.descending = {all.positions - before.positions, all.sum - before.sum};
+    const PositionCount before = box.min == 0 ? PositionCount{} : tallies.up_to(box.min - 1);
+    counts.descending = tallies.up_to(box.max) - before;
     return counts;
   }
 
@@ -322,13 +317,6 @@ class TakeAway {
     return parts;
   }
 
-  /// Of P-positions (n, m) with n from a range that begins with 1: they and the sum of their
-  /// numbers.
-  struct Tally {
-    Integer positions = 0;
-    Integer sum = 0;
-  };
-
   /// m is less than the least part of n, and within the box. Numbers n with the same greatest part
   /// have the other parts of the numbers from 0 to its `beyond`.
   class Tallies {
@@ -342,7 +330,7 @@ class TakeAway {
     }
 
     /// Of n from 1 to `last`.
-    Tally up_to(std::uint64_t last) const {
+    PositionCount up_to(std::uint64_t last) const {
       if (last == 0) return {};
       const auto greatest = static_cast<std::size_t>(
           std::upper_bound(numbers_.begin(), numbers_.end(), last,
@@ -353,7 +341,7 @@ class TakeAway {
 
    private:
     /// Adds to those below a number H that number, and H added to each n of `rest`.
-    Tally with(Tally below, const Number& h, const Tally& rest) const {
+    PositionCount with(PositionCount below, const Number& h, const PositionCount& rest) const {
       const Integer number = to_integer(h.number);
       const std::uint64_t end = std::min(h.number, box_.max + 1);  // of m
       if (box_.min < end) {
@@ -369,7 +357,7 @@ class TakeAway {
 
     std::vector<Number> numbers_;
     TupleBox box_;
-    std::vector<Tally> below_;  // of n below each number
+    std::vector<PositionCount> below_;  // of n below each number
   };
 
   std::uint64_t factor_;

@@ -18,16 +18,26 @@ struct TupleBox {
 };
 
 /// How many positions there are, and the sum of all their numbers.
-struct PCount {
+struct PositionCount {
   Integer positions = 0;
   Integer sum = 0;
+
+  PositionCount& operator+=(const PositionCount& more) {
+    positions += more.positions;
+    sum += more.sum;
+    return *this;
+  }
 };
+
+inline PositionCount operator-(const PositionCount& a, const PositionCount& b) {
+  return {a.positions - b.positions, a.sum - b.sum};
+}
 
 /// Of P-positions by the order of their numbers; others have no P-position with a closed form.
 struct PCounts {
-  PCount ascending;   ///< each number greater than the one before
-  PCount descending;  ///< each number less than the one before
-  PCount equal;
+  PositionCount ascending;   ///< each number greater than the one before
+  PositionCount descending;  ///< each number less than the one before
+  PositionCount equal;
 };
 
 struct ClosedForm {

@@ -76,7 +76,7 @@ export interface Games {
 export interface Rules {
   /** The canonical form. */
   game: string;
-  /** Kind of the canonical form: a subtraction set, all sizes but some, an octal code, another take-and-break code, a formula, a table of moves, several of these joined, a function of a program (which no text of rules is). */
+  /** Kind of the canonical form: a subtraction set, all sizes but some, an octal code, another take-and-break code, a formula, a table of moves, several of these joined, a system of heaps of several kinds, a function of a program (which no text of rules is). */
   kind:
     | "subtraction"
     | "allbut"
@@ -85,6 +85,7 @@ export interface Rules {
     | "formula"
     | "table"
     | "joined"
+    | "system"
     | "function";
   /** The rules in plain words, one paragraph. */
   explanation: string;

@@ -61,10 +61,12 @@ class SystemGame final : public Game {
       in.skip_spaces();
       const std::size_t at = in.at();
       KindOfHeap heap{plain, 0};
-      if (in.accept('*'))
+      if (in.accept('*')) {
         heap.kind.reset();
-      else if (const std::string name = lower_case(in.word()); !name.empty())
-        heap.kind = kind_named(name, in, at);
+      } else if (const std::string name = lower_case(in.word()); !name.empty()) {
+        heap.kind = system_->kind_named(name);
+        if (!heap.kind) in.fail(at, fmt::format("the system has no kind {}", name));
+      }
       heap.size = in.size();
       heaps.push_back(heap);
       in.skip_spaces();
@@ -117,14 +119,6 @@ class SystemGame final : public Game {
   }
 
  private:
-  KindIndex kind_named(const std::string& name, const Cursor& in, std::size_t at) const {
-    const auto& kinds = system_->kinds();
-    const auto found = std::find_if(kinds.begin(), kinds.end(),
-                                    [&](const HeapKind& kind) { return kind.name == name; });
-    if (found == kinds.end()) in.fail(at, fmt::format("the system has no kind {}", name));
-    return static_cast<KindIndex>(found - kinds.begin());
-  }
-
   Ruleset ruleset_of(KindIndex kind) const { return Ruleset::of_system(system_, kind); }
 
   /// Heaps of Nim, and those whose value is given, have smaller heaps of Nim as options.

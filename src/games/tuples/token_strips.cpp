@@ -64,6 +64,15 @@ Strip parse_strip(std::string_view text, std::size_t argument, bool squares) {
   return strip;
 }
 
+/// The nim-sum of the gaps before the last coin, the third last, and so on; the first coin has the
+/// squares from `first` on before it.
+std::uint64_t sum_of_gaps(const Tuple& coins, std::uint64_t first) {
+  std::uint64_t sum = 0;
+  for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2))
+    sum ^= i == 1 ? coins[0] - first : coins[i - 1] - coins[i - 2] - 1;
+  return sum;
+}
+
 /// Calls back with the square of a coin and the one to which it goes.
 template <typename Call>
 void for_each_move(const Tuple& coins, Call call) {
@@ -156,11 +165,7 @@ class SilverDollarGame final : public Game {
   }
 
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    const Tuple coins = tuple_in(component);
-    std::uint64_t value = 0;
-    for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2))
-      value ^= i == 1 ? coins[0] : coins[i - 1] - coins[i - 2] - 1;
-    return value;
+    return sum_of_gaps(tuple_in(component), 0);
   }
 
   /// Of strips of up to max_squares_of_strip squares.
@@ -207,14 +212,7 @@ struct DollarPosition {
 
   bool is_lost() const {
     if (!dollar) return false;
-    std::uint64_t value = 0;
-    for (std::size_t i = coins.size(); i > 0; i -= std::min<std::size_t>(i, 2)) {
-      if (i > 1)
-        value ^= coins[i - 1] - coins[i - 2] - 1;
-      else
-        value ^= *dollar == 0 ? coins[0] - 1 : coins[0];
-    }
-    return value == 0;
+    return sum_of_gaps(coins, *dollar == 0 ? 1 : 0) == 0;
   }
 };
 

@@ -258,10 +258,7 @@ class Closure {
       pair.taken = static_cast<HeapSize>(move.left_lost + move.right_lost);
       pair.least_left = static_cast<HeapSize>(left_copies - move.left_lost);
       pair.least_right = static_cast<HeapSize>(right_copies - move.right_lost);
-      if (std::tie(*pair.right, pair.least_right) < std::tie(*pair.left, pair.least_left)) {
-        std::swap(*pair.left, *pair.right);
-        std::swap(pair.least_left, pair.least_right);
-      }
+      pair.order_heaps();
       moves.push_back(pair);
     }
     const std::size_t count = copies_for(pad);

@@ -387,16 +387,15 @@ StripRules parse_strip_rules(Cursor& in, std::size_t at, const std::string& name
   return rules;
 }
 
-KindIndex kind_named(Cursor& in, const HeapSystem& system) {
+/// `.b` behind a family; without it the first kind.
+KindIndex kind_behind(Cursor& in, const HeapSystem& system) {
   in.skip_spaces();
   if (!in.accept('.')) return 0;
   const std::size_t at = in.at();
   const std::string name = lower_case(in.word());
-  const auto& kinds = system.kinds();
-  const auto found = std::find_if(kinds.begin(), kinds.end(),
-                                  [&](const HeapKind& kind) { return kind.name == name; });
-  if (found == kinds.end()) in.fail(at, fmt::format("the family has no kind '{}'", name));
-  return static_cast<KindIndex>(found - kinds.begin());
+  const auto found = system.kind_named(name);
+  if (!found) in.fail(at, fmt::format("the family has no kind '{}'", name));
+  return *found;
 }
 
 }  // namespace
@@ -432,7 +431,7 @@ SystemRules parse_family(Cursor& in) {
     rules.system = parse_what(GraphFamilyParser(in, game == "arc-kayles"));
   else
     rules.system = parse_what(StripFamilyParser(in, parse_strip_rules(in, at, game)));
-  rules.kind = kind_named(in, *rules.system);
+  rules.kind = kind_behind(in, *rules.system);
   in.skip_spaces();
   if (!in.done()) in.fail(in.at(), "the family ends before this");
   return rules;

@@ -42,6 +42,12 @@ class StripCells final : public CellGame {
     return text;
   }
 
+  static Cells cells(const std::string& word) {
+    Cells cells;
+    for (const char c : word) cells += letter(c);
+    return cells;
+  }
+
  private:
   static char16_t letter(char c) { return c == dead_cell ? u'\0' : static_cast<char16_t>(c); }
 
@@ -50,13 +56,13 @@ class StripCells final : public CellGame {
 
 class RingValues {
  public:
-  explicit RingValues(const StripRules& rules) : rules_(rules) {}
+  explicit RingValues(const StripRules& rules) : rules_(rules), cells_(rules), rows_(cells_) {}
 
-  /// Of a ring without dead cells; one with some is a row from behind one of them on.
+  /// Of a ring without dead cells; one with some is a row that begins with one of them.
   std::uint64_t value(const std::string& word) {
     if (const std::size_t dead = word.find(dead_cell); dead != word.npos)
-      return row_value(word.substr(dead) + word.substr(0, dead));
-    if (const auto found = rings_.find(word); found != rings_.end()) return found->second;
+      return rows_.value(StripCells::cells(word.substr(dead) + word.substr(0, dead)));
+    if (const auto found = known_.find(word); found != known_.end()) return found->second;
     std::vector<std::uint64_t> attained;
     for (std::size_t turn = 0; turn < word.size(); ++turn) {
       const std::string turned = word.substr(turn) + word.substr(0, turn);
@@ -65,30 +71,14 @@ class RingValues {
         attained.push_back(value(rule.after + turned.substr(rule.after.size())));
       }
     }
-    return rings_[word] = mex_of(std::move(attained));
+    return known_[word] = mex_of(std::move(attained));
   }
 
  private:
-  std::uint64_t row_value(const std::string& word) {
-    std::uint64_t sum = 0;
-    for (const std::string_view component : components_of(word)) sum ^= part_value(component);
-    return sum;
-  }
-
-  std::uint64_t part_value(std::string_view component) {
-    const std::string key(component);
-    if (const auto found = parts_.find(key); found != parts_.end()) return found->second;
-    std::vector<std::uint64_t> attained;
-    rules_.for_each_move(key, [&](std::size_t begin, const StripRules::Rule& rule) {
-      std::string after = key;
-      attained.push_back(row_value(after.replace(begin, rule.after.size(), rule.after)));
-    });
-    return parts_[key] = mex_of(std::move(attained));
-  }
-
   const StripRules& rules_;
-  std::map<std::string, std::uint64_t> rings_;
-  std::map<std::string, std::uint64_t> parts_;
+  StripCells cells_;
+  RowValues rows_;
+  std::map<std::string, std::uint64_t> known_;  // of rings
 };
 
 }  // namespace

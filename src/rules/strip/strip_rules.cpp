@@ -12,27 +12,27 @@
 namespace sprague {
 namespace {
 
-constexpr NamedStrip all_strips[] = {
-    {"clobber", "xo -> .x; xo -> o.; ox -> .o; ox -> x.",
-     "a piece takes a neighbour of the other colour and its place"},
-    {"dawsons-chess", "111 -> ...; ^11 -> ..; 11$ -> ..; ^1$ -> .",
-     "a cell dies with its neighbours; Node Kayles on a path"},
-    {"dawsons-kayles", "11 -> ..", "two neighbours are taken"},
-    {"kayles", "1 -> .; 11 -> ..", "one or two neighbours are taken"},
-    {"treblecross",
-     "11111 -> .....; ^1111 -> ....; 1111$ -> ....; ^1111$ -> ....; ^111 -> ...; 111$ -> ...; "
-     "^111$ -> ...; ^11$ -> ..; ^1$ -> .",
-     "a cell dies with all within two cells: who would complete three crosses wins"},
+struct NamedStrip {
+  std::string_view name;
+  std::string_view rules;
 };
 
-/// Weights of letters, none of a dead cell, such that each rule lowers the weight of what it
-/// replaces, so that play ends; empty where none were found. Each rule that does not adds to the
-/// letters before it and takes from those behind: weights that exist are found so (the perceptron
-/// theorem), small ones soon.
-using Weights = std::array<std::int64_t, 256>;
+constexpr NamedStrip all_strips[] = {
+    {"clobber", "xo -> .x; xo -> o.; ox -> .o; ox -> x."},
+    {"dawsons-chess", "111 -> ...; ^11 -> ..; 11$ -> ..; ^1$ -> ."},
+    {"dawsons-kayles", "11 -> .."},
+    {"kayles", "1 -> .; 11 -> .."},
+    {"treblecross",
+     "11111 -> .....; ^1111 -> ....; 1111$ -> ....; ^1111$ -> ....; ^111 -> ...; 111$ -> ...; "
+     "^111$ -> ...; ^11$ -> ..; ^1$ -> ."},
+};
 
+/// Play ends where the letters and the dot have weights such that every rule lowers the weight of
+/// what it replaces. Empty when such weights are found; otherwise a rule that still fails. Whenever
+/// a rule fails, each letter on its left side gets one more and each on its right side one less: by
+/// the perceptron theorem that finds weights where there are any, small ones soon.
 std::optional<std::size_t> rule_not_lowered(const std::vector<StripRules::Rule>& rules) {
-  Weights weights{};
+  std::array<std::int64_t, 256> weights{};
   constexpr int max_rounds = 10'000;
   std::size_t failing = 0;
   for (int round = 0; round < max_rounds; ++round) {
@@ -44,7 +44,6 @@ std::optional<std::size_t> rule_not_lowered(const std::vector<StripRules::Rule>&
       if (lost > 0) continue;
       for (const char c : rules[i].before) ++weights[static_cast<unsigned char>(c)];
       for (const char c : rules[i].after) --weights[static_cast<unsigned char>(c)];
-      // Words keep their lengths, so that a weight for all letters alike changes nothing.
       changed = true;
       failing = i;
     }
@@ -92,10 +91,6 @@ StripRules::Rule parse_rule(Cursor& in) {
 
 bool is_strip_letter(char c) {
   return is_letter(c) || is_digit(c);
-}
-
-std::span<const NamedStrip> named_strips() noexcept {
-  return all_strips;
 }
 
 StripRules::StripRules(std::vector<Rule> rules, std::string text)

@@ -1,7 +1,6 @@
 /// The rules of strips: words of which a move replaces a part, `xo -> .x; ^11 -> ..`.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -80,15 +79,6 @@ class StripRules {
   std::string text_;
   bool symmetric_ = false;
 };
-
-/// Named rules of strips.
-struct NamedStrip {
-  std::string_view name;
-  std::string_view rules;
-  std::string_view description;
-};
-
-std::span<const NamedStrip> named_strips() noexcept;
 
 /// The components of a word: the stretches without dead cells.
 std::vector<std::string_view> components_of(std::string_view word);

@@ -77,6 +77,13 @@ HeapSystem::HeapSystem(std::vector<HeapKind> kinds, std::string text,
   }
 }
 
+std::optional<KindIndex> HeapSystem::kind_named(std::string_view name) const {
+  const auto found = std::find_if(kinds_.begin(), kinds_.end(),
+                                  [&](const HeapKind& kind) { return kind.name == name; });
+  if (found == kinds_.end()) return std::nullopt;
+  return static_cast<KindIndex>(found - kinds_.begin());
+}
+
 std::string text_of(const SystemMove& move, const std::vector<HeapKind>& kinds) {
   std::vector<std::string> parts;
   std::vector<std::string> bounds;
@@ -90,8 +97,7 @@ std::string text_of(const SystemMove& move, const std::vector<HeapKind>& kinds) 
     parts.push_back(fmt::format("{}({})", kinds[*move.right].name, size_text(move.taken)));
   }
   if (move.constant > 0 || parts.empty()) parts.push_back(fmt::format("*{}", move.constant));
-  const HeapSize implied = std::max<HeapSize>(
-      1, move.right ? move.taken + move.least_left + (move.left ? move.least_right : 0) : 0);
+  const HeapSize implied = std::max<HeapSize>(1, move.taken + move.least_left + move.least_right);
   if (move.first() != implied || move.least == 0)
     bounds.push_back(fmt::format("n >= {}", move.first()));
   std::string text = fmt::format("{}", fmt::join(parts, " + "));

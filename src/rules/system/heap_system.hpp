@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "rules/cursor.hpp"
@@ -40,6 +41,14 @@ struct SystemMove {
   /// The least n that has the move.
   HeapSize first() const { return std::max(least, taken + least_left + least_right); }
 
+  /// Of two heaps the one of the lesser kind is the left one, so that equal moves are written
+  /// alike.
+  void order_heaps() {
+    if (!left || std::tie(*left, least_left) <= std::tie(*right, least_right)) return;
+    std::swap(*left, *right);
+    std::swap(least_left, least_right);
+  }
+
   auto key() const {
     return std::tuple(left, right, taken, constant, least_left, least_right, least);
   }
@@ -66,6 +75,9 @@ class HeapSystem {
 
   const std::vector<HeapKind>& kinds() const noexcept { return kinds_; }
   const std::string& text() const noexcept { return text_; }
+
+  /// Empty when no kind has this name.
+  std::optional<KindIndex> kind_named(std::string_view name) const;
 
   /// The kinds in an order in which heaps of one size depend on earlier ones only.
   const std::vector<KindIndex>& order() const noexcept { return order_; }

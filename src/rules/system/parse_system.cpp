@@ -43,7 +43,7 @@ class SystemParser {
     }
     number_by_clauses();
     for (HeapKind& kind : kinds_) {
-      for (SystemMove& move : kind.moves) order_heaps(move);
+      for (SystemMove& move : kind.moves) move.order_heaps();
       std::sort(kind.moves.begin(), kind.moves.end());
       kind.moves.erase(std::unique(kind.moves.begin(), kind.moves.end()), kind.moves.end());
     }
@@ -59,15 +59,6 @@ class SystemParser {
   }
 
  private:
-  /// One spelling of the same pairs.
-  static void order_heaps(SystemMove& move) {
-    if (!move.left) return;
-    if (std::tie(*move.right, move.least_right) < std::tie(*move.left, move.least_left)) {
-      std::swap(*move.left, *move.right);
-      std::swap(move.least_left, move.least_right);
-    }
-  }
-
   /// Kinds are numbered as their clauses stand, and not as moves name them.
   void number_by_clauses() {
     std::vector<KindIndex> number(kinds_.size());
@@ -123,7 +114,7 @@ class SystemParser {
   void clause() {
     const std::string name = this->name("write a kind and its moves, as in a(n) -> b(n - 1)");
     const KindIndex of = kind(name);
-    in_.expect('(', fmt::format("write ({}) after the kind", "n"));
+    in_.expect('(', "write (n) after the kind");
     in_.skip_spaces();
     if (is_digit(in_.peek())) {
       const std::size_t at = in_.at();
@@ -244,7 +235,7 @@ class SystemParser {
       do bound(move, heaps.empty() ? 0 : heaps[0].number);
       while (in_.skip_spaces(), in_.accept_word_in_any_case("and"));
     }
-    move.least = std::max<HeapSize>(move.least, move.right ? move.first() : move.least);
+    move.least = move.first();
     return move;
   }
 

@@ -39,9 +39,6 @@ class Table {
   /// The values of a kind for the first `size` sizes.
   NimValues values(KindIndex kind, std::uint64_t size) const;
 
-  /// Bytes for each size of all kinds.
-  double bytes_per_size() const;
-
  private:
   using Rows = std::variant<std::vector<Row<std::uint8_t>>, std::vector<Row<std::uint16_t>>,
                             std::vector<Row<std::uint32_t>>>;
@@ -50,6 +47,9 @@ class Table {
   bool extend_rows(std::vector<Row<Cell>>& rows, std::uint64_t size, ProgressMeter& progress,
                    bool plainly);
   void widen();
+
+  /// Bytes for each size of all kinds.
+  double bytes_per_size() const;
 
   const HeapSystem& system_;
   Rows rows_;
