@@ -148,12 +148,12 @@ void run_correlated(const std::string& heaps, const CountCommand& command, Sessi
 }
 
 BoxQuery box_of(const CountCommand& command, const Session& session) {
-  if (command.heaps || command.total || command.tokens || command.values || command.histogram ||
-      command.limit) {
+  if (command.total || command.tokens || command.values || command.histogram || command.limit) {
     reject(
-        "--heaps, --total, --tokens, --values, --histogram and --limit are for games of heaps; "
-        "leave them out");
+        "--total, --tokens, --values, --histogram and --limit are for games of heaps; leave them "
+        "out");
   }
+  require_numbers(command.games[0], command.heaps, !command.order_given->empty());
   if (!command.max && !command.max_total) {
     reject(fmt::format(
         "--max is required: the largest number of a position, as in sprague count {} --max 20",
@@ -171,7 +171,8 @@ BoxQuery box_of(const CountCommand& command, const Session& session) {
           query.order,
           query.target,
           session.solve_options(),
-          command.max_total};
+          command.max_total,
+          command.heaps};
 }
 
 /// Counts positions that numbers name, such as boards up to a size.
@@ -229,7 +230,8 @@ void add_count(CLI::App& program, Session& session) {
                   "game, or game with a range GAME:MIN..MAX; several games: one heap of each; with "
                   "heaps that depend on n (nim:n nim:2n) the n from --min to --max are counted; - "
                   "reads games, one a line");
-  add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0}, "number of heaps (default 1)");
+  add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0},
+             "number of heaps (default 1), or of the numbers of a staircase and a strip of coins");
   add_number(*app, "--total", command->total, 0, max_heap_size,
              "count positions of N tokens in all heaps together, of any number of heaps unless "
              "--heaps says how many");
@@ -273,6 +275,7 @@ void add_count(CLI::App& program, Session& session) {
       "  sprague count nim:n nim:2n nim:3n --min 1 --max 2^30             2178309\n"
       "  sprague count wythoff --max 1000                                 pairs of numbers\n"
       "  sprague count proportionate-nim --max-total 1000 --sum           117002\n"
+      "  sprague count silver-dollar --heaps 3 --max 10                   20 of 165 positions\n"
       "  sprague count nim --heaps 3 --max 1e18 --sum --mod 1e9+7         sum of their sizes\n"
       "  sprague count kayles --heaps 5 --max 1e18 --order ordered --mod 2^61\n"
       "  sprague count nim --heaps 100 --max 2^100 --order distinct --mod 1e9\n"

@@ -161,12 +161,13 @@ void run_list_of_numbers(const ListCommand& command, const std::string& text, Se
 
 /// Positions that numbers name, such as boards up to a size.
 void run_list_of_box(const ListCommand& command, Session& session) {
-  if (command.heaps) refuse_list("--heaps is for games of heaps; leave it out");
+  require_numbers(command.games[0], command.heaps, !command.order_given->empty());
   const std::optional<std::uint64_t> max = command.max ? command.max : command.max_total;
   if (!max) fail_required("--max");
   const PositionQuery& query = command.query;
   const BoxQuery box{command.games[0], checked({query.range.min, *max}), query.order,
-                     query.target,     session.solve_options(),          command.max_total};
+                     query.target,     session.solve_options(),          command.max_total,
+                     command.heaps};
   print_positions(command, game_member(box.game), session,
                   [&](const auto& print) { list_box(box, print, session.run()); });
 }

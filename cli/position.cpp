@@ -37,12 +37,27 @@ bool is_kind_alone(const std::vector<std::string>& games) {
   return (kind != nullptr && !kind->has_sequences) || TupleRules::recognizes(games[0]);
 }
 
+void require_numbers(const std::string& game, const std::optional<std::uint64_t>& heaps,
+                     bool has_order) {
+  const GameKind* kind = game_kind(game);
+  const bool has_any = !TupleRules::recognizes(game) && kind->numbers != KindNumbers::none &&
+                       kind->numbers != KindNumbers::rectangle;
+  std::string fault;
+  if (!has_any && heaps)
+    fault = "--heaps is for games of heaps; leave it out";
+  else if (has_any && !heaps)
+    fault = fmt::format("--heaps is required: how many numbers positions of {} have", game);
+  else if (has_any && has_order)
+    fault = fmt::format("the numbers of {} have an order of their own; leave out --order", game);
+  if (!fault.empty()) throw Error(ErrorKind::invalid_input, fault);
+}
+
 Ruleset parse_ruleset(const std::string& text) {
   try {
     return Ruleset::parse(text);
   } catch (const Error&) {
     if (const GameKind* kind = game_kind(text); kind != nullptr && !kind->has_sequences) {
-      const bool has_numbers = kind->has_rectangles || TupleRules::recognizes(text);
+      const bool has_numbers = kind->numbers != KindNumbers::none || TupleRules::recognizes(text);
       throw Error(ErrorKind::invalid_input,
                   fmt::format("{} is not a game of heaps; its positions, such as {}, are for {}",
                               kind->name, kind->example,

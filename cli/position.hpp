@@ -24,6 +24,11 @@ Ruleset parse_ruleset(const std::string& text);
 /// True when the words are one game of a kind that is not heaps, without a position: "cram".
 bool is_kind_alone(const std::vector<std::string>& games);
 
+/// Requires of a kind alone that `heaps`, how many numbers its positions have, is there where any
+/// number may be, and only there; their order is then the game's own.
+void require_numbers(const std::string& game, const std::optional<std::uint64_t>& heaps,
+                     bool has_order);
+
 /// Reads the position: components, or heaps of one game. `heap_name` begins the error messages
 /// about heaps. What is odd about the position goes to standard error.
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,

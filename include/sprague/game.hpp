@@ -252,6 +252,15 @@ struct GamePosition {
   std::string remark() const { return game->remark(position); }
 };
 
+/// Which numbers name positions of a kind.
+enum class KindNumbers {
+  none,
+  rectangle,  ///< `KIND:AxB`, for all A and B from 1 on
+  any,        ///< `KIND:A,B,…`, as many as one likes
+  ascending,  ///< the same, each greater than the one before
+  marked,     ///< the same, with a mark behind one of them
+};
+
 /// A kind of game that positions can name. A kind with rules of its own has them in brackets behind
 /// its name: `moves((k,0),(0,k)):3,5`.
 struct GameKind {
@@ -263,7 +272,7 @@ struct GameKind {
   /// Reads a position; `argument` is the offset of what stands after the colon. Reads no file, so
   /// that a server may hand it what strangers write. Throws Error(invalid_input).
   GamePosition (*parse)(std::string_view text, std::size_t argument);
-  bool has_rectangles = false;  ///< `KIND:AxB` is a position for all A and B from 1 on
+  KindNumbers numbers = KindNumbers::none;
   bool has_sequences = false;   ///< what stands before the colon is a Ruleset, too
   std::string_view group = {};  ///< "boards", "coins", "graphs", "strips", "systems" or "tuples"
 };

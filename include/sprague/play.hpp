@@ -161,7 +161,8 @@ void list_sums(const std::vector<GameRange>& games, Target target, const SolveOp
                const RunControl& run = {});
 
 /// All positions of a game that numbers name, with each number from a range: `wythoff:A,B` and
-/// other tuples, `cram:AxB` and other rectangles.
+/// other tuples, `cram:AxB` and other rectangles; `staircase:A,B,…`, `silver-dollar:A,B,…` and
+/// `money-bag:A,B,…`, whose numbers of coins are those of `numbers`, and whose order is their own.
 struct BoxQuery {
   std::string game;  ///< without numbers: "cram", "wythoff", "moves((k,0),(0,k))"
   HeapRange range;
@@ -169,16 +170,17 @@ struct BoxQuery {
   Target target = Target::p_positions();
   SolveOptions solve;
   std::optional<std::uint64_t> max_total{};  ///< of the sum of the numbers
+  std::optional<std::uint64_t> numbers{};    ///< how many, where a position may have any number
 };
 
-/// How many numbers name a position of the game; 0 where other things do. Throws
+/// How many numbers name a position of the game; 0 where other things do, or any number. Throws
 /// Error(invalid_input) for a name that is no game's.
 unsigned numbers_of(std::string_view game);
 
 /// Solves and visits the positions of the query in lexicographic order, until `visit` returns
 /// false. Tuples under normal play come from for_each_p_position() or tuple_values(), with their
 /// time and memory; all else from analyse(), position by position. Throws Error(invalid_input) when
-/// numbers_of() is 0.
+/// the positions have other names.
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
               const RunControl& run = {});
 
@@ -190,7 +192,8 @@ struct BoxCount {
 
 /// Counts these positions. Under normal play the P-positions of Wythoff's Nim, of Fraenkel's
 /// generalisation, Euclid, Moore's Nim, and, without a total, Fibonacci Nim and its like at once,
-/// with numbers up to max_heap_size; N-positions of tuples, without a total, as all but the
+/// with numbers up to max_heap_size, and those of staircases, silver dollars and money bags,
+/// O(numbers²·log(max)) operations; N-positions of tuples, without a total, as all but the
 /// P-positions; all others one by one, as list_box(). Exact when `modulus` is empty, otherwise
 /// modulo it.
 BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus = {},

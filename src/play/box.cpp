@@ -18,30 +18,66 @@
 #include "sprague/search.hpp"
 #include "sprague/tuples.hpp"
 #include "tuples/closed_forms.hpp"
+#include "tuples/coin_counts.hpp"
 
 namespace sprague {
 namespace {
 
 using Numbers = std::vector<std::uint64_t>;
 
+[[noreturn]] void reject(const std::string& message) {
+  throw Error(ErrorKind::invalid_input, message);
+}
+
+/// That of boards and strips; tuples have a rule of their own.
+KindNumbers kind_numbers(std::string_view game) {
+  if (TupleRules::recognizes(game)) return KindNumbers::none;
+  const GameKind* kind = game_kind(game);
+  if (kind == nullptr) reject(fmt::format("'{}' is no game; `sprague games` lists them", game));
+  return kind->numbers;
+}
+
+bool has_any_number(KindNumbers numbers) {
+  return numbers != KindNumbers::none && numbers != KindNumbers::rectangle;
+}
+
+/// The query with the number and the order of the numbers of its game.
+BoxQuery completed(BoxQuery query) {
+  const KindNumbers kind = kind_numbers(query.game);
+  if (has_any_number(kind)) {
+    if (!query.numbers)
+      reject(fmt::format("positions of {} have any number of numbers; say how many", query.game));
+    query.order = kind == KindNumbers::any ? Order::ordered : Order::distinct;
+    return query;
+  }
+  if (query.numbers) reject(fmt::format("each position of {} has as many numbers", query.game));
+  query.numbers = numbers_of(query.game);
+  if (query.numbers == 0) {
+    reject(fmt::format(
+        "positions of {} are not named by numbers, so that none are counted or listed; ask for the "
+        "value or the moves of one, such as {}",
+        query.game, game_kind(query.game)->example));
+  }
+  return query;
+}
+
 /// The nim-value of each position asked for; under misère play 0 for a lost one, otherwise 1.
 class BoxValues {
  public:
-  BoxValues(const BoxQuery& query, unsigned numbers, const RunControl& run)
-      : query_(query), run_(run) {
+  BoxValues(const BoxQuery& query, const RunControl& run) : query_(query), run_(run) {
     if (query.solve.convention == Convention::misere) {
       genera_.emplace(query.game, GenusOptions{}, run);
     } else if (TupleRules::recognizes(query.game)) {
-      table_ = tuple_values(TupleRules::parse(query.game), Tuple(numbers, query.range.max),
+      table_ = tuple_values(TupleRules::parse(query.game), Tuple(*query.numbers, query.range.max),
                             query.solve.algorithm, run);
     }
   }
 
   std::uint64_t value(const Numbers& numbers) {
     if (table_) return table_->at(numbers);
-    const bool is_tuple = TupleRules::recognizes(query_.game);
+    const bool is_rectangle = kind_numbers(query_.game) == KindNumbers::rectangle;
     const GamePosition position = GamePosition::parse(fmt::format(
-        "{}:{}", query_.game, fmt::join(numbers, is_tuple ? std::string_view(",") : "x")));
+        "{}:{}", query_.game, fmt::join(numbers, is_rectangle ? std::string_view("x") : ",")));
     if (genera_) return genera_->of(Position({position})).genus.misere_at(0) == 0 ? 0 : 1;
     SearchOptions search;
     search.algorithm = query_.solve.algorithm;
@@ -85,43 +121,87 @@ bool is_in(const BoxQuery& query, std::span<const std::uint64_t> numbers) {
 }
 
 /// P-positions of a game on tuples.
-void list_p_positions(const BoxQuery& query, unsigned numbers,
+void list_p_positions(const BoxQuery& query,
                       const std::function<bool(std::span<const HeapSize>)>& visit,
                       const RunControl& run) {
   const bool ascending = query.order == Order::sorted || query.order == Order::distinct;
   for_each_p_position(
-      TupleRules::parse(query.game), Tuple(numbers, query.range.max),
+      TupleRules::parse(query.game), Tuple(*query.numbers, query.range.max),
       [&](std::span<const std::uint64_t> position) {
         // Later positions of ascending numbers have no smaller ones.
-        if (ascending && position[0] > max_total_of(query) / numbers) return false;
+        if (ascending && position[0] > max_total_of(query) / *query.numbers) return false;
         return !is_in(query, position) || visit(position);
       },
       query.solve.algorithm, run);
 }
 
 /// Lists in lexicographic order; false when the visitor wants no more. `total`: what is left of it.
-bool list(const BoxQuery& query, unsigned numbers, BoxValues& values, Numbers& chosen,
-          std::uint64_t total, ProgressMeter& progress,
-          const std::function<bool(std::span<const HeapSize>)>& visit) {
-  if (chosen.size() == numbers) {
-    progress.advance(chosen[0], 10);
+bool list(const BoxQuery& query, BoxValues& values, Numbers& chosen, std::uint64_t total,
+          ProgressMeter& progress, const std::function<bool(std::span<const HeapSize>)>& visit) {
+  if (chosen.size() == *query.numbers) {
+    progress.advance(chosen.empty() ? 0 : chosen[0], 10);
     return !query.target.accepts(values.value(chosen)) || visit(chosen);
   }
   const std::uint64_t max = std::min(query.range.max, total);
   for (std::uint64_t number = query.range.min; number <= max; ++number) {
     if (!follows(number, chosen, query.order)) continue;
     chosen.push_back(number);
-    const bool more = list(query, numbers, values, chosen, total - number, progress, visit);
+    const bool more = list(query, values, chosen, total - number, progress, visit);
     chosen.pop_back();
     if (!more) return false;
   }
   return true;
 }
 
-/// P-positions of games of which a formula counts them.
-std::optional<PositionCount> count_by_formula(const BoxQuery& query) {
-  const Algorithm algorithm = query.solve.algorithm;
-  if (algorithm != Algorithm::automatic && algorithm != Algorithm::fast) return std::nullopt;
+/// The positions of a completed query.
+void list_completed(BoxQuery box, const std::function<bool(std::span<const HeapSize>)>& visit,
+                    const RunControl& run) {
+  const KindNumbers kind = kind_numbers(box.game);
+  if (kind == KindNumbers::marked) {
+    reject(
+        fmt::format("positions of {} are not listed, and counted with all squares up to a "
+                    "greatest, by outcome",
+                    box.game));
+  }
+  if (kind == KindNumbers::rectangle) box.range.min = std::max<HeapSize>(box.range.min, 1);
+  if (box.range.max > max_tuple_number)
+    reject(fmt::format("numbers of {} go up to 2^40, not {}", box.game, box.range.max));
+  if (box.max_total) box.range.max = std::min(box.range.max, *box.max_total);
+  const bool is_normal = box.solve.convention == Convention::normal;
+  const bool is_tuple = TupleRules::recognizes(box.game);
+  if (is_tuple && is_normal && box.target.accepts(0) && !box.target.negated)
+    return list_p_positions(box, visit, run);
+  BoxValues values(box, run);
+  ProgressMeter progress(run, fmt::format("positions of {}", box.game), box.range.max + 1, 2);
+  Numbers chosen;
+  list(box, values, chosen, max_total_of(box), progress, visit);
+}
+
+/// Those with the nim-sum of coins on strips and stairs; empty where no formula counts them.
+std::optional<PositionCount> count_of_coins(const BoxQuery& query,
+                                            const std::optional<Natural>& modulus,
+                                            const RunControl& run) {
+  if (query.max_total) return std::nullopt;
+  const auto [min, max] = query.range;
+  if (min > max) return PositionCount{};
+  const std::uint64_t coins = *query.numbers;
+  const std::uint64_t nim_sum = query.target.nim_sum;
+  std::optional<Integer> residues;
+  if (modulus) residues = to_integer(*modulus);
+  switch (kind_numbers(query.game)) {
+    case KindNumbers::any: return count_staircases(query.range, coins, nim_sum, modulus, run);
+    case KindNumbers::ascending:
+      if (min > 0) return std::nullopt;
+      return count_silver_dollars(max + 1, coins, nim_sum, residues, run);
+    case KindNumbers::marked:
+      if (min > 1 || nim_sum > 0) return std::nullopt;
+      return count_money_bags(max, coins, residues, run);
+    default: return std::nullopt;
+  }
+}
+
+/// P-positions of tuples of which a formula counts them.
+std::optional<PositionCount> count_of_tuples(const BoxQuery& query) {
   const auto form = closed_form(TupleRules::parse(query.game));
   if (!form) return std::nullopt;
   const auto counts = form->count({query.range.min, query.range.max, max_total_of(query)});
@@ -133,35 +213,54 @@ std::optional<PositionCount> count_by_formula(const BoxQuery& query) {
   return all;
 }
 
+/// Those of the target, or of its complement, whichever has a nim-sum.
+std::optional<PositionCount> count_by_formula(const BoxQuery& query,
+                                              const std::optional<Natural>& modulus,
+                                              const RunControl& run) {
+  const Algorithm algorithm = query.solve.algorithm;
+  if (algorithm != Algorithm::automatic && algorithm != Algorithm::fast) return std::nullopt;
+  if (query.solve.convention == Convention::misere) return std::nullopt;
+  if (has_any_number(kind_numbers(query.game))) return count_of_coins(query, modulus, run);
+  if (!TupleRules::recognizes(query.game) || query.target.nim_sum > 0) return std::nullopt;
+  return count_of_tuples(query);
+}
+
 /// All positions of the query. Requires that its total leaves none out.
-PositionCount all_positions(const BoxQuery& query, unsigned numbers) {
-  const HeapRange range = query.range;
+PositionCount all_positions(const BoxQuery& query) {
+  HeapRange range = query.range;
+  const std::uint64_t numbers = *query.numbers;
+  const bool is_marked = kind_numbers(query.game) == KindNumbers::marked;
+  if (is_marked) range.min = std::max<HeapSize>(range.min, 1);  // square 0 is the bag
   if (range.min > range.max) return {};
   const Integer choices = to_integer(range.max - range.min + 1);
-  Integer positions = 1;
-  for (unsigned i = 0; i < numbers; ++i) {
+  Integer positions = is_marked ? to_integer(numbers) : Integer(1);
+  for (std::uint64_t i = 0; i < numbers; ++i) {
+    const Integer before = to_integer(i);
     switch (query.order) {
       case Order::ordered: positions *= choices; break;
-      case Order::sorted: positions = positions * (choices + i) / (i + 1); break;
-      case Order::distinct: positions = positions * (choices - i) / (i + 1); break;
-      case Order::arranged: positions *= choices - i; break;
+      case Order::sorted: positions = positions * (choices + before) / (before + 1); break;
+      case Order::distinct: positions = positions * (choices - before) / (before + 1); break;
+      case Order::arranged: positions *= choices - before; break;
     }
   }
   // min + max − x for each number x turns the positions round.
-  return {positions, positions * numbers * (to_integer(range.min) + to_integer(range.max)) / 2};
+  const Integer sum_of_ends = to_integer(range.min) + to_integer(range.max);
+  return {positions, positions * to_integer(numbers) * sum_of_ends / 2};
 }
 
 /// The positions of list_box(), one by one.
 PositionCount count_listed(const BoxQuery& query, const RunControl& run) {
   PositionCount count;
   std::uint64_t positions = 0;
-  std::uint64_t part = 0;  // of the sum; four numbers are below 2^43
-  list_box(
+  std::uint64_t part = 0;
+  list_completed(
       query,
       [&](std::span<const HeapSize> numbers) {
         ++positions;
-        for (const std::uint64_t number : numbers) part += number;
-        if (part >= std::uint64_t{1} << 63) count.sum += to_integer(std::exchange(part, 0));
+        for (const std::uint64_t number : numbers) {
+          part += number;
+          if (part >= std::uint64_t{1} << 62) count.sum += to_integer(std::exchange(part, 0));
+        }
         return true;
       },
       run);
@@ -170,69 +269,41 @@ PositionCount count_listed(const BoxQuery& query, const RunControl& run) {
   return count;
 }
 
-/// P-positions of tuples under normal play are found without the others, which are all but these.
-PositionCount count_positions_of(const BoxQuery& query, const RunControl& run) {
-  const bool by_p_positions = TupleRules::recognizes(query.game) &&
+/// What a formula does not count is listed; N-positions of tuples are all but the P-positions,
+/// which are found without the others.
+PositionCount count_positions_of(const BoxQuery& query, const std::optional<Natural>& modulus,
+                                 const RunControl& run) {
+  BoxQuery matching = query;
+  matching.target.negated = false;
+  const auto by_formula = count_by_formula(matching, modulus, run);
+  if (!query.target.negated) return by_formula ? *by_formula : count_listed(query, run);
+  const bool leaves_none_out = max_total_of(query) / *query.numbers >= query.range.max;
+  const bool by_p_positions = TupleRules::recognizes(query.game) && leaves_none_out &&
                               query.solve.convention == Convention::normal &&
                               query.target.nim_sum == 0;
-  if (!by_p_positions) return count_listed(query, run);
-  if (!query.target.negated) {
-    auto counted = count_by_formula(query);
-    return counted ? *std::move(counted) : count_listed(query, run);
-  }
-  const unsigned numbers = numbers_of(query.game);
-  if (max_total_of(query) / numbers < query.range.max) return count_listed(query, run);
-  BoxQuery others = query;
-  others.target = Target::p_positions();
-  return all_positions(query, numbers) - count_positions_of(others, run);
+  if (!by_formula && !by_p_positions) return count_listed(query, run);
+  if (!leaves_none_out) return count_listed(query, run);
+  return all_positions(query) - (by_formula ? *by_formula : count_listed(matching, run));
 }
 
 }  // namespace
 
 unsigned numbers_of(std::string_view game) {
   if (TupleRules::recognizes(game)) return TupleRules::parse(game).dimensions();
-  const GameKind* kind = game_kind(game);
-  if (kind == nullptr) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("'{}' is no game; `sprague games` lists them", game));
-  }
-  return kind->has_rectangles ? 2 : 0;
+  return kind_numbers(game) == KindNumbers::rectangle ? 2 : 0;
 }
 
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
               const RunControl& run) {
-  const unsigned numbers = numbers_of(query.game);
-  if (numbers == 0) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("positions of {} are not named by numbers, so that none are counted or "
-                            "listed; ask for the value or the moves of one, such as {}",
-                            query.game, game_kind(query.game)->example));
-  }
-  BoxQuery box = query;
-  const bool is_board = !TupleRules::recognizes(query.game);
-  if (is_board) box.range.min = std::max<HeapSize>(box.range.min, 1);
-  if (box.range.max > max_tuple_number) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("numbers of {} go up to 2^40, not {}", query.game, box.range.max));
-  }
-  if (box.max_total) box.range.max = std::min(box.range.max, *box.max_total);
-  const bool is_normal = box.solve.convention == Convention::normal;
-  if (!is_board && is_normal && box.target.accepts(0) && !box.target.negated)
-    return list_p_positions(box, numbers, visit, run);
-  BoxValues values(box, numbers, run);
-  ProgressMeter progress(run, fmt::format("positions of {}", query.game), box.range.max + 1, 2);
-  Numbers chosen;
-  list(box, numbers, values, chosen, max_total_of(box), progress, visit);
+  list_completed(completed(query), visit, run);
 }
 
 BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus,
                    const RunControl& run) {
-  if (modulus == Natural(0)) throw Error(ErrorKind::invalid_input, "a modulus must be 1 or more");
-  if (query.range.max > max_heap_size) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("numbers go up to 2^62, not {}", query.range.max));
-  }
-  const PositionCount count = count_positions_of(query, run);
+  if (modulus == Natural(0)) reject("a modulus must be 1 or more");
+  if (query.range.max > max_heap_size)
+    reject(fmt::format("numbers go up to 2^62, not {}", query.range.max));
+  const PositionCount count = count_positions_of(completed(query), modulus, run);
   const auto reduced = [&modulus](const Integer& number) {
     return to_natural(modulus ? residue(number, to_integer(*modulus)) : number);
   };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <random>
@@ -122,6 +123,87 @@ TEST(Boxes, CountsAreThoseOfLists) {
     const BoxCount modulo_7 = count_box(query, Natural(7));
     EXPECT_EQ(modulo_7.positions, all.size() % 7);
     EXPECT_EQ(modulo_7.sum, sum % 7);
+  }
+}
+
+BoxCount counted(const char* game, std::uint64_t numbers, HeapRange range, Target target,
+                 const std::optional<Natural>& modulus = {}) {
+  BoxQuery query;
+  query.game = game;
+  query.range = range;
+  query.target = target;
+  query.numbers = numbers;
+  return count_box(query, modulus);
+}
+
+/// Calls back with all texts of coins on ascending squares, one of which may have a mark behind it.
+template <class Call>
+void for_each_strip(std::uint64_t coins, HeapRange squares, bool marked, Call call) {
+  oracle::for_each_tuple(static_cast<unsigned>(coins), squares.min, squares.max, Order::distinct,
+                         [&](const std::vector<std::uint64_t>& numbers) {
+                           for (std::uint64_t mark = 0; mark < (marked ? coins : 1); ++mark) {
+                             std::string text;
+                             for (std::uint64_t i = 0; i < coins; ++i)
+                               text += (i == 0 ? "" : ",") + std::to_string(numbers[i]) +
+                                       (marked && i == mark ? "d" : "");
+                             call(text, std::accumulate(numbers.begin(), numbers.end(), 0u));
+                           }
+                         });
+}
+
+TEST(Boxes, CountsOfCoinsAreThoseOfEachPosition) {
+  for (const char* const game : {"silver-dollar", "money-bag"}) {
+    const bool marked = game == std::string("money-bag");
+    for (std::uint64_t coins = 1; coins <= 5; ++coins) {
+      for (const std::uint64_t max : {coins, coins + 2, std::uint64_t{8}}) {
+        std::map<std::uint64_t, std::pair<std::uint64_t, std::uint64_t>> expected;
+        for_each_strip(coins, {marked ? 1u : 0u, max}, marked,
+                       [&](const std::string& text, std::uint64_t sum) {
+                         const Position position = Position::parse(game + (':' + text));
+                         const Analysis outcome = outcome_of(position);
+                         auto& [positions, sums] =
+                             expected[marked ? !outcome.is_p() : outcome.value];
+                         ++positions;
+                         sums += sum;
+                       });
+        std::uint64_t others = 0;
+        for (std::uint64_t value = 0; value < (marked ? 1 : 9); ++value) {
+          const auto [positions, sums] = expected[value];
+          const BoxCount found = counted(game, coins, {0, max}, {value, false});
+          EXPECT_EQ(found.positions, positions) << game << coins << ' ' << max << ' ' << value;
+          EXPECT_EQ(found.sum, sums) << game << coins << ' ' << max << ' ' << value;
+          EXPECT_EQ(counted(game, coins, {0, max}, {value, false}, Natural(5)).sum, sums % 5);
+          if (value > 0) others += positions;
+        }
+        if (marked) others = expected[1].first;
+        EXPECT_EQ(counted(game, coins, {0, max}, Target::n_positions()).positions, others);
+        EXPECT_EQ(counted(game, coins, {0, max}, Target::n_positions(), Natural(3)).positions,
+                  others % 3);
+      }
+    }
+  }
+}
+
+TEST(Boxes, CountsOfStaircasesAreThoseOfLists) {
+  for (std::uint64_t steps = 1; steps <= 4; ++steps) {
+    BoxQuery query;
+    query.game = "staircase";
+    query.range = {steps % 2, 6 - steps};
+    query.numbers = steps;
+    for (const Target target : {Target{0, false}, Target{2, false}, Target{0, true}}) {
+      query.target = target;
+      const List all = listed(query);
+      std::uint64_t sum = 0;
+      for (const auto& numbers : all) {
+        sum = std::accumulate(numbers.begin(), numbers.end(), sum);
+        std::uint64_t value = 0;
+        for (std::size_t step = 0; step < steps; step += 2) value ^= numbers[step];
+        EXPECT_TRUE(target.accepts(value));
+      }
+      EXPECT_EQ(count_box(query).positions, all.size());
+      EXPECT_EQ(count_box(query).sum, sum);
+      EXPECT_EQ(count_box(query, Natural(7)).sum, sum % 7);
+    }
   }
 }
 

@@ -42,10 +42,10 @@ TEST(TupleKinds, ValuesAreThoseOfTheMoves) {
                            "silver-dollar:0,3,7",
                            "silver-dollar:6",
                            "staircase:0,0",
-                           "silver-dollar:1,4d,5,9",
-                           "silver-dollar:2d,3,7",
-                           "silver-dollar:0d,3,7",
-                           "silver-dollar:6d"}) {
+                           "money-bag:1,4d,5,9",
+                           "money-bag:2d,3,7",
+                           "money-bag:0d,3,7",
+                           "money-bag:6d"}) {
     const GamePosition position = GamePosition::parse(text);
     std::map<std::string, std::uint64_t> known;
     EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
@@ -79,7 +79,7 @@ TEST(TupleKinds, RandomPositionsOfStrips) {
 TEST(TupleKinds, WinningMovesWithTheDollar) {
   std::mt19937_64 random(5);
   for (int i = 0; i < 200; ++i) {
-    std::string text = "silver-dollar:";
+    std::string text = "money-bag:";
     const std::uint64_t length = 1 + random() % 4;
     const std::uint64_t dollar = random() % length;
     std::uint64_t square = 1 + random() % 3;
@@ -97,15 +97,16 @@ TEST(TupleKinds, WinningMovesWithTheDollar) {
     EXPECT_EQ(found, expected) << text;
     EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
   }
-  const GamePosition large = GamePosition::parse("silver-dollar:1000,700000d,999999");
+  const GamePosition large = GamePosition::parse("money-bag:1000,700000d,999999");
   EXPECT_EQ(large.game->winning_moves(large.position, {})->size(), 1u);
 }
 
 TEST(TupleKinds, Mistakes) {
   for (const char* text :
        {"wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2", "wythoff:1,2^41", "moves(k):1,2",
-        "silver-dollar:3,3", "silver-dollar:4,3", "silver-dollar:1d,3d", "silver-dollar:1x",
-        "staircase:1d", "staircase:", "staircase:1,x", "move(a,b -> c,d: c = b and d = a):1,2"}) {
+        "silver-dollar:3,3", "silver-dollar:4,3", "money-bag:1d,3d", "money-bag:1,3",
+        "silver-dollar:1,3d", "silver-dollar:1x", "staircase:1d", "staircase:", "staircase:1,x",
+        "move(a,b -> c,d: c = b and d = a):1,2"}) {
     try {
       solve(GamePosition::parse(text));
       ADD_FAILURE() << text;

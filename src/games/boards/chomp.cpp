@@ -174,7 +174,7 @@ GameKind chomp_kind() {
       "rows from the top, 5,5,3.",
       "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974) 876",
       parse_chomp,
-      true};
+      KindNumbers::rectangle};
 }
 
 }  // namespace sprague

@@ -198,7 +198,7 @@ GameKind cram_kind() {
       "M. Gardner, Cram, crosscram and quadraphage, Scientific American 230 (February 1974); "
       "Winning Ways, chapter 15",
       parse_cram,
-      true};
+      KindNumbers::rectangle};
 }
 
 GameKind polyomino_kind() {
@@ -211,7 +211,7 @@ GameKind polyomino_kind() {
           "cram.",
           "S. W. Golomb, Polyominoes (1965), for placing games; polyomino(I2) is Cram",
           parse_polyomino,
-          true};
+          KindNumbers::rectangle};
 }
 
 }  // namespace sprague

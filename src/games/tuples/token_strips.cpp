@@ -31,14 +31,17 @@ constexpr std::size_t max_length = 1000;
 constexpr std::uint64_t max_coins_drawn = 60;
 constexpr std::size_t max_steps_drawn = 30;
 
-/// Numbers, of which `marked` had the letter d behind it where one may.
+/// Which numbers a text may have.
+enum class StripText { any, ascending, marked };
+
+/// Numbers, of which `marked` had the letter d behind it.
 struct Strip {
   Tuple numbers;
   std::optional<std::size_t> marked = {};
 };
 
-/// Staircases have numbers in any order, silver dollars squares in ascending order.
-Strip parse_strip(std::string_view text, std::size_t argument, bool squares) {
+Strip parse_strip(std::string_view text, std::size_t argument, StripText kind) {
+  const bool squares = kind != StripText::any;
   Cursor in(text, argument, text.size());
   Strip strip;
   Tuple& numbers = strip.numbers;
@@ -52,15 +55,20 @@ Strip parse_strip(std::string_view text, std::size_t argument, bool squares) {
     if (numbers.size() > max_length) in.fail(start, "there are more than 1000 numbers");
     const std::size_t mark = in.at();
     if (squares && in.accept('d')) {
+      if (kind == StripText::ascending)
+        in.fail(mark, "with the dollar the game is money-bag, as in money-bag:2,5d,9");
       if (strip.marked) in.fail(mark, "only one coin is the dollar");
       strip.marked = numbers.size() - 1;
     }
     in.skip_spaces();
   } while (in.accept(','));
   if (!in.done()) {
-    in.fail(in.at(), squares ? "write ',' and another number, or d behind the silver dollar"
-                             : "write ',' and another number");
+    in.fail(in.at(), kind == StripText::marked
+                         ? "write ',' and another number, or d behind the silver dollar"
+                         : "write ',' and another number");
   }
+  if (kind == StripText::marked && !strip.marked)
+    in.fail(argument, "write d behind the square of the silver dollar, as in 2,5d,9");
   return strip;
 }
 
@@ -223,13 +231,13 @@ class MoneyBagGame final : public Game {
   explicit MoneyBagGame(std::uint64_t squares) : squares_(squares) {}
 
   static DollarPosition read(std::string_view text, std::size_t argument) {
-    Strip strip = parse_strip(text, argument, true);
+    Strip strip = parse_strip(text, argument, StripText::marked);
     DollarPosition position{std::move(strip.numbers), strip.marked};
     if (position.coins[0] > 0) return position;
     return position.after(0, 0);
   }
 
-  std::string name() const override { return "silver-dollar"; }
+  std::string name() const override { return "money-bag"; }
   std::string text(std::string_view position) const override {
     return position.empty() ? "0" : std::string(position);
   }
@@ -312,15 +320,18 @@ class MoneyBagGame final : public Game {
 
 GamePosition parse_staircase(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const StaircaseGame>();
-  return {game, bytes_of(parse_strip(text, argument, false).numbers)};
+  return {game, bytes_of(parse_strip(text, argument, StripText::any).numbers)};
 }
 
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument) {
-  const Strip strip = parse_strip(text, argument, true);
-  const std::uint64_t squares = strip.numbers.back() + 1;
-  if (!strip.marked)
-    return {std::make_shared<const SilverDollarGame>(squares), bytes_of(strip.numbers)};
-  return {std::make_shared<const MoneyBagGame>(squares), MoneyBagGame::read(text, argument).text()};
+  const Tuple coins = parse_strip(text, argument, StripText::ascending).numbers;
+  return {std::make_shared<const SilverDollarGame>(coins.back() + 1), bytes_of(coins)};
+}
+
+GamePosition parse_money_bag(std::string_view text, std::size_t argument) {
+  const DollarPosition position = MoneyBagGame::read(text, argument);
+  const std::uint64_t squares = position.coins.empty() ? 1 : position.coins.back() + 1;
+  return {std::make_shared<const MoneyBagGame>(squares), position.text()};
 }
 
 }  // namespace sprague

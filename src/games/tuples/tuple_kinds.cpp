@@ -23,15 +23,23 @@ void add_tuple_kinds(std::vector<GameKind>& kinds) {
                    "The numbers are those of the coins on the steps, the lowest first. A move "
                    "takes any number of coins from one step to the step below; from the lowest "
                    "step they leave the game. The player who cannot move loses.",
-                   "Winning Ways, ch. 15; Nim on every second step", parse_staircase});
+                   "Winning Ways, ch. 15; Nim on every second step", parse_staircase,
+                   KindNumbers::any});
   kinds.push_back(
       {"silver-dollar", "silver-dollar:2,5,9", "coins go left on a strip, over no other coin",
        "The numbers are the squares of the coins, from 0 at the left end. A move takes "
        "one coin any number of squares to the left, not onto or over another coin. The "
-       "player who cannot move loses. Where one coin is the silver dollar, as in "
-       "2,5d,9, square 0 is a bag for any number of coins; who is to move while the "
-       "dollar is in the bag may take it, which ends this game.",
-       "N. G. de Bruijn; Winning Ways, ch. 15, 'The Silver Dollar Game'", parse_silver_dollar});
+       "player who cannot move loses.",
+       "N. G. de Bruijn; Winning Ways, ch. 15, 'The Silver Dollar Game Without the Dollar'",
+       parse_silver_dollar, KindNumbers::ascending});
+  kinds.push_back(
+      {"money-bag", "money-bag:2,5d,9", "silver dollars with the dollar: coins go left into a bag",
+       "The numbers are the squares of the coins; d marks the silver dollar. A move takes one coin "
+       "any number of squares to the left, not onto or over another coin. Square 0 is a bag for "
+       "any number of coins. Who is to move while the dollar is in the bag may take it, which ends "
+       "this game.",
+       "N. G. de Bruijn; Winning Ways, ch. 15, 'The Silver Dollar Game With the Dollar'",
+       parse_money_bag, KindNumbers::marked});
 }
 
 }  // namespace sprague
