@@ -25,7 +25,7 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
   kayles; S(5)             the moves of both
   kayles; except(7: -)     other moves from 7, here none
   system(a(n) -> *1)       heaps of kinds that turn into each other: a(n) -> b(n-1)
-  family(clobber: (xo)^n)  words, and graphs of equal cells, of any length
+  family(clobber: (xo)^n)  words, graphs and boards of any length
 
 Conditions
   + - * / mod ^  << >> & | xor  = != < <= > >=  in {1, 3..5}  not and or

@@ -44,11 +44,9 @@ class GapDigits {
       for (std::uint64_t i = parity; i <= summed; i += 2) {
         for (std::uint64_t j = 0; j <= free; ++j) {
           Ways& ways = ones_[parity][i + j];
-          const Number choices =
-              ring_.multiply(ring_.from(of_summed[i]), ring_.from(of_free[j]));
+          const Number choices = ring_.multiply(ring_.from(of_summed[i]), ring_.from(of_free[j]));
           ways.ways = ring_.add(ways.ways, choices);
-          ways.marked =
-              ring_.add(ways.marked, ring_.multiply(choices, ring_.from(to_integer(i))));
+          ways.marked = ring_.add(ways.marked, ring_.multiply(choices, ring_.from(to_integer(i))));
         }
       }
     }
@@ -99,8 +97,8 @@ PositionCount count_silver_dollars(std::uint64_t squares, std::uint64_t coins,
   const std::uint64_t empty = squares - coins;
   const auto digits = static_cast<double>(std::bit_width(empty));
   const auto numbers = static_cast<double>(coins);
-  const double words = modulus ? 1 + static_cast<double>(bit_length(*modulus)) / 64
-                               : 1 + digits * numbers / 64;
+  const double words =
+      modulus ? 1 + static_cast<double>(bit_length(*modulus)) / 64 : 1 + digits * numbers / 64;
   require_steps(8 * (digits + 2) * (numbers + 1) * (numbers + 1) * words,
                 fmt::format("positions of {} coins", coins), "ask for fewer coins or a modulus",
                 run);

@@ -76,7 +76,8 @@ TEST(SystemCertificate, OfFamilies) {
        {"family(node-kayles: king)", "family(node-kayles: path)", "family(arc-kayles: path)",
         "family(node-kayles: comb)", "family(node-kayles: double-comb)",
         "family(node-kayles: triangles)", "family(dawsons-chess: (1)^n)",
-        "family(strip(xo -> ..; ox -> ..): (xxo)^n)",
+        "family(polyomino(S4,T4): 2)", "family(polyomino(V3,xx/xx,S4): 2; last 1)",
+        "family(cram: 1)", "family(strip(xo -> ..; ox -> ..): (xxo)^n)",
         "family(strip(aab -> ..a; b -> .): a(ab)^n)"}) {
     SCOPED_TRACE(game);
     const Ruleset ruleset = Ruleset::parse(game);
@@ -96,8 +97,8 @@ TEST(SystemCertificate, OfFamilies) {
     };
     forged([](auto& c) { c.period *= 2; });
     forged([](auto& c) { c.preperiod += 1; });
-    // A kind left out, a move too many, a move left out, a size shifted, a value changed, other
-    // ends.
+    // A kind left out, a move too many, the moves of a kind left out, a size shifted, a value
+    // changed, other ends.
     forged([](auto& c) { c.system->rows.pop_back(); });
     forged([](auto& c) {
       std::string& rules = c.system->rules;
@@ -105,22 +106,19 @@ TEST(SystemCertificate, OfFamilies) {
     });
     forged([](auto& c) {
       std::string& rules = c.system->rules;
-      const std::size_t at = rules.rfind(", ");
-      if (at == rules.npos || rules.find("; ", at) != rules.npos)
-        rules.insert(rules.size() - 1, ", *77");
-      else
-        rules.erase(at, rules.size() - 1 - at);
+      const std::size_t at = rules.rfind("-> ") + 3;
+      rules.replace(at, rules.size() - 1 - at, "nothing");
     });
     forged([](auto& c) {
       std::string& rules = c.system->rules;
-      const std::size_t at = rules.find("(n - ");
-      rules.insert(at + 5, "1");
+      const std::size_t pair = rules.find(" - i)");
+      rules.insert(pair == rules.npos ? rules.find("(n - ") + 5 : pair, "1");
     });
     forged([](auto& c) {
       std::string& rules = c.system->rules;
       rules.insert(rules.find('(') + 1, "a(9) = 12; ");
     });
-    forged([](auto& c) { c.system->rows[0] += c.system->rows[0].back() == 'n' ? "q" : ""; });
+    forged([](auto& c) { c.system->rows[0].insert(0, "q"); });
     forged([](auto& c) { c.game = c.written.emplace("family(kayles: (1)^n)"); });
     forged([](auto& c) { c.game = "family(node-kayles: ladder)"; });
   }

@@ -136,6 +136,64 @@ TEST(Families, RandomCellsAgainstSearches) {
   EXPECT_GT(others, cases / 10);
 }
 
+/// One to three random pieces of one to five cells, on one to three rows.
+TEST(Families, RandomPiecesAgainstSearches) {
+  std::uint64_t systems = 0;
+  std::uint64_t others = 0;
+  const std::uint64_t cases = sanitized ? 30 : 100;
+  for (std::uint64_t i = 0; i < cases; ++i) {
+    property::Random random(83, i);
+    std::string pieces;
+    for (std::uint64_t count = random.between(1, 3); count > 0; --count) {
+      const char* const drawings[] = {"I1", "I2", "I3", "V3",      "O4",      "S4",
+                                      "T4", "L4", "I4", "xxx/xx.", "xxx/x.x", "xxxx/.x.."};
+      const std::string piece = drawings[random.between(0, std::size(drawings) - 1)];
+      if (pieces.find(piece) == pieces.npos) pieces += (pieces.empty() ? "" : ",") + piece;
+    }
+    const std::uint64_t rows = random.between(1, 3);
+    const std::uint64_t full = (std::uint64_t{1} << rows) - 1;
+    std::string family = fmt::format("family(polyomino({}): {}", pieces, rows);
+    const auto add_end = [&](const char* name) {
+      const std::uint64_t set = random.between(1, full);
+      std::string squares;
+      for (std::uint64_t row = 0; row < rows; ++row) {
+        if ((set >> row & 1) != 0) squares += fmt::format("{}{}", squares.empty() ? "" : ",", row);
+      }
+      if (set != full) family += fmt::format("; {} {}", name, squares);
+    };
+    if (random.once_in(2)) add_end("first");
+    if (random.once_in(2)) add_end("last");
+    family += ')';
+    std::optional<Ruleset> ruleset;
+    try {
+      ruleset = Ruleset::parse(family);
+    } catch (const Error& error) {
+      EXPECT_TRUE(error.kind() == ErrorKind::not_established || is_without_ends(error.what()))
+          << family << ": " << error.what();
+      ++others;
+      continue;
+    }
+    ++systems;
+    EXPECT_EQ(Ruleset::parse(ruleset->canonical()), *ruleset) << family;
+    const NimValues values = compute_values(*ruleset, 50);
+    for (HeapSize n = 1; n <= (sanitized ? 7 : 11); ++n)
+      ASSERT_EQ(values[n], searched(family, n)) << family << " at " << n;
+  }
+  EXPECT_GT(systems, cases / 10);
+  EXPECT_GT(others, cases / 10);
+}
+
+TEST(Families, BoardsOfOneRowAreOctalGames) {
+  for (const auto& [family, code] : {std::pair{"family(cram: 1)", "0.07"},
+                                     {"family(polyomino(I1,I2): 1)", "0.77"},
+                                     {"family(polyomino(I3): 1)", "0.007"},
+                                     {"family(polyomino(O4): 2)", "0.07"}}) {
+    const NimValues rows = compute_values(Ruleset::parse(family), 1000);
+    const NimValues heaps = compute_values(Ruleset::parse(code), 1000);
+    for (HeapSize n = 1; n <= 1000; ++n) ASSERT_EQ(rows[n], heaps[n]) << family << " at " << n;
+  }
+}
+
 // The values of frontier research on Clobber, as plain searches gave them.
 TEST(Families, Clobber) {
   expect_values("family(clobber: (xo)^n)", {1, 3, 0, 2, 0, 2, 0, 3, 1, 4, 6, 1, 0, 1, 3,
@@ -229,6 +287,13 @@ TEST(Families, Mistakes) {
                             "family(node-kayles: ladder; first 7)",
                             "family(node-kayles: ladder; ring; first 0)",
                             "family(node-kayles: cell 0-77)",
+                            "family(cram: 0)",
+                            "family(cram: 17)",
+                            "family(cram: 2; ring)",
+                            "family(cram: 2; first 2)",
+                            "family(polyomino: 2)",
+                            "family(polyomino(Q9): 2)",
+                            "family(polyomino(V3: 2)",
                             "family(clobber: xo)",
                             "family(clobber: (xo)n)",
                             "family(clobber: (x.)^n)",

@@ -1,7 +1,7 @@
-// An option is compared by its long parts, as rows, and by the nim-sum of its short parts, which a
-// search finds: what a move leaves of the row in question, and what a move of the system stands
-// for, must give the same set of these. What is short does not depend on the row, which is so long
-// that moves in the middle leave two long parts.
+// An option is compared by its long parts, as rows, or the same backwards, and by the nim-sum of
+// its short parts, which a search finds: what a move leaves of the row in question, and what a move
+// of the system stands for, must give the same set of these. What is short does not depend on the
+// row, which is so long that moves in the middle leave two long parts.
 
 #include "check/systems/family_check.hpp"
 
@@ -20,7 +20,7 @@ class Comparison {
  public:
   Comparison(const WrittenFamily& family, const WrittenSystem& system,
              const std::vector<std::string>& patterns)
-      : family_(family), system_(system), search_(family) {
+      : family_(family), system_(system), search_(family), is_symmetric_(family.is_symmetric()) {
     for (const std::string& pattern : patterns) ends_.push_back(read_pattern(family, pattern));
     require(ends_.size() == system.kinds.size(), "its system has {} kinds, and {} patterns",
             system.kinds.size(), ends_.size());
@@ -79,10 +79,13 @@ class Comparison {
     Signature found{{}, value};
     for (const Row& row : rows) {
       for (Row& part : family_.parts(row)) {
-        if (part.size() <= short_cells_)
+        if (part.size() <= short_cells_) {
           found.second ^= search_.value(part);
-        else
-          found.first.push_back(std::move(part));
+          continue;
+        }
+        const Row reverse(part.rbegin(), part.rend());
+        if (is_symmetric_ && reverse < part) part = reverse;
+        found.first.push_back(std::move(part));
       }
     }
     std::sort(found.first.begin(), found.first.end());
@@ -92,6 +95,7 @@ class Comparison {
   const WrittenFamily& family_;
   const WrittenSystem& system_;
   RowSearch search_;
+  bool is_symmetric_;
   std::vector<std::pair<Row, Row>> ends_;
   std::uint64_t short_cells_;
 };

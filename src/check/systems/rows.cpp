@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "check/positions/placed_pieces.hpp"
 #include "check/systems/scanner.hpp"
 
 namespace sprague::check {
@@ -150,6 +151,39 @@ void read_graph_family(const std::string& text, WrittenFamily& family) {
   family.cell = {(1u << vertices) - 1};
 }
 
+/// Squares of a board with their sides, and where pieces may lie.
+void read_board_family(const std::string& pieces, const std::string& text, WrittenFamily& family) {
+  family.is_graph = family.is_board = true;
+  Scanner in(text);
+  const std::uint64_t rows = in.number();
+  require(rows > 0 && rows <= max_vertices_of_cell, "its board has too many rows, or none");
+  family.cell = {(1u << rows) - 1};
+  for (unsigned row = 0; row < rows; ++row) {
+    family.links.emplace_back(row, row);
+    if (row + 1 < rows) family.inside.emplace_back(row, row + 1);
+  }
+  for (const LyingPiece& piece : written_pieces(pieces)) {
+    for (std::size_t top = 0; top + piece.height <= rows; ++top) {
+      Row covered(piece.width);
+      for (std::size_t row = 0; row < piece.height; ++row) {
+        for (std::size_t column = 0; column < piece.width; ++column)
+          covered[column] |= (piece.rows[row] >> column & 1u) << (top + row);
+      }
+      family.places.push_back(std::move(covered));
+    }
+  }
+  std::sort(family.places.begin(), family.places.end());
+  while (in.skip(";")) {
+    if (in.skip("first")) {
+      family.first = set_of(in);
+    } else {
+      in.must("last");
+      family.last = set_of(in);
+    }
+  }
+  require(in.ends(), "its family has text behind it");
+}
+
 void read_strip_family(const std::string& text, const std::string& rules, WrittenFamily& family) {
   const char* const named = text_named(named_strips_known, rules);
   family.rules = read_rules(named == nullptr ? rules : named);
@@ -175,8 +209,26 @@ Row WrittenFamily::row(const Row& before, std::uint64_t copies, const Row& after
   return row;
 }
 
+bool WrittenFamily::is_symmetric() const {
+  if (is_board) return true;  // written_pieces() has all ways in which they lie
+  if (is_graph) {
+    return std::all_of(links.begin(), links.end(), [&](const auto& link) {
+      return std::find(links.begin(), links.end(), std::pair(link.second, link.first)) !=
+             links.end();
+    });
+  }
+  return std::all_of(rules.begin(), rules.end(), [&](const StripRule& rule) {
+    const StripRule reverse{{rule.before.rbegin(), rule.before.rend()},
+                            {rule.after.rbegin(), rule.after.rend()},
+                            rule.ends,
+                            rule.begins};
+    return std::find(rules.begin(), rules.end(), reverse) != rules.end();
+  });
+}
+
 std::uint64_t WrittenFamily::reach() const {
   std::size_t reach = is_graph ? 3 : 1;
+  for (const Row& covered : places) reach = std::max(reach, covered.size());
   for (const StripRule& rule : rules) reach = std::max(reach, rule.before.size());
   return reach;
 }
@@ -248,6 +300,21 @@ std::vector<Row> WrittenFamily::options(const Row& row) const {
     }
     return options;
   }
+  if (is_board) {
+    for (std::size_t at = 0; at < row.size(); ++at) {
+      for (const Row& covered : places) {
+        if (at + covered.size() > row.size()) continue;
+        Row left = row;
+        bool free = true;
+        for (std::size_t i = 0; i < covered.size(); ++i) {
+          free = free && (row[at + i] & covered[i]) == covered[i];
+          left[at + i] &= ~covered[i];
+        }
+        if (free) options.push_back(std::move(left));
+      }
+    }
+    return options;
+  }
   const auto take = [](Row& from, std::size_t i, unsigned v) { from[i] &= ~(1u << v); };
   const auto has = [&](std::size_t i, unsigned v) { return (row[i] >> v & 1) != 0; };
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -288,9 +355,10 @@ WrittenFamily read_family(const std::string& text) {
   require(bare(text).starts_with(opening) && whole.ends_with(")"), "its rules are no family");
   const std::string inner = whole.substr(opening.size(), whole.size() - opening.size() - 1);
   WrittenFamily family;
-  const bool written_strip = bare(inner).starts_with("strip(");
+  const bool has_brackets =
+      bare(inner).starts_with("strip(") || bare(inner).starts_with("polyomino(");
   const std::size_t colon =
-      inner.find(':', written_strip ? std::min(inner.find(')'), inner.size()) : 0);
+      inner.find(':', has_brackets ? std::min(inner.find(')'), inner.size()) : 0);
   require(colon != inner.npos, "its family has no colon");
   const std::string game = inner.substr(0, colon);
   const std::string what = inner.substr(colon + 1);
@@ -298,9 +366,16 @@ WrittenFamily read_family(const std::string& text) {
   if (name == "node-kayles" || name == "arc-kayles") {
     family.takes_edges = name == "arc-kayles";
     read_graph_family(bare(what), family);
+  } else if (name == "cram") {
+    read_board_family("I2", bare(what), family);
   } else {
-    require(!written_strip || game.ends_with(")"), "its strip has no end");
-    read_strip_family(what, written_strip ? game.substr(6, game.size() - 7) : name, family);
+    require(!has_brackets || game.ends_with(")"), "its rules have no end");
+    const std::size_t open = has_brackets ? game.find('(') : 0;
+    const std::string within = has_brackets ? game.substr(open + 1, game.size() - open - 2) : name;
+    if (name.starts_with("polyomino"))
+      read_board_family(within, bare(what), family);
+    else
+      read_strip_family(what, within, family);
   }
   return family;
 }

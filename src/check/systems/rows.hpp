@@ -27,6 +27,8 @@ struct WrittenFamily {
   std::vector<StripRule> rules;  ///< of a strip
   bool is_graph = false;
   bool takes_edges = false;  ///< Arc Kayles
+  bool is_board = false;     ///< of squares, a graph, too, on which pieces are placed
+  std::vector<Row> places;   ///< what a piece covers, column by column
   std::vector<std::pair<unsigned, unsigned>> inside;
   std::vector<std::pair<unsigned, unsigned>> links;
   Row first;
@@ -43,6 +45,9 @@ struct WrittenFamily {
 
   /// The rows that moves leave.
   std::vector<Row> options(const Row& row) const;
+
+  /// Whether a row and its reverse are the same game.
+  bool is_symmetric() const;
 
   /// The most cells that a move looks at.
   std::uint64_t reach() const;

@@ -18,9 +18,9 @@
 #include <optional>
 #include <vector>
 
-#include "games/boards/pieces.hpp"
 #include "games/boards/shape.hpp"
 #include "games/boards/small_boards.hpp"
+#include "rules/pieces.hpp"
 #include "sprague/game.hpp"
 
 namespace sprague {

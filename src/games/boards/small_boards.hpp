@@ -9,7 +9,7 @@
 #include <mutex>
 #include <vector>
 
-#include "games/boards/pieces.hpp"
+#include "rules/pieces.hpp"
 
 namespace sprague {
 

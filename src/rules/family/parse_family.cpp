@@ -1,10 +1,11 @@
 // Reads families:
 //
-//     family = "family(" (graph | strip) ")" ["." kind]
+//     family = "family(" (graph | strip | board) ")" ["." kind]
 //     strip  = ("strip(" rules ")" | name of rules) ":" [word] "(" word ")^n" [word] [";" "ring"]
 //     graph  = ("node-kayles" | "arc-kayles") ":" what
 //     what   = (name | cell) {";" ("ring" [turns] | "first" set | "last" set)}
 //     cell   = "cell" (edges | vertex) [";" "link" edges]
+//     board  = ("cram" | "polyomino(" pieces ")") ":" rows {";" ("first" | "last") set}
 //     edges  = vertex "-" vertex {"," vertex "-" vertex}
 //
 // A name stands for a cell, such as ladder for cell 0-1; link 0-0,1-1.
@@ -18,6 +19,7 @@
 #include <numeric>
 #include <set>
 
+#include "rules/family/board_cells.hpp"
 #include "rules/family/closure.hpp"
 #include "rules/family/graph_cells.hpp"
 #include "rules/family/graph_ring.hpp"
@@ -51,6 +53,71 @@ constexpr std::uint64_t max_vertices_of_ring = 60;
 
 using Edges = std::vector<std::pair<unsigned, unsigned>>;
 
+/// Takes a word, in any case.
+bool accept(Cursor& in, std::string_view word) {
+  in.skip_spaces();
+  Cursor ahead = in;
+  if (lower_case(ahead.word()) != word) return false;
+  in = ahead;
+  return true;
+}
+
+unsigned read_vertex(Cursor& in) {
+  in.skip_spaces();
+  return static_cast<unsigned>(
+      in.digits(0, CellGraph::max_vertices - 1, "write the number of a vertex, from 0"));
+}
+
+/// Vertices of a cell, separated by commas.
+char16_t read_set(Cursor& in) {
+  unsigned set = 0;
+  do set |= 1u << read_vertex(in);
+  while (in.skip_spaces(), in.accept(','));
+  return static_cast<char16_t>(set);
+}
+
+std::string set_text(char16_t set) {
+  std::vector<unsigned> members;
+  for (unsigned v = 0; v < CellGraph::max_vertices; ++v) {
+    if ((set >> v & 1) != 0) members.push_back(v);
+  }
+  return fmt::format("{}", fmt::join(members, ","));
+}
+
+/// The cells before and behind the equal ones; none where 0.
+struct EndCells {
+  char16_t first = 0;
+  char16_t last = 0;
+
+  /// Reads `first 0` or `last 1,2`; false for anything else.
+  bool read(Cursor& in) {
+    if (accept(in, "first"))
+      first = read_set(in);
+    else if (accept(in, "last"))
+      last = read_set(in);
+    else
+      return false;
+    return true;
+  }
+
+  void require_within(char16_t cell, const Cursor& in, std::size_t start) const {
+    if ((first | cell) != cell) in.fail(start, "the first cell has other vertices");
+    if ((last | cell) != cell) in.fail(start, "the last cell has other vertices");
+  }
+
+  void add_to(Family& family) const {
+    if (first != 0) family.before = Cells(1, first);
+    if (last != 0) family.after = Cells(1, last);
+  }
+
+  std::string text() const {
+    std::string text;
+    if (first != 0) text += "; first " + set_text(first);
+    if (last != 0) text += "; last " + set_text(last);
+    return text;
+  }
+};
+
 class GraphFamilyParser {
  public:
   GraphFamilyParser(Cursor& in, bool arc_kayles) : in_(in), arc_kayles_(arc_kayles) {}
@@ -58,23 +125,20 @@ class GraphFamilyParser {
   Family parse() {
     in_.skip_spaces();
     start_ = in_.at();
-    if (!accept("cell"))
+    if (!accept(in_, "cell"))
       named();
     else
       cell();
     while (in_.skip_spaces(), in_.accept(';')) clause();
     const auto all = static_cast<char16_t>((1u << graph_.vertices) - 1);
-    if (first_ != 0 && (first_ | all) != all) in_.fail(start_, "the first cell has other vertices");
-    if (last_ != 0 && (last_ | all) != all) in_.fail(start_, "the last cell has other vertices");
+    ends_.require_within(all, in_, start_);
     Family family;
     family.game = arc_kayles_ ? arc_kayles(graph_) : node_kayles(graph_);
     family.repeated = Cells(1, all);
-    if (first_ != 0) family.before = Cells(1, first_);
-    if (last_ != 0) family.after = Cells(1, last_);
+    ends_.add_to(family);
     if (turn_) family.ring = ring();
-    family.position = [graph = graph_, arc = arc_kayles_, turn = turn_, first = first_,
-                       last = last_](HeapSize n) {
-      return position(graph, arc, turn, first, last, n);
+    family.position = [graph = graph_, arc = arc_kayles_, turn = turn_, ends = ends_](HeapSize n) {
+      return position(graph, arc, turn, ends, n);
     };
     return family;
   }
@@ -84,8 +148,7 @@ class GraphFamilyParser {
         "{}-kayles: cell {}", arc_kayles_ ? "arc" : "node",
         graph_.inside.empty() ? std::to_string(graph_.vertices - 1) : edges_text(graph_.inside));
     if (!graph_.links.empty()) text += "; link " + edges_text(graph_.links);
-    if (first_ != 0) text += "; first " + set_text(first_);
-    if (last_ != 0) text += "; last " + set_text(last_);
+    text += ends_.text();
     if (!turn_) return text;
     text += "; ring";
     Edges turned;
@@ -96,26 +159,12 @@ class GraphFamilyParser {
   }
 
  private:
-  bool accept(std::string_view word) {
-    in_.skip_spaces();
-    Cursor ahead = in_;
-    if (lower_case(ahead.word()) != word) return false;
-    in_ = ahead;
-    return true;
-  }
-
-  unsigned vertex() {
-    in_.skip_spaces();
-    return static_cast<unsigned>(
-        in_.digits(0, CellGraph::max_vertices - 1, "write the number of a vertex, from 0"));
-  }
-
   Edges edges() {
     Edges edges;
     do {
-      const unsigned a = vertex();
+      const unsigned a = read_vertex(in_);
       in_.expect('-', "write - and the other end of the edge, as in 0-1");
-      edges.emplace_back(a, vertex());
+      edges.emplace_back(a, read_vertex(in_));
     } while (in_.skip_spaces(), in_.accept(','));
     std::sort(edges.begin(), edges.end());
     edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
@@ -134,7 +183,7 @@ class GraphFamilyParser {
       }
       std::sort(graph_.inside.begin(), graph_.inside.end());
     } else {
-      graph_.vertices = vertex() + 1;
+      graph_.vertices = read_vertex(in_) + 1;
     }
     count_vertices(graph_.inside);
   }
@@ -160,29 +209,18 @@ class GraphFamilyParser {
   void clause() {
     in_.skip_spaces();
     const std::size_t at = in_.at();
-    if (accept("link")) {
+    if (accept(in_, "link")) {
       graph_.links = edges();
       count_vertices(graph_.links);
-    } else if (accept("first")) {
-      first_ = set();
-    } else if (accept("last")) {
-      last_ = set();
-    } else if (accept("ring")) {
+    } else if (accept(in_, "ring")) {
       turn();
-    } else {
+    } else if (!ends_.read(in_)) {
       in_.fail(at, "write link and edges, ring, first or last and vertices, or ')'");
     }
   }
 
   void count_vertices(const Edges& edges) {
     for (const auto& [a, b] : edges) graph_.vertices = std::max({graph_.vertices, a + 1, b + 1});
-  }
-
-  char16_t set() {
-    unsigned set = 0;
-    do set |= 1u << vertex();
-    while (in_.skip_spaces(), in_.accept(','));
-    return static_cast<char16_t>(set);
   }
 
   /// `ring 0-1,1-0`: the vertex 0 of the last cell's neighbours in the first one is written 1
@@ -198,7 +236,8 @@ class GraphFamilyParser {
 
   /// The turn is a symmetry of the cells and their links, so that no seam is seen from a row.
   Ring ring() {
-    if (first_ != 0 || last_ != 0) in_.fail(start_, "a ring has no first and no last cell");
+    if (ends_.first != 0 || ends_.last != 0)
+      in_.fail(start_, "a ring has no first and no last cell");
     const auto turned = [&](Edges edges, bool undirected) {
       for (auto& [a, b] : edges) {
         a = (*turn_)[a];
@@ -243,22 +282,14 @@ class GraphFamilyParser {
     return fmt::format("{}", fmt::join(texts, ","));
   }
 
-  static std::string set_text(char16_t set) {
-    std::vector<unsigned> members;
-    for (unsigned v = 0; v < CellGraph::max_vertices; ++v) {
-      if ((set >> v & 1) != 0) members.push_back(v);
-    }
-    return fmt::format("{}", fmt::join(members, ","));
-  }
-
   /// As a graph: `node-kayles:0-1,1-2`; vertices without an edge stand alone.
   static std::string position(const CellGraph& graph, bool arc,
-                              const std::optional<std::vector<unsigned>>& turn, char16_t first,
-                              char16_t last, HeapSize n) {
+                              const std::optional<std::vector<unsigned>>& turn,
+                              const EndCells& ends, HeapSize n) {
     if (n == 0 || n > max_vertices_written / graph.vertices) return "";
     std::vector<unsigned> cells(n, (1u << graph.vertices) - 1);
-    if (first != 0) cells.insert(cells.begin(), first);
-    if (last != 0) cells.push_back(last);
+    if (ends.first != 0) cells.insert(cells.begin(), ends.first);
+    if (ends.last != 0) cells.push_back(ends.last);
     const auto number = [&](std::size_t cell, unsigned v) { return cell * graph.vertices + v; };
     std::vector<std::string> texts;
     std::set<std::size_t> joined;
@@ -294,8 +325,7 @@ class GraphFamilyParser {
   bool arc_kayles_;
   std::size_t start_ = 0;
   CellGraph graph_;
-  char16_t first_ = 0;
-  char16_t last_ = 0;
+  EndCells ends_;
   std::optional<std::vector<unsigned>> turn_;
   std::size_t turn_at_ = 0;
 };
@@ -375,6 +405,75 @@ class StripFamilyParser {
   bool is_ring_ = false;
 };
 
+class BoardFamilyParser {
+ public:
+  /// `game`: cram, or polyomino and its pieces.
+  BoardFamilyParser(Cursor& in, std::string game, std::vector<Piece> pieces)
+      : in_(in), game_(std::move(game)), pieces_(std::move(pieces)) {}
+
+  Family parse() {
+    in_.skip_spaces();
+    const std::size_t start = in_.at();
+    rows_ = static_cast<unsigned>(
+        in_.digits(1, max_board_rows, "write the number of rows of the board, from 1"));
+    while (in_.skip_spaces(), in_.accept(';')) {
+      in_.skip_spaces();
+      if (!ends_.read(in_)) in_.fail(in_.at(), "write first or last and squares of a column");
+    }
+    const auto all = static_cast<char16_t>((1u << rows_) - 1);
+    ends_.require_within(all, in_, start);
+    Family family;
+    family.game = board_cells(pieces_, rows_);
+    family.repeated = Cells(1, all);
+    ends_.add_to(family);
+    family.position = [game = game_, rows = rows_, ends = ends_](HeapSize n) {
+      return position(game, rows, ends, n);
+    };
+    return family;
+  }
+
+  std::string text() const { return fmt::format("{}: {}{}", game_, rows_, ends_.text()); }
+
+ private:
+  static constexpr HeapSize max_columns_written = 60;
+
+  /// As a board, `cram:2x5`, or drawn where its ends are.
+  static std::string position(const std::string& game, unsigned rows, const EndCells& ends,
+                              HeapSize n) {
+    if (n > max_columns_written) return "";
+    if (ends.first == 0 && ends.last == 0)
+      return n == 0 ? "" : fmt::format("{}:{}x{}", game, rows, n);
+    std::string drawing;
+    for (unsigned row = 0; row < rows; ++row) {
+      if (row > 0) drawing += '/';
+      const auto square = [row](char16_t column) { return (column >> row & 1) != 0 ? '.' : 'x'; };
+      if (ends.first != 0) drawing += square(ends.first);
+      drawing.append(n, '.');
+      if (ends.last != 0) drawing += square(ends.last);
+    }
+    return fmt::format("{}:{}", game, drawing);
+  }
+
+  Cursor& in_;
+  std::string game_;
+  std::vector<Piece> pieces_;
+  unsigned rows_ = 1;
+  EndCells ends_;
+};
+
+BoardFamilyParser board_family(Cursor& in, const std::string& name) {
+  if (name == "cram") return {in, name, {straight_piece(2)}};
+  in.expect('(', "write '(' and pieces after polyomino, as in polyomino(V3)");
+  const std::size_t close = in.text().find(')', in.at());
+  if (close >= in.end()) in.fail(in.end(), "write ')' behind the pieces");
+  std::vector<Piece> pieces = parse_pieces(in.text(), in.at(), close);
+  while (in.at() <= close) in.advance();
+  in.skip_spaces();
+  std::vector<std::string_view> names;
+  for (const Piece& piece : pieces) names.push_back(piece.name);
+  return {in, fmt::format("{}({})", name, fmt::join(names, ",")), pieces};
+}
+
 /// Reads the rules of `strip(…)`, or their name.
 StripRules parse_strip_rules(Cursor& in, std::size_t at, const std::string& name) {
   if (name != "strip") return StripRules::parse(Cursor(in.text(), at, in.at()));
@@ -429,6 +528,8 @@ SystemRules parse_family(Cursor& in) {
   SystemRules rules;
   if (game == "node-kayles" || game == "arc-kayles")
     rules.system = parse_what(GraphFamilyParser(in, game == "arc-kayles"));
+  else if (game == "cram" || game == "polyomino")
+    rules.system = parse_what(board_family(in, game));
   else
     rules.system = parse_what(StripFamilyParser(in, parse_strip_rules(in, at, game)));
   rules.kind = kind_behind(in, *rules.system);

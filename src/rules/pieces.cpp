@@ -1,4 +1,4 @@
-#include "games/boards/pieces.hpp"
+#include "rules/pieces.hpp"
 
 #include <fmt/format.h>
 
@@ -87,10 +87,10 @@ bool is_connected(const std::vector<PieceCell>& cells) {
   for (std::size_t i = 0; i < reached.size(); ++i) {
     const PieceCell from = reached[i];
     for (const PieceCell& to : cells) {
-      const std::size_t rows = std::max(from.row, to.row) - std::min(from.row, to.row);
-      const std::size_t columns =
+      const std::size_t down = std::max(from.row, to.row) - std::min(from.row, to.row);
+      const std::size_t across =
           std::max(from.column, to.column) - std::min(from.column, to.column);
-      if (rows + columns == 1 && std::find(reached.begin(), reached.end(), to) == reached.end())
+      if (down + across == 1 && std::find(reached.begin(), reached.end(), to) == reached.end())
         reached.push_back(to);
     }
   }
