@@ -252,9 +252,8 @@ void add_system_evidence(const Ruleset& ruleset, const SystemRules& rules, const
                          Certificate& certificate) {
   const HeapSystem& system = *rules.system;
   const bool of_family = !system.kinds()[0].pattern.empty();
-  if (of_family && (rules.kind != 0 || system.kinds()[0].pattern.starts_with("a ring")))
-    refuse(ruleset, period,
-           "the checker takes families of rows, not of rings, and not their kinds");
+  if (of_family && rules.kind != 0)
+    refuse(ruleset, period, "the checker takes a family, and not its kinds");
   if (period.preperiod + 2 * period.period > max_recomputed)
     refuse(ruleset, period, "too many values would have to be computed again");
   const auto common = common_period(

@@ -72,13 +72,26 @@ TEST(SystemCertificate, OfOtherRules) {
 
 // Families: the checker shows that they are their systems.
 TEST(SystemCertificate, OfFamilies) {
-  for (const char* game :
-       {"family(node-kayles: king)", "family(node-kayles: path)", "family(arc-kayles: path)",
-        "family(node-kayles: comb)", "family(node-kayles: double-comb)",
-        "family(node-kayles: triangles)", "family(dawsons-chess: (1)^n)",
-        "family(polyomino(S4,T4): 2)", "family(polyomino(V3,xx/xx,S4): 2; last 1)",
-        "family(cram: 1)", "family(strip(xo -> ..; ox -> ..): (xxo)^n)",
-        "family(strip(aab -> ..a; b -> .): a(ab)^n)"}) {
+  for (const char* game : {"family(node-kayles: king)",
+                           "family(node-kayles: path)",
+                           "family(arc-kayles: path)",
+                           "family(node-kayles: comb)",
+                           "family(node-kayles: double-comb)",
+                           "family(node-kayles: triangles)",
+                           "family(dawsons-chess: (1)^n)",
+                           "family(polyomino(S4,T4): 2)",
+                           "family(polyomino(V3,xx/xx,S4): 2; first 1)",
+                           "family(cram: 1)",
+                           "family(node-kayles: path; ring)",
+                           "family(node-kayles: king; ring)",
+                           "family(node-kayles: ladder; ring)",
+                           "family(node-kayles: ladder; ring 0-1,1-0)",
+                           "family(node-kayles: squares; ring)",
+                           "family(arc-kayles: comb; ring)",
+                           "family(kayles: (1)^n; ring)",
+                           "family(strip(xo -> ..; ox -> ..): (xxo)^n; ring)",
+                           "family(strip(xo -> ..; ox -> ..): (xxo)^n)",
+                           "family(strip(aab -> ..a; b -> .): a(ab)^n)"}) {
     SCOPED_TRACE(game);
     const Ruleset ruleset = Ruleset::parse(game);
     SolveOptions options;

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "check/check_failure.hpp"
+#include "check/systems/rings.hpp"
 
 namespace sprague::check {
 namespace {
@@ -24,7 +25,7 @@ class Comparison {
     for (const std::string& pattern : patterns) ends_.push_back(read_pattern(family, pattern));
     require(ends_.size() == system.kinds.size(), "its system has {} kinds, and {} patterns",
             system.kinds.size(), ends_.size());
-    require(ends_[0] == std::pair(family.first, family.last),
+    require(ends_[0] == std::pair(family.first, family.last) || is_family_backwards(),
             "its first kind is not the family itself");
     short_cells_ = bound() / 3 * family.cell.size();
   }
@@ -43,16 +44,34 @@ class Comparison {
 
   void check(std::uint64_t n) {
     for (std::size_t kind = 0; kind < ends_.size(); ++kind) {
-      const auto& [before, after] = ends_[kind];
-      std::set<Signature> of_row;
-      for (const Row& left : family_.options(family_.row(before, n, after)))
-        of_row.insert(signature({left}, 0));
-      require(of_row == of_system(system_.kinds[kind], n),
+      require((family_.is_ring && kind == 0 ? of_ring(n) : of_row(ends_[kind], n)) ==
+                  of_system(system_.kinds[kind], n),
               "kind {} of its system has other moves than its rows at size {}", kind, n);
     }
   }
 
  private:
+  /// The first kind may be the family backwards where that is the same game.
+  bool is_family_backwards() const {
+    const auto backwards = [](const Row& row) { return Row(row.rbegin(), row.rend()); };
+    return is_symmetric_ && backwards(family_.cell) == family_.cell &&
+           ends_[0] == std::pair(backwards(family_.last), backwards(family_.first));
+  }
+
+  std::set<Signature> of_row(const std::pair<Row, Row>& ends, std::uint64_t n) {
+    std::set<Signature> found;
+    for (const Row& left : family_.options(family_.row(ends.first, n, ends.second)))
+      found.insert(signature({left}, 0));
+    return found;
+  }
+
+  std::set<Signature> of_ring(std::uint64_t n) {
+    std::set<Signature> found;
+    for (const std::vector<Row>& parts : options_of_ring(family_, n))
+      found.insert(signature(parts, 0));
+    return found;
+  }
+
   std::set<Signature> of_system(const WrittenKind& kind, std::uint64_t n) {
     std::set<Signature> found;
     const auto row = [&](std::size_t of, std::uint64_t size) {

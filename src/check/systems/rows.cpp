@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <set>
 
 #include "check/positions/placed_pieces.hpp"
@@ -9,8 +10,6 @@
 
 namespace sprague::check {
 namespace {
-
-constexpr unsigned max_vertices_of_cell = 16;
 
 struct NamedText {
   const char* name;
@@ -113,6 +112,34 @@ std::vector<std::pair<unsigned, unsigned>> edges_of(Scanner& in) {
   return edges;
 }
 
+/// `ring`, or `ring0-1,1-0`.
+void read_turn(Scanner& in, WrittenFamily& family) {
+  family.is_ring = true;
+  family.turn.resize(max_vertices_of_cell);
+  std::iota(family.turn.begin(), family.turn.end(), 0u);
+  if (!in.sees_digit()) return;
+  for (const auto& [a, b] : edges_of(in)) family.turn[a] = b;
+}
+
+/// Whether the edges of a cell and its links are the same with the vertices renamed.
+void require_symmetric_turn(const WrittenFamily& family) {
+  const auto renamed = [&](std::vector<std::pair<unsigned, unsigned>> edges, bool directed) {
+    for (auto& [a, b] : edges) {
+      a = family.turn[a];
+      b = family.turn[b];
+      if (!directed && a > b) std::swap(a, b);
+    }
+    std::sort(edges.begin(), edges.end());
+    return edges;
+  };
+  std::vector<unsigned> names = family.turn;
+  std::sort(names.begin(), names.end());
+  require(std::adjacent_find(names.begin(), names.end()) == names.end() &&
+              renamed(family.inside, false) == family.inside &&
+              renamed(family.links, true) == family.links,
+          "its ring is turned by what is no symmetry of its cells");
+}
+
 void read_graph_family(const std::string& text, WrittenFamily& family) {
   family.is_graph = true;
   const std::size_t end = std::min(text.find(';'), text.size());
@@ -139,7 +166,7 @@ void read_graph_family(const std::string& text, WrittenFamily& family) {
     else if (in.skip("last"))
       family.last = set_of(in);
     else if (in.skip("ring"))
-      throw Undecided{"this checker does not check families of rings"};
+      read_turn(in, family);
     else
       in.must("link");
   }
@@ -149,6 +176,9 @@ void read_graph_family(const std::string& text, WrittenFamily& family) {
   }
   require(vertices <= max_vertices_of_cell, "a cell of its family has too many vertices");
   family.cell = {(1u << vertices) - 1};
+  if (!family.is_ring) return;
+  require(family.first.empty() && family.last.empty(), "its ring has ends");
+  require_symmetric_turn(family);
 }
 
 /// Squares of a board with their sides, and where pieces may lie.
@@ -195,8 +225,11 @@ void read_strip_family(const std::string& text, const std::string& rules, Writte
   require(!family.cell.empty() && text.compare(at, 3, ")^n") == 0, "its family repeats no word");
   at += 3;
   family.last = letters_at(text, at, false);
-  if (text.compare(at, 5, ";ring") == 0)
-    throw Undecided{"this checker does not check families of rings"};
+  if (text.compare(at, 5, ";ring") == 0) {
+    family.is_ring = true;
+    at += 5;
+    require(family.first.empty() && family.last.empty(), "its ring has ends");
+  }
   require(at == text.size(), "its family has text behind it");
 }
 
@@ -235,22 +268,29 @@ std::uint64_t WrittenFamily::reach() const {
 
 std::vector<Row> WrittenFamily::parts(const Row& row) const {
   std::vector<Row> parts;
-  const auto add = [&](const Row& part) {
+  for (auto& [begin, part] : placed_parts(row)) parts.push_back(std::move(part));
+  return parts;
+}
+
+std::vector<std::pair<std::size_t, Row>> WrittenFamily::placed_parts(const Row& row) const {
+  std::vector<std::pair<std::size_t, Row>> parts;
+  const auto add = [&](std::size_t at, const Row& part) {
     const auto is_live = [](std::uint32_t one) { return one != 0; };
     const auto begin = std::find_if(part.begin(), part.end(), is_live);
     if (begin == part.end()) return;
-    parts.emplace_back(begin, std::find_if(part.rbegin(), part.rend(), is_live).base());
+    parts.emplace_back(at + static_cast<std::size_t>(begin - part.begin()),
+                       Row(begin, std::find_if(part.rbegin(), part.rend(), is_live).base()));
   };
   if (!is_graph) {
     Row part;
-    for (const std::uint32_t one : row) {
-      if (one != 0) {
-        part.push_back(one);
-      } else {
-        add(std::exchange(part, {}));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (row[i] != 0) part.push_back(row[i]);
+      if (row[i] == 0 || i + 1 == row.size()) {
+        const std::size_t end = i + (row[i] != 0 ? 1 : 0);
+        add(end - part.size(), part);
+        part.clear();
       }
     }
-    add(part);
     return parts;
   }
   // Edges join the numbers of vertices until each part has one number.
@@ -280,7 +320,7 @@ std::vector<Row> WrittenFamily::parts(const Row& row) const {
       part[i] |= 1u << v;
     }
   }
-  for (const auto& [least, part] : by_number) add(part);
+  for (const auto& [least, part] : by_number) add(0, part);
   return parts;
 }
 
@@ -381,7 +421,8 @@ WrittenFamily read_family(const std::string& text) {
 }
 
 std::pair<Row, Row> read_pattern(const WrittenFamily& family, const std::string& pattern) {
-  std::size_t at = 0;
+  constexpr std::string_view ring = "a ring of ";
+  std::size_t at = pattern.starts_with(ring) ? ring.size() : 0;
   const auto cells = [&] {
     if (!family.is_graph) return letters_at(pattern, at, false);
     Row row;
@@ -408,6 +449,17 @@ std::pair<Row, Row> read_pattern(const WrittenFamily& family, const std::string&
   return {before, after};
 }
 
+std::uint64_t least_missing(const std::set<std::uint64_t>& attained) {
+  std::uint64_t mex = 0;
+  while (attained.count(mex) > 0) ++mex;
+  return mex;
+}
+
+void count_move(std::uint64_t& moves) {
+  constexpr std::uint64_t max_moves = 5'000'000;
+  if (++moves > max_moves) throw Undecided{"its short rows have too many positions"};
+}
+
 std::uint64_t RowSearch::value(const Row& row) {
   std::uint64_t sum = 0;
   for (const Row& part : family_.parts(row)) sum ^= part_value(part);
@@ -415,16 +467,13 @@ std::uint64_t RowSearch::value(const Row& row) {
 }
 
 std::uint64_t RowSearch::part_value(const Row& part) {
-  constexpr std::uint64_t max_moves = 5'000'000;
   if (const auto found = known_.find(part); found != known_.end()) return found->second;
   std::set<std::uint64_t> attained;
   for (const Row& left : family_.options(part)) {
-    if (++moves_ > max_moves) throw Undecided{"its short rows have too many positions"};
+    count_move(moves_);
     attained.insert(value(left));
   }
-  std::uint64_t mex = 0;
-  while (attained.count(mex) > 0) ++mex;
-  return known_[part] = mex;
+  return known_[part] = least_missing(attained);
 }
 
 }  // namespace sprague::check

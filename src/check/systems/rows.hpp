@@ -4,11 +4,14 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace sprague::check {
+
+inline constexpr unsigned max_vertices_of_cell = 16;
 
 /// A number for each cell: of a strip the character, of a graph the set of its vertices; 0 is dead.
 using Row = std::vector<std::uint32_t>;
@@ -31,6 +34,8 @@ struct WrittenFamily {
   std::vector<Row> places;   ///< what a piece covers, column by column
   std::vector<std::pair<unsigned, unsigned>> inside;
   std::vector<std::pair<unsigned, unsigned>> links;
+  bool is_ring = false;
+  std::vector<unsigned> turn;  ///< of a ring of a graph: how the first cell is named from the last
   Row first;
   Row cell;
   Row last;
@@ -40,7 +45,8 @@ struct WrittenFamily {
   /// first, n copies of the cell, last.
   Row row(const Row& before, std::uint64_t copies, const Row& after) const;
 
-  /// The connected parts of a row, without dead cells at their ends.
+  /// The connected parts of a row, without dead cells at their ends, and where they begin.
+  std::vector<std::pair<std::size_t, Row>> placed_parts(const Row& row) const;
   std::vector<Row> parts(const Row& row) const;
 
   /// The rows that moves leave.
@@ -55,12 +61,18 @@ struct WrittenFamily {
 
 bool is_family(const std::string& text);
 
-/// Throws Wrong for what is no family, Undecided for rings.
+/// Throws Wrong for what is no family.
 WrittenFamily read_family(const std::string& text);
 
-/// The ends of a pattern such as `o(xo)^n`, whose repeated cells are those of the family. Throws
-/// Wrong.
+/// The ends of a pattern such as `o(xo)^n`, whose repeated cells are those of the family, or of
+/// `a ring of (xo)^n`, which has none. Throws Wrong.
 std::pair<Row, Row> read_pattern(const WrittenFamily& family, const std::string& pattern);
+
+/// The mex.
+std::uint64_t least_missing(const std::set<std::uint64_t>& attained);
+
+/// Throws Undecided after some millions of moves.
+void count_move(std::uint64_t& moves);
 
 /// Nim-values of rows by the definition. Throws Undecided after some millions of moves.
 class RowSearch {
