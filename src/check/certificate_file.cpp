@@ -45,11 +45,8 @@ RowEvidence row_evidence_of(const Json& json) {
 
 SystemEvidence system_evidence_of(const Json& json) {
   const Head head(json);
-  SystemEvidence evidence{head.number("kinds"),
-                          head.number("preperiod"),
-                          head.number("period"),
-                          head.text("rules"),
-                          {}};
+  SystemEvidence evidence{head.number("kinds"),  head.number("preperiod"), head.number("period"),
+                          head.number("saltus"), head.text("rules"),       {}};
   for (const Json& row : head.list("rows")) {
     if (!row.is_string()) throw Head::Bad{};
     evidence.rows.push_back(row.get<std::string>());

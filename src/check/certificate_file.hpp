@@ -77,17 +77,19 @@ struct QuotientEvidence {
 inline constexpr const char* misere_quotient = "misere-quotient";
 
 /// The evidence of the period of a kind of a system of heaps: from where on the values of all its
-/// kinds repeat.
+/// kinds repeat. With a saltus some kinds grow by it, and the others repeat after two periods.
 struct SystemEvidence {
   std::uint64_t kinds = 0;
   std::uint64_t preperiod = 0;
   std::uint64_t period = 0;
+  std::uint64_t saltus = 0;
   std::string rules = {};              ///< of a family its system, otherwise empty
   std::vector<std::string> rows = {};  ///< and the rows that its kinds are, such as "o(xo)^n"
 };
 
-/// The theorem that takes SystemEvidence.
+/// The theorems that take SystemEvidence: without a saltus and with one.
 inline constexpr const char* guy_smith_systems = "guy-smith-systems";
+inline constexpr const char* growing_systems = "growing-systems";
 
 /// The evidence of the periods of rows 0, 1, … of a game on two numbers: where each row's state
 /// repeats.

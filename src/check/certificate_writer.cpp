@@ -96,8 +96,10 @@ Json evidence_json(const RowEvidence& evidence) {
 }
 
 Json evidence_json(const SystemEvidence& evidence) {
-  return {{"kinds", evidence.kinds}, {"preperiod", evidence.preperiod}, {"period", evidence.period},
-          {"rules", evidence.rules}, {"rows", evidence.rows},           {"parts", Json::array()}};
+  return {{"kinds", evidence.kinds},   {"preperiod", evidence.preperiod},
+          {"period", evidence.period}, {"saltus", evidence.saltus},
+          {"rules", evidence.rules},   {"rows", evidence.rows},
+          {"parts", Json::array()}};
 }
 
 Json claim_json(const Certificate& certificate) {

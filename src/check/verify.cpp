@@ -101,7 +101,8 @@ std::string check_head(const Certificate& certificate) {
                                         : check::compare_written_rules(certificate);
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space) ||
       certificate.rows.has_value() != (certificate.theorem == check::row_states) ||
-      certificate.system.has_value() != (certificate.theorem == check::guy_smith_systems) ||
+      certificate.system.has_value() != (certificate.theorem == check::guy_smith_systems ||
+                                         certificate.theorem == check::growing_systems) ||
       certificate.quotient.has_value() != (certificate.theorem == check::misere_quotient))
     throw check::Wrong{"its evidence does not go with its theorem"};
   return remark;

@@ -259,11 +259,13 @@ void add_system_evidence(const Ruleset& ruleset, const SystemRules& rules, const
   const auto common = common_period(
       system,
       systems::with_table(system, [](const systems::Table& table) { return table.size(); }));
-  certificate.theorem = check::guy_smith_systems;
+  certificate.theorem = common->saltus == 0 ? check::guy_smith_systems : check::growing_systems;
+  certificate.saltus = period.saltus;
   certificate.system.emplace();
   certificate.system->kinds = system.kinds().size();
   certificate.system->preperiod = common->preperiod;
   certificate.system->period = common->period;
+  certificate.system->saltus = common->saltus;
   if (!of_family) return;
   certificate.system->rules = text_of(system.kinds());
   for (const HeapKind& kind : system.kinds()) certificate.system->rows.push_back(kind.pattern);

@@ -8,9 +8,11 @@ namespace {
 
 TEST(SystemCertificate, OfRandomSystems) {
   int written = 0;
-  for (std::uint64_t i = 0; i < 80; ++i) {
+  int growing = 0;
+  for (std::uint64_t i = 0; i < 160; ++i) {
     property::Random random(91, i);
-    const PlainSystem system = PlainSystem::random(random);
+    const PlainSystem system =
+        i % 2 == 0 ? PlainSystem::random(random) : PlainSystem::growing(random);
     const Ruleset ruleset = Ruleset::parse(system.text(random.between(0, system.kinds.size() - 1)));
     SolveOptions options;
     options.limit = 400;
@@ -20,6 +22,8 @@ TEST(SystemCertificate, OfRandomSystems) {
     const check::Certificate right = check::read_certificate(path);
     std::remove(path.c_str());
     ++written;
+    const bool grows = right.system->saltus > 0;
+    growing += grows ? 1 : 0;
     expect_right(right);
     const auto forged = [&](auto change) {
       check::Certificate certificate = right;
@@ -30,10 +34,13 @@ TEST(SystemCertificate, OfRandomSystems) {
     forged([](auto& c) { c.period *= 2; });
     forged([](auto& c) { c.preperiod += 1; });
     forged([](auto& c) { c.period = 0; });
-    forged([](auto& c) { c.saltus = 1; });
+    forged([](auto& c) { c.saltus += 1; });
+    forged([](auto& c) { c.system->saltus += 1; });
     forged([](auto& c) { c.system->kinds += 1; });
     forged([](auto& c) { c.system->period = 0; });
     forged([](auto& c) { c.theorem = "guy-smith"; });
+    forged([&](auto& c) { c.theorem = grows ? check::guy_smith_systems : check::growing_systems; });
+    if (grows) forged([](auto& c) { c.system->saltus /= 2; });
     forged([](auto& c) { c.system.reset(); });
     forged([](auto& c) { c.written = "system(a(n) -> *9)"; });
     forged([](auto& c) { c.game = "system(a(n) -> a(n))"; });
@@ -41,7 +48,8 @@ TEST(SystemCertificate, OfRandomSystems) {
     forged([](auto& c) { c.game = "0.77"; });
     if (right.preperiod > 0) forged([](auto& c) { c.preperiod -= 1; });
   }
-  EXPECT_GT(written, 20);
+  EXPECT_GT(written, 40);
+  EXPECT_GT(growing, 10);
 }
 
 // Kayles as a system, with one thing changed in the rules.
@@ -85,6 +93,7 @@ TEST(SystemCertificate, OfFamilies) {
                            "family(node-kayles: path; ring)",
                            "family(node-kayles: king; ring)",
                            "family(node-kayles: ladder; ring)",
+                           "family(node-kayles: ladder)",
                            "family(node-kayles: ladder; ring 0-1,1-0)",
                            "family(node-kayles: squares; ring)",
                            "family(arc-kayles: comb; ring)",
@@ -133,7 +142,7 @@ TEST(SystemCertificate, OfFamilies) {
     });
     forged([](auto& c) { c.system->rows[0].insert(0, "q"); });
     forged([](auto& c) { c.game = c.written.emplace("family(kayles: (1)^n)"); });
-    forged([](auto& c) { c.game = "family(node-kayles: ladder)"; });
+    forged([](auto& c) { c.game = "family(node-kayles: ladder; first 0)"; });
   }
 }
 

@@ -135,6 +135,29 @@ struct PlainSystem {
     }
     return system;
   }
+
+  /// The first kind may grow: its pairs have one heap of it, and one of the others, whose pairs are
+  /// of two heaps of it or of none.
+  static PlainSystem growing(property::Random& random) {
+    PlainSystem system;
+    system.kinds.resize(random.between(2, 4));
+    const std::size_t others = system.kinds.size() - 1;
+    for (std::size_t k = 0; k <= others; ++k) {
+      for (std::uint64_t moves = random.between(1, 3); moves > 0; --moves) {
+        Move move;
+        move.taken = random.between(1, 4);
+        move.constant = random.once_in(4) ? random.between(1, 3) : 0;
+        const bool pair = random.once_in(k == 0 ? 1 : 2);
+        const int other = static_cast<int>(random.between(1, others));
+        move.right = k == 0 || random.once_in(2) ? other : 0;
+        if (pair) move.left = k == 0 ? 0 : move.right;
+        if (pair) move.more = random.once_in(4) ? random.between(0, 3) : 0;
+        system.kinds[k].moves.push_back(move);
+      }
+      if (random.once_in(3)) system.kinds[k].given.emplace_back(random.between(0, 4), 2);
+    }
+    return system;
+  }
 };
 
 }  // namespace sprague

@@ -9,8 +9,8 @@
 
 namespace sprague::check {
 
-/// Each move on a ring of n copies of the cell, up to turning it: the parts that it leaves, as rows.
-/// Requires ring_is_long(family, n). Throws Wrong where a move leaves the ring connected.
+/// Each move on a ring of n copies of the cell, up to turning it: the parts that it leaves, as
+/// rows. Requires ring_is_long(family, n). Throws Wrong where a move leaves the ring connected.
 std::vector<std::vector<Row>> options_of_ring(const WrittenFamily& family, std::uint64_t n);
 
 /// Whether a move looks at much less than the ring.

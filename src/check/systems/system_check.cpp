@@ -1,11 +1,13 @@
-// Computes the values of all kinds again, by the definition, and checks that they repeat where the
-// theorem wants it, and that the period and preperiod of the kind in question are the least.
+// Computes the values of all kinds again, by the definition, and checks that they repeat, or grow,
+// where the theorem wants it, and that the period and preperiod of the kind in question are the
+// least.
 
 #include "check/systems/system_check.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "check/check_failure.hpp"
@@ -99,6 +101,85 @@ void check_values_of_rows(const Certificate& claim, const SystemValues& values,
   }
 }
 
+/// What all moves of a system have in common.
+struct Extent {
+  std::uint64_t regular = 0;  ///< from here on all heaps have all moves
+  std::uint64_t taken = 0;    ///< at most
+  double pairs = 0;           ///< of heaps
+
+  explicit Extent(const WrittenSystem& system) {
+    for (const WrittenKind& kind : system.kinds) {
+      for (const auto& [size, value] : kind.values) regular = std::max(regular, size + 1);
+      for (const WrittenMove& move : kind.moves) {
+        regular = std::max(regular, move.from);
+        taken = std::max(taken, move.less);
+        pairs += move.kinds.size() == 2 ? 1 : 0;
+      }
+    }
+  }
+};
+
+/// Where the values of all kinds repeat, no kind grows.
+void check_all_repeat(const SystemEvidence& all, const SystemValues& values, std::uint64_t end) {
+  for (std::size_t kind = 0; kind < all.kinds; ++kind) {
+    for (std::uint64_t n = all.preperiod; n < end; ++n) {
+      require(values.of(kind)[n] == values.of(kind)[n + all.period],
+              "heap {} of kind {} has another value {} sizes later", n, kind, all.period);
+    }
+  }
+}
+
+/// The theorem for systems of which some kinds grow: docs/certificates.md.
+class GrowthCheck {
+ public:
+  /// Requires values of preperiod + 2·period sizes and more.
+  GrowthCheck(const SystemEvidence& all, const WrittenSystem& system, const SystemValues& values)
+      : all_(all), system_(system), values_(values) {
+    for (std::size_t kind = 0; kind < all.kinds; ++kind) {
+      const auto& own = values.of(kind);
+      grows_.push_back(own[all.preperiod + 2 * all.period] != own[all.preperiod]);
+    }
+  }
+
+  /// So many sizes show that it holds.
+  std::uint64_t sizes(std::uint64_t taken) const {
+    const std::uint64_t n0 = all_.preperiod;
+    const std::uint64_t p = all_.period;
+    std::uint64_t early = 0;
+    for (std::size_t kind = 0; kind < all_.kinds; ++kind) {
+      for (std::uint64_t n = 0; grows_[kind] && n < n0 + 2 * p; ++n)
+        early = std::max<std::uint64_t>(early, values_.of(kind)[n]);
+    }
+    return 2 * n0 + taken + 2 * p + std::max(2 * p, p * (early / all_.saltus + 3));
+  }
+
+  void check(std::uint64_t sizes) const {
+    for (std::size_t kind = 0; kind < all_.kinds; ++kind) {
+      for (const WrittenMove& move : system_.kinds[kind].moves) {
+        require(move.beside < all_.saltus, "a value beside heaps of its system is not below {}",
+                all_.saltus);
+        require(!grows_[kind] || move.kinds.size() < 2 || !grows_[move.kinds[0]] ||
+                    !grows_[move.kinds[1]],
+                "kind {} of its system grows, and leaves two heaps that do", kind);
+      }
+      const auto& own = values_.of(kind);
+      const std::uint64_t distance = grows_[kind] ? all_.period : 2 * all_.period;
+      for (std::uint64_t n = all_.preperiod; n + distance < sizes; ++n) {
+        require(own[n + distance] == own[n] + (grows_[kind] ? all_.saltus : 0),
+                "heap {} of kind {} does not repeat {} sizes later", n, kind, distance);
+      }
+      for (std::uint64_t n = 0; !grows_[kind] && n < sizes; ++n)
+        require(own[n] < all_.saltus, "heap {} of kind {} is not below {}", n, kind, all_.saltus);
+    }
+  }
+
+ private:
+  const SystemEvidence& all_;
+  const WrittenSystem& system_;
+  const SystemValues& values_;
+  std::vector<bool> grows_;
+};
+
 }  // namespace
 
 std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
@@ -112,27 +193,16 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
   for (const std::uint64_t number : {n0, p, all.preperiod, all.period})
     require(number < max_size_of_system, "its period or preperiod is beyond what values can show");
   require(p > 0 && all.period > 0, "its period is 0");
-  require(claim.saltus == 0, "its theorem allows no saltus");
+  const bool grows = claim.theorem == growing_systems;
+  require(grows ? std::has_single_bit(all.saltus) : all.saltus == 0 && claim.saltus == 0,
+          "its theorem {}", grows ? "needs a saltus that is a power of 2" : "allows no saltus");
   require(all.kinds == system.kinds.size(), "its system has {} kinds, not {}", system.kinds.size(),
           all.kinds);
-  std::uint64_t regular = 0;  // from here on all heaps have all moves
-  std::uint64_t taken = 0;
-  double pairs = 0;
-  for (const WrittenKind& kind : system.kinds) {
-    for (const auto& [size, value] : kind.values) regular = std::max(regular, size + 1);
-    for (const WrittenMove& move : kind.moves) {
-      regular = std::max(regular, move.from);
-      taken = std::max(taken, move.less);
-      pairs += move.kinds.size() == 2 ? 1 : 0;
-    }
-  }
-  require(all.preperiod >= regular,
+  const Extent extent(system);
+  require(all.preperiod >= extent.regular,
           "moves or given values of its system are missing or new at size {}, after the preperiod "
           "{} of all kinds",
-          regular - 1, all.preperiod);
-  const std::uint64_t end = 2 * all.preperiod + all.period + taken;
-  const std::uint64_t own_end = std::max(all.preperiod, n0) + all.period;
-  const std::uint64_t size = std::max({end + all.period, own_end + p, n0 + 2 * p}) + 1;
+          extent.regular - 1, all.preperiod);
   std::uint64_t compared = 0;
   if (of_family) {
     require(system.asked == 0, "its claim is about another kind than the family");
@@ -141,20 +211,31 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
     require(compared < max_compared, "the rows of its family are too long to be compared");
     check_moves_of_rows(family, system, all.rows);
   }
-  const auto heaps = static_cast<double>(std::max(size, compared));
-  limit.require(heaps * (static_cast<double>(system.kinds.size()) + pairs * heaps / 2));
-  require_memory(4 * heaps * static_cast<double>(system.kinds.size()),
-                 "the values that are computed again", run);
+  const std::uint64_t repeats_after = grows ? 2 * all.period : all.period;
+  const std::uint64_t own_end = std::max(all.preperiod, n0) + repeats_after;
+  const std::uint64_t end = 2 * all.preperiod + all.period + extent.taken;
+  std::uint64_t size = std::max({end + repeats_after, own_end + p, n0 + 2 * p, compared}) + 1;
+  const auto require_limits = [&] {
+    const auto heaps = static_cast<double>(size);
+    const auto kinds = static_cast<double>(system.kinds.size());
+    limit.require(heaps * (kinds + extent.pairs * heaps / 2));
+    require_memory(4 * heaps * kinds, "the values that are computed again", run);
+  };
+  require_limits();
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), size, 2);
   SystemValues values(system, progress);
-  values.extend(std::max(size, compared));
-  if (of_family) check_values_of_rows(claim, values, compared);
-  for (std::size_t kind = 0; kind < system.kinds.size(); ++kind) {
-    for (std::uint64_t n = all.preperiod; n < end; ++n) {
-      require(values.of(kind)[n] == values.of(kind)[n + all.period],
-              "heap {} of kind {} has another value {} sizes later", n, kind, all.period);
-    }
+  values.extend(size);
+  if (grows) {
+    const GrowthCheck growth(all, system, values);
+    const std::uint64_t sizes = growth.sizes(extent.taken);
+    size = std::max(size, sizes);
+    require_limits();
+    values.extend(size);
+    growth.check(sizes);
+  } else {
+    check_all_repeat(all, values, end);
   }
+  if (of_family) check_values_of_rows(claim, values, compared);
   check_repetition(claim, values.of(system.asked), own_end);
   check_least_period(claim, values.of(system.asked));
   return size;

@@ -1,25 +1,25 @@
 // docs/algorithms.md, theorem 23: with T the most that a move takes, and n0 a size from which on
 // all moves are there, if G(n + p) = G(n) for every kind and all n0 ≤ n < 2·n0 + p + T, then for
-// all n ≥ n0.
+// all n ≥ n0. Theorem 24 is that of systems with kinds that grow.
 
 #include "period/theorems/system_period.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "period/theorems/shift_agreement.hpp"
 #include "values/system/table.hpp"
 
 namespace sprague {
+namespace {
 
-std::optional<CommonPeriod> common_period(const HeapSystem& system, std::uint64_t size) {
-  if (size < 2) return std::nullopt;
+std::optional<CommonPeriod> period_of_all(const HeapSystem& system,
+                                          const std::vector<NimValues>& values) {
+  const std::uint64_t size = values[0].size();
   std::vector<Agreement> agreements;
-  systems::with_table(system, [&](const systems::Table& table) {
-    for (KindIndex kind = 0; kind < system.kinds().size(); ++kind)
-      agreements.emplace_back(table.values(kind, size), Agreement::Of::values);
-  });
+  for (const NimValues& kind : values) agreements.emplace_back(kind, Agreement::Of::values);
   for (std::uint64_t p = 1; 2 * (p + system.regular_from()) + system.most_taken() <= size; ++p) {
     HeapSize from = system.regular_from();
     for (const Agreement& agreement : agreements) from = std::max(from, agreement.start(p));
@@ -28,22 +28,143 @@ std::optional<CommonPeriod> common_period(const HeapSystem& system, std::uint64_
   return std::nullopt;
 }
 
+std::uint32_t largest(const NimValues& values, HeapSize begin, HeapSize end) {
+  std::uint32_t most = 0;
+  for (HeapSize n = begin; n < end; ++n) most = std::max(most, values[n]);
+  return most;
+}
+
+/// Whether theorem 24 may hold: no pair of a kind that grows has two heaps that do.
+bool pairs_allow_growth(const HeapSystem& system, const std::vector<bool>& grows) {
+  for (KindIndex kind = 0; kind < grows.size(); ++kind) {
+    for (const SystemMove& move : system.kinds()[kind].moves) {
+      if (grows[kind] && move.left && grows[*move.left] && grows[*move.right]) return false;
+    }
+  }
+  return true;
+}
+
+std::uint64_t largest_constant(const HeapSystem& system) {
+  std::uint64_t most = 0;
+  for (const HeapKind& kind : system.kinds()) {
+    for (const SystemMove& move : kind.moves) most = std::max(most, move.constant);
+  }
+  return most;
+}
+
+/// Theorem 24 for the systems of which some kinds grow.
+class GrowingKinds {
+ public:
+  GrowingKinds(const HeapSystem& system, const std::vector<NimValues>& values)
+      : system_(system), values_(values), bound_(largest_constant(system)) {
+    const std::uint64_t size = values[0].size();
+    for (const NimValues& kind : values) {
+      const std::uint32_t most = largest(kind, 0, size / 2);
+      const bool grows = largest(kind, size / 2, size) > most;
+      grows_.push_back(grows);
+      agreements_.emplace_back(kind, grows ? Agreement::Of::differences : Agreement::Of::values);
+      if (!grows) bound_ = std::max<std::uint64_t>(bound_, most);
+    }
+  }
+
+  std::optional<CommonPeriod> period() const {
+    const bool any = std::find(grows_.begin(), grows_.end(), true) != grows_.end();
+    if (!any || !pairs_allow_growth(system_, grows_)) return std::nullopt;
+    for (std::uint64_t p = 1; 4 * p < values_[0].size(); ++p) {
+      if (const auto saltus = saltus_after(p); saltus && *saltus > bound_) {
+        if (const auto from = start(p, *saltus)) return CommonPeriod{*from, p, *saltus, grows_};
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  /// What all kinds that grow grow by in the last p sizes, if that is one power of 2.
+  std::optional<std::uint64_t> saltus_after(std::uint64_t p) const {
+    std::optional<std::uint64_t> saltus;
+    for (KindIndex kind = 0; kind < grows_.size(); ++kind) {
+      if (!grows_[kind]) continue;
+      const HeapSize last = values_[kind].size() - 1;
+      const std::uint64_t more = std::uint64_t{values_[kind][last]} - values_[kind][last - p];
+      if (!std::has_single_bit(more) || (saltus && *saltus != more)) return std::nullopt;
+      saltus = more;
+    }
+    return saltus;
+  }
+
+  std::optional<HeapSize> start(std::uint64_t p, std::uint64_t saltus) const {
+    HeapSize from = system_.regular_from();
+    for (KindIndex kind = 0; kind < grows_.size(); ++kind)
+      from = std::max(from, agreements_[kind].start(grows_[kind] ? p : 2 * p));
+    const std::uint64_t size = values_[0].size();
+    if (from + 2 * p > size) return std::nullopt;
+    std::uint64_t early = 0;
+    for (KindIndex kind = 0; kind < grows_.size(); ++kind) {
+      if (grows_[kind])
+        early = std::max<std::uint64_t>(early, largest(values_[kind], 0, from + 2 * p));
+    }
+    const std::uint64_t blocks = early / saltus + 3;  // those of v, and 2·s
+    const HeapSize end =
+        std::max(2 * from + 2 * p, from + p * blocks + from) + system_.most_taken() + 2 * p;
+    return end <= size ? std::optional(from) : std::nullopt;
+  }
+
+  const HeapSystem& system_;
+  const std::vector<NimValues>& values_;
+  std::uint64_t bound_;
+  std::vector<bool> grows_;
+  std::vector<Agreement> agreements_;
+};
+
+std::string text_of_theorem(const HeapSystem& system, const CommonPeriod& common) {
+  const std::string kinds = system.kinds().size() == 1
+                                ? "the one kind"
+                                : fmt::format("each of the {} kinds", system.kinds().size());
+  const std::string moves = fmt::format("moves take at most {}, and all are there from size {} on",
+                                        system.most_taken(), system.regular_from());
+  if (common.saltus == 0) {
+    return fmt::format(
+        "Guy and Smith for systems of heaps: {}. G(n+{}) = G(n) holds for {} and all {} <= n < {}, "
+        "hence for all later n.",
+        moves, common.period, kinds, common.preperiod,
+        2 * common.preperiod + common.period + system.most_taken());
+  }
+  return fmt::format(
+      "Systems of heaps of which some kinds grow: {}. From {} on and long enough, G(n+{}) = "
+      "G(n)+{} "
+      "holds for {} of the {} kinds and G(n+{}) = G(n) for the others, whose values are below {}, "
+      "hence for all later n.",
+      moves, common.preperiod, common.period, common.saltus,
+      std::count(common.grows.begin(), common.grows.end(), true), system.kinds().size(),
+      2 * common.period, common.saltus);
+}
+
+}  // namespace
+
+std::optional<CommonPeriod> common_period(const HeapSystem& system, std::uint64_t size) {
+  if (size < 2) return std::nullopt;
+  std::vector<NimValues> values;
+  systems::with_table(system, [&](const systems::Table& table) {
+    for (KindIndex kind = 0; kind < system.kinds().size(); ++kind)
+      values.push_back(table.values(kind, size));
+  });
+  if (auto period = period_of_all(system, values)) return period;
+  return GrowingKinds(system, values).period();
+}
+
 std::optional<Period> prove_system(const SystemRules& rules, const NimValues& values) {
   const HeapSystem& system = *rules.system;
   const auto common = common_period(system, values.size());
   if (!common) return std::nullopt;
-  const Agreement own(values, Agreement::Of::values);
+  const bool grows = common->saltus > 0 && common->grows[rules.kind];
+  const std::uint64_t p = common->saltus > 0 && !grows ? 2 * common->period : common->period;
+  const Agreement own(values, grows ? Agreement::Of::differences : Agreement::Of::values);
   Period period;
   period.status = PeriodStatus::proven;
-  period.period = own.min_divisor(common->period);
+  period.period = own.min_divisor(p);
   period.preperiod = own.start(period.period);
-  period.theorem = fmt::format(
-      "Guy and Smith for systems of heaps: moves take at most {}, and all are there from size {} "
-      "on. G(n+{}) = G(n) holds for {} and all {} <= n < {}, hence for all later n.",
-      system.most_taken(), system.regular_from(), common->period,
-      system.kinds().size() == 1 ? "the one kind"
-                                 : fmt::format("each of the {} kinds", system.kinds().size()),
-      common->preperiod, 2 * common->preperiod + common->period + system.most_taken());
+  if (grows) period.saltus = common->saltus / (p / period.period);
+  period.theorem = text_of_theorem(system, *common);
   return period;
 }
 
