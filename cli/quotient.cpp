@@ -18,7 +18,24 @@ struct QuotientCommand {
   std::optional<double> interval;  // seconds
 };
 
+/// Of everything that a position can become.
+void run_of_position(const std::string& text, const QuotientCommand& command, Session& session) {
+  if (command.certificate || command.checkpoint) {
+    throw Error(ErrorKind::invalid_input,
+                "certificates and checkpoints are of quotients of heaps; leave --certificate and "
+                "--checkpoint out, or name a game without a position");
+  }
+  const Position position = parse_position(text, {}, "heap", session);
+  const PositionQuotient found = misere_quotient(position, command.options, session.run());
+  if (session.json)
+    session.write(quotient_json(position, found, command.table));
+  else
+    session.write(command.table ? quotient_table(found.quotient) : quotient_text(found));
+  if (!found.proven) session.exit_code = not_established;
+}
+
 void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {
+  if (are_components(game, {})) return run_of_position(game, command, session);
   const Ruleset ruleset = parse_ruleset(game);
   const QuotientSearch found = command.certificate
                                    ? write_quotient_certificate(ruleset, *command.certificate,
@@ -36,9 +53,10 @@ void run_quotient(const std::string& game, const QuotientCommand& command, Sessi
 void add_quotient(CLI::App& program, Session& session) {
   auto command = std::make_shared<QuotientCommand>();
   auto* app = program.add_subcommand("quotient", "misère play: the quotient of a game, with proof");
-  app->add_option("GAME", command->game,
-                  "game: a code (0.77), a set (S(1,3,4)), a formula or a name; - reads games, one "
-                  "a line")
+  app->add_option(
+         "GAME", command->game,
+         "game: a code (0.77), a set (S(1,3,4)), a formula or a name; or a position of any "
+         "kind (cram:3x3); - reads games, one a line")
       ->required();
   add_number(*app, "--max", command->options.max_heap, 1, 1'000'000,
              "last heap to examine (default 10000)");
@@ -58,8 +76,10 @@ void add_quotient(CLI::App& program, Session& session) {
       "product of them, and it is lost for the player to move when that is a P-element. Prints\n"
       "'proven: …' when it is proven to be the quotient of all heaps, otherwise what it is up to\n"
       "the last heap examined, with exit code 3.\n"
+      "Of a position it is the quotient of all sums of what the position can become.\n"
       "Examples:\n"
       "  sprague quotient kayles\n"
+      "  sprague quotient cram:3x3\n"
       "  sprague quotient 0.123 --table\n"
       "  sprague quotient 'S(1,3,4)' --json\n"
       "  sprague quotient kayles --certificate kayles.quotient\n"

@@ -105,6 +105,24 @@ struct QuotientOptions {
 QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options = {},
                                const RunControl& run = {});
 
+/// The quotient of all sums of what play can reach from a position.
+struct PositionQuotient {
+  MisereQuotient quotient;  ///< its heaps are the positions below
+  bool proven = false;      ///< of all these positions; otherwise of those up to its last heap
+  std::string reason = {};  ///< why the search ended, in words
+  /// A position for each heap 0, 1, …; all that have the same options are one heap.
+  std::vector<std::string> positions = {};
+  MisereQuotient::Element element = 0;  ///< when proven: of the position asked about
+};
+
+/// The misère quotient of everything that a position of any kind can become, so that sums of as
+/// many such positions as one likes are played without error. It is finite or not, as that of
+/// heaps: when `max_order` is reached, nothing is proven. Memory grows with the number of positions
+/// that play can reach. Throws Error(not_established) where these are too many, and
+/// Error(invalid_input) for positions that can repeat; checkpoints are for heaps only.
+PositionQuotient misere_quotient(const Position& position, const QuotientOptions& options = {},
+                                 const RunControl& run = {});
+
 // ---------------------------------------------------------------------------------------------
 // Misère play: the genus of a position, as Winning Ways, chapter 13, prints it.
 //

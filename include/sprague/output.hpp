@@ -84,6 +84,9 @@ std::string numbers_json(std::span<const std::uint64_t> numbers);
 /// Generators, relations, P-elements and the elements of heaps, a line each.
 std::string quotient_text(const QuotientSearch& found);
 
+/// The same, with the element of the position in place of those of heaps.
+std::string quotient_text(const PositionQuotient& found);
+
 /// The multiplication table, separated by tabs, with the elements before rows and above columns.
 std::string quotient_table(const MisereQuotient& quotient);
 
@@ -106,6 +109,7 @@ std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string period_json(const Sequence& sequence);
 /// With the multiplication table, whose entries are places in the list of elements, if wanted.
 std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table);
+std::string quotient_json(const Position& position, const PositionQuotient& found, bool with_table);
 std::string row_periods_json(const TupleRules& rules, std::span<const RowPeriod> rows);
 std::string genera_json(const Ruleset& ruleset, std::span<const PositionGenus> genera,
                         HeapSize from);

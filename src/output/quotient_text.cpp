@@ -23,11 +23,13 @@ std::vector<std::string> p_elements(const MisereQuotient& quotient) {
   return words;
 }
 
-std::vector<std::string> generators(const MisereQuotient& quotient) {
+/// "a = heap 1", where `name_of` names heaps.
+template <class NameOf>
+std::vector<std::string> generators(const MisereQuotient& quotient, NameOf name_of) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < quotient.generators().size(); ++i)
     texts.push_back(
-        fmt::format("{} = heap {}", MisereQuotient::letter(i), quotient.generators()[i]));
+        fmt::format("{} = {}", MisereQuotient::letter(i), name_of(quotient.generators()[i])));
   return texts;
 }
 
@@ -46,6 +48,25 @@ std::vector<std::string> heap_elements(const QuotientSearch& found) {
   return words;
 }
 
+/// "title: a, b", unless there is nothing.
+void add_line(std::string& text, std::string_view title, const std::vector<std::string>& parts) {
+  if (!parts.empty()) text += fmt::format("{}: {}\n", title, fmt::join(parts, ", "));
+}
+
+/// The elements and their products.
+void add_table(Json& json, const MisereQuotient& quotient) {
+  json["elements"] = Json::array();
+  json["products"] = Json::array();
+  for (std::size_t x = 0; x < quotient.order(); ++x) {
+    const auto element = static_cast<MisereQuotient::Element>(x);
+    json["elements"].push_back(quotient.text_of(element));
+    Json row = Json::array();
+    for (std::size_t y = 0; y < quotient.order(); ++y)
+      row.push_back(quotient.product(element, static_cast<MisereQuotient::Element>(y)));
+    json["products"].push_back(std::move(row));
+  }
+}
+
 }  // namespace
 
 std::string quotient_text(const QuotientSearch& found) {
@@ -57,13 +78,34 @@ std::string quotient_text(const QuotientSearch& found) {
           : fmt::format(
                 "to heap {} the quotient has order {}, P-elements {}; not known to be finite: {}\n",
                 quotient.last_heap(), quotient.order(), quotient.p_order(), found.reason);
-  const auto line = [&](std::string_view title, const std::vector<std::string>& parts) {
-    if (!parts.empty()) text += fmt::format("{}: {}\n", title, fmt::join(parts, ", "));
-  };
-  line("generators", generators(quotient));
-  line("relations", relations(quotient));
-  line("P", p_elements(quotient));
-  line(fmt::format("heaps 0 to {}", last_written(found)), heap_elements(found));
+  add_line(text, "generators",
+           generators(quotient, [](HeapSize heap) { return fmt::format("heap {}", heap); }));
+  add_line(text, "relations", relations(quotient));
+  add_line(text, "P", p_elements(quotient));
+  add_line(text, fmt::format("heaps 0 to {}", last_written(found)), heap_elements(found));
+  return text;
+}
+
+std::string quotient_text(const PositionQuotient& found) {
+  const MisereQuotient& quotient = found.quotient;
+  const std::string sizes =
+      fmt::format("order {}, P-elements {}", quotient.order(), quotient.p_order());
+  std::string text =
+      found.proven ? fmt::format("proven: {}, of all {} games that play reaches\n", sizes,
+                                 found.positions.size())
+                   : fmt::format(
+                         "of the first {} of {} games that play reaches the quotient has {}; not "
+                         "known to be finite: {}\n",
+                         quotient.last_heap() + 1, found.positions.size(), sizes, found.reason);
+  add_line(text, "generators",
+           generators(quotient, [&](HeapSize heap) { return found.positions[heap]; }));
+  add_line(text, "relations", relations(quotient));
+  add_line(text, "P", p_elements(quotient));
+  if (found.proven)
+    add_line(text, "position",
+             {fmt::format("{}, a{}", quotient.text_of(found.element),
+                          quotient.is_p(found.element) ? " P-position: the previous player wins"
+                                                       : "n N-position: the next player wins")});
   return text;
 }
 
@@ -108,18 +150,31 @@ std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, b
   for (const auto& step : found.growth)
     json["growth"].push_back(
         Json{{"heap", step.heap}, {"order", step.order}, {"p_order", step.p_order}});
-  if (with_table) {
-    json["elements"] = Json::array();
-    json["products"] = Json::array();
-    for (std::size_t x = 0; x < quotient.order(); ++x) {
-      const auto element = static_cast<MisereQuotient::Element>(x);
-      json["elements"].push_back(quotient.text_of(element));
-      Json row = Json::array();
-      for (std::size_t y = 0; y < quotient.order(); ++y)
-        row.push_back(quotient.product(element, static_cast<MisereQuotient::Element>(y)));
-      json["products"].push_back(std::move(row));
-    }
-  }
+  if (with_table) add_table(json, quotient);
+  return json.dump() + "\n";
+}
+
+std::string quotient_json(const Position& position, const PositionQuotient& found,
+                          bool with_table) {
+  const MisereQuotient& quotient = found.quotient;
+  Json json;
+  json["position"] = position.text();
+  json["status"] = found.proven ? "proven" : "none";
+  json["order"] = quotient.order();
+  json["p_order"] = quotient.p_order();
+  json["tame"] = quotient.is_tame();
+  json["games"] = found.positions.size();
+  json["last_game"] = quotient.last_heap();
+  json["reason"] = found.reason;
+  json["generators"] = Json::array();
+  for (std::size_t i = 0; i < quotient.generators().size(); ++i)
+    json["generators"].push_back(Json{{"name", MisereQuotient::letter(i)},
+                                      {"position", found.positions[quotient.generators()[i]]}});
+  json["relations"] = relations(quotient);
+  json["p_elements"] = p_elements(quotient);
+  json["element"] = found.proven ? Json(quotient.text_of(found.element)) : Json(nullptr);
+  json["outcome"] = found.proven ? Json(quotient.is_p(found.element) ? "P" : "N") : Json(nullptr);
+  if (with_table) add_table(json, quotient);
   return json.dump() + "\n";
 }
 
