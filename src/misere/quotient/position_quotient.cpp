@@ -12,7 +12,8 @@ namespace sprague {
 PositionQuotient misere_quotient(const Position& position, const QuotientOptions& options,
                                  const RunControl& run) {
   if (options.checkpoint)
-    throw Error(ErrorKind::invalid_input, "checkpoints are of quotients of heaps, not of positions");
+    throw Error(ErrorKind::invalid_input,
+                "checkpoints are of quotients of heaps, not of positions");
   misere::ReachedHeaps reached =
       misere::PositionGenera(position.text(), GenusOptions{}, run).reached(position);
   const HeapSize last = reached.options.size() - 1;
