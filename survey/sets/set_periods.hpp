@@ -1,0 +1,76 @@
+/// Least periods of three-element subtraction sets, many side by side.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "sets/bit_planes_kernel.hpp"
+
+namespace sprague::survey {
+
+/// S(a, b, c), 1 <= a < b < c.
+struct ThreeSet {
+  std::uint32_t a = 0;
+  std::uint32_t b = 0;
+  std::uint32_t c = 0;
+
+  bool is_additive() const { return a + b == c; }
+  friend bool operator==(const ThreeSet&, const ThreeSet&) = default;
+};
+
+struct SetPeriod {
+  std::uint64_t period = 0;          ///< least
+  std::uint64_t preperiod = 0;       ///< least
+  std::uint64_t outcome_period = 0;  ///< least period of the P-positions
+  std::uint32_t max_value = 0;       ///< the values are 0 to this one
+
+  friend bool operator==(const SetPeriod&, const SetPeriod&) = default;
+};
+
+/// What additive sets are said to have (Winning Ways, chapter 4), S(a, b, a + b) with b = 2ha ± r,
+/// 0 <= r <= a and gcd(a, b) = 1: for b = 2ha + r the period a(2b + r), for b = 2ha − r (0 < r < a)
+/// the period 2b + r.
+struct AdditivePeriod {
+  std::uint64_t period = 0;
+  bool is_quadratic = false;
+};
+AdditivePeriod additive_period(const ThreeSet& set);
+
+/// Where the values of a set are.
+struct HeapRows {
+  BitPlanes planes;
+  std::size_t lanes;
+  std::size_t lane;
+  std::size_t first;  ///< row of heap 0
+  std::size_t rows;   ///< of the set
+};
+
+class SetPeriods {
+ public:
+  explicit SetPeriods(Kernels kernels);
+
+  /// The periods of sets that share member / 64 for each member, in their order; quickest when the
+  /// least members ascend. Memory: up to 4 MB. Throws Error(not_established) as find_one() does.
+  std::vector<SetPeriod> find(std::span<const ThreeSet> sets);
+
+  /// Memory: a quarter of a byte for each heap computed. Throws Error(not_established) when no
+  /// period shows up to heap 2^30.
+  SetPeriod find_one(const ThreeSet& set);
+
+  /// Whether *sink subtraction*, in which every heap n <= 0 counts as lost and can be moved to, has
+  /// the values of the additive set backwards, with 0 and 2 exchanged: K(n) = σ(G(−b − n)) for all
+  /// n >= 1, where G is continued to all integers by its period. The dual has the same period then.
+  /// Requires an additive set of coprime a and b whose period, given, has preperiod 0.
+  bool has_sink_dual(const ThreeSet& set, std::uint64_t period);
+
+ private:
+  /// One set and its values.
+  class Single;
+
+  const BitPlaneKernels& kernels_;
+  std::vector<std::uint64_t> low_;
+  std::vector<std::uint64_t> high_;
+};
+
+}  // namespace sprague::survey
