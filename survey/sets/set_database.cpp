@@ -7,6 +7,7 @@
 
 #include "reading.hpp"
 #include "schema.hpp"
+#include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
 #include "sqlite.hpp"
@@ -177,6 +178,8 @@ bool SetDatabase::is_at(const std::string& given) {
 SetDatabase::SetDatabase(const std::string& given, Database::For purpose)
     : open_(std::make_unique<Open>()) {
   const std::string path = OutputFile::destination(given);
+  if (version_of(path) != set_format_version)
+    throw Error(ErrorKind::invalid_input, fmt::format("{} is no survey of subtraction sets", path));
   open_->connection = open_for_reading(path, purpose == Database::For::reading);
   open_->contents = read_set_contents(*open_->connection);
   if (purpose == Database::For::reading) return;

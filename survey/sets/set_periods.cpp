@@ -219,16 +219,17 @@ class SetPeriods::Single {
   std::vector<std::uint64_t> high_;
 };
 
-SetPeriod SetPeriods::find_one(const ThreeSet& set) {
+SetPeriod SetPeriods::find_one(const ThreeSet& set, bool guess) {
   constexpr std::size_t max_rows = (std::size_t{1} << 30) / row_heaps;
   Single single(set, kernels_.fill_one, 3);
-  const std::size_t patience = 64 * rows_below(set);
-  const std::uint64_t guess = candidates_of(set).back();
-  std::size_t rows = rows_of(set.c + std::max<std::uint64_t>(guess, 2 * set.c)) + 1;
+  // The additive candidate decides at once, or not at all.
+  const std::uint64_t shown = guess ? candidates_of(set).back() : 0;
+  std::size_t rows = rows_of(set.c + std::max<std::uint64_t>(shown, 2 * set.c)) + 1;
+  const std::size_t patience = guess ? rows + 1024 * rows_below(set) : 0;
   for (std::size_t searched = patience; rows <= max_rows; rows += rows_until_next(rows, set)) {
     single.extend(rows);
     const HeapRows heaps = single.heaps();
-    auto found = prove_any(heaps, set);
+    auto found = guess ? prove_any(heaps, set) : std::nullopt;
     if (!found && rows > searched) {
       found = prove(heaps, set.c, last_occurrence(heaps, set.c));
       searched = 2 * rows;

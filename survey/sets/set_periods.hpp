@@ -56,17 +56,22 @@ class SetPeriods {
 
   /// Memory: a quarter of a byte for each heap computed. Throws Error(not_established) when no
   /// period shows up to heap 2^30.
-  SetPeriod find_one(const ThreeSet& set);
+  SetPeriod find_one(const ThreeSet& set) { return find_one(set, true); }
+
+  /// The same without the guesses of set_periods.cpp, by search alone, which takes longer.
+  SetPeriod search_one(const ThreeSet& set) { return find_one(set, false); }
 
   /// Whether *sink subtraction*, in which every heap n <= 0 counts as lost and can be moved to, has
-  /// the values of the additive set backwards, with 0 and 2 exchanged: K(n) = σ(G(−b − n)) for all
+  /// the values of the set backwards, with 0 and 2 exchanged: K(n) = σ(G(−b − n)) for all
   /// n >= 1, where G is continued to all integers by its period. The dual has the same period then.
-  /// Requires an additive set of coprime a and b whose period, given, has preperiod 0.
+  /// Requires that the least period, given, has preperiod 0.
   bool has_sink_dual(const ThreeSet& set, std::uint64_t period);
 
  private:
   /// One set and its values.
   class Single;
+
+  SetPeriod find_one(const ThreeSet& set, bool guess);
 
   const BitPlaneKernels& kernels_;
   std::vector<std::uint64_t> low_;
