@@ -263,7 +263,7 @@ void run(const Command& command, cli::Session& session) {
 
 void add_survey(CLI::App& program, cli::Session& session) {
   auto* app = program.add_subcommand("survey",
-                                     "compute many octal games, or subtraction sets, into an "
+                                     "compute many octal games or subtraction sets into an "
                                      "SQLite database (resumable, MPI)");
   auto command = std::make_shared<Command>();
   app->add_option("PATTERN", command->patterns,

@@ -185,6 +185,24 @@ std::vector<unsigned> values_of(const ThreeSet& set, std::size_t count, unsigned
   return values;
 }
 
+// Theorem 25 of docs/algorithms.md.
+TEST(SetPeriods, OfSetsWhoseMembersLieCloseTogether) {
+  SetPeriods periods(available_kernels().front());
+  std::size_t count = 0;
+  for (const ThreeSet& set : all_sets(sanitized ? 12 : 40)) {
+    if (set.b >= 2 * set.a || set.c > set.a + set.b) continue;
+    const std::uint64_t period = set.a + set.c;
+    EXPECT_EQ(periods.find_one(set),
+              (SetPeriod{period, 0, period, static_cast<std::uint32_t>((period - 1) / set.a)}))
+        << name_of(set);
+    const auto values = values_of(set, 3 * period, 9);
+    for (std::size_t n = 0; n < values.size(); ++n)
+      ASSERT_EQ(values[n], n % period / set.a) << name_of(set) << ", heap " << n;
+    ++count;
+  }
+  EXPECT_GT(count, 0u);
+}
+
 TEST(SetPeriods, TellsTheDualsOfSinks) {
   SetPeriods periods(available_kernels().front());
   std::size_t duals = 0, others = 0;
