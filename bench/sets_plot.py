@@ -64,7 +64,9 @@ def panel(points, which, size, scale):
 
 def png(rows, colours):
     def chunk(name, data):
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        return (
+            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        )
 
     header = struct.pack(">IIBBBBB", len(rows[0]), len(rows), 8, 3, 0, 0, 0)
     data = b"".join(b"\0" + bytes(row) for row in rows)
@@ -86,7 +88,9 @@ def main():
     with open(options.csv) if options.csv else sys.stdin as file:
         rows = list(csv.DictReader(file))
     if not rows:
-        sys.exit("sets_plot.py: there are no sets; give what sprague survey --report FILE --member C --csv prints")
+        sys.exit(
+            "sets_plot.py: there are no sets; give what sprague survey --report FILE --member C --csv prints"
+        )
     points = read(rows)
     size = -(-int(rows[0]["c"]) // options.scale)
     panels = [panel(points, which, size, options.scale) for which in (0, 1)]

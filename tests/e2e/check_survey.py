@@ -281,7 +281,9 @@ class Sets(SurveyTest):
                 for each in database.execute("PRAGMA table_info(set_results)")
                 if each[1] not in ("seconds", "checksum")
             ]
-            rows = database.execute(f"SELECT {', '.join(columns)} FROM set_results ORDER BY largest")
+            rows = database.execute(
+                f"SELECT {', '.join(columns)} FROM set_results ORDER BY largest"
+            )
             return [list(rows)]
         finally:
             database.close()
@@ -316,9 +318,7 @@ class Sets(SurveyTest):
         table = csv.DictReader(
             self.printed("survey --report s --csv", cwd=self.directory).splitlines()
         )
-        self.assertEqual(
-            [row["hash"] for row in table], [row["hash"] for row in report["rows"]]
-        )
+        self.assertEqual([row["hash"] for row in table], [row["hash"] for row in report["rows"]])
         sets = self.printed("survey --report s --member 29 --csv", cwd=self.directory)
         for row in list(csv.DictReader(sets.splitlines()))[::40]:
             proven = self.printed(f"period 'S({row['a']},{row['b']},{row['c']})'")
