@@ -39,7 +39,7 @@ bool is_as_plain(const std::vector<Sample>& samples) {
         plain.max_value == found.max_value)
       continue;
     std::cout << fmt::format("{}: period {}, preperiod {}, the plain program has {}, {}\n",
-                             text_of(set), found.period, found.preperiod, plain.period,
+                             notation_of(set), found.period, found.preperiod, plain.period,
                              plain.preperiod);
     equal = false;
   }

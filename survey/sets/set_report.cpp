@@ -42,7 +42,7 @@ double mean_preperiod(const SetTally& tally) {
 }
 
 Json json_of(const SetMaximum& maximum) {
-  return {{"value", maximum.value}, {"set", text_of(maximum.set)}};
+  return {{"value", maximum.value}, {"set", notation_of(maximum.set)}};
 }
 
 Json json_of(const SetTally& tally) {
@@ -71,7 +71,7 @@ Json json_of(const SetDatabase& database, const std::vector<SetTally>& sums) {
 
 Json json_of(const SetException& exception) {
   return {
-      {"set", text_of(exception.set)},          {"period", exception.found.period},
+      {"set", notation_of(exception.set)},      {"period", exception.found.period},
       {"preperiod", exception.found.preperiod}, {"outcome_period", exception.found.outcome_period},
       {"max_value", exception.found.max_value}, {"contradicts", exception.statement}};
 }
@@ -130,7 +130,7 @@ Cells cells_of(const SetTally& sum) {
   for (const std::uint64_t count : sum.forms) cells.push_back(std::to_string(count));
   for (const SetMaximum& maximum : {sum.period, sum.preperiod}) {
     cells.push_back(std::to_string(maximum.value));
-    cells.push_back(text_of(maximum.set));
+    cells.push_back(notation_of(maximum.set));
   }
   cells.push_back(fmt::format("{:.1f}", mean_preperiod(sum)));
   return cells;
@@ -150,8 +150,8 @@ std::string sentence_of(const SetDatabase& database, const std::vector<SetTally>
                     ": {} sets, {} of them additive with {} sink duals; {} exceptions; longest "
                     "period {} of {}, longest preperiod {} of {}; {}",
                     sum.sets, additive, sum.sink_duals, sum.exception_count, sum.period.value,
-                    text_of(sum.period.set), sum.preperiod.value, text_of(sum.preperiod.set),
-                    sum.hash);
+                    notation_of(sum.period.set), sum.preperiod.value,
+                    notation_of(sum.preperiod.set), sum.hash);
 }
 
 std::string text_table(const SetDatabase& database, const std::vector<SetTally>& sums) {
@@ -225,10 +225,11 @@ std::string report_of_member(const SetDatabase& database, std::uint32_t largest,
   std::string text = csv ? "a,b,c,period,preperiod,max_value,form\n" : "";
   const SetTally again =
       tally_of(largest, run, [&](const ThreeSet& set, const SetPeriod& found, PeriodForm form) {
-        text += csv ? fmt::format("{},{},{},{},{},{},{}\n", set.a, set.b, set.c, found.period,
-                                  found.preperiod, found.max_value, column_of(form))
-                    : fmt::format("{} period {} preperiod {} values 0 to {} ({})\n", text_of(set),
-                                  found.period, found.preperiod, found.max_value, column_of(form));
+        text +=
+            csv ? fmt::format("{},{},{},{},{},{},{}\n", set.a, set.b, set.c, found.period,
+                              found.preperiod, found.max_value, column_of(form))
+                : fmt::format("{} period {} preperiod {} values 0 to {} ({})\n", notation_of(set),
+                              found.period, found.preperiod, found.max_value, column_of(form));
       });
   if (again.hash != known->second.hash)
     throw Error(ErrorKind::input_output,

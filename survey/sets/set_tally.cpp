@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "simd/dispatch.hpp"
 #include "sprague/error.hpp"
 #include "sprague/version.hpp"
 
@@ -18,6 +17,8 @@ namespace sprague::survey {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::uint32_t row_heaps = SetPeriods::row_heaps;
 
 /// FNV-1a over numbers, as in row.cpp: for each set a, b, period, preperiod, largest value.
 class Hash {
@@ -158,7 +159,7 @@ PeriodForm form_of(const ThreeSet& set, const SetPeriod& found) {
 SetTally tally_of(std::uint32_t largest, const RunControl& run, const OnSet& on_set) {
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
-  SetPeriods periods(simd::kernels_for(run));
+  SetPeriods periods(run);
   SetTally tally;
   tally.largest = largest;
   Hash hash;
@@ -226,7 +227,7 @@ SetTally tally_from(const std::string& text) {
   return tally;
 }
 
-std::string text_of(const ThreeSet& set) {
+std::string notation_of(const ThreeSet& set) {
   return fmt::format("S({},{},{})", set.a, set.b, set.c);
 }
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sets/set_periods.hpp"
+#include "sprague/detail/set_periods.hpp"
 #include "sprague/run_control.hpp"
 
 namespace sprague::survey {
@@ -73,6 +73,6 @@ std::string text_of(const SetTally& tally);
 SetTally tally_from(const std::string& text);
 
 /// S(3,5,9)
-std::string text_of(const ThreeSet& set);
+std::string notation_of(const ThreeSet& set);
 
 }  // namespace sprague::survey

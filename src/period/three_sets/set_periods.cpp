@@ -12,7 +12,7 @@
 // same a/64, b/64 and c/64 shares the vectors. A lane whose set is done begins with the next set at
 // heap 0 in the row where the others go on, after rows of value 3 (bit_planes_kernel.hpp).
 
-#include "sets/set_periods.hpp"
+#include "sprague/detail/set_periods.hpp"
 
 #include <fmt/format.h>
 
@@ -21,10 +21,25 @@
 #include <numeric>
 #include <optional>
 
+#include "period/three_sets/bit_planes_kernel.hpp"
+#include "simd/dispatch.hpp"
 #include "sprague/error.hpp"
 
-namespace sprague::survey {
+namespace sprague {
 namespace {
+
+using namespace three_sets;
+
+static_assert(SetPeriods::row_heaps == row_heaps);
+
+/// Where the values of a set are.
+struct HeapRows {
+  BitPlanes planes;
+  std::size_t lanes;
+  std::size_t lane;
+  std::size_t first;  ///< row of heap 0
+  std::size_t rows;   ///< of the set
+};
 
 std::size_t rows_of(std::uint64_t heaps) {
   return static_cast<std::size_t>((heaps + row_heaps - 1) / row_heaps);
@@ -183,7 +198,8 @@ AdditivePeriod additive_period(const ThreeSet& set) {
   return {2 * b + (2 * a - rest), false};
 }
 
-SetPeriods::SetPeriods(Kernels kernels) : kernels_(bit_plane_kernels(kernels)) {}
+SetPeriods::SetPeriods(const RunControl& run)
+    : kernels_(bit_plane_kernels(simd::kernels_for(run))) {}
 
 class SetPeriods::Single {
  public:
@@ -337,4 +353,4 @@ bool SetPeriods::has_sink_dual(const ThreeSet& set, std::uint64_t period) {
   return true;
 }
 
-}  // namespace sprague::survey
+}  // namespace sprague

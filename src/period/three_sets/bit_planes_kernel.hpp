@@ -13,7 +13,7 @@
 
 #include "sprague/detail/machine.hpp"
 
-namespace sprague::survey {
+namespace sprague::three_sets {
 
 constexpr std::size_t max_lanes = 8;
 constexpr std::size_t row_heaps = 64;
@@ -64,4 +64,4 @@ struct BitPlaneKernels {
 
 const BitPlaneKernels& bit_plane_kernels(Kernels kernels);
 
-}  // namespace sprague::survey
+}  // namespace sprague::three_sets

@@ -1,15 +1,15 @@
-#include "sets/bit_planes_kernel.hpp"
+#include "period/three_sets/bit_planes_kernel.hpp"
 
 #include "simd/disabled_targets.hpp"
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "sets/bit_planes_kernel.cpp"
+#define HWY_TARGET_INCLUDE "period/three_sets/bit_planes_kernel.cpp"
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
 #include "simd/target_switch.hpp"
 
 HWY_BEFORE_NAMESPACE();
-namespace sprague::survey::HWY_NAMESPACE {
+namespace sprague::three_sets::HWY_NAMESPACE {
 namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
@@ -108,19 +108,19 @@ constexpr BitPlaneKernels kernels{simd::kernels_of_target(HWY_TARGET), hn::MaxLa
                                   fill<Side>, fill<Single>};
 
 }  // namespace
-}  // namespace sprague::survey::HWY_NAMESPACE
+}  // namespace sprague::three_sets::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
 namespace sprague {
 template <>
-inline constexpr const survey::BitPlaneKernels*
-    simd::compiled<survey::BitPlaneKernels, HWY_TARGET> = &survey::HWY_NAMESPACE::kernels;
+inline constexpr const three_sets::BitPlaneKernels*
+    simd::compiled<three_sets::BitPlaneKernels, HWY_TARGET> = &three_sets::HWY_NAMESPACE::kernels;
 }  // namespace sprague
 
 #if HWY_ONCE
-namespace sprague::survey {
+namespace sprague::three_sets {
 const BitPlaneKernels& bit_plane_kernels(Kernels kernels) {
   return simd::kernels_or_baseline_of<BitPlaneKernels>(kernels);
 }
-}  // namespace sprague::survey
+}  // namespace sprague::three_sets
 #endif

@@ -1,13 +1,23 @@
-/// Least periods of three-element subtraction sets, many side by side.
+/// Least periods of three-element subtraction sets, many side by side, for surveys.
+///
+///     sprague::SetPeriods periods;
+///     periods.find_one({2, 5, 7});   // period 22, preperiod 0
+///
+/// find_period() finds the same for one set, some hundred times as slowly when there are many.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "sets/bit_planes_kernel.hpp"
+#include "sprague/run_control.hpp"
 
-namespace sprague::survey {
+#pragma GCC visibility push(default)
+namespace sprague {
+
+namespace three_sets {
+struct BitPlaneKernels;
+}
 
 /// S(a, b, c), 1 <= a < b < c.
 struct ThreeSet {
@@ -37,21 +47,17 @@ struct AdditivePeriod {
 };
 AdditivePeriod additive_period(const ThreeSet& set);
 
-/// Where the values of a set are.
-struct HeapRows {
-  BitPlanes planes;
-  std::size_t lanes;
-  std::size_t lane;
-  std::size_t first;  ///< row of heap 0
-  std::size_t rows;   ///< of the set
-};
-
 class SetPeriods {
  public:
-  explicit SetPeriods(Kernels kernels);
+  /// The members of sets that find() takes together lie in the same rows of so many.
+  static constexpr std::uint32_t row_heaps = 64;
 
-  /// The periods of sets that share member / 64 for each member, in their order; quickest when the
-  /// least members ascend. Memory: up to 4 MB. Throws Error(not_established) as find_one() does.
+  /// Takes the kernels of `run`. Throws Error(invalid_input) for kernels that it cannot run.
+  explicit SetPeriods(const RunControl& run = {});
+
+  /// The periods of sets that share member / row_heaps for each member, in their order; quickest
+  /// when the least members ascend. Memory: up to 4 MB. Throws Error(not_established) as find_one()
+  /// does.
   std::vector<SetPeriod> find(std::span<const ThreeSet> sets);
 
   /// Memory: a quarter of a byte for each heap computed. Throws Error(not_established) when no
@@ -73,9 +79,10 @@ class SetPeriods {
 
   SetPeriod find_one(const ThreeSet& set, bool guess);
 
-  const BitPlaneKernels& kernels_;
+  const three_sets::BitPlaneKernels& kernels_;
   std::vector<std::uint64_t> low_;
   std::vector<std::uint64_t> high_;
 };
 
-}  // namespace sprague::survey
+}  // namespace sprague
+#pragma GCC visibility pop

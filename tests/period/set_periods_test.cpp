@@ -1,7 +1,7 @@
 // Periods of three-element subtraction sets: every kernel against the periods of the library, where
 // lanes, rows and rings end, and without the guesses.
 
-#include "sets/set_periods.hpp"
+#include "sprague/detail/set_periods.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,29 +10,38 @@
 #include <set>
 #include <tuple>
 
+#include "period/three_sets/bit_planes_kernel.hpp"
 #include "sanitized.hpp"
 #include "sprague/error.hpp"
 #include "sprague/period.hpp"
 #include "sprague/sequence.hpp"
 
-namespace sprague::survey {
+namespace sprague {
 namespace {
 
-std::string name_of(const ThreeSet& set) {
+using namespace three_sets;
+
+SetPeriods periods_by(Kernels kernels) {
+  RunControl run;
+  run.kernels = kernels;
+  return SetPeriods(run);
+}
+
+std::string text_of(const ThreeSet& set) {
   return "S(" + std::to_string(set.a) + "," + std::to_string(set.b) + "," + std::to_string(set.c) +
          ")";
 }
 
 /// What the library says, which shares no code with the lanes.
 SetPeriod by_library(const ThreeSet& set) {
-  const Period period = find_period(Ruleset::parse(name_of(set)));
-  EXPECT_EQ(period.status, PeriodStatus::proven) << name_of(set);
+  const Period period = find_period(Ruleset::parse(text_of(set)));
+  EXPECT_EQ(period.status, PeriodStatus::proven) << text_of(set);
   SetPeriod expected;
   expected.period = period.period;
   expected.preperiod = period.preperiod;
   expected.max_value = static_cast<std::uint32_t>(period.max_value.value_or(0));
   const Sequence values =
-      solve(Ruleset::parse(name_of(set)), period.preperiod + 2 * period.period + 1);
+      solve(Ruleset::parse(text_of(set)), period.preperiod + 2 * period.period + 1);
   for (std::uint64_t shift = 1; expected.outcome_period == 0; ++shift) {
     if (period.period % shift != 0) continue;
     bool repeats = true;
@@ -86,13 +95,13 @@ void expect_as_library(const std::vector<ThreeSet>& sets) {
     std::vector<SetPeriod> expected;
     for (const ThreeSet& set : block) expected.push_back(by_library(set));
     for (const Kernels kernels : available_kernels()) {
-      const std::vector<SetPeriod> found = SetPeriods(kernels).find(block);
+      const std::vector<SetPeriod> found = periods_by(kernels).find(block);
       ASSERT_EQ(found.size(), block.size());
       for (std::size_t i = 0; i < block.size(); ++i) {
         EXPECT_EQ(found[i], expected[i])
-            << name_of(block[i]) << " by " << sprague::name_of(kernels) << ": period "
-            << found[i].period << ", preperiod " << found[i].preperiod << "; the library has "
-            << expected[i].period << ", " << expected[i].preperiod;
+            << text_of(block[i]) << " by " << name_of(kernels) << ": period " << found[i].period
+            << ", preperiod " << found[i].preperiod << "; the library has " << expected[i].period
+            << ", " << expected[i].preperiod;
       }
     }
   }
@@ -120,44 +129,44 @@ TEST(SetPeriods, AnyNumberOfSetsFitsTheLanes) {
   std::vector<ThreeSet> block;
   for (std::uint32_t a = 65; a < 65 + 2 * max_lanes + 1; ++a) block.push_back({a, 150, 200});
   for (const Kernels kernels : available_kernels()) {
-    SetPeriods periods(kernels);
+    SetPeriods periods = periods_by(kernels);
     for (std::size_t count = 0; count <= block.size(); ++count) {
       const auto found = periods.find(std::span(block).first(count));
       ASSERT_EQ(found.size(), count);
       for (std::size_t i = 0; i < count; ++i)
-        EXPECT_EQ(found[i], periods.find_one(block[i])) << name_of(block[i]);
+        EXPECT_EQ(found[i], periods.find_one(block[i])) << text_of(block[i]);
     }
   }
 }
 
 TEST(SetPeriods, GoesOnAloneWhereTheRingIsTooShort) {
   const ThreeSet set{661, 1541, 2202};  // its period is longer than 32768 rows
-  SetPeriods periods(available_kernels().front());
-  const auto found = periods.find(std::vector{set, {661, 1542, 2202}});
+  SetPeriods periods;
+  const auto found = periods.find(std::vector<ThreeSet>{set, {661, 1542, 2202}});
   EXPECT_EQ(found[0].period, 661u * (2 * 1541 + 219));
   EXPECT_EQ(found[0].preperiod, 0u);
   EXPECT_EQ(found[0], periods.find_one(set));
 }
 
 TEST(SetPeriods, NothingRestsOnTheGuesses) {
-  SetPeriods periods(available_kernels().front());
+  SetPeriods periods;
   std::vector<ThreeSet> sets = all_sets(sanitized ? 10 : 30);
   const auto more = random_sets(sanitized ? 5 : 40, 42);
   sets.insert(sets.end(), more.begin(), more.end());
   sets.push_back({29, 71, 100});  // additive, period 4495
   for (const ThreeSet& set : sets)
-    EXPECT_EQ(periods.search_one(set), periods.find_one(set)) << name_of(set);
+    EXPECT_EQ(periods.search_one(set), periods.find_one(set)) << text_of(set);
 }
 
 TEST(SetPeriods, OfMultiplesAreMultiples) {
-  SetPeriods periods(available_kernels().front());
+  SetPeriods periods;
   for (const ThreeSet& set : random_sets(sanitized ? 5 : 30, 43)) {
     const SetPeriod once = periods.find_one(set);
     for (std::uint32_t k = 2; k <= 4; ++k) {
       const SetPeriod found = periods.find_one({k * set.a, k * set.b, k * set.c});
       EXPECT_EQ(found, (SetPeriod{k * once.period, k * once.preperiod, k * once.outcome_period,
                                   once.max_value}))
-          << name_of(set) << " times " << k;
+          << text_of(set) << " times " << k;
     }
   }
 }
@@ -187,24 +196,24 @@ std::vector<unsigned> values_of(const ThreeSet& set, std::size_t count, unsigned
 
 // Theorem 25 of docs/algorithms.md.
 TEST(SetPeriods, OfSetsWhoseMembersLieCloseTogether) {
-  SetPeriods periods(available_kernels().front());
+  SetPeriods periods;
   std::size_t count = 0;
   for (const ThreeSet& set : all_sets(sanitized ? 12 : 40)) {
     if (set.b >= 2 * set.a || set.c > set.a + set.b) continue;
     const std::uint64_t period = set.a + set.c;
     EXPECT_EQ(periods.find_one(set),
               (SetPeriod{period, 0, period, static_cast<std::uint32_t>((period - 1) / set.a)}))
-        << name_of(set);
+        << text_of(set);
     const auto values = values_of(set, 3 * period, 9);
     for (std::size_t n = 0; n < values.size(); ++n)
-      ASSERT_EQ(values[n], n % period / set.a) << name_of(set) << ", heap " << n;
+      ASSERT_EQ(values[n], n % period / set.a) << text_of(set) << ", heap " << n;
     ++count;
   }
   EXPECT_GT(count, 0u);
 }
 
 TEST(SetPeriods, TellsTheDualsOfSinks) {
-  SetPeriods periods(available_kernels().front());
+  SetPeriods periods;
   std::size_t duals = 0, others = 0;
   for (const ThreeSet& set : all_sets(sanitized ? 9 : 16)) {
     const SetPeriod found = periods.find_one(set);
@@ -218,7 +227,7 @@ TEST(SetPeriods, TellsTheDualsOfSinks) {
       const unsigned value = wall[(found.period - below) % found.period];
       dual = sink[i] == (value == 0 ? 2 : value == 2 ? 0 : value);
     }
-    EXPECT_EQ(periods.has_sink_dual(set, found.period), dual) << name_of(set);
+    EXPECT_EQ(periods.has_sink_dual(set, found.period), dual) << text_of(set);
     ++(dual ? duals : others);
   }
   EXPECT_GT(duals, 0u);
@@ -226,4 +235,4 @@ TEST(SetPeriods, TellsTheDualsOfSinks) {
 }
 
 }  // namespace
-}  // namespace sprague::survey
+}  // namespace sprague
