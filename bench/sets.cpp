@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
+#include <ctime>
 #include <iostream>
 #include <random>
 #include <vector>
@@ -19,11 +19,12 @@ namespace {
 using namespace sprague;
 using namespace sprague::survey;
 
+/// Of the processor, so that other programs matter less.
 template <class Work>
 double seconds(Work work) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 struct Sample {
