@@ -190,6 +190,96 @@ std::size_t rows_until_next(std::size_t rows, const ThreeSet& set) {
   return std::max<std::size_t>(rows_below(set), rows / 8);
 }
 
+/// Several sets at a time, a lane each, until all are done. The sets share the rows of their
+/// members.
+class SideBySide {
+ public:
+  SideBySide(std::span<const ThreeSet> sets, const BitPlaneKernels& kernels,
+             const BitPlanes& planes)
+      : sets_(sets),
+        kernels_(kernels),
+        planes_(planes),
+        below_(rows_below(sets.front())),
+        longest_(planes.row_mask + 1 - 2 * below_),
+        running_(kernels.lanes),
+        found_(sets.size()) {}
+
+  std::vector<SetPeriod> find() {
+    for (std::size_t lane = 0; lane < running_.size(); ++lane) begin(lane);
+    while (std::any_of(running_.begin(), running_.end(), [](const auto& lane) { return !!lane; })) {
+      choose_passes();
+      kernels_.fill(lane_sets_, planes_, row_, below_, seen_);
+      row_ += below_;
+      for (std::size_t lane = 0; lane < running_.size(); ++lane) {
+        if (running_[lane] && row_ >= running_[lane]->next_try && ends(lane)) begin(lane);
+      }
+    }
+    return std::move(found_);
+  }
+
+  /// The sets that the ring is too short for, as indices.
+  const std::vector<std::size_t>& too_long() const { return too_long_; }
+
+ private:
+  struct Lane {
+    std::size_t set;
+    std::size_t first;  ///< row of heap 0
+    std::size_t next_try;
+  };
+
+  /// Gives the lane the next set, if there is one.
+  void begin(std::size_t lane) {
+    running_[lane].reset();
+    if (next_set_ == sets_.size()) return;
+    const ThreeSet& set = sets_[next_set_];
+    running_[lane] = Lane{next_set_++, row_, row_ + rows_of(2 * set.c + set.b)};
+    set_lane(lane_sets_, lane, set);
+    seen_.two[lane] = seen_.three[lane] = 0;
+    for (std::size_t back = 1; back <= below_; ++back) {
+      const std::size_t cell = ((row_ - back) & planes_.row_mask) * kernels_.lanes + lane;
+      planes_.low[cell] = planes_.high[cell] = ~std::uint64_t{0};
+    }
+  }
+
+  void choose_passes() {
+    lane_sets_.passes = 1;
+    for (const auto& lane : running_) {
+      if (lane) lane_sets_.passes = std::max(lane_sets_.passes, passes_for(sets_[lane->set].a));
+    }
+  }
+
+  /// Whether the period of the lane's set is found, or never will be.
+  bool ends(std::size_t lane) {
+    Lane& state = *running_[lane];
+    const ThreeSet& set = sets_[state.set];
+    const std::size_t rows = row_ - state.first, more = rows_until_next(rows, set);
+    if (auto period = prove_any({planes_, kernels_.lanes, lane, state.first, rows}, set)) {
+      period->max_value = max_value(seen_.two[lane], seen_.three[lane]);
+      found_[state.set] = *period;
+      return true;
+    }
+    if (rows + more > longest_) {
+      too_long_.push_back(state.set);
+      return true;
+    }
+    state.next_try = row_ + more;
+    return false;
+  }
+
+  std::span<const ThreeSet> sets_;
+  const BitPlaneKernels& kernels_;
+  BitPlanes planes_;
+  std::size_t below_;
+  std::size_t longest_;
+  std::size_t row_ = planes_.row_mask + 1;
+  std::size_t next_set_ = 0;
+  LaneSets lane_sets_;
+  SeenValues seen_;
+  std::vector<std::optional<Lane>> running_;
+  std::vector<SetPeriod> found_;
+  std::vector<std::size_t> too_long_;
+};
+
 }  // namespace
 
 AdditivePeriod additive_period(const ThreeSet& set) {
@@ -205,7 +295,7 @@ class SetPeriods::Single {
  public:
   /// `below`: the value of all heaps below the first, 3 where there are none.
   Single(const ThreeSet& set, FillRows fill, unsigned below)
-      : set_(set), fill_(fill), below_(rows_below(set)) {
+      : fill_(fill), below_(rows_below(set)) {
     set_lane(sets_, 0, set);
     sets_.passes = passes_for(set.a);
     low_.assign(below_, (below & 1) != 0 ? ~std::uint64_t{0} : 0);
@@ -226,7 +316,6 @@ class SetPeriods::Single {
  private:
   BitPlanes planes() { return {low_.data(), high_.data(), ~std::size_t{0}}; }
 
-  ThreeSet set_;
   FillRows fill_;
   std::size_t below_;
   LaneSets sets_;
@@ -261,68 +350,13 @@ SetPeriod SetPeriods::find_one(const ThreeSet& set, bool guess) {
 }
 
 std::vector<SetPeriod> SetPeriods::find(std::span<const ThreeSet> sets) {
-  std::vector<SetPeriod> found(sets.size());
-  if (sets.empty()) return found;
-  const std::size_t lanes = kernels_.lanes, below = rows_below(sets.front());
+  if (sets.empty()) return {};
   const std::size_t ring_rows = ring_rows_for(sets.front().c);
-  low_.resize(ring_rows * lanes);
-  high_.resize(ring_rows * lanes);
-  const BitPlanes planes{low_.data(), high_.data(), ring_rows - 1};
-  struct Lane {
-    std::size_t set;
-    std::size_t first;
-    std::size_t next_try;
-  };
-  std::vector<std::optional<Lane>> running(lanes);
-  LaneSets lane_sets;
-  SeenValues seen;
-  std::size_t next_set = 0, row = ring_rows;
-  std::vector<std::size_t> too_long;
-
-  const auto begin = [&](std::size_t lane) {
-    running[lane].reset();
-    if (next_set == sets.size()) return;
-    const ThreeSet& set = sets[next_set];
-    running[lane] = Lane{next_set++, row, row + rows_of(2 * set.c + set.b)};
-    set_lane(lane_sets, lane, set);
-    seen.two[lane] = seen.three[lane] = 0;
-    for (std::size_t back = 1; back <= below; ++back) {
-      const std::size_t cell = ((row - back) & planes.row_mask) * lanes + lane;
-      planes.low[cell] = planes.high[cell] = ~std::uint64_t{0};
-    }
-  };
-  const auto choose_passes = [&] {
-    lane_sets.passes = 1;
-    for (const auto& lane : running) {
-      if (lane) lane_sets.passes = std::max(lane_sets.passes, passes_for(sets[lane->set].a));
-    }
-  };
-  for (std::size_t lane = 0; lane < lanes; ++lane) begin(lane);
-  choose_passes();
-  const std::size_t longest = ring_rows - 2 * below;
-  while (std::any_of(running.begin(), running.end(), [](const auto& lane) { return !!lane; })) {
-    kernels_.fill(lane_sets, planes, row, below, seen);
-    row += below;
-    bool changed = false;
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-      if (!running[lane] || row < running[lane]->next_try) continue;
-      const Lane state = *running[lane];
-      const std::size_t rows = row - state.first;
-      if (auto period = prove_any({planes, lanes, lane, state.first, rows}, sets[state.set])) {
-        period->max_value = max_value(seen.two[lane], seen.three[lane]);
-        found[state.set] = *period;
-      } else if (rows + rows_until_next(rows, sets[state.set]) <= longest) {
-        running[lane]->next_try = row + rows_until_next(rows, sets[state.set]);
-        continue;
-      } else {
-        too_long.push_back(state.set);
-      }
-      begin(lane);
-      changed = true;
-    }
-    if (changed) choose_passes();
-  }
-  for (const std::size_t set : too_long) found[set] = find_one(sets[set]);
+  low_.resize(ring_rows * kernels_.lanes);
+  high_.resize(ring_rows * kernels_.lanes);
+  SideBySide lanes(sets, kernels_, {low_.data(), high_.data(), ring_rows - 1});
+  std::vector<SetPeriod> found = lanes.find();
+  for (const std::size_t set : lanes.too_long()) found[set] = find_one(sets[set]);
   return found;
 }
 
