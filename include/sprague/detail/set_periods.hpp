@@ -3,7 +3,7 @@
 ///     sprague::SetPeriods periods;
 ///     periods.find_one({2, 5, 7});   // period 22, preperiod 0
 ///
-/// find_period() finds the same for one set, some hundred times as slowly when there are many.
+/// find_period() finds the same for any game.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace three_sets {
 struct BitPlaneKernels;
 }
 
-/// S(a, b, c), 1 <= a < b < c.
+/// S(a, b, c), 1 <= a < b < c < 2^31.
 struct ThreeSet {
   std::uint32_t a = 0;
   std::uint32_t b = 0;

@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <numeric>
 #include <optional>
 
@@ -178,6 +179,7 @@ std::uint32_t max_value(std::uint64_t two, std::uint64_t three) {
 }
 
 void set_lane(LaneSets& sets, std::size_t lane, const ThreeSet& set) {
+  assert(1 <= set.a && set.a < set.b && set.b < set.c);
   const std::uint32_t members[] = {set.a, set.b, set.c};
   for (std::size_t i = 0; i < set_members; ++i) {
     sets.rows[i] = members[i] / row_heaps;
@@ -351,6 +353,11 @@ SetPeriod SetPeriods::find_one(const ThreeSet& set, bool guess) {
 
 std::vector<SetPeriod> SetPeriods::find(std::span<const ThreeSet> sets) {
   if (sets.empty()) return {};
+  assert(std::all_of(sets.begin(), sets.end(), [&](const ThreeSet& set) {
+    const ThreeSet& first = sets.front();
+    return set.a / row_heaps == first.a / row_heaps && set.b / row_heaps == first.b / row_heaps &&
+           set.c / row_heaps == first.c / row_heaps;
+  }));
   const std::size_t ring_rows = ring_rows_for(sets.front().c);
   low_.resize(ring_rows * kernels_.lanes);
   high_.resize(ring_rows * kernels_.lanes);
