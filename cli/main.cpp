@@ -7,7 +7,8 @@ int main(int argc, char** argv) {
   using namespace sprague::cli;
   const ExternalCommand survey{
       .command = "survey",
-      .description = "compute many octal games into an SQLite database (resumable, MPI)",
+      .description =
+          "compute many octal games or subtraction sets into an SQLite database (resumable, MPI)",
       .program = "sprague-survey",
       .missing = "build it with SQLite (libsqlite3-dev)"};
   const ExternalCommand serve{

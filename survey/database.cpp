@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 
-#include "new_file.hpp"
 #include "reading.hpp"
 #include "schema.hpp"
+#include "sprague/error.hpp"
 #include "sprague/output.hpp"
 #include "sprague/version.hpp"
 #include "sqlite.hpp"
@@ -21,18 +21,9 @@ struct Database::Open {
 };
 
 void Database::create(const std::string& given, const Question& question, const Plan& plan) {
-  const std::string path = OutputFile::destination(given);
-  NewFile::remove_unfinished(path);
-  NewFile file(path);
-  {
-    Connection connection(path, uri_of(file.path(), ""), SQLITE_OPEN_READWRITE);
-    connection.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN");
+  const auto& misere_order = question.settings.misere_order;
+  const auto fill = [&](Connection& connection) {
     connection.execute(schema);
-    const auto& misere_order = question.settings.misere_order;
-    connection.execute(fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}",
-                                   application_id,
-                                   misere_order ? misere_format_version : format_version)
-                           .c_str());
     if (misere_order) {
       connection.execute(misere_schema);
       Statement(connection, "INSERT INTO misere_survey VALUES (1, ?)").bind(*misere_order).run();
@@ -59,24 +50,25 @@ void Database::create(const std::string& given, const Question& question, const 
           .bind(std::uint64_t{code.game + 1})
           .bind(code.shift)
           .run();
-    connection.execute("COMMIT; PRAGMA journal_mode = WAL");
-  }
-  file.finish();
+  };
+  create_file(OutputFile::destination(given), misere_order ? misere_format_version : format_version,
+              fill);
 }
 
 Database::Database(const std::string& given, For purpose) : open_(std::make_unique<Open>()) {
   const std::string path = OutputFile::destination(given);
+  if (version_of(path) == set_format_version) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{} is a survey of subtraction sets, not of octal codes", path));
+  }
   open_->connection = open_for_reading(path, purpose == For::reading);
   open_->contents = read_contents(*open_->connection);
   const auto& games = open_->contents.plan.games;
   for (std::size_t game = 0; game < games.size(); ++game)
     open_->game_of.emplace(games[game].code, game);
   if (purpose == For::reading) return;
-  NewFile::remove_unfinished(path);
   open_->connection.reset();
-  open_->connection = std::make_unique<Connection>(path, uri_of(path, ""), SQLITE_OPEN_READWRITE);
-  open_->connection->execute(
-      "PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  open_->connection = open_for_writing(path);
 }
 
 Database::~Database() = default;

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "file_lock.hpp"
+#include "new_file.hpp"
 #include "schema.hpp"
 #include "sprague/error.hpp"
 
@@ -41,8 +42,8 @@ void check_type(const std::string& path) {
   }
 }
 
-/// Reads the first 100 bytes of the SQLite file.
-void check_header(const std::string& path) {
+/// Reads the first 100 bytes of the SQLite file, and returns its version.
+std::uint32_t checked_version(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) refuse(path, std::strerror(errno));
   std::array<char, 100> head{};
@@ -60,23 +61,14 @@ void check_header(const std::string& path) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{} is not a survey of sprague; name another file", path));
   }
-  if (word(version_at) > misere_format_version) {
+  if (word(version_at) > set_format_version) {
     throw Error(
         ErrorKind::invalid_input,
         fmt::format("{} is of version {}, written by a newer sprague; this one knows version {}",
-                    path, word(version_at), misere_format_version));
+                    path, word(version_at), set_format_version));
   }
   if (word(version_at) == 0) report_damage(path, "its version is 0");
-}
-
-void check_pages(const Connection& connection) {
-  Statement check(connection, "PRAGMA integrity_check(1)");
-  const std::string found = check.step() ? check.text(0) : "nothing could be checked";
-  if (found != "ok") report_damage(connection.path(), found);
-  Statement keys(connection, "PRAGMA foreign_key_check");
-  if (keys.step())
-    report_damage(connection.path(),
-                  fmt::format("a row of {} belongs to no {}", keys.text(0), keys.text(2)));
+  return word(version_at);
 }
 
 bool has_misere_tables(const Connection& connection) {
@@ -167,15 +159,53 @@ void read_rows(const Connection& connection, Contents& contents) {
 
 }  // namespace
 
-std::unique_ptr<Connection> open_for_reading(const std::string& path, bool others_may_write) {
+std::uint32_t version_of(const std::string& path) {
   check_type(path);
-  check_header(path);
+  return checked_version(path);
+}
+
+std::unique_ptr<Connection> open_for_reading(const std::string& path, bool others_may_write) {
+  version_of(path);
   std::error_code none;
   const bool has_log = std::filesystem::exists(path + "-wal", none) &&
                        std::filesystem::file_size(path + "-wal", none) > 0;
   const bool quiet = !has_log && !(others_may_write && FileLock::is_locked(path));
   return std::make_unique<Connection>(path, uri_of(path, quiet ? "?immutable=1" : ""),
                                       SQLITE_OPEN_READONLY);
+}
+
+std::unique_ptr<Connection> open_for_writing(const std::string& path) {
+  NewFile::remove_unfinished(path);
+  auto connection = std::make_unique<Connection>(path, uri_of(path, ""), SQLITE_OPEN_READWRITE);
+  connection->execute(
+      "PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  return connection;
+}
+
+void check_pages(const Connection& connection) {
+  Statement check(connection, "PRAGMA integrity_check(1)");
+  const std::string found = check.step() ? check.text(0) : "nothing could be checked";
+  if (found != "ok") report_damage(connection.path(), found);
+  Statement keys(connection, "PRAGMA foreign_key_check");
+  if (keys.step())
+    report_damage(connection.path(),
+                  fmt::format("a row of {} belongs to no {}", keys.text(0), keys.text(2)));
+}
+
+void create_file(const std::string& path, std::uint32_t version,
+                 const std::function<void(Connection&)>& fill) {
+  NewFile::remove_unfinished(path);
+  NewFile file(path);
+  {
+    Connection connection(path, uri_of(file.path(), ""), SQLITE_OPEN_READWRITE);
+    connection.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN");
+    connection.execute(
+        fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {}", application_id, version)
+            .c_str());
+    fill(connection);
+    connection.execute("COMMIT; PRAGMA journal_mode = WAL");
+  }
+  file.finish();
 }
 
 Contents read_contents(const Connection& connection) {

@@ -116,7 +116,11 @@ std::string checksum_of(const Question& question, const std::string& made_by, co
 }
 
 std::string checksum_of(const Row& row) {
-  return Checksum().add(text_of(row)).text();
+  return checksum_of(text_of(row));
+}
+
+std::string checksum_of(const std::string& text) {
+  return Checksum().add(text).text();
 }
 
 }  // namespace sprague::survey

@@ -10,9 +10,11 @@ namespace sprague::survey {
 
 constexpr std::uint32_t application_id = 0x73707267;  // "sprg"
 
-/// Of a file without misère quotients, and of one with them: the newest.
+/// Of a file without misère quotients, of one with them, and of a survey of subtraction sets
+/// (sets/set_database.hpp): the newest.
 constexpr std::uint32_t format_version = 1;
 constexpr std::uint32_t misere_format_version = 2;
+constexpr std::uint32_t set_format_version = 3;
 
 /// The SQL statements that create the tables, and those that misère quotients need in addition.
 extern const char* const schema;
@@ -24,5 +26,7 @@ std::string checksum_of(const Question& question, const std::string& made_by, co
 
 /// Covers all columns of the row.
 std::string checksum_of(const Row& row);
+
+std::string checksum_of(const std::string& text);
 
 }  // namespace sprague::survey

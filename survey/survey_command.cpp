@@ -14,6 +14,8 @@
 #include "patterns.hpp"
 #include "report.hpp"
 #include "scheduler.hpp"
+#include "sets/set_command.hpp"
+#include "sets/set_database.hpp"
 #include "sprague/detail/machine.hpp"
 
 namespace sprague::survey {
@@ -24,6 +26,8 @@ struct Command {
   std::optional<std::uint64_t> limit;
   std::optional<std::uint64_t> seconds;
   std::optional<std::uint64_t> misere_order;
+  std::optional<std::uint64_t> max_member;
+  std::optional<std::uint64_t> member;
   std::optional<std::string> file;
   std::optional<std::string> report;
   std::uint64_t timeout = 60;
@@ -108,6 +112,7 @@ MakeWorker game_worker(const RunControl& run, unsigned games_at_a_time) {
     control.kernels = run.kernels;
     control.should_stop = [should_stop] { return should_stop() || cli::stop_signal() != 0; };
     return [control, games_at_a_time](const std::string& text) {
+      if (const auto result = result_of_set_job(text, control)) return *result;
       const auto job = nlohmann::json::parse(text);
       Settings settings{job.at("last_heap"), {}, {}};
       if (job.contains("seconds")) settings.seconds = job["seconds"].get<std::uint64_t>();
@@ -166,6 +171,23 @@ void compute_rows(Database& database, Cluster& cluster, const SchedulerOptions& 
            options, run);
 }
 
+/// Whether the command is about subtraction sets: by its patterns, else by its file.
+bool is_about_sets(const Command& command) {
+  bool sets = are_sets(command.patterns);
+  std::error_code unknown;
+  const auto& file = command.report ? command.report : command.file;
+  if (command.patterns.empty() && file && std::filesystem::exists(*file, unknown))
+    sets = SetDatabase::is_at(*file);
+  if (sets && (command.limit || command.seconds || command.misere_order))
+    throw Error(ErrorKind::invalid_input,
+                "--limit, --seconds and --misere-order are for surveys of octal codes; one of "
+                "subtraction sets has --max-member");
+  if (!sets && (command.max_member || command.member))
+    throw Error(ErrorKind::invalid_input,
+                "--max-member and --member are for surveys of subtraction sets, 'S(?,?,?)'");
+  return sets;
+}
+
 void run_survey(const Command& command, Cluster& cluster, const SchedulerOptions& options,
                 cli::Session& session) {
   if (!command.file)
@@ -174,6 +196,11 @@ void run_survey(const Command& command, Cluster& cluster, const SchedulerOptions
   if (session.algorithm != Algorithm::automatic)
     throw Error(ErrorKind::invalid_input,
                 "--algorithm: a survey uses the fastest algorithm for each game; leave it out");
+  if (is_about_sets(command)) {
+    if (command.member) throw Error(ErrorKind::invalid_input, "--member belongs to --report FILE");
+    return run_set_survey(*command.file, command.max_member, game_worker(session.run(), 1), cluster,
+                          options, session);
+  }
   if (!command.patterns.empty())
     codes_of(command.patterns);  // refuses wrong ones before anything is written
   const unsigned games_at_a_time = options.threads * ranks_on_machine(cluster);
@@ -196,11 +223,17 @@ void print_report(const Command& command, cli::Session& session) {
   }
   if (session.json && (command.csv || command.markdown))
     throw Error(ErrorKind::invalid_input, "--json contradicts --csv and --markdown; leave one out");
-  const Database database(*command.report, Database::For::reading);
   const ReportFormat format = session.json       ? ReportFormat::json
                               : command.csv      ? ReportFormat::csv
                               : command.markdown ? ReportFormat::markdown
                                                  : ReportFormat::text;
+  if (is_about_sets(command)) {
+    if (command.max_member)
+      throw Error(ErrorKind::invalid_input,
+                  "--report prints what is in FILE; --member C chooses a largest member");
+    return print_set_report(*command.report, command.member, format, session);
+  }
+  const Database database(*command.report, Database::For::reading);
   const Report report = report_of(database, format);
   session.write(report.text);
   if (report.differing > 0) session.exit_code = cli::run_failed;
@@ -230,24 +263,30 @@ void run(const Command& command, cli::Session& session) {
 
 void add_survey(CLI::App& program, cli::Session& session) {
   auto* app = program.add_subcommand("survey",
-                                     "compute many octal games into an SQLite database "
-                                     "(resumable, MPI)");
+                                     "compute many octal games or subtraction sets into an "
+                                     "SQLite database (resumable, MPI)");
   auto command = std::make_shared<Command>();
   app->add_option("PATTERN", command->patterns,
                   "octal codes; ? is any digit, [157] or [0-3] one of those: '0.???' "
-                  "'4.?[1-3]'");
+                  "'4.?[1-3]'; or 'S(?,?,?)', all subtraction sets of three members");
   cli::add_number(*app, "--limit", command->limit, 1, max_limit, "last heap of each game");
   constexpr std::uint64_t max_seconds = 1'000'000'000;
   cli::add_number(*app, "--seconds", command->seconds, 1, max_seconds,
                   "time limit per game in seconds; games that exceed it are marked as timed out");
   cli::add_number(*app, "--misere-order", command->misere_order, 1, 60'000,
                   "find the misère quotients, too, up to this order and the last heap");
+  cli::add_number(*app, "--max-member", command->max_member, 3, max_largest_member,
+                  "largest member of the subtraction sets");
   app->add_option("--db", command->file,
                   "database of the survey; repeat the command, or --db FILE alone, to resume")
       ->type_name("FILE");
   auto* report = app->add_option("--report", command->report,
                                  "print the table of a survey, even while it runs")
                      ->type_name("FILE");
+  cli::add_number(*app, "--member", command->member, 3, max_largest_member,
+                  "print all subtraction sets with this largest member, computed again and "
+                  "compared with the hash of the report's file")
+      ->needs(report);
   auto* csv = app->add_flag("--csv", command->csv, "print the table as CSV")->needs(report);
   app->add_flag("--markdown", command->markdown, "print the table as Markdown")
       ->needs(report)
@@ -270,6 +309,8 @@ void add_survey(CLI::App& program, cli::Session& session) {
       "  sprague survey '0.??' --limit 1e4 --misere-order 200 --db misere.sqlite\n"
       "  sprague survey --db octal.sqlite                            resume\n"
       "  sprague survey --report octal.sqlite --markdown\n"
+      "  sprague survey 'S(?,?,?)' --max-member 200 --db sets.sqlite\n"
+      "  sprague survey --report sets.sqlite --member 200 --csv\n"
       "  mpirun -n 16 sprague survey '0.???' --limit 1e6 --db octal.sqlite");
   app->callback([command, &session] { run(*command, session); });
 }

@@ -263,6 +263,112 @@ class Files(SurveyTest):
         self.assertIn("(timed out)", self.printed("survey --report s", cwd=self.directory))
 
 
+SETS = "survey 'S(?,?,?)' --max-member 240"  # a second
+
+
+class Sets(SurveyTest):
+    """Three-element subtraction sets."""
+
+    def rows(self, name="s"):
+        """All tallies but the seconds."""
+        path = self.directory / name
+        log = Path(f"{path}-wal")
+        how = "mode=ro" if log.exists() and log.stat().st_size > 0 else "immutable=1"
+        database = sqlite3.connect(f"file:{path}?{how}", uri=True)
+        try:
+            columns = [
+                each[1]
+                for each in database.execute("PRAGMA table_info(set_results)")
+                if each[1] not in ("seconds", "checksum")
+            ]
+            rows = database.execute(
+                f"SELECT {', '.join(columns)} FROM set_results ORDER BY largest"
+            )
+            return [list(rows)]
+        finally:
+            database.close()
+
+    def test_killed_at_any_moment(self):
+        alone = self.printed(f"{SETS} --db alone --threads 1 --simd scalar", cwd=self.directory)
+        moments, kills = random.Random(6), 0
+        while kills < KILLS:
+            before = self.rows()[0] if (self.directory / "s").exists() else []
+            if len(before) == 238:
+                (self.directory / "s").unlink()
+                before = []
+            rows = min(len(before) + moments.randrange(100), 238)
+            process = start(f"{SETS} --db s --threads 2", cwd=self.directory)
+            while process.poll() is None and self.count() < rows:
+                time.sleep(0.001)
+            process.kill()
+            process.communicate()
+            self.assertIn(process.returncode, (0, -signal.SIGKILL))
+            kills += process.returncode != 0  # not after the end
+            after = self.rows()[0] if (self.directory / "s").exists() else []
+            self.assertEqual([row for row in before if row not in after], [])
+        self.assertEqual(self.printed("survey --db s", cwd=self.directory), alone)
+        self.assertEqual(self.rows(), self.rows("alone"))
+        self.assertEqual(self.files(), ["alone", "s"])
+
+    def test_reports(self):
+        self.printed("survey 'S(?,?,?)' --max-member 30 --db s", cwd=self.directory)
+        report = json.loads(self.printed("--json survey --report s", cwd=self.directory))
+        self.assertEqual([row["largest"] for row in report["rows"]], list(range(3, 31)))
+        self.assertEqual(report["all"]["sets"], sum(row["sets"] for row in report["rows"]))
+        table = csv.DictReader(
+            self.printed("survey --report s --csv", cwd=self.directory).splitlines()
+        )
+        self.assertEqual([row["hash"] for row in table], [row["hash"] for row in report["rows"]])
+        sets = self.printed("survey --report s --member 29 --csv", cwd=self.directory)
+        for row in list(csv.DictReader(sets.splitlines()))[::40]:
+            proven = self.printed(f"period 'S({row['a']},{row['b']},{row['c']})'")
+            self.assertTrue(
+                proven.startswith(f"proven: period {row['period']}, preperiod {row['preperiod']},"),
+                f"{row}: {proven}",
+            )
+        self.assertIn("| 30 |", self.printed("survey --report s --markdown", cwd=self.directory))
+
+    def test_edited_files_are_refused(self):
+        self.printed("survey 'S(?,?,?)' --max-member 20 --db whole", cwd=self.directory)
+        whole = (self.directory / "whole").read_bytes()
+        for edit in (
+            "UPDATE set_results SET max_period = max_period + 1 WHERE largest = 9",
+            "UPDATE set_results SET hash = 'fnv:0' WHERE largest = 9",
+            "UPDATE set_survey SET max_member = 21",
+            "INSERT INTO set_exceptions VALUES (9, 1, 1, 2, 3, 4, 3, 3, 'none')",
+        ):
+            (self.directory / "s").write_bytes(whole)
+            with sqlite3.connect(self.directory / "s") as database:
+                database.execute(edit)
+            database.close()
+            self.refused("survey --report s", 1, "is damaged", cwd=self.directory)
+            self.refused("survey --db s", 1, "is damaged", cwd=self.directory)
+
+    def test_refusals(self):
+        self.printed("survey 'S(?,?,?)' --max-member 10 --db s", cwd=self.directory)
+        self.printed("survey '0.?' --limit 10 --db codes", cwd=self.directory)
+        for command, about in (
+            ("survey 'S(?,?,?)' --db none", "--max-member: up to which largest member"),
+            ("survey 'S(?,?)' --max-member 10 --db none", "has one pattern, 'S\\(\\?,\\?,\\?\\)'"),
+            ("survey 'S(?,?,?)' '0.?' --max-member 10 --db none", "has one pattern"),
+            ("survey 'S(?,?,?)' --limit 10 --db none", "are for surveys of octal codes"),
+            ("survey 'S(?,?,?)' --max-member 5001 --db none", "5001 is too large"),
+            ("survey 'S(?,?,?)' --max-member 2 --db none", "--max-member"),
+            ("survey 'S(?,?,?)' --max-member 11 --db s", "up to largest member 10, not 11"),
+            ("survey 'S(?,?,?)' --max-member 10 --db codes", "is no survey of subtraction sets"),
+            ("survey '0.?' --limit 10 --db s", "is a survey of subtraction sets"),
+            ("survey '0.?' --limit 10 --max-member 10 --db none", "are for surveys of subtraction"),
+            ("survey --report codes --member 9", "are for surveys of subtraction sets"),
+            ("survey --report s --member 11", "no row of largest member 11"),
+            ("survey --report s --member 9 --markdown", "--member prints text"),
+            ("survey --db s --member 9", "--member"),
+            ("identify 0,1,2 --database s", "is a survey of subtraction sets"),
+        ):
+            with self.subTest(command=command):
+                self.refused(command, 2, about, cwd=self.directory)
+                self.assertEqual(self.files(), ["codes", "s"])
+
+
 class Ranks(SurveyTest):
     def setUp(self):
         super().setUp()
@@ -276,6 +382,12 @@ class Ranks(SurveyTest):
         self.assertEqual((process.returncode, out), (0, alone), err)
         self.assertEqual(self.rows(), self.rows("alone"))
         self.assertEqual(self.files(), ["alone", "s"])
+
+    def test_three_ranks_find_the_sets_of_one_process(self):
+        alone = self.printed("survey 'S(?,?,?)' --max-member 60 --db alone", cwd=self.directory)
+        process = self.by_mpi(3, "survey 'S(?,?,?)' --max-member 60 --db s")
+        self.assertEqual(process.communicate()[0], alone)
+        self.assertEqual(process.returncode, 0)
 
     def test_one_process_says_what_is_wrong(self):
         process = self.by_mpi(3, "survey '0.9' --limit 10 --db s")

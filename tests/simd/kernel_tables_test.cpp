@@ -5,6 +5,7 @@
 
 #include "check/lanes/lane_rows_kernel.hpp"
 #include "nimber/product_kernel.hpp"
+#include "period/three_sets/bit_planes_kernel.hpp"
 #include "simd/dispatch.hpp"
 #include "tuples/free_word_kernel.hpp"
 #include "values/elimination/elimination_kernels.hpp"
@@ -30,6 +31,7 @@ TEST(KernelTables, AreOfTheStrongestInstructionSet) {
   EXPECT_EQ(octal::sparse_kernels(strongest).compiled_for, strongest);
   EXPECT_EQ(octal::split_kernels(strongest)->compiled_for, plain);
   EXPECT_EQ(subtraction::marking_kernels(strongest).compiled_for, plain);
+  EXPECT_EQ(three_sets::bit_plane_kernels(strongest).compiled_for, plain);
   EXPECT_EQ(tuples::free_word_kernels(strongest).compiled_for, plain);
   EXPECT_EQ(check::lane_kernels(strongest)->kernels, strongest);
   EXPECT_EQ(formula::lane_kernels<float>(strongest).compiled_for, plain);
