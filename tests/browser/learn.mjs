@@ -303,6 +303,22 @@ export async function learn_tests(test, lab) {
       await close();
     });
 
+  await test('learn: what gives an answer away is shown when it has been found', async () => {
+    const { page, close } = await lab.open('#learn?lesson=mex');
+    const conclusion = page.getByText('N with N gave P in one case');
+    await task(page, 1).waitFor();
+    assert.equal(await conclusion.isVisible(), false);
+    await button(task(page, 0), 'No').click();
+    assert.equal(await conclusion.isVisible(), false);
+    await button(task(page, 1), 'Yes').click();
+    await conclusion.waitFor();
+    // A step that was solved before is there at once.
+    await page.reload();
+    await page.getByRole('button', { name: /^Step 1:/ }).click();
+    await conclusion.waitFor();
+    await close();
+  });
+
   await test('learn: the list of lessons in the dark, and a link to a step', async () => {
     const { page, close } = await lab.open('#learn', { dark: true });
     // misere.mjs solves the lesson on misère play.

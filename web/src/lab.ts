@@ -15,8 +15,6 @@ export interface Lab {
   visit(tab: Tab, game: string, view: Record<string, string>): void;
   /** Puts rules into the field, as if typed. */
   choose_game(text: string): void;
-  /** What a streamed answer may take, in seconds. */
-  stream_budget(): number;
 }
 
 export type RulesSize = "full" | "line";

@@ -19,8 +19,6 @@ import { RulesetField } from "./ruleset_field";
 import { TabList, titles } from "./tab_list";
 import { create_theme_switch, start_theme } from "./theme";
 
-let about: About = { version: "", api: "v1", budget: 1, stream_budget: 60 };
-
 const navigation: Navigation = new Navigation({ show_rules: (text) => field.show(text), show });
 const field: RulesetField = new RulesetField({
   on_game: (game, entry) => navigation.game_read(game, entry),
@@ -32,7 +30,6 @@ const lab_of = (tab: Tab): Lab => ({
   remember: (view) => navigation.remember(tab, view),
   visit: (wanted, game, view) => navigation.visit(wanted, game, view),
   choose_game: (text) => field.choose(text),
-  stream_budget: () => about.stream_budget,
 });
 /** Tabs about a game, and the pages that are about none. */
 const views: Partial<Record<Tab, View>> = {
@@ -168,9 +165,6 @@ document.documentElement.toggleAttribute("data-embedded", is_embedded);
 navigation.follow();
 
 ask<About>("about", {}).then(
-  (answer) => {
-    about = answer;
-    footer.show_version(answer.version);
-  },
+  ({ version }) => footer.show_version(version),
   () => undefined,
 );

@@ -1,6 +1,6 @@
 // Ask: questions with one exact answer, the command that answers them in a terminal, and the answer as a file.
 import { announce } from "../announce";
-import { ask, ask_stream, ask_text, type Refusal } from "../api";
+import { ask_text } from "../api";
 import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure, create_choice } from "../figure";
@@ -108,7 +108,7 @@ export function create_ask(lab: Lab): View {
     }
   }
 
-  async function put(streamed = false): Promise<void> {
+  async function put(): Promise<void> {
     if (!game) return;
     const question = question_of(form.entries, game.text);
     asked = { question, entries: { ...form.entries }, game: game.text };
@@ -119,42 +119,18 @@ export function create_ask(lab: Lab): View {
     replace(answer_figure.body);
     replace(answer_figure.tools);
     await answer_figure.load<Answer>(
-      (signal, on_progress) => {
-        const { path, parameters } = question;
-        if (path === "patterns") return ask_patiently(path, parameters, signal, on_progress);
-        return streamed
-          ? ask_stream(path, parameters, signal, on_progress)
-          : ask(path, parameters, signal);
-      },
+      (signal, on_progress) =>
+        ask_patiently(question.path, question.parameters, signal, on_progress),
       (answer) => {
         replace(answer_figure.tools, create_formats(question, answer));
         show_answer(question, answer);
       },
-      (fault) => offer_longer(fault, streamed),
     );
   }
 
   function remember(): void {
     last_view = view_of(asked!.entries, format);
     lab.remember(last_view);
-  }
-
-  /** The budget of a plain answer is spent: the terminal has none, and a stream has more. */
-  function offer_longer(fault: Refusal, streamed: boolean): void {
-    if (fault.kind !== "budget" || streamed) return;
-    replace(
-      answer_figure.body,
-      element(
-        "p",
-        { class: "note" },
-        `Or let it go on here, with progress, for up to ${lab.stream_budget()} s: `,
-        element(
-          "button",
-          { class: "button", type: "button", on: { click: () => void put(true) } },
-          "Go on here",
-        ),
-      ),
-    );
   }
 
   function create_formats(question: Question, answer: Answer): HTMLElement {

@@ -254,7 +254,7 @@ export class TupleMap implements Panel {
         : ": N-position, the player to move wins. ",
       element(
         "a",
-        { href: write_address({ tab: "play", game: "nim", view: { board } }) },
+        { href: write_address({ tab: "play", game: "nim", view: { position: board } }) },
         "Play it",
       ),
     );
