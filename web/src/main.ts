@@ -1,6 +1,6 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
 import "./style.css";
-import { has_game, shows_rules, tabs, type Tab } from "./address";
+import { has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
@@ -10,6 +10,10 @@ import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
 import { create_explore } from "./explore/explore";
 import { Footer } from "./footer";
+import { create_games } from "./games/games_page";
+import { create_help } from "./help/help_page";
+import { help_address } from "./help/documents";
+import { listen_for_keys } from "./help/keys";
 import { create_home } from "./home/home";
 import type { Lab, Page, View } from "./lab";
 import { create_learn } from "./learn/learn";
@@ -40,6 +44,8 @@ const views: Partial<Record<Tab, View>> = {
 const pages: Partial<Record<Tab, Page>> = {
   home: create_home(lab_of("home")),
   learn: create_learn(lab_of("learn")),
+  games: create_games(),
+  help: create_help(lab_of("help")),
 };
 const panels = new Map(
   tabs.map((tab) => [
@@ -51,7 +57,8 @@ const panels = new Map(
     ),
   ]),
 );
-panels.set("home", element("div", { id: "panel-home", hidden: true }, pages.home!.element));
+for (const page of ["home", "help"] as const)
+  panels.set(page, element("div", { id: `panel-${page}`, hidden: true }, pages[page]!.element));
 
 /** In the place of a tab when the address has rules that cannot be read. */
 const no_game = element(
@@ -62,7 +69,7 @@ const no_game = element(
     "p",
     {},
     "Once the rules above can be read, their game is here. Choose one of the examples, or see ",
-    element("a", { href: "./docs/notation.txt" }, "how to write rules"),
+    element("a", { href: help_address("notation") }, "how to write rules"),
     ".",
   ),
 );
@@ -80,6 +87,7 @@ const main = element(
 const footer = new Footer();
 
 start_theme();
+listen_for_keys();
 
 replace(
   document.getElementById("lab")!,
@@ -123,8 +131,10 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab);
-  field.element.hidden = !shows_rules(navigation.place);
+  field.element.hidden = tab === "learn" || tab === "help";
   field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
+  field.element.classList.toggle("search", !has_game(tab));
+  if (!has_game(tab)) field.clear();
   for (const [name, panel] of panels) {
     if (name !== tab) panel.hidden = true;
     else if (game || !has_game(tab)) panel.hidden = false;
@@ -155,9 +165,9 @@ function arrive(tab: Tab): void {
 }
 
 function title(): string {
-  const { tab, game, view } = navigation.place;
+  const { tab, game } = navigation.place;
   if (tab === "home") return "sprague lab · Who wins?";
-  const about = shows_rules(navigation.place) ? game : (view["position"] ?? "");
+  const about = has_game(tab) ? game : "";
   return [about, titles[tab], "sprague"].filter(Boolean).join(" · ");
 }
 

@@ -4,7 +4,9 @@ import { element } from "./element";
 
 export const titles: Record<Tab, string> = {
   home: "Start",
+  help: "Help",
   learn: "Learn",
+  games: "Games",
   play: "Play",
   explore: "Explore",
   ask: "Ask",

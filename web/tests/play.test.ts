@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { read_address, shows_rules, write_address } from "../src/address";
+import { read_address, with_own_game, write_address } from "../src/address";
 import type { Component, Position, ReviewedMove } from "../src/answers";
 import { Refusal } from "../src/engine/question";
 import { PlayedGame, component_name, read_move, read_moves } from "../src/play/game";
@@ -200,7 +200,7 @@ test("each picture says what it cannot show", () => {
 test("settings are the words of the address", () => {
   const settings = read_settings(
     { position: "3, 5 ;2", rival: "person", level: "7", first: "other", picture: "strips" },
-    false,
+    "3, 5, 7",
   );
   assert.deepEqual(write_settings(settings), {
     position: "3,5;2",
@@ -311,8 +311,12 @@ test("an address has a position of any games in the place of a game", () => {
   const address = write_address({ tab: "play", game: "nim", view });
   assert.ok(!address.includes("nim"));
   assert.deepEqual(read_address(address).view, view);
-  assert.ok(!shows_rules(read_address(address)));
-  assert.ok(shows_rules(read_address("#play?game=nim&position=3,5")));
+  assert.equal(read_address(address).game, "cram:4x5 + kayles:5");
+  assert.equal(read_address("#play?game=nim&position=3,5").game, "nim");
+  // A position under the rules of the game does not change what the page is about.
+  const wythoff = { tab: "play" as const, game: "wythoff", view: { position: "wythoff:3,5" } };
+  assert.equal(with_own_game(wythoff).game, "wythoff");
+  assert.equal(with_own_game({ ...wythoff, game: "cram" }).game, "wythoff:3,5");
 });
 
 const answer_of = (components: readonly Component[], game_over = false): Position => ({
@@ -326,7 +330,7 @@ const answer_of = (components: readonly Component[], game_over = false): Positio
 /** A game with heaps, whose first position is known. */
 function game_of(view: Record<string, string>, heaps: readonly number[]): PlayedGame {
   const game = new PlayedGame(
-    read_settings(view, true),
+    read_settings(view, "9, 5"),
     "kayles:4,2",
     read_moves(view["moves"] ?? ""),
   );
@@ -367,7 +371,7 @@ test("in a sum every move has the number of its component and the name of its ga
   };
   const settings = read_settings(
     { position: "cram:1x3 + kayles:4,2", convention: "misere" },
-    false,
+    "9, 5",
   );
   const game = new PlayedGame(settings, settings.position, []);
   game.positions.set(0, answer_of([board, component]));

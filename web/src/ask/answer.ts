@@ -173,7 +173,7 @@ function component_words(component: Component, several: boolean): Content {
   );
 }
 
-function winner_words({ outcome }: Position): string {
+export function winner_words({ outcome }: Position): string {
   if (outcome === "D") return "A draw";
   return outcome === "N" ? "The next player wins" : "The previous player wins";
 }

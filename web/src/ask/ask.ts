@@ -4,8 +4,9 @@ import { ask_text } from "../api";
 import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure, create_choice } from "../figure";
-import type { Game, Lab, View } from "../lab";
+import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { ask_patiently } from "../patience";
+import { names_games } from "../position_text";
 import { answer_words, plain_answer, type Answer } from "./answer";
 import { file_content, terminal_command } from "./files";
 import { format_names, name_of_file } from "./formats";
@@ -182,7 +183,8 @@ export function create_ask(lab: Lab): View {
         form.show({ ...first_entries, ...entries_in(view) });
         format =
           view["format"] && view["format"] in format_names ? (view["format"] as Format) : "answer";
-      } else form.show(form.entries);
+      } else form.show(entries_about(shown, form.entries, changed));
+      form.about_position = !is_of_heaps(shown);
       show_words();
       if (changed && !waiting) answer_figure.element.hidden = true;
       if (waiting || (linked && form.check())) void put();
@@ -192,6 +194,16 @@ export function create_ask(lab: Lab): View {
       answer_figure.stop();
     },
   };
+}
+
+/** What is being filled in is kept; of a position one asks for its moves. */
+function entries_about(game: Game, entries: Entries, changed: boolean): Entries {
+  if (is_of_heaps(game)) {
+    const other = changed && names_games(entries.position);
+    return other ? { ...entries, position: first_entries.position } : entries;
+  }
+  const { position } = game.position;
+  return changed ? { ...entries, kind: "moves", position } : entries;
 }
 
 /** Of a link: only entries that the forms know. */

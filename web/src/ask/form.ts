@@ -118,6 +118,13 @@ export class Form {
     return faults_of(this.entries).size === 0;
   }
 
+  /** Of a position only its moves can be asked about. */
+  set about_position(position: boolean) {
+    for (const [index, kind] of kinds.entries())
+      this.kind_choice.querySelectorAll<HTMLElement>("button")[index]!.hidden =
+        position && kind !== "moves" && kind !== "own";
+  }
+
   /** Shows other entries. */
   show(entries: Entries): void {
     this.entries = entries;

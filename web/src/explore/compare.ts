@@ -4,7 +4,7 @@ import type { Rules, Values } from "../answers";
 import { ask } from "../api";
 import { element, new_id, replace } from "../element";
 import { Figure, settled } from "../figure";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { difference_sentence, line_up_label, match_sentence } from "./compare_words";
@@ -14,7 +14,7 @@ import type { Panel } from "./panel";
 
 /** What the pictures of two games need. */
 export interface Compared {
-  game: Game;
+  game: HeapGame;
   /** The heap n of the first game stands above n + shift of the second. */
   shift: number;
   /** Null until the values are there. */
@@ -36,8 +36,8 @@ export class ComparePanel implements Panel {
   private readonly input: HTMLInputElement;
   private readonly chips = element("div", { class: "chips" });
   private readonly stop_button: HTMLButtonElement;
-  private game: Game | null = null;
-  private other: Game | null = null;
+  private game: HeapGame | null = null;
+  private other: HeapGame | null = null;
   private values: Values_of_both | null = null;
   private last_in_view = least_heaps;
   private readonly extend_soon = settled(400, () => this.extend());
@@ -89,7 +89,7 @@ export class ComparePanel implements Panel {
     this.element = this.figure.element;
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.game = game;
     this.follow();
   }
@@ -252,7 +252,7 @@ export class ComparePanel implements Panel {
 }
 
 /** Whether the rules themselves say that the games are the same, shifted so. */
-function is_cousin({ rules }: Game, other: Game, { shift, from }: Match): boolean {
+function is_cousin({ rules }: HeapGame, other: HeapGame, { shift, from }: Match): boolean {
   return (
     from <= Math.max(0, -shift) &&
     rules.cousins.some((cousin) => cousin.game === other.rules.game && cousin.shift === shift)

@@ -2,7 +2,8 @@
 import { write_address, type Tab } from "../address";
 import type { Values } from "../answers";
 import { Latest, ask } from "../api";
-import { Gallery } from "../play/gallery";
+import { Gallery } from "../games/gallery";
+import { few } from "../games/showcases";
 import { element, new_id, type Content } from "../element";
 import type { Lab, Page } from "../lab";
 import { date_of, puzzle_game } from "../play/puzzle";
@@ -18,7 +19,15 @@ export function create_home(lab: Lab): Page {
   );
   const rows = new Scene(kayles_picture);
   const own_rule = new OwnRule(lab);
-  const gallery = new Gallery();
+  const gallery = new Gallery(
+    "Not only heaps",
+    [
+      "Boards, graphs, strips and coins: ",
+      element("a", { href: "#games" }, "all games, as pictures"),
+      ".",
+    ],
+    few,
+  );
   const latest = new Latest();
   const date = date_of(Date.now());
 
@@ -60,7 +69,7 @@ export function create_home(lab: Lab): Page {
       element(
         "header",
         { class: "lead" },
-        element("h1", {}, "Who wins? Every heap game, solved."),
+        element("h1", {}, "Who wins?"),
         element(
           "p",
           {},

@@ -5,7 +5,7 @@ import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
-import type { Game, Lab, View } from "../lab";
+import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { full_position, names_games } from "../position_text";
 import { typeset } from "../typeset";
 import { PlayedGame, read_move, read_moves, type Move } from "./game";
@@ -60,7 +60,7 @@ class Play implements View {
   private readonly record = new MoveRecord((move) => void this.look(move));
   private readonly new_game = new NewGame({
     start: (settings) => this.start(settings),
-    game: () => ({ text: this.page!.text, splits: this.page!.rules.splits }),
+    game: () => this.heap_game,
   });
   private readonly convention = element(
     "p",
@@ -142,8 +142,29 @@ class Play implements View {
 
   // The beginning of a game
 
+  /** What a position without names is of. */
+  private get written_game(): string {
+    const page = this.page!;
+    return is_of_heaps(page) ? page.text : page.position.components[0]!.written;
+  }
+
+  /** The heaps that a new game can be of. */
+  private get heap_game(): { readonly text: string; readonly splits: boolean } {
+    const page = this.page!;
+    if (is_of_heaps(page)) return { text: page.text, splits: page.rules.splits };
+    const of_heaps = page.position.components.find(({ heaps }) => heaps);
+    return of_heaps
+      ? { text: of_heaps.written, splits: of_heaps.splits }
+      : { text: "nim", splits: false };
+  }
+
+  private get usual_position(): string {
+    const page = this.page!;
+    return is_of_heaps(page) ? usual_heaps(page.rules.splits) : page.position.position;
+  }
+
   private get settings(): Settings {
-    return this.game?.settings ?? read_settings(this.kept, this.page?.rules.splits ?? false);
+    return this.game?.settings ?? read_settings(this.kept, this.usual_position);
   }
 
   /** A new game is a new entry of the browser's history. */
@@ -163,7 +184,7 @@ class Play implements View {
   }
 
   private create_game(settings: Settings, moves: string, puzzle: string | null = null): PlayedGame {
-    const start = full_position(settings.position, this.page!.text);
+    const start = full_position(settings.position, this.written_game);
     return new PlayedGame(settings, start, read_moves(moves), puzzle);
   }
 
@@ -208,11 +229,11 @@ class Play implements View {
   private async settings_of(view: Record<string, string>, signal: AbortSignal): Promise<Settings> {
     const date = puzzle_date(view);
     const position = date === null ? {} : { position: (await find_puzzle(date, signal)).join(",") };
-    return read_settings(date === null ? view : position, this.page!.rules.splits);
+    return read_settings(date === null ? view : position, this.usual_position);
   }
 
   private fail(message: string): void {
-    const position = usual_heaps(this.page!.rules.splits);
+    const position = this.usual_position;
     this.game = null;
     this.end_start();
     this.aside.hidden = true;

@@ -47,10 +47,11 @@ export function usual_heaps(splits: boolean): string {
   return splits ? "9, 5" : "3, 5, 7";
 }
 
-export function read_settings(view: Record<string, string>, splits: boolean): Settings {
+/** `usual` is the first position where the address has none. */
+export function read_settings(view: Record<string, string>, usual: string): Settings {
   const level = levels.some(([value]) => value === view["level"]) ? view["level"]! : "100";
   return {
-    position: view["position"] ?? usual_heaps(splits),
+    position: view["position"] ?? usual,
     convention: view["convention"] === "misere" ? "misere" : "normal",
     rival: view["rival"] === "person" ? "person" : "engine",
     level,

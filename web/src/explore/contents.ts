@@ -1,0 +1,40 @@
+// What there is on a long page, with a way to each part. The address of the page holds the game, so that the ways are buttons.
+import { element } from "../element";
+
+/** A name, and the part of the page that has a heading of its own. */
+export type Entry = readonly [name: string, part: { readonly element: HTMLElement }];
+
+export class Contents {
+  readonly element: HTMLElement;
+
+  constructor(entries: readonly Entry[]) {
+    this.element = element(
+      "nav",
+      { class: "contents", "aria-label": "On this page" },
+      element(
+        "ul",
+        {},
+        entries.map(([name, part]) =>
+          element(
+            "li",
+            {},
+            element(
+              "button",
+              { class: "link", type: "button", on: { click: () => go_to(part.element) } },
+              name,
+            ),
+          ),
+        ),
+      ),
+    );
+  }
+}
+
+/** The heading gets the focus, so that the Tab key goes on from there. */
+function go_to(part: HTMLElement): void {
+  const heading = part.querySelector<HTMLElement>("h2")!;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  part.scrollIntoView({ behavior: still ? "auto" : "smooth" });
+}
