@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { rendered_documents } from "./documents";
 import { one_file } from "./notebook";
 import { engine_of_site } from "./site";
+import { social } from "./social";
 
 /** The licences of what the page contains go wherever it goes. */
 const licences: Plugin = {
@@ -26,7 +27,13 @@ export default defineConfig(({ mode }) => {
   const site = mode === "site" ? engine_of_site(process.env["SPRAGUE_ENGINE"]!) : null;
   const notebook = mode === "notebook";
   return {
-    plugins: [licences, !notebook && rendered_documents, site?.plugin, notebook && one_file],
+    plugins: [
+      licences,
+      !notebook && social,
+      !notebook && rendered_documents,
+      site?.plugin,
+      notebook && one_file,
+    ],
     base: site || notebook ? "./" : "/",
     publicDir: notebook ? false : "public",
     define: {

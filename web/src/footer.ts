@@ -13,7 +13,7 @@ export class Footer {
   readonly element: HTMLElement;
   private readonly version = element("span", {});
 
-  constructor() {
+  constructor(share: () => void) {
     this.element = is_embedded
       ? element(
           "footer",
@@ -35,7 +35,7 @@ export class Footer {
               ": the player who cannot move loses, unless misère play is said. ",
               where_computed(),
             ),
-            create_links(),
+            create_links(share),
           ),
         );
   }
@@ -63,7 +63,7 @@ function place_of_engine(): string {
     : `Everything is computed by the server at ${location.host}.`;
 }
 
-function create_links(): HTMLElement {
+function create_links(share: () => void): HTMLElement {
   const source = import.meta.env["VITE_SOURCE_ADDRESS"] as string | undefined;
   const links = [
     ["Lessons and glossary", "#learn"],
@@ -78,6 +78,7 @@ function create_links(): HTMLElement {
     { "aria-label": "Further reading" },
     links.map(([text, href]) => element("a", { href }, text)),
     element("button", { class: "link", type: "button", on: { click: open_keys } }, "Keys (?)"),
+    element("button", { class: "link", type: "button", on: { click: share } }, "Share this page"),
   );
 }
 

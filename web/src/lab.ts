@@ -1,6 +1,7 @@
 // What the tabs share.
 import type { Tab } from "./address";
 import type { GameKind, Position, Rules } from "./answers";
+import type { Shared } from "./share/share_sheet";
 
 /** What all tabs speak about, as typed into the field at the top and as the engine reads it. */
 export type Game = HeapGame | PositionGame;
@@ -43,6 +44,8 @@ export interface View {
   show(game: Game, view: Record<string, string>): void;
   /** Another tab is looked at: whatever is still computed is not needed. */
   leave(): void;
+  /** What the view offers to share besides its address. */
+  share?(): Shared;
 }
 
 /** A tab about no game in particular, such as Learn. */

@@ -1,6 +1,6 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
 import "./style.css";
-import { has_game, tabs, type Tab } from "./address";
+import { address_of_page, has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
@@ -20,6 +20,7 @@ import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
 import { RulesetField } from "./ruleset_field";
+import { open_share_sheet } from "./share/share_sheet";
 import { TabList, titles } from "./tab_list";
 import { create_theme_switch, start_theme } from "./theme";
 
@@ -84,7 +85,7 @@ const main = element(
   field.element,
   element("div", { id: "panels", tabindex: -1 }, [...panels.values()], no_game),
 );
-const footer = new Footer();
+const footer = new Footer(share);
 
 start_theme();
 listen_for_keys();
@@ -120,9 +121,26 @@ function create_masthead(): HTMLElement {
         element("i", {}, "lab"),
       ),
       tab_list.element,
+      element(
+        "button",
+        { class: "button small share-view", type: "button", on: { click: share } },
+        "Share",
+      ),
       create_theme_switch(),
     ),
   );
+}
+
+/** Every view is an address. */
+function share(): void {
+  const { tab } = navigation.place;
+  const own = views[tab]?.share?.() ?? { title: document.title, links: [] };
+  const view = {
+    name: "This view",
+    link: address_of_page() + location.hash,
+    about: "Opens what you see.",
+  };
+  open_share_sheet({ ...own, links: own.links.length ? own.links : [view] });
 }
 
 function show(before: Tab): void {

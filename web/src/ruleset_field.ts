@@ -22,6 +22,8 @@ const examples = [
   "wythoff",
   "cram:4x5",
   "node-kayles:petersen",
+  "strip(clobber):xoxxo",
+  "family(node-kayles: triangle-strip)",
 ];
 
 export interface RulesetEvents {

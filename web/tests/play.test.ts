@@ -358,7 +358,10 @@ test("the moves of an address make the same game again, with a place or without"
     ["7 -> 2,4", "4 -> 3"],
   );
   assert.deepEqual([...heaps_of(again.table(0)!)].sort(), [2, 3, 3]);
-  assert.deepEqual(again.challenge(), { position: heaps_of(again.table(0)!).join(",") });
+  assert.deepEqual(again.challenge(), {
+    position: heaps_of(again.table(0)!).join(","),
+    challenge: "1",
+  });
 });
 
 test("in a sum every move has the number of its component and the name of its game", () => {
@@ -385,7 +388,14 @@ test("in a sum every move has the number of its component and the name of its ga
   assert.equal(game.table(0), null);
   assert.equal(component_name(component), "kayles:4,2");
   assert.equal(component_name(board), "cram:1x3");
-  assert.deepEqual(game.challenge(), { position: "cram:1x3 + kayles:4,2", convention: "misere" });
+  assert.deepEqual(game.challenge(), {
+    position: "cram:1x3 + kayles:4,2",
+    convention: "misere",
+    challenge: "1",
+  });
+  // Whoever is challenged can win: of a lost position the engine moves first.
+  game.solved.set(2, { ...answer_of([]), outcome: "P" });
+  assert.equal(game.challenge()["first"], "other");
   assert.equal(game.winner, game.mover(), "under misère play whoever cannot move has won");
 });
 

@@ -6,27 +6,31 @@ export type Entry = readonly [name: string, part: { readonly element: HTMLElemen
 
 export class Contents {
   readonly element: HTMLElement;
+  private readonly items: HTMLElement[];
 
-  constructor(entries: readonly Entry[]) {
-    this.element = element(
-      "nav",
-      { class: "contents", "aria-label": "On this page" },
+  constructor(private readonly entries: readonly Entry[]) {
+    this.items = entries.map(([name, part]) =>
       element(
-        "ul",
+        "li",
         {},
-        entries.map(([name, part]) =>
-          element(
-            "li",
-            {},
-            element(
-              "button",
-              { class: "link", type: "button", on: { click: () => go_to(part.element) } },
-              name,
-            ),
-          ),
+        element(
+          "button",
+          { class: "link", type: "button", on: { click: () => go_to(part.element) } },
+          name,
         ),
       ),
     );
+    this.element = element(
+      "nav",
+      { class: "contents", "aria-label": "On this page" },
+      element("ul", { class: "scrolls" }, this.items),
+    );
+  }
+
+  /** Some games have no such part. */
+  update(): void {
+    for (const [index, [, part]] of this.entries.entries())
+      this.items[index]!.hidden = part.element.hidden;
   }
 }
 

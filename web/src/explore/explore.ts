@@ -5,6 +5,7 @@ import { ComparePanel } from "./compare";
 import { GenusGrid } from "./genus_grid";
 import { Grid } from "./grid";
 import { HistogramFigure } from "./histogram";
+import { KindsFigure } from "./kinds";
 import { Memory } from "./memory";
 import { MisereFigure } from "./misere";
 import { Contents } from "./contents";
@@ -44,12 +45,14 @@ export function create_explore(lab: Lab): View {
   const two_heaps = new TwoHeaps(memory);
   const misere = new MisereFigure(memory);
   const genera = new GenusGrid();
+  const kinds = new KindsFigure();
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);
   });
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
   const panels: Panel[] = [
+    kinds,
     histogram,
     scatter,
     grid,
@@ -64,6 +67,7 @@ export function create_explore(lab: Lab): View {
 
   const contents = new Contents([
     ["Period", period],
+    ["Kinds", kinds],
     ["Compare", compare],
     ["Plot", scatter],
     ["Rows", grid],
@@ -79,6 +83,7 @@ export function create_explore(lab: Lab): View {
     { class: "view" },
     contents.element,
     period.element,
+    kinds.element,
     compare.element,
     scatter.element,
     grid.element,
@@ -112,6 +117,7 @@ export function create_explore(lab: Lab): View {
         return;
       }
       for (const panel of panels) panel.show(game);
+      contents.update();
       const heap = memory.number("heap");
       scatter.choose(heap);
       grid.choose(heap);

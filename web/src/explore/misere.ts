@@ -35,6 +35,9 @@ export class MisereFigure implements Panel {
   }
 
   show(game: HeapGame): void {
+    // Of heaps of several kinds nothing decides it.
+    this.element.hidden = game.rules.kind === "system";
+    if (this.element.hidden) return this.figure.stop();
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>

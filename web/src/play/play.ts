@@ -7,6 +7,11 @@ import { create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { full_position, names_games } from "../position_text";
+import { file_name } from "../file_name";
+import type { Picture } from "../save";
+import { link_to } from "../share/links";
+import { open_share_sheet, type Shared } from "../share/share_sheet";
+import { picture_of } from "../share/svg_picture";
 import { typeset } from "../typeset";
 import { PlayedGame, read_move, read_moves, type Move } from "./game";
 import { create_move_buttons } from "./move_buttons";
@@ -33,6 +38,7 @@ import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
 import { read_settings, rules_under, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
+import { draw_position } from "./thumbnail";
 import { Why, standing_words } from "./why";
 
 export function create_play(lab: Lab): View {
@@ -56,6 +62,7 @@ class Play implements View {
   private readonly glances = new Latest();
 
   private readonly puzzle_panel = new PuzzlePanel();
+  private readonly challenge_note = element("div", { class: "puzzle", hidden: true });
   private readonly why = new Why();
   private readonly record = new MoveRecord((move) => void this.look(move));
   private readonly new_game = new NewGame({
@@ -76,10 +83,10 @@ class Play implements View {
       play_again: () => this.play_again(),
       back_to_the_game: () => void this.look(null),
       play_from_here: () => this.play_from_here(),
-      links: () => this.links(),
+      challenge: () => open_share_sheet(this.share()),
     },
     {
-      above: this.puzzle_panel.element,
+      above: element("div", {}, this.puzzle_panel.element, this.challenge_note),
       below_headline: this.convention,
       why: this.why.element,
       others: [
@@ -183,9 +190,14 @@ class Play implements View {
     return null;
   }
 
-  private create_game(settings: Settings, moves: string, puzzle: string | null = null): PlayedGame {
+  private create_game(
+    settings: Settings,
+    moves: string,
+    puzzle: string | null = null,
+    is_challenge = false,
+  ): PlayedGame {
     const start = full_position(settings.position, this.written_game);
-    return new PlayedGame(settings, start, read_moves(moves), puzzle);
+    return new PlayedGame(settings, start, read_moves(moves), puzzle, is_challenge);
   }
 
   private play_again(): void {
@@ -211,11 +223,13 @@ class Play implements View {
         await this.settings_of(view, signal),
         view["moves"] ?? "",
         puzzle_date(view),
+        view["challenge"] !== undefined,
       );
       const note = await open_game(game, signal);
       game.look(Number(view["at"] ?? 0));
       this.game = game;
       this.puzzle_panel.begin(game.puzzle);
+      this.show_challenge(game);
       this.convention.hidden = !game.is_misere;
       this.remark = note;
       this.end_start();
@@ -224,6 +238,20 @@ class Play implements View {
     } catch (fault) {
       if (!was_cancelled(fault)) this.fail(message_of(fault));
     }
+  }
+
+  private show_challenge({ is_challenge, settings }: PlayedGame): void {
+    this.challenge_note.hidden = !is_challenge;
+    const begins = settings.first === "you" ? "You begin" : "The engine begins";
+    replace(
+      this.challenge_note,
+      element("h2", {}, "You were challenged"),
+      element(
+        "p",
+        {},
+        `${begins}. The engine makes no mistake, and you can win, if you find the way.`,
+      ),
+    );
   }
 
   private async settings_of(view: Record<string, string>, signal: AbortSignal): Promise<Settings> {
@@ -239,6 +267,7 @@ class Play implements View {
     this.aside.hidden = true;
     this.why.open = false;
     this.puzzle_panel.begin(null);
+    this.challenge_note.hidden = true;
     this.convention.hidden = true;
     this.picture.clear();
     this.sheet.fail(message, `Play ${position}`, () => this.visit({ position }));
@@ -250,12 +279,43 @@ class Play implements View {
     this.aside.hidden = false;
   }
 
-  private links() {
-    const game = this.game!;
+  /** The page of another tab has nothing of its own to share. */
+  share(): Shared {
+    const { game } = this;
+    const { text } = this.page!;
+    if (!game) return { title: document.title, links: [] };
+    const title = `${full_position(game.settings.position, this.written_game)}: who wins?`;
     return {
-      game: this.page!.text,
-      challenge: game.challenge(),
-      game_so_far: game.view_now(),
+      title,
+      links: [
+        {
+          name: "A challenge",
+          link: link_to(text, game.challenge()),
+          about:
+            "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.",
+        },
+        {
+          name: "This game",
+          link: link_to(text, game.view_now()),
+          about: "Opens the game with the moves made so far.",
+        },
+      ],
+      picture: () => this.create_picture(game, title),
+    };
+  }
+
+  private create_picture(game: PlayedGame, title: string): Picture | null {
+    if (!game.shown) return null;
+    const place = element("div", { class: "off-screen" }, draw_position(game.shown));
+    document.body.append(place);
+    const drawings = [...place.querySelectorAll<SVGSVGElement>("svg")];
+    const picture = picture_of(drawings, { name: file_name(game.shown.position), title });
+    return {
+      ...picture,
+      draw(pen) {
+        picture.draw(pen);
+        place.remove();
+      },
     };
   }
 

@@ -1,7 +1,8 @@
 // The puzzle of the day above its position: what is to be done, and what can be shared when it is done.
 import { element, replace } from "../element";
 import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
-import { create_copy, link_to } from "./share";
+import { create_copy } from "../share/copy";
+import { link_to } from "../share/links";
 
 const key = "sprague-puzzle";
 

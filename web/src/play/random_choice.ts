@@ -34,12 +34,12 @@ export function create_random_choice(
   return element(
     "div",
     { class: "tools random-choice" },
-    element("label", { for: difficulty.id }, "A random position:"),
+    element("label", { for: difficulty.id }, "Difficulty"),
     difficulty,
     element(
       "button",
       { class: "button", type: "button", on: { click: () => void find() } },
-      "Random",
+      "Random position",
     ),
     note,
   );

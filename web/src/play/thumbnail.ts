@@ -1,5 +1,5 @@
 // A small picture of a position, which nothing can be done with: for lists of games, and for what is printed.
-import type { BoardLayout, Component, Position } from "../answers";
+import type { BoardElement, BoardLayout, Component, Position } from "../answers";
 import { element, svg_element, type Content } from "../element";
 import { draw_shape } from "./shapes";
 
@@ -21,14 +21,21 @@ function draw_layout({ width, height, elements }: BoardLayout): SVGElement {
   return svg_element(
     "svg",
     { viewBox: `-0.06 -0.06 ${width + 0.12} ${height + 0.12}` },
-    elements.map((each) =>
-      svg_element(
-        "g",
-        { class: `part ${each.shape} ${each.state}` },
-        draw_shape({ ...each, name: "" }),
+    elements
+      .filter(is_of_position)
+      .map((each) =>
+        svg_element(
+          "g",
+          { class: `part ${each.shape} ${each.state}` },
+          draw_shape({ ...each, name: "" }),
+        ),
       ),
-    ),
   );
+}
+
+/** Free texts are words to press, of moves. */
+function is_of_position({ shape, state }: BoardElement): boolean {
+  return shape !== "text" || state !== "free";
 }
 
 const counted = (size: number) => Array.from({ length: Math.min(size, max_drawn) }, (_, at) => at);
