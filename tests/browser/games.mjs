@@ -101,6 +101,48 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: a sheet to print has ten positions, the same for the same seed, and the moves that win on a page of its own', async () => {
+    const titles = async (view) => {
+      const { page, close } = await lab.open(view);
+      await counted(page.locator('.printed'), 2);
+      const places = await page.locator('.printed-positions .note').allInnerTexts();
+      const solutions = await page.locator('.printed-solutions b').allInnerTexts();
+      await check_access(page, view);
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.locator('.masthead').isVisible(), false);
+      await close();
+      return [places, solutions];
+    };
+    const [places, solutions] = await titles('#sheet?of=node-kayles&seed=5');
+    assert.ok(places.length >= 8 && places.length === solutions.length, `${places.length} positions`);
+    for (const [index, place] of places.entries()) {
+      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position: `node-kayles:${place}` })}`)).json();
+      assert.ok(solutions[index].split(' or ').every((move) => answer.winning_moves.includes(move)), place);
+    }
+    const { page, close } = await lab.open('#learn?lesson=mex');
+    await page.getByRole('link', { name: 'To print' }).click();
+    await counted(page.locator('.printed'), 2);
+    assert.match(await page.locator('.printed').last().innerText(), /N with N gave P in one case/);
+    assert.doesNotMatch(await page.locator('.printed').first().innerText(), /N with N gave P in one case/);
+    await close();
+  });
+
+  await test('games: the engine grows with whoever wins, and solved puzzles are ticked', async () => {
+    const { page, close } = await lab.open('#play?game=nim&position=5&level=rising');
+    await text_like(page.locator('.opponent'), /step 1 of 9, moves at random/);
+    await page.getByRole('button', { name: 'Take 5, leave 0' }).click();
+    await text_like(page.locator('.turn'), /^You win/);
+    await text_like(page.locator('.opponent'), /step 2 of 9, plays 25 of 100 moves/);
+    await page.evaluate(() => localStorage.setItem('sprague-puzzles-solved', JSON.stringify([new Date().toISOString().slice(0, 10)])));
+    await page.getByRole('tab', { name: 'Games' }).click();
+    await counted(page.locator('.puzzle-days .solved'), 1);
+    await counted(page.locator('.puzzle-days a'), 28);
+    await page.getByLabel('Another day').fill('2026-01-01');
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await text_like(page.locator('.puzzle'), /Puzzle of 1 January 2026/);
+    await close();
+  });
+
   await test('help: documents within the page, their links, and the keys', async () => {
     const { page, close } = await lab.open('#help?page=notation');
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -244,6 +244,30 @@ const solutions = {
       await win(page, 0);
     },
   ],
+  wythoff: [
+    (page) => win_on_boards(page, 0),
+    async (page) => {
+      await answer(page, 0, '3 and 5', '2 and 4');
+      await answer(page, 1, '4 and 7', '4 and 6');
+    },
+    async (page) => {
+      await answer(page, 0, '9 and 15', '9 and 14');
+      await answer(page, 1, '16 and 26', '17 and 27');
+    },
+    (page) => win_on_boards(page, 0),
+  ],
+  families: [
+    async (page) => {
+      await win_on_boards(page, 0);
+      await answer(page, 1, 'One and four', 'Five');
+    },
+    (page) => answer(page, 1, 'A move takes at most three points, so enough equal values in a row settle all later ones', 'They did for thousands of points'),
+    async (page) => {
+      await answer(page, 0, 'Ladders that have lost a point at one end, or at both', 'Nothing');
+      await answer(page, 1, 'No', 'Yes');
+    },
+    (page) => win_on_boards(page, 0),
+  ],
   periods: [
     (page) => answer(page, 1, 'Not yet', 'Yes, that is four times in a row'),
     async (page) => {

@@ -326,7 +326,7 @@ export async function play_tests(test, lab) {
     const game = await copied(page, 'Copy the link');
     await page.goto(link);
     await page.reload();
-    await text_like(page.locator('.puzzle:not([hidden])'), /You were challenged\s+The engine begins\. The engine makes no mistake/);
+    await text_like(page.locator('.challenge'), /You were challenged\s+The engine begins\. The engine makes no mistake/);
     await text_like(banner(page), /^Your move/);
     await token(page, 'Heap 1', 'Take 1, leave 0').or(token(page, 'Heap 2', 'Take 1, leave 0')).first().click();
     await text_like(banner(page), /^You win/);

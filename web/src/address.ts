@@ -6,8 +6,10 @@ import { puzzle_game } from "./play/puzzle";
 import { names_games } from "./position_text";
 
 export const tabs = ["learn", "games", "play", "explore", "ask"] as const;
-/** What the page shows: the first screen, whose address has nothing after the #, a document, or a tab. */
-export type Tab = "home" | "help" | (typeof tabs)[number];
+/** Pages that have no tab: documents, and sheets to print. */
+const further = ["help", "sheet"] as const;
+/** What the page shows: the first screen, whose address has nothing after the #, a page, or a tab. */
+export type Tab = "home" | (typeof further)[number] | (typeof tabs)[number];
 
 export interface Address {
   tab: Tab;
@@ -52,7 +54,7 @@ export function read_address(hash: string): Address {
   const parameters = new URLSearchParams(query);
   const view: Record<string, string> = {};
   for (const [key, value] of parameters) if (key !== "game") view[key] = value;
-  const tab = [...tabs, "help" as const].find((known) => known === name);
+  const tab = [...tabs, ...further].find((known) => known === name);
   return with_own_game({
     tab: tab ?? (parameters.has("game") ? "explore" : "home"),
     game: parameters.get("game") ?? puzzle_game(view["puzzle"] ?? "") ?? first_game,

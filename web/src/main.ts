@@ -19,6 +19,7 @@ import type { Lab, Page, View } from "./lab";
 import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
+import { create_printed } from "./printed/printed_page";
 import { RulesetField } from "./ruleset_field";
 import { open_share_sheet } from "./share/share_sheet";
 import { TabList, titles } from "./tab_list";
@@ -47,6 +48,7 @@ const pages: Partial<Record<Tab, Page>> = {
   learn: create_learn(lab_of("learn")),
   games: create_games(),
   help: create_help(lab_of("help")),
+  sheet: create_printed(lab_of("sheet")),
 };
 const panels = new Map(
   tabs.map((tab) => [
@@ -58,7 +60,7 @@ const panels = new Map(
     ),
   ]),
 );
-for (const page of ["home", "help"] as const)
+for (const page of ["home", "help", "sheet"] as const)
   panels.set(page, element("div", { id: `panel-${page}`, hidden: true }, pages[page]!.element));
 
 /** In the place of a tab when the address has rules that cannot be read. */
@@ -149,7 +151,7 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab);
-  field.element.hidden = tab === "learn" || tab === "help";
+  field.element.hidden = ["learn", "help", "sheet"].includes(tab);
   field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
   field.element.classList.toggle("search", !has_game(tab));
   if (!has_game(tab)) field.clear();

@@ -5,6 +5,7 @@ import { element } from "./element";
 export const titles: Record<Tab, string> = {
   home: "Start",
   help: "Help",
+  sheet: "To print",
   learn: "Learn",
   games: "Games",
   play: "Play",

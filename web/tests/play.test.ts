@@ -27,6 +27,7 @@ import {
   share_text,
 } from "../src/play/puzzle";
 import { summary_of } from "../src/play/review";
+import { next_step, rising, strength_of, strength_words } from "../src/play/strength";
 import { read_settings, rules_under, write_settings } from "../src/play/settings";
 import { strip_advice } from "../src/play/strips";
 import {
@@ -508,4 +509,19 @@ test("winning moves are said to leave what decides the game", () => {
   assert.equal(what_winning_leaves({ ...misere, element: "a b" }), "leaves a P-element");
   assert.match(what_winning_leaves({ ...misere, genus: "2^20" }), /genus whose first .* is 0/);
   assert.match(what_winning_leaves(misere), /lost for whoever moves next/);
+});
+
+test("the engine says how strong it is, and grows with whoever wins", () => {
+  assert.equal(strength_of("70", 3), 70);
+  assert.equal(strength_of(rising, 0), 0);
+  let step = 0;
+  for (let won = 0; won < 20; won += 1) step = next_step(step, true);
+  assert.equal(strength_of(rising, step), 100);
+  assert.equal(
+    strength_words(rising, step),
+    `The engine, step ${step + 1} of 9, makes no mistake.`,
+  );
+  assert.equal(next_step(0, false), 0);
+  assert.match(strength_words(rising, 2), /step 3 of 9, plays 40 of 100 moves perfectly.*stronger/);
+  assert.equal(strength_words("100", 0), "The engine makes no mistake.");
 });

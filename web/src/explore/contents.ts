@@ -1,5 +1,6 @@
 // What there is on a long page, with a way to each part. The address of the page holds the game, so that the ways are buttons.
 import { element } from "../element";
+import { sheet_address } from "../printed/address";
 
 /** A name, and the part of the page that has a heading of its own. */
 export type Entry = readonly [name: string, part: { readonly element: HTMLElement }];
@@ -7,6 +8,7 @@ export type Entry = readonly [name: string, part: { readonly element: HTMLElemen
 export class Contents {
   readonly element: HTMLElement;
   private readonly items: HTMLElement[];
+  private readonly sheet = element("a", {}, "To print");
 
   constructor(private readonly entries: readonly Entry[]) {
     this.items = entries.map(([name, part]) =>
@@ -23,12 +25,13 @@ export class Contents {
     this.element = element(
       "nav",
       { class: "contents", "aria-label": "On this page" },
-      element("ul", { class: "scrolls" }, this.items),
+      element("ul", { class: "scrolls" }, this.items, element("li", {}, this.sheet)),
     );
   }
 
   /** Some games have no such part. */
-  update(): void {
+  update(game: string): void {
+    this.sheet.href = sheet_address({ of: game });
     for (const [index, [, part]] of this.entries.entries())
       this.items[index]!.hidden = part.element.hidden;
   }

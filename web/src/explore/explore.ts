@@ -117,7 +117,7 @@ export function create_explore(lab: Lab): View {
         return;
       }
       for (const panel of panels) panel.show(game);
-      contents.update();
+      contents.update(game.text);
       const heap = memory.number("heap");
       scatter.choose(heap);
       grid.choose(heap);

@@ -13,6 +13,7 @@ import { ask_patiently } from "../patience";
 import { create_random_choice } from "../play/random_choice";
 import { maker_of } from "../play/random_position";
 import { draw_position } from "../play/thumbnail";
+import { sheet_address } from "../printed/address";
 import { typeset } from "../typeset";
 import type { Memory } from "./memory";
 import { SeriesFigure } from "./series_figure";
@@ -80,6 +81,11 @@ export class PositionPage {
             play_link("Play it", position.position, {}, true),
             play_link("Play misère", position.position, { convention: "misere" }),
             play_link("Two players", position.position, { rival: "person" }),
+            element(
+              "a",
+              { class: "button", href: sheet_address({ of: position.position }) },
+              "To print",
+            ),
           ),
           components.length === 1 &&
             maker_of(components[0]!) !== null &&

@@ -3,6 +3,7 @@ import { write_address } from "../address";
 import type { Position } from "../answers";
 import { ask } from "../api";
 import { element, new_id, replace, type Content } from "../element";
+import { rising } from "../play/strength";
 import { draw_position } from "../play/thumbnail";
 import { game_of_position } from "../position_text";
 import type { Showcase } from "./showcases";
@@ -58,7 +59,7 @@ function create_card({ title, sentence, position }: Showcase, picture: HTMLEleme
       "a",
       {
         class: "card-play",
-        href: write_address({ tab: "play", game: position, view: { position } }),
+        href: write_address({ tab: "play", game: position, view: { position, level: rising } }),
       },
       picture,
       element("strong", {}, title),

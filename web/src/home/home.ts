@@ -7,6 +7,7 @@ import { few } from "../games/showcases";
 import { element, new_id, type Content } from "../element";
 import type { Lab, Page } from "../lab";
 import { date_of, puzzle_game } from "../play/puzzle";
+import { rising } from "../play/strength";
 import { nim_heaps, nim_picture, play_nim } from "./nim_picture";
 import { OwnRule } from "./own_rule";
 import { heaps_shown, rows_picture } from "./rows_picture";
@@ -36,13 +37,13 @@ export function create_home(lab: Lab): Page {
       element(
         "p",
         {},
-        "Take from one heap, as many as you like. Whoever takes the last token wins. Can you beat an opponent who makes no mistake?",
+        "Take from one heap, as many as you like. Whoever takes the last token wins. The opponent begins as a beginner, and gets stronger whenever you win.",
       ),
       element(
         "div",
         { class: "ways" },
-        way("Play Nim", "play", "nim", { position: "3,5,7" }, true),
-        way("Play Kayles", "play", "kayles", { position: "9,7" }),
+        way("Play Nim", "play", "nim", { position: "3,5,7", level: rising }, true),
+        way("Play Kayles", "play", "kayles", { position: "9,7", level: rising }),
         way("Puzzle of the day", "play", puzzle_game(date)!, { puzzle: date }),
       ),
     ]),

@@ -1,5 +1,6 @@
 // One lesson: its steps one at a time. Every step can be reached at any time; those solved are ticked.
 import { element, replace, type Content } from "../element";
+import { sheet_address } from "../printed/address";
 import { questions_before } from "./conclusions";
 import type { CreateTask, Lesson, Task } from "./lesson";
 
@@ -41,6 +42,11 @@ export class LessonPage {
         "header",
         {},
         element("h2", {}, lesson.title),
+        element(
+          "a",
+          { class: "button small", href: sheet_address({ lesson: lesson.id }) },
+          "To print",
+        ),
         element("a", { class: "button small", href: "#learn" }, "All lessons"),
       ),
       element(

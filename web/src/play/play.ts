@@ -38,6 +38,7 @@ import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
 import { read_settings, rules_under, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
+import { keep_step, kept_step, next_step, rising, strength_of, strength_words } from "./strength";
 import { draw_position } from "./thumbnail";
 import { Why, standing_words } from "./why";
 
@@ -55,6 +56,8 @@ class Play implements View {
   private hinted: Move | null = null;
   /** The engine is to move. */
   private thinking = false;
+  /** A move was made since the page showed this game. */
+  private plays_on = false;
   /** Said once the next position is drawn. */
   private remark = "";
   private readonly questions = new Latest();
@@ -62,7 +65,7 @@ class Play implements View {
   private readonly glances = new Latest();
 
   private readonly puzzle_panel = new PuzzlePanel();
-  private readonly challenge_note = element("div", { class: "puzzle", hidden: true });
+  private readonly challenge_note = element("div", { class: "challenge", hidden: true });
   private readonly why = new Why();
   private readonly record = new MoveRecord((move) => void this.look(move));
   private readonly new_game = new NewGame({
@@ -75,6 +78,7 @@ class Play implements View {
     term("misère play", "Misère play"),
     ": whoever makes the last move loses.",
   );
+  private readonly opponent = element("p", { class: "note opponent" });
   private readonly sheet = new Sheet(
     {
       hint: () => void this.hint(),
@@ -87,7 +91,7 @@ class Play implements View {
     },
     {
       above: element("div", {}, this.puzzle_panel.element, this.challenge_note),
-      below_headline: this.convention,
+      below_headline: element("div", {}, this.convention, this.opponent),
       why: this.why.element,
       others: [
         ["New game", () => this.new_game.open(this.settings)],
@@ -230,6 +234,8 @@ class Play implements View {
       this.game = game;
       this.puzzle_panel.begin(game.puzzle);
       this.show_challenge(game);
+      this.show_opponent(game);
+      this.plays_on = false;
       this.convention.hidden = !game.is_misere;
       this.remark = note;
       this.end_start();
@@ -268,6 +274,7 @@ class Play implements View {
     this.why.open = false;
     this.puzzle_panel.begin(null);
     this.challenge_note.hidden = true;
+    this.opponent.hidden = true;
     this.convention.hidden = true;
     this.picture.clear();
     this.sheet.fail(message, `Play ${position}`, () => this.visit({ position }));
@@ -379,7 +386,7 @@ class Play implements View {
 
   private async reply(game: PlayedGame, signal: AbortSignal): Promise<void> {
     const seed = Math.floor(Math.random() * 2 ** 32);
-    const level = Number(game.settings.level);
+    const level = strength_of(game.settings.level, kept_step());
     let reply = await ask_reply(game, level, seed, game.is_misere, signal);
     if (!reply) {
       reply = await ask_random_reply(game, seed, signal);
@@ -404,6 +411,7 @@ class Play implements View {
     const own_moves = game.moves.filter((_, index) => game.mover(index) === 0).length;
     if (game.winner === 0) this.puzzle_panel.won(own_moves);
     else this.puzzle_panel.count("lost");
+    if (this.plays_on) this.grow(game);
     await review_game(game, signal);
     this.say_remark();
     this.draw();
@@ -411,9 +419,24 @@ class Play implements View {
       announce(`${this.headline.text} ${game.summary}`);
   }
 
+  /** Where it is chosen so, the engine gets stronger or weaker with a game that was just played to its end. */
+  private grow(game: PlayedGame): void {
+    this.plays_on = false;
+    if (game.settings.rival !== "engine" || game.settings.level !== rising) return;
+    keep_step(next_step(kept_step(), game.winner === 0));
+    this.show_opponent(game);
+  }
+
+  /** A puzzle and a challenge say it themselves. */
+  private show_opponent({ settings, puzzle, is_challenge }: PlayedGame): void {
+    this.opponent.hidden = settings.rival !== "engine" || puzzle !== null || is_challenge;
+    this.opponent.textContent = strength_words(settings.level, kept_step());
+  }
+
   private make_move(move: Move): void {
     const game = this.game;
     if (!game || game.over) return;
+    this.plays_on = true;
     const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
     game.move(move);
     this.remember();
