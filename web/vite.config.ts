@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 import { rendered_documents } from "./documents";
+import { head_of_page } from "./head";
 import { one_file } from "./notebook";
 import { engine_of_site } from "./site";
-import { social } from "./social";
 
 /** The licences of what the page contains go wherever it goes. */
 const licences: Plugin = {
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       licences,
-      !notebook && social,
+      !notebook && head_of_page,
       !notebook && rendered_documents,
       site?.plugin,
       notebook && one_file,

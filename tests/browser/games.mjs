@@ -1,5 +1,8 @@
 // One door for every game: the field at the top, the pictures of Games, the page of a game that is not heaps; and the documents.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { check_access, counted, eventually, explored, settled, text_like } from './browser.mjs';
 
 const field = (page) => page.locator('#rules');
@@ -140,6 +143,23 @@ export async function games_tests(test, lab) {
     await page.getByLabel('Another day').fill('2026-01-01');
     await page.getByRole('button', { name: 'Play it' }).click();
     await text_like(page.locator('.puzzle'), /Puzzle of 1 January 2026/);
+    await close();
+  });
+
+  await test('games: a class is shown where the lab is', async () => {
+    const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0', '--classroom', '--json'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = await once(createInterface(program.stdout), 'line');
+    const { address, addresses, classroom } = JSON.parse(line);
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    await ended;
+    assert.equal(classroom, `${address}#classroom?at=${addresses.slice(1).join(',')}`);
+    const { page, close } = await lab.open('#classroom?at=http://192.0.2.7:8017/,javascript:alert(1)');
+    await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/$/);
+    assert.doesNotMatch(await page.locator('.classroom').innerText(), /javascript/);
+    await page.getByLabel('The code opens').selectOption({ label: 'Lesson: Nim by hand' });
+    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/#learn?lesson=nim');
+    await check_access(page, 'the page for a class');
     await close();
   });
 

@@ -82,7 +82,7 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
     await page.getByRole('button', { name: 'Challenge' }).click();
-    await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --host 0\.0\.0\.0/);
+    await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --classroom/);
     await close();
   });
 

@@ -8,6 +8,7 @@ import { create_ask } from "./ask/ask";
 import { element, replace } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
+import { create_classroom } from "./classroom/classroom_page";
 import { create_explore } from "./explore/explore";
 import { Footer } from "./footer";
 import { create_games } from "./games/games_page";
@@ -49,6 +50,7 @@ const pages: Partial<Record<Tab, Page>> = {
   games: create_games(),
   help: create_help(lab_of("help")),
   sheet: create_printed(lab_of("sheet")),
+  classroom: create_classroom(),
 };
 const panels = new Map(
   tabs.map((tab) => [
@@ -60,7 +62,7 @@ const panels = new Map(
     ),
   ]),
 );
-for (const page of ["home", "help", "sheet"] as const)
+for (const page of ["home", "help", "sheet", "classroom"] as const)
   panels.set(page, element("div", { id: `panel-${page}`, hidden: true }, pages[page]!.element));
 
 /** In the place of a tab when the address has rules that cannot be read. */
@@ -151,7 +153,7 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab);
-  field.element.hidden = ["learn", "help", "sheet"].includes(tab);
+  field.element.hidden = ["learn", "help", "sheet", "classroom"].includes(tab);
   field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
   field.element.classList.toggle("search", !has_game(tab));
   if (!has_game(tab)) field.clear();

@@ -234,7 +234,7 @@ export class RulesetField {
   private create_examples(): HTMLElement {
     return element(
       "div",
-      { class: "chips examples", role: "group", "aria-label": "Examples" },
+      { class: "chips examples scrolls", role: "group", "aria-label": "Examples" },
       examples.map((text) => this.create_choice(text)),
     );
   }
@@ -252,7 +252,9 @@ export class RulesetField {
 function explanation_of(game: Game): { name: string; words: string } {
   if (!is_of_heaps(game)) {
     const { position, components } = game.position;
-    return { name: position, words: [...new Set(components.map(({ rules }) => rules))].join(" ") };
+    const rules = game.kind && components.length === 1 ? [game.kind.rules] : [];
+    const all = rules.length ? rules : [...new Set(components.map((component) => component.rules))];
+    return { name: position, words: all.join(" ") };
   }
   const { game: name, explanation } = game.rules;
   const words = explanation.startsWith(`${name}: `)

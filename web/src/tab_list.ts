@@ -6,6 +6,7 @@ export const titles: Record<Tab, string> = {
   home: "Start",
   help: "Help",
   sheet: "To print",
+  classroom: "For the class",
   learn: "Learn",
   games: "Games",
   play: "Play",

@@ -2,6 +2,7 @@
 import { element, type Content } from "./element";
 import { documents, is_document } from "./help/document_names";
 import { help_address } from "./help/documents";
+import { in_notebook } from "./in_notebook";
 import { group_digits } from "./number_text";
 
 const token =
@@ -29,7 +30,8 @@ export function typeset(sentence: string): Content {
 function piece([whole, power, variable, page = "", title, number]: RegExpExecArray): Content {
   if (power !== undefined) return element("sup", {}, power.replace("-", "−"));
   if (variable !== undefined) return element("i", { class: "math" }, variable);
-  if (!is_document(page)) return whole;
+  // The page of a notebook has no documents.
+  if (in_notebook || !is_document(page)) return whole;
   return element(
     "a",
     { href: help_address(page, title ?? number) },

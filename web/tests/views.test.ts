@@ -4,7 +4,7 @@ import { first_game, read_address, write_address } from "../src/address";
 import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
-import { example_of } from "../src/game_reader";
+import { example_of, nearest_kind } from "../src/game_reader";
 import { matching_games, offers_of } from "../src/matching";
 import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
 
@@ -132,4 +132,6 @@ test("kinds of positions are found like games of heaps, by their names or by rul
   assert.equal(example_of("strip(xo -> ..)", kinds), "strip(xo -> ..):xoxxo");
   assert.equal(example_of("move(a,b -> c,d: c < a)", kinds), "move(a,b -> c,d: c < a):3,5");
   assert.equal(example_of("kayles", kinds), null);
+  assert.equal(nearest_kind("wythof", kinds), "wythoff");
+  assert.equal(nearest_kind("kayles", kinds), undefined);
 });

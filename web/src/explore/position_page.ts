@@ -1,7 +1,7 @@
 // The page of a game that is not heaps: its rules, a position of it to play, who wins that, the nim-values of its smaller positions, and what
 // else can be asked.
 import { write_address } from "../address";
-import type { Component, Position } from "../answers";
+import type { Component, GameKind, Position } from "../answers";
 import { winner_words } from "../ask/answer";
 import { Latest, Refusal, ask, message_of, was_cancelled } from "../api";
 import { create_command } from "../command";
@@ -73,7 +73,9 @@ export class PositionPage {
         element(
           "div",
           { class: "game-words" },
-          [...games.values()].map((component) => this.rules_of(component, games.size > 1)),
+          [...games.values()].map((component) =>
+            this.rules_of(component, games.size > 1 ? null : kind),
+          ),
           kind && element("p", { class: "note" }, `Source: ${source_words(kind.source)}.`),
           element(
             "div",
@@ -99,15 +101,17 @@ export class PositionPage {
     );
   }
 
-  private rules_of({ written, rules, heaps }: Component, several: boolean): Content {
+  /** Of a single game the kind, where it has one. */
+  private rules_of({ written, rules, heaps }: Component, kind: GameKind | null): Content {
+    const several = kind === null && !heaps;
     const page = element(
       "a",
       { href: write_address({ tab: "explore", game: written, view: {} }) },
       `All about ${written}`,
     );
     return [
-      several && element("h3", {}, written),
-      element("p", {}, rules),
+      kind === null && element("h3", {}, written),
+      element("p", {}, kind?.rules ?? rules),
       (several || heaps) && element("p", {}, page, heaps && ": its nim-values and their period."),
     ];
   }

@@ -2,6 +2,7 @@
 import { Dialog } from "../dialog";
 import { element } from "../element";
 import { message_of } from "../api";
+import { in_notebook } from "../in_notebook";
 import { fetch_document, section_of } from "./documents";
 
 let dialog: Dialog | null = null;
@@ -20,6 +21,7 @@ export function open_keys(): void {
 
 /** Where no text is being typed. */
 export function listen_for_keys(): void {
+  if (in_notebook) return; // it has no documents
   document.addEventListener("keydown", (event) => {
     const { target } = event;
     const types = target instanceof HTMLElement && target.matches("input, textarea, select");

@@ -21,7 +21,7 @@ export function embed_code(link: string, title: string): string {
 }
 
 const for_others =
-  " For others on your network, start the lab with sprague serve --host 0.0.0.0 and open it by one of the addresses that it prints.";
+  " For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.";
 
 /** Where a link opens nothing for others, the reason and the way out; null where it opens for whoever has it. */
 export function reach_of_links(): HTMLElement | null {

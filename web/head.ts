@@ -1,5 +1,5 @@
-// What other sites show of a link to the page: title, description and picture. They want the whole address of the picture, which only
-// whoever builds the page knows: VITE_SITE_ADDRESS=https://example.org/lab/.
+// What the page says of itself to browsers that install it, and to other sites, which show title, description and picture of a link to it.
+// These want the whole address of the picture, which only whoever builds the page knows: VITE_SITE_ADDRESS=https://example.org/lab/.
 import type { Plugin } from "vite";
 
 const about = {
@@ -8,8 +8,8 @@ const about = {
     "Nim, Kayles, Cram, Chomp and games of your own: play them, see them become periodic, and learn why.",
 };
 
-export const social: Plugin = {
-  name: "social",
+export const head_of_page: Plugin = {
+  name: "head",
   transformIndexHtml() {
     const address = process.env["VITE_SITE_ADDRESS"] ?? "./";
     const entries = {
@@ -22,7 +22,14 @@ export const social: Plugin = {
       "og:image:height": "630",
       "og:image:alt": "Heaps of Nim, the values of Kayles in colours, and other games",
     };
+    const link = (rel: string, href: string) => ({
+      tag: "link",
+      attrs: { rel, href },
+      injectTo: "head" as const,
+    });
     return [
+      link("apple-touch-icon", "./icon-192.png"),
+      link("manifest", "./manifest.webmanifest"),
       ...Object.entries(entries).map(([property, content]) => ({
         tag: "meta",
         attrs: { property, content },
