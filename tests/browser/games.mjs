@@ -104,6 +104,30 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: boards and graphs are drawn, by mouse and by keyboard', async () => {
+    const { page, close } = await lab.open('#explore?game=cram:2x3', { width: 375, height: 740 });
+    await page.getByText('Draw a position').click();
+    await page.getByRole('button', { name: 'Row 2, column 2: covered' }).click();
+    await page.getByRole('button', { name: 'One column more' }).click();
+    await check_access(page, 'drawing a board');
+    await page.getByRole('button', { name: 'Use this board' }).click();
+    await page.waitForFunction(() => document.querySelector('#rules').value === 'cram:..../.x..');
+    await search(page, 'hackenbush:0-1,1-2');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
+    await page.getByText('Draw a position').click();
+    await page.getByRole('button', { name: 'One point more' }).click();
+    await page.getByRole('button', { name: 'Point 3' }).press('Enter');
+    await page.getByRole('button', { name: 'the ground' }).press('Enter');
+    await check_access(page, 'drawing a graph');
+    await page.locator('.editor-graph svg').click({ position: { x: 4, y: 4 } });
+    await page.getByRole('button', { name: 'Point 4' }).click();
+    await page.getByRole('button', { name: 'Take the point away' }).click();
+    await page.getByRole('button', { name: 'Use this graph' }).click();
+    await page.waitForFunction(() => document.querySelector('#rules').value === 'hackenbush:0-1,1-2,0-3');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
+    await close();
+  });
+
   await test('games: a sheet to print has ten positions, the same for the same seed, and the moves that win on a page of its own', async () => {
     const titles = async (view) => {
       const { page, close } = await lab.open(view);

@@ -15,6 +15,7 @@ import { maker_of } from "../play/random_position";
 import { draw_position } from "../play/thumbnail";
 import { sheet_address } from "../printed/address";
 import { typeset } from "../typeset";
+import { create_editor } from "./editor";
 import type { Memory } from "./memory";
 import { SeriesFigure } from "./series_figure";
 import { TupleMap } from "./tuple_map";
@@ -95,6 +96,8 @@ export class PositionPage {
               () => components[0]!,
               (found) => this.lab.visit("explore", found, {}),
             ),
+          components.length === 1 &&
+            create_editor(components[0]!, (drawn) => this.lab.visit("explore", drawn, {})),
         ),
         element("div", { class: "game-picture" }, draw_position(position)),
       ),

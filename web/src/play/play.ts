@@ -592,9 +592,15 @@ class Play implements View {
   /** A position that names its games brings their rules. */
   private draw_rules(game: PlayedGame): void {
     this.rules_of.hidden = !names_games(game.settings.position);
+    const page = this.page!;
+    // Turning Corners has words of its own, besides those for all rows of coins.
+    const kind = is_of_heaps(page) || game.has_several ? null : page.kind;
+    const games = kind
+      ? [[kind.name, kind.rules] as const]
+      : new Map(game.components.map(({ written, rules }) => [written, rules]));
     replace(
       this.rules_of,
-      [...new Map(game.components.map((one) => [one.written, one.rules]))].map(([name, rules]) => [
+      [...games].map(([name, rules]) => [
         element("h2", {}, name),
         element("p", {}, rules_under(game.settings.convention, rules)),
       ]),
