@@ -203,7 +203,7 @@ class GraphEditor {
 
   private create_point(number: number, { x, y }: Point): SVGElement {
     const is_picked = number === this.picked;
-    const name = number === this.ground ? "the ground" : `Point ${number}`;
+    const name = `Point ${number}${number === this.ground ? ", the ground" : ""}`;
     const part = svg_element(
       "g",
       {
