@@ -79,6 +79,14 @@ export async function games_tests(test, lab) {
     await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    const setup = page.getByRole('dialog', { name: 'New game' });
+    await setup.getByLabel('Game', { exact: true }).selectOption('');
+    await setup.getByRole('button', { name: 'Start' }).click();
+    await text_like(page.locator('.row-name').first(), /^Heap 1/);
+    assert.match(page.url(), /position=nim:3,5,7/);
+    await page.goBack();
+    await text_like(page.locator('.turn'), /^Your move/);
     await page.getByRole('tab', { name: 'Ask' }).click();
     assert.equal(await page.getByRole('button', { name: 'Count heaps' }).isVisible(), false);
     await page.locator('.ask-form .primary').click();

@@ -184,7 +184,12 @@ class Play implements View {
   }
 
   /** Begins a game, or says what is wrong with its settings. */
-  private async start(settings: Settings): Promise<string | null> {
+  private async start(chosen: Settings): Promise<string | null> {
+    // Heaps beside a position of another kind are named, since the page has no rules for them.
+    const settings =
+      is_of_heaps(this.page!) || chosen.position.trim() === ""
+        ? chosen
+        : { ...chosen, position: full_position(chosen.position, this.heap_game.text) };
     try {
       await open_game(this.create_game(settings, ""), new AbortController().signal);
     } catch (fault) {
