@@ -3,6 +3,8 @@
 #include <spawn.h>
 #include <unistd.h>
 
+#include <span>
+
 #include "commands.hpp"
 #include "lab.hpp"
 #include "options.hpp"
@@ -16,6 +18,7 @@ struct ServeCommand {
   std::uint64_t workers = 0;
   std::optional<double> stream_budget;
   bool open = false;
+  bool classroom = false;
 };
 
 /// Shows the page in the browser that the desktop prefers; where there is none, the address on the
@@ -34,6 +37,13 @@ void tell_names(const server::LabSettings& settings) {
              "--allow-host NAME\n",
              settings.allowed_hosts.empty() ? "" : ", to ",
              fmt::join(settings.allowed_hosts, ", "));
+}
+
+/// The page that shows a class, on a projector, where the lab is: by the addresses that other
+/// machines can reach, with a QR code. The first address is that of this machine.
+std::string classroom_page(const std::vector<std::string>& addresses) {
+  const std::span<const std::string> others = std::span(addresses).subspan(1);
+  return fmt::format("{}#classroom?at={}", addresses[0], fmt::join(others, ","));
 }
 
 }  // namespace
@@ -69,6 +79,9 @@ void add_serve(CLI::App& program, Session& session) {
   add_number(*app, "--workers", command->workers, 1, 256,
              "questions computed at a time (default: one per core, two at least)");
   app->add_flag("--open", command->open, "show the page in a browser");
+  app->add_flag("--classroom", command->classroom,
+                "listen on the network, as --host 0.0.0.0 does, and print the address of a page "
+                "with a QR code for the class");
   app->footer(
       "Prints its addresses when it listens, and serves until Ctrl-C or SIGTERM, which let running "
       "questions\n"
@@ -76,8 +89,10 @@ void add_serve(CLI::App& program, Session& session) {
       "Examples:\n"
       "  sprague serve\n"
       "  sprague serve --port 0 --budget 5 --open\n"
-      "  sprague serve --host 0.0.0.0 --allow-host lab.example     for the machines of a "
-      "classroom");
+      "  sprague serve --classroom --open                          for the machines of a "
+      "classroom\n"
+      "  sprague serve --host 0.0.0.0 --allow-host lab.example     for those who know a name of "
+      "this machine");
   app->callback([command, &session] {
     server::LabSettings& chosen = command->settings;
     chosen.port = static_cast<std::uint16_t>(command->port);
@@ -89,16 +104,25 @@ void add_serve(CLI::App& program, Session& session) {
     }
     if (session.threads > 0) chosen.service.threads = session.threads;
     chosen.service.kernels = session.kernels;
+    if (command->classroom) {
+      if (chosen.host != server::LabSettings{}.host)
+        throw Error(ErrorKind::invalid_input, "--classroom chooses the host; leave --host out");
+      chosen.host = "0.0.0.0";
+    }
     server::Lab lab(chosen);
     const std::vector<std::string> addresses = lab.addresses();
+    const std::string classroom = command->classroom ? classroom_page(addresses) : "";
     if (session.json) {
-      session.write_line(fmt::format("{{\"address\":\"{}\",\"addresses\":[\"{}\"]}}", addresses[0],
-                                     fmt::join(addresses, "\",\"")));
+      session.write_line(
+          fmt::format("{{\"address\":\"{}\",\"addresses\":[\"{}\"]{}}}", addresses[0],
+                      fmt::join(addresses, "\",\""),
+                      classroom.empty() ? "" : fmt::format(",\"classroom\":\"{}\"", classroom)));
     } else {
       for (const std::string& address : addresses) session.write_line("sprague lab: " + address);
+      if (!classroom.empty()) session.write_line("for the class:  " + classroom);
     }
     if (chosen.host != server::LabSettings{}.host && !session.quiet) tell_names(chosen);
-    if (command->open) open_browser(addresses[0]);
+    if (command->open) open_browser(classroom.empty() ? addresses[0] : classroom);
     lab.serve([] { return stop_signal() != 0; });
   });
 }

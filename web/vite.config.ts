@@ -1,34 +1,22 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { rendered_documents } from "./documents";
+import { head_of_page } from "./head";
 import { one_file } from "./notebook";
 import { engine_of_site } from "./site";
 
-/** The licence of the typeface goes wherever the typeface goes. */
+/** The licences of what the page contains go wherever it goes. */
 const licences: Plugin = {
   name: "licences",
   generateBundle() {
-    const source = readFileSync(
-      new URL("node_modules/@fontsource/stix-two-text/LICENSE", import.meta.url),
-      "utf8",
-    );
-    this.emitFile({
-      type: "asset",
-      fileName: "licences.txt",
-      source: `sprague is under the MIT licence. Its page is set in STIX Two Text:\n\n${source}`,
-    });
-  },
-};
-
-/** What to read about the page and the notation, as plain text beside it. */
-const documents: Plugin = {
-  name: "documents",
-  generateBundle() {
-    for (const name of ["notation", "lab"])
-      this.emitFile({
-        type: "asset",
-        fileName: `docs/${name}.txt`,
-        source: readFileSync(new URL(`../docs/${name}.md`, import.meta.url), "utf8"),
-      });
+    const licence_of = (name: string) =>
+      readFileSync(new URL(`node_modules/${name}/LICENSE`, import.meta.url), "utf8");
+    const parts = [
+      "sprague is under the MIT licence.",
+      `Its page is set in STIX Two Text:\n\n${licence_of("@fontsource/stix-two-text")}`,
+      `Its QR codes are made by Lean QR:\n\n${licence_of("lean-qr")}`,
+    ];
+    this.emitFile({ type: "asset", fileName: "licences.txt", source: parts.join("\n\n") });
   },
 };
 
@@ -39,7 +27,13 @@ export default defineConfig(({ mode }) => {
   const site = mode === "site" ? engine_of_site(process.env["SPRAGUE_ENGINE"]!) : null;
   const notebook = mode === "notebook";
   return {
-    plugins: [licences, documents, site?.plugin, notebook && one_file],
+    plugins: [
+      licences,
+      !notebook && head_of_page,
+      !notebook && rendered_documents,
+      site?.plugin,
+      notebook && one_file,
+    ],
     base: site || notebook ? "./" : "/",
     publicDir: notebook ? false : "public",
     define: {

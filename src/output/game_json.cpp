@@ -64,6 +64,21 @@ std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid) {
 
 namespace {
 
+/// The kinds of a system, each as a game of its own, with what its heaps stand for.
+Json kinds_of(const SystemRules& rules) {
+  Json json = Json::array();
+  const auto& kinds = rules.system->kinds();
+  for (KindIndex index = 0; index < kinds.size(); ++index) {
+    Json moves = Json::array();
+    for (const SystemMove& move : kinds[index].moves) moves.push_back(text_of(move, kinds));
+    json.push_back(Json{{"name", kinds[index].name},
+                        {"game", text_of(SystemRules{rules.system, index})},
+                        {"pattern", kinds[index].pattern},
+                        {"moves", std::move(moves)}});
+  }
+  return json;
+}
+
 Json json_of(const Ruleset& ruleset) {
   Json json;
   json["game"] = ruleset.canonical();
@@ -78,6 +93,8 @@ Json json_of(const Ruleset& ruleset) {
                                    {"shift", cousin.shift},
                                    {"names", names_of(cousin.ruleset.rules())}});
   }
+  if (const auto* system = std::get_if<SystemRules>(&ruleset.rules().form))
+    json["kinds"] = kinds_of(*system);
   return json;
 }
 

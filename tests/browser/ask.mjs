@@ -75,7 +75,7 @@ export async function ask_tests(test, lab) {
     const number = (wanted) => page.waitForFunction((count) => document.querySelector('.answer .big')?.dataset.count === count, wanted);
     await kind('Count sums');
     assert.match(await text_like(page.locator('.question'), /\?$/), /kayles:0\.\.100 and nim:0\.\.5/);
-    await page.locator('.entry-games textarea').fill('kayles:0..3\nnim:0..3');
+    await page.locator('.entry-games textarea').fill('kayles:0..3, nim:0..3');
     await answer();
     await number('4');
     await kind('Count own values');
@@ -88,7 +88,7 @@ export async function ask_tests(test, lab) {
     await page.locator('.entry-given textarea').fill('0:2, 5:1e12');
     await answer();
     await text_like(page.locator('.answer .command code'), /--histogram/);
-    await kind('Count n');
+    await kind('Count numbers n');
     await page.locator('.entry-min input').fill('0');
     await page.locator('.entry-max input').fill('15');
     await answer();
@@ -157,11 +157,8 @@ export async function ask_tests(test, lab) {
     await close();
   });
 
-  await test('ask: a question beyond the budget ends with its command, goes on with progress, and is stopped', async () => {
+  await test('ask: a question beyond the budget goes on by itself with progress, and is stopped', async () => {
     const { page, close } = await lab.open('#ask?game=0.106&kind=heaps&heaps=2&min=0&max=1e8');
-    await text_like(page.locator('.answer .alert'), /budget|stopped|terminal/);
-    await text_like(page.locator('.answer .command code'), /^sprague count 0.106 --heaps 2 .*1e8/);
-    await page.getByRole('button', { name: 'Go on here' }).click();
     await page.locator('.answer progress').waitFor();
     await page.locator('.answer').getByRole('button', { name: 'Stop', exact: true }).click();
     await text_like(page.locator('.answer'), /Stopped\./);

@@ -43,7 +43,8 @@ export async function boards_tests(test, lab) {
     const { page, close } = await lab.open('#play?position=cram:3x4');
     await text_like(banner(page), /^Your move/);
     await counted(page.locator('.part.cell'), 12);
-    assert.ok(!(await page.locator('.rules-entry').first().isVisible()), 'a board brings its own rules');
+    assert.equal(await page.locator('#rules').inputValue(), 'cram:3x4');
+    assert.ok(!(await page.locator('#explanation').isVisible()), 'a board brings its own rules');
     await text_like(page.locator('.board-rules'), /placing a domino/);
     await check_access(page, 'a board');
     await part(page, 'b2').click();
@@ -199,19 +200,19 @@ export async function boards_tests(test, lab) {
 
   await test('boards: a game that cannot be shown has a way out', async () => {
     const { page, close } = await lab.open('#play?position=cram:4y5');
-    await text_like(banner(page), /write x and the number of columns/);
-    await page.getByRole('button', { name: 'Play 9, 5' }).click();
+    await text_like(page.locator('#explanation'), /write x and the number of columns/i);
+    await page.getByRole('group', { name: 'Examples' }).getByRole('button', { name: 'cram:4x5' }).click();
     await turn_of_player(page);
-    assert.equal(await page.getByRole('button', { name: 'Play 9, 5' }).isVisible(), false);
+    await counted(page.locator('.drawn-board .part.cell'), 20);
     await close();
   });
 
   await test('boards: games on the first screen', async () => {
     const { page, close } = await lab.open('');
-    await page.waitForFunction(() => document.querySelectorAll('.thumbnail svg').length === 6);
-    await page.getByRole('link', { name: /^Node Kayles/ }).click();
+    await page.waitForFunction(() => document.querySelectorAll('#panel-home .thumbnail svg').length === 6);
+    await page.getByRole('link', { name: /^Node Kayles Take/ }).click();
     await turn_of_player(page);
-    await counted(page.locator('.drawn-board .part.vertex'), 10);
+    await counted(page.locator('.drawn-board .part.vertex'), 15);
     await close();
   });
 

@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import { check_access, counted, eventually, explored, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
-  await test('explore: the nim-values of pairs, for a game of their own', async () => {
-    const { page, close } = await lab.open('#explore?game=nim&open=tuples&tuple=3,5');
-    const figure = page.locator('.sheet', { has: page.getByRole('heading', { name: 'Games on pairs of numbers' }) });
-    const choose = async (label, text) => {
-      await figure.getByLabel(label).fill(text);
-      await figure.getByLabel(label).press('Enter');
-    };
+  await test('explore: the nim-values of pairs, on the page of their game', async () => {
+    const { page, close } = await lab.open('#explore?game=wythoff&tuple=3,5');
+    const figure = page.locator('.sheet', { has: page.getByRole('heading', { name: 'Nim-values of pairs' }) });
     await text_like(figure.locator('.readout'), /\(3, 5\) has nim-value 0: P-position/);
     // (0, 0), and fifteen pairs of Wythoff with larger numbers up to 40 (OEIS A000201, A001950), in both orders.
     const map = figure.getByRole('application');
@@ -16,17 +12,18 @@ export async function explore_tests(test, lab) {
     await map.press('ArrowRight');
     await text_like(figure.locator('.readout'), /\(4, 5\) has nim-value \d+: N-position/);
     assert.match(page.url(), /tuple=4,5/);
-    await choose('Game on numbers', 'moore');
+    await page.locator('#rules').fill('moore');
+    await page.locator('#rules').press('Enter');
     await text_like(figure.locator('.readout'), /\(4, 5, 0\) has nim-value/);
-    await choose('Third number', '2');
+    await figure.getByLabel('Third number').fill('2');
+    await figure.getByLabel('Third number').press('Enter');
     await text_like(figure.locator('.readout'), /\(4, 5, 2\) has nim-value/);
-    await choose('Game on numbers', 'kayles');
-    await text_like(figure.locator('.alert'), /\w/);
-    await choose('Game on numbers', 'wythoff');
+    await page.goBack();
     await text_like(figure.locator('.readout'), /\(4, 5\) has nim-value/);
     await check_access(page, 'the map of pairs');
     await figure.getByRole('link', { name: 'Play it' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
+    assert.match(page.url(), /position=wythoff:4,5/);
     await close();
   });
 
@@ -199,14 +196,49 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
+  await test('explore: the contents lead to each part, whose heading gets the focus', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles', { width: 375, height: 740 });
+    await explored(page);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    assert.equal(await contents.getByRole('button', { name: 'Kinds' }).isVisible(), false);
+    await contents.getByRole('button', { name: 'Patterns' }).click();
+    await eventually(() => page.evaluate(() => document.activeElement.textContent === 'Patterns'), 'the focus');
+    await eventually(() => page.getByRole('heading', { name: 'Patterns' }).evaluate((heading) => {
+      const { top } = heading.getBoundingClientRect();
+      return top > 20 && top < innerHeight;
+    }), 'the heading is in sight, below the contents');
+    await close();
+  });
+
+  await test('explore: the kinds of a family as pictures, their values and the proof', async () => {
+    const { page, close } = await lab.open('#explore?game=family(node-kayles:+triangle-strip)');
+    await text_like(page.locator('.statement'), /proven|seen|No period/);
+    const kinds = page.locator('.kinds');
+    await counted(kinds.locator('.kind-picture svg'), 4);
+    await text_like(kinds.locator('tbody tr').first().locator('.values'), /^0 1( \d+){22}$/);
+    await text_like(kinds.locator('tbody tr').last().locator('.values'), /^\d+( \d+){23}$/);
+    assert.deepEqual(await kinds.locator('tbody code').allInnerTexts(), ['(o)^n', '{1}(o)^n', '(o)^n{0}', '{1}(o)^n{0}']);
+    await check_access(page, 'the kinds of a family');
+    await kinds.getByRole('link', { name: 'b(n)' }).click();
+    await page.waitForFunction(() => document.querySelector('#rules').value.endsWith('.b'));
+    await close();
+  });
+
+  await test('explore: games that are the same as far as one looks are not said to be', async () => {
+    const { page, close } = await lab.open('#explore?game=S(1,2)&with=S(1,2,4,5)');
+    await text_like(page.locator('.compare .statement'), /S\(1,2\) and S\(1,2,4,5\) have the same nim-values\.\s+observed up to 1000/);
+    assert.match(await page.locator('.compare').innerText(), /no proof/);
+    await close();
+  });
+
   await test('explore: two games are compared, and shifted onto each other', async () => {
     const { page, close } = await lab.open('#explore?game=0.07&from=0&to=100');
     await explored(page);
     await page.getByLabel('Its rules').fill('0.137');
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.locator('.compare').getByRole('button', { name: 'Compare', exact: true }).click();
     await text_like(page.locator('.compare .statement'),
-      /0\.07 is the same as 0\.137, shifted by 1: a heap of n \+ 1 in 0\.07 has the value of a heap of n in 0\.137\.\s+observed up to 1000/);
-    assert.match(await page.locator('.compare').innerText(), /no proof/);
+      /0\.07 is the same as 0\.137, shifted by 1: a heap of n \+ 1 in 0\.07 has the value of a heap of n in 0\.137\.\s+proven/);
+    assert.match(await page.locator('.compare').innerText(), /follows from the rules/);
     await text_like(page.locator('.grid .beside-text'), /Framed in red: \d+ heaps in which they differ/);
     await page.getByRole('button', { name: 'Line them up' }).click();
     await text_like(page.locator('.grid .beside-text'), /No square here differs/);
@@ -220,7 +252,7 @@ export async function explore_tests(test, lab) {
     await check_access(page, 'two games');
     // Rules that cannot be read are said where they were typed.
     await page.getByLabel('Its rules').fill('0.78x');
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.locator('.compare').getByRole('button', { name: 'Compare', exact: true }).click();
     await text_like(page.locator('.compare .alert'), /character 5/);
     await page.getByRole('button', { name: 'Stop comparing' }).click();
     await text_like(page.locator('.compare .chips'), /0\.137 \(a relative\)/);

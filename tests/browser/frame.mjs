@@ -96,8 +96,12 @@ export async function frame_tests(test, lab) {
     await page.keyboard.press('ArrowRight');
     assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Learn');
     await page.keyboard.press('ArrowRight');
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Games');
+    await page.keyboard.press('ArrowRight');
     await text_like(page.locator('.turn'), /^Your move/);
     assert.match(page.url(), /#play\?game=nim/);
+    await page.goBack();
+    await page.locator('#panel-games').waitFor();
     await page.goBack();
     await page.locator('#panel-learn').waitFor();
     await page.goBack();

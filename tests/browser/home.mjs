@@ -17,7 +17,7 @@ export async function home_tests(test, lab) {
     const inked = await page.locator('.scene-canvas').evaluateAll((canvases) => canvases.map((canvas) =>
       canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.filter((byte, index) => index % 4 === 3 && byte > 0).length));
     for (const pixels of inked) assert.ok(pixels > 5000, `${pixels} pixels are drawn`);
-    assert.equal(await page.locator('#rules').isVisible(), false);
+    assert.equal(await page.locator('#rules').inputValue(), '');
     await page.getByRole('link', { name: 'Play Nim' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
     assert.match(page.url(), /#play\?game=nim&position=3,5,7/);

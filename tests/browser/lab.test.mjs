@@ -6,6 +6,7 @@ import { start_lab } from './browser.mjs';
 import { embed_tests } from './embed.mjs';
 import { explore_tests } from './explore.mjs';
 import { frame_tests } from './frame.mjs';
+import { games_tests } from './games.mjs';
 import { history_tests } from './history.mjs';
 import { home_tests } from './home.mjs';
 import { learn_tests } from './learn.mjs';
@@ -21,6 +22,7 @@ await test('the lab', async (parent) => {
     await home_tests(one, lab);
     await history_tests(one, lab);
     await rules_tests(one, lab);
+    await games_tests(one, lab);
     await explore_tests(one, lab);
     await ask_tests(one, lab);
     await play_tests(one, lab);

@@ -244,6 +244,30 @@ const solutions = {
       await win(page, 0);
     },
   ],
+  wythoff: [
+    (page) => win_on_boards(page, 0),
+    async (page) => {
+      await answer(page, 0, '3 and 5', '2 and 4');
+      await answer(page, 1, '4 and 7', '4 and 6');
+    },
+    async (page) => {
+      await answer(page, 0, '9 and 15', '9 and 14');
+      await answer(page, 1, '16 and 26', '17 and 27');
+    },
+    (page) => win_on_boards(page, 0),
+  ],
+  families: [
+    async (page) => {
+      await win_on_boards(page, 0);
+      await answer(page, 1, 'One and four', 'Five');
+    },
+    (page) => answer(page, 1, 'A move takes at most three points, so enough equal values in a row settle all later ones', 'They did for thousands of points'),
+    async (page) => {
+      await answer(page, 0, 'Ladders that have lost a point at one end, or at both', 'Nothing');
+      await answer(page, 1, 'No', 'Yes');
+    },
+    (page) => win_on_boards(page, 0),
+  ],
   periods: [
     (page) => answer(page, 1, 'Not yet', 'Yes, that is four times in a row'),
     async (page) => {
@@ -302,6 +326,22 @@ export async function learn_tests(test, lab) {
       await text_like(page.locator('.lesson-item.done'), /all steps solved/);
       await close();
     });
+
+  await test('learn: what gives an answer away is shown when it has been found', async () => {
+    const { page, close } = await lab.open('#learn?lesson=mex');
+    const conclusion = page.getByText('N with N gave P in one case');
+    await task(page, 1).waitFor();
+    assert.equal(await conclusion.isVisible(), false);
+    await button(task(page, 0), 'No').click();
+    assert.equal(await conclusion.isVisible(), false);
+    await button(task(page, 1), 'Yes').click();
+    await conclusion.waitFor();
+    // A step that was solved before is there at once.
+    await page.reload();
+    await page.getByRole('button', { name: /^Step 1:/ }).click();
+    await conclusion.waitFor();
+    await close();
+  });
 
   await test('learn: the list of lessons in the dark, and a link to a step', async () => {
     const { page, close } = await lab.open('#learn', { dark: true });

@@ -57,10 +57,10 @@ export async function misere_tests(test, lab) {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => { globalThis.copied = text; } } });
     });
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Challenge a friend' }).click();
+    await page.getByRole('button', { name: 'Challenge' }).click();
+    await page.getByRole('button', { name: 'Copy the link' }).click();
     await eventually(() => page.evaluate(() => globalThis.copied), 'copying');
-    assert.match(await page.evaluate(() => globalThis.copied), /position=1,1,4&convention=misere$/);
+    assert.match(await page.evaluate(() => globalThis.copied), /position=1,1,4&convention=misere&challenge=1$/);
     await close();
   });
 

@@ -67,11 +67,22 @@ export async function play_tests(test, lab) {
     }
   });
 
+  await test('play: every view is shared from the top of the page', async () => {
+    const { page, close } = await lab.open('#explore?game=cram');
+    await text_like(page.locator('.position-winner .big'), /player wins/);
+    await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+    assert.equal(await copied(page, 'Copy the link'), `${lab.address}/#explore?game=cram`);
+    const manifest = await (await fetch(`${lab.address}/manifest.webmanifest`)).json();
+    for (const { src } of manifest.icons) assert.equal((await fetch(`${lab.address}/${src}`)).status, 200, src);
+    assert.equal((await fetch(`${lab.address}/social.png`)).headers.get('content-type'), 'image/png');
+    await close();
+  });
+
   await test('play: a link to this computer says so', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --host 0\.0\.0\.0/);
+    await page.getByRole('button', { name: 'Challenge' }).click();
+    await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --classroom/);
     await close();
   });
 
@@ -300,10 +311,26 @@ export async function play_tests(test, lab) {
   await test('play: a challenge is a link to the position', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person&moves=2+->+1');
     await text_like(banner(page), /^Player 2 moves/);
-    await page.getByRole('button', { name: 'Share' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Share' });
+    await page.getByRole('button', { name: 'Challenge' }).click();
     await check_access(page, 'sharing');
-    assert.equal(await copied(page, 'Challenge a friend with this position'), `${lab.address}/#play?game=nim&position=1,1`);
-    await page.goto(await copied(page, 'Copy a link to this game'));
+    // Whoever must move loses here, so the engine begins.
+    const link = await copied(page, 'Copy the link');
+    assert.equal(link, `${lab.address}/#play?game=nim&position=1,1&first=other&challenge=1`);
+    assert.equal(await sheet.getByRole('img').getAttribute('aria-label'), `QR code of ${link}`);
+    assert.match(await sheet.getByLabel('For another page').inputValue(), /^<iframe src="http[^"]*\?embed#play\?game=nim&amp;position=1,1/);
+    const [picture] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Picture (SVG)' }).click()]);
+    assert.match(picture.suggestedFilename(), /\.svg$/);
+    await page.evaluate(() => { globalThis.copied = undefined; });
+    await sheet.getByRole('button', { name: 'This game' }).click();
+    const game = await copied(page, 'Copy the link');
+    await page.goto(link);
+    await page.reload();
+    await text_like(page.locator('.challenge'), /You were challenged\s+The engine begins\. The engine makes no mistake/);
+    await text_like(banner(page), /^Your move/);
+    await token(page, 'Heap 1', 'Take 1, leave 0').or(token(page, 'Heap 2', 'Take 1, leave 0')).first().click();
+    await text_like(banner(page), /^You win/);
+    await page.goto(game);
     await page.reload();
     await text_like(page.locator('.log'), /Player 1 heap 2: 2 → 1/);
     await close();

@@ -7,7 +7,7 @@ export async function rules_tests(test, lab) {
     const { page, close } = await lab.open();
     await explored(page);
     const field = page.locator('#rules');
-    await page.getByRole('button', { name: 'All named games' }).click();
+    await page.getByRole('button', { name: 'All games' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.completions [role=option]').length >= 30);
     await field.press('Escape');
     assert.equal(await page.locator('.completions').isVisible(), false);

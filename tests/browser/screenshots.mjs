@@ -1,4 +1,4 @@
-// Pictures of every tab, light and dark, wide and narrow, into a folder; lab.png is the one of the README.
+// Pictures of every tab, light and dark, wide and narrow, into a folder; lab.png is the one of the README, social.png that of web/public.
 import { mkdirSync } from 'node:fs';
 import { explored, start_lab, text_like } from './browser.mjs';
 
@@ -33,6 +33,13 @@ try {
     const { page, close } = await lab.open('#explore?game=0.07&from=0&to=300', { width: 1240, height: 1400 });
     await explored(page);
     await page.screenshot({ path: `${folder}/lab.png` });
+    await close();
+  }
+  {
+    const { page, close } = await lab.open('', { width: 1200, height: 630 });
+    await page.waitForFunction(() => document.querySelectorAll('.scene-canvas[aria-label]').length === 2);
+    await text_like(page.locator('.own-answer'), /loses with/);
+    await page.screenshot({ path: `${folder}/social.png` });
     await close();
   }
   for (const [name, view, ready] of shots) {

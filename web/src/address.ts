@@ -5,9 +5,11 @@ import { in_notebook } from "./in_notebook";
 import { puzzle_game } from "./play/puzzle";
 import { names_games } from "./position_text";
 
-export const tabs = ["learn", "play", "explore", "ask"] as const;
-/** What the page shows: the first screen, whose address has nothing after the #, or a tab. */
-export type Tab = "home" | (typeof tabs)[number];
+export const tabs = ["learn", "games", "play", "explore", "ask"] as const;
+/** Pages that have no tab: documents, sheets to print, and what a class sees. */
+const further = ["help", "sheet", "classroom"] as const;
+/** What the page shows: the first screen, whose address has nothing after the #, a page, or a tab. */
+export type Tab = "home" | (typeof further)[number] | (typeof tabs)[number];
 
 export interface Address {
   tab: Tab;
@@ -18,14 +20,23 @@ export interface Address {
 
 export const first_game = "kayles";
 
-/** Whether a tab is about the game of the rules field. */
+/** Whether a tab is about the game of the field at the top. */
 export function has_game(tab: Tab): boolean {
-  return tab !== "home" && tab !== "learn";
+  return tab === "play" || tab === "explore" || tab === "ask";
 }
 
-/** Whether the rules field is shown: a position that names its games brings their rules. */
-export function shows_rules({ tab, view }: Address): boolean {
-  return has_game(tab) && !(tab === "play" && names_games(view["position"] ?? ""));
+/** The position that is played where it names its games; it is the game of its place then. */
+function position_with_games({ tab, view }: Pick<Address, "tab" | "view">): string | null {
+  const position = view["position"] ?? "";
+  return tab === "play" && names_games(position) ? position : null;
+}
+
+/** The same place with the game that it is about: of a position under the rules of the game, this game. */
+export function with_own_game(address: Address): Address {
+  const position = position_with_games(address);
+  const fits =
+    position === null || (position.startsWith(`${address.game}:`) && !position.includes(" + "));
+  return fits ? address : { ...address, game: position };
 }
 
 /** The address of this page up to the #; empty in a notebook, whose frame has none that others could open. */
@@ -43,12 +54,12 @@ export function read_address(hash: string): Address {
   const parameters = new URLSearchParams(query);
   const view: Record<string, string> = {};
   for (const [key, value] of parameters) if (key !== "game") view[key] = value;
-  const tab = tabs.find((known) => known === name);
-  return {
+  const tab = [...tabs, ...further].find((known) => known === name);
+  return with_own_game({
     tab: tab ?? (parameters.has("game") ? "explore" : "home"),
     game: parameters.get("game") ?? puzzle_game(view["puzzle"] ?? "") ?? first_game,
     view: tab || parameters.has("game") ? view : {},
-  };
+  });
 }
 
 export function write_address(address: Address): string {
@@ -60,7 +71,7 @@ export function write_address(address: Address): string {
       code === "%20" ? "+" : decodeURIComponent(code),
     );
   const parameters = [
-    ...(shows_rules(address) ? [["game", game] as const] : []),
+    ...(has_game(tab) && position_with_games(address) === null ? [["game", game] as const] : []),
     ...Object.entries(view),
   ];
   const query = parameters.map(([key, value]) => `${escaped(key)}=${escaped(value)}`).join("&");

@@ -99,6 +99,16 @@ export interface Rules {
     shift: number;
     names: string[];
   }[];
+  /** Of a system: the kinds of its heaps. */
+  kinds?: {
+    name: string;
+    /** The rules whose heaps are those of this kind. */
+    game: string;
+    /** What a heap of n stands for in a family, such as o(xo)^n; empty in a system. */
+    pattern: string;
+    /** What a move on a heap of n leaves: b(i) + c(n - 2 - i). */
+    moves: string[];
+  }[];
   /** The command that answers the same in a terminal. */
   command: string;
 }

@@ -1,33 +1,34 @@
-// The list of named games under the rules field: a listbox that its input controls.
-import type { NamedGame } from "./answers";
+// The list of games under the rules field: a listbox that its input controls.
+
 import { element, replace, set_attribute } from "./element";
+import type { Offer } from "./matching";
 
 export class Completions {
   readonly element = element("div", {
     class: "completions",
     role: "listbox",
     id: "completions",
-    "aria-label": "Named games",
+    "aria-label": "Games",
     hidden: true,
   });
-  private offered: readonly NamedGame[] = [];
+  private offered: readonly Offer[] = [];
   private active = -1;
 
   constructor(
     private readonly input: HTMLInputElement,
-    private readonly on_choice: (name: string) => void,
+    private readonly on_choice: (text: string) => void,
   ) {}
 
   get open(): boolean {
     return !this.element.hidden;
   }
 
-  /** The name under the arrow keys. */
+  /** What the option under the arrow keys puts into the field. */
   get marked(): string | undefined {
     return this.open ? this.offered[this.active]?.name : undefined;
   }
 
-  show(games: readonly NamedGame[]): void {
+  show(games: readonly Offer[]): void {
     this.offered = games;
     replace(
       this.element,
@@ -58,8 +59,8 @@ export class Completions {
         class: "all-games",
         type: "button",
         tabindex: -1,
-        "aria-label": "All named games",
-        title: "All named games",
+        "aria-label": "All games",
+        title: "All games",
         on: {
           mousedown: (event) => event.preventDefault(),
           click: () => {
@@ -73,7 +74,7 @@ export class Completions {
     );
   }
 
-  private create_option({ name, code, description }: NamedGame, index: number): HTMLElement {
+  private create_option({ name, code, description, text }: Offer, index: number): HTMLElement {
     return element(
       "div",
       {
@@ -84,7 +85,7 @@ export class Completions {
           // Before the blur that would close the list.
           mousedown: (event) => {
             event.preventDefault();
-            this.on_choice(name);
+            this.on_choice(text);
           },
         },
       },

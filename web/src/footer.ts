@@ -4,6 +4,8 @@ import { is_loopback } from "./address";
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
 import { has_documentation, has_server } from "./engine/of_page";
+import { help_address } from "./help/documents";
+import { open_keys } from "./help/keys";
 import { in_notebook } from "./in_notebook";
 import { term } from "./glossary";
 
@@ -11,7 +13,7 @@ export class Footer {
   readonly element: HTMLElement;
   private readonly version = element("span", {});
 
-  constructor() {
+  constructor(share: () => void) {
     this.element = is_embedded
       ? element(
           "footer",
@@ -33,7 +35,7 @@ export class Footer {
               ": the player who cannot move loses, unless misère play is said. ",
               where_computed(),
             ),
-            create_links(),
+            create_links(share),
           ),
         );
   }
@@ -61,12 +63,12 @@ function place_of_engine(): string {
     : `Everything is computed by the server at ${location.host}.`;
 }
 
-function create_links(): HTMLElement {
+function create_links(share: () => void): HTMLElement {
   const source = import.meta.env["VITE_SOURCE_ADDRESS"] as string | undefined;
   const links = [
     ["Lessons and glossary", "#learn"],
-    ["How to write rules", "./docs/notation.txt"],
-    ["How to use the lab", "./docs/lab.txt"],
+    ["How to write games", help_address("notation")],
+    ["How to use the lab", help_address("lab")],
     ...(has_documentation ? [["Documentation", "./documentation/index.html"] as const] : []),
     ...(source ? [["Source code", source] as const] : []),
     ["Licences", "./licences.txt"],
@@ -75,6 +77,8 @@ function create_links(): HTMLElement {
     "nav",
     { "aria-label": "Further reading" },
     links.map(([text, href]) => element("a", { href }, text)),
+    element("button", { class: "link", type: "button", on: { click: open_keys } }, "Keys (?)"),
+    element("button", { class: "link", type: "button", on: { click: share } }, "Share this page"),
   );
 }
 

@@ -1,11 +1,27 @@
 // What the tabs share.
 import type { Tab } from "./address";
-import type { Rules } from "./answers";
+import type { GameKind, Position, Rules } from "./answers";
+import type { Shared } from "./share/share_sheet";
 
-/** The rules that all tabs speak about: as typed, and as the server reads them. */
-export interface Game {
+/** What all tabs speak about, as typed into the field at the top and as the engine reads it. */
+export type Game = HeapGame | PositionGame;
+
+/** Heaps under rules: kayles, 0.77. */
+export interface HeapGame {
   readonly text: string;
   readonly rules: Rules;
+}
+
+/** A position of any kind, cram:4x5, or the kind itself, cram, whose position is an example. */
+export interface PositionGame {
+  readonly text: string;
+  readonly position: Position;
+  /** That of the first component, unless it is heaps. */
+  readonly kind: GameKind | null;
+}
+
+export function is_of_heaps(game: Game): game is HeapGame {
+  return "rules" in game;
 }
 
 export interface Lab {
@@ -15,8 +31,6 @@ export interface Lab {
   visit(tab: Tab, game: string, view: Record<string, string>): void;
   /** Puts rules into the field, as if typed. */
   choose_game(text: string): void;
-  /** What a streamed answer may take, in seconds. */
-  stream_budget(): number;
 }
 
 export type RulesSize = "full" | "line";
@@ -30,9 +44,11 @@ export interface View {
   show(game: Game, view: Record<string, string>): void;
   /** Another tab is looked at: whatever is still computed is not needed. */
   leave(): void;
+  /** What the view offers to share besides its address. */
+  share?(): Shared;
 }
 
-/** A tab about no game in particular, such as Learn: it has no rules field. */
+/** A tab about no game in particular, such as Learn. */
 export interface Page {
   readonly element: HTMLElement;
   show(view: Record<string, string>): void;

@@ -1,6 +1,6 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
 import "./style.css";
-import { has_game, shows_rules, tabs, type Tab } from "./address";
+import { address_of_page, has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
@@ -8,18 +8,23 @@ import { create_ask } from "./ask/ask";
 import { element, replace } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
+import { create_classroom } from "./classroom/classroom_page";
 import { create_explore } from "./explore/explore";
 import { Footer } from "./footer";
+import { create_games } from "./games/games_page";
+import { create_help } from "./help/help_page";
+import { help_address } from "./help/documents";
+import { listen_for_keys } from "./help/keys";
 import { create_home } from "./home/home";
 import type { Lab, Page, View } from "./lab";
 import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
+import { create_printed } from "./printed/printed_page";
 import { RulesetField } from "./ruleset_field";
+import { open_share_sheet } from "./share/share_sheet";
 import { TabList, titles } from "./tab_list";
 import { create_theme_switch, start_theme } from "./theme";
-
-let about: About = { version: "", api: "v1", budget: 1, stream_budget: 60 };
 
 const navigation: Navigation = new Navigation({ show_rules: (text) => field.show(text), show });
 const field: RulesetField = new RulesetField({
@@ -32,7 +37,6 @@ const lab_of = (tab: Tab): Lab => ({
   remember: (view) => navigation.remember(tab, view),
   visit: (wanted, game, view) => navigation.visit(wanted, game, view),
   choose_game: (text) => field.choose(text),
-  stream_budget: () => about.stream_budget,
 });
 /** Tabs about a game, and the pages that are about none. */
 const views: Partial<Record<Tab, View>> = {
@@ -43,6 +47,10 @@ const views: Partial<Record<Tab, View>> = {
 const pages: Partial<Record<Tab, Page>> = {
   home: create_home(lab_of("home")),
   learn: create_learn(lab_of("learn")),
+  games: create_games(),
+  help: create_help(lab_of("help")),
+  sheet: create_printed(lab_of("sheet")),
+  classroom: create_classroom(),
 };
 const panels = new Map(
   tabs.map((tab) => [
@@ -54,7 +62,8 @@ const panels = new Map(
     ),
   ]),
 );
-panels.set("home", element("div", { id: "panel-home", hidden: true }, pages.home!.element));
+for (const page of ["home", "help", "sheet", "classroom"] as const)
+  panels.set(page, element("div", { id: `panel-${page}`, hidden: true }, pages[page]!.element));
 
 /** In the place of a tab when the address has rules that cannot be read. */
 const no_game = element(
@@ -65,7 +74,7 @@ const no_game = element(
     "p",
     {},
     "Once the rules above can be read, their game is here. Choose one of the examples, or see ",
-    element("a", { href: "./docs/notation.txt" }, "how to write rules"),
+    element("a", { href: help_address("notation") }, "how to write rules"),
     ".",
   ),
 );
@@ -80,9 +89,10 @@ const main = element(
   field.element,
   element("div", { id: "panels", tabindex: -1 }, [...panels.values()], no_game),
 );
-const footer = new Footer();
+const footer = new Footer(share);
 
 start_theme();
+listen_for_keys();
 
 replace(
   document.getElementById("lab")!,
@@ -115,9 +125,26 @@ function create_masthead(): HTMLElement {
         element("i", {}, "lab"),
       ),
       tab_list.element,
+      element(
+        "button",
+        { class: "button small share-view", type: "button", on: { click: share } },
+        "Share",
+      ),
       create_theme_switch(),
     ),
   );
+}
+
+/** Every view is an address. */
+function share(): void {
+  const { tab } = navigation.place;
+  const own = views[tab]?.share?.() ?? { title: document.title, links: [] };
+  const view = {
+    name: "This view",
+    link: address_of_page() + location.hash,
+    about: "Opens what you see.",
+  };
+  open_share_sheet({ ...own, links: own.links.length ? own.links : [view] });
 }
 
 function show(before: Tab): void {
@@ -126,8 +153,10 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab);
-  field.element.hidden = !shows_rules(navigation.place);
+  field.element.hidden = ["learn", "help", "sheet", "classroom"].includes(tab);
   field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
+  field.element.classList.toggle("search", !has_game(tab));
+  if (!has_game(tab)) field.clear();
   for (const [name, panel] of panels) {
     if (name !== tab) panel.hidden = true;
     else if (game || !has_game(tab)) panel.hidden = false;
@@ -158,9 +187,9 @@ function arrive(tab: Tab): void {
 }
 
 function title(): string {
-  const { tab, game, view } = navigation.place;
+  const { tab, game } = navigation.place;
   if (tab === "home") return "sprague lab · Who wins?";
-  const about = shows_rules(navigation.place) ? game : (view["position"] ?? "");
+  const about = has_game(tab) ? game : "";
   return [about, titles[tab], "sprague"].filter(Boolean).join(" · ");
 }
 
@@ -168,9 +197,6 @@ document.documentElement.toggleAttribute("data-embedded", is_embedded);
 navigation.follow();
 
 ask<About>("about", {}).then(
-  (answer) => {
-    about = answer;
-    footer.show_version(answer.version);
-  },
+  ({ version }) => footer.show_version(version),
   () => undefined,
 );

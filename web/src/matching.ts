@@ -1,5 +1,26 @@
-// Which named games are meant by what is typed so far.
-import type { NamedGame } from "./answers";
+// Which games are meant by what is typed so far: named games of heaps, and kinds of positions.
+import type { Games } from "./answers";
+
+/** What the list under the field offers. */
+export interface Offer {
+  readonly name: string;
+  /** Its rules where the name has some: 0.77; of a kind of positions an example. */
+  readonly code: string;
+  readonly description: string;
+  /** What is put into the field: rules where the name alone is none. */
+  readonly text: string;
+}
+
+/** A kind with rules of one's own is offered with those of its example. */
+export function offers_of({ games, kinds }: Pick<Games, "games" | "kinds">): Offer[] {
+  return [
+    ...games.map(({ name, code, description }) => ({ name, code, description, text: name })),
+    ...kinds.map(({ name, example, description }) => ({
+      ...{ name, description, code: example },
+      text: example.startsWith(`${name}(`) ? example.slice(0, example.lastIndexOf(":")) : name,
+    })),
+  ];
+}
 
 /** Case, apostrophes and the choice of space, `_` or `-` do not matter, as in the notation. */
 export function plain_name(text: string): string {
@@ -11,11 +32,11 @@ export function plain_name(text: string): string {
 }
 
 /** Names that begin so come first, then those that contain it, then codes and descriptions. */
-export function matching_games(games: readonly NamedGame[], typed: string): NamedGame[] {
+export function matching_games(games: readonly Offer[], typed: string): Offer[] {
   const name = plain_name(typed);
   if (name === "") return [];
   const words = typed.trim().toLowerCase();
-  const rank = (game: NamedGame) =>
+  const rank = (game: Offer) =>
     game.name.startsWith(name)
       ? 0
       : game.name.includes(name)

@@ -1,5 +1,12 @@
 // What the page shows, and the history of it: a new entry for each tab, game or link, so that Back returns to what was seen before.
-import { has_game, read_address, write_address, type Address, type Tab } from "./address";
+import {
+  has_game,
+  read_address,
+  with_own_game,
+  write_address,
+  type Address,
+  type Tab,
+} from "./address";
 import type { Game } from "./lab";
 
 type View = Record<string, string>;
@@ -65,8 +72,11 @@ export class Navigation {
     this.read = game;
     this.refused = false;
     const { tab } = this.place;
-    // A reading that was under way when a page without rules was opened.
-    if (!has_game(tab)) return;
+    // On pages about no game the field leads to the page of the game.
+    if (!has_game(tab)) {
+      if (entry === "push") this.visit("explore", game.text, {});
+      return;
+    }
     if (game.text === this.place.game) this.frame.show(tab);
     else this.enter({ tab, game: game.text, view: this.view_kept(tab, game.text) }, entry);
   }
@@ -81,7 +91,8 @@ export class Navigation {
     return this.game;
   }
 
-  private enter(place: Address, entry: "push" | "replace" | "none"): void {
+  private enter(wanted: Address, entry: "push" | "replace" | "none"): void {
+    const place = with_own_game(wanted);
     const before = this.place.tab;
     const address = write_address(place);
     if (entry === "push" && address !== write_address(this.place))

@@ -17,3 +17,8 @@ export function heaps_text(text: string): string {
 export function full_position(text: string, game: string): string {
   return names_games(text) ? text.trim() : `${game}:${heaps_text(text)}`;
 }
+
+/** The game that a position names, with its rules: S(1,3,4) of S(1,3,4):15,9. */
+export function game_of_position(position: string): string {
+  return /^(?:\([^)]*\)|\[[^\]]*\]|\{[^}]*\}|[^:])*/.exec(position)![0].trim();
+}

@@ -1,6 +1,6 @@
-// Reads rules through the engine: only the newest text counts, and what was read once is remembered.
-import type { Rules } from "./answers";
-import { Latest, Refusal, ask, message_of, was_cancelled } from "./api";
+// Reads games through the engine: only the newest text counts, and what was read once is remembered.
+import { Latest, Refusal, message_of, was_cancelled } from "./api";
+import { read_game } from "./game_reader";
 import type { Game } from "./lab";
 
 export interface ReaderEvents {
@@ -15,7 +15,7 @@ const patience = 1200;
 
 export class RulesReader {
   private readonly latest = new Latest();
-  private readonly known = new Map<string, Rules>();
+  private readonly known = new Map<string, Game>();
   /** The text that was asked for last, unless it should be asked again. */
   private asked: string | null = null;
   /** A fault that is held back. */
@@ -27,10 +27,10 @@ export class RulesReader {
 
   /** The rules, if they have been read before; then nothing else is being read any more. */
   recall(text: string): Game | null {
-    const rules = this.known.get(text);
-    if (!rules) return null;
+    const game = this.known.get(text);
+    if (!game) return null;
     this.start(text);
-    return { text, rules };
+    return game;
   }
 
   async read(text: string, typed: boolean): Promise<void> {
@@ -41,9 +41,10 @@ export class RulesReader {
     }
     const signal = this.start(text);
     try {
-      const rules = this.known.get(text) ?? (await ask_rules(text, signal));
-      this.known.set(text, rules);
-      this.events.accepted({ text, rules }, typed);
+      const game = this.known.get(text) ?? (await read_game(text, signal));
+      if (signal.aborted) return;
+      this.known.set(text, game);
+      this.events.accepted(game, typed);
     } catch (cause) {
       if (was_cancelled(cause)) return;
       const waits = typed && this.events.is_beginning(text);
@@ -72,11 +73,6 @@ export class RulesReader {
     this.asked = text;
     return this.latest.next();
   }
-}
-
-async function ask_rules(text: string, signal: AbortSignal): Promise<Rules> {
-  if (text === "") throw new Error("Type the rules of a game, or choose one of these.");
-  return ask<Rules>("rules", { game: text }, signal);
 }
 
 /** What is wrong with rules, without what only a terminal must say: the text again, and the number of the character. */

@@ -1,13 +1,13 @@
-// Where rules are typed: named games complete themselves, the engine reads the text while it is typed, says it in words, or points at
-// what is wrong and offers what may have been meant.
-import type { NamedGame } from "./answers";
-import { Refusal, ask } from "./api";
+// Where a game is typed, of whatever kind: names complete themselves, the engine reads the text while it is typed, says it in words, or points
+// at what is wrong and offers what may have been meant.
+import { Refusal } from "./api";
 import { Completions } from "./completions";
 import { element } from "./element";
 import { settled } from "./figure";
 import { Folded } from "./folded";
-import type { Game } from "./lab";
-import { matching_games, plain_name } from "./matching";
+import { all_games } from "./games/all_games";
+import { is_of_heaps, type Game } from "./lab";
+import { matching_games, offers_of, plain_name, type Offer } from "./matching";
 import { rules_of_words } from "./plain_rules";
 import { RulesReader, fault_words, sentence } from "./rules_reader";
 import { typeset } from "./typeset";
@@ -18,9 +18,12 @@ const examples = [
   "nim-square",
   "grundys-game",
   "S(2,3,5,7)",
-  "laskers-nim",
-  "0.{1,2,3}",
   "take(s: gcd(s,n) = 1)",
+  "wythoff",
+  "cram:4x5",
+  "node-kayles:petersen",
+  "strip(clobber):xoxxo",
+  "family(node-kayles: triangle-strip)",
 ];
 
 export interface RulesetEvents {
@@ -33,7 +36,7 @@ export interface RulesetEvents {
 export class RulesetField {
   readonly element: HTMLElement;
   private readonly input = this.create_input();
-  private readonly completions = new Completions(this.input, (name) => this.choose(name));
+  private readonly completions = new Completions(this.input, (text) => this.choose(text));
   private readonly caret = element("span", { class: "rules-caret", "aria-hidden": "true" });
   private readonly explanation = new Folded("explanation");
   private readonly reader = new RulesReader({
@@ -42,11 +45,13 @@ export class RulesetField {
     is_beginning: (text) => this.games.some(({ name }) => name.startsWith(plain_name(text))),
   });
   private readonly read_soon = settled(160, () => this.read(true));
-  private games: readonly NamedGame[] = [];
+  private games: readonly Offer[] = [];
   /** The text that the explanation is about. */
   private explained = "";
   /** Whether the newest entry of the history comes from what is being typed. */
   private typed_entry = false;
+  /** The page is about no game yet. */
+  private leads_away = false;
 
   constructor(private readonly events: RulesetEvents) {
     this.element = element(
@@ -58,7 +63,7 @@ export class RulesetField {
         element(
           "label",
           { for: "rules" },
-          "Rules of the game: a name, a code, a set, or a formula of your own",
+          "A game: a name, a word, rules of your own, or a position",
         ),
         element(
           "div",
@@ -72,17 +77,27 @@ export class RulesetField {
       this.explanation.element,
       this.create_examples(),
     );
-    ask<{ games: NamedGame[] }>("games", {}).then(
-      ({ games }) => {
-        this.games = games;
+    all_games().then(
+      (found) => {
+        this.games = offers_of(found);
       },
       // Without the list names are typed in full.
       () => undefined,
     );
   }
 
+  /** Empties the field: on a page about no game, where only a choice or Enter leads to one. */
+  clear(): void {
+    this.input.value = "";
+    this.leads_away = true;
+    this.element.classList.remove("refused", "of-position");
+    this.clear_fault();
+    this.explanation.show();
+  }
+
   /** Puts rules into the field. Gives them back if they have been read before; otherwise they are read, and `events` told. */
   show(text: string): Game | null {
+    this.leads_away = false;
     if (this.text !== text) this.input.value = text;
     this.typed_entry = false;
     const game = this.reader.recall(text);
@@ -114,19 +129,14 @@ export class RulesetField {
     this.typed_entry = typed;
   }
 
-  private explain({ text, rules }: Game): void {
-    this.explained = text;
+  private explain(game: Game): void {
+    this.explained = game.text;
     this.element.classList.remove("refused");
+    this.element.classList.toggle("of-position", !is_of_heaps(game));
     this.clear_fault();
-    const prefix = `${rules.game}: `;
-    // Who wins is said where it is played, under either convention.
-    const words = (
-      rules.explanation.startsWith(prefix)
-        ? rules.explanation.slice(prefix.length)
-        : rules.explanation
-    ).replace(" The player who cannot move loses.", "");
+    const { name, words } = explanation_of(game);
     this.explanation.show(
-      element("code", { class: "mono canonical" }, rules.game),
+      element("code", { class: "mono canonical" }, name),
       " ",
       typeset(sentence(words)),
     );
@@ -146,7 +156,10 @@ export class RulesetField {
 
   private refuse(text: string, fault: unknown): void {
     const shown = this.events.on_refusal(text);
-    const refusal = fault instanceof Refusal && fault.parameter === "game" ? fault : null;
+    const refusal =
+      fault instanceof Refusal && ["game", "position"].includes(fault.parameter ?? "")
+        ? fault
+        : null;
     this.element.classList.add("refused");
     this.input.setAttribute("aria-invalid", "true");
     this.explanation.show(
@@ -200,12 +213,12 @@ export class RulesetField {
       autocapitalize: "off",
       spellcheck: "false",
       maxlength: 2000,
-      placeholder: "kayles, 0.77, S(1,3,4), take(s: gcd(s,n) = 1) …",
+      placeholder: "kayles, 0.77, S(1,3,4), wythoff, cram:4x5 …",
       on: {
         input: () => {
           this.forget_fault();
           this.offer();
-          this.read_soon();
+          if (!this.leads_away) this.read_soon();
         },
         keydown: (event) => this.key(event),
         blur: () => {
@@ -221,7 +234,7 @@ export class RulesetField {
   private create_examples(): HTMLElement {
     return element(
       "div",
-      { class: "chips examples", role: "group", "aria-label": "Examples" },
+      { class: "chips examples scrolls", role: "group", "aria-label": "Examples" },
       examples.map((text) => this.create_choice(text)),
     );
   }
@@ -233,4 +246,19 @@ export class RulesetField {
       text,
     );
   }
+}
+
+/** Who wins is said where it is played, under either convention. */
+function explanation_of(game: Game): { name: string; words: string } {
+  if (!is_of_heaps(game)) {
+    const { position, components } = game.position;
+    const rules = game.kind && components.length === 1 ? [game.kind.rules] : [];
+    const all = rules.length ? rules : [...new Set(components.map((component) => component.rules))];
+    return { name: position, words: all.join(" ") };
+  }
+  const { game: name, explanation } = game.rules;
+  const words = explanation.startsWith(`${name}: `)
+    ? explanation.slice(name.length + 2)
+    : explanation;
+  return { name, words: words.replace(" The player who cannot move loses.", "") };
 }

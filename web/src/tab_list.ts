@@ -4,7 +4,11 @@ import { element } from "./element";
 
 export const titles: Record<Tab, string> = {
   home: "Start",
+  help: "Help",
+  sheet: "To print",
+  classroom: "For the class",
   learn: "Learn",
+  games: "Games",
   play: "Play",
   explore: "Explore",
   ask: "Ask",

@@ -1,8 +1,12 @@
 // Sentences of the program as print would set them: variables in italics, powers raised, digits in groups, signs for <= and minus.
 import { element, type Content } from "./element";
+import { documents, is_document } from "./help/document_names";
+import { help_address } from "./help/documents";
+import { in_notebook } from "./in_notebook";
 import { group_digits } from "./number_text";
 
-const token = /\^(-?[A-Za-z0-9]+)|\b(G|n|t)\b(?![-'’])/g;
+const token =
+  /\^(-?[A-Za-z0-9]+)|\b(G|n|t)\b(?![-'’])|docs\/([a-z]+)\.md(?:, (?:"([^"]+)"|([\d.]*\d)))?/g;
 
 export function typeset(sentence: string): Content {
   const text = sentence
@@ -15,13 +19,23 @@ export function typeset(sentence: string): Content {
   let last = 0;
   for (const found of text.matchAll(token)) {
     parts.push(text.slice(last, found.index));
-    parts.push(
-      found[1] !== undefined
-        ? element("sup", {}, found[1].replace("-", "−"))
-        : element("i", { class: "math" }, found[2]!),
-    );
+    parts.push(piece(found));
     last = found.index + found[0].length;
   }
   parts.push(text.slice(last));
   return parts;
+}
+
+/** A power, a variable, or the place of a proof in the documentation. */
+function piece([whole, power, variable, page = "", title, number]: RegExpExecArray): Content {
+  if (power !== undefined) return element("sup", {}, power.replace("-", "−"));
+  if (variable !== undefined) return element("i", { class: "math" }, variable);
+  // The page of a notebook has no documents.
+  if (in_notebook || !is_document(page)) return whole;
+  return element(
+    "a",
+    { href: help_address(page, title ?? number) },
+    documents[page],
+    number && `, ${number}`,
+  );
 }

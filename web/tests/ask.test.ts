@@ -43,6 +43,14 @@ test("every kind of question has a form without faults, words and a file of its 
 
 test("questions send what they are about", () => {
   assert.deepEqual(question_of(of(sum), "nim").parameters["game"], ["kayles:0..100", "nim:0..5"]);
+  const games = (text: string) =>
+    question_of(of({ kind: "sum", games: text }), "nim").parameters["game"];
+  assert.deepEqual(games("kayles:0..9, nim:0..9 + S(1,3):1,3..5\n0.{1,2}:2"), [
+    "kayles:0..9",
+    "nim:0..9",
+    "S(1,3):1,3..5",
+    "0.{1,2}:2",
+  ]);
   const own = of({ kind: "own", given: "0 0\n1 1\n2 0\n", heaps: "1", first: "1" });
   assert.deepEqual(question_of(own, "nim").parameters, {
     values: "0 1 0",
@@ -80,7 +88,7 @@ test("what is wrong is said before anything is asked", () => {
     [{ kind: "heaps", min: "9", max: "5" }, "max", /less than the least/],
     [{ kind: "heaps", modulus: "0" }, "modulus", /at least 1/],
     [{ kind: "heaps", outcome: "sum", nim_sum: "" }, "nim_sum", /missing/],
-    [{ kind: "sum", games: "kayles" }, "games", /range on each line/],
+    [{ kind: "sum", games: "kayles" }, "games", /games with their ranges/],
     [{ kind: "own", given: "0, 1, x" }, "given", /“x” is not a nim-value/],
     [{ kind: "own", given: " " }, "given", /no numbers/],
     [{ kind: "own", given: "12345,".repeat(1200) }, "given", /terminal takes files/],

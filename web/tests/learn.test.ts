@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { Mex } from "../src/answers";
+import { questions_before } from "../src/learn/conclusions";
 import { next_step, parse_progress, with_solved } from "../src/learn/progress";
 import { list_text, nim_sum, options_of, powers_of, subtraction_values } from "../src/learn/theory";
 import { milliseconds_per_step } from "../src/mex/player";
@@ -228,4 +229,9 @@ test("what the lessons say of Kayles and of S(1,3,4) is true", () => {
   assert.ok(lost(1, 3) && !lost(1, 4) && !lost(12, 4) && !lost(17, 11) && !lost(20));
   for (const [heap, value] of values.entries()) assert.equal(value, values[heap % 7]);
   assert.equal(1_000_000 % 7, 1);
+});
+
+test("a text waits for the questions above it, questions side by side do not wait for each other", () => {
+  assert.deepEqual(questions_before([false, true, true, false, true, false]), [0, 0, 0, 2, 2, 3]);
+  assert.deepEqual(questions_before([true, false]), [0, 1]);
 });

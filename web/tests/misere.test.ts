@@ -86,10 +86,10 @@ test("what the lesson says of Kayles is true", () => {
 });
 
 test("the address keeps that the last move loses", () => {
-  const settings = read_settings({ position: "3,5", convention: "misere" }, false);
+  const settings = read_settings({ position: "3,5", convention: "misere" }, "3,5,7");
   assert.equal(write_settings(settings)["convention"], "misere");
-  assert.equal(read_settings(write_settings(settings), false).convention, "misere");
-  assert.ok(!("convention" in write_settings(read_settings({ convention: "x" }, false))));
+  assert.equal(read_settings(write_settings(settings), "3,5,7").convention, "misere");
+  assert.ok(!("convention" in write_settings(read_settings({ convention: "x" }, "3,5,7"))));
 });
 
 /** The misère quotient of Nim heaps up to 2: a² = 1, b³ = b. Elements in the order 1, a, b, ab, b², ab². */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { read_address, shows_rules, write_address } from "../src/address";
+import { read_address, with_own_game, write_address } from "../src/address";
 import type { Component, Position, ReviewedMove } from "../src/answers";
 import { Refusal } from "../src/engine/question";
 import { PlayedGame, component_name, read_move, read_moves } from "../src/play/game";
@@ -27,6 +27,7 @@ import {
   share_text,
 } from "../src/play/puzzle";
 import { summary_of } from "../src/play/review";
+import { next_step, rising, strength_of, strength_words } from "../src/play/strength";
 import { read_settings, rules_under, write_settings } from "../src/play/settings";
 import { strip_advice } from "../src/play/strips";
 import {
@@ -200,7 +201,7 @@ test("each picture says what it cannot show", () => {
 test("settings are the words of the address", () => {
   const settings = read_settings(
     { position: "3, 5 ;2", rival: "person", level: "7", first: "other", picture: "strips" },
-    false,
+    "3, 5, 7",
   );
   assert.deepEqual(write_settings(settings), {
     position: "3,5;2",
@@ -311,8 +312,12 @@ test("an address has a position of any games in the place of a game", () => {
   const address = write_address({ tab: "play", game: "nim", view });
   assert.ok(!address.includes("nim"));
   assert.deepEqual(read_address(address).view, view);
-  assert.ok(!shows_rules(read_address(address)));
-  assert.ok(shows_rules(read_address("#play?game=nim&position=3,5")));
+  assert.equal(read_address(address).game, "cram:4x5 + kayles:5");
+  assert.equal(read_address("#play?game=nim&position=3,5").game, "nim");
+  // A position under the rules of the game does not change what the page is about.
+  const wythoff = { tab: "play" as const, game: "wythoff", view: { position: "wythoff:3,5" } };
+  assert.equal(with_own_game(wythoff).game, "wythoff");
+  assert.equal(with_own_game({ ...wythoff, game: "cram" }).game, "wythoff:3,5");
 });
 
 const answer_of = (components: readonly Component[], game_over = false): Position => ({
@@ -326,7 +331,7 @@ const answer_of = (components: readonly Component[], game_over = false): Positio
 /** A game with heaps, whose first position is known. */
 function game_of(view: Record<string, string>, heaps: readonly number[]): PlayedGame {
   const game = new PlayedGame(
-    read_settings(view, true),
+    read_settings(view, "9, 5"),
     "kayles:4,2",
     read_moves(view["moves"] ?? ""),
   );
@@ -354,7 +359,10 @@ test("the moves of an address make the same game again, with a place or without"
     ["7 -> 2,4", "4 -> 3"],
   );
   assert.deepEqual([...heaps_of(again.table(0)!)].sort(), [2, 3, 3]);
-  assert.deepEqual(again.challenge(), { position: heaps_of(again.table(0)!).join(",") });
+  assert.deepEqual(again.challenge(), {
+    position: heaps_of(again.table(0)!).join(","),
+    challenge: "1",
+  });
 });
 
 test("in a sum every move has the number of its component and the name of its game", () => {
@@ -367,7 +375,7 @@ test("in a sum every move has the number of its component and the name of its ga
   };
   const settings = read_settings(
     { position: "cram:1x3 + kayles:4,2", convention: "misere" },
-    false,
+    "9, 5",
   );
   const game = new PlayedGame(settings, settings.position, []);
   game.positions.set(0, answer_of([board, component]));
@@ -381,7 +389,14 @@ test("in a sum every move has the number of its component and the name of its ga
   assert.equal(game.table(0), null);
   assert.equal(component_name(component), "kayles:4,2");
   assert.equal(component_name(board), "cram:1x3");
-  assert.deepEqual(game.challenge(), { position: "cram:1x3 + kayles:4,2", convention: "misere" });
+  assert.deepEqual(game.challenge(), {
+    position: "cram:1x3 + kayles:4,2",
+    convention: "misere",
+    challenge: "1",
+  });
+  // Whoever is challenged can win: of a lost position the engine moves first.
+  game.solved.set(2, { ...answer_of([]), outcome: "P" });
+  assert.equal(game.challenge()["first"], "other");
   assert.equal(game.winner, game.mover(), "under misère play whoever cannot move has won");
 });
 
@@ -494,4 +509,19 @@ test("winning moves are said to leave what decides the game", () => {
   assert.equal(what_winning_leaves({ ...misere, element: "a b" }), "leaves a P-element");
   assert.match(what_winning_leaves({ ...misere, genus: "2^20" }), /genus whose first .* is 0/);
   assert.match(what_winning_leaves(misere), /lost for whoever moves next/);
+});
+
+test("the engine says how strong it is, and grows with whoever wins", () => {
+  assert.equal(strength_of("70", 3), 70);
+  assert.equal(strength_of(rising, 0), 0);
+  let step = 0;
+  for (let won = 0; won < 20; won += 1) step = next_step(step, true);
+  assert.equal(strength_of(rising, step), 100);
+  assert.equal(
+    strength_words(rising, step),
+    `The engine, step ${step + 1} of 9, makes no mistake.`,
+  );
+  assert.equal(next_step(0, false), 0);
+  assert.match(strength_words(rising, 2), /step 3 of 9, plays 40 of 100 moves perfectly.*stronger/);
+  assert.equal(strength_words("100", 0), "The engine makes no mistake.");
 });

@@ -4,7 +4,8 @@ import { first_game, read_address, write_address } from "../src/address";
 import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
-import { matching_games } from "../src/matching";
+import { example_of, nearest_kind } from "../src/game_reader";
+import { matching_games, offers_of } from "../src/matching";
 import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
 
 test("an address is read as it was written", () => {
@@ -104,10 +105,8 @@ test("games are found by name, code and words", () => {
   ].map(([name, code, description]) => ({
     name: name!,
     code: code!,
-    canonical: code!,
     description: description!,
-    source: "",
-    oeis: [],
+    text: name!,
   }));
   const names = (typed: string) => matching_games(games, typed).map(({ name }) => name);
   assert.deepEqual(names("kay"), ["kayles", "dawsons-kayles", "double-kayles"]);
@@ -115,4 +114,24 @@ test("games are found by name, code and words", () => {
   assert.deepEqual(names("0.77"), ["double-kayles", "kayles"]);
   assert.deepEqual(names("any number"), ["nim"]);
   assert.deepEqual(names(""), []);
+});
+
+test("kinds of positions are found like games of heaps, by their names or by rules of their own", () => {
+  const kind = { description: "", rules: "", source: "" };
+  const kinds = [
+    { ...kind, name: "wythoff", example: "wythoff:12,20" },
+    { ...kind, name: "strip", example: "strip(clobber):xoxxo" },
+    { ...kind, name: "move", example: "move(a,b -> c,d: c < a and (d = b)):3,5" },
+  ];
+  const offers = offers_of({ games: [], kinds });
+  assert.deepEqual(
+    offers.map(({ text }) => text),
+    ["wythoff", "strip(clobber)", "move(a,b -> c,d: c < a and (d = b))"],
+  );
+  assert.equal(example_of("Wythoff", kinds), "wythoff:12,20");
+  assert.equal(example_of("strip(xo -> ..)", kinds), "strip(xo -> ..):xoxxo");
+  assert.equal(example_of("move(a,b -> c,d: c < a)", kinds), "move(a,b -> c,d: c < a):3,5");
+  assert.equal(example_of("kayles", kinds), null);
+  assert.equal(nearest_kind("wythof", kinds), "wythoff");
+  assert.equal(nearest_kind("kayles", kinds), undefined);
 });

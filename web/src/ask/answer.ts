@@ -62,6 +62,7 @@ function breakable(digits: string): string {
 function share_text({ count, total }: Count | CountOfNumbers): string {
   if (count.length >= 300 || total.length >= 300 || total === "0") return "";
   const share = Number((BigInt(count) * 1_000_000n) / BigInt(total)) / 10_000;
+  if (share === 0 && count !== "0") return " (less than 0.0001 %)";
   return ` (${share.toFixed(share < 1 ? 4 : 2)} %)`;
 }
 
@@ -172,7 +173,7 @@ function component_words(component: Component, several: boolean): Content {
   );
 }
 
-function winner_words({ outcome }: Position): string {
+export function winner_words({ outcome }: Position): string {
   if (outcome === "D") return "A draw";
   return outcome === "N" ? "The next player wins" : "The previous player wins";
 }

@@ -1,11 +1,12 @@
 // Ask: questions with one exact answer, the command that answers them in a terminal, and the answer as a file.
 import { announce } from "../announce";
-import { ask, ask_stream, ask_text, type Refusal } from "../api";
+import { ask_text } from "../api";
 import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure, create_choice } from "../figure";
-import type { Game, Lab, View } from "../lab";
+import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { ask_patiently } from "../patience";
+import { names_games } from "../position_text";
 import { answer_words, plain_answer, type Answer } from "./answer";
 import { file_content, terminal_command } from "./files";
 import { format_names, name_of_file } from "./formats";
@@ -108,7 +109,7 @@ export function create_ask(lab: Lab): View {
     }
   }
 
-  async function put(streamed = false): Promise<void> {
+  async function put(): Promise<void> {
     if (!game) return;
     const question = question_of(form.entries, game.text);
     asked = { question, entries: { ...form.entries }, game: game.text };
@@ -119,42 +120,18 @@ export function create_ask(lab: Lab): View {
     replace(answer_figure.body);
     replace(answer_figure.tools);
     await answer_figure.load<Answer>(
-      (signal, on_progress) => {
-        const { path, parameters } = question;
-        if (path === "patterns") return ask_patiently(path, parameters, signal, on_progress);
-        return streamed
-          ? ask_stream(path, parameters, signal, on_progress)
-          : ask(path, parameters, signal);
-      },
+      (signal, on_progress) =>
+        ask_patiently(question.path, question.parameters, signal, on_progress),
       (answer) => {
         replace(answer_figure.tools, create_formats(question, answer));
         show_answer(question, answer);
       },
-      (fault) => offer_longer(fault, streamed),
     );
   }
 
   function remember(): void {
     last_view = view_of(asked!.entries, format);
     lab.remember(last_view);
-  }
-
-  /** The budget of a plain answer is spent: the terminal has none, and a stream has more. */
-  function offer_longer(fault: Refusal, streamed: boolean): void {
-    if (fault.kind !== "budget" || streamed) return;
-    replace(
-      answer_figure.body,
-      element(
-        "p",
-        { class: "note" },
-        `Or let it go on here, with progress, for up to ${lab.stream_budget()} s: `,
-        element(
-          "button",
-          { class: "button", type: "button", on: { click: () => void put(true) } },
-          "Go on here",
-        ),
-      ),
-    );
   }
 
   function create_formats(question: Question, answer: Answer): HTMLElement {
@@ -206,7 +183,8 @@ export function create_ask(lab: Lab): View {
         form.show({ ...first_entries, ...entries_in(view) });
         format =
           view["format"] && view["format"] in format_names ? (view["format"] as Format) : "answer";
-      } else form.show(form.entries);
+      } else form.show(entries_about(shown, form.entries, changed));
+      form.about_position = !is_of_heaps(shown);
       show_words();
       if (changed && !waiting) answer_figure.element.hidden = true;
       if (waiting || (linked && form.check())) void put();
@@ -216,6 +194,16 @@ export function create_ask(lab: Lab): View {
       answer_figure.stop();
     },
   };
+}
+
+/** What is being filled in is kept; of a position one asks for its moves. */
+function entries_about(game: Game, entries: Entries, changed: boolean): Entries {
+  if (is_of_heaps(game)) {
+    const other = changed && names_games(entries.position);
+    return other ? { ...entries, position: first_entries.position } : entries;
+  }
+  const { position } = game.position;
+  return changed ? { ...entries, kind: "moves", position } : entries;
 }
 
 /** Of a link: only entries that the forms know. */

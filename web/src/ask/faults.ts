@@ -4,7 +4,7 @@ import { parse_number } from "../number_text";
 import {
   has_entry,
   is_misere,
-  lines_of,
+  games_of,
   values_in,
   values_text,
   type Entries,
@@ -88,9 +88,9 @@ function fault_of(entries: Entries, name: Entry): string | null {
     case "last":
       return out_of_order(entries, "first", "last") ? "This is less than the smallest heap." : null;
     case "games":
-      return lines_of(entries.games).some((line) => names_games(line))
+      return games_of(entries.games).some((line) => names_games(line))
         ? null
-        : "Write a game with its range on each line, such as kayles:0..100.";
+        : "Write games with their ranges, such as kayles:0..100, nim:0..5.";
     case "numbers":
       return names_games(entries.numbers) && entries.numbers.includes("n")
         ? null

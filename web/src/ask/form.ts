@@ -16,7 +16,7 @@ const kind_names: Record<Kind, string> = {
   heaps: "Count heaps",
   sum: "Count sums",
   own: "Count own values",
-  numbers: "Count n",
+  numbers: "Count numbers n",
   tokens: "Count tokens",
   value: "One nim-value",
   moves: "Winning moves",
@@ -31,7 +31,7 @@ const labels: Partial<Record<Entry, string>> = {
   outcome: "Positions that",
   nim_sum: "Nim-sum",
   modulus: "Modulo (optional)",
-  games: "Games, one a line, each with its range: kayles:0..100",
+  games: "Games, each with its range: kayles:0..100, nim:0..5",
   source: "What you have",
   given: "Numbers",
   first: "From heap (optional)",
@@ -116,6 +116,13 @@ export class Form {
 
   get is_whole(): boolean {
     return faults_of(this.entries).size === 0;
+  }
+
+  /** Of a position only its moves can be asked about. */
+  set about_position(position: boolean) {
+    for (const [index, kind] of kinds.entries())
+      this.kind_choice.querySelectorAll<HTMLElement>("button")[index]!.hidden =
+        position && kind !== "moves" && kind !== "own";
   }
 
   /** Shows other entries. */

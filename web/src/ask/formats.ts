@@ -1,7 +1,7 @@
 // The formats of answers, and how files with them are called.
 import { heaps_text } from "../position_text";
 import { file_name } from "../file_name";
-import { lines_of, type Entries, type Format } from "./questions";
+import { games_of, type Entries, type Format } from "./questions";
 
 export const format_names: Record<Format, string> = {
   answer: "Answer",
@@ -27,7 +27,7 @@ function parts_of(entries: Entries, game: string): string[] {
     case "heaps":
       return [game, "count", entries.heaps, "heaps", entries.min || "0", entries.max];
     case "sum":
-      return ["count", ...lines_of(entries.games)];
+      return ["count", ...games_of(entries.games)];
     case "own":
       return [`own-${entries.source}`, "count", entries.heaps, "heaps"];
     case "numbers":

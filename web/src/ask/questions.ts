@@ -1,6 +1,6 @@
 // What can be asked: the kinds of questions, the entries of their forms, and what they send.
 import type { Parameters } from "../api";
-import { full_position } from "../position_text";
+import { full_position, names_games } from "../position_text";
 
 export const kinds = [
   "heaps",
@@ -131,7 +131,7 @@ export function question_of(entries: Entries, game: string): Question {
         tables,
       );
     case "sum":
-      return count({ game: lines_of(entries.games) }, ["answer", "text", "json"]);
+      return count({ game: games_of(entries.games) }, ["answer", "text", "json"]);
     case "own":
       return count(
         {
@@ -178,11 +178,30 @@ export function question_of(entries: Entries, game: string): Question {
   }
 }
 
-export function lines_of(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+/** The games of a sum with their ranges, one a line or after a comma or a plus: kayles:0..9, nim:0..9. */
+export function games_of(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let open = "";
+  const end = () => {
+    if (open.trim() !== "") parts.push(open.trim());
+    open = "";
+  };
+  for (const [at, sign] of [...text].entries()) {
+    if ("([{".includes(sign)) depth += 1;
+    if (")]}".includes(sign)) depth -= 1;
+    const parts_games = depth === 0 && ",+".includes(sign) && names_a_game([...text].slice(at + 1));
+    if (sign === "\n" || parts_games) end();
+    else open += sign;
+  }
+  end();
+  return parts;
+}
+
+/** Whether a text begins with a game and its range; a range may have commas, too: nim:1,3..5. */
+function names_a_game(signs: readonly string[]): boolean {
+  const next = signs.join("").split("\n", 1)[0]!;
+  return names_games(/^(?:[^([{,+]|\([^)]*\)|\[[^\]]*\]|\{[^}]*\})*/.exec(next)![0]);
 }
 
 /** G(0), G(1), … from a list, or from lines `n G(n)` from heap 0 or 1 on. */

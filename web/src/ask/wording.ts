@@ -1,6 +1,6 @@
 // What is asked, in words. The entries have no faults (faults.ts).
 import { heaps_text, names_games } from "../position_text";
-import { is_misere, lines_of, type Entries } from "./questions";
+import { is_misere, games_of, type Entries } from "./questions";
 
 const tuples: Record<string, string> = { 2: "pairs", 3: "triples", 4: "quadruples" };
 const orders: Record<string, string> = {
@@ -39,7 +39,7 @@ function question_of_normal_play(entries: Entries, game: string): string {
     case "heaps":
       return `How many ${heaps_words(entries)} from ${entries.min.trim() || "0"} to ${entries.max.trim()} in ${game} ${goal}?`;
     case "sum":
-      return `How many positions with one heap each from ${lines_of(entries.games).join(" and ")} ${goal}?`;
+      return `How many positions with one heap each from ${games_of(entries.games).join(" and ")} ${goal}?`;
     case "own":
       return `How many ${heaps_words(entries)} with ${entries.source === "values" ? "these nim-values" : "this many heaps of each nim-value"} ${goal}?`;
     case "numbers":

@@ -1,19 +1,20 @@
-// A second game beside the first: where their values differ, and whether the one is the other, shifted. All of it is seen, none of it proven.
+// A second game beside the first: where their values differ, and whether the one is the other, shifted: by the rules of the two, or as far
+// as their values were compared.
 import type { Rules, Values } from "../answers";
 import { ask } from "../api";
 import { element, new_id, replace } from "../element";
 import { Figure, settled } from "../figure";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { difference_sentence, line_up_label, match_sentence } from "./compare_words";
-import { Differences, find_match } from "./comparison";
+import { Differences, find_match, type Match } from "./comparison";
 import type { Memory } from "./memory";
 import type { Panel } from "./panel";
 
 /** What the pictures of two games need. */
 export interface Compared {
-  game: Game;
+  game: HeapGame;
   /** The heap n of the first game stands above n + shift of the second. */
   shift: number;
   /** Null until the values are there. */
@@ -35,8 +36,8 @@ export class ComparePanel implements Panel {
   private readonly input: HTMLInputElement;
   private readonly chips = element("div", { class: "chips" });
   private readonly stop_button: HTMLButtonElement;
-  private game: Game | null = null;
-  private other: Game | null = null;
+  private game: HeapGame | null = null;
+  private other: HeapGame | null = null;
   private values: Values_of_both | null = null;
   private last_in_view = least_heaps;
   private readonly extend_soon = settled(400, () => this.extend());
@@ -88,7 +89,7 @@ export class ComparePanel implements Panel {
     this.element = this.figure.element;
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.game = game;
     this.follow();
   }
@@ -202,6 +203,7 @@ export class ComparePanel implements Panel {
     if (this.shift() !== 0 && this.shift() !== match?.shift) this.memory.write({ shift: null });
     const shift = this.shift();
     const differences = new Differences(first, second, shift);
+    const is_known = match && is_cousin(game, other, match);
     const button = (text: string, wanted: number) =>
       element(
         "button",
@@ -221,14 +223,22 @@ export class ComparePanel implements Panel {
             : difference_sentence(differences, first, second),
         ),
         match &&
-          element(
-            "span",
-            { class: "badge conjectured" },
-            `observed up to ${group_digits(first.length - 1)}`,
-          ),
+          (is_known
+            ? element("span", { class: "badge proven" }, "proven")
+            : element(
+                "span",
+                { class: "badge conjectured" },
+                `observed up to ${group_digits(first.length - 1)}`,
+              )),
       ),
       match &&
-        element("p", { class: "note" }, "Seen in the values that were computed; this is no proof."),
+        element(
+          "p",
+          { class: "note" },
+          is_known
+            ? "It follows from the rules: each move of the one game has a counterpart in the other."
+            : "Seen in the values that were computed; this is no proof.",
+        ),
       element(
         "div",
         { class: "tools" },
@@ -239,4 +249,12 @@ export class ComparePanel implements Panel {
     );
     this.on_compared({ game: other, shift, differences });
   }
+}
+
+/** Whether the rules themselves say that the games are the same, shifted so. */
+function is_cousin({ rules }: HeapGame, other: HeapGame, { shift, from }: Match): boolean {
+  return (
+    from <= Math.max(0, -shift) &&
+    rules.cousins.some((cousin) => cousin.game === other.rules.game && cousin.shift === shift)
+  );
 }

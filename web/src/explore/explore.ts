@@ -1,18 +1,20 @@
-// Explore: everything about one game at once, as a list of panels.
+// Explore: everything about one game at once, as a list of panels; for positions that are not heaps, a page of their own.
 import { element } from "../element";
-import type { Lab, View } from "../lab";
+import { is_of_heaps, type Lab, type View } from "../lab";
 import { ComparePanel } from "./compare";
 import { GenusGrid } from "./genus_grid";
 import { Grid } from "./grid";
 import { HistogramFigure } from "./histogram";
+import { KindsFigure } from "./kinds";
 import { Memory } from "./memory";
 import { MisereFigure } from "./misere";
+import { Contents } from "./contents";
 import type { Panel } from "./panel";
 import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
+import { PositionPage } from "./position_page";
 import { PositionsFigure } from "./positions";
 import { Scatter } from "./scatter";
-import { TupleMap } from "./tuple_map";
 import { TwoHeaps } from "./two_heaps";
 
 export function create_explore(lab: Lab): View {
@@ -41,21 +43,21 @@ export function create_explore(lab: Lab): View {
   const patterns = new PatternsFigure();
   const positions = new PositionsFigure(memory);
   const two_heaps = new TwoHeaps(memory);
-  const tuple_map = new TupleMap(memory);
   const misere = new MisereFigure(memory);
   const genera = new GenusGrid();
+  const kinds = new KindsFigure();
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);
   });
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
   const panels: Panel[] = [
+    kinds,
     histogram,
     scatter,
     grid,
     positions,
     two_heaps,
-    tuple_map,
     compare,
     misere,
     genera,
@@ -63,34 +65,63 @@ export function create_explore(lab: Lab): View {
     period,
   ];
 
+  const contents = new Contents([
+    ["Period", period],
+    ["Kinds", kinds],
+    ["Compare", compare],
+    ["Plot", scatter],
+    ["Rows", grid],
+    ["Histogram", histogram],
+    ["P and N", positions],
+    ["Two heaps", two_heaps],
+    ["Misère", misere],
+    ["Genus", genera],
+    ["Patterns", patterns],
+  ]);
+  const of_heaps = element(
+    "div",
+    { class: "view" },
+    contents.element,
+    period.element,
+    kinds.element,
+    compare.element,
+    scatter.element,
+    grid.element,
+    element("div", { class: "pair" }, histogram.element, positions.element),
+    two_heaps.element,
+    misere.element,
+    genera.element,
+    patterns.element,
+  );
+  const position_page = new PositionPage(lab, memory);
+
+  function leave(): void {
+    for (const panel of panels) panel.leave();
+    position_page.leave();
+    // What was stopped half-way is asked again on coming back.
+    shown = null;
+  }
+
   return {
-    element: element(
-      "div",
-      { class: "view" },
-      period.element,
-      compare.element,
-      scatter.element,
-      grid.element,
-      element("div", { class: "pair" }, histogram.element, positions.element),
-      two_heaps.element,
-      misere.element,
-      genera.element,
-      patterns.element,
-      tuple_map.element,
-    ),
+    element: element("div", {}, of_heaps, position_page.element),
     show(game, view) {
-      if (game.rules.game === shown && memory.holds(view)) return;
-      shown = game.rules.game;
+      const name = is_of_heaps(game) ? game.rules.game : game.text;
+      if (name === shown && memory.holds(view)) return;
+      if (of_heaps.hidden === is_of_heaps(game)) leave();
+      shown = name;
       memory.open(view);
+      of_heaps.hidden = !is_of_heaps(game);
+      position_page.element.hidden = is_of_heaps(game);
+      if (!is_of_heaps(game)) {
+        position_page.show(game);
+        return;
+      }
       for (const panel of panels) panel.show(game);
+      contents.update(game.text);
       const heap = memory.number("heap");
       scatter.choose(heap);
       grid.choose(heap);
     },
-    leave() {
-      for (const panel of panels) panel.leave();
-      // What was stopped half-way is asked again on coming back.
-      shown = null;
-    },
+    leave,
   };
 }

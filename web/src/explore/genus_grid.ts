@@ -4,7 +4,7 @@ import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { genus_words, parts_of_genus, story_of_genera } from "./genus_words";
 import type { Panel } from "./panel";
@@ -23,7 +23,7 @@ export class GenusGrid implements Panel {
     );
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>

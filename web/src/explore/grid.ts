@@ -3,7 +3,7 @@
 import type { PeriodOfGame } from "../answers";
 import { create_scroll_area, element, nim_value_of, replace } from "../element";
 import { Figure, on_width_change, prepare_canvas } from "../figure";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { open_mex, value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
 import { on_theme_change } from "../theme";
@@ -33,7 +33,7 @@ export class Grid implements Panel {
   private readonly table = create_scroll_area("Nim-values as a table", "");
   private readonly as_table: Disclosure;
   private readonly tools: GridTools;
-  private game: Game | null = null;
+  private game: HeapGame | null = null;
   private compared: Compared | null = null;
   private start = 0;
   private wanted_columns: number | null = null;
@@ -98,7 +98,7 @@ export class Grid implements Panel {
     on_theme_change(() => this.draw());
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.game = game;
     this.figure.outdate();
     this.start = Math.min(max_heap, this.memory.number("start") ?? 0);
@@ -130,7 +130,7 @@ export class Grid implements Panel {
     this.figure.stop();
   }
 
-  private games(): Game[] {
+  private games(): HeapGame[] {
     return [this.game!, ...(this.compared ? [this.compared.game] : [])];
   }
 

@@ -5,7 +5,7 @@ import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
 import { csv_of } from "../csv";
 import { file_name } from "../file_name";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { create_plain_table } from "../plain_table";
@@ -40,7 +40,7 @@ export class HistogramFigure implements Panel {
   private readonly table = create_scroll_area("How often each value occurs, as a table", "low");
   private readonly as_table: Disclosure;
   private readonly scale;
-  private game: Game | null = null;
+  private game: HeapGame | null = null;
   private range: [number, number] | null = null;
   private counted: Counted | null = null;
   private chart: BarChart = { width: 0, bars: [], logarithmic: false };
@@ -95,7 +95,7 @@ export class HistogramFigure implements Panel {
     on_theme_change(() => this.draw());
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.game = game;
     this.figure.outdate();
     this.range = null;

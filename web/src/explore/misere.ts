@@ -5,7 +5,7 @@ import { create_command } from "../command";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { create_plain_table } from "../plain_table";
@@ -34,7 +34,10 @@ export class MisereFigure implements Panel {
     );
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
+    // Of heaps of several kinds nothing decides it.
+    this.element.hidden = game.rules.kind === "system";
+    if (this.element.hidden) return this.figure.stop();
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>

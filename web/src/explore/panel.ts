@@ -1,13 +1,13 @@
 // A panel of Explore: one question about the game, with its answer as a picture, a list or a sentence.
 // Explore is a list of panels, so that a new kind of game, position or convention brings panels of its own.
 import { element, type Content } from "../element";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import type { Memory } from "./memory";
 
 export interface Panel {
   readonly element: HTMLElement;
   /** Another game, or another address: what to show of it is in the memory. */
-  show(game: Game): void;
+  show(game: HeapGame): void;
   /** Nobody looks any more: whatever is still computed is not needed. */
   leave(): void;
 }

@@ -5,7 +5,7 @@ import { create_command } from "../command";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { typeset } from "../typeset";
 import type { Panel } from "./panel";
@@ -20,7 +20,7 @@ export class PatternsFigure implements Panel {
     this.element = this.figure.element;
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.figure.outdate();
     void this.figure.load(
       (signal) => ask_patterns(game.text, signal),

@@ -4,7 +4,7 @@ import { create_command } from "../command";
 import { element, nim_value_of, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
@@ -20,7 +20,7 @@ export class PeriodFigure implements Panel {
     replace(this.figure.body, searching());
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.on_period(null);
     replace(this.figure.body, searching());
     void this.figure.load(

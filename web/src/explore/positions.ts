@@ -6,7 +6,7 @@ import { Figure, create_choice } from "../figure";
 import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import { term } from "../glossary";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { create_save_menu } from "../save_menu";
@@ -28,7 +28,7 @@ export class PositionsFigure implements Panel {
   private readonly heaps_choice;
   private readonly outcome_choice;
   private readonly largest: HeapEntry;
-  private game: Game | null = null;
+  private game: HeapGame | null = null;
   private limit = shown_at_first;
   private positions: Positions["positions"] = [];
 
@@ -101,7 +101,7 @@ export class PositionsFigure implements Panel {
     this.element = this.figure.element;
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.game = game;
     this.figure.outdate();
     this.heaps_choice.choose(this.memory.choice("heaps", heap_counts));

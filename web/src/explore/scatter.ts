@@ -4,7 +4,7 @@ import type { Overview, PeriodOfGame } from "../answers";
 import { announce } from "../announce";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, on_width_change, prepare_canvas, settled } from "../figure";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { on_theme_change } from "../theme";
 import type { Compared } from "./compare";
@@ -27,7 +27,7 @@ export class Scatter implements Panel {
   private readonly readout = element("output", { class: "readout" });
   private readonly reading = element("p", { class: "note" });
   private readonly range: PlotRange;
-  private game: Game | null = null;
+  private game: HeapGame | null = null;
   private compared: Compared | null = null;
   private lanes: Lane[] = [];
   private chosen: number | null = null;
@@ -108,7 +108,7 @@ export class Scatter implements Panel {
     });
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.game = game;
     this.figure.outdate();
     this.lanes = [];

@@ -1,5 +1,4 @@
-// Games on two to four numbers, such as Wythoff's: a heat map of the nim-values of the first two. The game is one of its own, and not the
-// one of the rules field.
+// A game on two to four numbers, such as Wythoff's: a heat map of the nim-values of the first two.
 import { write_address } from "../address";
 import type { TupleValues } from "../answers";
 import { element, new_id, replace, type Content } from "../element";
@@ -15,37 +14,16 @@ import { create_pairs_menu } from "./pairs_files";
 import { PairsMap, pair_in, type Pair } from "./pairs_map";
 import { paint_pairs, pairs_legend, type PairsPicture } from "./pairs_picture";
 import { pairs_label } from "./pairs_words";
-import { Disclosure, type Panel } from "./panel";
 
 const kinds = ["values", "outcome"] as const;
-const usual_game = "wythoff";
-const suggestions = [
-  "wythoff",
-  "euclid",
-  "king",
-  "knight",
-  "rook",
-  "fibonacci-nim",
-  "moore",
-  "moves((1,0),(0,1),(k,k))",
-];
 const usual_side = 40;
 const largest_side = 255;
 const largest_other = 40;
 const usual_cursor: Pair = [3, 5];
 
-export class TupleMap implements Panel {
+export class TupleMap {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly disclosure: Disclosure;
-  private readonly rules = element("input", {
-    class: "input",
-    id: new_id("tuples"),
-    spellcheck: "false",
-    autocomplete: "off",
-    autocapitalize: "off",
-    on: { change: () => this.choose_game() },
-  });
   private readonly map: PairsMap;
   private readonly readout = element("output", { class: "readout" });
   private readonly legend = element("div", { class: "colour-key words" });
@@ -57,6 +35,7 @@ export class TupleMap implements Panel {
   private picture: PairsPicture | null = null;
   private cursor: Pair = usual_cursor;
   private asked = "";
+  private game = "";
 
   constructor(private readonly memory: Memory) {
     const keys = new_id("tuple-keys");
@@ -81,15 +60,8 @@ export class TupleMap implements Panel {
         this.draw();
       },
     );
-    this.figure = new Figure("Games on pairs of numbers", this.create_tools(), "tuple-map");
-    this.disclosure = new Disclosure(
-      memory,
-      "tuples",
-      "Wythoff, Euclid, a king on a board: nim-values of two numbers as colours",
-      this.create_body(keys),
-      () => this.open(),
-    );
-    replace(this.figure.body, this.disclosure.element);
+    this.figure = new Figure("Nim-values of pairs", this.create_tools(), "tuple-map");
+    replace(this.figure.body, this.create_body(keys));
     this.element = this.figure.element;
     on_width_change(this.figure.body, (width) => {
       this.map.resize(width);
@@ -98,12 +70,13 @@ export class TupleMap implements Panel {
     on_theme_change(() => this.draw());
   }
 
-  show(): void {
-    this.disclosure.follow();
-    this.rules.value = this.memory.text("tuples") ?? usual_game;
+  /** The numbers after the second belong to the game before. */
+  show(game: string): void {
+    if (this.game !== game && this.game !== "") this.memory.write({ third: null, fourth: null });
+    this.game = game;
     this.kind_choice.choose(this.memory.choice("tuples_as", kinds));
     this.cursor = pair_in(this.memory.text("tuple")) ?? usual_cursor;
-    this.open();
+    this.load();
   }
 
   leave(): void {
@@ -129,22 +102,8 @@ export class TupleMap implements Panel {
     });
   }
 
-  /** The rules may be wrong, so that the entries stay where the map goes. */
   private create_tools(): Content[] {
-    const list = element(
-      "datalist",
-      { id: new_id("tuple-games") },
-      suggestions.map((value) => element("option", { value })),
-    );
-    this.rules.setAttribute("list", list.id);
     return [
-      element(
-        "div",
-        { class: "field" },
-        element("label", { for: this.rules.id }, "Game on numbers"),
-        this.rules,
-        list,
-      ),
       [this.side.field, this.third.field, this.fourth.field],
       this.kind_choice.group,
       this.create_menu(),
@@ -173,29 +132,12 @@ export class TupleMap implements Panel {
     return Math.min(most, this.memory.number(name) ?? usual);
   }
 
-  /** The numbers after the second belong to the game before. */
-  private choose_game(): void {
-    const game = this.rules.value.trim() || usual_game;
-    this.memory.write({
-      tuples: game === usual_game ? null : game,
-      third: null,
-      fourth: null,
-    });
-    this.load();
-  }
-
-  private open(): void {
-    this.figure.tools.hidden = !this.disclosure.open;
-    this.load();
-  }
-
   private load(): void {
-    if (!this.disclosure.open) return;
     const side = Math.max(1, this.number("tuple_side", usual_side, largest_side));
     const third = this.number("third", 0, largest_other);
     const fourth = this.number("fourth", 0, largest_other);
     const question = {
-      game: this.memory.text("tuples") ?? usual_game,
+      game: this.game,
       side,
       ...(third > 0 ? { third } : {}),
       ...(fourth > 0 ? { fourth } : {}),
@@ -226,7 +168,7 @@ export class TupleMap implements Panel {
   }
 
   private draw(): void {
-    if (!this.values || !this.disclosure.open) return;
+    if (!this.values) return;
     const kind = this.memory.choice("tuples_as", kinds) === "values" ? "sum" : "outcome";
     this.picture ??= paint_pairs(this.values.side + 1, (a, b) => this.value_at(a, b), kind);
     const words = ["nim-values", `pairs in ${this.values.game}`] as [string, string];
@@ -254,7 +196,7 @@ export class TupleMap implements Panel {
         : ": N-position, the player to move wins. ",
       element(
         "a",
-        { href: write_address({ tab: "play", game: "nim", view: { board } }) },
+        { href: write_address({ tab: "play", game: "nim", view: { position: board } }) },
         "Play it",
       ),
     );

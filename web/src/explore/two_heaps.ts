@@ -3,7 +3,7 @@ import type { Values } from "../answers";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
 import { term } from "../glossary";
-import type { Game } from "../lab";
+import type { HeapGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
@@ -33,7 +33,7 @@ export class TwoHeaps implements Panel {
   private readonly legend = element("div", { class: "colour-key words" });
   private readonly largest: HeapEntry;
   private readonly kind_choice;
-  private game: Game | null = null;
+  private game: HeapGame | null = null;
   private values: number[] = [];
   private cursor: Pair | null = null;
   private picture: PairsPicture | null = null;
@@ -92,7 +92,7 @@ export class TwoHeaps implements Panel {
     on_theme_change(() => this.draw());
   }
 
-  show(game: Game): void {
+  show(game: HeapGame): void {
     this.game = game;
     this.figure.outdate();
     this.kind_choice.choose(this.memory.choice("pairs", kinds));

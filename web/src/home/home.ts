@@ -2,10 +2,12 @@
 import { write_address, type Tab } from "../address";
 import type { Values } from "../answers";
 import { Latest, ask } from "../api";
-import { Gallery } from "../play/gallery";
+import { Gallery } from "../games/gallery";
+import { few } from "../games/showcases";
 import { element, new_id, type Content } from "../element";
 import type { Lab, Page } from "../lab";
 import { date_of, puzzle_game } from "../play/puzzle";
+import { rising } from "../play/strength";
 import { nim_heaps, nim_picture, play_nim } from "./nim_picture";
 import { OwnRule } from "./own_rule";
 import { heaps_shown, rows_picture } from "./rows_picture";
@@ -18,7 +20,15 @@ export function create_home(lab: Lab): Page {
   );
   const rows = new Scene(kayles_picture);
   const own_rule = new OwnRule(lab);
-  const gallery = new Gallery();
+  const gallery = new Gallery(
+    "Not only heaps",
+    [
+      "Boards, graphs, strips and coins: ",
+      element("a", { href: "#games" }, "all games, as pictures"),
+      ".",
+    ],
+    few,
+  );
   const latest = new Latest();
   const date = date_of(Date.now());
 
@@ -27,13 +37,13 @@ export function create_home(lab: Lab): Page {
       element(
         "p",
         {},
-        "Take from one heap, as many as you like. Whoever takes the last token wins. Can you beat an opponent who makes no mistake?",
+        "Take from one heap, as many as you like. Whoever takes the last token wins. The opponent begins as a beginner, and gets stronger whenever you win.",
       ),
       element(
         "div",
         { class: "ways" },
-        way("Play Nim", "play", "nim", { position: "3,5,7" }, true),
-        way("Play Kayles", "play", "kayles", { position: "9,7" }),
+        way("Play Nim", "play", "nim", { position: "3,5,7", level: rising }, true),
+        way("Play Kayles", "play", "kayles", { position: "9,7", level: rising }),
         way("Puzzle of the day", "play", puzzle_game(date)!, { puzzle: date }),
       ),
     ]),
@@ -60,7 +70,7 @@ export function create_home(lab: Lab): Page {
       element(
         "header",
         { class: "lead" },
-        element("h1", {}, "Who wins? Every heap game, solved."),
+        element("h1", {}, "Who wins?"),
         element(
           "p",
           {},

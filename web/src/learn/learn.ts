@@ -1,6 +1,4 @@
 // Learn: the lessons, and the words of the field, each with an example.
-import { Latest } from "../api";
-import { Gallery } from "../play/gallery";
 import { element, replace, type Content } from "../element";
 import { entry_text } from "../glossary";
 import { terms } from "../glossary_entries";
@@ -15,13 +13,10 @@ export function create_learn(lab: Lab): Page {
   const place = element("div", { class: "view" });
   let shown: { lesson: Lesson; step: number; page: LessonPage } | null = null;
   let progress = load_progress();
-  const gallery = new Gallery();
-  const latest = new Latest();
 
   function show_list(): void {
     leave();
-    replace(place, create_lesson_list(lessons, progress), gallery.element, create_words());
-    void gallery.show(latest.next());
+    replace(place, create_lesson_list(lessons, progress), create_words());
   }
 
   function show_lesson(lesson: Lesson, wanted: string | undefined): void {
@@ -59,7 +54,6 @@ export function create_learn(lab: Lab): Page {
   function leave(): void {
     shown?.page.leave();
     shown = null;
-    latest.stop();
   }
 
   return {

@@ -4,6 +4,10 @@ import type { Content } from "../element";
 
 export interface Task {
   readonly element: HTMLElement;
+  /** It asks nothing of the reader, so that the text below it need not wait until it is solved. */
+  readonly only_shows?: true;
+  /** What is right and why, for those who read it on paper. */
+  readonly solution?: string;
   /** The step is left: timers and questions to the server are to stop. */
   leave?(): void;
 }

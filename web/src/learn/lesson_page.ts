@@ -1,5 +1,7 @@
 // One lesson: its steps one at a time. Every step can be reached at any time; those solved are ticked.
 import { element, replace, type Content } from "../element";
+import { sheet_address } from "../printed/address";
+import { questions_before } from "./conclusions";
 import type { CreateTask, Lesson, Task } from "./lesson";
 
 export interface LessonCalls {
@@ -40,6 +42,11 @@ export class LessonPage {
         "header",
         {},
         element("h2", {}, lesson.title),
+        element(
+          "a",
+          { class: "button small", href: sheet_address({ lesson: lesson.id }) },
+          "To print",
+        ),
         element("a", { class: "button small", href: "#learn" }, "All lessons"),
       ),
       element(
@@ -64,21 +71,20 @@ export class LessonPage {
     this.step = step;
     const { title, content } = this.lesson.steps[step]!;
     replace(this.heading, `${step + 1}. ${title}`);
-    let open = 0;
+    const open = new Set<Task>();
     const add_task = (create: CreateTask) => {
-      open += 1;
-      let counted = false;
       const task = create(() => {
-        if (counted) return;
-        counted = true;
-        open -= 1;
-        if (open === 0) this.solved(step);
+        if (!open.delete(task)) return;
+        this.conclude(open);
+        if (open.size === 0) this.solved(step);
       });
+      open.add(task);
       this.tasks.push(task);
       return task.element;
     };
     replace(this.body, content(add_task));
-    if (open === 0) this.solved(step);
+    this.conclude(open);
+    if (open.size === 0) this.solved(step);
     this.draw_controls();
     if (with_focus) this.heading.focus();
   }
@@ -86,6 +92,20 @@ export class LessonPage {
   leave(): void {
     for (const task of this.tasks) task.leave?.();
     this.tasks = [];
+  }
+
+  /** Shows what does not give away the answer to a question that is still open. */
+  private conclude(open: ReadonlySet<Task>): void {
+    const parts = [...this.body.children] as HTMLElement[];
+    const questions = this.tasks.filter(({ only_shows }) => !only_shows);
+    const needed = questions_before(
+      parts.map((part) => questions.some((question) => question.element === part)),
+    );
+    const solved = this.calls.is_solved(this.step);
+    for (const [index, part] of parts.entries()) {
+      const above = questions.slice(0, needed[index]);
+      part.hidden = !solved && above.some((question) => open.has(question));
+    }
   }
 
   private go_to(step: number): void {

@@ -67,6 +67,8 @@ export class PlayedGame {
     private made: Move[],
     /** The date of the puzzle that is played. */
     readonly puzzle: string | null = null,
+    /** Somebody else chose the position, and sent it. */
+    readonly is_challenge = false,
   ) {}
 
   get moves(): readonly Move[] {
@@ -266,6 +268,7 @@ export class PlayedGame {
     const moves = this.moves_text(count);
     return {
       ...(this.puzzle === null ? write_settings(this.settings) : { puzzle: this.puzzle }),
+      ...(this.is_challenge ? { challenge: "1" } : {}),
       ...(moves === "" ? {} : { moves }),
     };
   }
@@ -278,12 +281,15 @@ export class PlayedGame {
     };
   }
 
-  /** A new game from the position that is seen; where nobody can move in it, from the first one. */
+  /** A new game from the position that is seen; where nobody can move in it, from the first one. Whoever is challenged can win it. */
   challenge(): Record<string, string> {
     const { position, convention } = write_settings(this.settings);
+    const count = this.shown?.game_over ? 0 : this.shown_count;
     return {
       position: this.shown?.game_over ? position! : this.position_seen(),
       ...(convention ? { convention } : {}),
+      ...(this.solved.get(count)?.outcome === "P" ? { first: "other" } : {}),
+      challenge: "1",
     };
   }
 

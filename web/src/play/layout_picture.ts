@@ -1,6 +1,6 @@
 // A component as the API lays it out, in SVG: every element is a button. Nothing here knows any game.
 import type { BoardElement } from "../answers";
-import { element, replace, svg_element, type Content } from "../element";
+import { element, replace, set_attribute, svg_element, type Content } from "../element";
 import type { MadeMove, Mark, Picture, Scene } from "./picture";
 import {
   next_picks,
@@ -113,6 +113,11 @@ export class LayoutPicture implements Picture {
     );
     picture.style.setProperty("--width", String(width + 2 * padding));
     replace(this.element, picture);
+    // A wide board scrolls; where no part of it is a stop of the Tab key, the board is one.
+    const is_stop = stops.length === 0;
+    set_attribute(this.element, "tabindex", is_stop ? 0 : null);
+    set_attribute(this.element, "role", is_stop ? "group" : null);
+    set_attribute(this.element, "aria-label", is_stop ? "Board" : null);
     if (had_focus) this.part(this.focused)?.focus();
   }
 

@@ -1,9 +1,11 @@
 // The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
-import type { ConventionName, GameKind, Games } from "../answers";
+import type { ConventionName, GameKind, Position } from "../answers";
 import { ask, message_of } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
+import { all_games } from "../games/all_games";
 import { names_games } from "../position_text";
 import { pictures, picture_of } from "./pictures";
+import { create_random_choice } from "./random_choice";
 import {
   beginners,
   conventions,
@@ -50,6 +52,13 @@ export class NewGame {
   });
   private readonly position_label = element("label", {}, "Position");
   private readonly random = create_button("Random", () => this.choose_random());
+  private readonly random_of_kind = create_random_choice(
+    async () => {
+      const position = this.chosen_kind!.example;
+      return (await ask<Position>("position", { position, solve: 0 })).components[0]!;
+    },
+    (position) => (this.position.value = position),
+  );
   private readonly convention = create_select(conventions);
   private readonly rival = create_select(rivals);
   private readonly level = create_select(levels);
@@ -92,7 +101,7 @@ export class NewGame {
 
   private async learn_kinds(position: string): Promise<void> {
     try {
-      this.kinds = (await ask<Games>("games", {})).kinds;
+      this.kinds = (await all_games()).kinds;
       this.show_kinds(position);
     } catch (fault) {
       this.fault.textContent = message_of(fault);
@@ -136,6 +145,7 @@ export class NewGame {
       : "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.";
     this.position_label.textContent = of_heaps ? this.kind_of_picture().entry : "Position";
     this.random.hidden = !of_heaps;
+    this.random_of_kind.hidden = of_heaps;
     this.picture_field.hidden = !of_heaps;
     this.level_field.hidden = this.rival.value !== "engine";
   }
@@ -187,6 +197,7 @@ export class NewGame {
           create_field(this.position_label, this.position),
           this.random,
         ),
+        this.random_of_kind,
         element("div", { class: "entries" }, entries),
         this.fault,
         element(

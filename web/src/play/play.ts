@@ -5,8 +5,13 @@ import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
-import type { Game, Lab, View } from "../lab";
+import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { full_position, names_games } from "../position_text";
+import { file_name } from "../file_name";
+import type { Picture } from "../save";
+import { link_to } from "../share/links";
+import { open_share_sheet, type Shared } from "../share/share_sheet";
+import { picture_of } from "../share/svg_picture";
 import { typeset } from "../typeset";
 import { PlayedGame, read_move, read_moves, type Move } from "./game";
 import { create_move_buttons } from "./move_buttons";
@@ -33,6 +38,8 @@ import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
 import { read_settings, rules_under, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
+import { keep_step, kept_step, next_step, rising, strength_of, strength_words } from "./strength";
+import { draw_position } from "./thumbnail";
 import { Why, standing_words } from "./why";
 
 export function create_play(lab: Lab): View {
@@ -49,6 +56,8 @@ class Play implements View {
   private hinted: Move | null = null;
   /** The engine is to move. */
   private thinking = false;
+  /** A move was made since the page showed this game. */
+  private plays_on = false;
   /** Said once the next position is drawn. */
   private remark = "";
   private readonly questions = new Latest();
@@ -56,11 +65,12 @@ class Play implements View {
   private readonly glances = new Latest();
 
   private readonly puzzle_panel = new PuzzlePanel();
+  private readonly challenge_note = element("div", { class: "challenge", hidden: true });
   private readonly why = new Why();
   private readonly record = new MoveRecord((move) => void this.look(move));
   private readonly new_game = new NewGame({
     start: (settings) => this.start(settings),
-    game: () => ({ text: this.page!.text, splits: this.page!.rules.splits }),
+    game: () => this.heap_game,
   });
   private readonly convention = element(
     "p",
@@ -68,6 +78,7 @@ class Play implements View {
     term("misère play", "Misère play"),
     ": whoever makes the last move loses.",
   );
+  private readonly opponent = element("p", { class: "note opponent" });
   private readonly sheet = new Sheet(
     {
       hint: () => void this.hint(),
@@ -76,11 +87,11 @@ class Play implements View {
       play_again: () => this.play_again(),
       back_to_the_game: () => void this.look(null),
       play_from_here: () => this.play_from_here(),
-      links: () => this.links(),
+      challenge: () => open_share_sheet(this.share()),
     },
     {
-      above: this.puzzle_panel.element,
-      below_headline: this.convention,
+      above: element("div", {}, this.puzzle_panel.element, this.challenge_note),
+      below_headline: element("div", {}, this.convention, this.opponent),
       why: this.why.element,
       others: [
         ["New game", () => this.new_game.open(this.settings)],
@@ -142,8 +153,29 @@ class Play implements View {
 
   // The beginning of a game
 
+  /** What a position without names is of. */
+  private get written_game(): string {
+    const page = this.page!;
+    return is_of_heaps(page) ? page.text : page.position.components[0]!.written;
+  }
+
+  /** The heaps that a new game can be of. */
+  private get heap_game(): { readonly text: string; readonly splits: boolean } {
+    const page = this.page!;
+    if (is_of_heaps(page)) return { text: page.text, splits: page.rules.splits };
+    const of_heaps = page.position.components.find(({ heaps }) => heaps);
+    return of_heaps
+      ? { text: of_heaps.written, splits: of_heaps.splits }
+      : { text: "nim", splits: false };
+  }
+
+  private get usual_position(): string {
+    const page = this.page!;
+    return is_of_heaps(page) ? usual_heaps(page.rules.splits) : page.position.position;
+  }
+
   private get settings(): Settings {
-    return this.game?.settings ?? read_settings(this.kept, this.page?.rules.splits ?? false);
+    return this.game?.settings ?? read_settings(this.kept, this.usual_position);
   }
 
   /** A new game is a new entry of the browser's history. */
@@ -152,7 +184,12 @@ class Play implements View {
   }
 
   /** Begins a game, or says what is wrong with its settings. */
-  private async start(settings: Settings): Promise<string | null> {
+  private async start(chosen: Settings): Promise<string | null> {
+    // Heaps beside a position of another kind are named, since the page has no rules for them.
+    const settings =
+      is_of_heaps(this.page!) || chosen.position.trim() === ""
+        ? chosen
+        : { ...chosen, position: full_position(chosen.position, this.heap_game.text) };
     try {
       await open_game(this.create_game(settings, ""), new AbortController().signal);
     } catch (fault) {
@@ -162,9 +199,14 @@ class Play implements View {
     return null;
   }
 
-  private create_game(settings: Settings, moves: string, puzzle: string | null = null): PlayedGame {
-    const start = full_position(settings.position, this.page!.text);
-    return new PlayedGame(settings, start, read_moves(moves), puzzle);
+  private create_game(
+    settings: Settings,
+    moves: string,
+    puzzle: string | null = null,
+    is_challenge = false,
+  ): PlayedGame {
+    const start = full_position(settings.position, this.written_game);
+    return new PlayedGame(settings, start, read_moves(moves), puzzle, is_challenge);
   }
 
   private play_again(): void {
@@ -190,11 +232,15 @@ class Play implements View {
         await this.settings_of(view, signal),
         view["moves"] ?? "",
         puzzle_date(view),
+        view["challenge"] !== undefined,
       );
       const note = await open_game(game, signal);
       game.look(Number(view["at"] ?? 0));
       this.game = game;
       this.puzzle_panel.begin(game.puzzle);
+      this.show_challenge(game);
+      this.show_opponent(game);
+      this.plays_on = false;
       this.convention.hidden = !game.is_misere;
       this.remark = note;
       this.end_start();
@@ -205,19 +251,35 @@ class Play implements View {
     }
   }
 
+  private show_challenge({ is_challenge, settings }: PlayedGame): void {
+    this.challenge_note.hidden = !is_challenge;
+    const begins = settings.first === "you" ? "You begin" : "The engine begins";
+    replace(
+      this.challenge_note,
+      element("h2", {}, "You were challenged"),
+      element(
+        "p",
+        {},
+        `${begins}. The engine makes no mistake, and you can win, if you find the way.`,
+      ),
+    );
+  }
+
   private async settings_of(view: Record<string, string>, signal: AbortSignal): Promise<Settings> {
     const date = puzzle_date(view);
     const position = date === null ? {} : { position: (await find_puzzle(date, signal)).join(",") };
-    return read_settings(date === null ? view : position, this.page!.rules.splits);
+    return read_settings(date === null ? view : position, this.usual_position);
   }
 
   private fail(message: string): void {
-    const position = usual_heaps(this.page!.rules.splits);
+    const position = this.usual_position;
     this.game = null;
     this.end_start();
     this.aside.hidden = true;
     this.why.open = false;
     this.puzzle_panel.begin(null);
+    this.challenge_note.hidden = true;
+    this.opponent.hidden = true;
     this.convention.hidden = true;
     this.picture.clear();
     this.sheet.fail(message, `Play ${position}`, () => this.visit({ position }));
@@ -229,12 +291,43 @@ class Play implements View {
     this.aside.hidden = false;
   }
 
-  private links() {
-    const game = this.game!;
+  /** The page of another tab has nothing of its own to share. */
+  share(): Shared {
+    const { game } = this;
+    const { text } = this.page!;
+    if (!game) return { title: document.title, links: [] };
+    const title = `${full_position(game.settings.position, this.written_game)}: who wins?`;
     return {
-      game: this.page!.text,
-      challenge: game.challenge(),
-      game_so_far: game.view_now(),
+      title,
+      links: [
+        {
+          name: "A challenge",
+          link: link_to(text, game.challenge()),
+          about:
+            "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.",
+        },
+        {
+          name: "This game",
+          link: link_to(text, game.view_now()),
+          about: "Opens the game with the moves made so far.",
+        },
+      ],
+      picture: () => this.create_picture(game, title),
+    };
+  }
+
+  private create_picture(game: PlayedGame, title: string): Picture | null {
+    if (!game.shown) return null;
+    const place = element("div", { class: "off-screen" }, draw_position(game.shown));
+    document.body.append(place);
+    const drawings = [...place.querySelectorAll<SVGSVGElement>("svg")];
+    const picture = picture_of(drawings, { name: file_name(game.shown.position), title });
+    return {
+      ...picture,
+      draw(pen) {
+        picture.draw(pen);
+        place.remove();
+      },
     };
   }
 
@@ -298,7 +391,7 @@ class Play implements View {
 
   private async reply(game: PlayedGame, signal: AbortSignal): Promise<void> {
     const seed = Math.floor(Math.random() * 2 ** 32);
-    const level = Number(game.settings.level);
+    const level = strength_of(game.settings.level, kept_step());
     let reply = await ask_reply(game, level, seed, game.is_misere, signal);
     if (!reply) {
       reply = await ask_random_reply(game, seed, signal);
@@ -323,6 +416,7 @@ class Play implements View {
     const own_moves = game.moves.filter((_, index) => game.mover(index) === 0).length;
     if (game.winner === 0) this.puzzle_panel.won(own_moves);
     else this.puzzle_panel.count("lost");
+    if (this.plays_on) this.grow(game);
     await review_game(game, signal);
     this.say_remark();
     this.draw();
@@ -330,9 +424,24 @@ class Play implements View {
       announce(`${this.headline.text} ${game.summary}`);
   }
 
+  /** Where it is chosen so, the engine gets stronger or weaker with a game that was just played to its end. */
+  private grow(game: PlayedGame): void {
+    this.plays_on = false;
+    if (game.settings.rival !== "engine" || game.settings.level !== rising) return;
+    keep_step(next_step(kept_step(), game.winner === 0));
+    this.show_opponent(game);
+  }
+
+  /** A puzzle and a challenge say it themselves. */
+  private show_opponent({ settings, puzzle, is_challenge }: PlayedGame): void {
+    this.opponent.hidden = settings.rival !== "engine" || puzzle !== null || is_challenge;
+    this.opponent.textContent = strength_words(settings.level, kept_step());
+  }
+
   private make_move(move: Move): void {
     const game = this.game;
     if (!game || game.over) return;
+    this.plays_on = true;
     const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
     game.move(move);
     this.remember();
@@ -488,9 +597,15 @@ class Play implements View {
   /** A position that names its games brings their rules. */
   private draw_rules(game: PlayedGame): void {
     this.rules_of.hidden = !names_games(game.settings.position);
+    const page = this.page!;
+    // Turning Corners has words of its own, besides those for all rows of coins.
+    const kind = is_of_heaps(page) || game.has_several ? null : page.kind;
+    const games = kind
+      ? [[kind.name, kind.rules] as const]
+      : new Map(game.components.map(({ written, rules }) => [written, rules]));
     replace(
       this.rules_of,
-      [...new Map(game.components.map((one) => [one.written, one.rules]))].map(([name, rules]) => [
+      [...games].map(([name, rules]) => [
         element("h2", {}, name),
         element("p", {}, rules_under(game.settings.convention, rules)),
       ]),

@@ -68,7 +68,7 @@ export function puzzle_date(view: Record<string, string>): string | null {
 }
 
 /** Numbers of 0 … 1 that depend on the seed alone (mulberry32, by Tommy Ettinger, public domain). */
-function random_numbers(seed: number): () => number {
+export function random_numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,32 +1,9 @@
 // The puzzle of the day above its position: what is to be done, and what can be shared when it is done.
 import { element, replace } from "../element";
+import { keep_solved, keep_streak, kept_streak } from "./kept_puzzles";
 import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
-import { create_copy, link_to } from "./share";
-
-const key = "sprague-puzzle";
-
-interface Streak {
-  date: string;
-  days: number;
-}
-
-function kept_streak(): Streak | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    const { date, days } = (kept ?? {}) as Partial<Streak>;
-    return typeof date === "string" && typeof days === "number" ? { date, days } : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep_streak(streak: Streak): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(streak));
-  } catch {
-    // Without storage no streak is counted.
-  }
-}
+import { create_copy } from "../share/copy";
+import { link_to } from "../share/links";
 
 export class PuzzlePanel {
   readonly element = element("div", { class: "puzzle", hidden: true });
@@ -59,6 +36,7 @@ export class PuzzlePanel {
     const date = this.date;
     const streak = next_streak(kept_streak(), date);
     keep_streak(streak);
+    keep_solved(date);
     const link = link_to(puzzle_game(date)!, { puzzle: date });
     const text = share_text(date, moves, this.attempts, link);
     replace(
@@ -69,6 +47,7 @@ export class PuzzlePanel {
         "div",
         { class: "tools" },
         create_copy("Copy to share", "The result", () => text),
+        element("a", { class: "button", href: "#games" }, "Other days"),
         streak.days > 1 && element("span", { class: "note" }, `${streak.days} days in a row`),
       ),
     );

@@ -1,6 +1,7 @@
 // How a game is played: the first position, the other player, and the picture. The address of the page has the same words.
 
 import type { ConventionName } from "../answers";
+import { rising } from "./strength";
 
 export type Rival = "engine" | "person";
 
@@ -9,7 +10,7 @@ export interface Settings {
   readonly position: string;
   readonly convention: ConventionName;
   readonly rival: Rival;
-  /** How many moves of a hundred the engine plays perfectly. */
+  /** How many moves of a hundred the engine plays perfectly, or `rising`. */
   readonly level: string;
   readonly first: "you" | "other";
   readonly picture: string;
@@ -26,6 +27,7 @@ export const rivals: Choices = [
   ["person", "another person here"],
 ];
 export const levels: Choices = [
+  [rising, "grows with you"],
   ["0", "random"],
   ["40", "beginner"],
   ["70", "fair"],
@@ -47,10 +49,11 @@ export function usual_heaps(splits: boolean): string {
   return splits ? "9, 5" : "3, 5, 7";
 }
 
-export function read_settings(view: Record<string, string>, splits: boolean): Settings {
+/** `usual` is the first position where the address has none. */
+export function read_settings(view: Record<string, string>, usual: string): Settings {
   const level = levels.some(([value]) => value === view["level"]) ? view["level"]! : "100";
   return {
-    position: view["position"] ?? usual_heaps(splits),
+    position: view["position"] ?? usual,
     convention: view["convention"] === "misere" ? "misere" : "normal",
     rival: view["rival"] === "person" ? "person" : "engine",
     level,

@@ -3,7 +3,6 @@
 import { announce } from "../announce";
 import { element, replace, set_attribute, type Content } from "../element";
 import type { Headline } from "./players";
-import { create_share, type Links } from "./share";
 
 export interface SheetCalls {
   hint(): void;
@@ -12,7 +11,7 @@ export interface SheetCalls {
   play_again(): void;
   back_to_the_game(): void;
   play_from_here(): void;
-  links(): Links;
+  challenge(): void;
 }
 
 export interface SheetState {
@@ -58,7 +57,7 @@ export class Sheet {
   private readonly hint: HTMLButtonElement;
   private readonly undo: HTMLButtonElement;
   private readonly why: HTMLButtonElement;
-  private readonly share: ReturnType<typeof create_share>;
+  private readonly challenge: HTMLButtonElement;
   private can_advise = false;
   /** Where the picture is. */
   readonly scene: HTMLElement;
@@ -80,7 +79,7 @@ export class Sheet {
     this.why = create_button("Why?", () => calls.explain());
     set_attribute(this.why, "aria-controls", why.id);
     this.explained = false;
-    this.share = create_share(() => calls.links());
+    this.challenge = create_button("Challenge", () => calls.challenge());
     this.element = element(
       "section",
       { class: "sheet playing", "aria-label": "The game" },
@@ -97,14 +96,13 @@ export class Sheet {
         "div",
         { class: "tools controls" },
         [this.again, this.resume, this.from_here, this.hint, this.undo, this.why],
-        this.share.button,
+        this.challenge,
         element(
           "span",
           { class: "tools others" },
           others.map(([text, click]) => create_button(text, click)),
         ),
       ),
-      this.share.panel,
     );
   }
 
@@ -130,7 +128,7 @@ export class Sheet {
     this.undo.hidden = looking;
     this.undo.disabled = !can_undo;
     this.why.hidden = false;
-    this.share.button.hidden = false;
+    this.challenge.hidden = false;
     this.way_out.hidden = true;
     this.hide_advice();
   }
@@ -167,7 +165,7 @@ export class Sheet {
     for (const part of [this.advice, this.confirmation, this.hint, this.undo, this.why])
       part.hidden = true;
     for (const part of [this.again, this.resume, this.from_here]) part.hidden = true;
-    for (const part of [this.share.button, this.share.panel]) part.hidden = true;
+    this.challenge.hidden = true;
     replace(this.way_out, create_button(way_out, leave, "primary"));
     this.way_out.hidden = false;
   }

@@ -35,7 +35,7 @@ export class LessonBoard {
 
   private new_game(): PlayedGame {
     return new PlayedGame(
-      { ...read_settings({}, false), ...this.settings, rival: "person" },
+      { ...read_settings({}, ""), ...this.settings, rival: "person" },
       this.settings.position,
       [],
     );

@@ -89,7 +89,9 @@ export function fill_row(exercise: RowExercise): CreateTask {
     }
 
     draw();
+    const marks = Array.from({ length: exercise.last + 1 }, (_, index) => exercise.mark_of(index));
     return {
+      solution: `${marks.map((mark, index) => `${index}: ${mark}`).join(", ")}. ${exercise.done}`,
       element: element(
         "div",
         { class: "task fill-row" },

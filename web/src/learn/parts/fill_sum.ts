@@ -64,6 +64,7 @@ export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
 
     draw();
     return {
+      solution: done,
       element: element(
         "div",
         { class: "task columns" },

@@ -103,7 +103,10 @@ export function make_zero({ text, numbers, digits, done }: Columns): CreateTask 
     }
 
     draw();
+    const sum = nim_sum(numbers);
+    const from = numbers.find((number) => (number ^ sum) >>> 0 < number)!;
     return {
+      solution: `${from} → ${(from ^ sum) >>> 0}: ${done}`,
       element: element(
         "div",
         { class: "task columns" },

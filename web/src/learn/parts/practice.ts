@@ -35,6 +35,7 @@ export function practice(setup: Practice): CreateTask {
 
 class PracticeGame implements Task {
   readonly element: HTMLElement;
+  readonly solution: string;
   private readonly board: LessonBoard;
   private readonly questions = new Latest();
   private readonly feedback = new Feedback();
@@ -56,6 +57,7 @@ class PracticeGame implements Task {
       },
       (move) => void this.judge(move),
     );
+    this.solution = setup.won;
     this.element = element(
       "div",
       { class: "task practice" },

@@ -30,7 +30,9 @@ export function question(text: string, ...answers: Answer[]): CreateTask {
         solved();
       } else feedback.wrong(because);
     };
+    const { text: words, because } = answers.find(({ right }) => right)!;
     return {
+      solution: `*${words}*. ${because}`,
       element: element(
         "div",
         { class: "task choose", role: "group", "aria-labelledby": id },

@@ -58,6 +58,7 @@ export function replies({ text, heaps, done }: Replies): CreateTask {
 
     const left = element("p", { class: "note" }, `${moves.length} moves to try.`);
     return {
+      solution: done,
       element: element(
         "div",
         { class: "task replies" },

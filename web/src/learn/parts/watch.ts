@@ -27,6 +27,7 @@ function from_server(
   );
   return {
     element: place,
+    only_shows: true,
     leave() {
       controller.abort();
       running?.pause();

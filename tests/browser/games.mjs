@@ -1,0 +1,216 @@
+// One door for every game: the field at the top, the pictures of Games, the page of a game that is not heaps; and the documents.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { check_access, counted, eventually, explored, settled, text_like } from './browser.mjs';
+
+const field = (page) => page.locator('#rules');
+const sheet = (page, name) => page.locator('.sheet', { has: page.getByRole('heading', { name, exact: true }) });
+
+async function search(page, text) {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+export async function games_tests(test, lab) {
+  await test('games: every showcase has a picture and a first move that matters', async () => {
+    const { page, close } = await lab.open('#games');
+    await counted(page.locator('#panel-games .thumbnail-place:empty'), 0);
+    await check_access(page, 'the games');
+    const links = await page.locator('#panel-games .card-play').evaluateAll((cards) => cards.map(({ href }) => href));
+    assert.ok(links.length >= 25);
+    for (const link of links) {
+      const position = new URLSearchParams(new URL(link).hash.split('?')[1]).get('position');
+      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position })}`)).json();
+      const moves = answer.components.reduce((sum, component) => sum + component.moves.length, 0);
+      assert.equal(answer.outcome, 'N', position);
+      assert.ok(3 * answer.winning_moves.length <= moves, `${position}: ${answer.winning_moves.length} of ${moves} moves win`);
+    }
+    await page.getByRole('link', { name: 'Chomp Eat chocolate' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    assert.equal(await field(page).inputValue(), 'chomp:4x5');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Chomp: rules and values' }).click();
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
+    await close();
+  });
+
+  for (const [size, options] of [['phone', { width: 375, height: 740, touch: true, dark: true }], ['desk', {}]])
+    await test(`games: nothing is cut off, and nothing jumps: ${size}`, async () => {
+      for (const view of ['#games', '#explore?game=cram', '#explore?game=node-kayles', '#help?page=families']) {
+        const { page, close } = await lab.open(view, options);
+        await settled(page);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, view);
+        await check_access(page, `${size} ${view}`);
+        await close();
+      }
+    });
+
+  await test('games: a name, a word, a position and rules lead from the first screen to the page of the game', async () => {
+    const { page, close } = await lab.open('');
+    await search(page, 'Wythoff');
+    await text_like(sheet(page, 'The game'), /same number from both/);
+    assert.match(page.url(), /#explore\?game=Wythoff/i);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
+    // Nothing happens while a text is typed there, as long as nothing is chosen.
+    await field(page).fill('dominoes');
+    await text_like(page.locator('.completions'), /cram/);
+    assert.equal(new URL(page.url()).hash, '');
+    await page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' }).click();
+    await text_like(sheet(page, 'The game'), /placing a domino/);
+    await text_like(sheet(page, 'When the last move loses'), /genus/);
+    // The table of smaller boards: an empty one of two rows and columns is lost.
+    await text_like(page.locator('.series-table tbody tr').nth(1), /^2 rows\s+1\s+0\s+1/);
+    await search(page, 'strip(xo -> ..)');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
+    await search(page, 'kayles:5 + cram:3x3');
+    await text_like(sheet(page, 'The game'), /All about kayles/);
+    await page.getByRole('link', { name: 'All about kayles' }).click();
+    await explored(page);
+    await search(page, 'cram:0x3');
+    await text_like(page.locator('#explanation .wrong'), /\w/);
+    await close();
+  });
+
+  await test('games: a game of positions goes from tab to tab', async () => {
+    const { page, close } = await lab.open('#explore?game=wythoff');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
+    await page.getByRole('tab', { name: 'Play' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    const setup = page.getByRole('dialog', { name: 'New game' });
+    await setup.getByLabel('Game', { exact: true }).selectOption('');
+    await setup.getByRole('button', { name: 'Start' }).click();
+    await text_like(page.locator('.row-name').first(), /^Heap 1/);
+    assert.match(page.url(), /position=nim:3,5,7/);
+    await page.goBack();
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('tab', { name: 'Ask' }).click();
+    assert.equal(await page.getByRole('button', { name: 'Count heaps' }).isVisible(), false);
+    await page.locator('.ask-form .primary').click();
+    await text_like(page.locator('.answer .big'), /previous player/);
+    await page.getByRole('tab', { name: 'Explore' }).click();
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
+    await close();
+  });
+
+  await test('games: a random position is won, and as difficult as chosen', async () => {
+    const { page, close } = await lab.open('#explore?game=node-kayles');
+    await page.getByLabel('Difficulty').selectOption('easy');
+    await page.getByRole('button', { name: 'Random position' }).click();
+    await eventually(() => /node-kayles:\d/.test(decodeURIComponent(page.url())), 'a random position');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
+    await page.getByRole('link', { name: 'Play it' }).first().click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    const setup = page.getByRole('dialog', { name: 'New game' });
+    await setup.getByLabel('Game', { exact: true }).selectOption('cram');
+    await setup.getByRole('button', { name: 'Random position' }).click();
+    await eventually(async () => /^cram:[.x/]+$/.test(await setup.getByLabel('Position').inputValue()), 'a random board');
+    await close();
+  });
+
+  await test('games: boards and graphs are drawn, by mouse and by keyboard', async () => {
+    const { page, close } = await lab.open('#explore?game=cram:2x3', { width: 375, height: 740 });
+    await page.getByText('Draw a position').click();
+    await page.getByRole('button', { name: 'Row 2, column 2: covered' }).click();
+    await page.getByRole('button', { name: 'One column more' }).click();
+    await check_access(page, 'drawing a board');
+    await page.getByRole('button', { name: 'Use this board' }).click();
+    await page.waitForFunction(() => document.querySelector('#rules').value === 'cram:..../.x..');
+    await search(page, 'hackenbush:0-1,1-2');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
+    await page.getByText('Draw a position').click();
+    await page.getByRole('button', { name: 'One point more' }).click();
+    await page.getByRole('button', { name: 'Point 3' }).press('Enter');
+    await page.getByRole('button', { name: 'the ground' }).press('Enter');
+    await check_access(page, 'drawing a graph');
+    await page.locator('.editor-graph svg').click({ position: { x: 4, y: 4 } });
+    await page.getByRole('button', { name: 'Point 4' }).click();
+    await page.getByRole('button', { name: 'Take the point away' }).click();
+    await page.getByRole('button', { name: 'Use this graph' }).click();
+    await page.waitForFunction(() => document.querySelector('#rules').value === 'hackenbush:0-1,1-2,0-3');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
+    await close();
+  });
+
+  await test('games: a sheet to print has ten positions, the same for the same seed, and the moves that win on a page of its own', async () => {
+    const titles = async (view) => {
+      const { page, close } = await lab.open(view);
+      await counted(page.locator('.printed'), 2);
+      const places = await page.locator('.printed-positions .note').allInnerTexts();
+      const solutions = await page.locator('.printed-solutions b').allInnerTexts();
+      await check_access(page, view);
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.locator('.masthead').isVisible(), false);
+      await close();
+      return [places, solutions];
+    };
+    const [places, solutions] = await titles('#sheet?of=node-kayles&seed=5');
+    assert.ok(places.length >= 8 && places.length === solutions.length, `${places.length} positions`);
+    for (const [index, place] of places.entries()) {
+      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position: `node-kayles:${place}` })}`)).json();
+      assert.ok(solutions[index].split(' or ').every((move) => answer.winning_moves.includes(move)), place);
+    }
+    const { page, close } = await lab.open('#learn?lesson=mex');
+    await page.getByRole('link', { name: 'To print' }).click();
+    await counted(page.locator('.printed'), 2);
+    assert.match(await page.locator('.printed').last().innerText(), /N with N gave P in one case/);
+    assert.doesNotMatch(await page.locator('.printed').first().innerText(), /N with N gave P in one case/);
+    await close();
+  });
+
+  await test('games: the engine grows with whoever wins, and solved puzzles are ticked', async () => {
+    const { page, close } = await lab.open('#play?game=nim&position=5&level=rising');
+    await text_like(page.locator('.opponent'), /step 1 of 9, moves at random/);
+    await page.getByRole('button', { name: 'Take 5, leave 0' }).click();
+    await text_like(page.locator('.turn'), /^You win/);
+    await text_like(page.locator('.opponent'), /step 2 of 9, plays 25 of 100 moves/);
+    await page.evaluate(() => localStorage.setItem('sprague-puzzles-solved', JSON.stringify([new Date().toISOString().slice(0, 10)])));
+    await page.getByRole('tab', { name: 'Games' }).click();
+    await counted(page.locator('.puzzle-days .solved'), 1);
+    await counted(page.locator('.puzzle-days a'), 28);
+    await page.getByLabel('Another day').fill('2026-01-01');
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await text_like(page.locator('.puzzle'), /Puzzle of 1 January 2026/);
+    await close();
+  });
+
+  await test('games: a class is shown where the lab is', async () => {
+    const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0', '--classroom', '--json'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const [line] = await once(createInterface(program.stdout), 'line');
+    const { address, addresses, classroom } = JSON.parse(line);
+    const ended = once(program, 'exit');
+    program.kill('SIGTERM');
+    await ended;
+    assert.equal(classroom, `${address}#classroom?at=${addresses.slice(1).join(',')}`);
+    const { page, close } = await lab.open('#classroom?at=http://192.0.2.7:8017/,javascript:alert(1)');
+    await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/$/);
+    assert.doesNotMatch(await page.locator('.classroom').innerText(), /javascript/);
+    await page.getByLabel('The code opens').selectOption({ label: 'Lesson: Nim by hand' });
+    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/#learn?lesson=nim');
+    await check_access(page, 'the page for a class');
+    await close();
+  });
+
+  await test('help: documents within the page, their links, and the keys', async () => {
+    const { page, close } = await lab.open('#help?page=notation');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await check_access(page, 'a document');
+    const links = await page.locator('.document a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    assert.ok(links.some((link) => link.startsWith('#help?page=')));
+    assert.ok(links.every((link) => /^(#help|https?:)/.test(link)), 'no link leads to a file that is not there');
+    await page.goto(`${lab.address}/#help?page=algorithms&at=3.4`);
+    await eventually(() => page.evaluate(() => /^3\.4 /.test(document.activeElement.textContent)), 'the heading has the focus');
+    await page.goto(`${lab.address}/#play?game=nim`);
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.keyboard.press('?');
+    await text_like(page.getByRole('dialog', { name: 'Keys' }), /scatter plot/);
+    await check_access(page, 'the keys');
+    await page.keyboard.press('Escape');
+    await counted(page.getByRole('dialog'), 0);
+    await close();
+  });
+}

@@ -1,0 +1,122 @@
+// The kinds of heaps of a system or a family: what each stands for, as a picture, its first nim-values, and what its moves leave.
+import { write_address } from "../address";
+import type { Rules, Values } from "../answers";
+import { Latest, ask, was_cancelled } from "../api";
+import { element, replace, type Content } from "../element";
+import { Figure } from "../figure";
+import type { HeapGame } from "../lab";
+import { typeset } from "../typeset";
+import { draw_kind } from "./family_picture";
+import type { Panel } from "./panel";
+
+type Kind = NonNullable<Rules["kinds"]>[number];
+
+const values_shown = 24;
+/** Of the others there is only a count. */
+const kinds_shown = 40;
+
+export class KindsFigure implements Panel {
+  readonly element: HTMLElement;
+  private readonly figure = new Figure("Kinds of heaps", [], "kinds");
+  private readonly latest = new Latest();
+
+  constructor() {
+    this.element = this.figure.element;
+    this.element.hidden = true;
+  }
+
+  show({ rules }: HeapGame): void {
+    const { kinds = [], game } = rules;
+    const signal = this.latest.next();
+    this.element.hidden = kinds.length === 0;
+    const shown = kinds.slice(0, kinds_shown);
+    const places = shown.map(() => element("td", { class: "values" }, "…"));
+    replace(
+      this.figure.body,
+      element("p", {}, introduction(kinds)),
+      element(
+        "div",
+        { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Table of kinds" },
+        element(
+          "table",
+          { class: "kinds-table" },
+          element(
+            "thead",
+            {},
+            element(
+              "tr",
+              {},
+              ["kind", "a heap of n is", `nim-values for n = 0 to ${values_shown - 1}`].map(
+                (name) => element("th", { scope: "col" }, name),
+              ),
+            ),
+          ),
+          element(
+            "tbody",
+            {},
+            shown.map((kind, index) => create_row(kind, game, places[index]!)),
+          ),
+        ),
+      ),
+      kinds.length > kinds_shown &&
+        element("p", { class: "note" }, `and ${kinds.length - kinds_shown} further kinds.`),
+      element(
+        "details",
+        {},
+        element("summary", {}, "What the moves leave"),
+        element("ul", { class: "kind-moves" }, shown.map(create_moves)),
+      ),
+    );
+    void this.fill(shown, places, signal);
+  }
+
+  leave(): void {
+    this.latest.stop();
+  }
+
+  /** One after another, since the values of all kinds are computed with the first. */
+  private async fill(
+    kinds: readonly Kind[],
+    places: readonly HTMLElement[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    try {
+      for (const [index, { game }] of kinds.entries()) {
+        const range = { game, from: 0, to: values_shown - 1 };
+        const { values } = await ask<Values>("values", range, signal);
+        replace(places[index]!, values.join(" "));
+      }
+    } catch (fault) {
+      if (!was_cancelled(fault)) this.figure.refuse(fault);
+    }
+  }
+}
+
+function introduction(kinds: readonly Kind[]): string {
+  if (kinds.length === 1) return "Every move leaves heaps of the same kind.";
+  return `Moves leave heaps of ${kinds.length} kinds, each with a sequence of its own. A period that is proven above holds for all of them.`;
+}
+
+function create_row(
+  { name, pattern, game }: Kind,
+  family: string,
+  values: HTMLElement,
+): HTMLElement {
+  const href = write_address({ tab: "explore", game, view: {} });
+  return element(
+    "tr",
+    {},
+    element("th", { scope: "row" }, element("a", { href }, typeset(`${name}(n)`))),
+    element(
+      "td",
+      {},
+      draw_kind(pattern, family),
+      pattern !== "" && element("code", { class: "soft" }, pattern),
+    ),
+    values,
+  );
+}
+
+function create_moves({ name, moves }: Kind): Content {
+  return element("li", {}, element("code", {}, `${name}(n) → ${moves.join(", ") || "nothing"}`));
+}

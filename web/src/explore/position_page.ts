@@ -1,0 +1,228 @@
+// The page of a game that is not heaps: its rules, a position of it to play, who wins that, the nim-values of its smaller positions, and what
+// else can be asked.
+import { write_address } from "../address";
+import type { Component, GameKind, Position } from "../answers";
+import { winner_words } from "../ask/answer";
+import { Latest, Refusal, ask, message_of, was_cancelled } from "../api";
+import { create_command } from "../command";
+import { element, replace, type Content } from "../element";
+import { Figure } from "../figure";
+import { term } from "../glossary";
+import type { Lab, PositionGame } from "../lab";
+import { ask_patiently } from "../patience";
+import { create_random_choice } from "../play/random_choice";
+import { maker_of } from "../play/random_position";
+import { draw_position } from "../play/thumbnail";
+import { sheet_address } from "../printed/address";
+import { typeset } from "../typeset";
+import { create_editor } from "./editor";
+import type { Memory } from "./memory";
+import { SeriesFigure } from "./series_figure";
+import { TupleMap } from "./tuple_map";
+
+export class PositionPage {
+  readonly element: HTMLElement;
+  private readonly game = new Figure("The game", [], "game-page");
+  private readonly winner = new Figure("Who wins?", [], "position-winner");
+  private readonly misere = new Figure("When the last move loses", [], "position-misere");
+  private readonly series = new SeriesFigure();
+  private readonly tuples: TupleMap;
+  private readonly latest = new Latest();
+
+  constructor(
+    private readonly lab: Lab,
+    memory: Memory,
+  ) {
+    this.tuples = new TupleMap(memory);
+    this.element = element(
+      "div",
+      { class: "view position-page" },
+      this.game.element,
+      element("div", { class: "pair" }, this.winner.element, this.misere.element),
+      this.series.element,
+      this.tuples.element,
+    );
+  }
+
+  show(game: PositionGame): void {
+    const { position } = game;
+    this.show_game(game);
+    void this.show_winner(position);
+    void this.show_misere(position);
+    const [component] = position.components;
+    const single = position.components.length === 1 && !component!.heaps ? component! : null;
+    this.series.show(single);
+    this.tuples.element.hidden = true;
+    if (single) void this.show_tuples(single);
+  }
+
+  leave(): void {
+    this.latest.stop();
+    for (const part of [this.winner, this.misere]) part.stop();
+    this.series.leave();
+    this.tuples.leave();
+  }
+
+  private show_game({ position, kind }: PositionGame): void {
+    const { components } = position;
+    const games = new Map(components.map((component) => [component.written, component]));
+    replace(
+      this.game.body,
+      element(
+        "div",
+        { class: "game-and-picture" },
+        element(
+          "div",
+          { class: "game-words" },
+          [...games.values()].map((component) =>
+            this.rules_of(component, games.size > 1 ? null : kind),
+          ),
+          kind && element("p", { class: "note" }, `Source: ${source_words(kind.source)}.`),
+          element(
+            "div",
+            { class: "tools" },
+            play_link("Play it", position.position, {}, true),
+            play_link("Play misère", position.position, { convention: "misere" }),
+            play_link("Two players", position.position, { rival: "person" }),
+            element(
+              "a",
+              { class: "button", href: sheet_address({ of: position.position }) },
+              "To print",
+            ),
+          ),
+          components.length === 1 &&
+            maker_of(components[0]!) !== null &&
+            create_random_choice(
+              () => components[0]!,
+              (found) => this.lab.visit("explore", found, {}),
+            ),
+          components.length === 1 &&
+            create_editor(components[0]!, (drawn) => this.lab.visit("explore", drawn, {})),
+        ),
+        element("div", { class: "game-picture" }, draw_position(position)),
+      ),
+    );
+  }
+
+  /** Of a single game the kind, where it has one. */
+  private rules_of({ written, rules, heaps }: Component, kind: GameKind | null): Content {
+    const several = kind === null && !heaps;
+    const page = element(
+      "a",
+      { href: write_address({ tab: "explore", game: written, view: {} }) },
+      `All about ${written}`,
+    );
+    return [
+      kind === null && element("h3", {}, written),
+      element("p", {}, kind?.rules ?? rules),
+      (several || heaps) && element("p", {}, page, heaps && ": its nim-values and their period."),
+    ];
+  }
+
+  private async show_winner({ position, components }: Position): Promise<void> {
+    this.winner.outdate();
+    await this.winner.load(
+      (signal, on_progress) =>
+        ask_patiently<Position>("position", { position }, signal, on_progress),
+      (answer) => {
+        const moves = components.reduce((sum, component) => sum + component.moves.length, 0);
+        const more = components.some((component) => component.more);
+        replace(
+          this.winner.body,
+          element("p", { class: "big" }, winner_words(answer)),
+          element("p", {}, standing(answer)),
+          element("p", {}, winning_words(answer, moves, more)),
+          element(
+            "a",
+            {
+              href: write_address({
+                tab: "ask",
+                game: position,
+                view: { kind: "moves", position },
+              }),
+            },
+            "Which moves win?",
+          ),
+          create_command(answer.command),
+        );
+      },
+    );
+  }
+
+  private async show_misere({ position }: Position): Promise<void> {
+    this.misere.outdate();
+    await this.misere.load(
+      (signal, on_progress) =>
+        ask_patiently<Position>("position", { position, misere: 1 }, signal, on_progress),
+      (answer) =>
+        replace(
+          this.misere.body,
+          element("p", { class: "big" }, winner_words(answer)),
+          element(
+            "p",
+            {},
+            "Under ",
+            term("misère play"),
+            " whoever makes the last move loses. ",
+            typeset(answer.explanation ?? ""),
+            answer.genus !== undefined && [
+              " Here the ",
+              term("genus"),
+              " is ",
+              element("b", {}, typeset(answer.genus)),
+              ".",
+            ],
+          ),
+        ),
+    );
+  }
+
+  /** Games on numbers have a table; the engine says which these are. */
+  private async show_tuples({ written, position }: Component): Promise<void> {
+    if (!/^\d+(,\d+){1,3}$/.test(position.slice(written.length + 1))) return;
+    try {
+      await ask("table", { game: written, side: 1 }, this.latest.next());
+    } catch (fault) {
+      if (fault instanceof Refusal || was_cancelled(fault)) return;
+      this.game.refuse(message_of(fault));
+      return;
+    }
+    this.tuples.element.hidden = false;
+    this.tuples.show(written);
+  }
+}
+
+function play_link(
+  words: string,
+  position: string,
+  view: Record<string, string>,
+  primary = false,
+): HTMLElement {
+  const href = write_address({ tab: "play", game: position, view: { position, ...view } });
+  return element("a", { class: primary ? "button primary" : "button", href }, words);
+}
+
+/** Of a document in this repository the page has a copy. */
+function source_words(source: string): string {
+  return source.replace(/^docs\/(\w+)\.md$/, "the page on $1 of the documentation");
+}
+
+function standing({ nim_sum, loopy_value, components, outcome }: Position): Content {
+  if (loopy_value !== undefined) return `Its value is ${loopy_value}.`;
+  if (nim_sum === undefined) return null;
+  const worth = nim_sum === 0 ? "nothing" : `a heap of ${nim_sum} of Nim`;
+  return [
+    components.length > 1 ? "The " : "Its ",
+    components.length > 1 ? term("nim-sum") : term("nim-value"),
+    " is ",
+    element("b", {}, String(nim_sum)),
+    `: in any sum it is worth ${worth}, and here ${outcome === "N" ? "whoever moves can win" : "whoever must move loses"}.`,
+  ];
+}
+
+function winning_words({ winning_moves = [] }: Position, moves: number, more: boolean): string {
+  const all = more ? `more than ${moves}` : String(moves);
+  if (winning_moves.length === 0)
+    return moves === 0 ? "No move is left." : `None of the ${all} moves wins.`;
+  return `${winning_moves.length} of the ${all} moves ${winning_moves.length === 1 ? "wins" : "win"}.`;
+}

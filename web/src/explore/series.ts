@@ -1,0 +1,76 @@
+// Positions of a kind in an order of size, whose nim-values make its table: boards by their sides, paths and cycles by their length, single
+// coins by their place.
+import type { Component } from "../answers";
+
+export interface Series {
+  readonly title: string;
+  /** What the numbers of a line count, such as columns. */
+  readonly across: string;
+  readonly lines: readonly Line[];
+}
+
+export interface Line {
+  readonly name: string;
+  readonly positions: readonly { readonly name: string; readonly position: string }[];
+}
+
+const sides = [1, 2, 3, 4, 5, 6];
+/** Squares of the largest board: its search ends within the budget of a question. */
+const most_squares = 20;
+const counts = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** `game` is a kind with its rules, such as polyomino(I3). The engine refuses what no such position is. */
+export function series_of(game: string, { position, layout }: Component): Series | null {
+  const place = position.slice(game.length + 1);
+  const elements = layout?.elements ?? [];
+  if (/^\d+x\d+$/.test(place)) return boards(game);
+  if (elements.some(({ shape }) => shape === "vertex")) return graphs(game);
+  const is_row = /^\d+(,\d+)*$/.test(place);
+  const lie = elements.every(({ state }) => state === "heads" || state === "tails");
+  return is_row && elements.length > 0 && lie ? coins(game) : null;
+}
+
+function boards(game: string): Series {
+  return {
+    title: "Nim-values of boards",
+    across: "columns",
+    lines: sides.map((rows) => ({
+      name: rows === 1 ? "1 row" : `${rows} rows`,
+      positions: sides
+        .filter((columns) => rows * columns <= most_squares)
+        .map((columns) => ({ name: String(columns), position: `${game}:${rows}x${columns}` })),
+    })),
+  };
+}
+
+function graphs(game: string): Series {
+  const line = (name: string, from: number, to: number): Line => ({
+    name,
+    positions: counts(1, to).map((size) => ({
+      name: String(size),
+      position: size < from ? "" : `${game}:${name}:${size}`,
+    })),
+  });
+  return {
+    title: "Nim-values of paths, cycles and complete graphs",
+    across: "vertices",
+    lines: [line("path", 1, 12), line("cycle", 3, 12), line("complete", 1, 7)],
+  };
+}
+
+function coins(game: string): Series {
+  return {
+    title: "Nim-values of a single coin",
+    across: "its place",
+    lines: [
+      {
+        name: "heads at",
+        positions: counts(1, 16).map((place) => ({
+          name: String(place),
+          position: `${game}:${place}`,
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+// What a text in the field at the top means: rules of heaps, a position, the name of a kind of positions, or rules of such a kind.
+import type { GameKind, Position, Rules } from "./answers";
+import { Refusal, ask } from "./api";
+import { all_games } from "./games/all_games";
+import type { Game, PositionGame } from "./lab";
+import { plain_name } from "./matching";
+import { names_games } from "./position_text";
+
+export async function read_game(text: string, signal: AbortSignal): Promise<Game> {
+  if (text === "")
+    throw new Error("Type the name of a game, its rules or a position, or choose one of these.");
+  if (names_games(text)) return read_position(text, text, signal);
+  try {
+    return { text, rules: await ask<Rules>("rules", { game: text }, signal) };
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.kind !== "invalid_input") throw fault;
+    const { kinds } = await all_games();
+    const example = example_of(text, kinds);
+    if (example !== null) return read_position(text, example, signal);
+    throw fault.suggestion ? fault : with_suggestion(fault, nearest_kind(text, kinds));
+  }
+}
+
+async function read_position(
+  text: string,
+  position: string,
+  signal: AbortSignal,
+): Promise<PositionGame> {
+  const answer = await ask<Position>("position", { position, solve: 0 }, signal);
+  const { heaps, written, game } = answer.components[0]!;
+  if (heaps) return { text, position: answer, kind: null };
+  const { kinds } = await all_games();
+  // Turning Corners is written so, and read as coins(twins x twins).
+  const kind = [text, written, game].flatMap((name) => kind_named(name, kinds) ?? []);
+  return { text, position: answer, kind: kind[0] ?? null };
+}
+
+function kind_named(text: string, kinds: readonly GameKind[]): GameKind | undefined {
+  const wanted = plain_name(kind_name(text));
+  return kinds.find(({ name }) => name === wanted);
+}
+
+/** A kind whose name is written almost like this. */
+export function nearest_kind(text: string, kinds: readonly GameKind[]): string | undefined {
+  const wanted = plain_name(kind_name(text));
+  const near = kinds.find(
+    ({ name }) => name.length > 3 && edits_between(name, wanted) <= (name.length > 5 ? 2 : 1),
+  );
+  return near?.name;
+}
+
+/** Letters to insert, to leave out or to change. */
+function edits_between(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [index, against] of [...other].entries())
+      next.push(
+        Math.min(row[index]! + (letter === against ? 0 : 1), row[index + 1]! + 1, next[index]! + 1),
+      );
+    row = next;
+  }
+  return row[other.length]!;
+}
+
+function with_suggestion(fault: Refusal, suggestion: string | undefined): Refusal {
+  const { kind, message, parameter, from, to, command } = fault;
+  const given = { parameter, from, to, suggestion, command };
+  const known = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  return new Refusal({ error: { kind, message, ...known } });
+}
+
+/** The name of a kind that rules of one's own begin with: strip of strip(clobber). */
+export function kind_name(game: string): string {
+  return /^[^(:]*/.exec(game)![0];
+}
+
+/** A position under the rules that a text gives, or of the kind that it names; null where no kind has such a name. */
+export function example_of(text: string, kinds: readonly GameKind[]): string | null {
+  const rules = text.trim();
+  const kind = kind_named(rules, kinds);
+  if (!kind) return null;
+  const bracket = rules.indexOf("(");
+  if (bracket < 0) return kind.example;
+  // What follows the rules in the example is a position under other rules of the kind, too.
+  const { depth, end } = matching_bracket(kind.example);
+  return depth === 0 && end > 0 ? rules + kind.example.slice(end) : kind.example;
+}
+
+/** Behind the bracket that closes the first one. */
+function matching_bracket(text: string): { depth: number; end: number } {
+  let depth = 0;
+  for (const [at, sign] of [...text].entries()) {
+    if (sign === "(") depth += 1;
+    if (sign !== ")") continue;
+    depth -= 1;
+    if (depth === 0) return { depth, end: at + 1 };
+  }
+  return { depth, end: 0 };
+}

@@ -1,0 +1,78 @@
+// Games as links with a small picture of a position of each: a way in for those who do not know their names.
+import { write_address } from "../address";
+import type { Position } from "../answers";
+import { ask } from "../api";
+import { element, new_id, replace, type Content } from "../element";
+import { rising } from "../play/strength";
+import { draw_position } from "../play/thumbnail";
+import { game_of_position } from "../position_text";
+import type { Showcase } from "./showcases";
+
+export class Gallery {
+  readonly element: HTMLElement;
+  private drawn = false;
+  private readonly pictures: readonly HTMLElement[];
+
+  constructor(
+    title: string,
+    about: Content,
+    private readonly games: readonly Showcase[],
+  ) {
+    const heading = new_id("gallery");
+    this.pictures = games.map(() =>
+      element("div", { class: "thumbnail-place", "aria-hidden": "true" }),
+    );
+    this.element = element(
+      "section",
+      { class: "gallery-of-games", "aria-labelledby": heading },
+      element("h2", { id: heading }, title),
+      element("p", { class: "note" }, about),
+      element(
+        "ul",
+        { class: "gallery" },
+        games.map((game, index) => create_card(game, this.pictures[index]!)),
+      ),
+    );
+  }
+
+  /** Fetches the pictures; the links do not need them. */
+  async show(signal: AbortSignal): Promise<void> {
+    if (this.drawn) return;
+    const positions = await Promise.allSettled(
+      this.games.map(({ position }, index) => this.draw(index, position, signal)),
+    );
+    this.drawn = positions.every(({ status }) => status === "fulfilled");
+  }
+
+  private async draw(index: number, position: string, signal: AbortSignal): Promise<void> {
+    const answer = await ask<Position>("position", { position, solve: 0 }, signal);
+    replace(this.pictures[index]!, draw_position(answer));
+  }
+}
+
+/** A press on the card plays; what else there is to know stands below. */
+function create_card({ title, sentence, position }: Showcase, picture: HTMLElement): HTMLElement {
+  return element(
+    "li",
+    { class: "sheet card" },
+    element(
+      "a",
+      {
+        class: "card-play",
+        href: write_address({ tab: "play", game: position, view: { position, level: rising } }),
+      },
+      picture,
+      element("strong", {}, title),
+      element("span", { class: "note" }, sentence),
+    ),
+    element(
+      "a",
+      {
+        class: "card-page",
+        href: write_address({ tab: "explore", game: game_of_position(position), view: {} }),
+        "aria-label": `${title}: rules and values`,
+      },
+      "Rules and values",
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+// A button for a random position that is as difficult as chosen.
+import type { Component } from "../answers";
+import { Latest, message_of, was_cancelled } from "../api";
+import { element, new_id, replace } from "../element";
+import { difficulties, find_position, maker_of, type Difficulty } from "./random_position";
+
+const words: Record<Difficulty, string> = { easy: "easy", medium: "medium", hard: "hard" };
+
+/** `like` gives a position under the same rules. */
+export function create_random_choice(
+  like: () => Component | Promise<Component>,
+  on_found: (position: string) => void,
+): HTMLElement {
+  const latest = new Latest();
+  const difficulty = element(
+    "select",
+    { class: "input", id: new_id("difficulty") },
+    difficulties.map((name) => element("option", { value: name }, words[name])),
+  );
+  difficulty.value = "medium";
+  const note = element("span", { class: "note", role: "status" });
+  const find = async () => {
+    const signal = latest.next();
+    replace(note, "Looking …");
+    try {
+      const make = maker_of(await like());
+      const found = make && (await find_position(make, difficulty.value as Difficulty, signal));
+      replace(note, found === null ? "None was found." : null);
+      if (found !== null) on_found(found);
+    } catch (fault) {
+      if (!was_cancelled(fault)) replace(note, message_of(fault));
+    }
+  };
+  return element(
+    "div",
+    { class: "tools random-choice" },
+    element("label", { for: difficulty.id }, "Difficulty"),
+    difficulty,
+    element(
+      "button",
+      { class: "button", type: "button", on: { click: () => void find() } },
+      "Random position",
+    ),
+    note,
+  );
+}

@@ -1,0 +1,48 @@
+// How strong the engine plays: so many of a hundred moves perfectly, the others at random. One of the levels grows with the player of this
+// browser, a step with each game won, and falls with each game lost.
+
+/** Perfect moves of a hundred at each step. */
+const steps = [0, 25, 40, 55, 70, 80, 90, 96, 100] as const;
+export const rising = "rising";
+
+/** Of a level of the settings; `step` is where the player of this browser stands. */
+export function strength_of(level: string, step: number): number {
+  return level === rising ? steps[step]! : Number(level);
+}
+
+export function next_step(step: number, won: boolean): number {
+  return Math.min(steps.length - 1, Math.max(0, step + (won ? 1 : -1)));
+}
+
+/** Who the opponent is, for those who have not chosen one. */
+export function strength_words(level: string, step: number): string {
+  const strength = strength_of(level, step);
+  const plays =
+    strength === 100
+      ? "makes no mistake"
+      : strength === 0
+        ? "moves at random"
+        : `plays ${strength} of 100 moves perfectly, the others at random`;
+  if (level !== rising) return `The engine ${plays}.`;
+  const last = step === steps.length - 1;
+  return `The engine, step ${step + 1} of ${steps.length}, ${plays}.${last ? "" : " It gets stronger with each game that you win."}`;
+}
+
+const key = "sprague-strength";
+
+export function kept_step(): number {
+  try {
+    const step = Number(localStorage.getItem(key) ?? 0);
+    return Number.isInteger(step) && step >= 0 && step < steps.length ? step : 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function keep_step(step: number): void {
+  try {
+    localStorage.setItem(key, String(step));
+  } catch {
+    // Without storage the engine stays as it is.
+  }
+}

@@ -1,0 +1,77 @@
+// A small picture of a position, which nothing can be done with: for lists of games, and for what is printed.
+import type { BoardElement, BoardLayout, Component, Position } from "../answers";
+import { element, svg_element, type Content } from "../element";
+import { draw_shape } from "./shapes";
+
+/** Taller heaps are numbers. */
+const max_drawn = 16;
+
+export function draw_position({ components }: Position): HTMLElement {
+  return element("div", { class: "thumbnail", "aria-hidden": "true" }, components.map(draw_part));
+}
+
+function draw_part(component: Component): Content {
+  const { layout, heaps, splits } = component;
+  if (layout) return draw_layout(layout);
+  if (heaps) return splits ? draw_strips(heaps) : draw_heaps(heaps);
+  return element("span", { class: "mono" }, component.position);
+}
+
+function draw_layout({ width, height, elements }: BoardLayout): SVGElement {
+  return svg_element(
+    "svg",
+    { viewBox: `-0.06 -0.06 ${width + 0.12} ${height + 0.12}` },
+    elements
+      .filter(is_of_position)
+      .map((each) =>
+        svg_element(
+          "g",
+          { class: `part ${each.shape} ${each.state}` },
+          draw_shape({ ...each, name: "" }),
+        ),
+      ),
+  );
+}
+
+/** Free texts are words to press, of moves. */
+function is_of_position({ shape, state }: BoardElement): boolean {
+  return shape !== "text" || state !== "free";
+}
+
+const counted = (size: number) => Array.from({ length: Math.min(size, max_drawn) }, (_, at) => at);
+
+/** Heaps side by side, a token above the other. */
+function draw_heaps(heaps: readonly number[] | readonly (number | string)[]): SVGElement {
+  const sizes = heaps.map(Number);
+  const height = Math.min(max_drawn, Math.max(...sizes, 1));
+  return svg_element(
+    "svg",
+    { viewBox: `0 0 ${1.5 * sizes.length} ${0.6 * height + 0.5}` },
+    sizes.map((size, at) =>
+      counted(size).map((token) =>
+        svg_element("ellipse", {
+          class: "chip",
+          ...{ cx: 1.5 * at + 0.75, cy: 0.6 * (height - token) - 0.05, rx: 0.6, ry: 0.26 },
+        }),
+      ),
+    ),
+  );
+}
+
+/** Heaps that moves split: rows of squares below each other. */
+function draw_strips(heaps: readonly (number | string)[]): SVGElement {
+  const sizes = heaps.map(Number);
+  const width = Math.min(max_drawn, Math.max(...sizes, 1));
+  return svg_element(
+    "svg",
+    { viewBox: `0 0 ${width} ${1.3 * sizes.length}` },
+    sizes.map((size, row) =>
+      counted(size).map((square) =>
+        svg_element("rect", {
+          class: "chip",
+          ...{ x: square + 0.06, y: 1.3 * row + 0.1, width: 0.88, height: 0.88, rx: 0.12 },
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,101 @@
+// A game on paper: its rules, ten positions to win, the easier ones first, and the moves that win them.
+import type { Component, Position } from "../answers";
+import { ask } from "../api";
+import { element, type Content } from "../element";
+import { read_game } from "../game_reader";
+import { is_of_heaps } from "../lab";
+import { read_move } from "../play/game";
+import { move_text } from "../play/heap_move";
+import { random_numbers } from "../play/puzzle";
+import { find_position, maker_of, type Difficulty } from "../play/random_position";
+import { usual_heaps } from "../play/settings";
+import { draw_position } from "../play/thumbnail";
+import { heaps_text } from "../position_text";
+import { typeset } from "../typeset";
+import type { PrintedSheet } from "./printed_page";
+
+const difficulties: readonly Difficulty[] = [
+  ...Array.from({ length: 4 }, () => "easy" as const),
+  ...Array.from({ length: 3 }, () => "medium" as const),
+  ...Array.from({ length: 3 }, () => "hard" as const),
+];
+const max_moves = 4;
+
+/** The same seed makes the same sheet. */
+export async function draw_game_sheet(
+  text: string,
+  seed: number,
+  signal: AbortSignal,
+): Promise<PrintedSheet> {
+  const component = await component_of(text, signal);
+  const name = component.written;
+  const positions = await choose_positions(component, seed, signal);
+  return {
+    title: name,
+    has_others: true,
+    body: [
+      element("p", {}, typeset(component.rules)),
+      element(
+        "p",
+        {},
+        positions.length > 0
+          ? "In each of these positions it is your turn, and you can win. Which move does it?"
+          : "No positions were found for this game.",
+      ),
+      element("ol", { class: "printed-positions" }, positions.map(create_position)),
+    ],
+    solutions: element("ol", { class: "printed-solutions" }, positions.map(create_solution)),
+  };
+}
+
+async function component_of(text: string, signal: AbortSignal): Promise<Component> {
+  const game = await read_game(text, signal);
+  if (!is_of_heaps(game)) return game.position.components[0]!;
+  const position = `${game.text}:${heaps_text(usual_heaps(game.rules.splits))}`;
+  return (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!;
+}
+
+/** Different ones, as many as are found. */
+async function choose_positions(
+  component: Component,
+  seed: number,
+  signal: AbortSignal,
+): Promise<Position[]> {
+  const make = maker_of(component);
+  if (!make) return [];
+  const random = random_numbers(seed);
+  const chosen = new Map<string, Position>();
+  for (const difficulty of difficulties) {
+    const position = await find_position(make, difficulty, signal, random);
+    if (position !== null && !chosen.has(position))
+      chosen.set(position, await ask<Position>("position", { position }, signal));
+  }
+  return [...chosen.values()];
+}
+
+function create_position(position: Position): HTMLElement {
+  return element(
+    "li",
+    {},
+    draw_position(position),
+    element("p", { class: "note" }, place_of(position)),
+  );
+}
+
+/** The position without the name of its game. */
+function place_of({ components }: Position): string {
+  const { heaps, position, written } = components[0]!;
+  return heaps ? heaps.join(", ") : position.slice(written.length + 1);
+}
+
+function create_solution(position: Position): Content {
+  const moves = position.winning_moves ?? [];
+  const further = moves.length - max_moves;
+  const shown = moves.slice(0, max_moves).map((text) => move_text(read_move(text).text));
+  return element(
+    "li",
+    {},
+    element("b", {}, shown.join(" or ")),
+    further > 0 && ` or ${further} more`,
+  );
+}

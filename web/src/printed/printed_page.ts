@@ -1,0 +1,87 @@
+// Sheets to print: a game with ten positions, or a lesson, and what solves them on a page of its own.
+import { Latest, message_of, was_cancelled } from "../api";
+import { element, replace, type Content } from "../element";
+import type { Lab, Page } from "../lab";
+import { lessons } from "../learn/lessons";
+import { draw_game_sheet } from "./game_sheet";
+import { draw_lesson_sheet } from "./lesson_sheet";
+
+/** What stands on the first page, and on the second. */
+export interface PrintedSheet {
+  readonly title: string;
+  readonly body: Content;
+  readonly solutions: Content;
+  /** Of a game there are other positions. */
+  readonly has_others: boolean;
+  /** It is looked at no more. */
+  leave?(): void;
+}
+
+export function create_printed(lab: Lab): Page {
+  return new PrintedPage(lab);
+}
+
+class PrintedPage implements Page {
+  private readonly latest = new Latest();
+  private readonly place = element("div", {});
+  private sheet: PrintedSheet | null = null;
+  readonly element = element("div", { class: "view printed-page" }, this.place);
+
+  constructor(private readonly lab: Lab) {}
+
+  show(view: Record<string, string>): void {
+    this.leave();
+    void this.load(view, this.latest.next());
+  }
+
+  leave(): void {
+    this.latest.stop();
+    this.sheet?.leave?.();
+    this.sheet = null;
+  }
+
+  private async load(view: Record<string, string>, signal: AbortSignal): Promise<void> {
+    replace(this.place, element("p", { class: "note", role: "status" }, "Choosing positions …"));
+    try {
+      const lesson = lessons.find(({ id }) => id === view["lesson"]);
+      const sheet = lesson
+        ? draw_lesson_sheet(lesson)
+        : await draw_game_sheet(view["of"] ?? "nim", Number(view["seed"] ?? 1) || 1, signal);
+      if (signal.aborted) return sheet.leave?.();
+      this.sheet = sheet;
+      replace(this.place, this.draw(sheet, view));
+    } catch (fault) {
+      if (was_cancelled(fault)) return;
+      replace(this.place, element("p", { class: "alert", role: "alert" }, message_of(fault)));
+    }
+  }
+
+  private draw(
+    { title, body, solutions, has_others }: PrintedSheet,
+    view: Record<string, string>,
+  ): Content {
+    const button = (words: string, click: () => void, more = "") =>
+      element("button", { class: `button ${more}`, type: "button", on: { click } }, words);
+    const others = () => {
+      const seed = String(1 + Math.floor(Math.random() * 999_999));
+      this.lab.remember({ ...view, seed });
+      this.show({ ...view, seed });
+    };
+    return [
+      element(
+        "div",
+        { class: "tools not-printed" },
+        button("Print", () => window.print(), "primary"),
+        has_others && button("Other positions", others),
+        element("span", { class: "note" }, "Solutions are on a page of their own."),
+      ),
+      element("article", { class: "sheet printed" }, element("h2", {}, title), body),
+      element(
+        "article",
+        { class: "sheet printed" },
+        element("h2", {}, `${title}: solutions`),
+        solutions,
+      ),
+    ];
+  }
+}

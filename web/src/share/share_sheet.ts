@@ -1,0 +1,104 @@
+// What can be done with a view of the page: its link, as text, as a QR code and to be put into another page, and its picture.
+import { announce } from "../announce";
+import { Dialog } from "../dialog";
+import { element, new_id, replace, type Content } from "../element";
+import { create_choice } from "../figure";
+import { save_picture, type Picture } from "../save";
+import { create_copy } from "./copy";
+import { embed_code, reach_of_links } from "./links";
+import { draw_qr_code } from "./qr_code";
+
+export interface SharedLink {
+  /** What the link opens, in few words. */
+  readonly name: string;
+  readonly link: string;
+  readonly about: string;
+}
+
+export interface Shared {
+  /** Of the page, for those who have the link only. */
+  readonly title: string;
+  /** At least one. */
+  readonly links: readonly SharedLink[];
+  readonly picture?: (() => Picture | null) | undefined;
+}
+
+/** Longer texts make no QR code, or one that nobody can read. */
+const longest_code = 600;
+
+export function open_share_sheet({ title, links, picture }: Shared): void {
+  const dialog = new Dialog("share-sheet", () => undefined);
+  const place = element("div", { class: "share" });
+  const show = (link: SharedLink) =>
+    replace(place, element("p", { class: "note" }, link.about), create_ways(link.link, title));
+  const choice = create_choice(
+    "What the link opens",
+    links.map(({ name }) => [name, name] as const),
+    links[0]!.name,
+    (name) => show(links.find((link) => link.name === name)!),
+  );
+  dialog.open();
+  dialog.set_title("Share");
+  show(links[0]!);
+  dialog.show(links.length > 1 && choice.group, place, picture && create_pictures(picture));
+}
+
+function create_ways(link: string, title: string): Content {
+  const code = embed_code(link, title);
+  const field = (label: string, value: string, copy: HTMLElement) => {
+    const input = element("input", {
+      ...{ class: "input mono", id: new_id("share"), readonly: true, value },
+      on: { focus: () => input.select() },
+    });
+    return element(
+      "div",
+      { class: "share-field" },
+      element("label", { for: input.id }, label),
+      element("div", { class: "share-line" }, input, copy),
+    );
+  };
+  return [
+    field(
+      "Link",
+      link,
+      create_copy("Copy the link", "The link", () => link),
+    ),
+    "share" in navigator && create_native_share(link, title),
+    link.length <= longest_code
+      ? draw_qr_code(link)
+      : element("p", { class: "note" }, "The link is too long for a QR code."),
+    reach_of_links(),
+    field(
+      "For another page",
+      code,
+      create_copy("Copy the code", "The code", () => code),
+    ),
+  ];
+}
+
+/** The sheet of the system, where it has one. */
+function create_native_share(url: string, title: string): HTMLElement {
+  const send = () => void navigator.share({ title, url }).catch(() => undefined);
+  return element("button", { class: "button", type: "button", on: { click: send } }, "Send it …");
+}
+
+function create_pictures(picture: () => Picture | null): HTMLElement {
+  const save = async (format: "png" | "svg") => {
+    const drawn = picture();
+    if (!drawn) return;
+    await save_picture(drawn, format);
+    announce(`Saved as ${drawn.name}.${format}.`);
+  };
+  const button = (words: string, format: "png" | "svg") =>
+    element(
+      "button",
+      { class: "button", type: "button", on: { click: () => void save(format) } },
+      words,
+    );
+  return element(
+    "div",
+    { class: "tools" },
+    button("Picture (PNG)", "png"),
+    button("Picture (SVG)", "svg"),
+  );
+}
