@@ -29,7 +29,7 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
 
 Conditions
   + - * / mod ^  << >> & | xor  = != < <= > >=  in {1, 3..5}  not and or
-  gcd lcm min max abs popcount isprime issquare
+  gcd lcm min max abs popcount isprime issquare;  n/2 rounds down: 2*m = n is half
   let r = n mod 3; take(s: s <= r)
 
 Positions

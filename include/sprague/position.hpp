@@ -45,7 +45,7 @@ struct HeapMove {
   /// `5 -> 2,2`; `5 -> 0` when nothing is left.
   std::string text() const;
 
-  /// Reads what text() writes; empty for anything else.
+  /// Reads what text() writes, with spaces or without; empty for anything else.
   static std::optional<HeapMove> parse(std::string_view text);
 
   friend bool operator==(const HeapMove&, const HeapMove&) = default;

@@ -99,15 +99,20 @@ std::string HeapMove::text() const {
 }
 
 std::optional<HeapMove> HeapMove::parse(std::string_view text) {
-  constexpr std::string_view arrow = " -> ";
+  constexpr std::string_view arrow = "->";
   const std::size_t at = text.find(arrow);
   if (at == std::string_view::npos) return std::nullopt;
+  const auto number = [](std::string_view word) {
+    const std::size_t begin = std::min(word.find_first_not_of(' '), word.size());
+    word = word.substr(begin, word.find_last_not_of(' ') + 1 - begin);
+    return parse_integer(word, 0, max_heap_size);
+  };
   HeapMove move;
   try {
-    move.from = parse_integer(text.substr(0, at), 0, max_heap_size);
+    move.from = number(text.substr(0, at));
     for (std::size_t next = at + arrow.size(); next <= text.size();) {
       const std::size_t end = std::min(text.find(',', next), text.size());
-      const HeapSize size = parse_integer(text.substr(next, end - next), 0, max_heap_size);
+      const HeapSize size = number(text.substr(next, end - next));
       if (size > 0) move.to.push_back(size);
       next = end + 1;
     }

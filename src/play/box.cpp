@@ -158,10 +158,7 @@ void list_completed(BoxQuery box, const std::function<bool(std::span<const HeapS
                     const RunControl& run) {
   const KindNumbers kind = kind_numbers(box.game);
   if (kind == KindNumbers::marked) {
-    reject(
-        fmt::format("positions of {} are not listed, and counted with all squares up to a "
-                    "greatest, by outcome",
-                    box.game));
+    reject(fmt::format("positions of {} are counted, and not listed", box.game));
   }
   if (kind == KindNumbers::rectangle) box.range.min = std::max<HeapSize>(box.range.min, 1);
   if (box.range.max > max_tuple_number)
@@ -193,9 +190,7 @@ std::optional<PositionCount> count_of_coins(const BoxQuery& query,
     case KindNumbers::ascending:
       if (min > 0) return std::nullopt;
       return count_silver_dollars(max + 1, coins, nim_sum, residues, run);
-    case KindNumbers::marked:
-      if (min > 1 || nim_sum > 0) return std::nullopt;
-      return count_money_bags(max, coins, residues, run);
+    case KindNumbers::marked: return count_money_bags(max, coins, residues, run);
     default: return std::nullopt;
   }
 }
@@ -269,10 +264,21 @@ PositionCount count_listed(const BoxQuery& query, const RunControl& run) {
   return count;
 }
 
+/// Coins begin on squares outside the bag, all of which count.
+void require_all_squares(const BoxQuery& query) {
+  if (kind_numbers(query.game) != KindNumbers::marked) return;
+  if (query.range.min > 1)
+    reject(fmt::format("{} is counted on the squares from 1 to the greatest; leave the least out",
+                       query.game));
+  if (query.target.nim_sum > 0)
+    reject(fmt::format("{} is counted by outcome; leave the nim-sum out", query.game));
+}
+
 /// What a formula does not count is listed; N-positions of tuples are all but the P-positions,
 /// which are found without the others.
 PositionCount count_positions_of(const BoxQuery& query, const std::optional<Natural>& modulus,
                                  const RunControl& run) {
+  require_all_squares(query);
   BoxQuery matching = query;
   matching.target.negated = false;
   const auto by_formula = count_by_formula(matching, modulus, run);

@@ -184,7 +184,9 @@ TakeAndBreakRules parse_code(Cursor& in) {
     const bool digit_begins = letter_value(in.peek()) >= 0 ||
                               std::string_view("&*{").find(in.peek()) != std::string_view::npos;
     if (!left.empty() && !digit_begins)
-      in.fail(start, fmt::format("'{}' is not the point of a code", in.letter(start)));
+      in.fail(start,
+              fmt::format("'{}' is not the point of a code, as in 0.77; a set of sizes is S(1,3,4)",
+                          in.letter(start)));
     if (left.size() > left_limit)
       in.fail(start, "that is more than a thousand digits before the point");
     Digit digit = parse_digit(in);

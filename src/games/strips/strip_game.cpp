@@ -141,6 +141,14 @@ class StripGame final : public Game {
     return layout;
   }
 
+  std::string remark(std::string_view position) const override {
+    const std::string letters = rules_.letters();
+    const std::size_t other = position.find_first_not_of(letters + dead_cell);
+    if (other == std::string_view::npos) return "";
+    return fmt::format("no rule replaces '{}'; the letters that one does are {}", position[other],
+                       fmt::join(letters, ", "));
+  }
+
  private:
   /// Calls visit(begin, rule, change) for the moves of a word, once for all that leave the same.
   template <class Visit>

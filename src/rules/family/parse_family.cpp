@@ -202,6 +202,7 @@ class GraphFamilyParser {
       graph_ = parser.graph_;
       return;
     }
+    if (name.starts_with("cycle")) in_.fail(at, "cycles are paths in a ring: write path; ring");
     in_.fail(at, fmt::format("write a cell, as in cell 0-1; link 0-0,1-1, or one of {}",
                              fmt::join(names, ", ")));
   }
@@ -351,6 +352,11 @@ class StripFamilyParser {
       if (!before_.empty() || !after_.empty()) in_.fail(start, "a ring has no ends");
       is_ring_ = true;
     }
+    const std::string letters = rules_.letters();
+    if ((before_ + repeated_ + after_).find_first_of(letters) == std::string::npos) {
+      in_.fail(at, fmt::format("no rule replaces any of these letters; those of {} are {}",
+                               rules_.text(), fmt::join(letters, ", ")));
+    }
     Family family{strip_cells(rules_), cells(before_), cells(repeated_), cells(after_)};
     if (is_ring_) {
       const auto value = [rules = rules_, repeated = repeated_](HeapSize n) {
@@ -416,6 +422,8 @@ class BoardFamilyParser {
     const std::size_t start = in_.at();
     rows_ = static_cast<unsigned>(
         in_.digits(1, max_board_rows, "write the number of rows of the board, from 1"));
+    if (in_.skip_spaces(); lower_case(std::string(1, in_.peek())) == "x")
+      in_.fail(in_.at(), "write the number of rows alone, as in family(cram: 2)");
     while (in_.skip_spaces(), in_.accept(';')) {
       in_.skip_spaces();
       if (!ends_.read(in_)) in_.fail(in_.at(), "write first or last and squares of a column");

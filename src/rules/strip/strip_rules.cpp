@@ -70,6 +70,9 @@ StripRules::Rule parse_rule(Cursor& in) {
   const std::size_t start = in.at();
   rule.at_begin = in.accept('^');
   for (; is_strip_letter(in.peek()); in.advance()) rule.before += in.peek();
+  if (rule.before.empty() && in.peek() == dead_cell)
+    in.fail(in.at(),
+            "'.' is a dead cell, which stays so; write free cells as a letter, as in oo -> ..");
   if (rule.before.empty())
     in.fail(in.at(), "write letters or digits and what becomes of them, as in xo -> .x");
   rule.at_end = in.accept('$');
@@ -98,6 +101,12 @@ StripRules::StripRules(std::vector<Rule> rules, std::string text)
   const std::set<Rule> all(rules_.begin(), rules_.end());
   symmetric_ = std::all_of(rules_.begin(), rules_.end(),
                            [&](const Rule& rule) { return all.count(mirrored(rule)) > 0; });
+}
+
+std::string StripRules::letters() const {
+  std::set<char> letters;
+  for (const Rule& rule : rules_) letters.insert(rule.before.begin(), rule.before.end());
+  return {letters.begin(), letters.end()};
 }
 
 std::size_t StripRules::reach() const noexcept {

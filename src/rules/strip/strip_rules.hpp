@@ -47,6 +47,9 @@ class StripRules {
   const std::string& text() const noexcept { return text_; }
   const std::vector<Rule>& rules() const noexcept { return rules_; }
 
+  /// What moves replace, each letter once.
+  std::string letters() const;
+
   /// The length of the longest rule.
   std::size_t reach() const noexcept;
 
