@@ -25,7 +25,7 @@ constexpr Group groups[] = {
      "kayles"},
     {"boards", "Games on boards: pieces are placed, squares or elements are taken.",
      "A board is a rectangle, cram:4x5, or drawn by its rows, cram:..x/.x., with . for a free "
-     "square.",
+     "square. Rules of your own are in brackets: board(xo -> .x; all directions):xox/oxo.",
      "cram"},
     {"coins", "Coin-turning games: the last coin that is turned must show heads.",
      "A position is the places of the heads, from 1 on: ruler:3,5,8; of games on boards, row and "

@@ -25,7 +25,8 @@ class PictureRules {
       const std::size_t where = clause.find(" where ");
       if (arrow != std::string::npos) {
         Rule rule{split(clause.substr(0, arrow), "/"),
-                  split(clause.substr(arrow + 4, where - arrow - 4), "/"), {}};
+                  split(clause.substr(arrow + 4, where - arrow - 4), "/"),
+                  {}};
         if (where != std::string::npos) rule.conditions = conditions_of(clause.substr(where + 7));
         rules_.push_back(rule);
       } else if (clause.rfind("end ", 0) == 0) {
@@ -82,9 +83,9 @@ class PictureRules {
   bool wins_misere(const std::string& board) {
     if (const auto found = misere_.find(board); found != misere_.end()) return found->second;
     const std::set<std::string> next = options(board);
-    const bool wins = next.empty() || std::any_of(next.begin(), next.end(), [&](const auto& option) {
-                        return !wins_misere(option);
-                      });
+    const bool wins =
+        next.empty() || std::any_of(next.begin(), next.end(),
+                                    [&](const auto& option) { return !wins_misere(option); });
     return misere_[board] = wins;
   }
 
@@ -181,8 +182,8 @@ class PictureRules {
         if (drawn(row, column)) continue;
         const bool counts = condition.diagonal ? at_corner(row, column) && !beside(row, column)
                                                : beside(row, column);
-        if (counts && condition.states.find(at(rows, top + row, left + column, '.')) !=
-                          std::string::npos)
+        if (counts &&
+            condition.states.find(at(rows, top + row, left + column, '.')) != std::string::npos)
           return true;
       }
     }

@@ -1,6 +1,7 @@
 #include "games/boards/picture.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
@@ -42,9 +43,9 @@ Picture parse_picture(std::string_view text, std::size_t at, std::string_view le
       rows.back() += text[i];
     else
       fail_at(text, i,
-              fmt::format("the rules have the cells {} and '.', a dead one; write rows of these "
+              fmt::format("the cells are {} and '.', a dead one; write rows of these "
                           "with / between them, or 4x5 for a rectangle",
-                          letters));
+                          fmt::join(letters, ", ")));
     picture.columns = std::max(picture.columns, rows.back().size());
     if (rows.size() > max_side || picture.columns > max_side)
       fail_at(text, i, fmt::format("a board has at most {} rows and columns", max_side));
@@ -54,8 +55,9 @@ Picture parse_picture(std::string_view text, std::size_t at, std::string_view le
             fmt::format("write a board: rows with / between them, as in {0}/{0}, or 4x5", fill));
   picture.rows = rows.size();
   if (picture.rows * picture.columns > max_cells)
-    fail_at(text, at, fmt::format("{} rows of {} are more than the {} cells of a board",
-                                  picture.rows, picture.columns, max_cells));
+    fail_at(text, at,
+            fmt::format("{} rows of {} are more than the {} cells of a board", picture.rows,
+                        picture.columns, max_cells));
   for (std::string& row : rows) {
     row.resize(picture.columns, dead_cell);
     picture.cells += row;

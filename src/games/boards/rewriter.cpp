@@ -36,7 +36,8 @@ auto Rewriter<Words>::make_table(std::size_t rows, std::size_t columns) const
   const auto may_allow = [this](const std::vector<BoardRules::Pattern>& patterns) {
     for (const BoardRules::Pattern& pattern : patterns) {
       for (const BoardRules::Cell& cell : pattern) {
-        if ((cell.allowed >> rules_.dead() & 1) != 0 && cell.allowed != rules_.every_state()) return true;
+        if ((cell.allowed >> rules_.dead() & 1) != 0 && cell.allowed != rules_.every_state())
+          return true;
       }
     }
     return false;
@@ -145,17 +146,15 @@ bool Rewriter<Words>::is_possible(const Table& table, const Placement& placement
 
 template <std::size_t Words>
 bool Rewriter<Words>::is_over(const Table& table, const Cells& cells) {
-  return std::any_of(table.ends.begin(), table.ends.end(), [&](const Placement& placement) {
-    return stands(table, placement, cells);
-  });
+  return std::any_of(table.ends.begin(), table.ends.end(),
+                     [&](const Placement& placement) { return stands(table, placement, cells); });
 }
 
 template <std::size_t Words>
 auto Rewriter<Words>::after(const Table& table, const Placement& placement,
                             const Cells& cells) const -> Cells {
   Cells left = cells;
-  for (std::size_t state = 0; state <= dead(); ++state)
-    left.in_state[state] &= ~placement.changed;
+  for (std::size_t state = 0; state <= dead(); ++state) left.in_state[state] &= ~placement.changed;
   for (std::size_t i = placement.changes_begin; i < placement.changes_end; ++i)
     left.in_state[table.changes[i].state] |= table.changes[i].cells;
   return left;
@@ -250,8 +249,7 @@ bool Rewriter<Words>::has_move(const Table& table, const Cells& cells, const Set
 }
 
 template <std::size_t Words>
-auto Rewriter<Words>::only(const Table& table, const Cells& cells, const Set& kept) const
-    -> Cells {
+auto Rewriter<Words>::only(const Table& table, const Cells& cells, const Set& kept) const -> Cells {
   Cells left = cells;
   for (std::size_t state = 0; state < dead(); ++state) left.in_state[state] &= kept;
   left.in_state[dead()] |= table.all & ~kept;
@@ -271,9 +269,10 @@ bool Rewriter<Words>::is_same_alone(const Table& table, const Cells& cells, cons
         outlook.possible[i] && (table.moves[i].changed & live(table, cells) & part).any();
     if (here != other.possible[i]) return false;
   }
-  return !outlook.can_end || std::equal(outlook.possible.begin() + static_cast<std::ptrdiff_t>(moves),
-                                        outlook.possible.end(),
-                                        other.possible.begin() + static_cast<std::ptrdiff_t>(moves));
+  return !outlook.can_end ||
+         std::equal(outlook.possible.begin() + static_cast<std::ptrdiff_t>(moves),
+                    outlook.possible.end(),
+                    other.possible.begin() + static_cast<std::ptrdiff_t>(moves));
 }
 
 /// Adds the components of a board to the sum that is not yet ended.
@@ -284,8 +283,7 @@ void Rewriter<Words>::add_components(const Table& table, const Cells& cells, Sum
   std::vector<Cells> components;
   for (const Set& part : joined(table, cells, outlook)) {
     if (!has_move(table, cells, part)) continue;
-    components.push_back(
-        only(table, cells, part | alive_for(table, cells, outlook, part)));
+    components.push_back(only(table, cells, part | alive_for(table, cells, outlook, part)));
     if (is_same_alone(table, cells, outlook, part, components.back())) continue;
     return add_key(table, cells, sum);
   }

@@ -97,8 +97,8 @@ class Rewriter {
     std::vector<Demand> demands;
     std::vector<Change> changes;
     std::vector<Image> images;
-    bool cells_settle = false;      ///< cells that stay may forbid what others need not
-    bool dead_may_allow = false;    ///< a dead cell may allow what a letter does not
+    bool cells_settle = false;    ///< cells that stay may forbid what others need not
+    bool dead_may_allow = false;  ///< a dead cell may allow what a letter does not
   };
 
   /// What can still happen on a board.

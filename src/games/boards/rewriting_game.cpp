@@ -184,8 +184,7 @@ class RewritingGame final : public Game {
  private:
   Picture picture_of(std::string_view position) const {
     const CellStates<4> cells = up_to_256_.cells_of(position);
-    Picture picture{cells.rows, cells.columns,
-                    std::string(cells.rows * cells.columns, dead_cell)};
+    Picture picture{cells.rows, cells.columns, std::string(cells.rows * cells.columns, dead_cell)};
     for (std::size_t state = 0; state < rules_.letters.size(); ++state) {
       for (auto left = cells.in_state[state]; left.any(); left.remove_lowest())
         picture.cells[left.lowest()] = rules_.letters[state];
@@ -306,8 +305,9 @@ GamePosition position_of(const std::string& name, BoardRules rules, std::string_
   constexpr std::size_t side = Rewriter<1>::longest_side;
   const std::size_t cells = picture.rows * picture.columns;
   if (cells > max_board || std::max(picture.rows, picture.columns) > side)
-    fail_at(text, argument,
-            fmt::format("a board with such rules has up to {} cells, {} in a row", max_board, side));
+    fail_at(
+        text, argument,
+        fmt::format("a board with such rules has up to {} cells, {} in a row", max_board, side));
   const std::size_t placements = cells * (rules.moves.size() + rules.ends.size());
   if (placements > max_placements)
     fail_at(text, argument,
@@ -326,8 +326,7 @@ GamePosition parse_board_rules(std::string_view text, std::size_t argument) {
             "write rules after board, as in board(cram):4x5 or board(xo -> .x; all "
             "directions):xo/ox");
   const std::size_t close = text.rfind(')', colon);
-  if (close + 1 != colon)
-    fail_at(text, close + 1, "write ':' and a board, as in board(cram):4x5");
+  if (close + 1 != colon) fail_at(text, close + 1, "write ':' and a board, as in board(cram):4x5");
   BoardRules rules = BoardRules::parse(Cursor(text, open + 1, close));
   const std::string name = fmt::format("board({})", rules.text);
   return position_of(name, std::move(rules), text, argument);
@@ -346,8 +345,8 @@ BoardRules notakto_rules(std::size_t in_a_row) {
     diagonal += row == 0 ? "" : "/";
     diagonal += std::string(row, '*') + 'x' + std::string(in_a_row - 1 - row, '*');
   }
-  const std::string rules = fmt::format("1 -> x; end {}; end {}; all directions",
-                                        std::string(in_a_row, 'x'), diagonal);
+  const std::string rules =
+      fmt::format("1 -> x; end {}; end {}; all directions", std::string(in_a_row, 'x'), diagonal);
   return BoardRules::parse(Cursor(rules));
 }
 
@@ -356,7 +355,8 @@ GamePosition parse_notakto(std::string_view text, std::size_t argument) {
   std::string name = "notakto";
   if (text[argument - 2] == ')') {
     Cursor in(text, text.find('(') + 1, argument - 2);
-    in_a_row = in.digits(2, BoardRules::max_side, "write how many in a row end play, as in notakto(4):4x5");
+    in_a_row = in.digits(2, BoardRules::max_side,
+                         "write how many in a row end play, as in notakto(4):4x5");
     if (!in.done()) in.fail(in.at(), "write ')' after the number in a row");
     if (in_a_row != 3) name = fmt::format("notakto({})", in_a_row);
   }
@@ -367,7 +367,7 @@ GamePosition parse_notakto(std::string_view text, std::size_t argument) {
 
 GameKind board_kind() {
   return {"board",
-          "board(xo -> .x; all directions):4x4",
+          "board(xo -> .x):xox/oxo",
           "your own moves on a board, by what they replace",
           "The board has cells with letters. A move replaces a picture by another one, as a rule "
           "says, such as xo by .x; rows of a picture are separated by /. A dot is a dead cell, and "

@@ -72,15 +72,17 @@ struct Clause {
   std::vector<Condition> conditions = {};
 
   std::string text() const {
-    std::string text = is_end ? fmt::format("end {}", fmt::join(before, "/"))
-                              : fmt::format("{} -> {}", fmt::join(before, "/"), fmt::join(after, "/"));
+    std::string text = is_end
+                           ? fmt::format("end {}", fmt::join(before, "/"))
+                           : fmt::format("{} -> {}", fmt::join(before, "/"), fmt::join(after, "/"));
     for (const Condition& condition : conditions) {
       std::vector<std::string> states;
       for (const char c : condition.letters)
         states.push_back(c == dead_cell ? std::string("dead") : std::string(1, c));
-      text += fmt::format(" {} {} {}neighbour is {}", &condition == &conditions[0] ? "where" : "and",
-                          condition.some ? "some" : "no", condition.diagonal ? "diagonal " : "",
-                          fmt::join(states, " or "));
+      text +=
+          fmt::format(" {} {} {}neighbour is {}", &condition == &conditions[0] ? "where" : "and",
+                      condition.some ? "some" : "no", condition.diagonal ? "diagonal " : "",
+                      fmt::join(states, " or "));
     }
     return text;
   }
@@ -105,8 +107,9 @@ Picture parse_picture(Cursor& in, std::string_view advice) {
   if (rows[0].empty()) in.fail(start, advice);
   for (const std::string& row : rows) {
     if (row.size() != rows[0].size())
-      in.fail(start, fmt::format("the rows of {} differ in length; * is a cell that may be anything",
-                                 fmt::join(rows, "/")));
+      in.fail(start,
+              fmt::format("the rows of {} differ in length; * is a cell that may be anything",
+                          fmt::join(rows, "/")));
   }
   if (std::max(rows.size(), rows[0].size()) > BoardRules::max_side)
     in.fail(start, fmt::format("a picture has up to {} rows and columns", BoardRules::max_side));
@@ -165,10 +168,10 @@ Clause parse_clause(Cursor& in) {
   in.skip_spaces();
   clause.at = in.at();
   clause.is_end = in.accept_word("end ");
-  clause.before =
-      parse_picture(in, clause.is_end ? "write the picture that ends play, as in end xxx"
-                                      : "write a picture and what becomes of it, as in xo -> .x, or "
-                                        "'all directions'");
+  clause.before = parse_picture(
+      in, clause.is_end ? "write the picture that ends play, as in end xxx"
+                        : "write a picture and what becomes of it, as in xo -> .x, or "
+                          "'all directions'");
   if (!needs_live_cell(clause.before))
     in.fail(clause.at, "a picture has a letter, a digit or ?, a cell that is not dead");
   if (!clause.is_end) {
@@ -178,12 +181,14 @@ Clause parse_clause(Cursor& in) {
     clause.after = parse_picture(in, advice);
     if (clause.after.size() != clause.before.size() ||
         clause.after[0].size() != clause.before[0].size())
-      in.fail(clause.at, fmt::format("{} and {} differ in size; both pictures have as many rows and "
-                                     "columns",
-                                     fmt::join(clause.before, "/"), fmt::join(clause.after, "/")));
+      in.fail(clause.at,
+              fmt::format("{} and {} differ in size; both pictures have as many rows and "
+                          "columns",
+                          fmt::join(clause.before, "/"), fmt::join(clause.after, "/")));
     for (std::size_t row = 0; row < clause.before.size(); ++row) {
       for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
-        const std::string wrong = wrong_change(clause.before[row][column], clause.after[row][column]);
+        const std::string wrong =
+            wrong_change(clause.before[row][column], clause.after[row][column]);
         if (!wrong.empty()) in.fail(clause.at, wrong);
       }
     }
@@ -311,7 +316,8 @@ class BoardRulesReader {
   void read_clause() {
     in_.skip_spaces();
     for (const Directions& one : all_directions()) {
-      const std::string_view after = in_.rest().substr(std::min(one.name.size(), in_.rest().size()));
+      const std::string_view after =
+          in_.rest().substr(std::min(one.name.size(), in_.rest().size()));
       const std::size_t next = after.find_first_not_of(' ');
       if (!in_.rest().starts_with(one.name) || (next != after.npos && after[next] != ';')) continue;
       in_.accept_word(one.name);
@@ -385,10 +391,11 @@ class BoardRulesReader {
     const auto failing = replacement_not_lowered(replacements);
     if (!failing) return;
     const Clause& clause = *failing < clause_of.size() ? *clause_of[*failing] : clauses_[0];
-    in_.fail(clause.at,
-             fmt::format("play could go on for ever: no weights of the letters were found that every "
-                         "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
-                         clause.text()));
+    in_.fail(
+        clause.at,
+        fmt::format("play could go on for ever: no weights of the letters were found that every "
+                    "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
+                    clause.text()));
   }
 
   int state_of(char c) const {
@@ -449,7 +456,8 @@ class BoardRulesReader {
       const auto around = neighbours(clause, condition.diagonal);
       const auto narrow = [&](Cells& pattern, std::pair<int, int> at, States allowed) {
         Cell& cell =
-            pattern.try_emplace(at, Cell{at.first, at.second, rules_.every_state(), BoardRules::stays})
+            pattern
+                .try_emplace(at, Cell{at.first, at.second, rules_.every_state(), BoardRules::stays})
                 .first->second;
         cell.allowed &= allowed;
         return cell.allowed != 0;
@@ -464,7 +472,8 @@ class BoardRulesReader {
         }
         Cells one = pattern;
         bool possible = true;
-        for (const auto& at : around) possible = narrow(one, at, rules_.every_state() & ~states) && possible;
+        for (const auto& at : around)
+          possible = narrow(one, at, rules_.every_state() & ~states) && possible;
         if (possible) narrowed.push_back(std::move(one));
       }
       all = std::move(narrowed);
@@ -478,7 +487,8 @@ class BoardRulesReader {
     for (const Cells& cells : alternatives(clause)) {
       Pattern pattern;
       for (const auto& [at, cell] : cells) {
-        if (cell.allowed != rules_.every_state() || cell.to != BoardRules::stays) pattern.push_back(cell);
+        if (cell.allowed != rules_.every_state() || cell.to != BoardRules::stays)
+          pattern.push_back(cell);
       }
       for (const Symmetry symmetry : group_) patterns.push_back(image_of(pattern, symmetry));
       require_few(clause, patterns.size() / group_.size());
@@ -489,8 +499,8 @@ class BoardRulesReader {
 
   void require_few(const Clause& clause, std::size_t patterns) const {
     if (patterns > BoardRules::max_patterns)
-      in_.fail(clause.at, fmt::format("the rules stand for more than {} pictures",
-                                      BoardRules::max_patterns));
+      in_.fail(clause.at,
+               fmt::format("the rules stand for more than {} pictures", BoardRules::max_patterns));
   }
 
   void add_text() {

@@ -55,7 +55,7 @@ struct BoardRules {
   std::vector<Pattern> moves;  ///< what moves replace, turned and reflected; in order
   std::vector<Pattern> ends;   ///< where one of them stands, play is over on the whole board
 
-  std::vector<Symmetry> symmetries;                     ///< those that map the rules to themselves
+  std::vector<Symmetry> symmetries;                      ///< those that map the rules to themselves
   std::array<States, max_letters + 1> reachable_from{};  ///< what a cell of a state can come to
 
   int dead() const noexcept { return static_cast<int>(letters.size()); }

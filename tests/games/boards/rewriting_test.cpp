@@ -45,9 +45,9 @@ std::string random_rule(Random& random) {
           continue;
         }
         before += "abc"[random.between(0, 2)];
-        after += random.once_in(3) ? before.back()
-                                   : ".abc"[random.between(0, static_cast<std::uint64_t>(
-                                                                  before.back() - 'a'))];
+        after += random.once_in(3)
+                     ? before.back()
+                     : ".abc"[random.between(0, static_cast<std::uint64_t>(before.back() - 'a'))];
         falls |= before.back() != after.back();
       }
     }
@@ -58,10 +58,10 @@ std::string random_rule(Random& random) {
 std::string random_conditions(Random& random) {
   std::string text;
   while (random.once_in(4) && text.size() < 80) {
-    text += fmt::format(" {} {} {}neighbour is {}", text.empty() ? "where" : "and",
-                        random.once_in(3) ? "some" : "no", random.once_in(3) ? "diagonal " : "",
-                        random.once_in(4) ? "dead or a"
-                                          : std::string(1, "abc"[random.between(0, 2)]));
+    text +=
+        fmt::format(" {} {} {}neighbour is {}", text.empty() ? "where" : "and",
+                    random.once_in(3) ? "some" : "no", random.once_in(3) ? "diagonal " : "",
+                    random.once_in(4) ? "dead or a" : std::string(1, "abc"[random.between(0, 2)]));
   }
   return text;
 }
@@ -77,9 +77,9 @@ std::string random_rules(Random& random) {
   }
   rules += "a -> .";  // every letter is one of the rules
   if (!random.once_in(3)) rules += " where some neighbour is a or b or c";
-  constexpr const char* directions[] = {"", "; all directions", "; rotations", "; left-right",
-                                        "; up-down", "; left-right; up-down",
-                                        "; rotations; up-down"};
+  constexpr const char* directions[] = {
+      "",          "; all directions",      "; rotations",         "; left-right",
+      "; up-down", "; left-right; up-down", "; rotations; up-down"};
   rules += directions[random.between(0, 6)];
   return rules;
 }
@@ -173,7 +173,8 @@ TEST(Rewriting, PlacesPiecesAsOtherKindsDo) {
   for (std::uint64_t number = 0; number < (sanitized ? 6u : 40u); ++number) {
     Random random(83, number);
     const std::uint64_t rows = random.between(2, 5);
-    const std::string cells = random_rectangle(random, rows, random.between(1, 20 / rows), '1', '.');
+    const std::string cells =
+        random_rectangle(random, rows, random.between(1, 20 / rows), '1', '.');
     std::string covered = cells;
     for (char& c : covered) c = c == '1' ? '.' : c == '.' ? 'x' : c;
     EXPECT_EQ(board_value("board(cram):" + cells), board_value("cram:" + covered)) << cells;
@@ -191,7 +192,8 @@ TEST(Rewriting, PlacesPiecesAsOtherKindsDo) {
 
 TEST(Rewriting, NodeKaylesOnGrids) {
   for (const auto& [rules, graph] :
-       {RulesAndLetters{"node-kayles", "grid"}, {"1 -> x where no neighbour is x", "grid"},
+       {RulesAndLetters{"node-kayles", "grid"},
+        {"1 -> x where no neighbour is x", "grid"},
         {"kings", "kings"},
         {"1 -> x where no neighbour is x and no diagonal neighbour is x", "kings"}}) {
     for (const char* size : {"1x7", "2x5", "3x3", "3x5", "4x4", "3x7"}) {
@@ -250,11 +252,14 @@ class NotaktoQuotient {
       lost |= Elements{1} << number_of(p);
     for (const Powers& p : powers) {
       for (const Powers& q : powers)
-        products.push_back(number_of(reduced({p[0] + q[0], p[1] + q[1], p[2] + q[2], p[3] + q[3]})));
+        products.push_back(
+            number_of(reduced({p[0] + q[0], p[1] + q[1], p[2] + q[2], p[3] + q[3]})));
     }
   }
 
-  std::size_t product(std::size_t x, std::size_t y) const { return products[x * powers.size() + y]; }
+  std::size_t product(std::size_t x, std::size_t y) const {
+    return products[x * powers.size() + y];
+  }
   Elements product(Elements x, std::size_t y) const {
     Elements result = 0;
     for (; x != 0; x &= x - 1)
@@ -309,9 +314,9 @@ std::optional<std::set<Transition>> closed_with(const NotaktoQuotient& quotient,
   while (!next.empty()) {
     const auto [element, options] = next.back();
     next.pop_back();
-    const Transition sum{quotient.product(element, more.first),
-                         quotient.product(options, more.first) |
-                             quotient.product(more.second, element)};
+    const Transition sum{
+        quotient.product(element, more.first),
+        quotient.product(options, more.first) | quotient.product(more.second, element)};
     if (!is_consistent(quotient, sum)) return std::nullopt;
     if (known.insert(sum).second) next.push_back(sum);
   }
@@ -385,7 +390,8 @@ TEST(Notakto, HasTheMisereQuotientOfPlambeckAndWhitehead) {
   std::set<std::vector<bool>> told_apart;
   for (std::size_t x = 0; x < 18; ++x) {
     std::vector<bool> outcomes;
-    for (std::size_t y = 0; y < 18; ++y) outcomes.push_back(quotient.is_lost(quotient.product(x, y)));
+    for (std::size_t y = 0; y < 18; ++y)
+      outcomes.push_back(quotient.is_lost(quotient.product(x, y)));
     told_apart.insert(outcomes);
   }
   EXPECT_EQ(told_apart.size(), 18u);
@@ -415,8 +421,9 @@ TEST(Rewriting, KeepsPositionsApart) {
   EXPECT_EQ(canonical("notakto(4):1x5"), "notakto(4):11111");
   EXPECT_EQ(canonical("notakto(3):1x5"), "notakto:11111");
   EXPECT_EQ(canonical("board(x1 -> 1.; 1 -> .):1x1/"), "board(x1 -> 1.; 1 -> .):1x1/...");
-  EXPECT_EQ(canonical("board(1->x where no neighbour is x or dead and some diagonal neighbour is 1):11"),
-            "board(1 -> x where no neighbour is x or dead and some diagonal neighbour is 1):11");
+  EXPECT_EQ(
+      canonical("board(1->x where no neighbour is x or dead and some diagonal neighbour is 1):11"),
+      "board(1 -> x where no neighbour is x or dead and some diagonal neighbour is 1):11");
 }
 
 TEST(Rewriting, MistakesNameTheCharacter) {
@@ -439,7 +446,7 @@ TEST(Rewriting, MistakesNameTheCharacter) {
         {"board(end xx; x -> .; end .):x", "a picture has a letter"},
         {"board(all directions; end x > y):x", "write ';'"},
         {"board(ab -> ..; cd -> ..; ef -> ..; gh -> ..; ij -> ..):a", "10 letters"},
-        {"clobber:xq", "character 10: the rules have the cells ox"},
+        {"clobber:xq", "character 10: the cells are o, x"},
         {"clobber:", "write a board"},
         {"clobber(3):2x2", "write clobber:4x5"},
         {"clobber:17x17", "up to 256 cells"},
