@@ -1,9 +1,9 @@
 // Boards of which moves replace pictures, for the checker: `xo -> .x; all directions`.
 //
 // Two live cells are joined where all cells of a picture that must be alive are, and both belong to
-// it or are the neighbours of which its conditions speak. A dead cell stays dead, so no picture ever
-// stands across two components; what lies beside a component's own pictures is dead or joined to
-// it. With pictures that end play a board is one component.
+// it or are the neighbours of which its conditions speak. A dead cell stays dead, so no picture
+// ever stands across two components; what lies beside a component's own pictures is dead or joined
+// to it. With pictures that end play a board is one component.
 
 #include <algorithm>
 #include <numeric>
@@ -190,9 +190,7 @@ class Pictures : public PositionGame {
     for (std::vector<PictureRule>* rules : {&rules_, &ends_}) *rules = all_images(*rules);
   }
 
-  Sum components(std::string_view text) const override {
-    return components_of(read_board(text));
-  }
+  Sum components(std::string_view text) const override { return components_of(read_board(text)); }
 
   /// A single row, such as 1x1, might be read as a rectangle: it has a dead one below it.
   std::string text(const std::string& component) const override {
@@ -243,9 +241,9 @@ class Pictures : public PositionGame {
     if (!is_end) {
       require(take(text, " -> "), "'{}' is no rules of boards", whole_);
       rule.after = take_picture(text);
-      require(rule.after.size() == rule.before.size() &&
-                  rule.after[0].size() == rule.before[0].size(),
-              "'{}' has a rule with pictures of different sizes", whole_);
+      require(
+          rule.after.size() == rule.before.size() && rule.after[0].size() == rule.before[0].size(),
+          "'{}' has a rule with pictures of different sizes", whole_);
     }
     bool has_live = false;
     for (std::size_t row = 0; row < rule.before.size(); ++row) {
@@ -453,7 +451,8 @@ class Pictures : public PositionGame {
     std::vector<std::size_t> cells;
     for (const auto& [row, column] : places) {
       if (cell_at(board, top + row, left + column, dead) != dead)
-        cells.push_back(static_cast<std::size_t>((top + row) * std::ssize(board[0]) + left + column));
+        cells.push_back(
+            static_cast<std::size_t>((top + row) * std::ssize(board[0]) + left + column));
     }
     return cells;
   }

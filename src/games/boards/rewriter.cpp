@@ -44,7 +44,7 @@ auto Rewriter<Words>::make_table(std::size_t rows, std::size_t columns) const
   };
   table->dead_may_allow = may_allow(rules_.moves) || may_allow(rules_.ends);
   for (const BoardRules::Symmetry symmetry : rules_.symmetries)
-    table->images.push_back(make_image(symmetry, rows, columns));
+    add_image(make_image(symmetry, rows, columns), table->images);
   return table;
 }
 
@@ -110,6 +110,17 @@ void Rewriter<Words>::add_placement(Table& table, const BoardRules::Pattern& pat
   }
   placement.changes_end = static_cast<std::uint32_t>(table.changes.size());
   placements.push_back(placement);
+}
+
+/// Adds an image that differs from the others and is as high as they are, or drops those that are
+/// less high.
+template <std::size_t Words>
+void Rewriter<Words>::add_image(Image image, std::vector<Image>& images) {
+  if (!images.empty() && image.rows < images[0].rows) return;
+  if (!images.empty() && image.rows > images[0].rows) images.clear();
+  if (std::none_of(images.begin(), images.end(),
+                   [&image](const Image& other) { return other.nibbles == image.nibbles; }))
+    images.push_back(std::move(image));
 }
 
 template <std::size_t Words>
@@ -212,6 +223,9 @@ auto Rewriter<Words>::joined(const Table& table, const Cells& cells, const Outlo
       together |= cells.in_state[demand.state] & demand.dangerous;
     }
     together &= outlook.changing;
+    for (const Set& part : parts) {
+      if (!(together & ~part).any()) return;
+    }
     std::size_t kept = 0;
     for (std::size_t i = 0; i < parts.size(); ++i) {
       if ((parts[i] & together).any())
@@ -292,18 +306,17 @@ void Rewriter<Words>::add_components(const Table& table, const Cells& cells, Sum
 
 template <std::size_t Words>
 bool Rewriter<Words>::is_before(const Cells& a, const Cells& b, std::size_t states) {
-  if (a.rows != b.rows) return a.rows > b.rows;
   for (std::size_t state = 0; state < states; ++state) {
     if (a.in_state[state] != b.in_state[state]) return a.in_state[state] < b.in_state[state];
   }
   return false;
 }
 
-/// Adds the smallest image of cells that fill their box; of those higher than wide first.
+/// Adds the smallest image of cells that fill their box.
 template <std::size_t Words>
 void Rewriter<Words>::add_canonical(const Cells& cells, SumList& sum) const {
   const Table& table = table_of(cells.rows, cells.columns);
-  Cells smallest = cells;
+  Cells smallest;
   for (const Image& image : table.images) {
     Cells other;
     other.rows = image.rows;
@@ -313,7 +326,7 @@ void Rewriter<Words>::add_canonical(const Cells& cells, SumList& sum) const {
       for (std::size_t i = 0; i < image.nibbles.size(); ++i)
         other.in_state[state] |= image.nibbles[i][from.word[i / 16] >> 4 * (i % 16) & 15];
     }
-    if (is_before(other, smallest, dead())) smallest = other;
+    if (&image == table.images.data() || is_before(other, smallest, dead())) smallest = other;
   }
   sum.add(bytes_of(smallest));
 }

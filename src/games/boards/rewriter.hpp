@@ -96,7 +96,7 @@ class Rewriter {
     std::vector<Placement> ends;
     std::vector<Demand> demands;
     std::vector<Change> changes;
-    std::vector<Image> images;
+    std::vector<Image> images;    ///< those that differ, not less high than others
     bool cells_settle = false;    ///< cells that stay may forbid what others need not
     bool dead_may_allow = false;  ///< a dead cell may allow what a letter does not
   };
@@ -116,6 +116,7 @@ class Rewriter {
   void add_placement(Table& table, const BoardRules::Pattern& pattern, int top, int left,
                      std::size_t rows, std::size_t columns,
                      std::vector<Placement>& placements) const;
+  static void add_image(Image image, std::vector<Image>& images);
   Image make_image(BoardRules::Symmetry symmetry, std::size_t rows, std::size_t columns) const;
 
   std::size_t dead() const { return rules_.letters.size(); }
