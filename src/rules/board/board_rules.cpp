@@ -130,7 +130,7 @@ std::string wrong_change(char before, char after) {
 Condition parse_condition(Cursor& in) {
   constexpr std::string_view advice =
       "write 'no neighbour is x', 'some neighbour is x' or 'no diagonal neighbour is x or dead'";
-  const auto expect_word = [&in](std::string_view word) {
+  const auto expect_word = [&in, advice](std::string_view word) {
     in.skip_spaces();
     if (!in.accept_word(word)) in.fail(in.at(), advice);
   };

@@ -359,6 +359,34 @@ TEST(Rewriting, KeepsPositionsApart) {
       "board(1 -> x where no neighbour is x or dead and some diagonal neighbour is 1):11");
 }
 
+TEST(Rewriting, LayoutsTellMovesApart) {
+  for (const char* text : {"clobber:xox/oxo", "notakto:11x/1.1", "board(kings):3x3",
+                           "board(1 -> x; 1 -> o; end xo; left-right):11/1o"}) {
+    const GamePosition start = GamePosition::parse(text);
+    const BoardLayout layout = start.game->layout(start.position).value();
+    const std::vector<GameMove> moves = start.moves();
+    std::set<std::string> free;
+    for (const BoardElement& element : layout.elements) {
+      EXPECT_LE(element.y, layout.height);
+      if (element.state == BoardElement::State::free) free.insert(element.name);
+    }
+    std::set<std::set<std::string>> all;
+    for (std::size_t i = 0; i < layout.touches.size(); ++i) {
+      const std::set<std::string> touched(layout.touches[i].begin(), layout.touches[i].end());
+      EXPECT_TRUE(std::includes(free.begin(), free.end(), touched.begin(), touched.end())) << text;
+      EXPECT_TRUE(all.insert(touched).second) << text << ": " << moves.at(i).text;
+    }
+    if (!layout.touches.empty()) {
+      EXPECT_EQ(layout.touches.size(), moves.size()) << text;
+      continue;
+    }
+    for (const GameMove& move : moves) EXPECT_EQ(free.count(move.text), 1u) << text;  // one square
+  }
+  // The cells that die with * are not in the names that results would tell apart.
+  const GamePosition unclear = GamePosition::parse("board(1* -> ..; rotations):11");
+  EXPECT_FALSE(unclear.game->layout(unclear.position));
+}
+
 TEST(Rewriting, MistakesNameTheCharacter) {
   for (const auto& [text, message] :
        {RulesAndLetters{"board:xo", "write rules after board"},
