@@ -60,8 +60,9 @@ std::vector<Example> examples_of(const GameKind& kind) {
       {fmt::format("sprague moves {}", position), "who wins, and how"},
       {fmt::format("sprague moves {} --misere", position), "when the last player loses"}};
   if (numbers_of(kind.name) > 0) {
-    examples.push_back({fmt::format("sprague list {} --max 4", kind.name), "P-positions"});
-    examples.push_back({fmt::format("sprague count {} --max 4", kind.name), "how many"});
+    const std::string game = quoted_for_shell(kind.example.substr(0, kind.example.rfind(':')));
+    examples.push_back({fmt::format("sprague list {} --max 4", game), "P-positions"});
+    examples.push_back({fmt::format("sprague count {} --max 4", game), "how many"});
   }
   return examples;
 }
