@@ -43,6 +43,11 @@ Positions
   move(a,b -> c,d: c < a and d = b):3,5    ... by a condition
   move(a,b -> (c,b)+(d,b): c+d = a-1):3,5  ... that leaves several tuples
   strip(xo -> .x; ox -> x.):xoxxo          words of which a move replaces a part
+  board(xo -> .x; all directions):xox/oxo  pictures of which a move replaces a part
+  board(*1* -> .x.; rotations):4x5         * any cell, ? a live one, . a dead one
+  board(1 -> x; end xxx; left-right):2x5   a picture that ends play on the board
+  board(1 -> x where no neighbour is x):11 also: some, diagonal neighbour
+  clobber:4x5  notakto:3x3                 boards with such rules
   graph(a -> b: b = a+1 or 2*b = a):100/7  a token that a formula moves, up to 100
   mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
   coins(squares consecutive x 2):(1..9,3)  a board of coins, ranges of heads

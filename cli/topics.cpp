@@ -25,7 +25,7 @@ constexpr Group groups[] = {
      "kayles"},
     {"boards", "Games on boards: pieces are placed, squares or elements are taken.",
      "A board is a rectangle, cram:4x5, or drawn by its rows, cram:..x/.x., with . for a free "
-     "square.",
+     "square. Rules of your own are in brackets: board(xo -> .x; all directions):xox/oxo.",
      "cram"},
     {"coins", "Coin-turning games: the last coin that is turned must show heads.",
      "A position is the places of the heads, from 1 on: ruler:3,5,8; of games on boards, row and "
@@ -60,8 +60,9 @@ std::vector<Example> examples_of(const GameKind& kind) {
       {fmt::format("sprague moves {}", position), "who wins, and how"},
       {fmt::format("sprague moves {} --misere", position), "when the last player loses"}};
   if (numbers_of(kind.name) > 0) {
-    examples.push_back({fmt::format("sprague list {} --max 4", kind.name), "P-positions"});
-    examples.push_back({fmt::format("sprague count {} --max 4", kind.name), "how many"});
+    const std::string game = quoted_for_shell(kind.example.substr(0, kind.example.rfind(':')));
+    examples.push_back({fmt::format("sprague list {} --max 4", game), "P-positions"});
+    examples.push_back({fmt::format("sprague count {} --max 4", game), "how many"});
   }
   return examples;
 }

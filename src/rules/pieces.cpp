@@ -82,21 +82,6 @@ std::vector<PieceCell> cells_of(std::string_view drawing) {
   return cells;
 }
 
-bool is_connected(const std::vector<PieceCell>& cells) {
-  std::vector<PieceCell> reached = {cells[0]};
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    const PieceCell from = reached[i];
-    for (const PieceCell& to : cells) {
-      const std::size_t down = std::max(from.row, to.row) - std::min(from.row, to.row);
-      const std::size_t across =
-          std::max(from.column, to.column) - std::min(from.column, to.column);
-      if (down + across == 1 && std::find(reached.begin(), reached.end(), to) == reached.end())
-        reached.push_back(to);
-    }
-  }
-  return reached.size() == cells.size();
-}
-
 /// Reads the drawing from `begin` to `end`.
 Piece parse_drawing(std::string_view text, std::size_t begin, std::size_t end) {
   const auto bad = text.substr(0, end).find_first_not_of("x#./", begin);
@@ -134,6 +119,21 @@ std::string name_of(const std::vector<Orientation>& orientations) {
 }
 
 }  // namespace
+
+bool is_connected(const std::vector<PieceCell>& cells) {
+  std::vector<PieceCell> reached = {cells[0]};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const PieceCell from = reached[i];
+    for (const PieceCell& to : cells) {
+      const std::size_t down = std::max(from.row, to.row) - std::min(from.row, to.row);
+      const std::size_t across =
+          std::max(from.column, to.column) - std::min(from.column, to.column);
+      if (down + across == 1 && std::find(reached.begin(), reached.end(), to) == reached.end())
+        reached.push_back(to);
+    }
+  }
+  return reached.size() == cells.size();
+}
 
 Piece make_piece(std::vector<PieceCell> cells) {
   Piece piece;

@@ -41,6 +41,9 @@ Piece make_piece(std::vector<PieceCell> cells);
 /// `I2` and so on: a straight piece.
 Piece straight_piece(std::size_t length);
 
+/// Whether cells, at least one, are connected by sides.
+bool is_connected(const std::vector<PieceCell>& cells);
+
 /// Reads pieces separated by commas: `I1` to `I16`, `V3`, `O4`, `T4`, `S4`, `L4`, or drawings by
 /// rows, `xx/x.`; the list is ordered and names each piece once. Throws Error(invalid_input)
 /// about the characters of `text` from `begin` to `end`.

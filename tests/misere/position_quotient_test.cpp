@@ -63,6 +63,16 @@ TEST(PositionQuotients, DecideSumsOfWhatPlayReaches) {
   }
 }
 
+// T. E. Plambeck and G. Whitehead, The secrets of Notakto (2013): order 18, P = {a, b², bc, c²}.
+TEST(PositionQuotients, OfNotakto) {
+  const PositionQuotient found = misere_quotient(Position::parse("notakto:3x3"));
+  EXPECT_TRUE(found.proven);
+  EXPECT_EQ(found.quotient.order(), 18u);
+  EXPECT_EQ(found.quotient.p_order(), 4u);
+  EXPECT_EQ(found.quotient.generators().size(), 4u);
+  EXPECT_FALSE(found.quotient.is_tame());
+}
+
 // Where play from a heap reaches all smaller ones, the quotient is that of these heaps.
 TEST(PositionQuotients, OfHeapsAreThoseOfHeaps) {
   for (const auto& [game, heap] : {std::pair{"kayles", 12}, {"S(1,2,5)", 20}, {"0.33", 15}}) {

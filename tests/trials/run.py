@@ -28,6 +28,7 @@ MODULES = (
     "vectors",
     "sums",
     "strips",
+    "pictures",
     "systems",
     "misere",
     "patterns",

@@ -6,6 +6,8 @@
 namespace sprague::check {
 
 std::unique_ptr<PositionGame> position_game(std::string_view name) {
+  constexpr std::string_view board = "board(";
+  constexpr std::string_view notakto = "notakto(";
   constexpr std::string_view pieces = "polyomino(";
   constexpr std::string_view strip = "strip(";
   if (name == "arc-kayles") return kayles(KaylesRule::arc);
@@ -18,6 +20,11 @@ std::unique_ptr<PositionGame> position_game(std::string_view name) {
     const std::string_view written = name.substr(pieces.size(), name.size() - pieces.size() - 1);
     return std::make_unique<PlacedPieces>(written_pieces(written));
   }
+  if (name == "clobber" || name == "notakto") return pictures(name);
+  if (name.starts_with(notakto) && name.ends_with(')'))
+    return notakto_pictures(name.substr(notakto.size(), name.size() - notakto.size() - 1));
+  if (name.starts_with(board) && name.ends_with(')'))
+    return pictures(name.substr(board.size(), name.size() - board.size() - 1));
   if (name.starts_with(strip) && name.ends_with(')'))
     return strips(name.substr(strip.size(), name.size() - strip.size() - 1));
   return nullptr;

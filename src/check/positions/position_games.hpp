@@ -19,6 +19,13 @@ std::unique_ptr<PositionGame> kayles(KaylesRule rule);
 /// A move takes an element of a poset with all greater ones.
 std::unique_ptr<PositionGame> poset_game();
 
+/// A move replaces a picture by one of these rules, which are written as in
+/// `xo -> .x; all directions` or named. Throws Wrong, also where play by them may not end.
+std::unique_ptr<PositionGame> pictures(std::string_view rules);
+
+/// Crosses of which so many in a row end play.
+std::unique_ptr<PositionGame> notakto_pictures(std::string_view number);
+
 /// A move replaces a part of a word by one of these rules, which are written as in
 /// `xo -> .x; ox -> x.` or named. Throws Wrong, also where play by them may not end.
 std::unique_ptr<PositionGame> strips(std::string_view rules);

@@ -1,7 +1,6 @@
 // Strips, for the checker: rules such as `xo -> .x; ^11 -> ..`, which replace a part of a word.
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <set>
 #include <tuple>
@@ -9,13 +8,13 @@
 #include <vector>
 
 #include "check/check_failure.hpp"
+#include "check/positions/falling_weights.hpp"
 #include "check/positions/position_games.hpp"
 #include "check/positions/written_number.hpp"
 
 namespace sprague::check {
 namespace {
 
-constexpr char dead = '.';
 constexpr std::size_t max_rules = 1000;
 constexpr std::size_t max_cells_of_rule = 16;
 constexpr std::size_t max_letters = 10'000;
@@ -83,29 +82,10 @@ std::vector<Replacement> read_replacements(std::string_view text) {
   return rules;
 }
 
-/// Shows that play ends: finds weights of the letters, 0 for a dead cell, such that every rule
-/// lowers the weight of a word. There are finitely many words of a length. A rule that does not
-/// lower it corrects the weights, until a pass over all rules has corrected none.
 void require_end(const std::vector<Replacement>& rules, std::string_view text) {
-  constexpr int max_passes = 20'000;
-  std::array<std::int64_t, 256> weights{};
-  const auto weight = [&weights](const std::string& cells) {
-    std::int64_t sum = 0;
-    for (const char c : cells) sum += weights[static_cast<unsigned char>(c)];
-    return sum;
-  };
-  for (int pass = 0; pass < max_passes; ++pass) {
-    bool all_lower = true;
-    for (const Replacement& rule : rules) {
-      if (weight(rule.before) > weight(rule.after)) continue;
-      all_lower = false;
-      for (const char c : rule.before) ++weights[static_cast<unsigned char>(c)];
-      for (const char c : rule.after) --weights[static_cast<unsigned char>(c)];
-      weights[static_cast<unsigned char>(dead)] = 0;
-    }
-    if (all_lower) return;
-  }
-  throw Wrong{fmt::format("no weights of letters show that play by '{}' ends", text)};
+  std::vector<CellChange> changes;
+  for (const Replacement& rule : rules) changes.push_back({rule.before, rule.after});
+  require(has_falling_weights(changes), "no weights of letters show that play by '{}' ends", text);
 }
 
 /// A component is a word without dead cells that has a move; where the mirror images of all rules

@@ -6,13 +6,10 @@
 #include <bit>
 
 #include "number/text_error.hpp"
+#include "rules/cursor.hpp"
 
 namespace sprague {
 namespace {
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 /// Reads the number of rows or columns at `at`, which moves behind it.
 std::size_t parse_side(std::string_view text, std::size_t& at) {

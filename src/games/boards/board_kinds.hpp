@@ -5,8 +5,11 @@
 
 namespace sprague {
 
+GameKind board_kind();
 GameKind chomp_kind();
+GameKind clobber_kind();
 GameKind cram_kind();
+GameKind notakto_kind();
 GameKind polyomino_kind();
 GameKind poset_kind();
 GameKind subset_takeaway_kind();

@@ -13,7 +13,9 @@
 #include "games/boards/board.hpp"
 #include "games/boards/board_kinds.hpp"
 #include "games/boards/placer.hpp"
+#include "games/boards/placing_game.hpp"
 #include "number/text_error.hpp"
+#include "rules/strip/strip_rules.hpp"
 #include "sprague/game.hpp"
 
 namespace sprague {
@@ -57,8 +59,9 @@ std::optional<GameMove> place(const Board& board, const Orientation& lying, std:
 /// high, and are the smallest of their images under reflections and turns.
 class PlacingGame final : public Game {
  public:
-  PlacingGame(std::string name, std::vector<Piece> pieces)
+  PlacingGame(std::string name, std::vector<Piece> pieces, char letter = 0)
       : name_(std::move(name)),
+        letter_(letter),
         rules_(std::move(pieces)),
         up_to_64_(rules_),
         up_to_128_(rules_),
@@ -66,7 +69,11 @@ class PlacingGame final : public Game {
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override {
-    return board_text(board_of_bytes(position));
+    const Board board = board_of_bytes(position);
+    if (letter_ == 0) return board_text(board);
+    Picture picture{board.rows, board.columns, {}};
+    for (const bool free : board.free) picture.cells += free ? letter_ : dead_cell;
+    return picture_text(picture);
   }
 
   std::vector<GameMove> moves(std::string_view position) const override {
@@ -139,6 +146,7 @@ class PlacingGame final : public Game {
   }
 
   std::string name_;
+  char letter_;  ///< of free cells in texts, where covered ones are dots; 0: as in cram
   PlacingRules rules_;
   Placer<1> up_to_64_;
   Placer<2> up_to_128_;
@@ -153,7 +161,7 @@ GamePosition parse_cram(std::string_view text, std::size_t argument) {
 
 /// The games of the last few different pieces, so that their tables of small boards are made once.
 std::shared_ptr<const PlacingGame> polyomino_game(const std::string& name,
-                                                  std::vector<Piece> pieces) {
+                                                  std::vector<Piece> pieces, char letter = 0) {
   constexpr std::size_t kept = 4;
   static std::mutex mutex;
   static std::vector<std::shared_ptr<const PlacingGame>> games;
@@ -163,7 +171,8 @@ std::shared_ptr<const PlacingGame> polyomino_game(const std::string& name,
   if (known != games.end()) {
     std::rotate(games.begin(), known, known + 1);
   } else {
-    games.insert(games.begin(), std::make_shared<const PlacingGame>(name, std::move(pieces)));
+    games.insert(games.begin(),
+                 std::make_shared<const PlacingGame>(name, std::move(pieces), letter));
     if (games.size() > kept) games.pop_back();
   }
   return games.front();
@@ -186,6 +195,13 @@ GamePosition parse_polyomino(std::string_view text, std::size_t argument) {
 }
 
 }  // namespace
+
+GamePosition placing_position(const std::string& name, std::vector<Piece> pieces, char letter,
+                              const Picture& picture) {
+  Board board{picture.rows, picture.columns, {}};
+  for (const char cell : picture.cells) board.free.push_back(cell == letter);
+  return {polyomino_game(name, std::move(pieces), letter), board_bytes(board)};
+}
 
 GameKind cram_kind() {
   return {

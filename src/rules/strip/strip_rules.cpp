@@ -4,9 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 
+#include "rules/strip/falling_weight.hpp"
 #include "sprague/detail/nearest_names.hpp"
 
 namespace sprague {
@@ -27,29 +27,11 @@ constexpr NamedStrip all_strips[] = {
      "^111$ -> ...; ^11$ -> ..; ^1$ -> ."},
 };
 
-/// Play ends where the letters and the dot have weights such that every rule lowers the weight of
-/// what it replaces. Empty when such weights are found; otherwise a rule that still fails. Whenever
-/// a rule fails, each letter on its left side gets one more and each on its right side one less: by
-/// the perceptron theorem that finds weights where there are any, small ones soon.
+/// A rule that no weights were found to lower, if there is one.
 std::optional<std::size_t> rule_not_lowered(const std::vector<StripRules::Rule>& rules) {
-  std::array<std::int64_t, 256> weights{};
-  constexpr int max_rounds = 10'000;
-  std::size_t failing = 0;
-  for (int round = 0; round < max_rounds; ++round) {
-    bool changed = false;
-    for (std::size_t i = 0; i < rules.size(); ++i) {
-      std::int64_t lost = 0;
-      for (const char c : rules[i].before) lost += weights[static_cast<unsigned char>(c)];
-      for (const char c : rules[i].after) lost -= weights[static_cast<unsigned char>(c)];
-      if (lost > 0) continue;
-      for (const char c : rules[i].before) ++weights[static_cast<unsigned char>(c)];
-      for (const char c : rules[i].after) --weights[static_cast<unsigned char>(c)];
-      changed = true;
-      failing = i;
-    }
-    if (!changed) return std::nullopt;
-  }
-  return failing;
+  std::vector<Replacement> replacements;
+  for (const StripRules::Rule& rule : rules) replacements.push_back({rule.before, rule.after});
+  return replacement_not_lowered(replacements);
 }
 
 std::string text_of(const StripRules::Rule& rule) {

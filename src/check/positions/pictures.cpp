@@ -1,0 +1,536 @@
+// Boards of which moves replace pictures, for the checker: `xo -> .x; all directions`.
+//
+// Two live cells are joined where all cells of a picture that must be alive are, and both belong to
+// it or are the neighbours of which its conditions speak. A dead cell stays dead, so no picture
+// ever stands across two components; what lies beside a component's own pictures is dead or joined
+// to it. With pictures that end play a board is one component.
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "check/check_failure.hpp"
+#include "check/positions/falling_weights.hpp"
+#include "check/positions/position_games.hpp"
+#include "check/positions/written_number.hpp"
+
+namespace sprague::check {
+namespace {
+
+constexpr std::size_t max_rules = 100;
+constexpr std::size_t max_cells = 1024;
+constexpr std::size_t max_side_of_picture = 16;
+
+constexpr std::pair<std::string_view, std::string_view> named_rules[] = {
+    {"clobber", "xo -> .x; ox -> .o; rotations"},
+    {"cram", "11 -> ..; rotations"},
+    {"kings", "***/*1*/*** -> .../.../...; all directions"},
+    {"node-kayles", "***/*1*/*** -> *.*/.../*.*; all directions"},
+    {"notakto", "end xxx; end x**/*x*/**x; 1 -> x; all directions"},
+};
+
+using Rows = std::vector<std::string>;
+
+Rows rows_of(std::string_view text) {
+  Rows rows(1);
+  for (const char c : text) {
+    if (c == '/')
+      rows.emplace_back();
+    else
+      rows.back() += c;
+  }
+  return rows;
+}
+
+std::string text_of(const Rows& rows) {
+  std::string text;
+  for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
+  return text;
+}
+
+bool is_cell(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+Rows mirrored(Rows rows) {
+  for (std::string& row : rows) std::reverse(row.begin(), row.end());
+  return rows;
+}
+
+Rows upside_down(Rows rows) {
+  std::reverse(rows.begin(), rows.end());
+  return rows;
+}
+
+Rows quarter_turned(const Rows& rows) {
+  Rows turned(rows[0].size());
+  for (std::size_t row = rows.size(); row-- > 0;) {
+    for (std::size_t column = 0; column < rows[row].size(); ++column)
+      turned[column] += rows[row][column];
+  }
+  return turned;
+}
+
+/// The images that rules allow.
+struct Directions {
+  bool rotations = false;
+  bool left_right = false;
+  bool up_down = false;
+
+  /// All images of a picture or a board.
+  std::set<Rows> images(const Rows& rows) const {
+    std::set<Rows> all = {rows};
+    for (std::size_t before = 0; before < all.size();) {
+      before = all.size();
+      for (const Rows& image : std::set<Rows>(all)) {
+        if (rotations) all.insert(quarter_turned(image));
+        if (left_right) all.insert(mirrored(image));
+        if (up_down) all.insert(upside_down(image));
+      }
+    }
+    return all;
+  }
+};
+
+struct Condition {
+  bool some = false;
+  bool diagonal = false;
+  std::string states;
+};
+
+/// What is replaced, and by what; nothing for a picture that ends play.
+struct PictureRule {
+  Rows before;
+  Rows after;
+  std::vector<Condition> conditions;
+};
+
+Rows take_picture(std::string_view& text) {
+  const auto end = std::find_if(text.begin(), text.end(), [](char c) {
+    return !is_cell(c) && c != '.' && c != '*' && c != '?' && c != '/';
+  });
+  Rows rows = rows_of(text.substr(0, static_cast<std::size_t>(end - text.begin())));
+  text.remove_prefix(static_cast<std::size_t>(end - text.begin()));
+  const bool is_rectangle = std::all_of(rows.begin(), rows.end(), [&rows](const std::string& row) {
+    return row.size() == rows[0].size() && !row.empty() && row.size() <= max_side_of_picture;
+  });
+  require(is_rectangle && rows.size() <= max_side_of_picture, "before '{}' is no picture", text);
+  return rows;
+}
+
+Condition take_condition(std::string_view& text) {
+  Condition condition;
+  condition.some = take(text, "some ");
+  require(condition.some || take(text, "no "), "'{}' is no condition", text);
+  condition.diagonal = take(text, "diagonal ");
+  require(take(text, "neighbour is "), "'{}' is no condition", text);
+  do {
+    if (take(text, "dead")) {
+      condition.states += dead;
+      continue;
+    }
+    require(!text.empty() && is_cell(text[0]), "'{}' is no state of a neighbour", text);
+    condition.states += text[0];
+    text.remove_prefix(1);
+  } while (take(text, " or "));
+  return condition;
+}
+
+/// A letter becomes anything but what stands for several; the rest stays or dies.
+bool may_become(char before, char after) {
+  if (before == after) return true;
+  return is_cell(before) ? is_cell(after) || after == dead : before != dead && after == dead;
+}
+
+bool must_live(char cell) {
+  return is_cell(cell) || cell == '?';
+}
+
+/// A board with dead cells around it.
+char cell_at(const Rows& rows, std::ptrdiff_t row, std::ptrdiff_t column, char outside) {
+  if (row < 0 || column < 0 || row >= std::ssize(rows) || column >= std::ssize(rows[0]))
+    return outside;
+  return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+}
+
+using Place = std::pair<std::ptrdiff_t, std::ptrdiff_t>;
+
+/// The cells beside a picture.
+std::vector<Place> neighbours(const Rows& picture, bool diagonal) {
+  std::vector<Place> places;
+  const auto drawn = [&picture](std::ptrdiff_t row, std::ptrdiff_t column) {
+    return cell_at(picture, row, column, '*') != '*';
+  };
+  for (std::ptrdiff_t row = -1; row <= std::ssize(picture); ++row) {
+    for (std::ptrdiff_t column = -1; column <= std::ssize(picture[0]); ++column) {
+      if (drawn(row, column)) continue;
+      const bool side = drawn(row - 1, column) || drawn(row + 1, column) ||
+                        drawn(row, column - 1) || drawn(row, column + 1);
+      const bool corner = drawn(row - 1, column - 1) || drawn(row - 1, column + 1) ||
+                          drawn(row + 1, column - 1) || drawn(row + 1, column + 1);
+      if (diagonal ? corner && !side : side) places.emplace_back(row, column);
+    }
+  }
+  return places;
+}
+
+/// A component is its rows, the least of the images that the rules allow.
+class Pictures : public PositionGame {
+ public:
+  explicit Pictures(std::string_view text) : whole_(text) {
+    do {
+      take_clause(text);
+      require(rules_.size() + ends_.size() <= max_rules, "there are more than {} rules", max_rules);
+    } while (take(text, "; "));
+    require(text.empty() && !rules_.empty(), "'{}' is no rules of boards", whole_);
+    require_end();
+    for (std::vector<PictureRule>* rules : {&rules_, &ends_}) *rules = all_images(*rules);
+  }
+
+  Sum components(std::string_view text) const override { return components_of(read_board(text)); }
+
+  /// A single row, such as 1x1, might be read as a rectangle: it has a dead one below it.
+  std::string text(const std::string& component) const override {
+    if (component.find('/') != component.npos) return component;
+    return component + '/' + std::string(component.size(), dead);
+  }
+
+  void for_each_option(const std::string& component,
+                       const std::function<bool(Sum&)>& visit) const override {
+    const Rows board = rows_of(component);
+    bool more = true;
+    for (const PictureRule& rule : rules_) {
+      for_each_place(board, rule, [&](std::ptrdiff_t top, std::ptrdiff_t left) {
+        if (!more || !stands(board, rule, top, left)) return;
+        Sum sum = components_of(replaced(board, rule, top, left));
+        more = visit(sum);
+      });
+      if (!more) return;
+    }
+  }
+
+  bool is_small(const std::string& component) const override { return component.size() <= 6; }
+
+  /// Its live cells.
+  std::uint64_t size(const std::string& component) const override {
+    return static_cast<std::uint64_t>(std::count_if(component.begin(), component.end(), is_cell));
+  }
+
+ private:
+  void take_clause(std::string_view& text) {
+    if (take(text, "all directions")) {
+      directions_.rotations = directions_.left_right = true;
+    } else if (take(text, "rotations")) {
+      directions_.rotations = true;
+    } else if (take(text, "left-right")) {
+      directions_.left_right = true;
+    } else if (take(text, "up-down")) {
+      directions_.up_down = true;
+    } else {
+      take_rule(text);
+    }
+  }
+
+  void take_rule(std::string_view& text) {
+    PictureRule rule;
+    const bool is_end = take(text, "end ");
+    rule.before = take_picture(text);
+    if (!is_end) {
+      require(take(text, " -> "), "'{}' is no rules of boards", whole_);
+      rule.after = take_picture(text);
+      require(
+          rule.after.size() == rule.before.size() && rule.after[0].size() == rule.before[0].size(),
+          "'{}' has a rule with pictures of different sizes", whole_);
+    }
+    bool has_live = false;
+    for (std::size_t row = 0; row < rule.before.size(); ++row) {
+      for (std::size_t column = 0; column < rule.before[0].size(); ++column) {
+        const char before = rule.before[row][column];
+        has_live |= must_live(before);
+        require(is_end || may_become(before, rule.after[row][column]),
+                "'{}' has a cell that becomes what it cannot", whole_);
+        if (first_letters_.find(before) == std::string::npos && is_cell(before) && rules_.empty() &&
+            !is_end)
+          first_letters_ += before;
+      }
+    }
+    require(has_live, "'{}' has a picture without a live cell", whole_);
+    if (take(text, " where ")) {
+      do {
+        rule.conditions.push_back(take_condition(text));
+      } while (take(text, " and "));
+    }
+    (is_end ? ends_ : rules_).push_back(std::move(rule));
+  }
+
+  /// Cells that die whatever they were lower the weight or leave it, if every letter weighs more
+  /// than a dead cell.
+  void require_end() const {
+    std::vector<CellChange> changes;
+    std::set<char> letters;
+    bool any_dies = false;
+    for (const PictureRule& rule : rules_) {
+      CellChange change;
+      bool lowers = false;
+      for (std::size_t row = 0; row < rule.before.size(); ++row) {
+        for (std::size_t column = 0; column < rule.before[0].size(); ++column) {
+          const char before = rule.before[row][column];
+          const char after = rule.after[row][column];
+          if (is_cell(before)) {
+            change.before += before;
+            change.after += after;
+            letters.insert(before);
+            if (is_cell(after)) letters.insert(after);
+          } else if (before != after) {
+            any_dies = true;
+            lowers |= before == '?';
+          }
+        }
+      }
+      if (!lowers || change.before != change.after) changes.push_back(std::move(change));
+    }
+    if (any_dies) {
+      for (const char c : letters) changes.push_back({std::string(1, c), std::string(1, dead)});
+    }
+    require(has_falling_weights(changes), "no weights of letters show that play by '{}' ends",
+            whole_);
+  }
+
+  std::vector<PictureRule> all_images(const std::vector<PictureRule>& rules) const {
+    std::vector<PictureRule> all;
+    for (const PictureRule& rule : rules) {
+      // Each cell is its number, so that both pictures are turned alike.
+      Rows numbers = rule.before;
+      std::size_t next = 0;
+      std::string before;
+      std::string after;
+      for (std::size_t row = 0; row < numbers.size(); ++row) {
+        for (char& cell : numbers[row]) cell = static_cast<char>(next++);
+        before += rule.before[row];
+        if (!rule.after.empty()) after += rule.after[row];
+      }
+      for (const Rows& image : directions_.images(numbers)) {
+        PictureRule turned{image, rule.after.empty() ? Rows{} : image, rule.conditions};
+        const auto fill = [](Rows& rows, const std::string& cells) {
+          for (std::string& row : rows) {
+            for (char& cell : row) cell = cells[static_cast<unsigned char>(cell)];
+          }
+        };
+        fill(turned.before, before);
+        fill(turned.after, after);
+        all.push_back(std::move(turned));
+      }
+    }
+    return all;
+  }
+
+  Rows read_board(std::string_view text) const {
+    Rows rows;
+    if (const std::size_t x = text.find_first_not_of("0123456789");
+        x != text.npos && x > 0 && text[x] == 'x' && x + 1 < text.size() &&
+        text.find_first_not_of("0123456789", x + 1) == text.npos) {
+      require(!first_letters_.empty(), "'{}' is a board without letters", text);
+      std::string_view left = text;
+      const std::uint64_t height = take_number(left);
+      left.remove_prefix(1);
+      const std::uint64_t width = take_number(left);
+      require(height >= 1 && width >= 1 && height <= max_cells && width <= max_cells &&
+                  height * width <= max_cells,
+              "a board has up to {} cells", max_cells);
+      rows.resize(height);
+      for (std::size_t row = 0; row < height; ++row) {
+        for (std::size_t column = 0; column < width; ++column)
+          rows[row] += first_letters_[(row + column) % first_letters_.size()];
+      }
+      return rows;
+    }
+    rows = rows_of(text);
+    std::size_t width = 0;
+    for (const std::string& row : rows) width = std::max(width, row.size());
+    require(width > 0 && width * rows.size() <= max_cells, "'{}' is no board", text);
+    for (std::string& row : rows) {
+      for (const char c : row) require(is_cell(c) || c == dead, "'{}' is no board", text);
+      row.resize(width, dead);
+    }
+    return rows;
+  }
+
+  /// Calls visit(top, left) for all places of a picture where its cells that must be alive are.
+  template <class Visit>
+  static void for_each_place(const Rows& board, const PictureRule& rule, const Visit& visit) {
+    for (std::ptrdiff_t top = 1 - std::ssize(rule.before); top < std::ssize(board); ++top) {
+      for (std::ptrdiff_t left = 1 - std::ssize(rule.before[0]); left < std::ssize(board[0]);
+           ++left) {
+        if (may_stand(board, rule.before, top, left)) visit(top, left);
+      }
+    }
+  }
+
+  static bool may_stand(const Rows& board, const Rows& picture, std::ptrdiff_t top,
+                        std::ptrdiff_t left) {
+    for (std::ptrdiff_t row = 0; row < std::ssize(picture); ++row) {
+      for (std::ptrdiff_t column = 0; column < std::ssize(picture[0]); ++column) {
+        if (must_live(cell_at(picture, row, column, '*')) &&
+            cell_at(board, top + row, left + column, dead) == dead)
+          return false;
+      }
+    }
+    return true;
+  }
+
+  static bool stands(const Rows& board, const PictureRule& rule, std::ptrdiff_t top,
+                     std::ptrdiff_t left) {
+    for (std::ptrdiff_t row = 0; row < std::ssize(rule.before); ++row) {
+      for (std::ptrdiff_t column = 0; column < std::ssize(rule.before[0]); ++column) {
+        const char wanted = cell_at(rule.before, row, column, '*');
+        const char found = cell_at(board, top + row, left + column, dead);
+        if (wanted != '*' && wanted != found && (wanted != '?' || found == dead)) return false;
+      }
+    }
+    return std::all_of(rule.conditions.begin(), rule.conditions.end(), [&](const Condition& each) {
+      const std::vector<Place> places = neighbours(rule.before, each.diagonal);
+      const bool found = std::any_of(places.begin(), places.end(), [&](const Place& place) {
+        const char cell = cell_at(board, top + place.first, left + place.second, dead);
+        return each.states.find(cell) != std::string::npos;
+      });
+      return found == each.some;
+    });
+  }
+
+  static Rows replaced(Rows board, const PictureRule& rule, std::ptrdiff_t top,
+                       std::ptrdiff_t left) {
+    for (std::ptrdiff_t row = 0; row < std::ssize(rule.after); ++row) {
+      for (std::ptrdiff_t column = 0; column < std::ssize(rule.after[0]); ++column) {
+        const char to = cell_at(rule.after, row, column, '*');
+        if (to == '*' || to == '?' || cell_at(board, top + row, left + column, dead) == dead)
+          continue;
+        board[static_cast<std::size_t>(top + row)][static_cast<std::size_t>(left + column)] = to;
+      }
+    }
+    return board;
+  }
+
+  bool is_over(const Rows& board) const {
+    return std::any_of(ends_.begin(), ends_.end(), [&](const PictureRule& end) {
+      bool found = false;
+      for_each_place(board, end, [&](std::ptrdiff_t top, std::ptrdiff_t left) {
+        found = found || stands(board, end, top, left);
+      });
+      return found;
+    });
+  }
+
+  bool has_move(const Rows& board) const {
+    return std::any_of(rules_.begin(), rules_.end(), [&](const PictureRule& rule) {
+      bool found = false;
+      for_each_place(board, rule, [&](std::ptrdiff_t top, std::ptrdiff_t left) {
+        found = found || stands(board, rule, top, left);
+      });
+      return found;
+    });
+  }
+
+  /// The live cells that belong to a picture at a place, or lie beside it.
+  static std::vector<std::size_t> cells_of(const Rows& board, const PictureRule& rule,
+                                           std::ptrdiff_t top, std::ptrdiff_t left) {
+    std::vector<Place> places;
+    for (std::ptrdiff_t row = 0; row < std::ssize(rule.before); ++row) {
+      for (std::ptrdiff_t column = 0; column < std::ssize(rule.before[0]); ++column) {
+        if (cell_at(rule.before, row, column, '*') != '*' ||
+            cell_at(rule.after.empty() ? rule.before : rule.after, row, column, '*') != '*')
+          places.emplace_back(row, column);
+      }
+    }
+    for (const Condition& condition : rule.conditions) {
+      const std::vector<Place> beside = neighbours(rule.before, condition.diagonal);
+      places.insert(places.end(), beside.begin(), beside.end());
+    }
+    std::vector<std::size_t> cells;
+    for (const auto& [row, column] : places) {
+      if (cell_at(board, top + row, left + column, dead) != dead)
+        cells.push_back(
+            static_cast<std::size_t>((top + row) * std::ssize(board[0]) + left + column));
+    }
+    return cells;
+  }
+
+  /// For each cell another one that it is joined to, itself for the first of all.
+  std::vector<std::size_t> joined(const Rows& board) const {
+    std::vector<std::size_t> link(board.size() * board[0].size());
+    std::iota(link.begin(), link.end(), std::size_t{0});
+    const auto first = [&link](std::size_t cell) {
+      while (link[cell] != cell) cell = link[cell];
+      return cell;
+    };
+    for (const PictureRule& rule : rules_) {
+      for_each_place(board, rule, [&](std::ptrdiff_t top, std::ptrdiff_t left) {
+        const std::vector<std::size_t> cells = cells_of(board, rule, top, left);
+        for (const std::size_t cell : cells) link[first(cell)] = first(cells[0]);
+      });
+    }
+    for (std::size_t& cell : link) cell = ends_.empty() ? first(cell) : 0;
+    return link;
+  }
+
+  Sum components_of(const Rows& board) const {
+    Sum sum;
+    if (is_over(board)) return sum;
+    const std::vector<std::size_t> part_of = joined(board);
+    const std::set<std::size_t> parts(part_of.begin(), part_of.end());
+    for (const std::size_t part : parts) {
+      Rows alone = board;
+      for (std::size_t cell = 0; cell < part_of.size(); ++cell) {
+        if (part_of[cell] != part) alone[cell / board[0].size()][cell % board[0].size()] = dead;
+      }
+      if (has_move(alone)) sum.push_back(canonical(alone));
+    }
+    return sum;
+  }
+
+  /// The least image of the box of the live cells.
+  std::string canonical(const Rows& board) const {
+    const auto is_empty = [](const std::string& row) {
+      return row.find_first_not_of(dead) == row.npos;
+    };
+    Rows box = board;
+    for (int turn = 0; turn < 4; ++turn) {
+      while (is_empty(box.back())) box.pop_back();
+      box = quarter_turned(box);
+    }
+    std::string least;
+    for (const Rows& image : directions_.images(box)) {
+      const std::string written = text_of(image);
+      if (least.empty() || written < least) least = written;
+    }
+    return least;
+  }
+
+  std::string whole_;
+  std::string first_letters_;  ///< of which rectangles consist
+  Directions directions_;
+  std::vector<PictureRule> rules_;
+  std::vector<PictureRule> ends_;
+};
+
+}  // namespace
+
+std::unique_ptr<PositionGame> pictures(std::string_view rules) {
+  const auto named = std::find_if(std::begin(named_rules), std::end(named_rules),
+                                  [rules](const auto& each) { return each.first == rules; });
+  return std::make_unique<Pictures>(named == std::end(named_rules) ? rules : named->second);
+}
+
+std::unique_ptr<PositionGame> notakto_pictures(std::string_view number) {
+  const std::uint64_t in_a_row = take_number(number);
+  require(number.empty() && in_a_row >= 2 && in_a_row <= max_side_of_picture,
+          "notakto has 2 to {} in a row", max_side_of_picture);
+  Rows diagonal(in_a_row, std::string(in_a_row, '*'));
+  for (std::size_t row = 0; row < in_a_row; ++row) diagonal[row][row] = 'x';
+  return std::make_unique<Pictures>(fmt::format("1 -> x; end {}; end {}; all directions",
+                                                std::string(in_a_row, 'x'), text_of(diagonal)));
+}
+
+}  // namespace sprague::check

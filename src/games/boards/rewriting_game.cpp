@@ -1,0 +1,412 @@
+// Boards of which moves replace pictures, by rules of one's own: `board(…)`, and games with names.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/boards/board.hpp"
+#include "games/boards/board_kinds.hpp"
+#include "games/boards/picture.hpp"
+#include "games/boards/placing_game.hpp"
+#include "games/boards/rewriter.hpp"
+#include "number/text_error.hpp"
+#include "rules/board/board_rules.hpp"
+#include "rules/strip/strip_rules.hpp"
+
+namespace sprague {
+namespace {
+
+using Pattern = BoardRules::Pattern;
+
+constexpr std::size_t max_board = 256;
+constexpr std::size_t max_placements = 1 << 14;
+constexpr std::size_t max_results = 20;
+
+/// Whether a cell of a pattern is one that a move changes whatever its state, so that it names the
+/// move; others may be dead before.
+bool names_move(const BoardRules& rules, const BoardRules::Cell& cell) {
+  return cell.to != BoardRules::stays && (cell.allowed >> rules.dead() & 1) == 0;
+}
+
+/// What can become of the cells that name a move.
+struct MoveNames {
+  bool need_results = false;      ///< the same cells can become several things
+  bool fixed_results = true;      ///< `results` are all of them
+  std::set<std::string> results;  ///< if they are needed
+};
+
+char letter_of(const BoardRules& rules, int state) {
+  return state == rules.dead() ? dead_cell : rules.letters[static_cast<std::size_t>(state)];
+}
+
+MoveNames names_of_moves(const BoardRules& rules) {
+  MoveNames names;
+  std::map<std::vector<std::pair<int, int>>, std::set<std::vector<std::pair<int, int>>>> killed_by;
+  std::map<std::vector<std::pair<int, int>>, std::set<std::string>> results_of;
+  for (const Pattern& pattern : rules.moves) {
+    std::vector<std::pair<int, int>> named;
+    std::vector<std::pair<int, int>> killed;
+    std::string result;
+    for (const BoardRules::Cell& cell : pattern) {
+      if (cell.to == BoardRules::stays) continue;
+      const bool is_named = names_move(rules, cell);
+      (is_named ? named : killed).emplace_back(cell.row, cell.column);
+      if (is_named) result += letter_of(rules, cell.to);
+    }
+    const auto [row, column] = named.empty() ? std::pair(0, 0) : named.front();
+    for (auto* cells : {&named, &killed}) {
+      for (auto& cell : *cells) cell = {cell.first - row, cell.second - column};
+    }
+    names.need_results |= named.empty();
+    names.fixed_results &= killed.empty();
+    killed_by[named].insert(killed);
+    results_of[named].insert(result);
+    names.results.insert(result);
+  }
+  for (const auto& [named, killed] : killed_by) names.need_results |= killed.size() > 1;
+  for (const auto& [named, results] : results_of) names.need_results |= results.size() > 1;
+  return names;
+}
+
+/// A move by the cells that stand for it and what they become.
+struct NamedMove {
+  std::vector<std::string> cells;
+  std::string result;
+  std::string after;  ///< the cells of the picture
+};
+
+/// Draws results below the board, side by side.
+void add_results(BoardLayout& layout, const std::set<std::string>& results) {
+  double x = 0;
+  for (const std::string& result : results) {
+    const double width = 0.5 + 0.5 * static_cast<double>(result.size());
+    layout.elements.push_back({"becomes " + result, BoardElement::Shape::text,
+                               BoardElement::State::free, x + width / 2, layout.height + 0.6});
+    layout.elements.back().label = result;
+    x += width;
+  }
+  layout.width = std::max(layout.width, x);
+  layout.height += 1;
+}
+
+/// Positions are boards as bytes (rewriter.hpp); components fill their box and are the smallest of
+/// their images under the symmetries of the rules.
+class RewritingGame final : public Game {
+ public:
+  RewritingGame(std::string name, BoardRules rules)
+      : name_(std::move(name)),
+        rules_(std::move(rules)),
+        names_(names_of_moves(rules_)),
+        up_to_64_(rules_),
+        up_to_128_(rules_),
+        up_to_256_(rules_) {}
+
+  std::string name() const override { return name_; }
+  std::string text(std::string_view position) const override {
+    return picture_text(picture_of(position));
+  }
+
+  std::vector<GameMove> moves(std::string_view position) const override {
+    const Picture picture = picture_of(position);
+    std::vector<GameMove> moves;
+    for (NamedMove& move : named_moves(picture)) {
+      std::string text = fmt::format("{}", fmt::join(move.cells, " "));
+      if (names_.need_results) text = fmt::format("{} at {}", move.result, text);
+      moves.push_back(
+          {std::move(text), bytes_of({picture.rows, picture.columns, std::move(move.after)})});
+    }
+    return moves;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    SumList sums;
+    with_rewriter(position, [&sums](const auto& rewriter, const auto& cells) {
+      rewriter.components(cells, sums);
+    });
+    std::vector<std::string> parts;
+    for (std::size_t i = sums.begin(0); i < sums.end(0); ++i) parts.emplace_back(sums.component(i));
+    return parts;
+  }
+
+  void options(std::string_view component, SumList& options) const override {
+    with_rewriter(component, [&options](const auto& rewriter, const auto& cells) {
+      rewriter.options(cells, options);
+    });
+  }
+
+  std::uint64_t difficulty(std::string_view component) const override {
+    std::uint64_t estimate = 0;
+    with_rewriter(component, [&](const auto& rewriter, const auto& cells) {
+      estimate = rewriter.count_moves(cells);
+      for (std::size_t state = 0; state < rules_.letters.size(); ++state)
+        estimate += 4 * cells.in_state[state].count();
+    });
+    return estimate;
+  }
+
+  /// A move is told by the cells that it changes, and by what they become where other moves change
+  /// the same ones.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    if (names_.need_results && (!names_.fixed_results || names_.results.size() > max_results))
+      return std::nullopt;
+    const Picture picture = picture_of(position);
+    BoardLayout layout = picture_layout(picture);
+    layout.advice = std::string("Point at the cells that a move changes.");
+    if (!names_.need_results) return layout;
+    layout.advice = std::string("Point at the cells that a move changes, and at what they become.");
+    add_results(layout, names_.results);
+    for (NamedMove& move : named_moves(picture)) {
+      layout.touches.push_back(std::move(move.cells));
+      layout.touches.back().push_back("becomes " + move.result);
+    }
+    return layout;
+  }
+
+  std::string bytes_of(const Picture& picture) const {
+    CellStates<4> cells;
+    cells.rows = picture.rows;
+    cells.columns = picture.columns;
+    for (std::size_t at = 0; at < picture.cells.size(); ++at) {
+      const std::size_t state = rules_.letters.find(picture.cells[at]);
+      if (state != std::string::npos) cells.in_state[state].set(at);
+    }
+    return up_to_256_.bytes_of(cells);
+  }
+
+ private:
+  Picture picture_of(std::string_view position) const {
+    const CellStates<4> cells = up_to_256_.cells_of(position);
+    Picture picture{cells.rows, cells.columns, std::string(cells.rows * cells.columns, dead_cell)};
+    for (std::size_t state = 0; state < rules_.letters.size(); ++state) {
+      for (auto left = cells.in_state[state]; left.any(); left.remove_lowest())
+        picture.cells[left.lowest()] = rules_.letters[state];
+    }
+    return picture;
+  }
+
+  /// Calls f(rewriter, cells) with the smallest rewriter on whose boards the position fits.
+  template <class Function>
+  void with_rewriter(std::string_view position, const Function& f) const {
+    const std::size_t cells = std::size_t{static_cast<unsigned char>(position[0])} *
+                              static_cast<unsigned char>(position[1]);
+    if (cells <= 64) {
+      f(up_to_64_, up_to_64_.cells_of(position));
+    } else if (cells <= 128) {
+      f(up_to_128_, up_to_128_.cells_of(position));
+    } else {
+      f(up_to_256_, up_to_256_.cells_of(position));
+    }
+  }
+
+  /// The state of a cell, which is dead off the board.
+  int state_at(const Picture& picture, int row, int column) const {
+    if (row < 0 || column < 0 || row >= static_cast<int>(picture.rows) ||
+        column >= static_cast<int>(picture.columns))
+      return rules_.dead();
+    const std::size_t found = rules_.letters.find(
+        picture.at(static_cast<std::size_t>(row), static_cast<std::size_t>(column)));
+    return found == std::string::npos ? rules_.dead() : static_cast<int>(found);
+  }
+
+  bool stands(const Picture& picture, const Pattern& pattern, int top, int left) const {
+    return std::all_of(pattern.begin(), pattern.end(), [&](const BoardRules::Cell& cell) {
+      return (cell.allowed >> state_at(picture, top + cell.row, left + cell.column) & 1) != 0;
+    });
+  }
+
+  /// Calls visit(pattern, top, left) wherever one of the patterns stands.
+  template <class Visit>
+  void for_each_place(const Picture& picture, const std::vector<Pattern>& patterns,
+                      const Visit& visit) const {
+    constexpr int beyond = static_cast<int>(BoardRules::max_side) + 2;
+    for (const Pattern& pattern : patterns) {
+      for (int top = -beyond; top < static_cast<int>(picture.rows); ++top) {
+        for (int left = -beyond; left < static_cast<int>(picture.columns); ++left) {
+          if (stands(picture, pattern, top, left)) visit(pattern, top, left);
+        }
+      }
+    }
+  }
+
+  NamedMove named_move(const Picture& picture, const Pattern& pattern, int top, int left) const {
+    NamedMove move;
+    move.after = picture.cells;
+    for (const BoardRules::Cell& cell : pattern) {
+      if (cell.to == BoardRules::stays) continue;
+      const int row = top + cell.row;
+      const int column = left + cell.column;
+      if (state_at(picture, row, column) == rules_.dead()) continue;
+      const auto r = static_cast<std::size_t>(row);
+      const auto c = static_cast<std::size_t>(column);
+      move.after[r * picture.columns + c] = letter_of(rules_, cell.to);
+      if (!names_.need_results && !names_move(rules_, cell)) continue;
+      move.cells.push_back(square_name(r, c));
+      move.result += letter_of(rules_, cell.to);
+    }
+    return move;
+  }
+
+  /// One for each position that moves leave.
+  std::vector<NamedMove> named_moves(const Picture& picture) const {
+    std::vector<NamedMove> moves;
+    bool is_over = false;
+    for_each_place(picture, rules_.ends, [&](const Pattern&, int, int) { is_over = true; });
+    if (is_over) return moves;
+    std::set<std::string> seen;
+    for_each_place(picture, rules_.moves, [&](const Pattern& pattern, int top, int left) {
+      NamedMove move = named_move(picture, pattern, top, left);
+      if (seen.insert(move.after).second) moves.push_back(std::move(move));
+    });
+    return moves;
+  }
+
+  std::string name_;
+  BoardRules rules_;
+  MoveNames names_;
+  Rewriter<1> up_to_64_;
+  Rewriter<2> up_to_128_;
+  Rewriter<4> up_to_256_;
+};
+
+/// The pieces of rules that place pieces, in any direction, on cells of one letter.
+std::optional<std::vector<Piece>> pieces_of(const BoardRules& rules) {
+  if (rules.letters.size() != 1 || !rules.ends.empty() ||
+      rules.symmetries.size() < BoardRules::symmetry_count)
+    return std::nullopt;
+  std::vector<Piece> pieces;
+  for (const Pattern& pattern : rules.moves) {
+    std::vector<PieceCell> cells;
+    for (const BoardRules::Cell& cell : pattern) {
+      if (cell.allowed != 1 || cell.to != rules.dead()) return std::nullopt;
+      cells.push_back({static_cast<std::size_t>(cell.row), static_cast<std::size_t>(cell.column)});
+    }
+    if (cells.size() > max_piece_cells || !is_connected(cells)) return std::nullopt;
+    Piece piece = make_piece(std::move(cells));
+    if (std::none_of(pieces.begin(), pieces.end(),
+                     [&piece](const Piece& other) { return other.name == piece.name; }))
+      pieces.push_back(std::move(piece));
+  }
+  return pieces;
+}
+
+GamePosition position_of(const std::string& name, BoardRules rules, std::string_view text,
+                         std::size_t argument) {
+  const Picture picture = parse_picture(text, argument, rules.letters, rules.first_letters);
+  if (auto pieces = pieces_of(rules))
+    return placing_position(name, std::move(*pieces), rules.letters[0], picture);
+  constexpr std::size_t side = Rewriter<1>::longest_side;
+  const std::size_t cells = picture.rows * picture.columns;
+  if (cells > max_board || std::max(picture.rows, picture.columns) > side)
+    fail_at(
+        text, argument,
+        fmt::format("a board with such rules has up to {} cells, {} in a row", max_board, side));
+  const std::size_t placements = cells * (rules.moves.size() + rules.ends.size());
+  if (placements > max_placements)
+    fail_at(text, argument,
+            fmt::format("{} places for {} pictures are more than {}", cells,
+                        rules.moves.size() + rules.ends.size(), max_placements));
+  auto game = std::make_shared<const RewritingGame>(name, std::move(rules));
+  std::string position = game->bytes_of(picture);
+  return {std::move(game), std::move(position)};
+}
+
+GamePosition parse_board_rules(std::string_view text, std::size_t argument) {
+  const std::size_t open = text.find('(');
+  const std::size_t colon = argument - 1;
+  if (open >= colon)
+    fail_at(text, std::min(open, colon),
+            "write rules after board, as in board(cram):4x5 or board(xo -> .x; all "
+            "directions):xo/ox");
+  const std::size_t close = text.rfind(')', colon);
+  if (close + 1 != colon) fail_at(text, close + 1, "write ':' and a board, as in board(cram):4x5");
+  BoardRules rules = BoardRules::parse(Cursor(text, open + 1, close));
+  const std::string name = fmt::format("board({})", rules.text);
+  return position_of(name, std::move(rules), text, argument);
+}
+
+GamePosition parse_clobber(std::string_view text, std::size_t argument) {
+  if (text[argument - 2] == ')')
+    fail_at(text, text.find('('), "write clobber:4x5, or your own rules as in board(clobber):4x5");
+  return position_of("clobber", BoardRules::parse(Cursor("clobber")), text, argument);
+}
+
+/// So many in a row, a column or a diagonal end play.
+BoardRules notakto_rules(std::size_t in_a_row) {
+  std::string diagonal;
+  for (std::size_t row = 0; row < in_a_row; ++row) {
+    diagonal += row == 0 ? "" : "/";
+    diagonal += std::string(row, '*') + 'x' + std::string(in_a_row - 1 - row, '*');
+  }
+  const std::string rules =
+      fmt::format("1 -> x; end {}; end {}; all directions", std::string(in_a_row, 'x'), diagonal);
+  return BoardRules::parse(Cursor(rules));
+}
+
+GamePosition parse_notakto(std::string_view text, std::size_t argument) {
+  std::size_t in_a_row = 3;
+  std::string name = "notakto";
+  if (text[argument - 2] == ')') {
+    Cursor in(text, text.find('(') + 1, argument - 2);
+    in_a_row = in.digits(2, BoardRules::max_side,
+                         "write how many in a row end play, as in notakto(4):4x5");
+    if (!in.done()) in.fail(in.at(), "write ')' after the number in a row");
+    if (in_a_row != 3) name = fmt::format("notakto({})", in_a_row);
+  }
+  return position_of(name, notakto_rules(in_a_row), text, argument);
+}
+
+}  // namespace
+
+GameKind board_kind() {
+  return {"board",
+          "board(xo -> .x):xox/oxo",
+          "your own moves on a board, by what they replace",
+          "The board has cells with letters. A move replaces a picture by another one, as a rule "
+          "says, such as xo by .x; rows of a picture are separated by /. A dot is a dead cell, and "
+          "so is all that lies off the board; ? is a cell that is not dead, * any cell. Rules hold "
+          "as they are written, or turned and reflected by all directions, rotations, left-right, "
+          "up-down. Where a picture behind end stands, play is over. The player who cannot move "
+          "loses.",
+          "docs/boards.md",
+          parse_board_rules,
+          KindNumbers::rectangle};
+}
+
+GameKind clobber_kind() {
+  return {"clobber",
+          "clobber:4x5",
+          "capture a neighbouring stone of the other colour",
+          "Stones of two colours, x and o, stand on a board. Players take turns in moving a stone, "
+          "of any colour, onto a stone of the other colour beside it, which is removed. Who cannot "
+          "move loses. The board is a rectangle, 4x5, on which the colours alternate, or has rows "
+          "from the top, separated by /, with . for an empty cell.",
+          "M. H. Albert, J. P. Grossman, R. J. Nowakowski and D. Wolfe, An introduction to "
+          "Clobber, Integers 5(2) (2005) A1, for the partisan game",
+          parse_clobber,
+          KindNumbers::rectangle};
+}
+
+GameKind notakto_kind() {
+  return {"notakto",
+          "notakto:3x3",
+          "place crosses until three are in a row",
+          "Both players place crosses on a board. Once three are in a row, a column or a diagonal, "
+          "the board is dead: nobody moves on it. In normal play who makes the last move wins; "
+          "Notakto is played misère, where who makes it loses. In notakto(4) four in a row end "
+          "play. The board is a rectangle, 3x3, or has rows from the top, separated by /, with 1 "
+          "for a free cell, x for a cross and . for a missing cell.",
+          "T. E. Plambeck and G. Whitehead, The secrets of Notakto: winning at X-only tic-tac-toe, "
+          "arXiv 1301.1672 (2013)",
+          parse_notakto,
+          KindNumbers::rectangle};
+}
+
+}  // namespace sprague

@@ -1,0 +1,538 @@
+#include "rules/board/board_rules.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "rules/strip/falling_weight.hpp"
+#include "rules/strip/strip_rules.hpp"
+
+namespace sprague {
+namespace {
+
+using Cell = BoardRules::Cell;
+using Pattern = BoardRules::Pattern;
+using States = BoardRules::States;
+using Symmetry = BoardRules::Symmetry;
+
+constexpr char any_cell = '*';
+constexpr char live_cell = '?';
+
+constexpr Symmetry exchange_axes = 4;
+constexpr Symmetry reverse_rows = 2;
+constexpr Symmetry reverse_columns = 1;
+
+struct NamedBoard {
+  std::string_view name;
+  std::string_view rules;
+};
+
+constexpr NamedBoard all_boards[] = {
+    {"clobber", "xo -> .x; xo -> o.; all directions"},
+    {"cram", "11 -> ..; all directions"},
+    {"kings", "***/*1*/*** -> .../.../..."},
+    {"node-kayles", "***/*1*/*** -> *.*/.../*.*"},
+    {"notakto", "1 -> x; end xxx; end x**/*x*/**x; all directions"},
+};
+
+struct Directions {
+  std::string_view name;
+  std::vector<Symmetry> generators;
+};
+
+const std::vector<Directions>& all_directions() {
+  static const std::vector<Directions> all = {
+      {"all directions", {reverse_columns, exchange_axes}},
+      {"rotations", {exchange_axes | reverse_columns}},
+      {"left-right", {reverse_columns}},
+      {"up-down", {reverse_rows}},
+  };
+  return all;
+}
+
+using Picture = std::vector<std::string>;
+
+/// `where no neighbour is x or o`.
+struct Condition {
+  bool some = false;      ///< instead of `no`
+  bool diagonal = false;  ///< neighbours that share a corner only
+  std::string letters;    ///< with dead_cell for `dead`
+};
+
+struct Clause {
+  std::size_t at = 0;  ///< where it begins
+  bool is_end = false;
+  Picture before;
+  Picture after;  ///< of an end empty
+  std::vector<Condition> conditions = {};
+
+  std::string text() const {
+    std::string text = is_end
+                           ? fmt::format("end {}", fmt::join(before, "/"))
+                           : fmt::format("{} -> {}", fmt::join(before, "/"), fmt::join(after, "/"));
+    for (const Condition& condition : conditions) {
+      std::vector<std::string> states;
+      for (const char c : condition.letters)
+        states.push_back(c == dead_cell ? std::string("dead") : std::string(1, c));
+      text +=
+          fmt::format(" {} {} {}neighbour is {}", &condition == &conditions[0] ? "where" : "and",
+                      condition.some ? "some" : "no", condition.diagonal ? "diagonal " : "",
+                      fmt::join(states, " or "));
+    }
+    return text;
+  }
+};
+
+bool is_picture_cell(char c) {
+  return is_strip_letter(c) || c == dead_cell || c == any_cell || c == live_cell;
+}
+
+Picture parse_picture(Cursor& in, std::string_view advice) {
+  in.skip_spaces();
+  const std::size_t start = in.at();
+  Picture rows(1);
+  for (;; in.advance()) {
+    if (is_picture_cell(in.peek()))
+      rows.back() += in.peek();
+    else if (in.peek() == '/')
+      rows.emplace_back();
+    else
+      break;
+  }
+  if (rows[0].empty()) in.fail(start, advice);
+  for (const std::string& row : rows) {
+    if (row.size() != rows[0].size())
+      in.fail(start,
+              fmt::format("the rows of {} differ in length; * is a cell that may be anything",
+                          fmt::join(rows, "/")));
+  }
+  if (std::max(rows.size(), rows[0].size()) > BoardRules::max_side)
+    in.fail(start, fmt::format("a picture has up to {} rows and columns", BoardRules::max_side));
+  return rows;
+}
+
+/// Why a cell cannot become another one; empty where it can.
+std::string wrong_change(char before, char after) {
+  if (before == after) return "";
+  if (before == dead_cell) return "a dead cell, '.', stays dead";
+  if (before == any_cell || before == live_cell)
+    return after == dead_cell ? "" : fmt::format("{} becomes '.' or stays {}", before, before);
+  if (after == any_cell || after == live_cell)
+    return fmt::format("{} becomes a letter, a digit or '.'", before);
+  return "";
+}
+
+Condition parse_condition(Cursor& in) {
+  constexpr std::string_view advice =
+      "write 'no neighbour is x', 'some neighbour is x' or 'no diagonal neighbour is x or dead'";
+  const auto expect_word = [&in, advice](std::string_view word) {
+    in.skip_spaces();
+    if (!in.accept_word(word)) in.fail(in.at(), advice);
+  };
+  Condition condition;
+  in.skip_spaces();
+  condition.some = in.accept_word("some");
+  if (!condition.some) expect_word("no");
+  in.skip_spaces();
+  condition.diagonal = in.accept_word("diagonal");
+  expect_word("neighbour");
+  expect_word("is");
+  do {
+    in.skip_spaces();
+    if (in.accept_word("dead")) {
+      condition.letters += dead_cell;
+    } else {
+      if (!is_strip_letter(in.peek())) in.fail(in.at(), advice);
+      condition.letters += in.peek();
+      in.advance();
+    }
+    in.skip_spaces();
+  } while (in.accept_word("or "));
+  return condition;
+}
+
+bool needs_live_cell(const Picture& picture) {
+  return std::any_of(picture.begin(), picture.end(), [](const std::string& row) {
+    return std::any_of(row.begin(), row.end(),
+                       [](char c) { return is_strip_letter(c) || c == live_cell; });
+  });
+}
+
+Clause parse_clause(Cursor& in) {
+  Clause clause;
+  in.skip_spaces();
+  clause.at = in.at();
+  clause.is_end = in.accept_word("end ");
+  clause.before = parse_picture(
+      in, clause.is_end ? "write the picture that ends play, as in end xxx"
+                        : "write a picture and what becomes of it, as in xo -> .x, or "
+                          "'all directions'");
+  if (!needs_live_cell(clause.before))
+    in.fail(clause.at, "a picture has a letter, a digit or ?, a cell that is not dead");
+  if (!clause.is_end) {
+    constexpr std::string_view advice = "write -> and a picture of the same size";
+    in.expect('-', advice);
+    if (!in.accept('>')) in.fail(in.at(), advice);
+    clause.after = parse_picture(in, advice);
+    if (clause.after.size() != clause.before.size() ||
+        clause.after[0].size() != clause.before[0].size())
+      in.fail(clause.at,
+              fmt::format("{} and {} differ in size; both pictures have as many rows and "
+                          "columns",
+                          fmt::join(clause.before, "/"), fmt::join(clause.after, "/")));
+    for (std::size_t row = 0; row < clause.before.size(); ++row) {
+      for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
+        const std::string wrong =
+            wrong_change(clause.before[row][column], clause.after[row][column]);
+        if (!wrong.empty()) in.fail(clause.at, wrong);
+      }
+    }
+  }
+  in.skip_spaces();
+  if (in.accept_word("where ")) {
+    do {
+      clause.conditions.push_back(parse_condition(in));
+      in.skip_spaces();
+    } while (in.accept_word("and "));
+  }
+  return clause;
+}
+
+/// All products of some symmetries.
+std::set<Symmetry> group_of(const std::vector<Symmetry>& generators) {
+  // A cell that no symmetry but the identity leaves where it is tells them apart.
+  const auto place = [](Symmetry symmetry, std::pair<int, int> at) {
+    if ((symmetry & exchange_axes) != 0) std::swap(at.first, at.second);
+    if ((symmetry & reverse_rows) != 0) at.first = -at.first;
+    if ((symmetry & reverse_columns) != 0) at.second = -at.second;
+    return at;
+  };
+  std::set<Symmetry> group = {0};
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (const Symmetry a : std::set<Symmetry>(group)) {
+      for (const Symmetry b : generators) {
+        for (Symmetry product = 0; product < BoardRules::symmetry_count; ++product) {
+          if (place(product, {1, 2}) == place(b, place(a, {1, 2})))
+            grown = group.insert(product).second || grown;
+        }
+      }
+    }
+  }
+  return group;
+}
+
+/// The named directions that make a group, as few as possible.
+std::string directions_text(const std::set<Symmetry>& group) {
+  for (const Directions& one : all_directions()) {
+    if (group_of(one.generators) == group) return std::string(one.name);
+  }
+  return "left-right; up-down";
+}
+
+}  // namespace
+
+Pattern image_of(const Pattern& pattern, Symmetry symmetry) {
+  Pattern image = pattern;
+  int top = 0;
+  int left = 0;
+  for (Cell& cell : image) {
+    if ((symmetry & exchange_axes) != 0) std::swap(cell.row, cell.column);
+    if ((symmetry & reverse_rows) != 0) cell.row = -cell.row;
+    if ((symmetry & reverse_columns) != 0) cell.column = -cell.column;
+    top = &cell == image.data() ? cell.row : std::min(top, cell.row);
+    left = &cell == image.data() ? cell.column : std::min(left, cell.column);
+  }
+  for (Cell& cell : image) {
+    cell.row -= top;
+    cell.column -= left;
+  }
+  std::sort(image.begin(), image.end());
+  return image;
+}
+
+namespace {
+
+/// The symmetries of the rules, and what becomes of cells.
+void add_closures(BoardRules& rules) {
+  const auto maps_to_itself = [](const std::vector<Pattern>& patterns, Symmetry symmetry) {
+    return std::all_of(patterns.begin(), patterns.end(), [&](const Pattern& pattern) {
+      return std::binary_search(patterns.begin(), patterns.end(), image_of(pattern, symmetry));
+    });
+  };
+  for (Symmetry symmetry = 0; symmetry < BoardRules::symmetry_count; ++symmetry) {
+    if (maps_to_itself(rules.moves, symmetry) && maps_to_itself(rules.ends, symmetry))
+      rules.symmetries.push_back(symmetry);
+  }
+  const int states = rules.dead() + 1;
+  for (int state = 0; state < states; ++state)
+    rules.reachable_from[static_cast<std::size_t>(state)] = States{1} << state;
+  for (int round = 0; round < states; ++round) {
+    for (const Pattern& pattern : rules.moves) {
+      for (const Cell& cell : pattern) {
+        if (cell.to == BoardRules::stays) continue;
+        for (int state = 0; state < rules.dead(); ++state) {
+          States& reached = rules.reachable_from[static_cast<std::size_t>(state)];
+          if ((reached & cell.allowed & rules.letter_states()) != 0)
+            reached |= States{1} << cell.to;
+        }
+      }
+    }
+  }
+}
+
+/// Makes rules of clauses.
+class BoardRulesReader {
+ public:
+  explicit BoardRulesReader(Cursor in) : in_(in) {}
+
+  BoardRules read() {
+    const std::size_t start = in_.at();
+    do {
+      read_clause();
+      if (clauses_.size() > BoardRules::max_clauses)
+        in_.fail(start, fmt::format("there are up to {} rules", BoardRules::max_clauses));
+      in_.skip_spaces();
+    } while (in_.accept(';'));
+    if (!in_.done()) in_.fail(in_.at(), "write ';' and another rule, or ')'");
+    const auto rule =
+        std::find_if(clauses_.begin(), clauses_.end(), [](const Clause& c) { return !c.is_end; });
+    if (rule == clauses_.end()) in_.fail(start, "write a rule, as in xo -> .x");
+    add_letters(start, *rule);
+    require_end();
+    group_ = group_of(generators_);
+    for (const Clause& clause : clauses_) add_patterns(clause);
+    add_text();
+    add_closures(rules_);
+    return std::move(rules_);
+  }
+
+ private:
+  void read_clause() {
+    in_.skip_spaces();
+    for (const Directions& one : all_directions()) {
+      const std::string_view after =
+          in_.rest().substr(std::min(one.name.size(), in_.rest().size()));
+      const std::size_t next = after.find_first_not_of(' ');
+      if (!in_.rest().starts_with(one.name) || (next != after.npos && after[next] != ';')) continue;
+      in_.accept_word(one.name);
+      generators_.insert(generators_.end(), one.generators.begin(), one.generators.end());
+      return;
+    }
+    Clause clause = parse_clause(in_);
+    if (std::none_of(clauses_.begin(), clauses_.end(),
+                     [&](const Clause& other) { return other.text() == clause.text(); }))
+      clauses_.push_back(std::move(clause));
+  }
+
+  void add_letters(std::size_t start, const Clause& first) {
+    std::set<char> letters;
+    const auto add = [&letters](const std::string& cells) {
+      for (const char c : cells) {
+        if (is_strip_letter(c)) letters.insert(c);
+      }
+    };
+    for (const Clause& clause : clauses_) {
+      for (const std::string& row : clause.before) add(row);
+      for (const std::string& row : clause.after) add(row);
+      for (const Condition& condition : clause.conditions) add(condition.letters);
+    }
+    if (letters.empty()) in_.fail(start, "write a letter or a digit for the cells of the board");
+    if (letters.size() > BoardRules::max_letters)
+      in_.fail(start, fmt::format("the rules have {} letters and digits, more than {}",
+                                  letters.size(), BoardRules::max_letters));
+    rules_.letters.assign(letters.begin(), letters.end());
+    for (const std::string& row : first.before) {
+      for (const char c : row) {
+        if (is_strip_letter(c) && rules_.first_letters.find(c) == std::string::npos)
+          rules_.first_letters += c;
+      }
+    }
+    if (rules_.first_letters.empty()) rules_.first_letters = rules_.letters;
+  }
+
+  /// Cells that may be anything and die lose what they weigh, if no letter weighs less than a dead
+  /// cell; of several `?` one is enough.
+  void require_end() const {
+    std::vector<Replacement> replacements;
+    std::vector<const Clause*> clause_of;
+    bool any_dies = false;
+    for (const Clause& clause : clauses_) {
+      if (clause.is_end) continue;
+      Replacement fixed;
+      bool live_dies = false;
+      for (std::size_t row = 0; row < clause.before.size(); ++row) {
+        for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
+          const char before = clause.before[row][column];
+          const char after = clause.after[row][column];
+          if (before == after) continue;
+          if (is_strip_letter(before)) {
+            fixed.before += before;
+            fixed.after += after;
+          } else {
+            any_dies = true;
+            live_dies |= before == live_cell;
+          }
+        }
+      }
+      if (live_dies && fixed.before.empty()) continue;
+      replacements.push_back(std::move(fixed));
+      clause_of.push_back(&clause);
+    }
+    if (any_dies) {
+      for (const char c : rules_.letters)
+        replacements.push_back({std::string(1, c), std::string(1, dead_cell)});
+    }
+    const auto failing = replacement_not_lowered(replacements);
+    if (!failing) return;
+    const Clause& clause = *failing < clause_of.size() ? *clause_of[*failing] : clauses_[0];
+    in_.fail(
+        clause.at,
+        fmt::format("play could go on for ever: no weights of the letters were found that every "
+                    "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
+                    clause.text()));
+  }
+
+  int state_of(char c) const {
+    return c == dead_cell ? rules_.dead() : static_cast<int>(rules_.letters.find(c));
+  }
+
+  States allowed_by(char c) const {
+    if (c == any_cell) return rules_.every_state();
+    if (c == live_cell) return rules_.letter_states();
+    return States{1} << state_of(c);
+  }
+
+  using Cells = std::map<std::pair<int, int>, Cell>;
+
+  /// The places beside the picture, of which a condition speaks.
+  static std::set<std::pair<int, int>> neighbours(const Clause& clause, bool diagonal) {
+    const auto in_picture = [&clause](int row, int column) {
+      return row >= 0 && column >= 0 && row < static_cast<int>(clause.before.size()) &&
+             column < static_cast<int>(clause.before[0].size()) &&
+             clause.before[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] !=
+                 any_cell;
+    };
+    std::set<std::pair<int, int>> sides;
+    std::set<std::pair<int, int>> corners;
+    for (int row = 0; row < static_cast<int>(clause.before.size()); ++row) {
+      for (int column = 0; column < static_cast<int>(clause.before[0].size()); ++column) {
+        if (!in_picture(row, column)) continue;
+        for (int down = -1; down <= 1; ++down) {
+          for (int right = -1; right <= 1; ++right) {
+            if (in_picture(row + down, column + right)) continue;
+            (down * right == 0 ? sides : corners).emplace(row + down, column + right);
+          }
+        }
+      }
+    }
+    if (!diagonal) return sides;
+    for (const auto& side : sides) corners.erase(side);
+    return corners;
+  }
+
+  /// A pattern for each choice of the neighbours that `some` speaks of.
+  std::vector<Cells> alternatives(const Clause& clause) const {
+    Cells cells;
+    for (std::size_t row = 0; row < clause.before.size(); ++row) {
+      for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
+        const char before = clause.before[row][column];
+        const char after = clause.is_end ? before : clause.after[row][column];
+        const std::pair<int, int> at{row, column};
+        cells[at] = {at.first, at.second, allowed_by(before),
+                     before == after ? BoardRules::stays : state_of(after)};
+      }
+    }
+    std::vector<Cells> all = {std::move(cells)};
+    for (const Condition& condition : clause.conditions) {
+      States states = 0;
+      for (const char c : condition.letters) states |= States{1} << state_of(c);
+      std::vector<Cells> narrowed;
+      const auto around = neighbours(clause, condition.diagonal);
+      const auto narrow = [&](Cells& pattern, std::pair<int, int> at, States allowed) {
+        Cell& cell =
+            pattern
+                .try_emplace(at, Cell{at.first, at.second, rules_.every_state(), BoardRules::stays})
+                .first->second;
+        cell.allowed &= allowed;
+        return cell.allowed != 0;
+      };
+      for (const Cells& pattern : all) {
+        if (condition.some) {
+          for (const auto& at : around) {
+            Cells one = pattern;
+            if (narrow(one, at, states)) narrowed.push_back(std::move(one));
+          }
+          continue;
+        }
+        Cells one = pattern;
+        bool possible = true;
+        for (const auto& at : around)
+          possible = narrow(one, at, rules_.every_state() & ~states) && possible;
+        if (possible) narrowed.push_back(std::move(one));
+      }
+      all = std::move(narrowed);
+      require_few(clause, all.size());
+    }
+    return all;
+  }
+
+  void add_patterns(const Clause& clause) {
+    std::vector<Pattern>& patterns = clause.is_end ? rules_.ends : rules_.moves;
+    for (const Cells& cells : alternatives(clause)) {
+      Pattern pattern;
+      for (const auto& [at, cell] : cells) {
+        if (cell.allowed != rules_.every_state() || cell.to != BoardRules::stays)
+          pattern.push_back(cell);
+      }
+      for (const Symmetry symmetry : group_) patterns.push_back(image_of(pattern, symmetry));
+      require_few(clause, patterns.size() / group_.size());
+    }
+    std::sort(patterns.begin(), patterns.end());
+    patterns.erase(std::unique(patterns.begin(), patterns.end()), patterns.end());
+  }
+
+  void require_few(const Clause& clause, std::size_t patterns) const {
+    if (patterns > BoardRules::max_patterns)
+      in_.fail(clause.at,
+               fmt::format("the rules stand for more than {} pictures", BoardRules::max_patterns));
+  }
+
+  void add_text() {
+    std::vector<std::string> texts;
+    for (const Clause& clause : clauses_) texts.push_back(clause.text());
+    if (group_.size() > 1) texts.push_back(directions_text(group_));
+    rules_.text = fmt::format("{}", fmt::join(texts, "; "));
+  }
+
+  Cursor in_;
+  BoardRules rules_;
+  std::vector<Clause> clauses_;
+  std::vector<Symmetry> generators_;
+  std::set<Symmetry> group_;
+};
+
+}  // namespace
+
+BoardRules BoardRules::parse(Cursor in) {
+  in.skip_spaces();
+  const std::string name = lower_case(in.rest());
+  if (name.find('>') != std::string::npos) return BoardRulesReader(in).read();
+  std::vector<std::string_view> names;
+  for (const NamedBoard& board : all_boards) {
+    names.push_back(board.name);
+    if (board.name != name) continue;
+    BoardRules rules = parse(Cursor(board.rules));
+    rules.text = name;
+    return rules;
+  }
+  in.fail(in.at(), fmt::format("write rules, as in xo -> .x; all directions, or one of {}",
+                               fmt::join(names, ", ")));
+}
+
+}  // namespace sprague
