@@ -120,7 +120,7 @@ export class PositionPage {
   }
 
   private async show_winner({ position, components }: Position): Promise<void> {
-    this.winner.outdate();
+    replace(this.winner.body, element("p", { class: "note" }, "Looking for who wins …"));
     await this.winner.load(
       (signal, on_progress) =>
         ask_patiently<Position>("position", { position }, signal, on_progress),
@@ -150,7 +150,7 @@ export class PositionPage {
   }
 
   private async show_misere({ position }: Position): Promise<void> {
-    this.misere.outdate();
+    replace(this.misere.body, element("p", { class: "note" }, "Looking for who wins …"));
     await this.misere.load(
       (signal, on_progress) =>
         ask_patiently<Position>("position", { position, misere: 1 }, signal, on_progress),

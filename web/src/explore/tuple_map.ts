@@ -81,6 +81,7 @@ export class TupleMap {
 
   leave(): void {
     this.figure.stop();
+    this.element.classList.remove("outdated"); // out of sight, and drawn anew before it is seen again
     this.asked = "";
   }
 
