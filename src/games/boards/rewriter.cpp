@@ -221,6 +221,8 @@ auto Rewriter<Words>::joined(const Table& table, const Cells& cells, const Outlo
     for (std::size_t i = placement.demands_begin; i < placement.demands_end; ++i) {
       const Demand& demand = table.demands[i];
       together |= cells.in_state[demand.state] & demand.dangerous;
+      // A component counts the cells of others as dead.
+      if (demand.state == dead()) together |= demand.forbidden;
     }
     together &= outlook.changing;
     for (const Set& part : parts) {

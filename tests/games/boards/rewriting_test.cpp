@@ -51,6 +51,12 @@ TEST(Rewriting, RandomRulesAgainstTheDefinition) {
   }
 }
 
+// A cell that another move changes, but never kills, must be alive.
+TEST(Rewriting, CellsThatMustBeAliveAreJoined) {
+  expect_definition("bc -> ba; ?c* -> ?a*", "acc");
+  expect_definition("bc -> ba; ?c* -> ?a*; all directions", "acc/cab/c.c");
+}
+
 struct RulesAndLetters {
   const char* rules;
   const char* letters;
