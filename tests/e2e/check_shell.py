@@ -371,7 +371,7 @@ class Completions(unittest.TestCase):
         (["--algorithm", "d"], {"direct"}),
         (["--threads", "2", "cou"], {"count"}),
         (["help", "expl"], {"explain"}),
-        (["help", "boar"], {"boards"}),
+        (["help", "boar"], {"board", "boards"}),
         (["help", "pose"], {"poset"}),
         (["value", "chom"], {"chomp:4x5"}),
         (["count", "wyth"], {"wythoff"}),

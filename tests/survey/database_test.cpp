@@ -192,10 +192,10 @@ TEST_F(DatabaseFile, ALinkHasTheRowsOfTheLog) {
 TEST_F(DatabaseFile, ANewerVersionIsRefused) {
   create();
   std::string newer = bytes();
-  newer[63] = 3;  // user_version
+  newer[63] = 4;  // user_version
   write(newer);
   expect_refused(ErrorKind::invalid_input,
-                 "is of version 3, written by a newer sprague; this one knows version 2");
+                 "is of version 4, written by a newer sprague; this one knows version 3");
 }
 
 TEST_F(DatabaseFile, ATruncatedOneIsRefused) {
