@@ -480,7 +480,7 @@ def ask_dollar(case):
         raise Invalid
     text = ",".join(f"{c}d" if c == dollar else str(c) for c in sorted(case))
     component = Component(
-        f"silver-dollar:{text}", case, lambda at: [(left, left) for left in with_dollar(at)]
+        f"money-bag:{text}", case, lambda at: [(left, left) for left in with_dollar(at)]
     )
 
     def read(move):
@@ -508,6 +508,6 @@ KINDS = {
     "tables": Kind(draw_table, ask_table, quick=40),
     "tuples": Kind(lambda random: draw_table(random), ask_tuple, quick=40),
     "strips of coins": Kind(draw_strip, ask_strip),
-    "silver dollars": Kind(draw_dollar, ask_dollar),
+    "money bags": Kind(draw_dollar, ask_dollar),
     "rows": Kind(draw_rows, check=check_rows, quick=10),
 }
