@@ -39,7 +39,7 @@ import {
   squares_taken,
 } from "../src/play/table";
 import { what_winning_leaves } from "../src/play/why";
-import { full_position, heaps_text, names_games } from "../src/position_text";
+import { full_position, game_of_position, heaps_text, names_games } from "../src/position_text";
 
 function kayles_moves(heap: number): number[][] {
   const moves = [];
@@ -304,6 +304,9 @@ test("a position names its games, or has heaps of the game of the page", () => {
   assert.equal(full_position(" kayles:5 + cram:2x3 ", "nim"), "kayles:5 + cram:2x3");
   assert.equal(full_position("7", "take(s,a: s <= 2 + 1)"), "take(s,a: s <= 2 + 1):7");
   assert.ok(!names_games("3, 5") && names_games("take(s: s < 3):7") && !names_games("(a:b)"));
+  const family = "family(polyomino(S4,T4): 2)";
+  assert.ok(!names_games(family) && names_games(`${family}:5`));
+  assert.equal(game_of_position(`${family}:5`), family);
   assert.equal(heaps_text(" 3, 5  7;9 + 2"), "3,5,7,9,2");
 });
 

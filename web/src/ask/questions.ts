@@ -1,6 +1,6 @@
 // What can be asked: the kinds of questions, the entries of their forms, and what they send.
 import type { Parameters } from "../api";
-import { full_position, names_games } from "../position_text";
+import { full_position, without_brackets } from "../position_text";
 
 export const kinds = [
   "heaps",
@@ -201,7 +201,7 @@ export function games_of(text: string): string[] {
 /** Whether a text begins with a game and its range; a range may have commas, too: nim:1,3..5. */
 function names_a_game(signs: readonly string[]): boolean {
   const next = signs.join("").split("\n", 1)[0]!;
-  return names_games(/^(?:[^([{,+]|\([^)]*\)|\[[^\]]*\]|\{[^}]*\})*/.exec(next)![0]);
+  return /^[^,+]*:/.test(without_brackets(next));
 }
 
 /** G(0), G(1), … from a list, or from lines `n G(n)` from heap 0 or 1 on. */

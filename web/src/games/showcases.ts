@@ -51,6 +51,7 @@ export const groups: readonly Group[] = [
       show("Wythoff’s queen", "Bring the queen home to the corner.", "queen:9,6"),
       show("Tetrominoes", "Place T-shaped pieces of four squares.", "polyomino(T4):4x5"),
       show("King", "One step towards the corner.", "king:7,5"),
+      show("Clobber", "A stone captures its neighbour.", "clobber:xxo/oxo/xoo/oxx"),
     ],
   },
   {
