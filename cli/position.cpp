@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "options.hpp"
+#include "sprague/play.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -39,9 +40,7 @@ bool is_kind_alone(const std::vector<std::string>& games) {
 
 void require_numbers(const std::string& game, const std::optional<std::uint64_t>& heaps,
                      bool has_order) {
-  const GameKind* kind = game_kind(game);
-  const bool has_any = !TupleRules::recognizes(game) && kind->numbers != KindNumbers::none &&
-                       kind->numbers != KindNumbers::rectangle;
+  const bool has_any = has_any_number(game);
   std::string fault;
   if (!has_any && heaps)
     fault = "--heaps is for games of heaps; leave it out";

@@ -177,6 +177,10 @@ struct BoxQuery {
 /// Error(invalid_input) for a name that is no game's.
 unsigned numbers_of(std::string_view game);
 
+/// Whether its positions may have any number of numbers, in an order of the game's own. Throws as
+/// numbers_of() does.
+bool has_any_number(std::string_view game);
+
 /// Solves and visits the positions of the query in lexicographic order, until `visit` returns
 /// false. Tuples under normal play come from for_each_p_position() or tuple_values(), with their
 /// time and memory; all else from analyse(), position by position. Throws Error(invalid_input) when

@@ -37,17 +37,12 @@ KindNumbers kind_numbers(std::string_view game) {
   return kind->numbers;
 }
 
-bool has_any_number(KindNumbers numbers) {
-  return numbers != KindNumbers::none && numbers != KindNumbers::rectangle;
-}
-
 /// The query with the number and the order of the numbers of its game.
 BoxQuery completed(BoxQuery query) {
-  const KindNumbers kind = kind_numbers(query.game);
-  if (has_any_number(kind)) {
+  if (has_any_number(query.game)) {
     if (!query.numbers)
       reject(fmt::format("positions of {} have any number of numbers; say how many", query.game));
-    query.order = kind == KindNumbers::any ? Order::ordered : Order::distinct;
+    query.order = kind_numbers(query.game) == KindNumbers::any ? Order::ordered : Order::distinct;
     return query;
   }
   if (query.numbers) reject(fmt::format("each position of {} has as many numbers", query.game));
@@ -64,7 +59,10 @@ BoxQuery completed(BoxQuery query) {
 /// The nim-value of each position asked for; under misère play 0 for a lost one, otherwise 1.
 class BoxValues {
  public:
-  BoxValues(const BoxQuery& query, const RunControl& run) : query_(query), run_(run) {
+  BoxValues(const BoxQuery& query, const RunControl& run)
+      : query_(query),
+        run_(run),
+        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "x" : ",") {
     if (query.solve.convention == Convention::misere) {
       genera_.emplace(query.game, GenusOptions{}, run);
     } else if (TupleRules::recognizes(query.game)) {
@@ -75,9 +73,8 @@ class BoxValues {
 
   std::uint64_t value(const Numbers& numbers) {
     if (table_) return table_->at(numbers);
-    const bool is_rectangle = kind_numbers(query_.game) == KindNumbers::rectangle;
-    const GamePosition position = GamePosition::parse(fmt::format(
-        "{}:{}", query_.game, fmt::join(numbers, is_rectangle ? std::string_view("x") : ",")));
+    const GamePosition position =
+        GamePosition::parse(fmt::format("{}:{}", query_.game, fmt::join(numbers, between_)));
     if (genera_) return genera_->of(Position({position})).genus.misere_at(0) == 0 ? 0 : 1;
     SearchOptions search;
     search.algorithm = query_.solve.algorithm;
@@ -91,6 +88,7 @@ class BoxValues {
  private:
   const BoxQuery& query_;
   const RunControl& run_;
+  std::string_view between_;  // the numbers
   std::optional<TupleTable> table_;
   std::optional<misere::PositionGenera> genera_;
   std::vector<std::shared_ptr<const Game>> games_;
@@ -215,7 +213,7 @@ std::optional<PositionCount> count_by_formula(const BoxQuery& query,
   const Algorithm algorithm = query.solve.algorithm;
   if (algorithm != Algorithm::automatic && algorithm != Algorithm::fast) return std::nullopt;
   if (query.solve.convention == Convention::misere) return std::nullopt;
-  if (has_any_number(kind_numbers(query.game))) return count_of_coins(query, modulus, run);
+  if (has_any_number(query.game)) return count_of_coins(query, modulus, run);
   if (!TupleRules::recognizes(query.game) || query.target.nim_sum > 0) return std::nullopt;
   return count_of_tuples(query);
 }
@@ -281,15 +279,16 @@ PositionCount count_positions_of(const BoxQuery& query, const std::optional<Natu
   require_all_squares(query);
   BoxQuery matching = query;
   matching.target.negated = false;
+  // Others are counted as all positions but these, where no total leaves some of them out.
+  const bool leaves_some_out = max_total_of(query) / *query.numbers < query.range.max;
+  if (query.target.negated && leaves_some_out) return count_listed(query, run);
   const auto by_formula = count_by_formula(matching, modulus, run);
-  if (!query.target.negated) return by_formula ? *by_formula : count_listed(query, run);
-  const bool leaves_none_out = max_total_of(query) / *query.numbers >= query.range.max;
-  const bool by_p_positions = TupleRules::recognizes(query.game) && leaves_none_out &&
+  const bool by_p_positions = TupleRules::recognizes(query.game) &&
                               query.solve.convention == Convention::normal &&
                               query.target.nim_sum == 0;
   if (!by_formula && !by_p_positions) return count_listed(query, run);
-  if (!leaves_none_out) return count_listed(query, run);
-  return all_positions(query) - (by_formula ? *by_formula : count_listed(matching, run));
+  const PositionCount count = by_formula ? *by_formula : count_listed(matching, run);
+  return query.target.negated ? all_positions(query) - count : count;
 }
 
 }  // namespace
@@ -297,6 +296,11 @@ PositionCount count_positions_of(const BoxQuery& query, const std::optional<Natu
 unsigned numbers_of(std::string_view game) {
   if (TupleRules::recognizes(game)) return TupleRules::parse(game).dimensions();
   return kind_numbers(game) == KindNumbers::rectangle ? 2 : 0;
+}
+
+bool has_any_number(std::string_view game) {
+  const KindNumbers numbers = kind_numbers(game);
+  return numbers != KindNumbers::none && numbers != KindNumbers::rectangle;
 }
 
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,

@@ -5,6 +5,7 @@ check_survey.py --program build/release/sprague [--kills N] [-k PATTERN] [-v]
 """
 
 import argparse
+import contextlib
 import csv
 import json
 import os
@@ -37,26 +38,30 @@ def built_with_mpi():
 
 
 class SurveyTest(BehaviourTest):
-    def rows(self, name="s"):
-        """All that the file says but the seconds."""
+    def opened(self, name):
         path = self.directory / name
         log = Path(f"{path}-wal")
         # Without a log SQLite would leave an empty one there.
         how = "mode=ro" if log.exists() and log.stat().st_size > 0 else "immutable=1"
-        database = sqlite3.connect(f"file:{path}?{how}", uri=True)
-        try:
-            columns = [
-                each[1]
-                for each in database.execute("PRAGMA table_info(results)")
-                if each[1] not in ("seconds", "checksum")
-            ]
+        return contextlib.closing(sqlite3.connect(f"file:{path}?{how}", uri=True))
+
+    def results(self, database, table):
+        """The rows without the seconds."""
+        columns = [
+            each[1]
+            for each in database.execute(f"PRAGMA table_info({table})")
+            if each[1] not in ("seconds", "checksum")
+        ]
+        return list(database.execute(f"SELECT {', '.join(columns)} FROM {table}"))
+
+    def rows(self, name="s"):
+        """All that the file says but the seconds."""
+        with self.opened(name) as database:
             return [
-                sorted(database.execute(f"SELECT {', '.join(columns)} FROM results"), key=str),
+                sorted(self.results(database, "results"), key=str),
                 sorted(database.execute("SELECT * FROM games")),
                 sorted(database.execute("SELECT * FROM codes")),
             ]
-        finally:
-            database.close()
 
     def count(self, name="s"):
         return len(self.rows(name)[0]) if (self.directory / name).exists() else 0
@@ -271,22 +276,8 @@ class Sets(SurveyTest):
 
     def rows(self, name="s"):
         """All tallies but the seconds."""
-        path = self.directory / name
-        log = Path(f"{path}-wal")
-        how = "mode=ro" if log.exists() and log.stat().st_size > 0 else "immutable=1"
-        database = sqlite3.connect(f"file:{path}?{how}", uri=True)
-        try:
-            columns = [
-                each[1]
-                for each in database.execute("PRAGMA table_info(set_results)")
-                if each[1] not in ("seconds", "checksum")
-            ]
-            rows = database.execute(
-                f"SELECT {', '.join(columns)} FROM set_results ORDER BY largest"
-            )
-            return [list(rows)]
-        finally:
-            database.close()
+        with self.opened(name) as database:
+            return [sorted(self.results(database, "set_results"))]
 
     def test_killed_at_any_moment(self):
         alone = self.printed(f"{SETS} --db alone --threads 1 --simd scalar", cwd=self.directory)

@@ -97,6 +97,11 @@ TEST(TupleKinds, WinningMovesWithTheDollar) {
     EXPECT_EQ(found, expected) << text;
     EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
   }
+  const GamePosition bag = GamePosition::parse("money-bag:0d,3,7");
+  for (const GameMove& move : bag.moves()) {
+    const GamePosition left = GamePosition::parse(GamePosition{bag.game, move.to}.text());
+    EXPECT_EQ(left.position, move.to) << move.text;
+  }
   const GamePosition large = GamePosition::parse("money-bag:1000,700000d,999999");
   EXPECT_EQ(large.game->winning_moves(large.position, {})->size(), 1u);
 }

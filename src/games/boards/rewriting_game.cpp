@@ -17,6 +17,7 @@
 #include "games/boards/picture.hpp"
 #include "games/boards/placing_game.hpp"
 #include "games/boards/rewriter.hpp"
+#include "games/layout/result_layout.hpp"
 #include "number/text_error.hpp"
 #include "rules/board/board_rules.hpp"
 #include "rules/strip/strip_rules.hpp"
@@ -82,20 +83,6 @@ struct NamedMove {
   std::string result;
   std::string after;  ///< the cells of the picture
 };
-
-/// Draws results below the board, side by side.
-void add_results(BoardLayout& layout, const std::set<std::string>& results) {
-  double x = 0;
-  for (const std::string& result : results) {
-    const double width = 0.5 + 0.5 * static_cast<double>(result.size());
-    layout.elements.push_back({"becomes " + result, BoardElement::Shape::text,
-                               BoardElement::State::free, x + width / 2, layout.height + 0.6});
-    layout.elements.back().label = result;
-    x += width;
-  }
-  layout.width = std::max(layout.width, x);
-  layout.height += 1;
-}
 
 /// Positions are boards as bytes (rewriter.hpp); components fill their box and are the smallest of
 /// their images under the symmetries of the rules.
@@ -165,7 +152,7 @@ class RewritingGame final : public Game {
     add_results(layout, names_.results);
     for (NamedMove& move : named_moves(picture)) {
       layout.touches.push_back(std::move(move.cells));
-      layout.touches.back().push_back("becomes " + move.result);
+      layout.touches.back().push_back(result_name(move.result));
     }
     return layout;
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/kinds.hpp"
+#include "games/layout/result_layout.hpp"
 #include "rules/strip/strip_rules.hpp"
 
 namespace sprague {
@@ -48,26 +49,6 @@ std::set<std::string> ambiguous_results(const std::vector<StripRules::Rule>& rul
     if (results.size() > 1) ambiguous.insert(results.begin(), results.end());
   }
   return ambiguous;
-}
-
-/// The element that stands for a result on the board.
-std::string name_of(const std::string& result) {
-  return "becomes " + result;
-}
-
-/// Draws results below the word, side by side.
-void add_results(BoardLayout& layout, const std::set<std::string>& results) {
-  if (results.empty()) return;
-  double x = 0;
-  for (const std::string& result : results) {
-    const double width = 0.5 + 0.5 * static_cast<double>(result.size());
-    layout.elements.push_back({name_of(result), BoardElement::Shape::text,
-                               BoardElement::State::free, x + width / 2, layout.height + 0.6});
-    layout.elements.back().label = result;
-    x += width;
-  }
-  layout.width = std::max(layout.width, x);
-  layout.height += 1;
 }
 
 /// Positions are words.
@@ -131,7 +112,7 @@ class StripGame final : public Game {
         if (change.letters[i] != ' ')
           touched.push_back(std::to_string(begin + change.first + i + 1));
       }
-      if (results.count(change.result) > 0) touched.push_back(name_of(change.result));
+      if (results.count(change.result) > 0) touched.push_back(result_name(change.result));
       layout.touches.push_back(std::move(touched));
     });
     layout.advice =

@@ -31,17 +31,14 @@ constexpr std::size_t max_length = 1000;
 constexpr std::uint64_t max_coins_drawn = 60;
 constexpr std::size_t max_steps_drawn = 30;
 
-/// Which numbers a text may have.
-enum class StripText { any, ascending, marked };
-
 /// Numbers, of which `marked` had the letter d behind it.
 struct Strip {
   Tuple numbers;
   std::optional<std::size_t> marked = {};
 };
 
-Strip parse_strip(std::string_view text, std::size_t argument, StripText kind) {
-  const bool squares = kind != StripText::any;
+Strip parse_strip(std::string_view text, std::size_t argument, KindNumbers kind) {
+  const bool squares = kind != KindNumbers::any;
   Cursor in(text, argument, text.size());
   Strip strip;
   Tuple& numbers = strip.numbers;
@@ -55,7 +52,7 @@ Strip parse_strip(std::string_view text, std::size_t argument, StripText kind) {
     if (numbers.size() > max_length) in.fail(start, "there are more than 1000 numbers");
     const std::size_t mark = in.at();
     if (squares && in.accept('d')) {
-      if (kind == StripText::ascending)
+      if (kind == KindNumbers::ascending)
         in.fail(mark, "with the dollar the game is money-bag, as in money-bag:2,5d,9");
       if (strip.marked) in.fail(mark, "only one coin is the dollar");
       strip.marked = numbers.size() - 1;
@@ -63,11 +60,11 @@ Strip parse_strip(std::string_view text, std::size_t argument, StripText kind) {
     in.skip_spaces();
   } while (in.accept(','));
   if (!in.done()) {
-    in.fail(in.at(), kind == StripText::marked
+    in.fail(in.at(), kind == KindNumbers::marked
                          ? "write ',' and another number, or d behind the silver dollar"
                          : "write ',' and another number");
   }
-  if (kind == StripText::marked && !strip.marked)
+  if (kind == KindNumbers::marked && !strip.marked)
     in.fail(argument, "write d behind the square of the silver dollar, as in 2,5d,9");
   return strip;
 }
@@ -230,8 +227,11 @@ class MoneyBagGame final : public Game {
  public:
   explicit MoneyBagGame(std::uint64_t squares) : squares_(squares) {}
 
+  /// How the position is written in which the dollar has been taken.
+  static constexpr std::string_view taken = "0";
+
   static DollarPosition read(std::string_view text, std::size_t argument) {
-    Strip strip = parse_strip(text, argument, StripText::marked);
+    Strip strip = parse_strip(text, argument, KindNumbers::marked);
     DollarPosition position{std::move(strip.numbers), strip.marked};
     if (position.coins[0] > 0) return position;
     return position.after(0, 0);
@@ -239,7 +239,7 @@ class MoneyBagGame final : public Game {
 
   std::string name() const override { return "money-bag"; }
   std::string text(std::string_view position) const override {
-    return position.empty() ? "0" : std::string(position);
+    return std::string(position.empty() ? taken : position);
   }
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
@@ -320,15 +320,17 @@ class MoneyBagGame final : public Game {
 
 GamePosition parse_staircase(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const StaircaseGame>();
-  return {game, bytes_of(parse_strip(text, argument, StripText::any).numbers)};
+  return {game, bytes_of(parse_strip(text, argument, KindNumbers::any).numbers)};
 }
 
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument) {
-  const Tuple coins = parse_strip(text, argument, StripText::ascending).numbers;
+  const Tuple coins = parse_strip(text, argument, KindNumbers::ascending).numbers;
   return {std::make_shared<const SilverDollarGame>(coins.back() + 1), bytes_of(coins)};
 }
 
 GamePosition parse_money_bag(std::string_view text, std::size_t argument) {
+  if (text.substr(argument) == MoneyBagGame::taken)
+    return {std::make_shared<const MoneyBagGame>(1), ""};
   const DollarPosition position = MoneyBagGame::read(text, argument);
   const std::uint64_t squares = position.coins.empty() ? 1 : position.coins.back() + 1;
   return {std::make_shared<const MoneyBagGame>(squares), position.text()};
