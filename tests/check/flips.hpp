@@ -10,13 +10,13 @@
 
 namespace sprague {
 
-/// Every number of a certificate, to have a bit of it flipped.
+/// Every number of a certificate but the mask, whose higher bits may be unused.
 class Numbers {
  public:
   explicit Numbers(check::Certificate& certificate) {
     check::SparseEvidence& e = *certificate.sparse;
     for (std::uint64_t* const number :
-         {&certificate.preperiod, &certificate.period, &certificate.saltus, &e.mask, &e.last_digit,
+         {&certificate.preperiod, &certificate.period, &certificate.saltus, &e.last_digit,
           &e.witness_bound, &e.start}) {
       wide_.push_back(number);
     }

@@ -77,7 +77,7 @@ TEST(Forgery, OfEvidence) {
   forged("do not ascend", [](SparseEvidence& e) { std::swap(e.rare[3], e.rare[4]); });
   forged("", [](SparseEvidence& e) { e.rare.clear(); });
   forged("", [](SparseEvidence& e) { e.mask = 4; });
-  forged("mask", [](SparseEvidence& e) { e.mask |= 256; });
+  forged("mask", [](SparseEvidence& e) { e.mask |= 512; });
   forged("mask", [](SparseEvidence& e) { e.mask = 0; });
   forged("parity", [](SparseEvidence& e) { e.parity_dependent = true; });
   forged("last digit", [](SparseEvidence& e) { e.last_digit += 1; });
@@ -127,6 +127,25 @@ TEST(Forgery, OfTheGame) {
 TEST(Forgery, OfAnyOneBitOfClaimOrEvidence) {
   for (const char* code : {"kayles", "0.16", "4.3331"})
     expect_all_flips_found(code, sanitized ? 8 : 120, 20261121);
+}
+
+/// A bit of the mask that no value has changes no type.
+TEST(Forgery, OfTheMask) {
+  for (const char* code : {"kayles", "0.16", "4.3331"}) {
+    if (sanitized && code != std::string("kayles")) continue;
+    const Certificate right = streamed_certificate(code);
+    unsigned values = 0;
+    const HeapSize last = right.sparse->windows.back().end;
+    const NimValues known = compute_values(Ruleset::parse(code), last, Algorithm::direct);
+    for (HeapSize heap = 0; heap <= last; ++heap) values |= static_cast<unsigned>(known[heap]);
+    for (unsigned bit = 0; bit < 12; ++bit) {
+      Certificate certificate = right;
+      certificate.sparse->mask ^= std::uint64_t{1} << bit;
+      const bool harmless = bit < 9 && (values >> bit & 1) == 0;
+      EXPECT_EQ(verified(certificate).verdict, harmless ? Verdict::verified : Verdict::wrong)
+          << code << ", bit " << bit;
+    }
+  }
 }
 
 /// Witnesses are hints: others change how long the check takes, and nothing else.

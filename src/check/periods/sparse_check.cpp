@@ -49,7 +49,6 @@ void SparseCheck::check_prefix(ProgressMeter& progress) {
             rare[i].value, evidence_.rare[i].value);
   }
   values_ = value_bound(evidence_, prefix_.values);
-  require(evidence_.mask < values_, "the mask {} has bits that no value has", evidence_.mask);
   const Window& window = evidence_.windows.front();
   for (std::uint64_t i = 0; i < evidence_.window; ++i) {
     const std::uint64_t heap = window.end - evidence_.window + i;
