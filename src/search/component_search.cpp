@@ -30,8 +30,8 @@ constexpr std::uint64_t expanded_per_poll = 64;
 constexpr std::uint64_t excluded_worth = 32;
 
 /// A component that is known not to have this many values is asked for its own: what has been asked
-/// so often will be asked again. On Chomp 8x9 a third fewer components are expanded; values of most
-/// games are too small for that.
+/// so often will be asked again. On Chomp 8x9 without its tables a third fewer components are
+/// expanded; values of most games are too small for that.
 constexpr int max_questions = 8;
 
 /// Leaves of a sum what occurs in it an odd number of times: x + x is 0.

@@ -7,6 +7,7 @@
 
 #include "games/boards/board.hpp"
 #include "games/boards/board_kinds.hpp"
+#include "games/boards/chomp_values.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -90,19 +91,25 @@ class Chomp final : public Game {
       const std::size_t first = row == 0 ? 1 : symmetric ? row : 0;
       for (std::size_t column = first; column < row_length(component, row); ++column) {
         std::string left = bitten(component, row, column);
-        if (is_hook(left))
+        if (is_hook(left)) {
           options.add_value((row_length(left, 0) - 1) ^ (left.size() - 1));
-        else
-          options.add(canonical_rows(std::move(left)));
+        } else {
+          left = canonical_rows(std::move(left));
+          if (const auto value = nim_value(left))
+            options.add_value(*value);
+          else
+            options.add(left);
+        }
         if (!options.end_sum()) return;
       }
     }
   }
 
-  /// A row is a heap.
+  /// A row is a heap, and the values of small bars are in tables.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    if (component.size() > 1) return std::nullopt;
-    return row_length(component, 0) - 1;
+    if (component.size() == 1) return row_length(component, 0) - 1;
+    if (!ChompValues::covers(component.size(), row_length(component, 0))) return std::nullopt;
+    return small_bars_.value(component);
   }
 
   std::uint64_t difficulty(std::string_view component) const override {
@@ -123,6 +130,9 @@ class Chomp final : public Game {
         std::string("Point at a square: it is eaten, with all squares to its right and below.");
     return layout;
   }
+
+ private:
+  ChompValues small_bars_;
 };
 
 /// Reads a number from 1 to max_length at `at`, which moves behind it.

@@ -1,7 +1,10 @@
 // Chomp, poset games and subset take-away: random positions against the moves, against each other,
 // and against theory.
 
+#include <functional>
+
 #include "games/boards/agreement.hpp"
+#include "games/boards/chomp_values.hpp"
 #include "games/boards/poset.hpp"
 #include "property/random.hpp"
 
@@ -43,6 +46,39 @@ TEST(Chomp, RandomPositions) {
   for (std::uint64_t number = 0; number < 100; ++number) {
     Random random(1, number);
     expect_agreement(GamePosition::parse(chomp_text(random_rows(random))));
+  }
+}
+
+/// With more rows and columns together than bars in tables have.
+TEST(Chomp, LongBars) {
+  for (std::uint64_t number = 0; number < 6; ++number) {
+    Random random(3, number);
+    std::vector<std::size_t> rows{random.between(23, 28)};
+    for (const std::size_t count = random.between(1, 2); rows.size() <= count;)
+      rows.push_back(random.between(1, rows.back()));
+    expect_agreement(GamePosition::parse(chomp_text(rows)));
+  }
+}
+
+/// Of every bar in a rectangle, and of rectangles in both orders.
+TEST(Chomp, TablesAgreeWithTheDefinition) {
+  ReferenceSolver reference(*GamePosition::parse("chomp:1x1").game);
+  for (const bool larger_first : {false, true}) {
+    const ChompValues values;
+    if (larger_first) values.value(std::string(4, 7));
+    std::string rows;
+    const std::function<void(int)> try_rows = [&](int longest) {
+      if (!rows.empty() && rows.size() <= static_cast<std::size_t>(rows[0])) {
+        EXPECT_EQ(values.value(rows), reference.value(rows));
+      }
+      if (rows.size() == 4) return;
+      for (int length = 1; length <= longest; ++length) {
+        rows.push_back(static_cast<char>(length));
+        try_rows(length);
+        rows.pop_back();
+      }
+    };
+    try_rows(7);
   }
 }
 

@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Times Cram side by side with igs and MCGS.
+"""Times searches of Cram, Chomp and Grundy's game side by side with igs and MCGS.
 
-    bench/cram.py --igs PATH/igsolve --mcgs PATH/MCGS --threads 1
+    bench/rivals.py --igs PATH/igsolve --mcgs PATH/MCGS --threads 1
 
-For each board sprague, igs (P. Beling, `cargo install igsolve`) and MCGS (T. Folkersen, M. Müller and H. Du; neither is
+For each position sprague, igs (P. Beling, `cargo install igsolve`) and MCGS (T. Folkersen, M. Müller and H. Du; neither is
 part of this project) run in turn, once to warm up where that is short and then --runs times. What is timed is the whole
 process. Printed are the medians, the ratio of their times to that of sprague, and the most memory that each used; below
 13 MiB that is the memory of this script.
 
-Exit status 1 when answers differ; a program that needs more than --limit seconds is left out of larger boards.
+Exit status 1 when answers differ; a program that needs more than --limit seconds is left out of what follows. MCGS has
+Cram only.
 """
 
 import argparse
@@ -21,7 +22,10 @@ import time
 from pathlib import Path
 
 BUILD = Path(__file__).resolve().parent.parent / "build" / "release"
-BOARDS = ("3x9", "4x7", "5x6", "4x9", "3x13", "5x7")
+POSITIONS = (
+    *("cram:3x9", "cram:4x7", "cram:5x6", "cram:4x9", "cram:3x13", "cram:5x7"),
+    *("chomp:8x9", "chomp:9x10", "chomp:10x10", "chomp:11x11", "grundys-game:4000"),
+)
 SHORT_SECONDS = 0.5
 
 
@@ -81,15 +85,9 @@ class Sprague:
     def __init__(self, path, threads):
         self.path, self.threads = path, threads
 
-    def command(self, rows, columns, value):
-        return [
-            self.path,
-            "--threads",
-            str(self.threads),
-            "--quiet",
-            "value",
-            f"cram:{rows}x{columns}",
-        ]
+    def command(self, game, sides):
+        position = f"{game}:{'x'.join(map(str, sides))}"
+        return [self.path, "--threads", str(self.threads), "--quiet", "value", position]
 
     def agrees(self, text, value):
         return value is None or last_number(text) == value
@@ -101,8 +99,10 @@ class Mcgs:
     def __init__(self, path):
         self.path = os.path.abspath(path)
 
-    def command(self, rows, columns, value):
-        board = "|".join(["." * rows] * columns)
+    def command(self, game, sides):
+        if game != "cram":
+            return None
+        board = "|".join(["." * sides[0]] * sides[1])
         return [self.path, "--no-use-db", f"[impartial domineering] {board} {{N}}"]
 
     def agrees(self, text, value):
@@ -118,8 +118,10 @@ class Igs:
     def __init__(self, path):
         self.path = path
 
-    def command(self, rows, columns, value):
-        return [self.path, "cram", "--rows", str(rows), "--cols", str(columns)]
+    def command(self, game, sides):
+        if game == "grundys-game":
+            return [self.path, "grundy", "--position", str(sides[0])]
+        return [self.path, game, "--rows", str(sides[0]), "--cols", str(sides[1])]
 
     def agrees(self, text, value):
         found = re.search(r"Nimber of initial position: (\d+)", text)
@@ -128,38 +130,44 @@ class Igs:
         return int(found[1]) == value
 
 
-def measure(solvers, board, runs, limit):
+def measure(solvers, position, runs, limit):
     """The median seconds and the memory of each solver that answers within the limit."""
-    rows, columns = board.split("x")
-    rows, columns = int(rows), int(columns)
+    game, sides = position.split(":")
+    sides = [int(side) for side in sides.split("x")]
     value = None
     times = {solver.name: [] for solver in solvers}
     memory = {solver.name: 0.0 for solver in solvers}
     active = list(solvers)
+    over = []
     for number in range(runs + 1):
         for solver in list(active):
-            run = Run(solver.command(rows, columns, value), limit)
+            command = solver.command(game, sides)
+            if command is None:
+                active.remove(solver)
+                continue
+            run = Run(command, limit)
             if run.timed_out:
+                over.append(solver)
                 active.remove(solver)
                 times[solver.name] = []
                 continue
             if value is None:
                 value = last_number(run.text)
             if not solver.agrees(run.text, value):
-                raise Failure(f"ANSWERS DIFFER on {board}: {solver.name} says {run.text.strip()}")
+                raise Failure(f"ANSWERS DIFFER on {position}: {solver.name} says {run.text.strip()}")
             if number > 0 or run.seconds > SHORT_SECONDS:
                 times[solver.name].append(run.seconds)
             memory[solver.name] = max(memory[solver.name], run.mebibytes)
     medians = {name: statistics.median(of) for name, of in times.items() if of}
-    return value, medians, memory
+    return value, medians, memory, over
 
 
-def print_row(board, value, medians, memory, names):
+def print_row(position, value, medians, memory, names):
     own = medians.get("sprague")
-    cells = [f"{board:<7} {value if value is not None else '?':>5}"]
+    cells = [f"{position:<17} {value if value is not None else '?':>5}"]
     for name in names:
         if name not in medians:
-            cells.append(f"{name}: over the limit")
+            cells.append(f"{name}: none")
             continue
         ratio = f" ratio {medians[name] / own:6.2f}" if own and name != "sprague" else ""
         cells.append(f"{name} {medians[name]:8.3f} s {memory[name]:7.1f} MiB{ratio}")
@@ -171,7 +179,7 @@ def main():
     parser.add_argument("--sprague", default=str(BUILD / "sprague"), metavar="PATH")
     parser.add_argument("--igs", metavar="PATH", help="igsolve")
     parser.add_argument("--mcgs", metavar="PATH", help="MCGS")
-    parser.add_argument("--boards", nargs="+", default=BOARDS, metavar="RxC")
+    parser.add_argument("--positions", nargs="+", default=POSITIONS, metavar="POSITION")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--threads", type=int, default=1, help="of sprague; igs uses one")
     parser.add_argument("--limit", type=float, default=600, help="seconds for one run")
@@ -183,10 +191,10 @@ def main():
         solvers.append(Mcgs(options.mcgs))
     names = [solver.name for solver in solvers]
     try:
-        for board in options.boards:
-            value, medians, memory = measure(solvers, board, options.runs, options.limit)
-            print_row(board, value, medians, memory, names)
-            solvers = [s for s in solvers if s.name in medians]
+        for position in options.positions:
+            value, medians, memory, over = measure(solvers, position, options.runs, options.limit)
+            print_row(position, value, medians, memory, names)
+            solvers = [s for s in solvers if s not in over]
             if not any(s.name == "sprague" for s in solvers):
                 break
     except Failure as failure:
