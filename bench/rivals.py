@@ -154,7 +154,9 @@ def measure(solvers, position, runs, limit):
             if value is None:
                 value = last_number(run.text)
             if not solver.agrees(run.text, value):
-                raise Failure(f"ANSWERS DIFFER on {position}: {solver.name} says {run.text.strip()}")
+                raise Failure(
+                    f"ANSWERS DIFFER on {position}: {solver.name} says {run.text.strip()}"
+                )
             if number > 0 or run.seconds > SHORT_SECONDS:
                 times[solver.name].append(run.seconds)
             memory[solver.name] = max(memory[solver.name], run.mebibytes)

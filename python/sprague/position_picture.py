@@ -8,10 +8,11 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Union
 
+from matplotlib import pyplot as plt
 from matplotlib.patches import Circle, FancyArrowPatch, Patch, Rectangle
 
 from . import _core
-from .plots import BEFORE, COMMON, LINE, RARE, STYLE, axes_or_new, plt
+from .plots import BEFORE, COMMON, LINE, RARE, STYLE, axes_or_new
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +37,8 @@ def draw_position(components: Sequence[tuple[str, Scene]], ax: Axes | None) -> A
     height = max((_size(scene)[1] for _, scene in components), default=1.0)
     with plt.rc_context(STYLE):
         ax = axes_or_new(ax)
-        points = 72 * ax.figure.get_size_inches()[0] / max(width, 1.8 * height)  # of a unit
+        inches = ax.figure.bbox.width / ax.figure.dpi
+        points = 72 * inches / max(width, 1.8 * height)  # of a unit
         left = 0.5
         for name, scene in components:
             _draw(ax, scene, left, points)

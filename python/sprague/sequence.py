@@ -341,7 +341,8 @@ class Sequence:
 
 def _solved_again(rules: Any, last: int, limit: int) -> Sequence:
     """What a pickle of solved rules becomes: a proof is found again rather than believed."""
-    return rules._solved_to(last, limit=limit, force=True)
+    solved: Sequence = rules._solved_to(last, limit=limit, force=True)
+    return solved
 
 
 def _heaps_of(n: slice) -> range:
