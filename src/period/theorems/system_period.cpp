@@ -23,7 +23,8 @@ std::optional<CommonPeriod> period_of_all(const HeapSystem& system,
   for (std::uint64_t p = 1; 2 * (p + system.regular_from()) + system.most_taken() <= size; ++p) {
     HeapSize from = system.regular_from();
     for (const Agreement& agreement : agreements) from = std::max(from, agreement.start(p));
-    if (2 * (from + p) + system.most_taken() <= size) return CommonPeriod{from, p};
+    if (2 * (from + p) + system.most_taken() <= size)
+      return CommonPeriod{from, p, 0, 2 * from + p + system.most_taken()};
   }
   return std::nullopt;
 }
@@ -72,7 +73,7 @@ class GrowingKinds {
     if (!any || !pairs_allow_growth(system_, grows_)) return std::nullopt;
     for (std::uint64_t p = 1; 4 * p < values_[0].size(); ++p) {
       if (const auto saltus = saltus_after(p); saltus && *saltus > bound_) {
-        if (const auto from = start(p, *saltus)) return CommonPeriod{*from, p, *saltus, grows_};
+        if (auto found = from_start(p, *saltus)) return found;
       }
     }
     return std::nullopt;
@@ -92,7 +93,7 @@ class GrowingKinds {
     return saltus;
   }
 
-  std::optional<HeapSize> start(std::uint64_t p, std::uint64_t saltus) const {
+  std::optional<CommonPeriod> from_start(std::uint64_t p, std::uint64_t saltus) const {
     HeapSize from = system_.regular_from();
     for (KindIndex kind = 0; kind < grows_.size(); ++kind)
       from = std::max(from, agreements_[kind].start(grows_[kind] ? p : 2 * p));
@@ -106,7 +107,8 @@ class GrowingKinds {
     const std::uint64_t blocks = early / saltus + 3;  // those of v, and 2·s
     const HeapSize end =
         std::max(2 * from + 2 * p, from + p * blocks + from) + system_.most_taken() + 2 * p;
-    return end <= size ? std::optional(from) : std::nullopt;
+    if (end > size) return std::nullopt;
+    return CommonPeriod{from, p, saltus, end - 2 * p, grows_};
   }
 
   const HeapSystem& system_;
@@ -126,17 +128,15 @@ std::string text_of_theorem(const HeapSystem& system, const CommonPeriod& common
     return fmt::format(
         "Guy and Smith for systems of heaps: {}. G(n+{}) = G(n) holds for {} and all {} <= n < {}, "
         "hence for all later n.",
-        moves, common.period, kinds, common.preperiod,
-        2 * common.preperiod + common.period + system.most_taken());
+        moves, common.period, kinds, common.preperiod, common.end);
   }
   return fmt::format(
-      "Systems of heaps of which some kinds grow: {}. From {} on and long enough, G(n+{}) = "
-      "G(n)+{} "
-      "holds for {} of the {} kinds and G(n+{}) = G(n) for the others, whose values are below {}, "
-      "hence for all later n.",
-      moves, common.preperiod, common.period, common.saltus,
+      "Systems of heaps of which some kinds grow: {}. G(n+{}) = G(n)+{} holds for {} of the {} kinds "
+      "and all {} <= n < {}, and G(n+{}) = G(n) for the others, whose values are below {}, and n < "
+      "{}, hence for all later n.",
+      moves, common.period, common.saltus,
       std::count(common.grows.begin(), common.grows.end(), true), system.kinds().size(),
-      2 * common.period, common.saltus);
+      common.preperiod, common.end + common.period, 2 * common.period, common.saltus, common.end);
 }
 
 }  // namespace
