@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "options.hpp"
@@ -29,7 +30,8 @@ void print_remarks(const Position& position, Session& session) {
 }  // namespace
 
 bool are_components(const std::string& game, const std::vector<std::string>& heaps) {
-  return Position::names_components(joined(game, heaps));
+  const bool is_sum = std::find(heaps.begin(), heaps.end(), "+") != heaps.end();
+  return is_sum || Position::names_components(joined(game, heaps));
 }
 
 bool is_kind_alone(const std::vector<std::string>& games) {

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "commands.hpp"
 #include "input_lines.hpp"
@@ -141,7 +142,9 @@ void run_value(const ValueCommand& command, Session& session) {
   }
   if (command.heaps.size() != 1) {
     parse_ruleset(command.game);
-    throw Error(ErrorKind::invalid_input, "write one heap size, or a sum such as kayles:5,7");
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("write one heap size, or a sum: {}:{}", command.game,
+                            fmt::join(command.heaps, ",")));
   }
   require_one_input({command.game, command.heaps[0]});
   for_each_input(session, command.game, [&](const std::string& game) {
