@@ -33,6 +33,7 @@ class GrowingSequence {
       : ruleset_(std::move(ruleset)), options_(std::move(options)), session_(session) {}
 
   const Sequence& up_to(HeapSize heap) {
+    if (!std::exchange(is_asked_, true)) print_remark(ruleset_, heap, session_);
     if (!sequence_ || !sequence_->knows(heap)) sequence_ = grown_to(heap);
     return *sequence_;
   }
@@ -56,6 +57,7 @@ class GrowingSequence {
   SolveOptions options_;
   Session& session_;
   std::optional<Sequence> sequence_;
+  bool is_asked_ = false;
 };
 
 void print_value(GrowingSequence& values, const Natural& heap, Session& session) {

@@ -21,8 +21,9 @@ export async function games_tests(test, lab) {
     const links = await page.locator('#panel-games .card-play').evaluateAll((cards) => cards.map(({ href }) => href));
     assert.ok(links.length >= 25);
     for (const link of links) {
-      const position = new URLSearchParams(new URL(link).hash.split('?')[1]).get('position');
-      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position })}`)).json();
+      const view = new URLSearchParams(new URL(link).hash.split('?')[1]);
+      const [position, convention] = [view.get('position'), view.get('convention') ?? 'normal'];
+      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position, convention })}`)).json();
       const moves = answer.components.reduce((sum, component) => sum + component.moves.length, 0);
       assert.equal(answer.outcome, 'N', position);
       assert.ok(3 * answer.winning_moves.length <= moves, `${position}: ${answer.winning_moves.length} of ${moves} moves win`);

@@ -8,7 +8,6 @@ import { Folded } from "./folded";
 import { all_games } from "./games/all_games";
 import { is_of_heaps, type Game } from "./lab";
 import { matching_games, offers_of, plain_name, type Offer } from "./matching";
-import { rules_of_words } from "./plain_rules";
 import { RulesReader, fault_words, sentence } from "./rules_reader";
 import { typeset } from "./typeset";
 
@@ -115,7 +114,7 @@ export class RulesetField {
   }
 
   private get text(): string {
-    return rules_of_words(this.input.value).trim();
+    return this.input.value.trim();
   }
 
   private read(typed: boolean): void {

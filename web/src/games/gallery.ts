@@ -51,7 +51,11 @@ export class Gallery {
 }
 
 /** A press on the card plays; what else there is to know stands below. */
-function create_card({ title, sentence, position }: Showcase, picture: HTMLElement): HTMLElement {
+function create_card(
+  { title, sentence, position, misere }: Showcase,
+  picture: HTMLElement,
+): HTMLElement {
+  const view = { position, level: rising, ...(misere && { convention: "misere" }) };
   return element(
     "li",
     { class: "sheet card" },
@@ -59,7 +63,7 @@ function create_card({ title, sentence, position }: Showcase, picture: HTMLEleme
       "a",
       {
         class: "card-play",
-        href: write_address({ tab: "play", game: position, view: { position, level: rising } }),
+        href: write_address({ tab: "play", game: position, view }),
       },
       picture,
       element("strong", {}, title),

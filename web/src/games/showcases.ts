@@ -5,6 +5,8 @@ export interface Showcase {
   readonly title: string;
   readonly sentence: string;
   readonly position: string;
+  /** The last move loses. */
+  readonly misere?: true;
 }
 
 export interface Group {
@@ -27,6 +29,12 @@ export const groups: readonly Group[] = [
       show("Take a square", "Take 1, 4, 9, 16 … tokens.", "nim-square:14,11,6"),
       show("Take up to ten", "The race to 100, with two heaps.", "up-to-ten:57,31"),
       show("Lasker’s Nim", "Take, or split a heap in two.", "laskers-nim:5,9"),
+      {
+        title: "Misère Nim",
+        sentence: "Nim in which the last move loses.",
+        position: "nim:2,3,6",
+        misere: true,
+      },
       show("Fibonacci Nim", "At most twice what was taken before.", "fibonacci-nim:20,19"),
     ],
   },
@@ -51,6 +59,12 @@ export const groups: readonly Group[] = [
       show("Wythoff’s queen", "Bring the queen home to the corner.", "queen:9,6"),
       show("Tetrominoes", "Place T-shaped pieces of four squares.", "polyomino(T4):4x5"),
       show("King", "One step towards the corner.", "king:7,5"),
+      {
+        title: "Notakto",
+        sentence: "Crosses only; whoever makes three in a row loses.",
+        position: "notakto:3x3",
+        misere: true,
+      },
       show("Clobber", "A stone captures its neighbour.", "clobber:xxo/oxo/xoo/oxx"),
     ],
   },
