@@ -126,7 +126,8 @@ std::optional<Spelling> spelling_of_set(std::string_view text) {
   } else {
     for (const std::string_view name : words_of(text)) {
       if (!member_of(name).empty() || !is_letter(name.front())) break;
-      word += (word.empty() ? "" : "-") + plain(name);
+      if (!word.empty()) word += '-';
+      word += plain(name);
       inside = text.substr(static_cast<std::size_t>(name.data() + name.size() - text.data()));
     }
   }
