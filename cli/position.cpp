@@ -25,8 +25,8 @@ void print_note(std::string_view game, std::string_view note, Session& session) 
 void print_remarks(const Position& position, Session& session) {
   if (session.json) return;
   for (const Component& component : position.components) {
-    if (const Component::Heaps* const heaps = component.heaps())
-      print_remark(heaps->ruleset, *std::max_element(heaps->sizes.begin(), heaps->sizes.end()), session);
+    if (const Heaps* const heaps = component.heaps())
+      print_remark(heaps->ruleset, *std::ranges::max_element(heaps->sizes), session);
     const GamePosition* played = component.game_position();
     const std::string remark = played != nullptr ? played->remark() : "";
     if (remark.empty()) continue;

@@ -181,7 +181,7 @@ std::string with_colon(std::string_view summand) {
   while (begin > 0) {
     const std::size_t word = summand.find_last_of(separators, begin - 1) + 1;
     const std::string_view candidate = summand.substr(word, begin - word);
-    if (!candidate.empty() && !is_digit(candidate.front())) break;
+    if (candidate.find_first_not_of("0123456789x") != std::string_view::npos) break;
     begin = word == 0 ? 0 : word - 1;
   }
   const std::string_view game = trimmed(summand.substr(0, begin));

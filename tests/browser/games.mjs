@@ -22,11 +22,11 @@ export async function games_tests(test, lab) {
     assert.ok(links.length >= 25);
     for (const link of links) {
       const view = new URLSearchParams(new URL(link).hash.split('?')[1]);
-      const [position, convention] = [view.get('position'), view.get('convention') ?? 'normal'];
-      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position, convention })}`)).json();
+      const question = { position: view.get('position'), misere: view.get('convention') === 'misere' ? 1 : 0 };
+      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams(question)}`)).json();
       const moves = answer.components.reduce((sum, component) => sum + component.moves.length, 0);
-      assert.equal(answer.outcome, 'N', position);
-      assert.ok(3 * answer.winning_moves.length <= moves, `${position}: ${answer.winning_moves.length} of ${moves} moves win`);
+      assert.equal(answer.outcome, 'N', question.position);
+      assert.ok(3 * answer.winning_moves.length <= moves, `${question.position}: ${answer.winning_moves.length} of ${moves} moves win`);
     }
     await page.getByRole('link', { name: 'Chomp Eat chocolate' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
