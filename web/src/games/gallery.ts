@@ -1,4 +1,5 @@
 // Games as links with a small picture of a position of each: a way in for those who do not know their names.
+import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Position } from "../answers";
 import { ask } from "../api";
@@ -74,9 +75,9 @@ function create_card(
       {
         class: "card-page",
         href: write_address({ tab: "explore", game: game_of_position(position), view: {} }),
-        "aria-label": `${title}: rules and values`,
+        "aria-label": text("{game}: rules and values", { game: title }),
       },
-      "Rules and values",
+      text("Rules and values"),
     ),
   );
 }
