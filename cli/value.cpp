@@ -1,6 +1,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
@@ -144,9 +147,14 @@ void run_value(const ValueCommand& command, Session& session) {
   }
   if (command.heaps.size() != 1) {
     parse_ruleset(command.game);
+    const bool are_sizes = std::ranges::all_of(command.heaps, [](const std::string& heap) {
+      return heap.find_first_not_of("0123456789") == std::string::npos;
+    });
     throw Error(ErrorKind::invalid_input,
-                fmt::format("write one heap size, or a sum: {}:{}", command.game,
-                            fmt::join(command.heaps, ",")));
+                fmt::format("write one heap size, or a sum such as {}",
+                            are_sizes ? fmt::format("{}:{}", command.game,
+                                                    fmt::join(command.heaps, ","))
+                                      : "kayles:5,7"));
   }
   require_one_input({command.game, command.heaps[0]});
   for_each_input(session, command.game, [&](const std::string& game) {

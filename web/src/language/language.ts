@@ -58,7 +58,7 @@ export function create_language_choice(label: string): HTMLElement {
   );
   return element(
     "div",
-    { class: "theme" },
+    { class: "language" },
     element("label", { class: "unseen", for: "language" }, label),
     select,
   );
