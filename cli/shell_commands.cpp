@@ -43,11 +43,11 @@ std::string unknown_topic(const std::string& word, const CommandEntry& program) 
     return fmt::format("'{}' is no topic; did you mean {}?", word, command);
   const std::string advice =
       did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));
-  return fmt::format(
-      "'{}' is neither a command nor a game nor a word of the glossary; {}", word,
-      advice.empty() ? "sprague help lists the commands, sprague games the games, sprague help "
-                       "words the words"
-                     : advice);
+  return fmt::format("'{}' is neither a command nor a game nor a word of the glossary; {}", word,
+                     advice.empty()
+                         ? "sprague help lists the commands, sprague games the games, sprague help "
+                           "words the words"
+                         : advice);
 }
 
 void write_text(const std::string& text, const std::optional<std::string>& path, Session& session) {

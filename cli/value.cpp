@@ -150,11 +150,11 @@ void run_value(const ValueCommand& command, Session& session) {
     const bool are_sizes = std::ranges::all_of(command.heaps, [](const std::string& heap) {
       return heap.find_first_not_of("0123456789") == std::string::npos;
     });
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("write one heap size, or a sum such as {}",
-                            are_sizes ? fmt::format("{}:{}", command.game,
-                                                    fmt::join(command.heaps, ","))
-                                      : "kayles:5,7"));
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format("write one heap size, or a sum such as {}",
+                    are_sizes ? fmt::format("{}:{}", command.game, fmt::join(command.heaps, ","))
+                              : "kayles:5,7"));
   }
   require_one_input({command.game, command.heaps[0]});
   for_each_input(session, command.game, [&](const std::string& game) {

@@ -69,8 +69,7 @@ Position Position::parse(std::string_view text) {
     }
     if (part.heaps.empty()) {
       if (const auto spelling = spelling_of_position(text)) {
-        fail_at(text, part.game.at, spelling->advice,
-                Correction{0, text.size(), spelling->text});
+        fail_at(text, part.game.at, spelling->advice, Correction{0, text.size(), spelling->text});
       }
       fail_at(text, part.game.at,
               fmt::format("write a component as GAME:HEAP, as in kayles:5,7 + nim:3; '{}' has no "

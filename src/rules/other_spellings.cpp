@@ -86,8 +86,9 @@ std::string members_of(std::string_view text) {
 }
 
 bool names_a_set(std::string_view word) {
-  constexpr std::string_view names[] = {"",         "s",   "sub",  "subtract", "subtraction",
-                                        "subtraction-game", "set", "take", "subtraction-set"};
+  constexpr std::string_view names[] = {"",         "s",           "sub",
+                                        "subtract", "subtraction", "subtraction-game",
+                                        "set",      "take",        "subtraction-set"};
   return std::find(std::begin(names), std::end(names), word) != std::end(names);
 }
 
@@ -135,9 +136,9 @@ std::optional<Spelling> spelling_of_set(std::string_view text) {
   if (members.empty() || (!names_a_set(word) && !names_the_rest(word))) return std::nullopt;
   std::string rules = fmt::format("{}({})", names_the_rest(word) ? "allbut" : "S", members);
   if (!is_accepted(rules)) return std::nullopt;
-  const std::string advice = fmt::format("a set of sizes that {} is written {}",
-                                         names_the_rest(word) ? "may not be taken" : "may be taken",
-                                         rules);
+  const std::string advice =
+      fmt::format("a set of sizes that {} is written {}",
+                  names_the_rest(word) ? "may not be taken" : "may be taken", rules);
   return Spelling{std::move(rules), advice};
 }
 

@@ -1,6 +1,6 @@
 /// Texts that other programs and papers would read, with what is written for them here.
 ///
-///     spelling_of_rules("{1,3,4}");             // S(1,3,4), "a set of sizes … is written S(1,3,4)"
+///     spelling_of_rules("{1,3,4}");  // S(1,3,4), "a set of sizes … is written S(1,3,4)"
 ///     spelling_of_position("nim 3 5 + cram 4x5");  // nim:3,5 + cram:4x5
 ///
 /// They are not accepted: each kind of rules has one notation, and an error that shows it.

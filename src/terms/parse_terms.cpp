@@ -56,10 +56,10 @@ class Reader {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error == std::errc() && end == text.data() + text.size()) return value;
-    const std::string advice =
-        fmt::format("{} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, "
-                    "or lines 'n a(n)'",
-                    in_quotes(text));
+    const std::string advice = fmt::format(
+        "{} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, "
+        "or lines 'n a(n)'",
+        in_quotes(text));
     if (text_.find('\n') != std::string_view::npos) fail(place, advice);
     fail_at(text_, static_cast<std::size_t>(text.data() - text_.data()), advice);
   }

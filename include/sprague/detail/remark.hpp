@@ -1,7 +1,7 @@
 /// What is odd about a question on a heap, for those who ask.
 ///
 ///     const auto rules = sprague::Ruleset::parse("table(3: 1+1)");
-///     sprague::remark_on(rules, 9);  // "the table ends at the heap 3; a larger one has no move, …"
+///     sprague::remark_on(rules, 9);  // "the table ends at the heap 3; a larger one has …"
 #pragma once
 
 #include <string>

@@ -84,8 +84,8 @@ std::size_t end_of_clause(const Cursor& in) {
 std::string with_names(std::string_view text, std::string_view names, std::string_view wanted) {
   std::string renamed(text);
   for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool in_word = (at > 0 && is_letter(text[at - 1])) ||
-                         (at + 1 < text.size() && is_letter(text[at + 1]));
+    const bool in_word =
+        (at > 0 && is_letter(text[at - 1])) || (at + 1 < text.size() && is_letter(text[at + 1]));
     const std::size_t place = names.find(lower_case(text.substr(at, 1)));
     if (!in_word && place != std::string_view::npos && names[place] != ',')
       renamed[at] = wanted[place];
@@ -116,9 +116,9 @@ void refuse_other_names(const Cursor& in, std::size_t start, std::size_t first,
     } catch (const Error&) {
       return;
     }
-    const std::string variables =
-        shape.names.size() == 1 ? fmt::format("the variable is called {}", shape.names)
-                                : fmt::format("the variables are called {}", shape.names);
+    const std::string variables = shape.names.size() == 1
+                                      ? fmt::format("the variable is called {}", shape.names)
+                                      : fmt::format("the variables are called {}", shape.names);
     in.fail(first, fmt::format("{}; write {}", variables, renamed),
             Correction{start, end, renamed});
   }
