@@ -54,9 +54,10 @@ void print_patterns(const TermPatterns& observed, std::size_t terms, Session& se
 
 Terms terms_of(const IdentifyCommand& command) {
   const std::vector<std::string>& words = command.words;
-  const bool is_list = words[0].find_first_not_of("0123456789,;[] ") == std::string::npos ||
-                       (words[0].find(',') != std::string::npos &&
-                        !std::filesystem::exists(std::filesystem::path(words[0])));
+  std::error_code unknown;  // a name may be too long for a file
+  const bool is_list =
+      words[0].find_first_not_of("0123456789,;[] ") == std::string::npos ||
+      (words[0].find(',') != std::string::npos && !std::filesystem::exists(words[0], unknown));
   const bool file = words[0] == "-" || !is_list;
   if (!file) return parse_terms(fmt::format("{}", fmt::join(words, ",")));
   if (words.size() > 1) {
