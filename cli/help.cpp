@@ -181,4 +181,13 @@ std::string topic_text(const CommandEntry& topic, std::size_t width) {
          table_of("Games", games, width) + examples_of(topic.examples, width);
 }
 
+std::string glossary_page(std::span<const Word> words, std::size_t width) {
+  std::string text;
+  for (const Word& word : words) {
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", word.name);
+    text += std::string(margin, ' ') + wrapped(word.meaning, width, margin, margin);
+  }
+  return text;
+}
+
 }  // namespace sprague::cli

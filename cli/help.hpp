@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 
 #include "command_table.hpp"
+#include "words.hpp"
 
 namespace sprague::cli {
 
@@ -27,5 +29,8 @@ std::string heading_of(const OptionEntry& option);
 
 /// What the option does, with its choices, environment and whether it must be given.
 std::string explanation_of(const OptionEntry& option);
+
+/// Words and their meanings.
+std::string glossary_page(std::span<const Word> words, std::size_t width);
 
 }  // namespace sprague::cli

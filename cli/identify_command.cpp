@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <filesystem>
+
 #include "identify_command.hpp"
 #include "options.hpp"
 
@@ -52,8 +54,11 @@ void print_patterns(const TermPatterns& observed, std::size_t terms, Session& se
 
 Terms terms_of(const IdentifyCommand& command) {
   const std::vector<std::string>& words = command.words;
-  const bool file =
-      words[0] == "-" || words[0].find_first_not_of("0123456789,;[] ") != std::string::npos;
+  std::error_code unknown;  // a name may be too long for a file
+  const bool is_list =
+      words[0].find_first_not_of("0123456789,;[] ") == std::string::npos ||
+      (words[0].find(',') != std::string::npos && !std::filesystem::exists(words[0], unknown));
+  const bool file = words[0] == "-" || !is_list;
   if (!file) return parse_terms(fmt::format("{}", fmt::join(words, ",")));
   if (words.size() > 1) {
     throw Error(ErrorKind::invalid_input,
@@ -84,7 +89,7 @@ void add_identify_command(CLI::App& program, Session& session,
          "terms from heap 0 or heap 1 on (0,1,2,3,…), or a file of terms or a b-file; - is "
          "standard input")
       ->required();
-  add_number(*app, "--limit", command->limit, 1, 1'000'000, "maximum number of games (default 20)");
+  add_number(*app, "--limit", command->limit, 1, 1'000'000, "maximum number of games (default 5)");
   app->add_option("--database", command->database,
                   "search the codes of a survey (sprague survey … --db FILE) instead")
       ->type_name("FILE");

@@ -13,7 +13,7 @@ namespace sprague::cli {
 
 struct IdentifyCommand {
   std::vector<std::string> words;  ///< the terms, or a file of them
-  std::uint64_t limit = 20;
+  std::uint64_t limit = 5;
   std::optional<std::string> database;
 };
 

@@ -66,7 +66,34 @@ void check_game(const CLI::App& command) {
   if (text != "-" && !are_components(text, {}) && !is_kind_alone({text})) parse_ruleset(text);
 }
 
+/// Words that people try for a command, which are not near its name.
+struct OtherVerb {
+  std::string_view word;
+  std::string_view command;
+};
+
+constexpr OtherVerb other_verbs[] = {
+    {"grundy", "value"},         {"nim-value", "value"},  {"nimvalue", "value"},
+    {"sprague-grundy", "value"}, {"mex", "value"},        {"evaluate", "value"},
+    {"solve", "moves"},          {"play", "moves"},       {"win", "moves"},
+    {"wins", "moves"},           {"winner", "moves"},     {"winning", "moves"},
+    {"best", "moves"},           {"options", "moves"},    {"outcome", "moves"},
+    {"analyse", "moves"},        {"analyze", "moves"},    {"sequence", "values"},
+    {"nim-values", "values"},    {"grundies", "values"},  {"prove", "period"},
+    {"preperiod", "period"},     {"p-positions", "list"}, {"positions", "list"},
+    {"rules", "explain"},        {"describe", "explain"}, {"oeis", "identify"},
+    {"search", "identify"},      {"misere", "quotient"},  {"draw", "plot"},
+    {"server", "serve"},         {"web", "serve"},        {"lab", "serve"},
+};
+
 }  // namespace
+
+std::string command_for(const std::string& word) {
+  const std::string lower = CLI::detail::to_lower(word);
+  const auto* const verb =
+      std::ranges::find_if(other_verbs, [&](const OtherVerb& each) { return each.word == lower; });
+  return verb == std::end(other_verbs) ? "" : std::string(verb->command);
+}
 
 std::string command_names(const CLI::App& program) {
   return fmt::format("{}", fmt::join(names_of_commands(program), ", "));
@@ -82,6 +109,10 @@ std::string unknown_command(const std::string& word, const CLI::App& program) {
   if (const std::string advice = partisan_advice(word); !advice.empty())
     return fmt::format("'{}' is {}", word, advice);
   const std::vector<std::string> names = names_of_commands(program);
+  if (const std::string command = command_for(word); !command.empty()) {
+    return fmt::format("'{0}' is not a command; did you mean {1}? (see sprague {1} --help)", word,
+                       command);
+  }
   std::string advice =
       did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));
   if (advice.empty()) advice = "the commands are " + command_names(program);

@@ -9,6 +9,10 @@ namespace sprague::cli {
 /// "count, value, …"
 std::string command_names(const CLI::App& program);
 
+/// The command that does what a word says which is none, such as value for grundy; empty for
+/// others.
+std::string command_for(const std::string& word);
+
 /// "'coun' is not a command; did you mean count?"
 std::string unknown_command(const std::string& word, const CLI::App& program);
 

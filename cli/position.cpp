@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cstdio>
 
 #include "options.hpp"
+#include "sprague/detail/remark.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague::cli {
@@ -15,21 +17,33 @@ std::string joined(const std::string& game, const std::vector<std::string>& heap
   return heaps.empty() ? game : fmt::format("{} {}", game, fmt::join(heaps, " "));
 }
 
+void print_note(std::string_view game, std::string_view note, Session& session) {
+  session.progress.clear();
+  fmt::print(stderr, "sprague: note: {}: {}\n", game, note);
+}
+
 void print_remarks(const Position& position, Session& session) {
   if (session.json) return;
   for (const Component& component : position.components) {
+    if (const Heaps* const heaps = component.heaps())
+      print_remark(heaps->ruleset, *std::ranges::max_element(heaps->sizes), session);
     const GamePosition* played = component.game_position();
     const std::string remark = played != nullptr ? played->remark() : "";
     if (remark.empty()) continue;
-    session.progress.clear();
-    fmt::print(stderr, "sprague: note: {}: {}\n", component.game(), remark);
+    print_note(component.game(), remark, session);
   }
 }
 
 }  // namespace
 
+void print_remark(const Ruleset& ruleset, HeapSize max, Session& session) {
+  const std::string remark = session.json ? "" : remark_on(ruleset, max);
+  if (!remark.empty()) print_note(ruleset.canonical(), remark, session);
+}
+
 bool are_components(const std::string& game, const std::vector<std::string>& heaps) {
-  return Position::names_components(joined(game, heaps));
+  const bool is_sum = std::find(heaps.begin(), heaps.end(), "+") != heaps.end();
+  return is_sum || Position::names_components(joined(game, heaps));
 }
 
 bool is_kind_alone(const std::vector<std::string>& games) {
@@ -91,7 +105,9 @@ Position parse_position(const std::string& game, const std::vector<std::string>&
     }
     sizes.push_back(number_for(heap_name, text, 0, max_heap_size));
   }
-  return Position(ruleset, std::move(sizes));
+  Position position(ruleset, std::move(sizes));
+  print_remarks(position, session);
+  return position;
 }
 
 }  // namespace sprague::cli

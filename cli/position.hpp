@@ -29,6 +29,10 @@ bool is_kind_alone(const std::vector<std::string>& games);
 void require_numbers(const std::string& game, const std::optional<std::uint64_t>& heaps,
                      bool has_order);
 
+/// Says on standard error what is odd about a question on heaps up to `max`, as a table of moves
+/// that ends before it.
+void print_remark(const Ruleset& ruleset, HeapSize max, Session& session);
+
 /// Reads the position: components, or heaps of one game. `heap_name` begins the error messages
 /// about heaps. What is odd about the position goes to standard error.
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,

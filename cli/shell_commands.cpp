@@ -13,6 +13,7 @@
 #include "result_output.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "topics.hpp"
+#include "words.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -37,11 +38,16 @@ std::string unknown_topic(const std::string& word, const CommandEntry& program) 
   for (const CommandEntry& command : program.commands) names.push_back(command.name);
   for (const CommandEntry& topic : help_topics()) names.push_back(topic.name);
   for (const NamedGame& game : named_games()) names.emplace_back(game.name);
+  for (const Word& entry : glossary()) names.push_back(entry.name);
+  if (const std::string command = command_for(word); !command.empty())
+    return fmt::format("'{}' is no topic; did you mean {}?", word, command);
   const std::string advice =
       did_you_mean(word, std::vector<std::string_view>(names.begin(), names.end()));
-  return fmt::format(
-      "'{}' is neither a command nor a game; {}", word,
-      advice.empty() ? "sprague help lists the commands, sprague games the games" : advice);
+  return fmt::format("'{}' is neither a command nor a game nor a word of the glossary; {}", word,
+                     advice.empty()
+                         ? "sprague help lists the commands, sprague games the games, sprague help "
+                           "words the words"
+                         : advice);
 }
 
 void write_text(const std::string& text, const std::optional<std::string>& path, Session& session) {
@@ -96,7 +102,10 @@ void write_help(const CLI::App& program, const std::string& topic, Session& sess
   if (topic == "notation") return session.write(notation_sheet);
   if (const CommandEntry* const command = table.find_command(topic))
     return session.write(help_text(table, *command, help_width()));
+  if (topic == "words") return session.write(glossary_page(glossary(), help_width()));
   const std::optional<CommandEntry> page = find_topic(topic);
+  const Word* const word = page ? nullptr : find_word(topic);
+  if (word != nullptr) return session.write(glossary_page({word, 1}, help_width()));
   if (!page) throw Error(ErrorKind::invalid_input, unknown_topic(topic, table));
   session.write(topic_text(*page, help_width()));
 }
@@ -115,16 +124,18 @@ void write_completion(const CLI::App& program, std::span<const std::string> word
 void add_help(CLI::App& program, Session& session, const Commands& commands) {
   auto command = std::make_shared<std::string>();
   auto* app = program.add_subcommand(
-      "help", "show the help of the program, of a command or of a game, or the notation");
+      "help", "show the help of the program, of a command, of a game or of a word");
   app->add_option(
       "TOPIC", *command,
-      "command; heaps, boards, coins, graphs, strips, systems or tuples; the name of a game; or "
-      "notation; without it, the help of the program");
+      "command; heaps, boards, coins, graphs, strips, systems or tuples; the name of a game; "
+      "notation; words, or one of them, such as preperiod; without it, the help of the program");
   app->footer(
       "Examples:\n"
       "  sprague help\n"
       "  sprague help count     the same as sprague count --help\n"
       "  sprague help notation  how games and positions are written\n"
+      "  sprague help words     what words such as nim-value mean\n"
+      "  sprague help preperiod what this word means\n"
       "  sprague help boards    the games on boards\n"
       "  sprague help cram      the rules of a game, and what can be asked");
   app->callback([command, &program, &session, &commands] {

@@ -106,7 +106,8 @@ CommandEntry page_of(const Group& group) {
 }  // namespace
 
 std::vector<CommandEntry> help_topics() {
-  std::vector<CommandEntry> topics{summary("notation", "how games and positions are written")};
+  std::vector<CommandEntry> topics{summary("notation", "how games and positions are written"),
+                                   summary("words", "what the words of the field mean")};
   for (const Group& group : groups) topics.push_back(summary(group.name, group.description));
   for (const GameKind& kind : game_kinds()) topics.push_back(summary(kind.name, kind.description));
   return topics;

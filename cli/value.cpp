@@ -1,4 +1,8 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
 
 #include "commands.hpp"
 #include "input_lines.hpp"
@@ -32,6 +36,7 @@ class GrowingSequence {
       : ruleset_(std::move(ruleset)), options_(std::move(options)), session_(session) {}
 
   const Sequence& up_to(HeapSize heap) {
+    if (!std::exchange(is_asked_, true)) print_remark(ruleset_, heap, session_);
     if (!sequence_ || !sequence_->knows(heap)) sequence_ = grown_to(heap);
     return *sequence_;
   }
@@ -55,6 +60,7 @@ class GrowingSequence {
   SolveOptions options_;
   Session& session_;
   std::optional<Sequence> sequence_;
+  bool is_asked_ = false;
 };
 
 void print_value(GrowingSequence& values, const Natural& heap, Session& session) {
@@ -141,7 +147,14 @@ void run_value(const ValueCommand& command, Session& session) {
   }
   if (command.heaps.size() != 1) {
     parse_ruleset(command.game);
-    throw Error(ErrorKind::invalid_input, "write one heap size, or a sum such as kayles:5,7");
+    const bool are_sizes = std::ranges::all_of(command.heaps, [](const std::string& heap) {
+      return heap.find_first_not_of("0123456789") == std::string::npos;
+    });
+    throw Error(
+        ErrorKind::invalid_input,
+        fmt::format("write one heap size, or a sum such as {}",
+                    are_sizes ? fmt::format("{}:{}", command.game, fmt::join(command.heaps, ","))
+                              : "kayles:5,7"));
   }
   require_one_input({command.game, command.heaps[0]});
   for_each_input(session, command.game, [&](const std::string& game) {

@@ -81,6 +81,7 @@ void run_genera(const ValuesCommand& command, const Ruleset& ruleset, HeapRange 
 void run_values(const ValuesCommand& command, Session& session) {
   const Ruleset ruleset = parse_ruleset(command.game);
   const HeapRange heaps = range_of(command);
+  print_remark(ruleset, heaps.max, session);
   if (command.genus) return run_genera(command, ruleset, heaps, session);
   const ValueFormat format = format_of(command, session);
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;

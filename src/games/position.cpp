@@ -7,6 +7,7 @@
 
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
+#include "rules/other_spellings.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "sprague/natural.hpp"
 
@@ -67,6 +68,9 @@ Position Position::parse(std::string_view text) {
       continue;
     }
     if (part.heaps.empty()) {
+      if (const auto spelling = spelling_of_position(text)) {
+        fail_at(text, part.game.at, spelling->advice, Correction{0, text.size(), spelling->text});
+      }
       fail_at(text, part.game.at,
               fmt::format("write a component as GAME:HEAP, as in kayles:5,7 + nim:3; '{}' has no "
                           "heap",

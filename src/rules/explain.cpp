@@ -293,7 +293,7 @@ std::string words_of(const JoinedRules& rules) {
   if (!rules.added.empty()) moves.push_back("replace " + words_of(rules.added, words_of_added));
   std::string text = fmt::format("{}", fmt::join(moves, "; or "));
   if (!rules.replaced.empty()) text += "; but " + words_of(rules.replaced, words_of_replaced);
-  return text + '.';
+  return text + (rules.parts.empty() ? ". Heaps that are not listed have no move." : ".");
 }
 
 std::string words_of(const SystemRules& rules) {

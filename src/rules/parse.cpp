@@ -13,6 +13,7 @@
 #include "rules/cursor.hpp"
 #include "rules/family/parse_family.hpp"
 #include "rules/formula/clauses.hpp"
+#include "rules/other_spellings.hpp"
 #include "rules/parse_code.hpp"
 #include "rules/parse_name.hpp"
 #include "rules/parse_set.hpp"
@@ -64,6 +65,16 @@ class RulesParser {
   }
 
   void parse_part(Cursor& in) {
+    const Cursor part = in;
+    try {
+      parse_own_spelling(in);
+    } catch (const Error&) {
+      refuse_other_spelling(part);
+      throw;
+    }
+  }
+
+  void parse_own_spelling(Cursor& in) {
     const std::size_t start = in.at();
     if (lower_case(in.rest().substr(0, 5)) == "file:")
       in.fail(start, "no file is read here; write its table, as in table(7: 3, 1+2)");

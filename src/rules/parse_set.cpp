@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "rules/other_spellings.hpp"
 #include "rules/parse_name.hpp"
 #include "rules/parse_polynomial.hpp"
 
@@ -93,6 +94,10 @@ Family parse_family(Cursor& in) {
   if (word == "primes") return Primes{};
   if (word == "fibonacci") return Fibonacci{};
   if (word == "powers") return parse_powers(in);
+  if (const std::string_view polynomial = polynomial_of_parity(word); !polynomial.empty()) {
+    in.fail(start, fmt::format("write {} numbers as {} (k = 1, 2, 3, …)", word, polynomial),
+            Correction{start, in.at(), std::string(polynomial)});
+  }
   in.fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
                              "fibonacci, powers of 2, or a polynomial in k",
                              in_quotes(word)));

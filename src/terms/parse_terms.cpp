@@ -22,7 +22,7 @@ struct Number {
 /// The numbers of a text, line by line.
 class Reader {
  public:
-  explicit Reader(std::string_view text) {
+  explicit Reader(std::string_view text) : text_(text) {
     std::uint64_t line = 0;
     while (!text.empty()) {
       const std::size_t end = std::min(text.find('\n'), text.size());
@@ -51,15 +51,20 @@ class Reader {
     if (found > 0 && (found != 2 || line.find(',') != std::string_view::npos)) pairs_ = false;
   }
 
-  static std::uint64_t read_number(std::string_view text, std::uint64_t place) {
+  /// Points at the number in a text of one line, and names the line of others.
+  std::uint64_t read_number(std::string_view text, std::uint64_t place) const {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error == std::errc() && end == text.data() + text.size()) return value;
-    fail(place, fmt::format("{} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, "
-                            "or lines 'n a(n)'",
-                            in_quotes(text)));
+    const std::string advice = fmt::format(
+        "{} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, "
+        "or lines 'n a(n)'",
+        in_quotes(text));
+    if (text_.find('\n') != std::string_view::npos) fail(place, advice);
+    fail_at(text_, static_cast<std::size_t>(text.data() - text_.data()), advice);
   }
 
+  std::string_view text_;
   std::vector<Number> numbers_;
   bool pairs_ = true;
 };

@@ -39,6 +39,21 @@ export async function boards_tests(test, lab) {
     await close();
   });
 
+  await test('boards: coins, in a row and on a board, in the light and in the dark', async () => {
+    for (const dark of [false, true])
+      for (const position of ['mock-turtles:3,5,8', 'rugs:(2,3),(4,4)', 'turning-corners:(3,3),(2,5)', 'coins(1..4):2,7']) {
+        const { page, close } = await lab.open(`#play?position=${position}&rival=person`, { dark });
+        await text_like(banner(page), /^Player 1 moves/);
+        const head = page.locator('.part.heads').last();
+        assert.match(await head.getAttribute('aria-label'), /, heads up/);
+        await check_access(page, position);
+        await head.click();
+        await counted(page.locator('.part.heads.picked'), 1);
+        await check_access(page, `${position}, with a coin picked`);
+        await close();
+      }
+  });
+
   await test('boards: Cram is won by the mouse, with the hints', async () => {
     const { page, close } = await lab.open('#play?position=cram:3x4');
     await text_like(banner(page), /^Your move/);

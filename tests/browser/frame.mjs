@@ -11,6 +11,32 @@ async function ready(page, view) {
 }
 
 export async function frame_tests(test, lab) {
+  await test('frame: other languages, by the address and by the choice at the foot of the page', async () => {
+    for (const [language, headline, play, width] of [['de', 'Wer gewinnt?', 'Du bist am Zug.', 375], ['fr', 'Qui gagne ?', 'À vous de jouer.', 320]]) {
+      const { page, close } = await lab.open(`?lang=${language}`, { width, height: 740 });
+      await page.getByRole('heading', { level: 1, name: headline }).waitFor();
+      assert.equal(await page.locator('html').getAttribute('lang'), language);
+      await check_access(page, `${language}: the first screen`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
+      await page.goto(`${lab.address}/?lang=${language}#play?position=nim:3,5,7`);
+      await text_like(page.locator('.turn'), new RegExp(`^${play}`));
+      await check_access(page, `${language}: a game`);
+      // What is English says so.
+      assert.equal(await page.locator('#panel-explore').getAttribute('lang'), 'en');
+      assert.equal(await page.locator('#panel-play').getAttribute('lang'), null);
+      await close();
+    }
+    const { page, close } = await lab.open('');
+    await page.locator('#language').selectOption('de');
+    await page.getByRole('heading', { level: 1, name: 'Wer gewinnt?' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Wer gewinnt?' }).waitFor();
+    await page.locator('#language').selectOption('en');
+    await page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+    await close();
+  });
+
   await test('frame: strict policy, for the page and what it asks', async () => {
     const answer = await fetch(lab.address);
     const policy = answer.headers.get('content-security-policy');

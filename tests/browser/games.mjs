@@ -21,11 +21,12 @@ export async function games_tests(test, lab) {
     const links = await page.locator('#panel-games .card-play').evaluateAll((cards) => cards.map(({ href }) => href));
     assert.ok(links.length >= 25);
     for (const link of links) {
-      const position = new URLSearchParams(new URL(link).hash.split('?')[1]).get('position');
-      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position })}`)).json();
+      const view = new URLSearchParams(new URL(link).hash.split('?')[1]);
+      const question = { position: view.get('position'), misere: view.get('convention') === 'misere' ? 1 : 0 };
+      const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams(question)}`)).json();
       const moves = answer.components.reduce((sum, component) => sum + component.moves.length, 0);
-      assert.equal(answer.outcome, 'N', position);
-      assert.ok(3 * answer.winning_moves.length <= moves, `${position}: ${answer.winning_moves.length} of ${moves} moves win`);
+      assert.equal(answer.outcome, 'N', question.position);
+      assert.ok(3 * answer.winning_moves.length <= moves, `${question.position}: ${answer.winning_moves.length} of ${moves} moves win`);
     }
     await page.getByRole('link', { name: 'Chomp Eat chocolate' }).click();
     await text_like(page.locator('.turn'), /^Your move/);

@@ -305,6 +305,16 @@ solutions.boards = [
   (page) => win_on_boards(page, 0),
 ];
 
+solutions.notakto = [
+  (page) => win_on_boards(page, 0),
+  (page) => win_on_boards(page, 0),
+  async (page) => {
+    await answer(page, 0, 'That player loses', 'That player wins');
+    await answer(page, 1, 'It takes three moves, and the third is mine', 'There is no square in the middle');
+  },
+  (page) => win_on_boards(page, 0),
+];
+
 export async function learn_tests(test, lab) {
   for (const [lesson, steps] of Object.entries(solutions))
     await test(`learn: ${lesson}, every step by the keyboard on a narrow screen`, async () => {

@@ -224,6 +224,32 @@ class Commands(unittest.TestCase):
             for position in re.split("  +", line[2:42].strip()):
                 self.assert_runs(f"sprague value {shlex.quote(position)}")
 
+    def test_the_glossary_is_that_of_the_lab(self):
+        """docs/glossary.md and `sprague help` have the entries of the lab, in this order."""
+        source = (ROOT / "web/src/glossary_entries.ts").read_text(encoding="utf-8")
+        listed = source.split("const entries = {")[1].split("} as const;")[0]
+        found = re.findall(r'^  (?:"([^"]+)"|(\w+)):\s+"([^"\n]*)",$', listed, re.MULTILINE)
+        self.assertEqual(len(found), len(re.findall(r"^  \S", listed, re.MULTILINE)))
+        entries = {
+            quoted or plain: re.sub(r"\[(?:[^]|]+\|)?([^]|]+)\]", r"\1", text)
+            for quoted, plain, text in found
+        }
+        page = (ROOT / "docs/glossary.md").read_text(encoding="utf-8").split("\n## ")[1:]
+        of_page = dict(section.split("\n\n", 1) for section in page)
+        self.assertEqual({name: " ".join(text.split()) for name, text in of_page.items()}, entries)
+        self.assertEqual(list(of_page), sorted(entries, key=str.lower))
+        self.assertGreater(len(entries), 20)
+        words = run("sprague help words", ROOT).stdout
+        sections = [" ".join(section.split()) for section in words.split("\n\n")]
+        self.assertEqual(sections, [f"{name} {entries[name]}" for name in of_page])
+        commands = re.findall(r"^  (\w+)  ", run("sprague help", ROOT).stdout, re.MULTILINE)
+        self.assertIn("period", commands)
+        for name in set(entries) - set(commands):
+            with self.subTest(word=name):
+                shown = run(f"sprague help {shlex.quote(name)}", ROOT).stdout
+                self.assertEqual(" ".join(shown.split()), f"{name} {entries[name]}")
+        self.assert_runs("sprague help misere-play")
+
     def test_the_picture_of_the_terminal_is_true(self):
         self.assert_runs(f"{ROOT}/scripts/terminal-picture {PROGRAM} --check")
 

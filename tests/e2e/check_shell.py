@@ -129,7 +129,8 @@ class Help(unittest.TestCase):
         done = sprague("help coun")
         self.assertEqual((done.returncode, done.stdout), (2, ""))
         self.assertEqual(
-            done.stderr, "sprague: 'coun' is neither a command nor a game; did you mean count?\n"
+            done.stderr,
+            "sprague: 'coun' is neither a command nor a game nor a word of the glossary; did you mean count?\n",
         )
 
 

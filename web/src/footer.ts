@@ -1,5 +1,7 @@
 // What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link
 // instead, above them, where content that grows does not move it.
+import { create_language_choice } from "./language/language";
+import { text } from "./language/text";
 import { is_loopback } from "./address";
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
@@ -18,7 +20,7 @@ export class Footer {
       ? element(
           "footer",
           { class: "embedded" },
-          in_notebook ? "Computed by the kernel of this notebook." : create_way_out(),
+          in_notebook ? text("Computed by the kernel of this notebook.") : create_way_out(),
         )
       : element(
           "footer",
@@ -31,8 +33,8 @@ export class Footer {
               {},
               this.version,
               " ",
-              term("normal play", "Normal play"),
-              ": the player who cannot move loses, unless misère play is said. ",
+              term("normal play", text("Normal play")),
+              text(": the player who cannot move loses, unless misère play is said. "),
               where_computed(),
             ),
             create_links(share),
@@ -56,29 +58,38 @@ function where_computed(): HTMLElement {
 function place_of_engine(): string {
   if (!has_server)
     return navigator.onLine
-      ? "Everything is computed in this browser; nothing leaves it."
-      : "You are offline; everything is computed in this browser all the same.";
+      ? text("Everything is computed in this browser; nothing leaves it.")
+      : text("You are offline; everything is computed in this browser all the same.");
   return is_loopback(location.hostname)
-    ? "Everything is computed on this computer; nothing leaves it."
-    : `Everything is computed by the server at ${location.host}.`;
+    ? text("Everything is computed on this computer; nothing leaves it.")
+    : text("Everything is computed by the server at {host}.", { host: location.host });
 }
 
 function create_links(share: () => void): HTMLElement {
   const source = import.meta.env["VITE_SOURCE_ADDRESS"] as string | undefined;
   const links = [
-    ["Lessons and glossary", "#learn"],
-    ["How to write games", help_address("notation")],
-    ["How to use the lab", help_address("lab")],
-    ...(has_documentation ? [["Documentation", "./documentation/index.html"] as const] : []),
-    ...(source ? [["Source code", source] as const] : []),
-    ["Licences", "./licences.txt"],
+    [text("Lessons and glossary"), "#learn"],
+    [text("How to write games"), help_address("notation")],
+    [text("How to use the lab"), help_address("lab")],
+    ...(has_documentation ? [[text("Documentation"), "./documentation/index.html"] as const] : []),
+    ...(source ? [[text("Source code"), source] as const] : []),
+    [text("Licences"), "./licences.txt"],
   ] as const;
   return element(
     "nav",
-    { "aria-label": "Further reading" },
-    links.map(([text, href]) => element("a", { href }, text)),
-    element("button", { class: "link", type: "button", on: { click: open_keys } }, "Keys (?)"),
-    element("button", { class: "link", type: "button", on: { click: share } }, "Share this page"),
+    { "aria-label": text("Further reading") },
+    links.map(([words, href]) => element("a", { href }, words)),
+    element(
+      "button",
+      { class: "link", type: "button", on: { click: open_keys } },
+      text("Keys (?)"),
+    ),
+    element(
+      "button",
+      { class: "link", type: "button", on: { click: share } },
+      text("Share this page"),
+    ),
+    create_language_choice(text("Language")),
   );
 }
 
@@ -94,7 +105,7 @@ function create_way_out(): HTMLElement {
       rel: "noopener",
       on: { focus: update, pointerenter: update, pointerdown: update },
     },
-    "Open in sprague",
+    text("Open in sprague"),
   );
   return link;
 }

@@ -1,4 +1,6 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
+import { start_language } from "./language/language";
+import { text } from "./language/text";
 import "./style.css";
 import { address_of_page, has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
@@ -69,12 +71,14 @@ for (const page of ["home", "help", "sheet", "classroom"] as const)
 const no_game = element(
   "section",
   { class: "sheet", "aria-labelledby": "no-game", hidden: true },
-  element("header", {}, element("h2", { id: "no-game" }, "No game to show yet")),
+  element("header", {}, element("h2", { id: "no-game" }, text("No game to show yet"))),
   element(
     "p",
     {},
-    "Once the rules above can be read, their game is here. Choose one of the examples, or see ",
-    element("a", { href: help_address("notation") }, "how to write rules"),
+    text(
+      "Once the rules above can be read, their game is here. Choose one of the examples, or see ",
+    ),
+    element("a", { href: help_address("notation") }, text("how to write rules")),
     ".",
   ),
 );
@@ -92,6 +96,9 @@ const main = element(
 const footer = new Footer(share);
 
 start_theme();
+start_language(
+  (["explore", "ask", "help", "sheet", "classroom"] as const).map((name) => panels.get(name)!),
+);
 listen_for_keys();
 
 replace(
@@ -108,7 +115,11 @@ function create_skip_link(): HTMLElement {
     event.preventDefault();
     document.getElementById("panels")!.focus();
   };
-  return element("a", { class: "skip", href: "#main", on: { click: follow } }, "To the content");
+  return element(
+    "a",
+    { class: "skip", href: "#main", on: { click: follow } },
+    text("To the content"),
+  );
 }
 
 function create_masthead(): HTMLElement {
@@ -120,7 +131,7 @@ function create_masthead(): HTMLElement {
       { class: "width" },
       element(
         "a",
-        { class: "wordmark", href: "#", title: "The first page" },
+        { class: "wordmark", href: "#", title: text("The first page") },
         "sprague ",
         element("i", {}, "lab"),
       ),
@@ -128,7 +139,7 @@ function create_masthead(): HTMLElement {
       element(
         "button",
         { class: "button small share-view", type: "button", on: { click: share } },
-        "Share",
+        text("Share"),
       ),
       create_theme_switch(),
     ),
@@ -183,12 +194,12 @@ function arrive(tab: Tab): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || !focused.checkVisibility())
     main.focus({ preventScroll: true });
-  announce(`${titles[tab]} is shown.`);
+  announce(text("{page} is shown.", { page: titles[tab] }));
 }
 
 function title(): string {
   const { tab, game } = navigation.place;
-  if (tab === "home") return "sprague lab · Who wins?";
+  if (tab === "home") return `sprague lab · ${text("Who wins?")}`;
   const about = has_game(tab) ? game : "";
   return [about, titles[tab], "sprague"].filter(Boolean).join(" · ");
 }

@@ -1,5 +1,6 @@
 // Where a game is typed, of whatever kind: names complete themselves, the engine reads the text while it is typed, says it in words, or points
 // at what is wrong and offers what may have been meant.
+import { text } from "./language/text";
 import { Refusal } from "./api";
 import { Completions } from "./completions";
 import { element } from "./element";
@@ -8,7 +9,6 @@ import { Folded } from "./folded";
 import { all_games } from "./games/all_games";
 import { is_of_heaps, type Game } from "./lab";
 import { matching_games, offers_of, plain_name, type Offer } from "./matching";
-import { rules_of_words } from "./plain_rules";
 import { RulesReader, fault_words, sentence } from "./rules_reader";
 import { typeset } from "./typeset";
 
@@ -56,14 +56,14 @@ export class RulesetField {
   constructor(private readonly events: RulesetEvents) {
     this.element = element(
       "section",
-      { class: "rules", "aria-label": "Rules of the game" },
+      { class: "rules", "aria-label": text("Rules of the game") },
       element(
         "div",
         { class: "field" },
         element(
           "label",
           { for: "rules" },
-          "A game: a name, a word, rules of your own, or a position",
+          text("A game: a name, a word, rules of your own, or a position"),
         ),
         element(
           "div",
@@ -115,7 +115,7 @@ export class RulesetField {
   }
 
   private get text(): string {
-    return rules_of_words(this.input.value).trim();
+    return this.input.value.trim();
   }
 
   private read(typed: boolean): void {
@@ -151,7 +151,7 @@ export class RulesetField {
   private forget_fault(): void {
     if (!this.input.hasAttribute("aria-invalid")) return;
     this.clear_fault();
-    this.explanation.show(element("span", { class: "soft" }, "Reading the rules …"));
+    this.explanation.show(element("span", { class: "soft" }, text("Reading the rules …")));
   }
 
   private refuse(text: string, fault: unknown): void {
@@ -234,7 +234,7 @@ export class RulesetField {
   private create_examples(): HTMLElement {
     return element(
       "div",
-      { class: "chips examples scrolls", role: "group", "aria-label": "Examples" },
+      { class: "chips examples scrolls", role: "group", "aria-label": text("Examples") },
       examples.map((text) => this.create_choice(text)),
     );
   }

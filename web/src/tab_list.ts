@@ -1,17 +1,18 @@
 // The tabs at the top: one is a stop of the Tab key, the arrow keys go from one to the next.
+import { text } from "./language/text";
 import { tabs, type Tab } from "./address";
 import { element } from "./element";
 
 export const titles: Record<Tab, string> = {
-  home: "Start",
-  help: "Help",
-  sheet: "To print",
-  classroom: "For the class",
-  learn: "Learn",
-  games: "Games",
-  play: "Play",
-  explore: "Explore",
-  ask: "Ask",
+  home: text("Start"),
+  help: text("Help"),
+  sheet: text("To print"),
+  classroom: text("For the class"),
+  learn: text("Learn"),
+  games: text("Games"),
+  play: text("Play"),
+  explore: text("Explore"),
+  ask: text("Ask"),
 };
 
 export class TabList {
@@ -37,7 +38,7 @@ export class TabList {
     );
     this.element = element(
       "div",
-      { class: "tabs", role: "tablist", "aria-label": "What to do" },
+      { class: "tabs", role: "tablist", "aria-label": text("What to do") },
       this.buttons,
     );
   }

@@ -1,9 +1,10 @@
 // Light or dark: as the system says, unless chosen here. The choice is kept in this browser.
+import { text } from "./language/text";
 import { element } from "./element";
 
 type Choice = "system" | "light" | "dark";
 const choices: readonly Choice[] = ["system", "light", "dark"];
-const names = { system: "Colours of the system", light: "Light", dark: "Dark" } as const;
+const names = { system: text("Colours of the system"), light: text("Light"), dark: text("Dark") };
 const key = "sprague-theme";
 
 const system = window.matchMedia("(prefers-color-scheme: dark)");
@@ -22,7 +23,7 @@ export function create_theme_switch(): HTMLElement {
     "select",
     {
       id: "theme",
-      title: "Colours: light or dark",
+      title: text("Colours: light or dark"),
       on: { change: () => choose(select.value as Choice) },
     },
     choices.map((name) =>
@@ -32,7 +33,7 @@ export function create_theme_switch(): HTMLElement {
   return element(
     "div",
     { class: "theme" },
-    element("label", { class: "unseen", for: "theme" }, "Colours"),
+    element("label", { class: "unseen", for: "theme" }, text("Colours")),
     select,
   );
 }

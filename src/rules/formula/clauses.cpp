@@ -68,6 +68,62 @@ std::optional<Head> head_of(std::string_view word, const std::string& names) {
   return Head{Kind::several, heaps->variables(), *heaps};
 }
 
+/// The end of the parentheses that are open here, behind the closing one.
+std::size_t end_of_clause(const Cursor& in) {
+  const std::string_view text = in.text();
+  int depth = 1;
+  for (std::size_t at = in.at(); at < in.end(); ++at) {
+    if (text[at] == '(') ++depth;
+    if (text[at] == ')' && --depth == 0) return at + 1;
+  }
+  return in.end();
+}
+
+/// The text with each variable of `names` replaced by the one at its place in `wanted`. Letters
+/// that are parts of words stay.
+std::string with_names(std::string_view text, std::string_view names, std::string_view wanted) {
+  std::string renamed(text);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool in_word =
+        (at > 0 && is_letter(text[at - 1])) || (at + 1 < text.size() && is_letter(text[at + 1]));
+    const std::size_t place = names.find(lower_case(text.substr(at, 1)));
+    if (!in_word && place != std::string_view::npos && names[place] != ',')
+      renamed[at] = wanted[place];
+  }
+  return renamed;
+}
+
+/// Throws the error for variables with other names than the notation has, as in take(k: …); does
+/// nothing where the clause would be wrong with the right ones, too.
+void refuse_other_names(const Cursor& in, std::size_t start, std::size_t first,
+                        std::string_view word, const std::string& names,
+                        const Definitions& definitions) {
+  const auto is_letter_or_comma = [](char c) { return c == ',' || is_letter(c); };
+  if (in.peek() != ':' || !std::all_of(names.begin(), names.end(), is_letter_or_comma)) return;
+  for (const Shape& shape : shapes) {
+    if (shape.word != word || shape.names.size() != names.size()) continue;
+    const std::size_t end = end_of_clause(in);
+    const std::string_view clause = in.text().substr(start, end - start);
+    // A letter that the condition has already would mean two things.
+    const std::string unused = with_names(in.text().substr(in.at(), end - in.at()), shape.names,
+                                          std::string(shape.names.size(), '?'));
+    const bool is_ambiguous = unused.find('?') != std::string::npos;
+    const std::string renamed = with_names(clause, names, shape.names);
+    if (is_ambiguous || names.find('n') != std::string::npos) return;
+    try {
+      Cursor corrected(renamed);
+      parse_clause(corrected, definitions);
+    } catch (const Error&) {
+      return;
+    }
+    const std::string variables = shape.names.size() == 1
+                                      ? fmt::format("the variable is called {}", shape.names)
+                                      : fmt::format("the variables are called {}", shape.names);
+    in.fail(first, fmt::format("{}; write {}", variables, renamed),
+            Correction{start, end, renamed});
+  }
+}
+
 /// The heads of clauses, such as "take(s:". A name that was defined is not read as a variable.
 Head read_head(Cursor& in, const Definitions& definitions) {
   constexpr std::size_t max_names = 64;
@@ -83,6 +139,7 @@ Head read_head(Cursor& in, const Definitions& definitions) {
   }
   auto head = head_of(word, lower_case(names));
   if (!head) {
+    refuse_other_names(in, start, first, word, lower_case(names), definitions);
     in.fail(first, fmt::format("{} has no such form; {}, with a condition after the colon", word,
                                advice_for(word)));
   }

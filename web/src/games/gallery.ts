@@ -1,4 +1,5 @@
 // Games as links with a small picture of a position of each: a way in for those who do not know their names.
+import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Position } from "../answers";
 import { ask } from "../api";
@@ -51,7 +52,11 @@ export class Gallery {
 }
 
 /** A press on the card plays; what else there is to know stands below. */
-function create_card({ title, sentence, position }: Showcase, picture: HTMLElement): HTMLElement {
+function create_card(
+  { title, sentence, position, misere }: Showcase,
+  picture: HTMLElement,
+): HTMLElement {
+  const view = { position, level: rising, ...(misere && { convention: "misere" }) };
   return element(
     "li",
     { class: "sheet card" },
@@ -59,7 +64,7 @@ function create_card({ title, sentence, position }: Showcase, picture: HTMLEleme
       "a",
       {
         class: "card-play",
-        href: write_address({ tab: "play", game: position, view: { position, level: rising } }),
+        href: write_address({ tab: "play", game: position, view }),
       },
       picture,
       element("strong", {}, title),
@@ -70,9 +75,9 @@ function create_card({ title, sentence, position }: Showcase, picture: HTMLEleme
       {
         class: "card-page",
         href: write_address({ tab: "explore", game: game_of_position(position), view: {} }),
-        "aria-label": `${title}: rules and values`,
+        "aria-label": text("{game}: rules and values", { game: title }),
       },
-      "Rules and values",
+      text("Rules and values"),
     ),
   );
 }

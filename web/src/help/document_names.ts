@@ -5,6 +5,7 @@ export const documents = {
   lab: "The web lab",
   tutorial: "Tutorial",
   notation: "Notation",
+  glossary: "Glossary",
   positions: "Positions and sums",
   boards: "Boards and posets",
   graphs: "Graphs",

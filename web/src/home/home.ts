@@ -1,4 +1,5 @@
 // The first screen: what this is, three doors, each with a living picture, and games on boards.
+import { text } from "../language/text";
 import { write_address, type Tab } from "../address";
 import type { Values } from "../answers";
 import { Latest, ask } from "../api";
@@ -21,10 +22,10 @@ export function create_home(lab: Lab): Page {
   const rows = new Scene(kayles_picture);
   const own_rule = new OwnRule(lab);
   const gallery = new Gallery(
-    "Not only heaps",
+    text("Not only heaps"),
     [
-      "Boards, graphs, strips and coins: ",
-      element("a", { href: "#games" }, "all games, as pictures"),
+      text("Boards, graphs, strips and coins: "),
+      element("a", { href: "#games" }, text("all games, as pictures")),
       ".",
     ],
     few,
@@ -33,34 +34,38 @@ export function create_home(lab: Lab): Page {
   const date = date_of(Date.now());
 
   const doors = [
-    create_door("Play", nim, [
+    create_door(text("Play"), nim, [
       element(
         "p",
         {},
-        "Take from one heap, as many as you like. Whoever takes the last token wins. The opponent begins as a beginner, and gets stronger whenever you win.",
+        text(
+          "Take from one heap, as many as you like. Whoever takes the last token wins. The opponent begins as a beginner, and gets stronger whenever you win.",
+        ),
       ),
       element(
         "div",
         { class: "ways" },
-        way("Play Nim", "play", "nim", { position: "3,5,7", level: rising }, true),
-        way("Play Kayles", "play", "kayles", { position: "9,7", level: rising }),
-        way("Puzzle of the day", "play", puzzle_game(date)!, { puzzle: date }),
+        way(text("Play Nim"), "play", "nim", { position: "3,5,7", level: rising }, true),
+        way(text("Play Kayles"), "play", "kayles", { position: "9,7", level: rising }),
+        way(text("Puzzle of the day"), "play", puzzle_game(date)!, { puzzle: date }),
       ),
     ]),
-    create_door("See a game become periodic", rows, [
+    create_door(text("See a game become periodic"), rows, [
       element(
         "p",
         {},
-        "In Kayles you knock down one pin or two neighbours. The values of its rows of pins look random, until 12 are written in a line. The pattern is proven never to end.",
+        text(
+          "In Kayles you knock down one pin or two neighbours. The values of its rows of pins look random, until 12 are written in a line. The pattern is proven never to end.",
+        ),
       ),
       element(
         "div",
         { class: "ways" },
-        way("See Kayles", "explore", "kayles", { columns: "12" }, true),
-        way("Repeats after 11,770,282", "explore", "0.104", {}),
+        way(text("See Kayles"), "explore", "kayles", { columns: "12" }, true),
+        way(text("Repeats after 11,770,282"), "explore", "0.104", {}),
       ),
     ]),
-    create_door("Ask about a rule of your own", null, own_rule.element),
+    create_door(text("Ask about a rule of your own"), null, own_rule.element),
   ];
 
   return {
@@ -70,11 +75,13 @@ export function create_home(lab: Lab): Page {
       element(
         "header",
         { class: "lead" },
-        element("h1", {}, "Who wins?"),
+        element("h1", {}, text("Who wins?")),
         element(
           "p",
           {},
-          "Two players take turns taking tokens, or move on boards and graphs. Whoever cannot move loses. Under any rules that you write down, sprague finds the winning moves, and proves the pattern.",
+          text(
+            "Two players take turns taking tokens, or move on boards and graphs. Whoever cannot move loses. Under any rules that you write down, sprague finds the winning moves, and proves the pattern.",
+          ),
         ),
       ),
       element("div", { class: "doors" }, doors),
@@ -82,9 +89,9 @@ export function create_home(lab: Lab): Page {
       element(
         "p",
         { class: "to-lessons" },
-        "New to this? ",
-        element("a", { href: "#learn" }, "The lessons"),
-        " begin with one heap on the table, and end in positions to win.",
+        text("New to this? "),
+        element("a", { href: "#learn" }, text("The lessons")),
+        text(" begin with one heap on the table, and end in positions to win."),
       ),
     ),
     show() {

@@ -1,4 +1,5 @@
 // A rule of one's own, answered while it is typed: which single heaps are lost for whoever must move.
+import { text } from "../language/text";
 import type { Values } from "../answers";
 import { Latest, Refusal, ask, was_cancelled } from "../api";
 import { element, replace, type Content } from "../element";
@@ -54,10 +55,10 @@ export class OwnRule {
       element(
         "div",
         { class: "field" },
-        element("label", { for: "own-rule" }, "A move takes …"),
+        element("label", { for: "own-rule" }, text("A move takes …")),
         element(
           "div",
-          { class: "chips", role: "group", "aria-label": "Ideas for rules" },
+          { class: "chips", role: "group", "aria-label": text("Ideas for rules") },
           ideas.map(([words, rule]) => this.create_idea(words, rule)),
         ),
         this.input,
@@ -65,9 +66,9 @@ export class OwnRule {
       element(
         "div",
         { class: "ways" },
-        element("button", { class: "button primary", type: "submit" }, "Ask about it"),
-        this.create_way("Play it", "play"),
-        this.create_way("See its values", "explore"),
+        element("button", { class: "button primary", type: "submit" }, text("Ask about it")),
+        this.create_way(text("Play it"), "play"),
+        this.create_way(text("See its values"), "explore"),
       ),
     );
   }
@@ -109,8 +110,8 @@ export class OwnRule {
     replace(
       this.answer,
       lost.length
-        ? ["Whoever must move loses with ", listed(lost.map((heap) => why(game, heap))), "."]
-        : `Whoever must move wins with every heap up to ${largest}.`,
+        ? [text("Whoever must move loses with "), listed(lost.map((heap) => why(game, heap))), "."]
+        : text("Whoever must move wins with every heap up to {last}.", { last: largest }),
     );
   }
 

@@ -1,4 +1,5 @@
 // The list of lessons: what each teaches, how long it takes, and how far the reader has come.
+import { text } from "../language/text";
 import { element } from "../element";
 import type { Lesson } from "./lesson";
 import type { Progress } from "./progress";
@@ -14,11 +15,11 @@ export function create_lesson_list(lessons: readonly Lesson[], progress: Progres
     element(
       "header",
       {},
-      element("h2", { id: "lessons-heading" }, "Lessons"),
+      element("h2", { id: "lessons-heading" }, text("Lessons")),
       element(
         "p",
         { class: "note" },
-        "Each ends in a position to win. No mathematics is needed beyond adding.",
+        text("Each ends in a position to win. No mathematics is needed beyond adding."),
       ),
     ),
     element(
@@ -34,10 +35,10 @@ function create_item(lesson: Lesson, solved: readonly number[]): HTMLElement {
   const done = solved.filter((step) => step < count).length;
   const state =
     done === 0
-      ? `${count} steps`
+      ? text("{count} steps", { count })
       : done < count
-        ? `${done} of ${count} steps solved`
-        : "✓ all steps solved";
+        ? text("{done} of {count} steps solved", { done, count })
+        : text("✓ all steps solved");
   return element(
     "li",
     { class: done === count ? "lesson-item done" : "lesson-item" },
@@ -46,7 +47,11 @@ function create_item(lesson: Lesson, solved: readonly number[]): HTMLElement {
       { class: "lesson-link", href: lesson_address(lesson.id) },
       element("strong", {}, lesson.title),
       element("span", {}, lesson.teaches),
-      element("span", { class: "note" }, `about ${lesson.minutes} minutes · ${state}`),
+      element(
+        "span",
+        { class: "note" },
+        `${text("about {count} minutes", { count: lesson.minutes })} · ${state}`,
+      ),
     ),
   );
 }

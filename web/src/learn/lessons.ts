@@ -6,6 +6,7 @@ import { families } from "./lessons/families";
 import { mex } from "./lessons/mex";
 import { misere } from "./lessons/misere";
 import { nim } from "./lessons/nim";
+import { notakto } from "./lessons/notakto";
 import { outcomes } from "./lessons/outcomes";
 import { periods } from "./lessons/periods";
 import { wythoff } from "./lessons/wythoff";
@@ -20,4 +21,5 @@ export const lessons: readonly Lesson[] = [
   periods,
   families,
   misere,
+  notakto,
 ];

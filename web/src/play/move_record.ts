@@ -1,4 +1,5 @@
 // The moves so far, each a button that shows the position before it; after the game, with what each move was worth.
+import { text } from "../language/text";
 import { create_scroll_area, element, replace, set_attribute } from "../element";
 import { verdict_words, type Verdict } from "./review";
 
@@ -20,7 +21,7 @@ export interface RecordedMove {
 
 export class MoveRecord {
   private readonly list = element("ol", {});
-  private readonly area = create_scroll_area("List of moves", "log", this.list);
+  private readonly area = create_scroll_area(text("List of moves"), "log", this.list);
   private readonly legend = element(
     "p",
     { class: "note verdict-legend" },
@@ -33,8 +34,8 @@ export class MoveRecord {
       ),
     ),
   );
-  private readonly back = this.create_step("‹", "The move before", -1);
-  private readonly forward = this.create_step("›", "The next move", 1);
+  private readonly back = this.create_step("‹", text("The move before"), -1);
+  private readonly forward = this.create_step("›", text("The next move"), 1);
   private looked_at: number | null = null;
   private count = 0;
   readonly element = element(
@@ -43,10 +44,10 @@ export class MoveRecord {
     element(
       "header",
       {},
-      element("h2", {}, "Moves so far"),
+      element("h2", {}, text("Moves so far")),
       element(
         "div",
-        { class: "tools", role: "group", "aria-label": "Look at a move" },
+        { class: "tools", role: "group", "aria-label": text("Look at a move") },
         this.back,
         this.forward,
       ),
@@ -69,7 +70,7 @@ export class MoveRecord {
       this.list,
       this.count > 0
         ? moves.map((move, index) => this.create_line(move, index))
-        : element("li", { class: "note" }, "None yet."),
+        : element("li", { class: "note" }, text("None yet.")),
     );
     const current = this.list.querySelector<HTMLElement>('[aria-current="true"]');
     if (had_focus) (current ?? this.area).focus();
@@ -81,7 +82,7 @@ export class MoveRecord {
     if (top < area.top) this.area.scrollTop -= area.top - top;
   }
 
-  private create_line({ name, text, verdict }: RecordedMove, index: number): HTMLElement {
+  private create_line({ name, text: move, verdict }: RecordedMove, index: number): HTMLElement {
     return element(
       "li",
       {},
@@ -91,11 +92,11 @@ export class MoveRecord {
           class: "look",
           type: "button",
           "aria-current": this.looked_at === index + 1 ? "true" : null,
-          title: "Show the position before this move",
+          title: text("Show the position before this move"),
           on: { click: () => this.look(this.looked_at === index + 1 ? null : index + 1) },
         },
         element("span", { class: "soft" }, `${name} `),
-        text,
+        move,
       ),
       verdict &&
         element(

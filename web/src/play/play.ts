@@ -1,5 +1,6 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
+import { text } from "../language/text";
 import type { Reply } from "../answers";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
@@ -75,8 +76,8 @@ class Play implements View {
   private readonly convention = element(
     "p",
     { class: "note", hidden: true },
-    term("misère play", "Misère play"),
-    ": whoever makes the last move loses.",
+    term("misère play", text("Misère play")),
+    text(": whoever makes the last move loses."),
   );
   private readonly opponent = element("p", { class: "note opponent" });
   private readonly sheet = new Sheet(
@@ -94,8 +95,8 @@ class Play implements View {
       below_headline: element("div", {}, this.convention, this.opponent),
       why: this.why.element,
       others: [
-        ["New game", () => this.new_game.open(this.settings)],
-        ["Daily puzzle", () => this.open_puzzle()],
+        [text("New game"), () => this.new_game.open(this.settings)],
+        [text("Daily puzzle"), () => this.open_puzzle()],
       ],
     },
   );
@@ -109,9 +110,9 @@ class Play implements View {
   });
   private readonly rules_of = element("section", {
     class: "sheet board-rules",
-    "aria-label": "Rules",
+    "aria-label": text("Rules"),
   });
-  private readonly legal = create_scroll_area("Legal moves", "legal");
+  private readonly legal = create_scroll_area(text("Legal moves"), "legal");
   private readonly aside = element(
     "div",
     { class: "aside" },
@@ -120,7 +121,7 @@ class Play implements View {
     element(
       "details",
       { class: "sheet legal-moves", open: !window.matchMedia("(max-width: 40rem)").matches },
-      element("summary", {}, element("h2", {}, "All legal moves")),
+      element("summary", {}, element("h2", {}, text("All legal moves"))),
       this.legal,
     ),
   );
@@ -253,14 +254,16 @@ class Play implements View {
 
   private show_challenge({ is_challenge, settings }: PlayedGame): void {
     this.challenge_note.hidden = !is_challenge;
-    const begins = settings.first === "you" ? "You begin" : "The engine begins";
+    const begins = settings.first === "you" ? text("You begin") : text("The engine begins");
     replace(
       this.challenge_note,
-      element("h2", {}, "You were challenged"),
+      element("h2", {}, text("You were challenged")),
       element(
         "p",
         {},
-        `${begins}. The engine makes no mistake, and you can win, if you find the way.`,
+        text("{begins}. The engine makes no mistake, and you can win, if you find the way.", {
+          begins,
+        }),
       ),
     );
   }
@@ -294,7 +297,7 @@ class Play implements View {
   /** The page of another tab has nothing of its own to share. */
   share(): Shared {
     const { game } = this;
-    const { text } = this.page!;
+    const game_text = this.page!.text;
     if (!game) return { title: document.title, links: [] };
     const title = `${full_position(game.settings.position, this.written_game)}: who wins?`;
     return {
@@ -302,13 +305,13 @@ class Play implements View {
       links: [
         {
           name: "A challenge",
-          link: link_to(text, game.challenge()),
+          link: link_to(game_text, game.challenge()),
           about:
             "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.",
         },
         {
           name: "This game",
-          link: link_to(text, game.view_now()),
+          link: link_to(game_text, game.view_now()),
           about: "Opens the game with the moves made so far.",
         },
       ],
@@ -385,7 +388,7 @@ class Play implements View {
       return;
     }
     this.draw();
-    const again = create_button("Try again", () => void this.turn(""), "small");
+    const again = create_button(text("Try again"), () => void this.turn(""), "small");
     this.sheet.say(message_of(fault), " ", again);
   }
 
@@ -452,13 +455,13 @@ class Play implements View {
     this.questions.stop();
     if (!this.game?.undo()) return;
     this.puzzle_panel.count("taken_back");
-    void this.turn("The last move is taken back");
+    void this.turn(text("The last move is taken back"));
   }
 
   private async hint(): Promise<void> {
     const game = this.game!;
     if (!this.active) return;
-    this.sheet.say("Searching …");
+    this.sheet.say(text("Searching …"));
     try {
       const reply = await ask_reply(game, 100, 0, true, this.questions.next());
       if (game.looked_at !== null) return;
@@ -475,10 +478,17 @@ class Play implements View {
 
   private hint_words(reply: Reply): Content {
     const move = this.hinted && element("b", {}, this.game!.text_of(this.hinted, this.game!.count));
-    if (reply.outcome === "D") return ["No move wins here. One that keeps the draw: ", move, "."];
+    if (reply.outcome === "D")
+      return [text("No move wins here. One that keeps the draw: "), move, "."];
     return reply.outcome === "P"
-      ? ["A winning move: ", move, ", which leaves ", typeset(standing_words(reply)), "."]
-      : ["No move wins here. A try: ", move, "."];
+      ? [
+          text("A winning move: "),
+          move,
+          text(", which leaves "),
+          typeset(standing_words(reply)),
+          ".",
+        ]
+      : [text("No move wins here. A try: "), move, "."];
   }
 
   private toggle_why(): void {
@@ -539,7 +549,7 @@ class Play implements View {
     }
     if (!game.now) return waiting_headline(rival, game.mover());
     if (!game.over) return turn_headline(rival, game.mover());
-    const more = game.is_misere ? ", and whoever made the last one has lost" : "";
+    const more = game.is_misere ? text(", and whoever made the last one has lost") : "";
     return end_headline(rival, game.winner, more);
   }
 
@@ -548,7 +558,7 @@ class Play implements View {
     const better = game.better_move;
     if (better) {
       const move = element("b", {}, game.text_of(better, game.shown_count));
-      this.sheet.say("That gave the win away. A winning move was ", move, ".");
+      this.sheet.say(text("That gave the win away. A winning move was "), move, ".");
     } else this.sheet.say(this.remark || null);
     this.remark = "";
   }
@@ -581,13 +591,13 @@ class Play implements View {
   private draw_legal_moves(game: PlayedGame, active: boolean): void {
     const had_focus = this.legal.contains(document.activeElement);
     const make = (move: Move) => this.make_move(move);
-    const note = (text: string) => element("p", { class: "note" }, text);
+    const note = (words: string) => element("p", { class: "note" }, words);
     replace(
       this.legal,
       !game.shown
-        ? note("Waiting for the engine …")
+        ? note(text("Waiting for the engine …"))
         : game.shown.game_over
-          ? note("None.")
+          ? note(text("None."))
           : game.components.map((_, index) => create_move_buttons(game, index, active, make)),
     );
     if (had_focus)

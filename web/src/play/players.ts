@@ -1,4 +1,5 @@
 // Who plays: their names, who sits at this screen, and what the headline says of them.
+import { text } from "../language/text";
 import type { Rival } from "./settings";
 
 export type Player = 0 | 1;
@@ -24,28 +25,33 @@ export interface Headline {
 
 /** Whose turn it is. */
 export function turn_headline(rival: Rival, mover: Player): Headline {
-  const text =
+  const words =
     rival === "person"
-      ? `${name_of_player(rival, mover)} moves.`
+      ? text("Player {player} moves.", { player: mover + 1 })
       : mover === 0
-        ? "Your move."
-        : "The engine moves …";
-  return { text, tone: "" };
+        ? text("Your move.")
+        : text("The engine moves …");
+  return { text: words, tone: "" };
 }
 
 /** A move was made, and what may follow is not known yet. */
 export function waiting_headline(rival: Rival, mover: Player): Headline {
   const players = humans_of(rival);
   return players.includes(mover)
-    ? { text: "Looking up the moves …", tone: "" }
+    ? { text: text("Looking up the moves …"), tone: "" }
     : turn_headline(rival, mover);
 }
 
 /** Who has won; `more` says what else there is to say of the last move. */
 export function end_headline(rival: Rival, winner: Player, more = ""): Headline {
-  const name = name_of_player(rival, winner);
+  const words =
+    rival === "person"
+      ? text("Player {player} wins: no move is left{more}.", { player: winner + 1, more })
+      : winner === 0
+        ? text("You win: no move is left{more}.", { more })
+        : text("The engine wins: no move is left{more}.", { more });
   return {
-    text: `${name} ${name === "You" ? "win" : "wins"}: no move is left${more}.`,
+    text: words,
     tone: rival === "engine" && winner === other(0) ? "lost" : "won",
   };
 }

@@ -74,6 +74,12 @@ function draw_cell(each: BoardElement): Content {
   ];
 }
 
+/** H and T, drawn as lines: the side of a coin is said by its state, and is no part of its name. */
+const letters = {
+  heads: "M-0.075 -0.105v0.21M0.075 -0.105v0.21M-0.075 0h0.15",
+  tails: "M-0.085 -0.105h0.17M0 -0.105v0.21",
+};
+
 function draw_coin(each: BoardElement): Content {
   const { state, x, y } = each;
   return [
@@ -82,7 +88,11 @@ function draw_coin(each: BoardElement): Content {
     state === "token"
       ? draw_label(each, 0.3)
       : [
-          draw_label(each, 0.3, state === "heads" ? "H" : "T", -0.1),
+          svg_element("path", {
+            class: "letter",
+            d: letters[state === "heads" ? "heads" : "tails"],
+            transform: `translate(${x} ${y - 0.1})`,
+          }),
           draw_label(each, 0.2, each.name, 0.22),
         ],
   ];

@@ -1,5 +1,6 @@
 // The sheet of a game: whose turn it is, the picture of the position, what to do there, and the buttons of the game. What is
 // in the picture is not known here.
+import { text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace, set_attribute, type Content } from "../element";
 import type { Headline } from "./players";
@@ -39,8 +40,8 @@ export interface SheetParts {
   readonly others: readonly (readonly [text: string, click: () => void])[];
 }
 
-export function create_button(text: string, click: () => void, more = ""): HTMLButtonElement {
-  return element("button", { class: `button ${more}`, type: "button", on: { click } }, text);
+export function create_button(words: string, click: () => void, more = ""): HTMLButtonElement {
+  return element("button", { class: `button ${more}`, type: "button", on: { click } }, words);
 }
 
 export class Sheet {
@@ -71,18 +72,22 @@ export class Sheet {
         keydown: () => (this.last_pointer = ""),
       },
     });
-    this.again = create_button("Play again", () => calls.play_again(), "primary");
-    this.resume = create_button("Back to the game", () => calls.back_to_the_game(), "primary");
-    this.from_here = create_button("Play from here", () => calls.play_from_here());
-    this.hint = create_button("Hint", () => calls.hint());
-    this.undo = create_button("Undo", () => calls.undo());
-    this.why = create_button("Why?", () => calls.explain());
+    this.again = create_button(text("Play again"), () => calls.play_again(), "primary");
+    this.resume = create_button(
+      text("Back to the game"),
+      () => calls.back_to_the_game(),
+      "primary",
+    );
+    this.from_here = create_button(text("Play from here"), () => calls.play_from_here());
+    this.hint = create_button(text("Hint"), () => calls.hint());
+    this.undo = create_button(text("Undo"), () => calls.undo());
+    this.why = create_button(text("Why?"), () => calls.explain());
     set_attribute(this.why, "aria-controls", why.id);
     this.explained = false;
-    this.challenge = create_button("Challenge", () => calls.challenge());
+    this.challenge = create_button(text("Challenge"), () => calls.challenge());
     this.element = element(
       "section",
-      { class: "sheet playing", "aria-label": "The game" },
+      { class: "sheet playing", "aria-label": text("The game") },
       above,
       this.banner,
       below_headline,
@@ -100,7 +105,7 @@ export class Sheet {
         element(
           "span",
           { class: "tools others" },
-          others.map(([text, click]) => create_button(text, click)),
+          others.map(([words, click]) => create_button(words, click)),
         ),
       ),
     );
@@ -146,8 +151,8 @@ export class Sheet {
       replace(
         this.confirmation,
         element("b", {}, words),
-        make && create_button("Move", make, "primary"),
-        create_button("Cancel", cancel),
+        make && create_button(text("Move"), make, "primary"),
+        create_button(text("Cancel"), cancel),
       );
     this.hide_advice();
   }

@@ -1,6 +1,8 @@
 // How strong the engine plays: so many of a hundred moves perfectly, the others at random. One of the levels grows with the player of this
 // browser, a step with each game won, and falls with each game lost.
 
+import { text } from "../language/text";
+
 /** Perfect moves of a hundred at each step. */
 const steps = [0, 25, 40, 55, 70, 80, 90, 96, 100] as const;
 export const rising = "rising";
@@ -19,13 +21,20 @@ export function strength_words(level: string, step: number): string {
   const strength = strength_of(level, step);
   const plays =
     strength === 100
-      ? "makes no mistake"
+      ? text("makes no mistake")
       : strength === 0
-        ? "moves at random"
-        : `plays ${strength} of 100 moves perfectly, the others at random`;
-  if (level !== rising) return `The engine ${plays}.`;
+        ? text("moves at random")
+        : text("plays {perfect} of 100 moves perfectly, the others at random", {
+            perfect: strength,
+          });
+  if (level !== rising) return text("The engine {plays}.", { plays });
   const last = step === steps.length - 1;
-  return `The engine, step ${step + 1} of ${steps.length}, ${plays}.${last ? "" : " It gets stronger with each game that you win."}`;
+  const words = text("The engine, step {step} of {steps}, {plays}.", {
+    step: step + 1,
+    steps: steps.length,
+    plays,
+  });
+  return last ? words : words + text(" It gets stronger with each game that you win.");
 }
 
 const key = "sprague-strength";

@@ -1,0 +1,19 @@
+/// What is odd about a question on a heap, for those who ask.
+///
+///     const auto rules = sprague::Ruleset::parse("table(3: 1+1)");
+///     sprague::remark_on(rules, 9);  // "the table ends at the heap 3; a larger one has …"
+#pragma once
+
+#include <string>
+
+#include "sprague/ruleset.hpp"
+
+#pragma GCC visibility push(default)
+namespace sprague {
+
+/// Says of rules that are a table alone that it ends before `heap`, so that this heap has no move
+/// and the value 0; an empty text otherwise.
+std::string remark_on(const Ruleset& ruleset, HeapSize heap);
+
+}  // namespace sprague
+#pragma GCC visibility pop

@@ -1,0 +1,65 @@
+// The language of the page: chosen at its foot or in its address (?lang=de), and kept in this browser; otherwise English. What a language has
+// no words for is English (text.ts).
+import { element } from "../element";
+
+/** Each with its own name. */
+export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
+export type Language = keyof typeof languages;
+
+const key = "sprague-language";
+const parameter = "lang";
+
+function is_language(name: string | null): name is Language {
+  return name !== null && Object.hasOwn(languages, name);
+}
+
+/** Nothing is known of a page outside a browser. */
+function chosen_language(): Language {
+  if (typeof location === "undefined") return "en";
+  const of_address = new URLSearchParams(location.search).get(parameter);
+  if (is_language(of_address)) return of_address;
+  try {
+    const kept = localStorage.getItem(key);
+    return is_language(kept) ? kept : "en";
+  } catch {
+    return "en";
+  }
+}
+
+/** As long as the page lives: another choice loads it again. */
+export const language = chosen_language();
+
+/** The page says which language it is in; `english` are those parts that have no translation. */
+export function start_language(english: readonly HTMLElement[]): void {
+  document.documentElement.lang = language;
+  if (language === "en") return;
+  for (const part of english) part.lang = "en";
+}
+
+function choose(chosen: Language): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(parameter);
+  try {
+    localStorage.setItem(key, chosen);
+  } catch {
+    address.searchParams.set(parameter, chosen); // without storage the address keeps it
+  }
+  history.replaceState(null, "", address);
+  location.reload();
+}
+
+export function create_language_choice(label: string): HTMLElement {
+  const select = element(
+    "select",
+    { id: "language", on: { change: () => choose(select.value as Language) } },
+    Object.entries(languages).map(([value, name]) =>
+      element("option", { value, lang: value, selected: value === language }, name),
+    ),
+  );
+  return element(
+    "div",
+    { class: "language" },
+    element("label", { class: "unseen", for: "language" }, label),
+    select,
+  );
+}
