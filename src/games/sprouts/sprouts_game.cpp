@@ -163,10 +163,12 @@ class Sprouts final : public Game {
     });
   }
 
+  /// About the number of moves. Of 8 spots, a search by lives, or by how long positions are, takes
+  /// hundreds of times as many components.
   std::uint64_t difficulty(std::string_view component) const override {
-    std::uint64_t lives = 0;
-    for (const Region& region : decode(component)) lives += lives_of(region);
-    return lives;
+    double moves = 0;
+    for (const Region& region : decode(component)) moves += moves_in(region);
+    return static_cast<std::uint64_t>(std::min(moves, 0x1p50));
   }
 };
 

@@ -261,6 +261,24 @@ void for_each_move(const Regions& regions, const std::function<bool(const Move&)
   }
 }
 
+double moves_in(const Region& region) {
+  const Kinds kinds(region);
+  std::vector<double> of_kind(kinds.count);
+  for (const std::size_t kind : kinds.kind) ++of_kind[kind];
+  double divisions = 1;
+  for (const double count : of_kind) divisions *= count + 1;
+  double moves = 0;
+  double before = 0;
+  for (std::size_t b = 0; b < region.size(); ++b) {
+    const auto size = static_cast<double>(region[b].size());
+    const double count = of_kind[kinds.kind[b]];
+    if (kinds.is_first(b)) moves += size * (size + 1) / 2 * divisions * count / (count + 1);
+    moves += size * before;
+    before += size;
+  }
+  return moves;
+}
+
 Regions after(const Regions& regions, const Move& move) {
   Pen pen(regions);
   const Region& region = regions[move.region];

@@ -52,6 +52,9 @@ Regions after(const Regions& regions, const Move& move);
 /// and its new vertex has one.
 std::size_t lives_of(const Region& region);
 
+/// About the number of moves in a region.
+double moves_in(const Region& region);
+
 /// Takes away what no line can reach: regions with fewer than two lives, and then the letters that
 /// stand once, or twice side by side, which are vertices with one side open.
 void simplify(Regions& regions);
