@@ -112,7 +112,9 @@ TEST(Sprouts, PublishedValues) {
     const std::uint64_t spots = std::stoull(row[0]);
     if (spots > (sanitized ? 5u : 7u)) continue;
     EXPECT_EQ(solve(sprouts_position(row[0])).value, std::stoull(row[1])) << spots;
-    if (spots <= (sanitized ? 3u : 4u)) EXPECT_EQ(loses_misere(row[0]), row[2] == "P") << spots;
+    if (spots <= (sanitized ? 3u : 4u)) {
+      EXPECT_EQ(loses_misere(row[0]), row[2] == "P") << spots;
+    }
     ++checked;
   }
   EXPECT_EQ(checked, sanitized ? 6 : 8);
