@@ -69,9 +69,8 @@ class PlaneDrawing {
     for (auto& [face, walks] : walks_of_faces()) {
       std::vector<Walk> turned;
       for (const Walk& walk : walks) turned.push_back(turned_by_degrees(walk));
-      std::sort(turned.begin(), turned.end(), [this](const Walk& a, const Walk& b) {
-        return degrees(a) < degrees(b);
-      });
+      std::sort(turned.begin(), turned.end(),
+                [this](const Walk& a, const Walk& b) { return degrees(a) < degrees(b); });
       faces.push_back(turned);
     }
     const auto all_degrees = [this](const std::vector<Walk>& face) {
@@ -79,9 +78,8 @@ class PlaneDrawing {
       for (const Walk& walk : face) all.push_back(degrees(walk));
       return all;
     };
-    std::sort(faces.begin(), faces.end(), [&](const auto& a, const auto& b) {
-      return all_degrees(a) < all_degrees(b);
-    });
+    std::sort(faces.begin(), faces.end(),
+              [&](const auto& a, const auto& b) { return all_degrees(a) < all_degrees(b); });
     std::map<std::size_t, std::size_t> names;
     std::string key;
     for (const auto& face : faces) {
@@ -241,7 +239,7 @@ class PlaneDrawing {
   std::vector<std::size_t> next_;    // of darts: the next one around its vertex; 2i and 2i + 1 are
   std::vector<std::size_t> vertex_;  // the ends of one line
   std::vector<std::size_t> face_of_dart_;  // that of the angle after the dart
-  std::size_t faces_made_ = 0;  // beside face 0
+  std::size_t faces_made_ = 0;             // beside face 0
 };
 
 /// Values and outcomes by the definition.

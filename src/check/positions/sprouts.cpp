@@ -1,7 +1,7 @@
 // Sprouts and Brussels Sprouts, for the checker. A drawing is its vertices with their numbers of
 // lines and, for each region, what lies along its boundaries; vertices with three lines are left
-// out. Text is as in 0.0.AB./AB.: a boundary ends in a dot, a letter is a vertex with two lines that
-// is passed twice.
+// out. Text is as in 0.0.AB./AB.: a boundary ends in a dot, a letter is a vertex with two lines
+// that is passed twice.
 
 #include <algorithm>
 #include <cstdint>
@@ -105,8 +105,8 @@ Sequence least_turn(const Sequence& cycle) {
   return least;
 }
 
-/// Spells a land so that isomorphic ones read alike: the vertices that are passed twice are ranked by
-/// what surrounds them, and where that tells no more, one after the other is put first.
+/// Spells a land so that isomorphic ones read alike: the vertices that are passed twice are ranked
+/// by what surrounds them, and where that tells no more, one after the other is put first.
 class Speller {
  public:
   explicit Speller(const Drawing& land) : land_(land) {
@@ -517,8 +517,8 @@ std::unique_ptr<PositionGame> sprouts() {
 }
 
 /// A line keeps the free arms of a region together and either joins two boundaries or makes two
-/// regions of one; at the end each region has one boundary with one arm. So a region of b boundaries
-/// with a arms has a + b - 2 moves.
+/// regions of one; at the end each region has one boundary with one arm. So a region of b
+/// boundaries with a arms has a + b - 2 moves.
 std::uint64_t brussels_sprouts_value(std::string_view position, WorkLimit&) {
   std::uint64_t moves = 0;
   if (position == "0") return 0;

@@ -2,9 +2,9 @@
 // not matter, since the arms around a boundary are alike. An arm lies in one region only, so that
 // regions are played independently.
 //
-// A line between boundaries of a and b arms leaves one of a + b. A line from a boundary of a arms to
-// itself leaves one of i + 1 and one of a − 1 − i, 0 <= i <= a − 2, in two regions. So a region of
-// b boundaries with a arms ends after a + b − 2 moves, however they are chosen: a move keeps the
+// A line between boundaries of a and b arms leaves one of a + b. A line from a boundary of a arms
+// to itself leaves one of i + 1 and one of a − 1 − i, 0 <= i <= a − 2, in two regions. So a region
+// of b boundaries with a arms ends after a + b − 2 moves, however they are chosen: a move keeps the
 // arms, and lowers the boundaries by one or adds a region; in the end each region has one boundary
 // with one arm. The nim-value is the parity of that number.
 
@@ -88,8 +88,8 @@ void for_each_line(const Arms& arms,
       for (unsigned between = 0; between + 2 <= arms[i]; ++between) {
         const Arms inside = inside_others + static_cast<unsigned char>(between + 1);
         const Arms outside = others + static_cast<unsigned char>(arms[i] - 1 - between);
-        std::string text = fmt::format("cut {} into {} and {}", arms[i], between + 1,
-                                       arms[i] - 1 - between);
+        std::string text =
+            fmt::format("cut {} into {} and {}", arms[i], between + 1, arms[i] - 1 - between);
         if (!inside_others.empty()) text += " with " + text_of(inside_others);
         std::vector<std::string> regions;
         if (!is_over(inside)) regions.push_back(bytes_of(inside));
@@ -111,7 +111,8 @@ class BrusselsSprouts final : public Game {
 
   std::string text(std::string_view position) const override {
     std::vector<std::string> texts;
-    for (const std::string& region : parts_of_position(position)) texts.push_back(text_of(arms_in(region)));
+    for (const std::string& region : parts_of_position(position))
+      texts.push_back(text_of(arms_in(region)));
     return texts.empty() ? "0" : fmt::format("{}", fmt::join(texts, "/"));
   }
 
@@ -139,10 +140,11 @@ class BrusselsSprouts final : public Game {
   }
 
   void options(std::string_view component, SumList& options) const override {
-    for_each_line(arms_in(component), [&](const std::string&, const std::vector<std::string>& left) {
-      for (const std::string& region : left) options.add(region);
-      return options.end_sum();
-    });
+    for_each_line(arms_in(component),
+                  [&](const std::string&, const std::vector<std::string>& left) {
+                    for (const std::string& region : left) options.add(region);
+                    return options.end_sum();
+                  });
   }
 
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {

@@ -44,9 +44,7 @@ class Labelling {
     }
   }
 
-  std::string least() {
-    return search(std::vector<std::uint64_t>(letters_, 1)).least;
-  }
+  std::string least() { return search(std::vector<std::uint64_t>(letters_, 1)).least; }
 
  private:
   using Colours = std::vector<std::uint64_t>;
@@ -118,8 +116,8 @@ class Labelling {
       for (const Boundary& boundary : region) {
         for (const Vertex v : boundary) {
           if (is_letter(v))
-            next[v - first_letter] += mixed(of_pair(mixed(forward_[at], of_region),
-                                                    mixed(backward_[at], of_image)));
+            next[v - first_letter] +=
+                mixed(of_pair(mixed(forward_[at], of_region), mixed(backward_[at], of_image)));
           ++at;
         }
       }
@@ -128,7 +126,7 @@ class Labelling {
   }
 
   Found search(Colours colours) {
-    if (letters_ > 0) refine(colours);
+    if (letters_ > 1) refine(colours);
     const std::vector<std::size_t> cell = tied(colours);
     if (cell.empty()) return leaf(colours);
     Found found;
@@ -179,8 +177,8 @@ class Labelling {
     std::vector<Vertex> names(letters_);
     for (std::size_t i = 0; i < letters_; ++i)
       names[i] = static_cast<Vertex>(
-          first_letter + (std::lower_bound(sorted.begin(), sorted.end(), colours[i]) -
-                          sorted.begin()));
+          first_letter +
+          (std::lower_bound(sorted.begin(), sorted.end(), colours[i]) - sorted.begin()));
     std::vector<Region> regions;
     for (const Region& region : land_) {
       Region named = region;

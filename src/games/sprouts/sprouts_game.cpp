@@ -29,8 +29,8 @@ std::vector<std::string> encoded_lands(Regions regions) {
   return lands;
 }
 
-/// Writes letters as the literature does: small ones stand twice on one boundary. A letter names one
-/// vertex of the whole position; after z come a_, b_ and so on.
+/// Writes letters as the literature does: small ones stand twice on one boundary. A letter names
+/// one vertex of the whole position; after z come a_, b_ and so on.
 class Writer {
  public:
   /// Names the letters of a land, other than those of the lands before it.
@@ -214,8 +214,9 @@ class Reader {
       } else if (sprague::is_letter(c)) {
         boundary += read_letter();
       } else {
-        in_.fail(in_.at(), "write 0, 1, 2 or a letter for each vertex and '.' after each boundary, "
-                           "as in sprouts:0.0.AB./AB., or a number of spots, as in sprouts:5");
+        in_.fail(in_.at(),
+                 "write 0, 1, 2 or a letter for each vertex and '.' after each boundary, "
+                 "as in sprouts:0.0.AB./AB., or a number of spots, as in sprouts:5");
       }
       if (lives_ > 3 * max_spots)
         in_.fail(in_.at(), fmt::format("a position has up to {} lives", 3 * max_spots));
@@ -239,7 +240,8 @@ class Reader {
         letters_.try_emplace(name, Letter{next, begin, region, boundary}).first->second;
     if (++letter.count == 1) ++lives_;
     if (letter.count > 2)
-      in_.fail(begin, name + " stands three times; a vertex with three lines is dead, leave it out");
+      in_.fail(begin,
+               name + " stands three times; a vertex with three lines is dead, leave it out");
     if (letter.count == 2 && letter.region == region && letter.boundary != boundary)
       in_.fail(begin, name + " stands on two boundaries of one region, which would be one");
     return letter.vertex;
@@ -256,8 +258,7 @@ GamePosition parse_sprouts(std::string_view text, std::size_t argument) {
   const std::string_view rest = in.rest();
   Regions regions;
   if (!rest.empty() && rest.find_first_not_of("0123456789") == std::string_view::npos) {
-    const std::uint64_t spots =
-        in.digits(0, max_spots, "write a number of spots, as in sprouts:5");
+    const std::uint64_t spots = in.digits(0, max_spots, "write a number of spots, as in sprouts:5");
     if (spots > 0) regions.emplace_back(spots, Boundary{spot});
   } else {
     regions = Reader(in).regions();
@@ -268,15 +269,16 @@ GamePosition parse_sprouts(std::string_view text, std::size_t argument) {
 }  // namespace
 
 GameKind sprouts_kind() {
-  return {"sprouts",
-          "sprouts:5",
-          "Sprouts: lines between spots, three at most at each",
-          "Spots are drawn on paper. A move draws a line between two spots, or from a spot to "
-          "itself, which crosses no line, and a new spot on it. At most three lines meet at a spot. "
-          "The player who cannot move loses.",
-          "Gardner, Scientific American 217 (July 1967); Applegate, Jacobson and Sleator, Computer "
-          "analysis of Sprouts (1991)",
-          parse_sprouts};
+  return {
+      "sprouts",
+      "sprouts:5",
+      "Sprouts: lines between spots, three at most at each",
+      "Spots are drawn on paper. A move draws a line between two spots, or from a spot to "
+      "itself, which crosses no line, and a new spot on it. At most three lines meet at a spot. "
+      "The player who cannot move loses.",
+      "Gardner, Scientific American 217 (July 1967); Applegate, Jacobson and Sleator, Computer "
+      "analysis of Sprouts (1991)",
+      parse_sprouts};
 }
 
 }  // namespace sprague

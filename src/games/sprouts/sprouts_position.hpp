@@ -10,12 +10,12 @@
 
 namespace sprague::sprouts {
 
-/// An alive vertex, which has at most two lines. What stands once on all boundaries is a number, the
-/// lines that it has; a vertex with two lines that stands twice is a letter.
+/// An alive vertex, which has at most two lines. What stands once on all boundaries is a number,
+/// the lines that it has; a vertex with two lines that stands twice is a letter.
 using Vertex = unsigned char;
-constexpr Vertex spot = 0;        ///< no line
+constexpr Vertex spot = 0;  ///< no line
 constexpr Vertex end_of_line = 1;
-constexpr Vertex passed_once = 2; ///< two lines, and only one side is open
+constexpr Vertex passed_once = 2;  ///< two lines, and only one side is open
 constexpr Vertex first_letter = 8;
 constexpr std::size_t max_letters = 240;
 

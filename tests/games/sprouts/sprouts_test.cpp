@@ -80,8 +80,8 @@ TEST(Sprouts, MisereOutcomesAreThoseOfDrawings) {
 }
 
 TEST(Sprouts, RulesAgreeWithTheSearch) {
-  for (const char* text : {"0", "1", "2", "3", "0.0.AB./AB.", "1a1a.0.", "2.2./2.2.2.", "12AB./AB.0.",
-                           "aa.0.", "abba.0."})
+  for (const char* text : {"0", "1", "2", "3", "0.0.AB./AB.", "1a1a.0.", "2.2./2.2.2.",
+                           "12AB./AB.0.", "aa.0.", "abba.0."})
     expect_agreement(sprouts_position(text));
   Random random(83, 2);
   for (int i = 0; i < (sanitized ? 5 : 40); ++i)
@@ -185,8 +185,8 @@ TEST(BrusselsSprouts, EveryGameHasTheSameLength) {
 }
 
 TEST(BrusselsSprouts, WhatIsNoPositionIsRefused) {
-  for (const char* text : {"brussels:", "brussels:0x4", "brussels:1x0", "brussels:3,", "brussels:2/",
-                           "brussels:26", "brussels:1 2"})
+  for (const char* text : {"brussels:", "brussels:0x4", "brussels:1x0", "brussels:3,",
+                           "brussels:2/", "brussels:26", "brussels:1 2"})
     EXPECT_NE(error_of(text), "none") << text;
 }
 
