@@ -102,8 +102,10 @@ void Search::push(std::string_view component, std::optional<std::uint64_t> wante
   check_depth();
   frame.wanted = wanted;
   expand(frame, known_not);
-  // An option of the value wanted ends the question at once, whatever the values below it.
-  frame.target = wanted.value_or(frame.excluded.first_missing());
+  // An option of the value wanted ends the question at once, whatever the values below it. A rare
+  // value is sooner excluded by the one that the component has.
+  const bool asks_at_once = wanted && *wanted < game_.first_rare_value();
+  frame.target = asks_at_once ? *wanted : frame.excluded.first_missing();
   if (++expanded_ % expanded_per_poll == 0) poll_(expanded_);
 }
 

@@ -170,6 +170,9 @@ class Sprouts final : public Game {
     for (const Region& region : decode(component)) moves += moves_in(region);
     return static_cast<std::uint64_t>(std::min(moves, 0x1p50));
   }
+
+  /// Of 12 spots, the search of the outcome takes less than a tenth of the time so.
+  std::uint64_t first_rare_value() const override { return 2; }
 };
 
 /// What is written of a position: letters as they stand there.
