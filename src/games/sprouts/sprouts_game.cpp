@@ -163,8 +163,8 @@ class Sprouts final : public Game {
     });
   }
 
-  /// About the number of moves. Of 8 spots, a search by lives, or by how long positions are, takes
-  /// hundreds of times as many components.
+  /// About the number of moves. Of 6 spots, a search by lives, or by how long positions are,
+  /// expands tens of times as many components.
   std::uint64_t difficulty(std::string_view component) const override {
     double moves = 0;
     for (const Region& region : decode(component)) moves += moves_in(region);
