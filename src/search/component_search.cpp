@@ -197,12 +197,12 @@ void Search::sort_options(Frame& frame) {
 
 /// Whether the question of a frame is answered; otherwise its target is a value to test.
 bool Search::is_finished(Frame& frame) {
+  if (frame.is_refuted()) return true;  // perhaps before all options were listed
   const bool excluded = frame.excluded.contains(frame.target);
   const bool passed = frame.next == frame.options.size();
   if (passed && !excluded) frame.bound = std::min(frame.target, frame.bound.value_or(frame.target));
   const std::uint64_t least = frame.excluded.first_missing();
   if (least == frame.bound) return true;
-  if (frame.is_refuted()) return true;
   if (passed || excluded) {
     frame.target = least;
     frame.next = 0;
