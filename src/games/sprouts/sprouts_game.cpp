@@ -171,7 +171,7 @@ class Sprouts final : public Game {
     return static_cast<std::uint64_t>(std::min(moves, 0x1p50));
   }
 
-  /// Of 12 spots, the search of the outcome takes less than a tenth of the time so.
+  /// Of 8 spots, the search of the outcome expands less than half of the components so.
   std::uint64_t first_rare_value() const override { return 2; }
 };
 
