@@ -31,7 +31,7 @@ constexpr Group groups[] = {
      "A position is the places of the heads, from 1 on: ruler:3,5,8; of games on boards, row and "
      "column: rugs:(2,3),(4,4).",
      "ruler"},
-    {"graphs", "Games on graphs: vertices or edges are taken, or a token moves.",
+    {"graphs", "Games on graphs: vertices or edges are taken, a token moves, or lines are drawn.",
      "A graph is its edges, node-kayles:0-1,1-2, a family (path:6, cycle:5, grid:3x4, petersen, …) "
      "or a file of edges, node-kayles:file:map.txt.",
      "node-kayles"},

@@ -231,6 +231,10 @@ class Game {
   /// A sentence about what is odd in any position, such as edges that nothing holds; by default
   /// empty.
   virtual std::string remark(std::string_view position) const;
+
+  /// Components seldom have this nim-value or a greater one: a search that asks whether one has
+  /// such a value asks for the smaller values first. By default every value is asked for at once.
+  virtual std::uint64_t first_rare_value() const;
 };
 
 /// A position of a game.

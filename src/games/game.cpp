@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
@@ -56,6 +57,10 @@ std::optional<BoardLayout> Game::layout(std::string_view) const {
 
 std::string Game::remark(std::string_view) const {
   return "";
+}
+
+std::uint64_t Game::first_rare_value() const {
+  return std::numeric_limits<std::uint64_t>::max();
 }
 
 const GameKind* game_kind(std::string_view text) {

@@ -102,8 +102,10 @@ void Search::push(std::string_view component, std::optional<std::uint64_t> wante
   check_depth();
   frame.wanted = wanted;
   expand(frame, known_not);
-  // An option of the value wanted ends the question at once, whatever the values below it.
-  frame.target = wanted.value_or(frame.excluded.first_missing());
+  // An option of the value wanted ends the question at once, whatever the values below it. A rare
+  // value is sooner excluded by the one that the component has.
+  const bool asks_at_once = wanted && *wanted < game_.first_rare_value();
+  frame.target = asks_at_once ? *wanted : frame.excluded.first_missing();
   if (++expanded_ % expanded_per_poll == 0) poll_(expanded_);
 }
 
@@ -195,12 +197,12 @@ void Search::sort_options(Frame& frame) {
 
 /// Whether the question of a frame is answered; otherwise its target is a value to test.
 bool Search::is_finished(Frame& frame) {
+  if (frame.is_refuted()) return true;  // perhaps before all options were listed
   const bool excluded = frame.excluded.contains(frame.target);
   const bool passed = frame.next == frame.options.size();
   if (passed && !excluded) frame.bound = std::min(frame.target, frame.bound.value_or(frame.target));
   const std::uint64_t least = frame.excluded.first_missing();
   if (least == frame.bound) return true;
-  if (frame.is_refuted()) return true;
   if (passed || excluded) {
     frame.target = least;
     frame.next = 0;

@@ -29,6 +29,7 @@ MODULES = (
     "sums",
     "strips",
     "pictures",
+    "sprouts",
     "systems",
     "misere",
     "patterns",

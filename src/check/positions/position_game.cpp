@@ -15,6 +15,7 @@ std::unique_ptr<PositionGame> position_game(std::string_view name) {
   if (name == "cram") return std::make_unique<PlacedPieces>(written_pieces("I2"));
   if (name == "node-kayles") return kayles(KaylesRule::node);
   if (name == "poset") return poset_game();
+  if (name == "sprouts") return sprouts();
   if (name == "subset-takeaway") return subset_takeaway();
   if (name.starts_with(pieces) && name.ends_with(')')) {
     const std::string_view written = name.substr(pieces.size(), name.size() - pieces.size() - 1);

@@ -26,6 +26,9 @@ std::unique_ptr<PositionGame> pictures(std::string_view rules);
 /// Crosses of which so many in a row end play.
 std::unique_ptr<PositionGame> notakto_pictures(std::string_view number);
 
+/// Sprouts: a move draws a line between two spots and a spot on it; three lines at most meet.
+std::unique_ptr<PositionGame> sprouts();
+
 /// A move replaces a part of a word by one of these rules, which are written as in
 /// `xo -> .x; ox -> x.` or named. Throws Wrong, also where play by them may not end.
 std::unique_ptr<PositionGame> strips(std::string_view rules);

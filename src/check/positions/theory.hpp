@@ -27,6 +27,9 @@ std::uint64_t hackenbush_value(std::string_view position, WorkLimit& limit);
 /// A token on a directed graph: Smith's labels. Throws Wrong for a vertex without a nim-value.
 std::uint64_t token_value(std::string_view position, WorkLimit& limit);
 
+/// Brussels Sprouts: the length of a game does not depend on how it is played.
+std::uint64_t brussels_sprouts_value(std::string_view position, WorkLimit& limit);
+
 /// Coins: a position has the nim-sum of its heads, each alone, and a head the least number that is
 /// not the nim-sum of the other coins of a move. On a board, a head has the nim-product of its
 /// coordinates' values (Tartan theorem; Winning Ways, ch. 14). Empty for what is no game of coins.

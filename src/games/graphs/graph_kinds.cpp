@@ -2,6 +2,7 @@
 
 #include "games/graphs/graph_games.hpp"
 #include "games/kinds.hpp"
+#include "games/sprouts/sprouts_kinds.hpp"
 
 namespace sprague {
 
@@ -30,6 +31,8 @@ void add_graph_kinds(std::vector<GameKind>& kinds) {
                    "graph(a -> b: b = a + 1 or 2*b = a):100/7.",
                    "Smith, Graphs and composite games, J. Combin. Theory 1 (1966)",
                    parse_directed_graph});
+  kinds.push_back(brussels_sprouts_kind());
+  kinds.push_back(sprouts_kind());
 }
 
 }  // namespace sprague

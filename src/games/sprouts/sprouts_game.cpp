@@ -1,0 +1,287 @@
+// Sprouts. A position is what is alive of a drawing (sprouts_position.hpp), cut into lands, each
+// encoded so that isomorphic lands are equal. Lands add; that is where the nim-values of a search
+// come in (Lemoine and Viennot, "A further computer analysis of Sprouts", 2007).
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "games/sprouts/part_list.hpp"
+#include "games/sprouts/sprouts_kinds.hpp"
+#include "games/sprouts/sprouts_position.hpp"
+#include "rules/cursor.hpp"
+
+namespace sprague {
+namespace {
+
+using namespace sprouts;
+
+constexpr std::uint64_t max_spots = 80;  // 3 lives each
+
+std::vector<std::string> encoded_lands(Regions regions) {
+  simplify(regions);
+  std::vector<std::string> lands;
+  for (const Regions& land : lands_of(regions)) lands.push_back(encode(land));
+  return lands;
+}
+
+/// Writes letters as the literature does: small ones stand twice on one boundary. A letter names
+/// one vertex of the whole position; after z come a_, b_ and so on.
+class Writer {
+ public:
+  /// Names the letters of a land, other than those of the lands before it.
+  void begin_land(const Regions& land) {
+    names_.fill({});
+    for (const Region& region : land) {
+      for (const Boundary& boundary : region) {
+        for (std::size_t i = 0; i < boundary.size(); ++i) {
+          const Vertex v = boundary[i];
+          if (!is_letter(v) || !names_[v].empty()) continue;
+          const bool is_local = boundary.find(v, i + 1) != Boundary::npos;
+          names_[v] = is_local ? name(small_++, 'a') : name(capital_++, 'A');
+        }
+      }
+    }
+  }
+
+  std::string text(const Boundary& boundary) const {
+    return text(boundary, boundary.size(), boundary.size());
+  }
+
+  /// With brackets around the vertices in two places.
+  std::string text(const Boundary& boundary, std::size_t first, std::size_t second) const {
+    std::string text;
+    for (std::size_t i = 0; i < boundary.size(); ++i) {
+      const std::string name = vertex(boundary[i]);
+      text += i == first || i == second ? '(' + name + ')' : name;
+    }
+    return text + '.';
+  }
+
+  std::string text(const Region& region) const {
+    std::string text;
+    for (const Boundary& boundary : region) text += this->text(boundary);
+    return text;
+  }
+
+  std::string text(const Regions& land) const {
+    std::vector<std::string> regions;
+    for (const Region& region : land) regions.push_back(text(region));
+    return fmt::format("{}", fmt::join(regions, "/"));
+  }
+
+  /// Such as `join (0).(0).` and `loop at (0). around 0. in 0.0.AB.`; a line from a boundary to
+  /// itself goes around what lies with the vertices between its ends.
+  std::string text(const Region& region, const Move& move, bool with_region) const {
+    const Boundary& boundary = region[move.boundary];
+    std::string text;
+    if (move.boundary != move.other_boundary) {
+      text = "join " + this->text(boundary, move.vertex, move.vertex) +
+             this->text(region[move.other_boundary], move.other_vertex, move.other_vertex);
+    } else {
+      text = (move.vertex == move.other_vertex ? "loop at " : "join ") +
+             this->text(boundary, move.vertex, move.other_vertex);
+      std::string inside;
+      for (std::size_t b = 0; b < region.size(); ++b) {
+        if (b != move.boundary && move.inside[b]) inside += this->text(region[b]);
+      }
+      if (!inside.empty()) text += " around " + inside;
+    }
+    return with_region ? text + " in " + this->text(region) : text;
+  }
+
+ private:
+  static std::string name(unsigned index, char first) {
+    return static_cast<char>(first + static_cast<char>(index % 26)) + std::string(index / 26, '_');
+  }
+
+  std::string vertex(Vertex v) const {
+    return is_letter(v) ? names_[v] : std::string(1, static_cast<char>('0' + v));
+  }
+
+  std::array<std::string, 256> names_;
+  unsigned small_ = 0;
+  unsigned capital_ = 0;
+};
+
+/// Positions are lists of encoded lands.
+class Sprouts final : public Game {
+ public:
+  std::string name() const override { return "sprouts"; }
+
+  std::string text(std::string_view position) const override {
+    Writer writer;
+    std::vector<std::string> texts;
+    for (const std::string& bytes : parts_of_position(position)) {
+      const Regions land = decode(bytes);
+      writer.begin_land(land);
+      texts.push_back(writer.text(land));
+    }
+    return texts.empty() ? "0" : fmt::format("{}", fmt::join(texts, "/"));
+  }
+
+  /// One for each position that can be left.
+  std::vector<GameMove> moves(std::string_view position) const override {
+    const std::vector<std::string> lands = parts_of_position(position);
+    Writer writer;
+    std::vector<GameMove> moves;
+    std::set<std::string> seen;
+    for (std::size_t l = 0; l < lands.size(); ++l) {
+      const Regions land = decode(lands[l]);
+      writer.begin_land(land);
+      for_each_move(land, [&](const Move& move) {
+        std::vector<std::string> left = encoded_lands(after(land, move));
+        for (std::size_t other = 0; other < lands.size(); ++other) {
+          if (other != l) left.push_back(lands[other]);
+        }
+        std::string to = position_of_parts(std::move(left));
+        if (seen.insert(to).second)
+          moves.push_back({writer.text(land[move.region], move, lands.size() + land.size() > 2),
+                           std::move(to)});
+        return true;
+      });
+    }
+    return moves;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    return parts_of_position(position);
+  }
+
+  void options(std::string_view component, SumList& options) const override {
+    const Regions land = decode(component);
+    std::set<std::string> seen;
+    for_each_move(land, [&](const Move& move) {
+      const std::vector<std::string> lands = encoded_lands(after(land, move));
+      if (!seen.insert(position_of_parts(lands)).second) return true;
+      for (const std::string& left : lands) options.add(left);
+      return options.end_sum();
+    });
+  }
+
+  /// About the number of moves. Of 6 spots, a search by lives, or by how long positions are,
+  /// expands tens of times as many components.
+  std::uint64_t difficulty(std::string_view component) const override {
+    double moves = 0;
+    for (const Region& region : decode(component)) moves += moves_in(region);
+    return static_cast<std::uint64_t>(std::min(moves, 0x1p50));
+  }
+
+  /// Of 8 spots, the search of the outcome expands less than half of the components so.
+  std::uint64_t first_rare_value() const override { return 2; }
+};
+
+/// What is written of a position: letters as they stand there.
+class Reader {
+ public:
+  explicit Reader(Cursor in) : in_(in) {}
+
+  Regions regions() {
+    do {
+      regions_.emplace_back();
+      do {
+        read_boundary();
+      } while (!in_.done() && in_.peek() != '/');
+    } while (in_.accept('/'));
+    for (const auto& [name, letter] : letters_) {
+      if (letter.count == 1)
+        in_.fail(letter.at, fmt::format("{} stands once; write 2 for a vertex with two lines of "
+                                        "which one side is open",
+                                        name));
+    }
+    return std::move(regions_);
+  }
+
+ private:
+  struct Letter {
+    Vertex vertex;
+    std::size_t at;
+    std::size_t region;
+    std::size_t boundary;
+    int count = 0;
+  };
+
+  void read_boundary() {
+    const std::size_t begin = in_.at();
+    Boundary boundary;
+    while (!in_.accept('.')) {
+      const char c = in_.peek();
+      if (c >= '0' && c <= '2') {
+        boundary += static_cast<Vertex>(c - '0');
+        in_.advance();
+        lives_ += static_cast<std::size_t>('3' - c);
+      } else if (sprague::is_letter(c)) {
+        boundary += read_letter();
+      } else {
+        in_.fail(in_.at(),
+                 "write 0, 1, 2 or a letter for each vertex and '.' after each boundary, "
+                 "as in sprouts:0.0.AB./AB., or a number of spots, as in sprouts:5");
+      }
+      if (lives_ > 3 * max_spots)
+        in_.fail(in_.at(), fmt::format("a position has up to {} lives", 3 * max_spots));
+    }
+    if (boundary.empty()) in_.fail(begin, "write the vertices of a boundary before '.'");
+    if (boundary.size() > 1 && boundary.find(spot) != Boundary::npos)
+      in_.fail(begin, "0 is a vertex without lines, a boundary of its own: 0.");
+    regions_.back().push_back(std::move(boundary));
+  }
+
+  Vertex read_letter() {
+    const std::size_t begin = in_.at();
+    in_.advance();
+    while (in_.accept('_')) {
+    }
+    const std::string name(in_.from(begin));
+    const std::size_t region = regions_.size();
+    const std::size_t boundary = regions_.back().size();
+    const auto next = static_cast<Vertex>(first_letter + letters_.size());
+    Letter& letter =
+        letters_.try_emplace(name, Letter{next, begin, region, boundary}).first->second;
+    if (++letter.count == 1) ++lives_;
+    if (letter.count > 2)
+      in_.fail(begin,
+               name + " stands three times; a vertex with three lines is dead, leave it out");
+    if (letter.count == 2 && letter.region == region && letter.boundary != boundary)
+      in_.fail(begin, name + " stands on two boundaries of one region, which would be one");
+    return letter.vertex;
+  }
+
+  Cursor in_;
+  Regions regions_;
+  std::map<std::string, Letter> letters_;
+  std::size_t lives_ = 0;
+};
+
+GamePosition parse_sprouts(std::string_view text, std::size_t argument) {
+  Cursor in(text, argument, text.size());
+  const std::string_view rest = in.rest();
+  Regions regions;
+  if (!rest.empty() && rest.find_first_not_of("0123456789") == std::string_view::npos) {
+    const std::uint64_t spots = in.digits(0, max_spots, "write a number of spots, as in sprouts:5");
+    if (spots > 0) regions.emplace_back(spots, Boundary{spot});
+  } else {
+    regions = Reader(in).regions();
+  }
+  return {std::make_shared<const Sprouts>(), position_of_parts(encoded_lands(std::move(regions)))};
+}
+
+}  // namespace
+
+GameKind sprouts_kind() {
+  return {
+      "sprouts",
+      "sprouts:5",
+      "Sprouts: lines between spots, three at most at each",
+      "Spots are drawn on paper. A move draws a line between two spots, or from a spot to "
+      "itself, which crosses no line, and a new spot on it. At most three lines meet at a spot. "
+      "The player who cannot move loses.",
+      "Gardner, Scientific American 217 (July 1967); Applegate, Jacobson and Sleator, Computer "
+      "analysis of Sprouts (1991)",
+      parse_sprouts};
+}
+
+}  // namespace sprague
