@@ -49,6 +49,7 @@ Positions
   board(1 -> x; end xxx; left-right):2x5   a picture that ends play on the board
   board(1 -> x where no neighbour is x):11 also: some, diagonal neighbour
   clobber:4x5  notakto:3x3                 boards with such rules
+  col:3x4  nogo:1xo/o11                    stones of two colours, either for both players
   graph(a -> b: b = a+1 or 2*b = a):100/7  a token that a formula moves, up to 100
   mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
   coins(squares consecutive x 2):(1..9,3)  a board of coins, ranges of heads

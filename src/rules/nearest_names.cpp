@@ -46,10 +46,8 @@ constexpr Partisan partisan_games[] = {
     {"domineering", "cram:4x5"},
     {"red-blue-hackenbush", "hackenbush:0-1,1-2,2-0"},
     {"blue-red-hackenbush", "hackenbush:0-1,1-2,2-0"},
-    {"col", "node-kayles:petersen"},
-    {"snort", "node-kayles:petersen"},
+    {"snort", "col:3x4"},
     {"amazons", "cram:4x5"},
-    {"clobber", "cram:4x5"},
     {"toads-and-frogs", "silver-dollar:2,5,9"},
 };
 

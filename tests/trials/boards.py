@@ -287,8 +287,65 @@ def draw_subsets(random):
     return tuple(sorted(tuple(sorted(s)) for s in sets if not any(s < other for other in sets)))
 
 
+# ---- Col and NoGo: either player places a stone of either colour. A position is a tuple of rows.
+
+
+def beside(row, column):
+    return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
+
+
+def stays_legal(rule, board):
+    cells = {(r, c): cell for r, row in enumerate(board) for c, cell in enumerate(row)}
+    for place, stone in cells.items():
+        if stone not in "xo":
+            continue
+        group = [place]
+        for cell in group:
+            group += [n for n in beside(*cell) if cells.get(n) == stone and n not in group]
+        if rule == "col" and len(group) > 1:
+            return False
+        if rule == "nogo" and not any(cells.get(n) == "1" for cell in group for n in beside(*cell)):
+            return False
+    return True
+
+
+def two_colours(case):
+    """case: col or nogo, and the rows of a board."""
+    rule, board = case
+    if not board or len({len(row) for row in board}) != 1 or not board[0]:
+        raise Invalid
+    if not stays_legal(rule, board) or sum(row.count("1") for row in board) > 9:
+        raise Invalid
+
+    def moves(board):
+        for r, row in enumerate(board):
+            for c, cell in enumerate(row):
+                if cell != "1":
+                    continue
+                for stone in "xo":
+                    after = (*board[:r], row[:c] + stone + row[c + 1 :], *board[r + 1 :])
+                    if stays_legal(rule, after):
+                        yield f"{stone} at {cell_name(r, c)}", after
+
+    # One row may look like a rectangle, 11x1, and has a row of dots below it.
+    return Component(f"{rule}:{'/'.join(board)}/{'.' * len(board[0])}", tuple(board), moves)
+
+
+def draw_two_colours(random):
+    columns = random.randint(1, 4)
+    rule = random.choice(("col", "nogo"))
+    while True:
+        board = tuple(
+            "".join(random.choice("1111xo.") for _ in range(columns))
+            for _ in range(random.randint(1, 12 // columns))
+        )
+        if stays_legal(rule, board):
+            return rule, board
+
+
 COMPONENTS = {
     "pieces": (draw_placing, placing),
+    "two colours": (draw_two_colours, two_colours),
     "chomp": (draw_chomp, chomp),
     "posets": (draw_poset, poset),
     "subset take-away": (draw_subsets, subsets),

@@ -12,8 +12,10 @@ std::unique_ptr<PositionGame> position_game(std::string_view name) {
   constexpr std::string_view strip = "strip(";
   if (name == "arc-kayles") return kayles(KaylesRule::arc);
   if (name == "chomp") return chomp();
+  if (name == "col") return two_colours(TwoColourRule::neighbours_differ);
   if (name == "cram") return std::make_unique<PlacedPieces>(written_pieces("I2"));
   if (name == "node-kayles") return kayles(KaylesRule::node);
+  if (name == "nogo") return two_colours(TwoColourRule::liberties);
   if (name == "poset") return poset_game();
   if (name == "sprouts") return sprouts();
   if (name == "subset-takeaway") return subset_takeaway();

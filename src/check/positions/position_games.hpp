@@ -33,6 +33,13 @@ std::unique_ptr<PositionGame> sprouts();
 /// `xo -> .x; ox -> x.` or named. Throws Wrong, also where play by them may not end.
 std::unique_ptr<PositionGame> strips(std::string_view rules);
 
+/// Stones of two colours on boards, each of which may be placed by either player.
+enum class TwoColourRule {
+  neighbours_differ,  ///< Col: no two neighbours have the same colour
+  liberties,          ///< NoGo: each group has a free cell beside it
+};
+std::unique_ptr<PositionGame> two_colours(TwoColourRule rule);
+
 /// A move takes a set from a family with all its supersets.
 std::unique_ptr<PositionGame> subset_takeaway();
 

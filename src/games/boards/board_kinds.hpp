@@ -8,7 +8,9 @@ namespace sprague {
 GameKind board_kind();
 GameKind chomp_kind();
 GameKind clobber_kind();
+GameKind col_kind();
 GameKind cram_kind();
+GameKind nogo_kind();
 GameKind notakto_kind();
 GameKind polyomino_kind();
 GameKind poset_kind();

@@ -80,6 +80,8 @@ export const groups: readonly Group[] = [
         misere: true,
       },
       show(text("Clobber"), text("A stone captures its neighbour."), "clobber:xxo/oxo/xoo/oxx"),
+      show(text("Col"), text("Paint squares, neighbours in different colours."), "col:3x4"),
+      show(text("NoGo"), text("Place stones, and leave every group a liberty."), "nogo:3x3"),
     ],
   },
   {

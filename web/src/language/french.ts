@@ -116,6 +116,12 @@ export const french: Table = {
   "Exactly two neighbours.": "Exactement deux voisines.",
   "Clobber on a row": "Clobber sur une rangée",
   "A stone captures its neighbour.": "Une pierre capture sa voisine.",
+  Col: "Col",
+  "Paint squares, neighbours in different colours.":
+    "Colorie des cases, les voisines de couleurs différentes.",
+  NoGo: "NoGo",
+  "Place stones, and leave every group a liberty.":
+    "Place des pierres et laisse une liberté à chaque groupe.",
   Treblecross: "Treblecross",
   "Make three in a row.": "Alignez-en trois.",
   "Silver Dollar": "Dollar d’argent",

@@ -115,6 +115,12 @@ export const german = {
   "Exactly two neighbours.": "Genau zwei benachbarte.",
   "Clobber on a row": "Clobber in einer Reihe",
   "A stone captures its neighbour.": "Ein Stein schlägt seinen Nachbarn.",
+  Col: "Col",
+  "Paint squares, neighbours in different colours.":
+    "Färbe Felder, Nachbarn in verschiedenen Farben.",
+  NoGo: "NoGo",
+  "Place stones, and leave every group a liberty.":
+    "Setze Steine und lass jeder Gruppe eine Freiheit.",
   Treblecross: "Treblecross",
   "Make three in a row.": "Mach drei in einer Reihe.",
   "Silver Dollar": "Silberdollar",

@@ -1,0 +1,191 @@
+// Col and NoGo, for the checker: boards as they stand, of which every stone is played by the
+// definition. Nothing is left out and nothing is cut; boards that differ by a turn, a reflection or
+// the exchange of the colours are one component.
+
+#include <algorithm>
+#include <utility>
+
+#include "check/check_failure.hpp"
+#include "check/positions/position_games.hpp"
+#include "check/positions/written_number.hpp"
+
+namespace sprague::check {
+namespace {
+
+using Rows = std::vector<std::string>;
+
+constexpr std::size_t max_cells = 64;
+constexpr char outside = '.';
+
+char cell_at(const Rows& board, std::size_t row, std::size_t column) {
+  return row < board.size() && column < board[row].size() ? board[row][column] : outside;
+}
+
+/// The four cells beside one; those before the first row or column wrap to places far outside.
+std::vector<std::pair<std::size_t, std::size_t>> beside(std::size_t row, std::size_t column) {
+  return {{row - 1, column}, {row + 1, column}, {row, column - 1}, {row, column + 1}};
+}
+
+bool touches(const Rows& board, std::size_t row, std::size_t column, char cell) {
+  const auto places = beside(row, column);
+  return std::any_of(places.begin(), places.end(), [&](const auto& place) {
+    return cell_at(board, place.first, place.second) == cell;
+  });
+}
+
+/// Whether the group of the stone there has a free cell beside it.
+bool has_liberty(const Rows& board, std::size_t row, std::size_t column) {
+  const char stone = board[row][column];
+  std::vector<std::pair<std::size_t, std::size_t>> group{{row, column}};
+  for (std::size_t i = 0; i < group.size(); ++i) {
+    const auto [r, c] = group[i];
+    if (touches(board, r, c, '1')) return true;
+    for (const auto& place : beside(r, c)) {
+      if (cell_at(board, place.first, place.second) == stone &&
+          std::find(group.begin(), group.end(), place) == group.end())
+        group.push_back(place);
+    }
+  }
+  return false;
+}
+
+/// Whether each stone may stand where it does.
+bool is_legal(const Rows& board, TwoColourRule rule) {
+  for (std::size_t row = 0; row < board.size(); ++row) {
+    for (std::size_t column = 0; column < board[row].size(); ++column) {
+      const char cell = board[row][column];
+      if (cell != 'x' && cell != 'o') continue;
+      if (rule == TwoColourRule::neighbours_differ ? touches(board, row, column, cell)
+                                                   : !has_liberty(board, row, column))
+        return false;
+    }
+  }
+  return true;
+}
+
+std::string written(const Rows& board) {
+  std::string text;
+  for (const std::string& row : board) text += row + '/';
+  text.pop_back();
+  return text;
+}
+
+/// Rows as written, with dots to the right of the shorter ones.
+Rows rows_of(std::string_view text) {
+  Rows board(1);
+  for (const char cell : text) {
+    if (cell == '/')
+      board.emplace_back();
+    else
+      board.back() += cell;
+  }
+  std::size_t columns = 1;
+  for (const std::string& row : board) columns = std::max(columns, row.size());
+  for (std::string& row : board) row.resize(columns, outside);
+  return board;
+}
+
+/// Reads `3x4`, and rows of 1 for a free cell, x and o for stones, and dots.
+Rows parse(std::string_view text, TwoColourRule rule) {
+  const std::size_t cross = text.find_first_not_of("0123456789");
+  Rows board;
+  if (cross != text.npos && cross > 0 && text[cross] == 'x' && cross + 1 < text.size() &&
+      text.find_first_not_of("0123456789", cross + 1) == text.npos) {
+    const std::uint64_t rows = take_number(text);
+    text.remove_prefix(1);
+    const std::uint64_t columns = take_number(text);
+    require(rows >= 1 && columns >= 1 && rows <= max_cells && columns <= max_cells / rows,
+            "a board has 1 to {} cells", max_cells);
+    board.assign(rows, std::string(columns, '1'));
+  } else {
+    require(!text.empty() && text.find_first_not_of("1xo./") == text.npos,
+            "'{}' is no board of free cells, x and o, and missing ones", text);
+    board = rows_of(text);
+    require(board.size() * board[0].size() <= 2 * max_cells, "a board has 1 to {} cells",
+            max_cells);
+  }
+  require(is_legal(board, rule), "'{}' has a stone that may not stand there", text);
+  return board;
+}
+
+Rows quarter_turned(const Rows& board) {
+  Rows turned(board[0].size(), std::string(board.size(), outside));
+  for (std::size_t row = 0; row < board.size(); ++row) {
+    for (std::size_t column = 0; column < board[0].size(); ++column)
+      turned[column][board.size() - 1 - row] = board[row][column];
+  }
+  return turned;
+}
+
+std::string canonical(Rows board) {
+  std::string least;
+  const auto take = [&least](const Rows& image) {
+    std::string text = written(image);
+    if (least.empty() || text < least) least = std::move(text);
+  };
+  for (int colours = 0; colours < 2; ++colours) {
+    for (int side = 0; side < 2; ++side) {
+      for (int turn = 0; turn < 4; ++turn) {
+        take(board);
+        board = quarter_turned(board);
+      }
+      std::reverse(board.begin(), board.end());
+    }
+    for (std::string& row : board) {
+      for (char& cell : row) cell = cell == 'x' ? 'o' : cell == 'o' ? 'x' : cell;
+    }
+  }
+  return least;
+}
+
+/// A component is a whole board, as it is written.
+class TwoColours : public PositionGame {
+ public:
+  explicit TwoColours(TwoColourRule rule) : rule_(rule) {}
+
+  Sum components(std::string_view text) const override { return {canonical(parse(text, rule_))}; }
+
+  /// One row may look like a rectangle, 11x1, and has a row of dots below it.
+  std::string text(const std::string& component) const override {
+    return component.find('/') != component.npos
+               ? component
+               : component + '/' + std::string(component.size(), outside);
+  }
+
+  void for_each_option(const std::string& component,
+                       const std::function<bool(Sum&)>& visit) const override {
+    Rows board = rows_of(component);
+    for (std::string& row : board) {
+      for (char& cell : row) {
+        if (cell != '1') continue;
+        for (const char stone : {'x', 'o'}) {
+          cell = stone;
+          Sum sum;
+          if (is_legal(board, rule_)) {
+            sum.push_back(canonical(board));
+            if (!visit(sum)) return;
+          }
+        }
+        cell = '1';
+      }
+    }
+  }
+
+  bool is_small(const std::string& component) const override { return size(component) <= 4; }
+
+  /// Its free cells.
+  std::uint64_t size(const std::string& component) const override {
+    return static_cast<std::uint64_t>(std::count(component.begin(), component.end(), '1'));
+  }
+
+ private:
+  TwoColourRule rule_;
+};
+
+}  // namespace
+
+std::unique_ptr<PositionGame> two_colours(TwoColourRule rule) {
+  return std::make_unique<TwoColours>(rule);
+}
+
+}  // namespace sprague::check

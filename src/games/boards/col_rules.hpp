@@ -1,0 +1,64 @@
+/// Impartial Col: no two neighbouring cells get the same colour.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "games/boards/two_colours.hpp"
+
+namespace sprague {
+
+/// The painted cells leave a board as soon as their neighbours are marked: what remains is which
+/// colours each free cell can still get. All boards are no wider than high.
+struct ColRules {
+  using Cells = TwoColours::Cells;
+
+  static constexpr std::string_view wrong_advice =
+      "{} has a neighbour of its own colour; neighbours have different ones";
+
+  /// Where stones of each colour may be placed.
+  static std::array<Cells, 2> legal(const TwoColours& board) {
+    std::array<Cells, 2> cells;
+    for (const std::size_t colour : {0, 1}) {
+      cells[colour] =
+          board.free & ~board.coloured[colour] & ~board.neighbours(board.stones(colour));
+    }
+    return cells;
+  }
+
+  static TwoColours after(TwoColours board, std::size_t at, std::size_t colour) {
+    const Cells cell = Cells::one(at);
+    board.remove(cell);
+    board.coloured[colour] |= cell;
+    return board;
+  }
+
+  /// The cells of which no rule-abiding play leaves a board like this one.
+  static Cells wrong(const TwoColours& board) {
+    Cells cells;
+    for (const std::size_t colour : {0, 1}) {
+      const Cells stones = board.stones(colour);
+      cells |= stones & board.neighbours(stones);
+    }
+    return cells;
+  }
+
+  /// Two free neighbours matter to each other while one colour is open to both of them.
+  static void add_components(TwoColours board, SumList& sum) {
+    const std::array<Cells, 2> open = legal(board);
+    board.free = open[0] | open[1];
+    for (const std::size_t colour : {0, 1}) board.coloured[colour] = board.free & ~open[colour];
+    for (Cells left = board.free; left.any();) {
+      Cells part = Cells::one(left.lowest());
+      for (Cells before; before != part;) {
+        before = part;
+        for (const Cells& cells : open) part |= board.neighbours(part & cells) & cells;
+      }
+      add_component(board, part, sum);
+      left &= ~part;
+    }
+  }
+};
+
+}  // namespace sprague

@@ -1,0 +1,120 @@
+/// Impartial NoGo: no move may leave a group, of either colour, without a liberty.
+///
+/// A *group* is a set of stones of one colour that are joined by sides, a *liberty* a free cell
+/// beside it. Stones only come, so a move that is illegal stays so: where neither colour is legal,
+/// a cell stays free, and the groups beside it are *safe* for ever. So is a group that takes a safe
+/// one in. A safe group leaves the board; its free neighbours are marked, where a stone of its
+/// colour is safe at once. The neighbours of a cell that stays free are marked by both colours.
+///
+/// Two free neighbours do nothing to each other once every stone that may still be placed on one of
+/// them is safe at once: neither needs the other as a liberty, and what joins them changes nothing.
+/// Stones of different colours touch each other through their liberties only.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "games/boards/two_colours.hpp"
+
+namespace sprague {
+
+/// All boards are no wider than high.
+struct NogoRules {
+  using Cells = TwoColours::Cells;
+
+  static constexpr std::string_view wrong_advice =
+      "the stones at {} have no liberty; each group has a free cell beside it";
+
+  /// Where stones of each colour may be placed: not on the last liberty of a group of the other
+  /// one, and beside a free cell, a group with another liberty or a safe one.
+  static std::array<Cells, 2> legal(const TwoColours& board) {
+    std::array<Cells, 2> last;   // the last liberties of groups
+    std::array<Cells, 2> rich;   // the liberties of groups with several
+    for (const std::size_t colour : {0, 1}) {
+      for_each_group(board, colour, [&](const Cells&, const Cells& liberties) {
+        Cells others = liberties;
+        if (others.any()) others.remove_lowest();
+        (others.any() ? rich : last)[colour] |= liberties;
+      });
+    }
+    const Cells room = board.neighbours(board.free);
+    std::array<Cells, 2> cells;
+    for (const std::size_t colour : {0, 1})
+      cells[colour] =
+          board.free & ~last[1 - colour] & (room | rich[colour] | board.coloured[colour]);
+    return cells;
+  }
+
+  static TwoColours after(TwoColours board, std::size_t at, std::size_t colour) {
+    const Cells cell = Cells::one(at);
+    const bool is_safe = board.coloured[colour].test(at);
+    board.remove(cell);
+    board.coloured[colour] |= cell;
+    if (is_safe) settle(board, cell, colour);
+    return board;
+  }
+
+  /// Groups without a liberty.
+  static Cells wrong(const TwoColours& board) {
+    Cells cells;
+    for (const std::size_t colour : {0, 1}) {
+      for_each_group(board, colour, [&cells](const Cells& group, const Cells& liberties) {
+        if (!liberties.any()) cells |= group;
+      });
+    }
+    return cells;
+  }
+
+  static void add_components(TwoColours board, SumList& sum) {
+    std::array<Cells, 2> open = legal(board);
+    const Cells stay_free = board.free & ~(open[0] | open[1]);
+    if (stay_free.any()) {
+      const Cells near = board.neighbours(stay_free);
+      board.remove(stay_free);
+      for (const std::size_t colour : {0, 1}) {
+        settle(board, near & board.stones(colour), colour);
+        board.coloured[colour] |= near & board.free;
+      }
+    }
+    // A mark of a colour that is illegal says nothing.
+    for (const std::size_t colour : {0, 1}) board.coloured[colour] &= ~board.free | open[colour];
+    const Cells at_ease =
+        board.free & (board.coloured[0] | ~open[0]) & (board.coloured[1] | ~open[1]);
+    const std::array<Cells, 2> stones = {board.stones(0), board.stones(1)};
+    const Cells all = board.occupied();
+    for (Cells left = board.free; left.any();) {
+      Cells part = Cells::one(left.lowest());
+      for (Cells before; before != part;) {
+        before = part;
+        part |= board.neighbours(part & board.free & ~at_ease) & all;
+        part |= board.neighbours(part & at_ease) & all & ~at_ease;
+        for (const Cells& of_colour : stones)
+          part |= board.neighbours(part & of_colour) & (board.free | of_colour);
+      }
+      add_component(board, part, sum);
+      left &= ~part;
+    }
+  }
+
+ private:
+  /// Calls visit(group, liberties).
+  template <class Visit>
+  static void for_each_group(const TwoColours& board, std::size_t colour, const Visit& visit) {
+    const Cells stones = board.stones(colour);
+    for (Cells left = stones; left.any();) {
+      const Cells group = board.joined(Cells::one(left.lowest()), stones);
+      visit(group, board.neighbours(group) & board.free);
+      left &= ~group;
+    }
+  }
+
+  /// Takes the groups of some stones off, and marks the free cells beside them.
+  static void settle(TwoColours& board, const Cells& some, std::size_t colour) {
+    const Cells safe = board.joined(some, board.stones(colour));
+    board.coloured[colour] &= ~safe;
+    board.coloured[colour] |= board.neighbours(safe) & board.free;
+  }
+};
+
+}  // namespace sprague

@@ -1,0 +1,147 @@
+#include "games/boards/two_colours.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "games/boards/shape.hpp"
+#include "rules/strip/strip_rules.hpp"
+
+namespace sprague {
+namespace {
+
+using Cells = TwoColours::Cells;
+
+std::array<Cells*, 3> planes(TwoColours& board) {
+  return {&board.free, &board.coloured[0], &board.coloured[1]};
+}
+
+/// The images under turns and reflections that are no wider than high.
+struct Images {
+  std::array<Cells, 8> cells;
+  std::size_t count = 0;
+
+  explicit Images(Shape<1> shape) {
+    const WidthMasks<1>& masks = WidthMasks<1>::of(shape.width);
+    const auto add = [this, &shape](const Cells& image) {
+      shape.cells = image;
+      cells[count++] = image;
+      cells[count++] = half_turn(shape);
+    };
+    add(shape.cells);
+    add(mirrored(shape, masks));
+    if (shape.width != shape.height) return;
+    add(transposed_square(shape, masks));
+    add(mirrored(shape, masks));
+  }
+};
+
+/// The box of all cells, no wider than high.
+TwoColours cut_to_box(TwoColours board) {
+  const Cells& first_column = WidthMasks<1>::of(board.columns).first_column;
+  const Cells all = board.occupied();
+  const std::size_t top = all.lowest() / board.columns;
+  const std::size_t bottom = all.highest() / board.columns + 1;
+  std::size_t left = 0;
+  while (!(all & first_column << left).any()) ++left;
+  std::size_t right = board.columns;
+  while (!(all & first_column << (right - 1)).any()) --right;
+  for (Cells* plane : planes(board)) {
+    const Shape<1> rows{board.columns, bottom - top, *plane >> (top * board.columns)};
+    *plane = right - left < board.columns ? without_columns(rows, left, right - left).cells
+                                          : rows.cells;
+  }
+  board.rows = bottom - top;
+  board.columns = right - left;
+  return board.columns <= board.rows ? board : transposed(board);
+}
+
+}  // namespace
+
+auto TwoColours::neighbours(const Cells& cells) const -> Cells {
+  return sprague::neighbours(cells, columns, WidthMasks<1>::of(columns).first_column) &
+         Cells::first(rows * columns);
+}
+
+auto TwoColours::joined(const Cells& from, const Cells& within) const -> Cells {
+  Cells all = from;
+  while (true) {
+    const Cells grown = all | (neighbours(all) & within);
+    if (grown == all) return all;
+    all = grown;
+  }
+}
+
+TwoColours two_colours_of(const Picture& picture) {
+  TwoColours board{picture.rows, picture.columns, {}, {}};
+  for (std::size_t at = 0; at < picture.cells.size(); ++at) {
+    const char cell = picture.cells[at];
+    if (cell == '1' || cell == 'X' || cell == 'O' || cell == 'B') board.free.set(at);
+    if (cell == 'x' || cell == 'X' || cell == 'B') board.coloured[0].set(at);
+    if (cell == 'o' || cell == 'O' || cell == 'B') board.coloured[1].set(at);
+  }
+  return board;
+}
+
+Picture picture_of(const TwoColours& board) {
+  Picture picture{board.rows, board.columns, std::string(board.rows * board.columns, dead_cell)};
+  for (std::size_t at = 0; at < picture.cells.size(); ++at) {
+    const std::size_t colours = board.coloured[0].test(at) + 2 * board.coloured[1].test(at);
+    if (board.free.test(at))
+      picture.cells[at] = "1XOB"[colours];
+    else if (colours != 0)
+      picture.cells[at] = "xo"[colours - 1];
+  }
+  return picture;
+}
+
+std::string bytes_of(const TwoColours& board) {
+  const std::size_t bytes = (board.rows * board.columns + 7) / 8;
+  std::string text{static_cast<char>(board.rows), static_cast<char>(board.columns)};
+  for (const Cells& plane : {board.free, board.coloured[0], board.coloured[1]}) {
+    for (std::size_t i = 0; i < bytes; ++i)
+      text += static_cast<char>(plane.word[0] >> 8 * i & 0xFF);
+  }
+  return text;
+}
+
+TwoColours two_colours_of(std::string_view bytes) {
+  const auto byte = [&bytes](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
+  TwoColours board{byte(0), byte(1), {}, {}};
+  const std::size_t count = (board.rows * board.columns + 7) / 8;
+  std::size_t at = 2;
+  for (Cells* plane : planes(board)) {
+    for (std::size_t i = 0; i < count; ++i)
+      plane->word[0] |= std::uint64_t{byte(at++)} << 8 * i;
+  }
+  return board;
+}
+
+TwoColours transposed(const TwoColours& board) {
+  TwoColours result = board;
+  for (Cells* plane : planes(result))
+    *plane = transposed(Shape<1>{board.columns, board.rows, *plane}).cells;
+  std::swap(result.rows, result.columns);
+  return result;
+}
+
+void add_component(const TwoColours& board, const Cells& part, SumList& sum) {
+  TwoColours cut = board;
+  cut.remove(~part);
+  cut = cut_to_box(cut);
+  const auto images = [&cut](const Cells& plane) {
+    return Images(Shape<1>{cut.columns, cut.rows, plane});
+  };
+  const Images free = images(cut.free);
+  const Images x = images(cut.coloured[0]);
+  const Images o = images(cut.coloured[1]);
+  std::tuple<Cells, Cells, Cells> least{free.cells[0], x.cells[0], o.cells[0]};
+  for (std::size_t i = 0; i < free.count; ++i) {
+    least = std::min({least, std::tuple(free.cells[i], x.cells[i], o.cells[i]),
+                      std::tuple(free.cells[i], o.cells[i], x.cells[i])});
+  }
+  std::tie(cut.free, cut.coloured[0], cut.coloured[1]) = least;
+  sum.add(bytes_of(cut));
+}
+
+}  // namespace sprague

@@ -1,0 +1,180 @@
+// Col and NoGo, where both players place stones of either colour.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/boards/board.hpp"
+#include "games/boards/board_kinds.hpp"
+#include "games/boards/col_rules.hpp"
+#include "games/boards/nogo_rules.hpp"
+#include "games/boards/picture.hpp"
+#include "games/boards/two_colours.hpp"
+#include "games/layout/result_layout.hpp"
+#include "number/text_error.hpp"
+
+namespace sprague {
+namespace {
+
+constexpr std::string_view colours[] = {"x", "o"};
+
+/// A board no wider than high.
+TwoColours tall(const TwoColours& board) {
+  return board.columns <= board.rows ? board : transposed(board);
+}
+
+struct Placement {
+  std::size_t at;  ///< on the board as it stands
+  std::size_t colour;
+  TwoColours after;
+};
+
+/// Positions are boards as bytes (two_colours.hpp).
+template <class Rules>
+class TwoColoursGame final : public Game {
+ public:
+  explicit TwoColoursGame(std::string_view name) : name_(name) {}
+
+  std::string name() const override { return std::string(name_); }
+  std::string text(std::string_view position) const override {
+    return picture_text(picture_of(two_colours_of(position)));
+  }
+
+  std::vector<GameMove> moves(std::string_view position) const override {
+    const TwoColours board = two_colours_of(position);
+    std::vector<GameMove> moves;
+    for (const Placement& placement : placements(board)) {
+      moves.push_back({fmt::format("{} at {}", colours[placement.colour], name_of(board, placement)),
+                       bytes_of(placement.after)});
+    }
+    return moves;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    SumList sums;
+    Rules::add_components(tall(two_colours_of(position)), sums);
+    sums.end_sum();
+    std::vector<std::string> parts;
+    for (std::size_t i = sums.begin(0); i < sums.end(0); ++i) parts.emplace_back(sums.component(i));
+    return parts;
+  }
+
+  void options(std::string_view component, SumList& options) const override {
+    const TwoColours board = two_colours_of(component);
+    const auto legal = Rules::legal(board);
+    for (const std::size_t colour : {0, 1}) {
+      for (auto left = legal[colour]; left.any(); left.remove_lowest()) {
+        Rules::add_components(Rules::after(board, left.lowest(), colour), options);
+        if (!options.end_sum()) return;
+      }
+    }
+  }
+
+  std::uint64_t difficulty(std::string_view component) const override {
+    const TwoColours board = two_colours_of(component);
+    const auto legal = Rules::legal(board);
+    return legal[0].count() + legal[1].count() + 4 * board.free.count();
+  }
+
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    const TwoColours board = two_colours_of(position);
+    BoardLayout layout = picture_layout(picture_of(board));
+    layout.advice = "Point at a free cell, and at the colour that it gets.";
+    add_results(layout, {std::string(colours[0]), std::string(colours[1])});
+    for (const Placement& placement : placements(board)) {
+      layout.touches.push_back(
+          {name_of(board, placement), result_name(std::string(colours[placement.colour]))});
+    }
+    return layout;
+  }
+
+  static GamePosition parse(std::string_view name, std::string_view text, std::size_t argument) {
+    if (text[argument - 2] == ')')
+      fail_at(text, text.find('('), fmt::format("write {0}:3x4; {0} has no numbers in brackets", name));
+    const Picture picture = parse_picture(text, argument, two_colour_letters, "1");
+    if (picture.rows * picture.columns > TwoColours::max_cells)
+      fail_at(text, argument,
+              fmt::format("a board of {} has up to {} cells", name, TwoColours::max_cells));
+    const TwoColours board = two_colours_of(picture);
+    if (const auto wrong = Rules::wrong(tall(board)); wrong.any()) {
+      const std::size_t at = wrong.lowest();
+      const bool is_tall = board.columns <= board.rows;
+      const std::string square = is_tall ? square_name(at / board.columns, at % board.columns)
+                                         : square_name(at % board.rows, at / board.rows);
+      fail_at(text, argument, fmt::format(fmt::runtime(Rules::wrong_advice), square));
+    }
+    static const auto game = std::make_shared<const TwoColoursGame>(name);
+    return {game, bytes_of(board)};
+  }
+
+ private:
+  static std::string name_of(const TwoColours& board, const Placement& placement) {
+    return square_name(placement.at / board.columns, placement.at % board.columns);
+  }
+
+  static std::vector<Placement> placements(const TwoColours& board) {
+    const bool is_tall = board.columns <= board.rows;
+    const TwoColours turned = tall(board);
+    const auto legal = Rules::legal(turned);
+    std::vector<Placement> all;
+    for (std::size_t at = 0; at < board.rows * board.columns; ++at) {
+      const std::size_t there =
+          is_tall ? at : at % board.columns * board.rows + at / board.columns;
+      for (const std::size_t colour : {0, 1}) {
+        if (!legal[colour].test(there)) continue;
+        const TwoColours after = Rules::after(turned, there, colour);
+        all.push_back({at, colour, is_tall ? after : transposed(after)});
+      }
+    }
+    return all;
+  }
+
+  std::string_view name_;
+};
+
+GamePosition parse_col(std::string_view text, std::size_t argument) {
+  return TwoColoursGame<ColRules>::parse("col", text, argument);
+}
+
+GamePosition parse_nogo(std::string_view text, std::size_t argument) {
+  return TwoColoursGame<NogoRules>::parse("nogo", text, argument);
+}
+
+}  // namespace
+
+GameKind col_kind() {
+  return {"col",
+          "col:3x4",
+          "paint cells of a board, neighbours in different colours",
+          "Players take turns in painting a free cell of a board in one of two colours, x or o, as "
+          "they like. Two cells that share a side may not have the same colour. Who cannot move "
+          "loses. The board is a rectangle, 3x4, or has rows from the top, separated by /, with 1 "
+          "for a free cell, x and o for painted ones and . for a missing cell; X, O and B are free "
+          "cells beside one that was painted x, o or both and is not shown.",
+          "J. H. Conway, On Numbers and Games, chapter 8, for the partisan game of Colin Vout",
+          parse_col,
+          KindNumbers::rectangle};
+}
+
+GameKind nogo_kind() {
+  return {"nogo",
+          "nogo:3x4",
+          "place stones of two colours and leave every group a liberty",
+          "Players take turns in placing a stone of either colour, x or o, on a free cell of a "
+          "board. Stones of one colour that are joined by sides are a group, and the free cells "
+          "beside it its liberties; no move may leave a group, of either colour, without one. Who "
+          "cannot move loses. The board is a rectangle, 3x4, or has rows from the top, separated "
+          "by /, with 1 for a free cell, x and o for stones and . for a missing cell; X, O and B "
+          "are free cells beside a group of x, o or both that can never lose all its liberties "
+          "and is not shown.",
+          "T. Folkersen, M. Müller and H. Du, MCGS (2025), for the impartial form of NoGo (also "
+          "Anti-Atari Go)",
+          parse_nogo,
+          KindNumbers::rectangle};
+}
+
+}  // namespace sprague
