@@ -17,7 +17,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas format format-check install dependencies all-dependencies \
+        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages format format-check install dependencies all-dependencies \
         clean
 
 help:
@@ -87,8 +87,10 @@ wasm:
 	@PATH=/usr/bin:$$PATH NODE_PATH=/usr/share/nodejs cmake --build $(WASM) --target engine engine-threads
 	@cd web && cmake -DNPM=npm -P ../server/page_tools.cmake
 
+# The pages of the atlas are part of the site where make atlas has built it; the lab leads there then.
 site: wasm
-	@cd web && SPRAGUE_ENGINE=../$(WASM)/wasm npm run --silent build -- --mode site --outDir ../build/site --emptyOutDir --logLevel warn
+	@cd web && VITE_ATLAS=$(wildcard $(ATLAS)/pages/index.json) SPRAGUE_ENGINE=../$(WASM)/wasm npm run --silent build -- --mode site --outDir ../build/site --emptyOutDir --logLevel warn
+	@$(if $(wildcard $(ATLAS)/pages/index.json),$(MAKE) --no-print-directory atlas-pages,echo "no atlas: make atlas, then make site")
 	@$(MAKE) --no-print-directory docs
 	@echo "build/site: the lab as static files, for any host"
 
@@ -232,6 +234,13 @@ atlas: dependencies
 	@cmake --build $(BUILD) --target sprague_program sprague_survey_program
 	@/usr/bin/python3 scripts/atlas --program $(BUILD)/sprague --output $(ATLAS) --octal-limit $(ATLAS_OCTAL_LIMIT) \
 	    --long-octal-limit $(ATLAS_LONG_OCTAL_LIMIT) --hexadecimal-limit $(ATLAS_HEXADECIMAL_LIMIT) --sets $(ATLAS_SETS) --set-sums $(ATLAS_SET_SUMS)
+
+atlas-pages:
+	@cd web && cmake -DNPM=npm -P ../server/page_tools.cmake
+	@cd web && npm run --silent build -- --mode atlas --outDir ../../build/site/atlas --emptyOutDir --logLevel warn
+	@cp -r $(ATLAS)/pages build/site/atlas/data
+	@cp -r $(ATLAS)/certificates build/site/atlas/data/certificates
+	@echo "build/site/atlas: the atlas as static files"
 
 # Figures of paper/paper.md. The journal typesets the paper.
 paper: dependencies
