@@ -17,7 +17,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages format format-check install dependencies all-dependencies \
+        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies all-dependencies \
         clean
 
 help:
@@ -39,6 +39,7 @@ help:
 	@echo "make bench         ratios against the plain programs of bench/baselines"
 	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
 	@echo "make atlas         the atlas of games: CSV, SQLite, certificates and the data of its pages, in build/atlas (docs/atlas.md)"
+	@echo "make oeis          b-files and comments for the OEIS, in build/oeis, compared with data/oeis"
 	@echo "make load          the web lab with 200 connections at a time"
 	@echo "make format        format the sources; make format-check: fail where they are not"
 	@echo "make sanitize      the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
@@ -241,6 +242,11 @@ atlas-pages:
 	@cp -r $(ATLAS)/pages build/site/atlas/data
 	@cp -r $(ATLAS)/certificates build/site/atlas/data/certificates
 	@echo "build/site/atlas: the atlas as static files"
+
+oeis: dependencies
+	@$(call configure,$(BUILD))
+	@cmake --build $(BUILD) --target sprague_program
+	@/usr/bin/python3 scripts/oeis --program $(BUILD)/sprague --output build/oeis --compare data/oeis
 
 # Figures of paper/paper.md. The journal typesets the paper.
 paper: dependencies
