@@ -17,7 +17,7 @@ TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth format format-check install dependencies all-dependencies \
+        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies all-dependencies \
         clean
 
 help:
@@ -38,6 +38,8 @@ help:
 	@echo "make docs          the API reference and the documentation as static pages, in build/site/documentation"
 	@echo "make bench         ratios against the plain programs of bench/baselines"
 	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
+	@echo "make atlas         the atlas of games: CSV, SQLite, certificates and the data of its pages, in build/atlas (docs/atlas.md)"
+	@echo "make oeis          b-files and comments for the OEIS, in build/oeis, compared with data/oeis"
 	@echo "make load          the web lab with 200 connections at a time"
 	@echo "make format        format the sources; make format-check: fail where they are not"
 	@echo "make sanitize      the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
@@ -86,8 +88,10 @@ wasm:
 	@PATH=/usr/bin:$$PATH NODE_PATH=/usr/share/nodejs cmake --build $(WASM) --target engine engine-threads
 	@cd web && cmake -DNPM=npm -P ../server/page_tools.cmake
 
+# The pages of the atlas are part of the site where make atlas has built it; the lab leads there then.
 site: wasm
-	@cd web && SPRAGUE_ENGINE=../$(WASM)/wasm npm run --silent build -- --mode site --outDir ../build/site --emptyOutDir --logLevel warn
+	@cd web && VITE_ATLAS=$(wildcard $(ATLAS)/pages/index.json) SPRAGUE_ENGINE=../$(WASM)/wasm npm run --silent build -- --mode site --outDir ../build/site --emptyOutDir --logLevel warn
+	@$(if $(wildcard $(ATLAS)/pages/index.json),$(MAKE) --no-print-directory atlas-pages,echo "no atlas: make atlas, then make site")
 	@$(MAKE) --no-print-directory docs
 	@echo "build/site: the lab as static files, for any host"
 
@@ -218,6 +222,31 @@ growth: dependencies
 	@cmake --build $(BUILD)
 	@/usr/bin/python3 bench/growth.py --sprague $(BUILD)/sprague --bench $(BUILD)/bench $(GROWTH_FLAGS) --output docs/growth.csv
 	@/usr/bin/python3 bench/growth_plot.py docs/growth.csv --output docs/images --summary
+
+# How far the atlas goes. The defaults take some minutes; the surveys are resumed, so that larger sizes can be stopped and started.
+ATLAS := build/atlas
+ATLAS_OCTAL_LIMIT := 100000       # last heap of the octal codes of up to three digits
+ATLAS_LONG_OCTAL_LIMIT := 20000   # … of those of four digits
+ATLAS_HEXADECIMAL_LIMIT := 5000   # … of the hexadecimal codes of two digits
+ATLAS_SETS := 64                  # subtraction sets with members up to this one are listed,
+ATLAS_SET_SUMS := 200             # those up to this one are summed up
+atlas: dependencies
+	@$(call configure,$(BUILD))
+	@cmake --build $(BUILD) --target sprague_program sprague_survey_program
+	@/usr/bin/python3 scripts/atlas --program $(BUILD)/sprague --output $(ATLAS) --octal-limit $(ATLAS_OCTAL_LIMIT) \
+	    --long-octal-limit $(ATLAS_LONG_OCTAL_LIMIT) --hexadecimal-limit $(ATLAS_HEXADECIMAL_LIMIT) --sets $(ATLAS_SETS) --set-sums $(ATLAS_SET_SUMS)
+
+atlas-pages:
+	@cd web && cmake -DNPM=npm -P ../server/page_tools.cmake
+	@cd web && npm run --silent build -- --mode atlas --outDir ../../build/site/atlas --emptyOutDir --logLevel warn
+	@cp -r $(ATLAS)/pages build/site/atlas/data
+	@cp -r $(ATLAS)/certificates build/site/atlas/data/certificates
+	@echo "build/site/atlas: the atlas as static files"
+
+oeis: dependencies
+	@$(call configure,$(BUILD))
+	@cmake --build $(BUILD) --target sprague_program
+	@/usr/bin/python3 scripts/oeis --program $(BUILD)/sprague --output build/oeis --compare data/oeis
 
 # Figures of paper/paper.md. The journal typesets the paper.
 paper: dependencies

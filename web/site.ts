@@ -25,6 +25,18 @@ function hash_of(files: { name: string; bytes: Uint8Array }[]): string {
   return hash.digest("hex").slice(0, 10);
 }
 
+/** The policy stands in the page itself, since a host of files sends no headers of ours. */
+export const policy_in_page: Plugin = {
+  name: "policy",
+  transformIndexHtml: () => [
+    {
+      tag: "meta",
+      attrs: { "http-equiv": "Content-Security-Policy", content: policy },
+      injectTo: "head-prepend",
+    },
+  ],
+};
+
 /** `built`: the folder in which the engine was built. */
 export function engine_of_site(built: string): {
   folder: string;
@@ -39,13 +51,6 @@ export function engine_of_site(built: string): {
     configResolved: (config) => {
       out = resolve(config.root, config.build.outDir);
     },
-    transformIndexHtml: () => [
-      {
-        tag: "meta",
-        attrs: { "http-equiv": "Content-Security-Policy", content: policy },
-        injectTo: "head-prepend",
-      },
-    ],
     generateBundle() {
       for (const { name, bytes } of engine)
         this.emitFile({ type: "asset", fileName: folder + name, source: bytes });

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { rendered_documents } from "./documents";
 import { head_of_page } from "./head";
 import { one_file } from "./notebook";
-import { engine_of_site } from "./site";
+import { engine_of_site, policy_in_page } from "./site";
 
 /** The licences of what the page contains go wherever it goes. */
 const licences: Plugin = {
@@ -22,20 +22,24 @@ const licences: Plugin = {
 
 // The page is served with `default-src 'self'`: nothing may be inlined, neither scripts nor styles nor data: addresses.
 // `vite build --mode site` builds the page that needs no server; its addresses are relative, so that it may lie in any folder of a host.
-// `--mode notebook` builds the page of notebooks, where everything is inlined.
+// `--mode notebook` builds the page of notebooks, where everything is inlined,
+// `--mode atlas` the pages of the atlas, which are static files, too, beside those of the site.
 export default defineConfig(({ mode }) => {
   const site = mode === "site" ? engine_of_site(process.env["SPRAGUE_ENGINE"]!) : null;
   const notebook = mode === "notebook";
+  const atlas = mode === "atlas";
   return {
     plugins: [
       licences,
-      !notebook && head_of_page,
-      !notebook && rendered_documents,
+      !notebook && !atlas && head_of_page,
+      !notebook && !atlas && rendered_documents,
+      (site || atlas) && policy_in_page,
       site?.plugin,
       notebook && one_file,
     ],
-    base: site || notebook ? "./" : "/",
-    publicDir: notebook ? false : "public",
+    root: atlas ? "atlas" : ".",
+    base: site || notebook || atlas ? "./" : "/",
+    publicDir: notebook || atlas ? false : "public",
     define: {
       __ENGINE__: JSON.stringify(site ? { folder: site.folder, sizes: site.sizes } : null),
       __NOTEBOOK__: JSON.stringify(notebook),

@@ -67,8 +67,10 @@ function place_of_engine(): string {
 
 function create_links(share: () => void): HTMLElement {
   const source = import.meta.env["VITE_SOURCE_ADDRESS"] as string | undefined;
+  const atlas = import.meta.env["VITE_ATLAS"] as string | undefined;
   const links = [
     [text("Lessons and glossary"), "#learn"],
+    ...(atlas ? [[text("Atlas of games"), "./atlas/index.html"] as const] : []),
     [text("How to write games"), help_address("notation")],
     [text("How to use the lab"), help_address("lab")],
     ...(has_documentation ? [[text("Documentation"), "./documentation/index.html"] as const] : []),

@@ -42,6 +42,7 @@ export const french: Table = {
     "Tout est calculé sur cet ordinateur ; rien n’en sort.",
   "Everything is computed by the server at {host}.": "Tout est calculé par le serveur {host}.",
   "Computed by the kernel of this notebook.": "Calculé par le noyau de ce notebook.",
+  "Atlas of games": "Atlas des jeux",
   "Lessons and glossary": "Leçons et glossaire",
   "How to write games": "Comment écrire un jeu",
   "How to use the lab": "Comment utiliser le labo",

@@ -41,6 +41,7 @@ export const german = {
     "Alles wird auf diesem Rechner berechnet; nichts verlässt ihn.",
   "Everything is computed by the server at {host}.": "Alles wird vom Server {host} berechnet.",
   "Computed by the kernel of this notebook.": "Berechnet vom Kernel dieses Notebooks.",
+  "Atlas of games": "Atlas der Spiele",
   "Lessons and glossary": "Lektionen und Glossar",
   "How to write games": "Wie man Spiele schreibt",
   "How to use the lab": "Wie man das Labor benutzt",

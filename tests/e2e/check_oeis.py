@@ -1,0 +1,156 @@
+"""The files for the OEIS, and those kept in data/oeis, against plain Python: check_oeis.py --program PATH"""
+
+import argparse
+import hashlib
+import math
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+KEPT = ROOT / "data/oeis"
+
+
+def mex(values) -> int:
+    found = set(values)
+    return next(n for n in range(len(found) + 1) if n not in found)
+
+
+def row_of_wythoff(row: int, last: int) -> list[int]:
+    rows: list[list[int]] = []
+    for a in range(row + 1):
+        values: list[int] = []
+        for b in range(last + 1):
+            options = set(values) | {rows[i][b] for i in range(a)}
+            values.append(mex(options | {rows[a - k][b - k] for k in range(1, min(a, b) + 1)}))
+        rows.append(values)
+    return rows[row]
+
+
+def octal_56(last: int) -> list[int]:
+    """0.56: take one, leaving none or two heaps; take two, leaving one heap or two."""
+    values = [0]
+    for n in range(1, last + 1):
+        options = {0} if n == 1 else set()
+        options |= {values[i] ^ values[n - 1 - i] for i in range(1, (n - 1) // 2 + 1)}
+        options |= (
+            {values[i] ^ values[n - 2 - i] for i in range(1, (n - 2) // 2 + 1)} if n > 2 else set()
+        )
+        if n > 2:
+            options.add(values[n - 2])
+        values.append(mex(options))
+    return values
+
+
+def grundys_game(last: int) -> list[int]:
+    values: list[int] = []
+    for n in range(last + 1):
+        values.append(mex(values[i] ^ values[n - i] for i in range(1, (n + 1) // 2)))
+    return [n for n, value in enumerate(values) if value == 0]
+
+
+def no_square_apart(last: int) -> list[int]:
+    lost: list[int] = []
+    won = bytearray(last + 1)
+    for n in range(last + 1):
+        if not won[n]:
+            lost.append(n)
+            for root in range(1, math.isqrt(last - n) + 1):
+                won[n + root * root] = 1
+    return lost
+
+
+def node_kayles_grid(columns: int) -> int:
+    """3 × columns by the definition, over sets of squares that are free."""
+    neighbours = {
+        (r, c): {(r, c), (r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)}
+        for r in range(3)
+        for c in range(columns)
+    }
+    known: dict[frozenset, int] = {}
+
+    def value(free: frozenset) -> int:
+        if free not in known:
+            known[free] = mex(value(free - neighbours[square]) for square in free)
+        return known[free]
+
+    return value(frozenset(neighbours))
+
+
+def terms_of(file: Path) -> tuple[int, list[int]]:
+    pairs = [tuple(map(int, line.split())) for line in file.read_text().splitlines()]
+    assert [n for n, _ in pairs] == list(range(pairs[0][0], pairs[0][0] + len(pairs)))
+    return pairs[0][0], [term for _, term in pairs]
+
+
+class Oeis(unittest.TestCase):
+    program: Path
+
+    def make(self, folder: Path, *options: object) -> subprocess.CompletedProcess:
+        small = ["--grid", "8", "--squares", "300000", "--grundy", "2000", "--rows", "300"]
+        command = [
+            sys.executable,
+            ROOT / "scripts/oeis",
+            "--program",
+            self.program,
+            "--output",
+            folder,
+            *small,
+            *options,
+        ]
+        return subprocess.run(list(map(str, command)), capture_output=True, text=True)
+
+    def check(self, folder: Path, sequence: str, offset: int, expected: list[int]) -> None:
+        first, terms = terms_of(folder / f"b{sequence}.txt")
+        common = min(len(terms), len(expected))
+        self.assertEqual((first, terms[:common]), (offset, expected[:common]), sequence)
+        self.assertGreaterEqual(len(terms), len(expected) if folder != KEPT else common)
+
+    def check_all(self, folder: Path) -> None:
+        self.check(folder, "004484", 0, row_of_wythoff(3, 300))
+        self.check(folder, "004485", 0, row_of_wythoff(4, 300))
+        self.check(folder, "071436", 1, octal_56(300)[1:])
+        self.check(folder, "036685", 1, grundys_game(1300))
+        self.check(folder, "316632", 1, [node_kayles_grid(n) for n in range(1, 6)])
+
+    def test_made_files(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            answer = self.make(folder)
+            self.assertEqual(answer.returncode, 0, answer.stderr)
+            self.check_all(folder)
+            self.check(folder, "030193", 0, no_square_apart(300_000))
+            self.assertIn(
+                "Correction: the last exception", (folder / "A071436.comment.txt").read_text()
+            )
+
+    def test_kept_files(self) -> None:
+        self.check_all(KEPT)
+        sums = dict(
+            reversed(line.split("  ")) for line in (KEPT / "SHA256SUMS").read_text().splitlines()
+        )
+        kept = {file.name for file in KEPT.iterdir()} - {"SHA256SUMS", "README.md"}
+        self.assertLessEqual(kept, sums.keys())
+        for name in kept:
+            self.assertEqual(
+                hashlib.sha256((KEPT / name).read_bytes()).hexdigest(), sums[name], name
+            )
+
+    def test_other_terms_than_published_are_an_error(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            published = Path(name) / "published.csv"
+            text = (ROOT / "tests/golden/oeis.csv").read_text()
+            published.write_text(text.replace("A004484,0,3,4,5,6", "A004484,0,3,4,5,7"))
+            answer = self.make(Path(name) / "made", "--published", published)
+            self.assertEqual(answer.returncode, 1)
+            self.assertEqual(answer.stderr, "A004484: a(3) = 6, published 7\n")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", type=Path, required=True)
+    options, rest = parser.parse_known_args()
+    Oeis.program = options.program.resolve()
+    unittest.main(argv=[sys.argv[0], *rest])

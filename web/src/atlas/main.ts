@@ -1,0 +1,199 @@
+// The atlas: games in lists that can be searched and sorted, and a page of each game. Static files alone; the data is loaded in parts.
+import "./atlas.css";
+import { element, replace } from "../element";
+import { create_theme_switch, start_theme } from "../theme";
+import { find_row, load_details, load_index, load_list, load_sets, type Index } from "./data";
+import { create_details } from "./details";
+import { address_of_game, lists, read_place, write_place, type List, type Place } from "./place";
+import { select_rows, type Column, type Row, type Status } from "./rows";
+import { create_set_map } from "./set_map";
+import { Table } from "./table";
+
+let place = read_place(location.hash);
+
+const table = new Table((column) => sort_by(column));
+const game = element("div", { id: "shown-game" });
+const map = element("div", {});
+const problem = element("p", { class: "problem", role: "alert", hidden: true });
+
+const search = element("input", {
+  id: "search",
+  type: "search",
+  placeholder: "0.77, kayles, A002186, period=12",
+  on: { input: () => change({ search: search.value }) },
+});
+const list = element(
+  "select",
+  { id: "list", on: { change: () => change({ list: list.value as List, game: null }) } },
+  Object.entries(lists).map(([value, text]) => element("option", { value }, text)),
+);
+const status = element(
+  "select",
+  { id: "status", on: { change: () => change({ status: status.value as Status | "all" }) } },
+  [
+    ["all", "all"],
+    ["proven", "proven"],
+    ["conjectured", "conjectured"],
+    ["none", "none known"],
+  ].map(([value, text]) => element("option", { value: value! }, text)),
+);
+const member = element("select", {
+  id: "member",
+  on: { change: () => change({ member: Number(member.value), game: null }) },
+});
+const member_field = field("member", "Largest member", member);
+
+function field(id: string, name: string, control: HTMLElement): HTMLElement {
+  return element("div", { class: "field" }, element("label", { for: id }, name), control);
+}
+
+start_theme();
+replace(
+  document.getElementById("atlas")!,
+  element(
+    "header",
+    { class: "masthead" },
+    element(
+      "div",
+      { class: "width" },
+      element("a", { class: "wordmark", href: "../" }, "sprague ", element("i", {}, "atlas")),
+      create_theme_switch(),
+    ),
+  ),
+  element(
+    "main",
+    { class: "width" },
+    element("h1", {}, "Atlas of games"),
+    element(
+      "p",
+      { class: "note" },
+      "Two players take turns; whoever cannot move loses. Every heap has a nim-value, and of each game here the values were computed until they repeat, with a proof, or up to some heap. ",
+      element(
+        "a",
+        { href: "../documentation/docs/atlas.html" },
+        "What the columns mean, and how to build it",
+      ),
+      ".",
+    ),
+    problem,
+    game,
+    element(
+      "section",
+      { class: "sheet", "aria-label": "List of games" },
+      element(
+        "form",
+        {
+          class: "filters",
+          role: "search",
+          on: { submit: (event: Event) => event.preventDefault() },
+        },
+        field("list", "Games", list),
+        member_field,
+        field("search", "Search", search),
+        field("status", "Period", status),
+      ),
+      map,
+      table.element,
+    ),
+  ),
+);
+
+/** What was asked last is shown, whatever arrives later. */
+let latest = 0;
+
+async function show(): Promise<void> {
+  const asked = ++latest;
+  list.value = place.list;
+  status.value = place.status;
+  if (search.value !== place.search) search.value = place.search;
+  member_field.hidden = place.list !== "sets";
+  try {
+    const index = await load_index();
+    await Promise.all([show_list(index, asked), show_game(index, asked)]);
+    if (asked === latest) problem.hidden = true;
+  } catch (error) {
+    problem.textContent = `The data of the atlas cannot be read: ${(error as Error).message}`;
+    problem.hidden = false;
+  }
+}
+
+let mapped = 0;
+
+async function show_list(index: Index, asked: number): Promise<void> {
+  const rows = place.list === "sets" ? await load_sets(place.member) : await load_list(place.list);
+  if (asked !== latest) return;
+  replace(
+    member,
+    index.sets.map((c) => element("option", { value: c, selected: c === place.member }, String(c))),
+  );
+  table.show(select_rows(rows, place), rows.length, place);
+  const wanted = place.list === "sets" && rows.length > 0 ? place.member : 0;
+  if (wanted === mapped) return;
+  mapped = wanted;
+  replace(
+    map,
+    wanted > 0 && create_set_map(rows, wanted, (code) => (location.hash = address_of_game(code))),
+  );
+}
+
+async function show_game(index: Index, asked: number): Promise<void> {
+  const code = place.game;
+  const row = code === null ? undefined : await find_row(code);
+  const found = row && !row.code.startsWith("S(") ? await load_details(row.code) : undefined;
+  if (asked !== latest) return;
+  document.title = `${row ? `${row.code} · ` : ""}Atlas of games · sprague`;
+  replace(
+    game,
+    code !== null && (row ? create_sheet(row, code, found, index) : create_unknown(code)),
+  );
+}
+
+function create_sheet(
+  row: Row,
+  code: string,
+  found: Parameters<typeof create_details>[1],
+  index: Index,
+) {
+  return [
+    code !== row.code &&
+      element("p", { class: "note" }, `${code} is the same game as ${row.code}.`),
+    create_details(row, found, index),
+  ];
+}
+
+function create_unknown(code: string): HTMLElement {
+  return element(
+    "p",
+    { class: "problem" },
+    `${code} is not in the atlas. `,
+    element("a", { href: `../#explore?game=${encodeURIComponent(code)}` }, "The lab"),
+    " computes it, if its rules can be read.",
+  );
+}
+
+/** Filters change the address in place; a game that is opened is a step that Back takes back. */
+function change(wanted: Partial<Place>): void {
+  place = { ...place, ...wanted };
+  history.replaceState(null, "", write_place(place));
+  void show();
+}
+
+/** Numbers are sorted by the largest first, since these are asked for. */
+function sort_by(column: Column): void {
+  const descending =
+    column === place.sort ? !place.descending : column !== "code" && column !== "oeis";
+  change({ sort: column, descending });
+}
+
+window.addEventListener("hashchange", () => {
+  const before = place;
+  place = read_place(location.hash);
+  // A link to a game keeps what is searched in its list.
+  if (place.game !== null && place.list === before.list && !place.search)
+    place = { ...before, game: place.game, member: place.member };
+  void show().then(() => {
+    if (place.game !== null && place.game !== before.game) game.scrollIntoView();
+  });
+});
+
+void show();

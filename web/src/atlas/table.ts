@@ -1,0 +1,107 @@
+// The table of a list: a page of rows at a time, sorted by the heading that is pressed.
+import { element, replace, type Content } from "../element";
+import { group_digits } from "../number_text";
+import { address_of_game } from "./place";
+import type { Column, Filter, Row } from "./rows";
+
+const page_size = 100;
+
+const headings: Record<Column, string> = {
+  code: "Game",
+  period: "Period",
+  preperiod: "Preperiod",
+  largest: "Largest value",
+  rare: "Rare heaps",
+  order: "Misère quotient",
+  oeis: "OEIS",
+};
+
+const number = (value: number | null): Content =>
+  element("td", { class: "number" }, value === null ? "" : group_digits(value));
+
+function period_cell({ status, period, saltus }: Row): Content {
+  if (status === "none") return element("td", { class: "number none" }, "none known");
+  const text = group_digits(period!) + (saltus ? ` (+${group_digits(saltus)})` : "");
+  return element("td", { class: `number ${status}` }, text, status === "conjectured" && "?");
+}
+
+function line_of(row: Row): HTMLElement {
+  return element(
+    "tr",
+    {},
+    element(
+      "th",
+      { scope: "row" },
+      element("a", { href: address_of_game(row.code) }, row.code),
+      row.title && [" ", element("span", { class: "title" }, row.title)],
+    ),
+    period_cell(row),
+    number(row.preperiod),
+    number(row.largest),
+    number(row.rare),
+    number(row.order),
+    element("td", {}, row.oeis),
+  );
+}
+
+export class Table {
+  private readonly head = element("tr", {});
+  private readonly body = element("tbody", {});
+  private readonly count = element("p", { class: "note", role: "status" });
+  private readonly more = element(
+    "button",
+    { class: "button", type: "button", hidden: true, on: { click: () => this.show_more() } },
+    "Show more",
+  );
+  private rows: readonly Row[] = [];
+  private shown = 0;
+
+  readonly element = element(
+    "div",
+    { class: "table" },
+    this.count,
+    element(
+      "div",
+      { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Games" },
+      element("table", {}, element("thead", {}, this.head), this.body),
+    ),
+    this.more,
+  );
+
+  constructor(private readonly sort: (column: Column) => void) {}
+
+  show(rows: readonly Row[], of: number, filter: Filter): void {
+    this.rows = rows;
+    this.shown = 0;
+    replace(
+      this.head,
+      (Object.keys(headings) as Column[]).map((column) => this.heading(column, filter)),
+    );
+    this.body.replaceChildren();
+    this.show_more();
+    const all = group_digits(of);
+    this.count.textContent =
+      rows.length === of ? `${all} games.` : `${group_digits(rows.length)} of ${all} games.`;
+  }
+
+  private heading(column: Column, { sort, descending }: Filter): HTMLElement {
+    const sorted = column === sort ? (descending ? "descending" : "ascending") : null;
+    return element(
+      "th",
+      { scope: "col", "aria-sort": sorted },
+      element(
+        "button",
+        { class: "link", type: "button", on: { click: () => this.sort(column) } },
+        headings[column],
+        sorted && (descending ? " ↓" : " ↑"),
+      ),
+    );
+  }
+
+  private show_more(): void {
+    const next = this.rows.slice(this.shown, this.shown + page_size);
+    this.body.append(...next.map(line_of));
+    this.shown += next.length;
+    this.more.hidden = this.shown >= this.rows.length;
+  }
+}
