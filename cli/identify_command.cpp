@@ -91,7 +91,7 @@ void add_identify_command(CLI::App& program, Session& session,
       ->required();
   add_number(*app, "--limit", command->limit, 1, 1'000'000, "maximum number of games (default 5)");
   app->add_option("--database", command->database,
-                  "search the codes of a survey (sprague survey … --db FILE) instead")
+                  "search the codes of a survey (sprague survey … --db FILE) or an atlas (make atlas) instead")
       ->type_name("FILE");
   app->footer(
       "Tries the named games, octal codes of up to three digits, quaternary ones of up to six and\n"
@@ -106,7 +106,8 @@ void add_identify_command(CLI::App& program, Session& session,
       "  sprague identify 0,1,2,3,1,4,3,2,1,4\n"
       "  sprague identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4\n"
       "  sprague identify b002186.txt\n"
-      "  sprague identify b002186.txt --database octal.sqlite");
+      "  sprague identify b002186.txt --database octal.sqlite\n"
+      "  sprague identify b002186.txt --database build/atlas/atlas.sqlite");
   app->callback([command, &session, run = std::move(run)] { run(*command, session); });
 }
 

@@ -1,5 +1,6 @@
 #include "identify_command.hpp"
 
+#include "atlas.hpp"
 #include "commands.hpp"
 #include "database.hpp"
 #include "sprague/error.hpp"
@@ -7,15 +8,20 @@
 namespace sprague::survey {
 namespace {
 
+std::vector<std::string> searched_codes(const std::string& file) {
+  if (is_atlas(file)) return codes_in_atlas(file);
+  return codes_in(Database(file, Database::For::reading).plan());
+}
+
 void identify_in_database(const cli::IdentifyCommand& command, cli::Session& session) {
   if (!command.database) {
     throw Error(ErrorKind::invalid_input,
                 "--database: which file? Without one, write sprague identify");
   }
   const Terms terms = cli::terms_of(command);
-  const Database database(*command.database, Database::For::reading);
   cli::print(terms,
-             identify_among(codes_in(database.plan()), terms.values, command.limit, session.run()),
+             identify_among(searched_codes(*command.database), terms.values, command.limit,
+                            session.run()),
              session);
 }
 

@@ -41,7 +41,7 @@ double mean_preperiod(const SetTally& tally) {
              : static_cast<double>(tally.preperiod_sum) / static_cast<double>(tally.sets);
 }
 
-Json json_of(const SetMaximum& maximum) {
+Json with_notation(const SetMaximum& maximum) {
   return {{"value", maximum.value}, {"set", notation_of(maximum.set)}};
 }
 
@@ -53,8 +53,8 @@ Json json_of(const SetTally& tally) {
     json[fmt::format("max_value_{}", value + 1)] = tally.max_values[value];
   json["purely_periodic"] = tally.purely_periodic;
   json["sink_duals"] = tally.sink_duals;
-  json["max_period"] = json_of(tally.period);
-  json["max_preperiod"] = json_of(tally.preperiod);
+  json["max_period"] = with_notation(tally.period);
+  json["max_preperiod"] = with_notation(tally.preperiod);
   json["mean_preperiod"] = mean_preperiod(tally);
   json["exceptions"] = tally.exception_count;
   json["hash"] = tally.hash;

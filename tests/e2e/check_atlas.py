@@ -233,6 +233,23 @@ class Atlas(unittest.TestCase):
             values.append(mex(values[max(0, i - 1)] ^ values[max(0, n - i - 2)] for i in range(n)))
         self.assertEqual([int(value) for value in text.split()][:60], values)
 
+    def test_identify_searches_it(self) -> None:
+        for game in self.sample("SELECT code, nim_values FROM games WHERE family = 'octal'", 3):
+            terms = ",".join(game["nim_values"].split()[:60])
+            command = [
+                "identify",
+                terms,
+                "--database",
+                str(self.folder / "atlas.sqlite"),
+                "--limit",
+                "1000",
+                "--json",
+            ]
+            found = subprocess.run(
+                [self.program, *command], text=True, capture_output=True, check=True
+            )
+            self.assertIn(game["code"], found.stdout)
+
     def test_certificates(self) -> None:
         for row in self.sample("SELECT * FROM certificates JOIN games ON id = game", 12):
             text = (self.folder / row["file"]).read_bytes()
