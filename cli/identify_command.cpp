@@ -91,7 +91,8 @@ void add_identify_command(CLI::App& program, Session& session,
       ->required();
   add_number(*app, "--limit", command->limit, 1, 1'000'000, "maximum number of games (default 5)");
   app->add_option("--database", command->database,
-                  "search the codes of a survey (sprague survey … --db FILE) or an atlas (make atlas) instead")
+                  "search the codes of a survey (sprague survey … --db FILE) or an atlas (make "
+                  "atlas) instead")
       ->type_name("FILE");
   app->footer(
       "Tries the named games, octal codes of up to three digits, quaternary ones of up to six and\n"

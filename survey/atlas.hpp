@@ -9,8 +9,8 @@ namespace sprague::survey {
 /// Whether the file says of itself that it is an atlas. A file that cannot be read is none.
 bool is_atlas(const std::string& path);
 
-/// The octal codes of an atlas, all of each game. Throws Error(invalid_input) for an atlas of a newer
-/// version, Error(input_output) for a damaged one.
+/// The octal codes of an atlas, all of each game. Throws Error(invalid_input) for an atlas of a
+/// newer version, Error(input_output) for a damaged one.
 std::vector<std::string> codes_in_atlas(const std::string& path);
 
 }  // namespace sprague::survey

@@ -19,10 +19,10 @@ void identify_in_database(const cli::IdentifyCommand& command, cli::Session& ses
                 "--database: which file? Without one, write sprague identify");
   }
   const Terms terms = cli::terms_of(command);
-  cli::print(terms,
-             identify_among(searched_codes(*command.database), terms.values, command.limit,
-                            session.run()),
-             session);
+  cli::print(
+      terms,
+      identify_among(searched_codes(*command.database), terms.values, command.limit, session.run()),
+      session);
 }
 
 }  // namespace

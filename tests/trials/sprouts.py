@@ -148,9 +148,7 @@ def ask_brussels(case):
         tuple(sorted(tuple(sorted(r)) for r in case))
     )
     written = "/".join(",".join(f"1x{n}" for n in r) for r in case)
-    return Question(
-        ("moves", "-"), f"brussels:{written}", lambda answer: answer["nim_sum"], value
-    )
+    return Question(("moves", "-"), f"brussels:{written}", lambda answer: answer["nim_sum"], value)
 
 
 KINDS = {

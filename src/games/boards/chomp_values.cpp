@@ -22,7 +22,9 @@ std::uint32_t next_of_as_many_ones(std::uint32_t number) {
   return carried | ((number ^ carried) >> 2) / lowest;
 }
 
-std::uint32_t first_bits(unsigned count) { return (std::uint32_t{1} << count) - 1; }
+std::uint32_t first_bits(unsigned count) {
+  return (std::uint32_t{1} << count) - 1;
+}
 
 }  // namespace
 
@@ -55,7 +57,8 @@ class ChompValues::Ranks {
 class ChompValues::Table {
  public:
   Table(std::size_t rows, std::size_t columns)
-      : rows_(static_cast<unsigned>(rows)), columns_(static_cast<unsigned>(columns)),
+      : rows_(static_cast<unsigned>(rows)),
+        columns_(static_cast<unsigned>(columns)),
         ranks_(columns_) {
     const std::uint32_t whole = first_bits(columns_) << rows_;
     values_.resize(ranks_[whole] + 1);

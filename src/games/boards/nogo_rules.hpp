@@ -29,8 +29,8 @@ struct NogoRules {
   /// Where stones of each colour may be placed: not on the last liberty of a group of the other
   /// one, and beside a free cell, a group with another liberty or a safe one.
   static std::array<Cells, 2> legal(const TwoColours& board) {
-    std::array<Cells, 2> last;   // the last liberties of groups
-    std::array<Cells, 2> rich;   // the liberties of groups with several
+    std::array<Cells, 2> last;  // the last liberties of groups
+    std::array<Cells, 2> rich;  // the liberties of groups with several
     for (const std::size_t colour : {0, 1}) {
       for_each_group(board, colour, [&](const Cells&, const Cells& liberties) {
         Cells others = liberties;

@@ -48,8 +48,8 @@ TwoColours cut_to_box(TwoColours board) {
   while (!(all & first_column << (right - 1)).any()) --right;
   for (Cells* plane : planes(board)) {
     const Shape<1> rows{board.columns, bottom - top, *plane >> (top * board.columns)};
-    *plane = right - left < board.columns ? without_columns(rows, left, right - left).cells
-                                          : rows.cells;
+    *plane =
+        right - left < board.columns ? without_columns(rows, left, right - left).cells : rows.cells;
   }
   board.rows = bottom - top;
   board.columns = right - left;
@@ -111,8 +111,7 @@ TwoColours two_colours_of(std::string_view bytes) {
   const std::size_t count = (board.rows * board.columns + 7) / 8;
   std::size_t at = 2;
   for (Cells* plane : planes(board)) {
-    for (std::size_t i = 0; i < count; ++i)
-      plane->word[0] |= std::uint64_t{byte(at++)} << 8 * i;
+    for (std::size_t i = 0; i < count; ++i) plane->word[0] |= std::uint64_t{byte(at++)} << 8 * i;
   }
   return board;
 }

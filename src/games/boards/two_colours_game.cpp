@@ -48,8 +48,9 @@ class TwoColoursGame final : public Game {
     const TwoColours board = two_colours_of(position);
     std::vector<GameMove> moves;
     for (const Placement& placement : placements(board)) {
-      moves.push_back({fmt::format("{} at {}", colours[placement.colour], name_of(board, placement)),
-                       bytes_of(placement.after)});
+      moves.push_back(
+          {fmt::format("{} at {}", colours[placement.colour], name_of(board, placement)),
+           bytes_of(placement.after)});
     }
     return moves;
   }
@@ -94,7 +95,8 @@ class TwoColoursGame final : public Game {
 
   static GamePosition parse(std::string_view name, std::string_view text, std::size_t argument) {
     if (text[argument - 2] == ')')
-      fail_at(text, text.find('('), fmt::format("write {0}:3x4; {0} has no numbers in brackets", name));
+      fail_at(text, text.find('('),
+              fmt::format("write {0}:3x4; {0} has no numbers in brackets", name));
     const Picture picture = parse_picture(text, argument, two_colour_letters, "1");
     if (picture.rows * picture.columns > TwoColours::max_cells)
       fail_at(text, argument,
@@ -122,8 +124,7 @@ class TwoColoursGame final : public Game {
     const auto legal = Rules::legal(turned);
     std::vector<Placement> all;
     for (std::size_t at = 0; at < board.rows * board.columns; ++at) {
-      const std::size_t there =
-          is_tall ? at : at % board.columns * board.rows + at / board.columns;
+      const std::size_t there = is_tall ? at : at % board.columns * board.rows + at / board.columns;
       for (const std::size_t colour : {0, 1}) {
         if (!legal[colour].test(there)) continue;
         const TwoColours after = Rules::after(turned, there, colour);

@@ -27,7 +27,7 @@ constexpr std::uint64_t max_arms = 100;
 constexpr std::size_t max_boundaries = 100;
 
 /// The arms of boundaries, none 0, in order.
-using Arms = std::basic_string<unsigned char>;
+using Arms = std::u8string;
 
 std::string bytes_of(Arms arms) {
   std::sort(arms.begin(), arms.end());
@@ -47,7 +47,7 @@ std::string text_of(const Arms& arms) {
   for (std::size_t i = 0; i < arms.size();) {
     const std::size_t begin = i;
     while (i < arms.size() && arms[i] == arms[begin]) ++i;
-    stars.push_back(fmt::format("{}x{}", i - begin, arms[begin]));
+    stars.push_back(fmt::format("{}x{}", i - begin, +arms[begin]));
   }
   return fmt::format("{}", fmt::join(stars, ","));
 }
@@ -67,13 +67,13 @@ void for_each_line(const Arms& arms,
     for (std::size_t j = i; j < rest.size(); ++j) {
       if (j > i && rest[j] == rest[j - 1]) continue;
       Arms joined = rest;
-      joined[j] = static_cast<unsigned char>(joined[j] + arms[i]);
-      if (!visit(fmt::format("join {} and {}", arms[i], rest[j]), {bytes_of(joined)})) return;
+      joined[j] = static_cast<char8_t>(joined[j] + arms[i]);
+      if (!visit(fmt::format("join {} and {}", +arms[i], +rest[j]), {bytes_of(joined)})) return;
     }
     if (arms[i] < 2) continue;
     // Equal boundaries go to one side of the line in any number.
-    std::vector<std::pair<unsigned char, std::size_t>> groups;
-    for (const unsigned char each : rest) {
+    std::vector<std::pair<char8_t, std::size_t>> groups;
+    for (const char8_t each : rest) {
       if (groups.empty() || groups.back().first != each) groups.emplace_back(each, 0);
       ++groups.back().second;
     }
@@ -86,10 +86,10 @@ void for_each_line(const Arms& arms,
         others.append(groups[g].second - chosen[g], groups[g].first);
       }
       for (unsigned between = 0; between + 2 <= arms[i]; ++between) {
-        const Arms inside = inside_others + static_cast<unsigned char>(between + 1);
-        const Arms outside = others + static_cast<unsigned char>(arms[i] - 1 - between);
+        const Arms inside = inside_others + static_cast<char8_t>(between + 1);
+        const Arms outside = others + static_cast<char8_t>(arms[i] - 1 - between);
         std::string text =
-            fmt::format("cut {} into {} and {}", arms[i], between + 1, arms[i] - 1 - between);
+            fmt::format("cut {} into {} and {}", +arms[i], between + 1, arms[i] - 1 - between);
         if (!inside_others.empty()) text += " with " + text_of(inside_others);
         std::vector<std::string> regions;
         if (!is_over(inside)) regions.push_back(bytes_of(inside));
@@ -166,7 +166,7 @@ Arms read_region(Cursor& in) {
     total += stars * each;
     if (total > max_arms || arms.size() + stars > max_boundaries)
       in.fail(begin, fmt::format("a region has up to {} arms", max_arms));
-    arms.append(stars, static_cast<unsigned char>(each));
+    arms.append(stars, static_cast<char8_t>(each));
   } while (in.accept(','));
   return arms;
 }

@@ -12,7 +12,7 @@ namespace sprague::sprouts {
 
 /// An alive vertex, which has at most two lines. What stands once on all boundaries is a number,
 /// the lines that it has; a vertex with two lines that stands twice is a letter.
-using Vertex = unsigned char;
+using Vertex = char8_t;     // a character type, of which there are strings everywhere
 constexpr Vertex spot = 0;  ///< no line
 constexpr Vertex end_of_line = 1;
 constexpr Vertex passed_once = 2;  ///< two lines, and only one side is open
@@ -24,7 +24,7 @@ constexpr bool is_letter(Vertex v) {
 }
 
 /// The alive vertices along a connected part of the drawing, in cyclic order.
-using Boundary = std::basic_string<Vertex>;
+using Boundary = std::u8string;
 
 /// The boundaries of a face. They may be reflected all together.
 using Region = std::vector<Boundary>;

@@ -131,7 +131,8 @@ std::string text_of_theorem(const HeapSystem& system, const CommonPeriod& common
         moves, common.period, kinds, common.preperiod, common.end);
   }
   return fmt::format(
-      "Systems of heaps of which some kinds grow: {}. G(n+{}) = G(n)+{} holds for {} of the {} kinds "
+      "Systems of heaps of which some kinds grow: {}. G(n+{}) = G(n)+{} holds for {} of the {} "
+      "kinds "
       "and all {} <= n < {}, and G(n+{}) = G(n) for the others, whose values are below {}, and n < "
       "{}, hence for all later n.",
       moves, common.period, common.saltus,

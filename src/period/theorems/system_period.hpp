@@ -16,7 +16,7 @@ struct CommonPeriod {
   HeapSize preperiod = 0;
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
-  HeapSize end = 0;  ///< up to which it was checked: the N of the theorem
+  HeapSize end = 0;           ///< up to which it was checked: the N of the theorem
   std::vector<bool> grows{};  ///< by kind; empty where none does
 };
 

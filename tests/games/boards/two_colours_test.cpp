@@ -42,9 +42,12 @@ class Definition {
   }
 
  private:
-  static bool is_free(char cell) { return std::string_view("1XOB").find(cell) != std::string_view::npos; }
+  static bool is_free(char cell) {
+    return std::string_view("1XOB").find(cell) != std::string_view::npos;
+  }
   static char at(const Rows& board, std::ptrdiff_t row, std::ptrdiff_t column) {
-    if (row < 0 || column < 0 || row >= std::ssize(board) || column >= std::ssize(board[0])) return '.';
+    if (row < 0 || column < 0 || row >= std::ssize(board) || column >= std::ssize(board[0]))
+      return '.';
     return board[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
   static char colour_of(char cell) { return cell == 's' ? 'x' : cell == 't' ? 'o' : cell; }
@@ -149,7 +152,8 @@ TEST(Nogo, FreeCellsBesideSafeGroups) {
 TEST(Nogo, EmptyBoards) {
   Definition definition(Definition::Game::nogo);
   for (const auto& [rows, columns] : {std::pair{1, 9}, {2, 5}, {3, 3}}) {
-    const Rows board(static_cast<std::size_t>(rows), std::string(static_cast<std::size_t>(columns), '1'));
+    const Rows board(static_cast<std::size_t>(rows),
+                     std::string(static_cast<std::size_t>(columns), '1'));
     const GamePosition position = GamePosition::parse(fmt::format("nogo:{}x{}", rows, columns));
     EXPECT_EQ(ComponentSolver(*position.game).value_of_position(position.position),
               definition.value(board));
@@ -163,8 +167,8 @@ TEST(TwoColours, MovesAndComponents) {
 }
 
 TEST(TwoColours, ProofsAreVerified) {
-  for (const char* position :
-       {"col:1x1", "col:3x4", "col:1xo/11./o11", "nogo:1x1", "nogo:3x4", "nogo:1x9", "nogo:x11/1o1/111"})
+  for (const char* position : {"col:1x1", "col:3x4", "col:1xo/11./o11", "nogo:1x1", "nogo:3x4",
+                               "nogo:1x9", "nogo:x11/1o1/111"})
     proofs::expect_verified(position);
   for (std::uint64_t number = 0; number < (sanitized ? 6u : 40u); ++number) {
     Random random(4, number);
