@@ -107,8 +107,7 @@ void add_identify_command(CLI::App& program, Session& session,
       "  sprague identify 0,1,2,3,1,4,3,2,1,4\n"
       "  sprague identify 0,1,0,2,0,1,0,3,0,1,0,2,0,1,0,4\n"
       "  sprague identify b002186.txt\n"
-      "  sprague identify b002186.txt --database octal.sqlite\n"
-      "  sprague identify b002186.txt --database build/atlas/atlas.sqlite");
+      "  sprague identify b002186.txt --database octal.sqlite");
   app->callback([command, &session, run = std::move(run)] { run(*command, session); });
 }
 

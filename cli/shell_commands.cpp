@@ -132,12 +132,12 @@ void add_help(CLI::App& program, Session& session, const Commands& commands) {
   app->footer(
       "Examples:\n"
       "  sprague help\n"
-      "  sprague help count     the same as sprague count --help\n"
-      "  sprague help notation  how games and positions are written\n"
-      "  sprague help words     what words such as nim-value mean\n"
-      "  sprague help preperiod what this word means\n"
-      "  sprague help boards    the games on boards\n"
-      "  sprague help cram      the rules of a game, and what can be asked");
+      "  sprague help count      the same as sprague count --help\n"
+      "  sprague help notation   how games and positions are written\n"
+      "  sprague help words      what words such as nim-value mean\n"
+      "  sprague help preperiod  what this word means\n"
+      "  sprague help boards     the games on boards\n"
+      "  sprague help cram       the rules of a game, and what can be asked");
   app->callback([command, &program, &session, &commands] {
     if (const auto* const external = find_external(commands, *command))
       run_external_command(*external, {"sprague", *command, "--help"});

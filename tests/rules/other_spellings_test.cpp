@@ -69,8 +69,9 @@ TEST(OtherSpellings, OfVariablesAreRenamed) {
   EXPECT_EQ(corrected_rules("split(x,y: x = y)"), "split(a,b: a = b)");
   EXPECT_EQ(corrected_rules("to(k: k = n/2)"), "to(m: m = n/2)");
   // Where it would not be clear, or still be wrong, nothing is offered.
-  for (const char* text : {"take(k: s < k)", "take(n: n < 5)", "take(k: k < )", "take(k: j < k)"})
-    EXPECT_NE(corrected_rules(text).find("take has no such form"), std::string::npos) << text;
+  for (const char* text : {"take(k: s < k)", "take(n: n < 5)", "take(k: k < )", "take(k: j < k)",
+                           "split(c,c: c > 1)", "split(xyz: x > 1)"})
+    EXPECT_NE(corrected_rules(text).find("has no such form"), std::string::npos) << text;
 }
 
 TEST(OtherSpellings, OfPositionsOfferColons) {

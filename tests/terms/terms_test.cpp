@@ -31,9 +31,9 @@ TEST(Terms, RefusesWhatIsNoTable) {
   };
   for (const auto& [text, part] :
        {Case{"", "no terms"}, Case{"# nothing\n", "no terms"},
-        Case{"0 0\n2 1\n", "line 2: the index 2"}, Case{"0,1,x", "line 1: 'x'"},
-        Case{"0,1,-1", "line 1: '-1'"}, Case{"1\n2\n3.5\n", "line 3: '3.5'"},
-        Case{"99999999999999999999", "line 1"},
+        Case{"0 0\n2 1\n", "line 2: the index 2"}, Case{"0,1,x", "character 5: 'x' is not a term"},
+        Case{"0,1,-1", "character 5: '-1' is not a term"}, Case{"1\n2\n3.5\n", "line 3: '3.5'"},
+        Case{"99999999999999999999", "character 1: '9999"},
         Case{"9223372036854775808 1", "line 1: an index"}}) {
     try {
       parse_terms(text);

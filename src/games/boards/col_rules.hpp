@@ -20,7 +20,7 @@ struct ColRules {
   /// Where stones of each colour may be placed.
   static std::array<Cells, 2> legal(const TwoColours& board) {
     std::array<Cells, 2> cells;
-    for (const std::size_t colour : {0, 1}) {
+    for (const std::size_t colour : {0u, 1u}) {
       cells[colour] =
           board.free & ~board.coloured[colour] & ~board.neighbours(board.stones(colour));
     }
@@ -37,7 +37,7 @@ struct ColRules {
   /// The cells of which no rule-abiding play leaves a board like this one.
   static Cells wrong(const TwoColours& board) {
     Cells cells;
-    for (const std::size_t colour : {0, 1}) {
+    for (const std::size_t colour : {0u, 1u}) {
       const Cells stones = board.stones(colour);
       cells |= stones & board.neighbours(stones);
     }
@@ -48,7 +48,7 @@ struct ColRules {
   static void add_components(TwoColours board, SumList& sum) {
     const std::array<Cells, 2> open = legal(board);
     board.free = open[0] | open[1];
-    for (const std::size_t colour : {0, 1}) board.coloured[colour] = board.free & ~open[colour];
+    for (const std::size_t colour : {0u, 1u}) board.coloured[colour] = board.free & ~open[colour];
     for (Cells left = board.free; left.any();) {
       Cells part = Cells::one(left.lowest());
       for (Cells before; before != part;) {

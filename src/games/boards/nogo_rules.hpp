@@ -31,7 +31,7 @@ struct NogoRules {
   static std::array<Cells, 2> legal(const TwoColours& board) {
     std::array<Cells, 2> last;  // the last liberties of groups
     std::array<Cells, 2> rich;  // the liberties of groups with several
-    for (const std::size_t colour : {0, 1}) {
+    for (const std::size_t colour : {0u, 1u}) {
       for_each_group(board, colour, [&](const Cells&, const Cells& liberties) {
         Cells others = liberties;
         if (others.any()) others.remove_lowest();
@@ -40,7 +40,7 @@ struct NogoRules {
     }
     const Cells room = board.neighbours(board.free);
     std::array<Cells, 2> cells;
-    for (const std::size_t colour : {0, 1})
+    for (const std::size_t colour : {0u, 1u})
       cells[colour] =
           board.free & ~last[1 - colour] & (room | rich[colour] | board.coloured[colour]);
     return cells;
@@ -58,7 +58,7 @@ struct NogoRules {
   /// Groups without a liberty.
   static Cells wrong(const TwoColours& board) {
     Cells cells;
-    for (const std::size_t colour : {0, 1}) {
+    for (const std::size_t colour : {0u, 1u}) {
       for_each_group(board, colour, [&cells](const Cells& group, const Cells& liberties) {
         if (!liberties.any()) cells |= group;
       });
@@ -72,13 +72,13 @@ struct NogoRules {
     if (stay_free.any()) {
       const Cells near = board.neighbours(stay_free);
       board.remove(stay_free);
-      for (const std::size_t colour : {0, 1}) {
+      for (const std::size_t colour : {0u, 1u}) {
         settle(board, near & board.stones(colour), colour);
         board.coloured[colour] |= near & board.free;
       }
     }
     // A mark of a colour that is illegal says nothing.
-    for (const std::size_t colour : {0, 1}) board.coloured[colour] &= ~board.free | open[colour];
+    for (const std::size_t colour : {0u, 1u}) board.coloured[colour] &= ~board.free | open[colour];
     const Cells at_ease =
         board.free & (board.coloured[0] | ~open[0]) & (board.coloured[1] | ~open[1]);
     const std::array<Cells, 2> stones = {board.stones(0), board.stones(1)};

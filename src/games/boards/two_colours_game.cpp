@@ -67,7 +67,7 @@ class TwoColoursGame final : public Game {
   void options(std::string_view component, SumList& options) const override {
     const TwoColours board = two_colours_of(component);
     const auto legal = Rules::legal(board);
-    for (const std::size_t colour : {0, 1}) {
+    for (const std::size_t colour : {0u, 1u}) {
       for (auto left = legal[colour]; left.any(); left.remove_lowest()) {
         Rules::add_components(Rules::after(board, left.lowest(), colour), options);
         if (!options.end_sum()) return;
@@ -125,7 +125,7 @@ class TwoColoursGame final : public Game {
     std::vector<Placement> all;
     for (std::size_t at = 0; at < board.rows * board.columns; ++at) {
       const std::size_t there = is_tall ? at : at % board.columns * board.rows + at / board.columns;
-      for (const std::size_t colour : {0, 1}) {
+      for (const std::size_t colour : {0u, 1u}) {
         if (!legal[colour].test(there)) continue;
         const TwoColours after = Rules::after(turned, there, colour);
         all.push_back({at, colour, is_tall ? after : transposed(after)});

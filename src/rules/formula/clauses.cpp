@@ -93,6 +93,16 @@ std::string with_names(std::string_view text, std::string_view names, std::strin
   return renamed;
 }
 
+/// Whether variables may be called so for those of a shape: as many, each by a letter of its own.
+bool are_names_for(std::string_view wanted, std::string_view names) {
+  if (names.size() != wanted.size()) return false;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool is_comma = names[i] == ',';
+    if (is_comma != (wanted[i] == ',') || (!is_comma && names.find(names[i]) != i)) return false;
+  }
+  return true;
+}
+
 /// Throws the error for variables with other names than the notation has, as in take(k: …); does
 /// nothing where the clause would be wrong with the right ones, too.
 void refuse_other_names(const Cursor& in, std::size_t start, std::size_t first,
@@ -101,7 +111,7 @@ void refuse_other_names(const Cursor& in, std::size_t start, std::size_t first,
   const auto is_letter_or_comma = [](char c) { return c == ',' || is_letter(c); };
   if (in.peek() != ':' || !std::all_of(names.begin(), names.end(), is_letter_or_comma)) return;
   for (const Shape& shape : shapes) {
-    if (shape.word != word || shape.names.size() != names.size()) continue;
+    if (shape.word != word || !are_names_for(shape.names, names)) continue;
     const std::size_t end = end_of_clause(in);
     const std::string_view clause = in.text().substr(start, end - start);
     // A letter that the condition has already would mean two things.

@@ -124,7 +124,7 @@ void expect_definition(const std::string& kind, Definition::Game game, std::stri
                        std::uint64_t seed, int count, std::size_t cells) {
   Definition definition(game);
   int tried = 0;
-  for (std::uint64_t number = 0; tried < count; ++number) {
+  for (std::uint64_t number = 0; tried < (sanitized ? count / 10 : count); ++number) {
     Random random(seed, number);
     const Rows board = random_board(random, letters, cells);
     const std::string text = text_of(kind, board);
@@ -152,6 +152,7 @@ TEST(Nogo, FreeCellsBesideSafeGroups) {
 TEST(Nogo, EmptyBoards) {
   Definition definition(Definition::Game::nogo);
   for (const auto& [rows, columns] : {std::pair{1, 9}, {2, 5}, {3, 3}}) {
+    if (sanitized && rows * columns == 9) continue;
     const Rows board(static_cast<std::size_t>(rows),
                      std::string(static_cast<std::size_t>(columns), '1'));
     const GamePosition position = GamePosition::parse(fmt::format("nogo:{}x{}", rows, columns));
