@@ -112,7 +112,7 @@ TEST(Families, MoebiusLadders) {
 TEST(Families, RandomCellsAgainstSearches) {
   std::uint64_t systems = 0;
   std::uint64_t others = 0;
-  const std::uint64_t cases = sanitized ? 60 : 400;
+  const std::uint64_t cases = sanitized ? 30 : 400;
   for (std::uint64_t i = 0; i < cases; ++i) {
     property::Random random(81, i);
     const std::uint64_t vertices = random.between(1, 4);
@@ -200,7 +200,7 @@ TEST(Families, Clobber) {
 /// Words over two or three letters, with ends and anchored rules.
 TEST(Families, RandomStripsAgainstSearches) {
   std::uint64_t systems = 0;
-  const std::uint64_t cases = sanitized ? 60 : 500;
+  const std::uint64_t cases = sanitized ? 30 : 500;
   for (std::uint64_t i = 0; i < cases; ++i) {
     property::Random random(82, i);
     const std::string letters = random.once_in(3) ? "abc" : "ab";
