@@ -80,8 +80,16 @@ export const groups: readonly Group[] = [
         misere: true,
       },
       show(text("Clobber"), text("A stone captures its neighbour."), "clobber:xxo/oxo/xoo/oxx"),
-      show(text("Col"), text("Paint squares, neighbours in different colours."), "col:3x4"),
-      show(text("NoGo"), text("Place stones, and leave every group a liberty."), "nogo:3x3"),
+      show(
+        text("Col"),
+        text("Paint squares, neighbours in different colours."),
+        "col:1x11/1o11/1111",
+      ),
+      show(
+        text("NoGo"),
+        text("Place stones, and leave every group a liberty."),
+        "nogo:1x11/1111/1x11",
+      ),
     ],
   },
   {
