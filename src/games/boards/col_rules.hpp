@@ -28,13 +28,11 @@ struct ColRules {
   }
 
   static TwoColours after(TwoColours board, std::size_t at, std::size_t colour) {
-    const Cells cell = Cells::one(at);
-    board.remove(cell);
-    board.coloured[colour] |= cell;
+    board.put(Cells::one(at), colour);
     return board;
   }
 
-  /// The cells of which no rule-abiding play leaves a board like this one.
+  /// Stones beside one of their own colour.
   static Cells wrong(const TwoColours& board) {
     Cells cells;
     for (const std::size_t colour : {0u, 1u}) {
@@ -49,15 +47,11 @@ struct ColRules {
     const std::array<Cells, 2> open = legal(board);
     board.free = open[0] | open[1];
     for (const std::size_t colour : {0u, 1u}) board.coloured[colour] = board.free & ~open[colour];
-    for (Cells left = board.free; left.any();) {
-      Cells part = Cells::one(left.lowest());
-      for (Cells before; before != part;) {
-        before = part;
-        for (const Cells& cells : open) part |= board.neighbours(part & cells) & cells;
-      }
-      add_component(board, part, sum);
-      left &= ~part;
-    }
+    const auto joined = [&board, &open](const Cells& part) {
+      return (board.neighbours(part & open[0]) & open[0]) |
+             (board.neighbours(part & open[1]) & open[1]);
+    };
+    sprague::add_components(board, joined, sum);
   }
 };
 

@@ -29,28 +29,25 @@ struct NogoRules {
   /// Where stones of each colour may be placed: not on the last liberty of a group of the other
   /// one, and beside a free cell, a group with another liberty or a safe one.
   static std::array<Cells, 2> legal(const TwoColours& board) {
-    std::array<Cells, 2> last;  // the last liberties of groups
-    std::array<Cells, 2> rich;  // the liberties of groups with several
+    std::array<Cells, 2> last;    // the last liberties of groups
+    std::array<Cells, 2> others;  // the liberties of groups with several
     for (const std::size_t colour : {0u, 1u}) {
       for_each_group(board, colour, [&](const Cells&, const Cells& liberties) {
-        Cells others = liberties;
-        if (others.any()) others.remove_lowest();
-        (others.any() ? rich : last)[colour] |= liberties;
+        (liberties.count() > 1 ? others : last)[colour] |= liberties;
       });
     }
     const Cells room = board.neighbours(board.free);
     std::array<Cells, 2> cells;
     for (const std::size_t colour : {0u, 1u})
       cells[colour] =
-          board.free & ~last[1 - colour] & (room | rich[colour] | board.coloured[colour]);
+          board.free & ~last[1 - colour] & (room | others[colour] | board.coloured[colour]);
     return cells;
   }
 
   static TwoColours after(TwoColours board, std::size_t at, std::size_t colour) {
     const Cells cell = Cells::one(at);
     const bool is_safe = board.coloured[colour].test(at);
-    board.remove(cell);
-    board.coloured[colour] |= cell;
+    board.put(cell, colour);
     if (is_safe) settle(board, cell, colour);
     return board;
   }
@@ -79,22 +76,18 @@ struct NogoRules {
     }
     // A mark of a colour that is illegal says nothing.
     for (const std::size_t colour : {0u, 1u}) board.coloured[colour] &= ~board.free | open[colour];
-    const Cells at_ease =
-        board.free & (board.coloured[0] | ~open[0]) & (board.coloured[1] | ~open[1]);
+    // Where every stone that may still come is safe at once.
+    const Cells safe = board.free & (board.coloured[0] | ~open[0]) & (board.coloured[1] | ~open[1]);
     const std::array<Cells, 2> stones = {board.stones(0), board.stones(1)};
     const Cells all = board.occupied();
-    for (Cells left = board.free; left.any();) {
-      Cells part = Cells::one(left.lowest());
-      for (Cells before; before != part;) {
-        before = part;
-        part |= board.neighbours(part & board.free & ~at_ease) & all;
-        part |= board.neighbours(part & at_ease) & all & ~at_ease;
-        for (const Cells& of_colour : stones)
-          part |= board.neighbours(part & of_colour) & (board.free | of_colour);
-      }
-      add_component(board, part, sum);
-      left &= ~part;
-    }
+    const auto joined = [&](const Cells& part) {
+      Cells cells = (board.neighbours(part & board.free & ~safe) & all) |
+                    (board.neighbours(part & safe) & all & ~safe);
+      for (const Cells& of_colour : stones)
+        cells |= board.neighbours(part & of_colour) & (board.free | of_colour);
+      return cells;
+    };
+    sprague::add_components(board, joined, sum);
   }
 
  private:

@@ -88,20 +88,30 @@ Bits<Words> transposed_square(const Shape<Words>& shape, const WidthMasks<Words>
   return cells;
 }
 
+/// Calls visit(cells) with the images, the shape itself first, given that by a half turn.
+template <std::size_t Words, class Visit>
+void for_each_image(Shape<Words> shape, const Bits<Words>& turned, const Visit& visit) {
+  const WidthMasks<Words>& masks = WidthMasks<Words>::of(shape.width);
+  visit(shape.cells);
+  visit(turned);
+  const auto visit_both = [&visit, &shape](const Bits<Words>& cells) {
+    shape.cells = cells;
+    visit(cells);
+    visit(half_turn(shape));
+  };
+  visit_both(mirrored(shape, masks));
+  if (shape.width == shape.height) {
+    visit_both(transposed_square(shape, masks));  // of the mirrored one: a quarter turn
+    visit_both(mirrored(shape, masks));
+  }
+}
+
 /// The smallest of the images, given that by a half turn.
 template <std::size_t Words>
-Bits<Words> smallest_image(Shape<Words> shape, const Bits<Words>& turned) {
-  const WidthMasks<Words>& masks = WidthMasks<Words>::of(shape.width);
-  Bits<Words> smallest = std::min(shape.cells, turned);
-  const auto take = [&smallest, &shape](const Bits<Words>& cells) {
-    shape.cells = cells;
-    smallest = std::min({smallest, cells, half_turn(shape)});
-  };
-  take(mirrored(shape, masks));
-  if (shape.width == shape.height) {
-    take(transposed_square(shape, masks));  // of the mirrored one: a quarter turn
-    take(mirrored(shape, masks));
-  }
+Bits<Words> smallest_image(const Shape<Words>& shape, const Bits<Words>& turned) {
+  Bits<Words> smallest = shape.cells;
+  for_each_image(shape, turned,
+                 [&smallest](const Bits<Words>& cells) { smallest = std::min(smallest, cells); });
   return smallest;
 }
 
@@ -126,6 +136,31 @@ Shape<Words> transposed(const Shape<Words>& shape) {
   return result;
 }
 
+/// The rows and columns from the first to before the last.
+struct Box {
+  std::size_t top, bottom, left, right;
+};
+
+/// The bounding box of a shape that has a cell.
+template <std::size_t Words>
+Box box_of(const Shape<Words>& shape) {
+  const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
+  Box box{shape.cells.lowest() / shape.width, shape.cells.highest() / shape.width + 1, 0,
+          shape.width};
+  while (!(shape.cells & first_column << box.left).any()) ++box.left;
+  while (!(shape.cells & first_column << (box.right - 1)).any()) --box.right;
+  return box;
+}
+
+/// The cells in a box that has all of them; it may be wider than high.
+template <std::size_t Words>
+Shape<Words> within(const Shape<Words>& shape, const Box& box) {
+  const Shape<Words> rows{shape.width, box.bottom - box.top,
+                          shape.cells >> (box.top * shape.width)};
+  const std::size_t width = box.right - box.left;
+  return width < shape.width ? without_columns(rows, box.left, width) : rows;
+}
+
 /// A shape that has a cell, in its bounding box.
 template <std::size_t Words>
 Shape<Words> cut_to_box(Shape<Words> shape) {
@@ -136,17 +171,7 @@ Shape<Words> cut_to_box(Shape<Words> shape) {
       (shape.cells & first_column).any() && (shape.cells & last_column).any())
     return shape;
 
-  while (!(shape.cells & row).any()) {
-    shape.cells = shape.cells >> shape.width;
-    --shape.height;
-  }
-  shape.height = shape.cells.highest() / shape.width + 1;
-
-  std::size_t left = 0;
-  while (!(shape.cells & first_column << left).any()) ++left;
-  std::size_t right = shape.width;
-  while (!(shape.cells & first_column << (right - 1)).any()) --right;
-  if (right - left < shape.width) shape = without_columns(shape, left, right - left);
+  shape = within(shape, box_of(shape));
   return shape.width <= shape.height ? shape : transposed(shape);
 }
 

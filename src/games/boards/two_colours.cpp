@@ -16,43 +16,23 @@ std::array<Cells*, 3> planes(TwoColours& board) {
   return {&board.free, &board.coloured[0], &board.coloured[1]};
 }
 
-/// The images under turns and reflections that are no wider than high.
+/// The images of a plane under turns and reflections that are no wider than high.
 struct Images {
   std::array<Cells, 8> cells;
   std::size_t count = 0;
 
-  explicit Images(Shape<1> shape) {
-    const WidthMasks<1>& masks = WidthMasks<1>::of(shape.width);
-    const auto add = [this, &shape](const Cells& image) {
-      shape.cells = image;
-      cells[count++] = image;
-      cells[count++] = half_turn(shape);
-    };
-    add(shape.cells);
-    add(mirrored(shape, masks));
-    if (shape.width != shape.height) return;
-    add(transposed_square(shape, masks));
-    add(mirrored(shape, masks));
+  explicit Images(const Shape<1>& shape) {
+    for_each_image(shape, half_turn(shape), [this](const Cells& image) { cells[count++] = image; });
   }
 };
 
 /// The box of all cells, no wider than high.
 TwoColours cut_to_box(TwoColours board) {
-  const Cells& first_column = WidthMasks<1>::of(board.columns).first_column;
-  const Cells all = board.occupied();
-  const std::size_t top = all.lowest() / board.columns;
-  const std::size_t bottom = all.highest() / board.columns + 1;
-  std::size_t left = 0;
-  while (!(all & first_column << left).any()) ++left;
-  std::size_t right = board.columns;
-  while (!(all & first_column << (right - 1)).any()) --right;
-  for (Cells* plane : planes(board)) {
-    const Shape<1> rows{board.columns, bottom - top, *plane >> (top * board.columns)};
-    *plane =
-        right - left < board.columns ? without_columns(rows, left, right - left).cells : rows.cells;
-  }
-  board.rows = bottom - top;
-  board.columns = right - left;
+  const Box box = box_of(Shape<1>{board.columns, board.rows, board.occupied()});
+  for (Cells* plane : planes(board))
+    *plane = within(Shape<1>{board.columns, board.rows, *plane}, box).cells;
+  board.rows = box.bottom - box.top;
+  board.columns = box.right - box.left;
   return board.columns <= board.rows ? board : transposed(board);
 }
 

@@ -30,7 +30,6 @@ struct TwoColours {
   std::array<Cells, 2> coloured{};
 
   Cells stones(std::size_t colour) const { return coloured[colour] & ~free; }
-  Cells beside(std::size_t colour) const { return coloured[colour] & free; }
   Cells occupied() const { return free | coloured[0] | coloured[1]; }
 
   /// The cells that share a side with some. The board is no wider than high.
@@ -43,6 +42,12 @@ struct TwoColours {
   void remove(const Cells& cells) {
     free &= ~cells;
     for (Cells& each : coloured) each &= ~cells;
+  }
+
+  /// Places a stone.
+  void put(const Cells& cell, std::size_t colour) {
+    remove(cell);
+    coloured[colour] |= cell;
   }
 };
 
@@ -63,5 +68,20 @@ TwoColours transposed(const TwoColours& board);
 /// Adds the cells of `part`, one at least, in the canonical form of a component to the sum that is
 /// not yet ended. The board is no wider than high.
 void add_component(const TwoColours& board, const TwoColours::Cells& part, SumList& sum);
+
+/// Adds the components of the free cells: joined(part) are the cells that some of `part` are joined
+/// to.
+template <class Joined>
+void add_components(const TwoColours& board, const Joined& joined, SumList& sum) {
+  for (TwoColours::Cells left = board.free; left.any();) {
+    TwoColours::Cells part = TwoColours::Cells::one(left.lowest());
+    for (TwoColours::Cells before; before != part;) {
+      before = part;
+      part |= joined(part);
+    }
+    add_component(board, part, sum);
+    left &= ~part;
+  }
+}
 
 }  // namespace sprague

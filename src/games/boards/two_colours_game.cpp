@@ -49,7 +49,7 @@ class TwoColoursGame final : public Game {
     std::vector<GameMove> moves;
     for (const Placement& placement : placements(board)) {
       moves.push_back(
-          {fmt::format("{} at {}", colours[placement.colour], name_of(board, placement)),
+          {fmt::format("{} at {}", colours[placement.colour], name_of(board, placement.at)),
            bytes_of(placement.after)});
     }
     return moves;
@@ -88,7 +88,7 @@ class TwoColoursGame final : public Game {
     add_results(layout, {std::string(colours[0]), std::string(colours[1])});
     for (const Placement& placement : placements(board)) {
       layout.touches.push_back(
-          {name_of(board, placement), result_name(std::string(colours[placement.colour]))});
+          {name_of(board, placement.at), result_name(std::string(colours[placement.colour]))});
     }
     return layout;
   }
@@ -102,33 +102,35 @@ class TwoColoursGame final : public Game {
       fail_at(text, argument,
               fmt::format("a board of {} has up to {} cells", name, TwoColours::max_cells));
     const TwoColours board = two_colours_of(picture);
-    if (const auto wrong = Rules::wrong(tall(board)); wrong.any()) {
-      const std::size_t at = wrong.lowest();
-      const bool is_tall = board.columns <= board.rows;
-      const std::string square = is_tall ? square_name(at / board.columns, at % board.columns)
-                                         : square_name(at % board.rows, at / board.rows);
-      fail_at(text, argument, fmt::format(fmt::runtime(Rules::wrong_advice), square));
+    const auto wrong = Rules::wrong(tall(board));
+    for (std::size_t at = 0; at < board.rows * board.columns; ++at) {
+      if (wrong.test(place_when_tall(board, at)))
+        fail_at(text, argument, fmt::format(fmt::runtime(Rules::wrong_advice), name_of(board, at)));
     }
     static const auto game = std::make_shared<const TwoColoursGame>(name);
     return {game, bytes_of(board)};
   }
 
  private:
-  static std::string name_of(const TwoColours& board, const Placement& placement) {
-    return square_name(placement.at / board.columns, placement.at % board.columns);
+  static std::string name_of(const TwoColours& board, std::size_t at) {
+    return square_name(at / board.columns, at % board.columns);
+  }
+
+  /// Where a cell is on tall(board).
+  static std::size_t place_when_tall(const TwoColours& board, std::size_t at) {
+    return board.columns <= board.rows ? at : at % board.columns * board.rows + at / board.columns;
   }
 
   static std::vector<Placement> placements(const TwoColours& board) {
-    const bool is_tall = board.columns <= board.rows;
     const TwoColours turned = tall(board);
     const auto legal = Rules::legal(turned);
     std::vector<Placement> all;
     for (std::size_t at = 0; at < board.rows * board.columns; ++at) {
-      const std::size_t there = is_tall ? at : at % board.columns * board.rows + at / board.columns;
+      const std::size_t there = place_when_tall(board, at);
       for (const std::size_t colour : {0u, 1u}) {
         if (!legal[colour].test(there)) continue;
         const TwoColours after = Rules::after(turned, there, colour);
-        all.push_back({at, colour, is_tall ? after : transposed(after)});
+        all.push_back({at, colour, board.columns <= board.rows ? after : transposed(after)});
       }
     }
     return all;
