@@ -85,6 +85,9 @@ class Sprague:
     def __init__(self, path, threads):
         self.path, self.threads = path, threads
 
+    def plays(self, game):
+        return True
+
     def command(self, game, sides):
         position = f"{game}:{'x'.join(map(str, sides))}"
         return [self.path, "--threads", str(self.threads), "--quiet", "value", position]
@@ -99,9 +102,10 @@ class Mcgs:
     def __init__(self, path):
         self.path = os.path.abspath(path)
 
+    def plays(self, game):
+        return game == "cram"
+
     def command(self, game, sides):
-        if game != "cram":
-            return None
         board = "|".join(["." * sides[0]] * sides[1])
         return [self.path, "--no-use-db", f"[impartial domineering] {board} {{N}}"]
 
@@ -118,6 +122,9 @@ class Igs:
     def __init__(self, path):
         self.path = path
 
+    def plays(self, game):
+        return True
+
     def command(self, game, sides):
         if game == "grundys-game":
             return [self.path, "grundy", "--position", str(sides[0])]
@@ -130,24 +137,16 @@ class Igs:
         return int(found[1]) == value
 
 
-def measure(solvers, position, runs, limit):
+def measure(solvers, game, sides, runs, limit):
     """The median seconds and the memory of each solver that answers within the limit."""
-    game, sides = position.split(":")
-    sides = [int(side) for side in sides.split("x")]
     value = None
     times = {solver.name: [] for solver in solvers}
     memory = {solver.name: 0.0 for solver in solvers}
     active = list(solvers)
-    over = []
     for number in range(runs + 1):
         for solver in list(active):
-            command = solver.command(game, sides)
-            if command is None:
-                active.remove(solver)
-                continue
-            run = Run(command, limit)
+            run = Run(solver.command(game, sides), limit)
             if run.timed_out:
-                over.append(solver)
                 active.remove(solver)
                 times[solver.name] = []
                 continue
@@ -155,13 +154,13 @@ def measure(solvers, position, runs, limit):
                 value = last_number(run.text)
             if not solver.agrees(run.text, value):
                 raise Failure(
-                    f"ANSWERS DIFFER on {position}: {solver.name} says {run.text.strip()}"
+                    f"ANSWERS DIFFER on {game}:{sides}: {solver.name} says {run.text.strip()}"
                 )
             if number > 0 or run.seconds > SHORT_SECONDS:
                 times[solver.name].append(run.seconds)
             memory[solver.name] = max(memory[solver.name], run.mebibytes)
     medians = {name: statistics.median(of) for name, of in times.items() if of}
-    return value, medians, memory, over
+    return value, medians, memory
 
 
 def print_row(position, value, medians, memory, names):
@@ -169,7 +168,7 @@ def print_row(position, value, medians, memory, names):
     cells = [f"{position:<17} {value if value is not None else '?':>5}"]
     for name in names:
         if name not in medians:
-            cells.append(f"{name}: none")
+            cells.append(f"{name}: over the limit")
             continue
         ratio = f" ratio {medians[name] / own:6.2f}" if own and name != "sprague" else ""
         cells.append(f"{name} {medians[name]:8.3f} s {memory[name]:7.1f} MiB{ratio}")
@@ -191,12 +190,14 @@ def main():
         solvers.append(Igs(options.igs))
     if options.mcgs:
         solvers.append(Mcgs(options.mcgs))
-    names = [solver.name for solver in solvers]
     try:
         for position in options.positions:
-            value, medians, memory, over = measure(solvers, position, options.runs, options.limit)
-            print_row(position, value, medians, memory, names)
-            solvers = [s for s in solvers if s not in over]
+            game, sides = position.split(":")
+            sides = [int(side) for side in sides.split("x")]
+            playing = [s for s in solvers if s.plays(game)]
+            value, medians, memory = measure(playing, game, sides, options.runs, options.limit)
+            print_row(position, value, medians, memory, [s.name for s in playing])
+            solvers = [s for s in solvers if s not in playing or s.name in medians]
             if not any(s.name == "sprague" for s in solvers):
                 break
     except Failure as failure:

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "command_table.hpp"
-#include "words.hpp"
+#include "glossary.hpp"
 
 namespace sprague::cli {
 

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "completion.hpp"
+#include "glossary.hpp"
 #include "help.hpp"
 #include "man_page.hpp"
 #include "notation_sheet.hpp"
@@ -13,7 +14,6 @@
 #include "result_output.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "topics.hpp"
-#include "words.hpp"
 
 namespace sprague::cli {
 namespace {

@@ -16,6 +16,7 @@
 #include "check/positions/falling_weights.hpp"
 #include "check/positions/position_games.hpp"
 #include "check/positions/written_number.hpp"
+#include "check/positions/written_rows.hpp"
 
 namespace sprague::check {
 namespace {
@@ -32,25 +33,6 @@ constexpr std::pair<std::string_view, std::string_view> named_rules[] = {
     {"notakto", "end xxx; end x**/*x*/**x; 1 -> x; all directions"},
 };
 
-using Rows = std::vector<std::string>;
-
-Rows rows_of(std::string_view text) {
-  Rows rows(1);
-  for (const char c : text) {
-    if (c == '/')
-      rows.emplace_back();
-    else
-      rows.back() += c;
-  }
-  return rows;
-}
-
-std::string text_of(const Rows& rows) {
-  std::string text;
-  for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
-  return text;
-}
-
 bool is_cell(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
@@ -58,20 +40,6 @@ bool is_cell(char c) {
 Rows mirrored(Rows rows) {
   for (std::string& row : rows) std::reverse(row.begin(), row.end());
   return rows;
-}
-
-Rows upside_down(Rows rows) {
-  std::reverse(rows.begin(), rows.end());
-  return rows;
-}
-
-Rows quarter_turned(const Rows& rows) {
-  Rows turned(rows[0].size());
-  for (std::size_t row = rows.size(); row-- > 0;) {
-    for (std::size_t column = 0; column < rows[row].size(); ++column)
-      turned[column] += rows[row][column];
-  }
-  return turned;
 }
 
 /// The images that rules allow.
@@ -329,31 +297,21 @@ class Pictures : public PositionGame {
 
   Rows read_board(std::string_view text) const {
     Rows rows;
-    if (const std::size_t x = text.find_first_not_of("0123456789");
-        x != text.npos && x > 0 && text[x] == 'x' && x + 1 < text.size() &&
-        text.find_first_not_of("0123456789", x + 1) == text.npos) {
+    if (const auto rectangle = written_rectangle(text, max_cells)) {
       require(!first_letters_.empty(), "'{}' is a board without letters", text);
-      std::string_view left = text;
-      const std::uint64_t height = take_number(left);
-      left.remove_prefix(1);
-      const std::uint64_t width = take_number(left);
-      require(height >= 1 && width >= 1 && height <= max_cells && width <= max_cells &&
-                  height * width <= max_cells,
-              "a board has up to {} cells", max_cells);
-      rows.resize(height);
-      for (std::size_t row = 0; row < height; ++row) {
-        for (std::size_t column = 0; column < width; ++column)
+      rows.resize(rectangle->rows);
+      for (std::size_t row = 0; row < rectangle->rows; ++row) {
+        for (std::size_t column = 0; column < rectangle->columns; ++column)
           rows[row] += first_letters_[(row + column) % first_letters_.size()];
       }
       return rows;
     }
     rows = rows_of(text);
-    std::size_t width = 0;
-    for (const std::string& row : rows) width = std::max(width, row.size());
+    pad(rows, dead);
+    const std::size_t width = rows[0].size();
     require(width > 0 && width * rows.size() <= max_cells, "'{}' is no board", text);
-    for (std::string& row : rows) {
+    for (const std::string& row : rows) {
       for (const char c : row) require(is_cell(c) || c == dead, "'{}' is no board", text);
-      row.resize(width, dead);
     }
     return rows;
   }

@@ -7,12 +7,10 @@
 
 #include "check/check_failure.hpp"
 #include "check/positions/position_games.hpp"
-#include "check/positions/written_number.hpp"
+#include "check/positions/written_rows.hpp"
 
 namespace sprague::check {
 namespace {
-
-using Rows = std::vector<std::string>;
 
 constexpr std::size_t max_cells = 64;
 constexpr char outside = '.';
@@ -63,64 +61,27 @@ bool is_legal(const Rows& board, TwoColourRule rule) {
   return true;
 }
 
-std::string written(const Rows& board) {
-  std::string text;
-  for (const std::string& row : board) text += row + '/';
-  text.pop_back();
-  return text;
-}
-
-/// Rows as written, with dots to the right of the shorter ones.
-Rows rows_of(std::string_view text) {
-  Rows board(1);
-  for (const char cell : text) {
-    if (cell == '/')
-      board.emplace_back();
-    else
-      board.back() += cell;
-  }
-  std::size_t columns = 1;
-  for (const std::string& row : board) columns = std::max(columns, row.size());
-  for (std::string& row : board) row.resize(columns, outside);
-  return board;
-}
-
 /// Reads `3x4`, and rows of 1 for a free cell, x and o for stones, and dots.
 Rows parse(std::string_view text, TwoColourRule rule) {
-  const std::size_t cross = text.find_first_not_of("0123456789");
   Rows board;
-  if (cross != text.npos && cross > 0 && text[cross] == 'x' && cross + 1 < text.size() &&
-      text.find_first_not_of("0123456789", cross + 1) == text.npos) {
-    const std::uint64_t rows = take_number(text);
-    text.remove_prefix(1);
-    const std::uint64_t columns = take_number(text);
-    require(rows >= 1 && columns >= 1 && rows <= max_cells && columns <= max_cells / rows,
-            "a board has 1 to {} cells", max_cells);
-    board.assign(rows, std::string(columns, '1'));
+  if (const auto rectangle = written_rectangle(text, max_cells)) {
+    board.assign(rectangle->rows, std::string(rectangle->columns, '1'));
   } else {
     require(!text.empty() && text.find_first_not_of("1xo./") == text.npos,
             "'{}' is no board of free cells, x and o, and missing ones", text);
     board = rows_of(text);
-    require(board.size() * board[0].size() <= 2 * max_cells, "a board has 1 to {} cells",
-            max_cells);
+    pad(board, outside);
+    require(!board[0].empty() && board.size() * board[0].size() <= 2 * max_cells,  // a row of dots
+            "a board has 1 to {} cells", max_cells);
   }
   require(is_legal(board, rule), "'{}' has a stone that may not stand there", text);
   return board;
 }
 
-Rows quarter_turned(const Rows& board) {
-  Rows turned(board[0].size(), std::string(board.size(), outside));
-  for (std::size_t row = 0; row < board.size(); ++row) {
-    for (std::size_t column = 0; column < board[0].size(); ++column)
-      turned[column][board.size() - 1 - row] = board[row][column];
-  }
-  return turned;
-}
-
 std::string canonical(Rows board) {
   std::string least;
   const auto take = [&least](const Rows& image) {
-    std::string text = written(image);
+    std::string text = text_of(image);
     if (least.empty() || text < least) least = std::move(text);
   };
   for (int colours = 0; colours < 2; ++colours) {
@@ -129,7 +90,7 @@ std::string canonical(Rows board) {
         take(board);
         board = quarter_turned(board);
       }
-      std::reverse(board.begin(), board.end());
+      board = upside_down(std::move(board));
     }
     for (std::string& row : board) {
       for (char& cell : row) cell = cell == 'x' ? 'o' : cell == 'o' ? 'x' : cell;

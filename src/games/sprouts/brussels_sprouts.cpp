@@ -122,10 +122,7 @@ class BrusselsSprouts final : public Game {
     std::set<std::string> seen;
     for (std::size_t r = 0; r < regions.size(); ++r) {
       for_each_line(arms_in(regions[r]), [&](std::string text, std::vector<std::string> left) {
-        for (std::size_t other = 0; other < regions.size(); ++other) {
-          if (other != r) left.push_back(regions[other]);
-        }
-        std::string to = position_of_parts(std::move(left));
+        std::string to = position_after(regions, r, std::move(left));
         if (!seen.insert(to).second) return true;
         if (regions.size() > 1) text += " in " + text_of(arms_in(regions[r]));
         moves.push_back({std::move(text), std::move(to)});

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace sprague {
@@ -30,6 +31,15 @@ inline std::vector<std::string> parts_of_position(std::string_view position) {
     position.remove_prefix(std::min(part.size() + 1, position.size()));
   }
   return parts;
+}
+
+/// The position that a move in one component leaves, `left` instead of it.
+inline std::string position_after(const std::vector<std::string>& parts, std::size_t moved,
+                                  std::vector<std::string> left) {
+  for (std::size_t part = 0; part < parts.size(); ++part) {
+    if (part != moved) left.push_back(parts[part]);
+  }
+  return position_of_parts(std::move(left));
 }
 
 }  // namespace sprague

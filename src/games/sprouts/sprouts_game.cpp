@@ -134,11 +134,7 @@ class Sprouts final : public Game {
       const Regions land = decode(lands[l]);
       writer.begin_land(land);
       for_each_move(land, [&](const Move& move) {
-        std::vector<std::string> left = encoded_lands(after(land, move));
-        for (std::size_t other = 0; other < lands.size(); ++other) {
-          if (other != l) left.push_back(lands[other]);
-        }
-        std::string to = position_of_parts(std::move(left));
+        std::string to = position_after(lands, l, encoded_lands(after(land, move)));
         if (seen.insert(to).second)
           moves.push_back({writer.text(land[move.region], move, lands.size() + land.size() > 2),
                            std::move(to)});

@@ -17,7 +17,6 @@ constexpr Vertex spot = 0;  ///< no line
 constexpr Vertex end_of_line = 1;
 constexpr Vertex passed_once = 2;  ///< two lines, and only one side is open
 constexpr Vertex first_letter = 8;
-constexpr std::size_t max_letters = 240;
 
 constexpr bool is_letter(Vertex v) {
   return v >= first_letter;

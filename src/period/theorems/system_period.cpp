@@ -131,10 +131,10 @@ std::string text_of_theorem(const HeapSystem& system, const CommonPeriod& common
         moves, common.period, kinds, common.preperiod, common.end);
   }
   return fmt::format(
-      "Systems of heaps of which some kinds grow: {}. G(n+{}) = G(n)+{} holds for {} of the {} "
-      "kinds "
-      "and all {} <= n < {}, and G(n+{}) = G(n) for the others, whose values are below {}, and n < "
-      "{}, hence for all later n.",
+      "Systems of heaps of which some kinds grow: {}. "
+      "G(n+{}) = G(n)+{} holds for {} of the {} kinds and all {} <= n < {}, "
+      "and G(n+{}) = G(n) for the others, whose values are below {}, and n < {}, "
+      "hence for all later n.",
       moves, common.period, common.saltus,
       std::count(common.grows.begin(), common.grows.end(), true), system.kinds().size(),
       common.preperiod, common.end + common.period, 2 * common.period, common.saltus, common.end);

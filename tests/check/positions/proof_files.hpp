@@ -49,4 +49,19 @@ inline void expect_verified(const std::string& position) {
   EXPECT_EQ(checked.game, start.text());
 }
 
+/// Expects that the proof of a position is verified, and is wrong with another value of the
+/// position or of a fact; of many facts, of about `tried`.
+inline void expect_other_values_wrong(const std::string& position, std::size_t tried) {
+  const check::ProofSet proof = proof_of(position);
+  EXPECT_EQ(verdict_of(proof), Verdict::verified) << position;
+  check::ProofSet forged = proof;
+  ++forged.value;
+  EXPECT_EQ(verdict_of(forged), Verdict::wrong) << position;
+  for (std::size_t i = 0; i < proof.facts.size(); i += 1 + proof.facts.size() / tried) {
+    forged = proof;
+    forged.facts[i].first ^= 1;
+    EXPECT_EQ(verdict_of(forged), Verdict::wrong) << position << ' ' << i;
+  }
+}
+
 }  // namespace sprague::proofs

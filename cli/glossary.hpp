@@ -1,7 +1,6 @@
 /// The glossary of docs/glossary.md, which the build puts into the program.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -1,4 +1,4 @@
-#include "words.hpp"
+#include "glossary.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -9,15 +9,15 @@
 namespace sprague::cli {
 namespace {
 
-constexpr std::string_view heading = "## ";
+constexpr std::string_view entry_heading = "## ";
 
 /// The lines of a section are one paragraph.
 std::vector<Word> words_in(std::string_view text) {
   std::vector<Word> words;
   std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with(heading)) {
-      words.push_back({line.substr(heading.size()), {}});
+    if (line.starts_with(entry_heading)) {
+      words.push_back({line.substr(entry_heading.size()), {}});
     } else if (!words.empty() && !line.empty()) {
       std::string& meaning = words.back().meaning;
       meaning += (meaning.empty() ? "" : " ") + line;
