@@ -69,7 +69,7 @@ inline std::optional<Rectangle> written_rectangle(std::string_view text, std::si
   const std::uint64_t columns = take_number(text);
   require(rows >= 1 && columns >= 1 && rows <= max_cells && columns <= max_cells / rows,
           "a board has 1 to {} cells", max_cells);
-  return Rectangle{rows, columns};
+  return Rectangle{static_cast<std::size_t>(rows), static_cast<std::size_t>(columns)};
 }
 
 }  // namespace sprague::check
