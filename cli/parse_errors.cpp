@@ -77,7 +77,7 @@ constexpr OtherVerb other_verbs[] = {
     {"sprague-grundy", "value"}, {"mex", "value"},        {"evaluate", "value"},
     {"solve", "moves"},          {"play", "moves"},       {"win", "moves"},
     {"wins", "moves"},           {"winner", "moves"},     {"winning", "moves"},
-    {"best", "moves"},           {"options", "moves"},    {"outcome", "moves"},
+    {"best", "moves"},           {"options", "moves"},    {"outcome", "value"},
     {"analyse", "moves"},        {"analyze", "moves"},    {"sequence", "values"},
     {"nim-values", "values"},    {"grundies", "values"},  {"prove", "period"},
     {"preperiod", "period"},     {"p-positions", "list"}, {"positions", "list"},

@@ -29,6 +29,12 @@ void print_value(const Position& position, const SolveOptions& options, Session&
   session.write_line(session.json ? value_json(position, outcome) : text_of_value(outcome));
 }
 
+/// Who wins, which may need less than the value.
+void print_outcome(const Position& position, const Analysis& analysis, Session& session) {
+  session.write_line(session.json ? analysis_json(position, analysis)
+                                  : std::string(outcome_text(analysis.outcome())));
+}
+
 /// The values of one game, computed further when a question is about a larger heap.
 class GrowingSequence {
  public:
@@ -63,24 +69,26 @@ class GrowingSequence {
   bool is_asked_ = false;
 };
 
-void print_value(GrowingSequence& values, const Natural& heap, Session& session) {
+void print_value(GrowingSequence& values, const Natural& heap, bool outcome, Session& session) {
   // A heap beyond max_heap_size needs a proven period, which solve() finds or refuses.
   const Sequence& sequence =
       values.up_to(std::min(heap, Natural(max_heap_size)).to_uint64().value());
   if (session.json) return session.write_line(value_json(sequence, heap));
   const HeapElement element = element_at(sequence, heap);
+  const std::string_view winner = outcome_text(element.is_p ? Outcome::p : Outcome::n);
+  if (outcome) return session.write_line(std::string(winner));
   if (session.convention == Convention::normal) return session.write_line(element.text);
-  session.write_line(
-      fmt::format("{}: {}", element.text, outcome_text(element.is_p ? Outcome::p : Outcome::n)));
+  session.write_line(fmt::format("{}: {}", element.text, winner));
 }
 
-void print_values(GrowingSequence& values, const std::string& heaps, Session& session) {
-  if (!is_range(heaps)) return print_value(values, natural_for("n", heaps), session);
+void print_values(GrowingSequence& values, const std::string& heaps, bool outcome,
+                  Session& session) {
+  if (!is_range(heaps)) return print_value(values, natural_for("n", heaps), outcome, session);
   const HeapRange range = range_for("n", heaps, 0, max_heap_size);
   values.up_to(range.max);
   for (HeapSize heap = range.min; heap <= range.max; ++heap) {
     if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
-    print_value(values, heap, session);
+    print_value(values, heap, outcome, session);
   }
 }
 
@@ -101,6 +109,7 @@ struct ValueCommand {
   std::vector<std::string> heaps;
   std::optional<std::uint64_t> limit;
   bool genus = false;
+  bool outcome = false;
   std::optional<std::string> certificate;
   std::optional<std::string> checkpoint;
   std::optional<double> interval;  // seconds
@@ -123,6 +132,14 @@ void print_searched_value(const ValueCommand& command, Session& session) {
   SearchOptions options;
   options.algorithm = session.algorithm;
   if (command.checkpoint) options.checkpoint = checkpoint_at(*command.checkpoint, command.interval);
+  if (command.outcome) {
+    if (component.game->loopy_value(component.position))
+      return print_outcome(position, outcome_of(position, {}, session.run()), session);
+    GameSolver solver(component, options, session.run());
+    Analysis analysis;
+    analysis.value_unknown = !solver.has_value(component.position, 0, session.run());
+    return print_outcome(position, analysis, session);
+  }
   const GameValue solved =
       command.certificate
           ? write_value_certificate(component, *command.certificate, options, session.run())
@@ -142,6 +159,9 @@ void run_value(const ValueCommand& command, Session& session) {
       const Position position = parse_position(game, command.heaps, "n", session);
       if (command.genus)
         return print_genus(position, genus_of(position, {}, session.run()), session);
+      if (command.outcome)
+        return print_outcome(position, outcome_without_value(position, options, session.run()),
+                             session);
       print_value(position, options, session);
     });
   }
@@ -162,7 +182,7 @@ void run_value(const ValueCommand& command, Session& session) {
     GrowingSequence values(ruleset, options, session);
     for_each_input(session, command.heaps[0], [&](const std::string& heaps) {
       if (command.genus) return print_genera(ruleset, heaps, session);
-      print_values(values, heaps, session);
+      print_values(values, heaps, command.outcome, session);
     });
   });
 }
@@ -180,12 +200,18 @@ void add_value(CLI::App& program, Session& session) {
                   "heap size, or a range such as 5..10, or further components GAME:HEAP; - reads "
                   "heap sizes, one a line");
   auto* limit = add_heap(*app, "--limit", command->limit, "last heap to compute");
-  app->add_flag("--genus", command->genus,
-                "misère play: print the genus, as in 4^146 (Winning Ways, chapter 13)")
-      ->excludes(limit);
-  app->add_option("--certificate", command->certificate,
-                  "write a proof of the value to FILE, for sprague verify (not of heaps)")
-      ->type_name("FILE");
+  auto* genus =
+      app->add_flag("--genus", command->genus,
+                    "misère play: print the genus, as in 4^146 (Winning Ways, chapter 13)");
+  genus->excludes(limit);
+  auto* certificate =
+      app->add_option("--certificate", command->certificate,
+                      "write a proof of the value to FILE, for sprague verify (not of heaps)");
+  certificate->type_name("FILE");
+  app->add_flag("--outcome", command->outcome,
+                "only say who wins, which takes a shorter search than the value")
+      ->excludes(genus)
+      ->excludes(certificate);
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save the search of a position that is not a heap to FILE, and resume from it");
   add_misere(*app, session);
@@ -198,6 +224,7 @@ void add_value(CLI::App& program, Session& session) {
       "  sprague value cram:4x5            searches boards and graphs, see sprague games\n"
       "  sprague value cram:4x5 --certificate cram.proof\n"
       "  sprague value cram:5x7 --checkpoint cram.checkpoint  resumes when repeated\n"
+      "  sprague value sprouts:9 --outcome who wins, sooner than the nim-value\n"
       "  sprague value kayles 5 --misere   the element of its misère quotient, and who wins\n"
       "  sprague value kayles:5,5 --genus  0^120, of misère play\n"
       "  seq 9 | sprague value kayles -    one heap a line");

@@ -41,7 +41,8 @@ struct Analysis {
   ValueMonoid monoid = {};           ///< which says who wins
   ValueMonoid::Element element = 0;  ///< of the position
 
-  /// By analyse_without_value(): the nim-value is not 0, and no more is known of it.
+  /// By analyse_without_value() and outcome_without_value(): the nim-value is not 0, and no more is
+  /// known of it.
   bool value_unknown = false;
 
   /// Under misère play of a position that is not heaps alone, which is played out.
@@ -116,6 +117,13 @@ Analysis outcome_of(const Position& position, const SolveOptions& options = {},
                     const RunControl& run = {});
 Analysis outcome_of(const Position& position, const SequenceSource& sequences,
                     const SolveOptions& options = {}, const RunControl& run = {});
+
+/// Who wins, where the nim-value takes a longer search: of the components of normal play that are
+/// searched, the hardest is only asked whether its nim-value is that of all others together. So
+/// `values` are empty, and `value_unknown` says that the nim-value is not 0. Otherwise as
+/// outcome_of().
+Analysis outcome_without_value(const Position& position, const SolveOptions& options = {},
+                               const RunControl& run = {});
 
 /// The options of a heap with a given nim-value, ascending: the winning moves on it in a sum with
 /// other games. Requires sequence.knows(heap). One step per option; throws Error(too_large) like

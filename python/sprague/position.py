@@ -197,7 +197,9 @@ class Position:
             raise InvalidInputError(
                 "a position has no nim-value under misère play; ask for its outcome or its genus"
             )
-        found = self._outcome(algorithm, run)
+        with self._running(**run) as control:
+            options = search_options(algorithm)
+            found = _core.outcome_of(self._raw(), options, control)
         return LoopyValue._of(found.loopy) if found.loopy else LoopyValue(found.value)
 
     def outcome(
@@ -205,9 +207,12 @@ class Position:
     ) -> OutcomeOrDraw:
         """ "P" when the previous player wins, "N" when the next one does, "D" for a draw, where play need not end.
 
-        Under misère play, heaps by their misère quotient; with anything else the position is played out.
+        Of boards, graphs and the like it takes a shorter search than the nim-value. Under misère play, heaps by their misère quotient; with anything else the position is played out.
         """
-        return cast("OutcomeOrDraw", self._outcome(algorithm, run).outcome)
+        with self._running(**run) as control:
+            options = search_options(algorithm, misere=self.misere)
+            found = _core.outcome_without_value(self._raw(), options, control)
+        return cast("OutcomeOrDraw", found.outcome)
 
     def moves(self) -> list[str]:
         """Every move, those on equal heaps once.
@@ -279,11 +284,6 @@ class Position:
         rows = [component._line() for component in self.components]
         play = display.paragraph("misère play" if self.misere else "")
         return f"<div>{display.table(rows)}{play}</div>"
-
-    def _outcome(self, algorithm: SearchAlgorithm, run: RunOptions) -> _core.Analysis:
-        with self._running(**run) as control:
-            options = search_options(algorithm, misere=self.misere)
-            return _core.outcome_of(self._raw(), options, control)
 
     def _analyse(
         self, algorithm: SearchAlgorithm, limit: int | None, run: RunOptions

@@ -148,6 +148,14 @@ void bind_position(nb::module_& module) {
             run, [=](const RunControl& control) { return outcome_of(position, options, control); });
       },
       nb::arg("position"), nb::arg("options"), nb::arg("run"));
+  module.def(
+      "outcome_without_value",
+      [](const Position& position, const SolveOptions& options, const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) {
+          return outcome_without_value(position, options, control);
+        });
+      },
+      nb::arg("position"), nb::arg("options"), nb::arg("run"));
 }
 
 }  // namespace sprague::python

@@ -89,6 +89,8 @@ std::string value_json(const Position& position, const Analysis& outcome) {
   Json json = json_of(position);
   if (outcome.loopy) {
     add_loopy_values(json, outcome);
+  } else if (outcome.value_unknown) {
+    json["value"] = nullptr;
   } else {
     json["nim_values"] = outcome.values;
     json["value"] = outcome.value;

@@ -125,6 +125,26 @@ class SolvedPosition {
   std::vector<std::unique_ptr<ComponentSolution>> components_;
 };
 
+/// The place among the components of the one whose search is the longest; none where all are heaps
+/// or play in one need not end.
+std::optional<std::size_t> hardest_search(const Position& position) {
+  std::optional<std::size_t> hardest;
+  std::uint64_t most = 0;
+  for (std::size_t i = 0; i < position.components.size(); ++i) {
+    const GamePosition* const component = position.components[i].game_position();
+    if (component == nullptr) continue;
+    const Game& game = *component->game;
+    if (game.loopy_value(component->position)) return std::nullopt;
+    for (const std::string& part : game.components(component->position)) {
+      const std::uint64_t difficulty = game.difficulty(part);
+      if (hardest && difficulty <= most) continue;
+      hardest = i;
+      most = difficulty;
+    }
+  }
+  return hardest;
+}
+
 bool is_played_out(const Position& position, const SolveOptions& options) {
   return options.convention == Convention::misere && !position.has_only_heaps();
 }
@@ -217,6 +237,24 @@ Analysis outcome_of(const Position& position, const SequenceSource& sequences,
 
 Analysis outcome_of(const Position& position, const SolveOptions& options, const RunControl& run) {
   return outcome_of(position, solve_games, options, run);
+}
+
+Analysis outcome_without_value(const Position& position, const SolveOptions& options,
+                               const RunControl& run) {
+  if (auto known = analyse_without_value(position, options, run)) return *std::move(known);
+  if (options.convention == Convention::misere) return outcome_of(position, options, run);
+  const std::optional<std::size_t> last = hardest_search(position);
+  if (!last) return outcome_of(position, options, run);
+  Position others = position;
+  others.components.erase(others.components.begin() + static_cast<std::ptrdiff_t>(*last));
+  const Analysis rest = others.components.empty() ? Analysis() : outcome_of(others, options, run);
+  SearchOptions search;
+  search.algorithm = options.algorithm;
+  const GamePosition& component = *position.components[*last].game_position();
+  GameSolver solver(component, search, run);
+  Analysis analysis;
+  analysis.value_unknown = !solver.has_value(component.position, rest.value, run);
+  return analysis;
 }
 
 }  // namespace sprague

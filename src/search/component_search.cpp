@@ -25,6 +25,9 @@ namespace {
 
 constexpr std::uint64_t expanded_per_poll = 64;
 
+/// Of a thread among several, between looks at the answers of the others.
+constexpr std::uint64_t expanded_per_look = 16;
+
 /// Each value that an option is known not to have counts as if it were easier by one part in this
 /// many.
 constexpr std::uint64_t excluded_worth = 32;
@@ -81,8 +84,9 @@ std::optional<std::uint64_t> Search::run(std::string_view component,
                                          std::optional<std::uint64_t> wanted) {
   depth_ = 0;
   path_bytes_ = 0;
-  push(component, wanted);
+  push(component, ValueTable::hash_of(component), wanted);
   while (depth_ > 0) {
+    if (in_work_ && take_answer_of_others()) continue;
     Frame& frame = top();
     if (is_finished(frame))
       finish(frame);
@@ -92,11 +96,14 @@ std::optional<std::uint64_t> Search::run(std::string_view component,
   return result_;
 }
 
-void Search::push(std::string_view component, std::optional<std::uint64_t> wanted) {
+void Search::push(std::string_view component, std::uint64_t hash,
+                  std::optional<std::uint64_t> wanted) {
   if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>(*this));
   Frame& frame = *frames_[depth_++];
   frame.component = component;
-  const std::uint64_t known_not = table_.find(component).excluded();
+  frame.hash = hash;
+  if (in_work_) in_work_->enter(hash);
+  const std::uint64_t known_not = table_.find(component, hash).excluded();
   if (std::popcount(known_not) >= max_questions) wanted.reset();
   path_bytes_ += component.size();
   check_depth();
@@ -107,6 +114,12 @@ void Search::push(std::string_view component, std::optional<std::uint64_t> wante
   const bool asks_at_once = wanted && *wanted < game_.first_rare_value();
   frame.target = asks_at_once ? *wanted : frame.excluded.first_missing();
   if (++expanded_ % expanded_per_poll == 0) poll_(expanded_);
+}
+
+void Search::pop() {
+  if (in_work_) in_work_->leave(top().hash);
+  path_bytes_ -= top().component.size();
+  --depth_;
 }
 
 /// A component within its own options shows up when the stack has grown to a power of two.
@@ -168,7 +181,7 @@ void Search::rank(Frame& frame, Option& option) {
     option.hash += part.hash;
   }
   option.rank = difficulty * (excluded_worth - std::min(excluded, excluded_worth - 1));
-  option.hash = (option.hash ^ option.nim_sum ^ seed_) * 0x9E3779B97F4A7C15;
+  option.hash = (option.hash ^ option.nim_sum) * 0x9E3779B97F4A7C15;
   std::sort(frame.parts.begin() + option.begin, frame.parts.begin() + option.end,
             [&frame](const Part& a, const Part& b) {
               return std::pair(a.difficulty, frame.text(a)) <
@@ -213,6 +226,7 @@ bool Search::is_finished(Frame& frame) {
 
 /// Takes one step towards "which option has the value of the target?".
 void Search::advance(Frame& frame) {
+  if (in_work_) prefer_options_not_in_work(frame);
   Option& option = frame.options[frame.next];
   if (option.begin == option.end) {
     ++frame.next;
@@ -234,24 +248,63 @@ void Search::advance(Frame& frame) {
     i = ++option.begin;
   }
   if (option.begin == option.end) return frame.excluded.insert(option.nim_sum);
-  const std::string_view easiest = frame.text(frame.parts[option.begin]);
-  if (option.end - option.begin == 1) return push(easiest, option.nim_sum ^ frame.target);
-  push(easiest, std::nullopt);
+  const Part& easiest = frame.parts[option.begin];
+  std::optional<std::uint64_t> wanted;
+  if (option.end - option.begin == 1) wanted = option.nim_sum ^ frame.target;
+  push(frame.text(easiest), easiest.hash, wanted);
 }
 
-/// Stores what the top frame found and tells it to the frame below.
+/// Where another thread is at work on the next option, one on which none is comes first.
+void Search::prefer_options_not_in_work(Frame& frame) {
+  const auto is_in_work = [&](const Option& option) {
+    return option.begin < option.end && in_work_->contains(frame.parts[option.begin].hash);
+  };
+  const auto next = frame.options.begin() + static_cast<std::ptrdiff_t>(frame.next);
+  if (!is_in_work(*next)) return;
+  const auto other = std::find_if_not(next + 1, frame.options.end(), is_in_work);
+  if (other != frame.options.end()) std::rotate(next, other, other + 1);
+}
+
+/// Ends the work on a component of the path that another thread has answered meanwhile: that of the
+/// top is looked at in each step, the others now and then.
+bool Search::take_answer_of_others() {
+  if (expanded_ < next_look_) return take_answer_of_others(depth_ - 1);
+  next_look_ = expanded_ + std::max<std::uint64_t>(expanded_per_look, depth_);
+  for (std::size_t i = 0; i < depth_; ++i) {
+    if (take_answer_of_others(i)) return true;
+  }
+  return false;
+}
+
+bool Search::take_answer_of_others(std::size_t at) {
+  const Frame& frame = *frames_[at];
+  if (in_work_->contains(frame.hash)) return false;
+  const Knowledge known = table_.find(frame.component, frame.hash);
+  if (!known.is_known() && !(frame.wanted && known.excludes(*frame.wanted))) {
+    in_work_->enter(frame.hash);
+    return false;
+  }
+  while (depth_ > at + 1) pop();
+  answer(known.is_known() ? std::optional(known.value()) : std::nullopt);
+  return true;
+}
+
+/// Stores what the top frame found.
 void Search::finish(Frame& frame) {
   const std::uint64_t least = frame.excluded.first_missing();
-  result_.reset();
   if (least == frame.bound) {
-    result_ = least;
     ++solved_;
     table_.add(frame.component, Knowledge::of_value(least));
-  } else {
-    table_.add(frame.component, Knowledge::of_excluded(frame.excluded.below_64()));
+    return answer(least);
   }
-  path_bytes_ -= frame.component.size();
-  --depth_;
+  table_.add(frame.component, Knowledge::of_excluded(frame.excluded.below_64()));
+  answer(std::nullopt);
+}
+
+/// The top frame has this value, or not the one that it was asked for.
+void Search::answer(std::optional<std::uint64_t> value) {
+  result_ = value;
+  pop();
   if (depth_ == 0) return;
   Frame& asking = top();
   Option& option = asking.options[asking.next];

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "search/components_in_work.hpp"
 #include "search/transposition_table.hpp"
 #include "sprague/game.hpp"
 
@@ -38,11 +39,11 @@ class NimValueSet {
 class Search {
  public:
   /// `poll` is called now and then with the number of components expanded so far; it may throw,
-  /// which ends the search.
-  /// Searches with different seeds look at equally promising options in different order.
-  Search(const Game& game, ValueTable& table, std::uint64_t seed,
+  /// which ends the search. `in_work` is what the searches of several threads share beside the
+  /// table; null for a search alone.
+  Search(const Game& game, ValueTable& table, ComponentsInWork* in_work,
          std::function<void(std::uint64_t expanded)> poll)
-      : game_(game), table_(table), seed_(seed), poll_(std::move(poll)) {}
+      : game_(game), table_(table), in_work_(in_work), poll_(std::move(poll)) {}
 
   /// The nim-value of a component. Throws Error(invalid_input) when moves loop or do not end.
   std::uint64_t value(std::string_view component);
@@ -84,6 +85,7 @@ class Search {
     std::string_view text(const Part& part) const { return sums.component(part.component); }
 
     std::string component;
+    std::uint64_t hash = 0;
     std::optional<std::uint64_t> wanted;  // is this its value? Otherwise: what is its value?
     SumList sums;                         // its options up to the one that refutes it
     std::vector<Part> parts;
@@ -97,14 +99,19 @@ class Search {
   /// What a finished frame says: the value, or only that it is not the one wanted.
   std::optional<std::uint64_t> run(std::string_view component, std::optional<std::uint64_t> wanted);
 
-  void push(std::string_view component, std::optional<std::uint64_t> wanted);
+  void push(std::string_view component, std::uint64_t hash, std::optional<std::uint64_t> wanted);
+  void pop();
   void expand(Frame& frame, std::uint64_t known_not);
   void add_option(Frame& frame, std::size_t sum);
   void rank(Frame& frame, Option& option);
   void sort_options(Frame& frame);
   bool is_finished(Frame& frame);
   void advance(Frame& frame);
+  void prefer_options_not_in_work(Frame& frame);
   void finish(Frame& frame);
+  void answer(std::optional<std::uint64_t> value);
+  bool take_answer_of_others();
+  bool take_answer_of_others(std::size_t at);
   void check_depth() const;
   Knowledge knowledge_of(std::string_view component) {
     return knowledge_of(component, ValueTable::hash_of(component));
@@ -114,7 +121,7 @@ class Search {
 
   const Game& game_;
   ValueTable& table_;
-  std::uint64_t seed_;
+  ComponentsInWork* in_work_;
   std::function<void(std::uint64_t)> poll_;
   std::vector<std::unique_ptr<Frame>> frames_;  // those above depth_ are kept for their memory
   std::size_t depth_ = 0;
@@ -122,6 +129,7 @@ class Search {
   std::vector<std::uint32_t> sum_;       // scratch of add_option()
   std::optional<std::uint64_t> result_;  // of the frame finished last
   std::uint64_t expanded_ = 0;
+  std::uint64_t next_look_ = 0;  // at the answers of others to the whole path, by expanded_
   std::uint64_t solved_ = 0;
 };
 

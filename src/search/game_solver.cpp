@@ -70,7 +70,7 @@ struct GameSolver::State {
   /// Calls ask(search) with a new search, which is counted in the statistics. poll(expanded) is
   /// called with the number of components that it expanded.
   template <class Ask, class Poll>
-  auto counted(std::uint64_t seed, Ask ask, Poll poll);
+  auto counted(ComponentsInWork* in_work, Ask ask, Poll poll);
 
   void save() const { write_table(*file, table); }
 
@@ -88,13 +88,13 @@ struct GameSolver::State {
 };
 
 template <class Ask, class Poll>
-auto GameSolver::State::counted(std::uint64_t seed, Ask ask, Poll poll) {
+auto GameSolver::State::counted(ComponentsInWork* in_work, Ask ask, Poll poll) {
   std::uint64_t seen = 0;
   const auto count = [&](std::uint64_t now) {
     expanded += now - seen;
     seen = now;
   };
-  Search search(*game, table, seed, [&](std::uint64_t now) {
+  Search search(*game, table, in_work, [&](std::uint64_t now) {
     count(now);
     poll(now);
   });
@@ -115,7 +115,7 @@ auto GameSolver::State::first_answer(const RunControl& run, Ask ask) {
   ProgressMeter progress(run, "components of " + game->name(), 0);
   const unsigned threads = threads_for(run);
   try {
-    return counted(0, ask, [&](std::uint64_t now) {
+    return counted(nullptr, ask, [&](std::uint64_t now) {
       progress.advance(expanded, 100'000);
       save_when_due();
       if (threads > 1 && now >= worth_threads) throw Superseded();
@@ -127,13 +127,14 @@ auto GameSolver::State::first_answer(const RunControl& run, Ask ask) {
 
 template <class Ask>
 auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned threads, Ask ask) {
+  ComponentsInWork in_work;
   std::atomic<bool> answered{false};
   std::mutex mutex;
   std::optional<decltype(ask(std::declval<Search&>()))> answer;
   std::exception_ptr failure;
   const auto work = [&](std::uint64_t thread) {
     try {
-      const auto found = counted(thread * 0x9E3779B97F4A7C15, ask, [&, thread](std::uint64_t) {
+      const auto found = counted(&in_work, ask, [&, thread](std::uint64_t) {
         if (answered) throw Superseded();
         if (thread != 0) return;  // only the calling thread talks to its caller
         progress.advance(expanded, 100'000);

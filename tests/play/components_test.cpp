@@ -120,6 +120,7 @@ TEST_P(SumsOfKinds, HaveTheValueAndTheWinningMovesOfPlay) {
   EXPECT_EQ(outcome.values, analysis.values);
   EXPECT_EQ(outcome.value, analysis.value);
   EXPECT_TRUE(outcome.winning.empty());
+  EXPECT_EQ(outcome_without_value(position).outcome(), analysis.outcome());
   EXPECT_EQ(found_moves(position, analysis), play.winning_moves(position, Convention::normal));
 }
 
@@ -132,6 +133,7 @@ TEST_P(SumsOfKinds, MovesAreMadeAsTheyArePrinted) {
     const Position after = position.after(position.parse_move(printed[i]));
     EXPECT_EQ(after.text(), position.after(analysis.winning[i]).text()) << printed[i];
     EXPECT_EQ(outcome_of(after).outcome(), Outcome::p) << printed[i];
+    EXPECT_EQ(outcome_without_value(after).outcome(), Outcome::p) << printed[i];
     EXPECT_THROW(position.after(position.parse_move(printed[i] + 'x')), Error);
   }
 }
@@ -145,6 +147,7 @@ TEST_P(SumsOfKinds, ArePlayedOutUnderMiserePlay) {
   ASSERT_TRUE(analysis.genus);
   EXPECT_EQ(analysis.is_p(), play.value(position, Convention::misere) == 0);
   EXPECT_EQ(outcome_of(position, options).is_p(), analysis.is_p());
+  EXPECT_EQ(outcome_without_value(position, options).is_p(), analysis.is_p());
   EXPECT_EQ(found_moves(position, analysis), play.winning_moves(position, Convention::misere));
 }
 

@@ -53,6 +53,9 @@ Picture parse_picture(std::string_view text, std::size_t at, std::string_view le
   if (picture.columns == 0)
     fail_at(text, at,
             fmt::format("write a board: rows with / between them, as in {0}/{0}, or 4x5", fill));
+  if (rows.size() == 2 && is_rectangle(rows[0]) &&
+      rows[1].find_first_not_of(dead_cell) == text.npos)
+    rows.pop_back();  // as picture_text() writes it
   picture.rows = rows.size();
   if (picture.rows * picture.columns > max_cells)
     fail_at(text, at,

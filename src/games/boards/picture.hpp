@@ -24,8 +24,8 @@ struct Picture {
 Picture parse_picture(std::string_view text, std::size_t at, std::string_view letters,
                       std::string_view fill);
 
-/// What parse_picture() reads as the same board; a single row that would be read as a rectangle has
-/// a dead one below it.
+/// What parse_picture() reads as the same board; below a single row that would be read as a
+/// rectangle a dead one is written, which is no part of it.
 std::string picture_text(const Picture& picture);
 
 /// The cells by their names, dead ones taken, the others with their letters.

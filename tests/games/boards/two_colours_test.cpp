@@ -167,6 +167,17 @@ TEST(TwoColours, MovesAndComponents) {
     expect_agreement(GamePosition::parse(text));
 }
 
+// Many read as rectangles: a stone x among free cells.
+TEST(TwoColours, MovesOnALongRowAreReadAsWritten) {
+  const GamePosition row = GamePosition::parse("nogo:1x40");
+  const auto moves = row.game->moves(row.position);
+  ASSERT_EQ(moves.size(), 80u);
+  for (const GameMove& move : moves) {
+    const std::string text = "nogo:" + row.game->text(move.to);
+    EXPECT_EQ(GamePosition::parse(text).position, move.to) << text;
+  }
+}
+
 TEST(TwoColours, ProofsAreVerified) {
   for (const char* position : {"col:1x1", "col:3x4", "col:1xo/11./o11", "nogo:1x1", "nogo:3x4",
                                "nogo:1x9", "nogo:x11/1o1/111"})
