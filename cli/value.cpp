@@ -31,8 +31,9 @@ void print_value(const Position& position, const SolveOptions& options, Session&
 
 /// Who wins, which may need less than the value.
 void print_outcome(const Position& position, const Analysis& analysis, Session& session) {
-  session.write_line(session.json ? analysis_json(position, analysis)
-                                  : std::string(outcome_text(analysis.outcome())));
+  const Outcome outcome = analysis.outcome();
+  session.write_line(session.json ? outcome_json(position, session.convention, outcome)
+                                  : std::string(outcome_text(outcome)));
 }
 
 /// The values of one game, computed further when a question is about a larger heap.

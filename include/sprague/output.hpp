@@ -123,6 +123,8 @@ std::string analysis_json(const Sequence& sequence, const std::vector<HeapSize>&
                           const Analysis& analysis);
 /// The value of a position, by outcome_of() or analyse() under normal play.
 std::string value_json(const Position& position, const Analysis& outcome);
+/// Who wins and nothing else, by outcome_without_value().
+std::string outcome_json(const Position& position, Convention convention, Outcome outcome);
 std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult& result);
 /// Arrays for other objects: the games with their ranges, and the heaps that depend on n.
 std::string game_ranges_json(const std::vector<GameRange>& games);

@@ -89,13 +89,18 @@ std::string value_json(const Position& position, const Analysis& outcome) {
   Json json = json_of(position);
   if (outcome.loopy) {
     add_loopy_values(json, outcome);
-  } else if (outcome.value_unknown) {
-    json["value"] = nullptr;
   } else {
     json["nim_values"] = outcome.values;
     json["value"] = outcome.value;
   }
   json["outcome"] = outcome_name(outcome.outcome());
+  return exact_text(std::move(json));
+}
+
+std::string outcome_json(const Position& position, Convention convention, Outcome outcome) {
+  Json json = json_of(position);
+  if (convention == Convention::misere) json["convention"] = "misere";
+  json["outcome"] = outcome_name(outcome);
   return exact_text(std::move(json));
 }
 
