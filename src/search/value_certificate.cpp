@@ -302,13 +302,20 @@ std::string checked_bytes(const check::ProofSet& proof, const RunControl& run) {
               fmt::format("no certificate of {} can be written: {}", position.text(), why));
 }
 
-/// Before any work: that the checker knows the rules, and reads them as they are written.
-void require_known_rules(const GamePosition& position) {
+/// Before any work: that the checker knows the rules, and reads them and the position as they are
+/// written.
+void require_readable(const GamePosition& position) {
   const std::string kind = position.game->name();
   try {
-    if (check::knows_rules(kind)) return;
+    if (check::knows_rules(kind)) {
+      if (const auto rules = check::position_game(kind))
+        rules->components(position.game->text(position.position));
+      return;
+    }
   } catch (const check::Wrong& wrong) {
     fail(position, wrong.what());
+  } catch (const check::Undecided& undecided) {
+    fail(position, undecided.what());
   }
   throw Error(ErrorKind::invalid_input,
               fmt::format("the checker does not know the rules of {}, so that no certificate of "
@@ -321,7 +328,7 @@ void require_known_rules(const GamePosition& position) {
 GameValue write_value_certificate(const GamePosition& position, const std::string& path,
                                   const SearchOptions& options, const RunControl& run) {
   const std::string kind = position.game->name();
-  require_known_rules(position);
+  require_readable(position);
   AtomicFile file(path, ".tmp");
   GameSolver solver(position, options, run);
   const std::uint64_t value = solver.value(position.position, run);
