@@ -34,7 +34,7 @@ help:
 	@echo "make python        the Python package too, in $(BUILD)/python"
 	@echo "make packages      Debian packages, wheels, source tarball, recipes and SBOM of the last commit, in build/packages (half an hour)"
 	@echo "make test-packages install, use and remove them"
-	@echo "make release       all that users download, with checksums and notes, in build/release-VERSION (two hours; RELEASE.md)"
+	@echo "make release       all that users download, with checksums and notes, in build/release-VERSION (an hour and a half; RELEASE.md)"
 	@echo "make docs          the API reference and the documentation as static pages, in build/site/documentation"
 	@echo "make bench         ratios against the plain programs of bench/baselines"
 	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
