@@ -87,10 +87,10 @@ struct VerifyOptions {
 
 struct Verification {
   Verdict verdict = Verdict::undecided;
-  std::string game;             ///< canonical
+  std::string game;             ///< canonical, or the position
   std::string written;          ///< the rules in the author's spelling; empty in files of version 1
   std::uint64_t preperiod = 0;  ///< of the nim-values, or of the elements of a misère quotient
-  std::uint64_t period = 0;
+  std::uint64_t period = 0;     ///< 0 where none is claimed, as of positions
   std::uint64_t saltus = 0;
   std::optional<std::uint64_t> value;    ///< of the position, where that is the claim
   std::optional<std::uint64_t> order;    ///< of the misère quotient, where that is the claim
