@@ -58,7 +58,7 @@ TEST(SystemCertificate, IsThatOfItsGame) {
   const std::string path =
       testing::TempDir() + "sprague-certificate-of-game-" + std::to_string(getpid());
   for (const auto& [game, other] :
-       {std::pair{"family(cram: 1)", "family(cram: 2)"},
+       {std::pair{"family(cram: 1)", "family(kayles: (1)^n)"},
         {"system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))", "system(a(n) -> a(n - 1))"}}) {
     EXPECT_EQ(write_certificate(Ruleset::parse(game), path).status, PeriodStatus::proven);
     VerifyOptions options;
