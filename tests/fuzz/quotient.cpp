@@ -50,12 +50,17 @@ bool has_orders(const MisereQuotient& quotient, const Verification& result) {
   return quotient.order() == result.order && quotient.p_order() == result.p_order;
 }
 
-/// Nothing else than the quotient of the position may be verified.
+/// Nothing else than the quotient of the position may be verified, where the solver finds it.
 void require_true_of_position(const Verification& result, const QuotientOptions& options) {
   constexpr std::uint64_t max_components = 200;
   if (result.heaps > max_components) return;
-  const PositionQuotient found = misere_quotient(Position::parse(result.game), options);
-  if (!has_orders(found.quotient, result)) fail("verified, and wrong: " + result.summary);
+  try {
+    const PositionQuotient found = misere_quotient(Position::parse(result.game), options);
+    if (found.proven && !has_orders(found.quotient, result))
+      fail("verified, and wrong: " + result.summary);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::not_established) throw;
+  }
 }
 
 /// Nothing else than the quotient of the game may be verified.
