@@ -20,13 +20,11 @@ struct QuotientCommand {
 
 /// Of everything that a position can become.
 void run_of_position(const std::string& text, const QuotientCommand& command, Session& session) {
-  if (command.certificate || command.checkpoint) {
-    throw Error(ErrorKind::invalid_input,
-                "certificates and checkpoints are of quotients of heaps; leave --certificate and "
-                "--checkpoint out, or name a game without a position");
-  }
   const Position position = parse_position(text, {}, "heap", session);
-  const PositionQuotient found = misere_quotient(position, command.options, session.run());
+  const PositionQuotient found = command.certificate
+                                     ? write_quotient_certificate(position, *command.certificate,
+                                                                  command.options, session.run())
+                                     : misere_quotient(position, command.options, session.run());
   if (session.json)
     session.write(quotient_json(position, found, command.table));
   else
@@ -66,7 +64,7 @@ void add_quotient(CLI::App& program, Session& session) {
   app->add_option(
          "--certificate", command->certificate,
          "write the proof to FILE, for sprague verify: of the quotient of all heaps, or of "
-         "those examined")
+         "those examined; of all that a position can become, when it is proven")
       ->type_name("FILE");
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save progress to FILE, heap by heap, and resume from it");
@@ -84,6 +82,7 @@ void add_quotient(CLI::App& program, Session& session) {
       "  sprague quotient 'S(1,3,4)' --json\n"
       "  sprague quotient kayles --certificate kayles.quotient\n"
       "  sprague verify kayles.quotient\n"
+      "  sprague quotient notakto:3x3 --certificate notakto.quotient\n"
       "  sprague quotient kayles --checkpoint kayles.checkpoint    resumes when repeated");
   app->callback([command, &session] {
     if (command->certificate && command->game == "-")

@@ -46,6 +46,16 @@ QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::str
                                           const QuotientOptions& options = {},
                                           const RunControl& run = {});
 
+/// The same for everything that a position can become: misere_quotient() and, when that is proven,
+/// its certificate; without a proof no file is touched. The certificate lists the components that
+/// the checker takes positions apart into, and the quotient is searched for once more by the rules
+/// of the checker. Throws Error(invalid_input), before the search, for what is not one position of
+/// a kind whose moves the checker knows; Error(not_established) where its rules do not read the
+/// position.
+PositionQuotient write_quotient_certificate(const Position& position, const std::string& path,
+                                            const QuotientOptions& options = {},
+                                            const RunControl& run = {});
+
 /// How certificates name a game of heaps (`kayles` is 0.77 there) or of tuples, a kind of game
 /// (`cram`), or a position (`cram:3x4`). Throws Error(invalid_input).
 std::string certified_name(std::string_view game);
@@ -77,10 +87,10 @@ struct VerifyOptions {
 
 struct Verification {
   Verdict verdict = Verdict::undecided;
-  std::string game;             ///< canonical
+  std::string game;             ///< canonical, or the position
   std::string written;          ///< the rules in the author's spelling; empty in files of version 1
   std::uint64_t preperiod = 0;  ///< of the nim-values, or of the elements of a misère quotient
-  std::uint64_t period = 0;
+  std::uint64_t period = 0;     ///< 0 where none is claimed, as of positions
   std::uint64_t saltus = 0;
   std::optional<std::uint64_t> value;    ///< of the position, where that is the claim
   std::optional<std::uint64_t> order;    ///< of the misère quotient, where that is the claim

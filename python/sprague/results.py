@@ -177,11 +177,11 @@ class Verification:
         verdict: "verified", "wrong" or "undecided".
         established: True when every check was done and passed.
         summary: one sentence: what was checked and what that establishes, or what is wrong and where.
-        game, preperiod, period, saltus, theorem: what the certificate claims.
+        game, preperiod, period, saltus, theorem: what the certificate claims; period and preperiod are 0 where it claims none,
+            as of positions.
         value: the nim-value of the position, where that is the claim; None otherwise.
         order, p_order: of a misère quotient, how many elements and P-elements; None in certificates of periods.
-        last_heap: set where the claim is about the misère quotient of the heaps up to this one only; period and preperiod
-            are 0 then.
+        last_heap: set where the claim is about the misère quotient of the heaps up to this one only; no period is claimed then.
         written: the rules in the author's spelling; empty in certificates of version 1.
         segments: how many there are; `checked` are those found right, `in_vectors` is how many of them were computed side by side
             in vectors.

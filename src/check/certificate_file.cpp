@@ -18,7 +18,8 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned version = 5;  // of certificates of systems of heaps
+constexpr unsigned version = 6;  // of certificates of misère quotients of positions
+constexpr unsigned system_version = 5;
 constexpr unsigned row_version = 4;
 constexpr unsigned quotient_version = 3;
 constexpr std::uint64_t max_bytes = std::uint64_t{1} << 30;
@@ -159,19 +160,24 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     Certificate certificate;
     const Head claim(head.at("claim"));
     certificate.game = head.text("game");
-    if (found_version > 1) certificate.written = head.text("written");
+    const bool of_position = found_version == version;
+    if (of_position)
+      certificate.position = PositionClaim{head.text("position"), claim.number("element")};
+    else if (found_version > 1)
+      certificate.written = head.text("written");
     certificate.theorem = head.text("theorem");
     certificate.to_last_heap =
         found_version == quotient_version && claim.text("status") == to_last_heap;
-    if (!certificate.to_last_heap) {
+    if (!certificate.to_last_heap && !of_position) {
       certificate.preperiod = claim.number("preperiod");
       certificate.period = claim.number("period");
     }
-    if (found_version == quotient_version) {
-      certificate.quotient = quotient_evidence_of(head.at("evidence"), claim.number("order"), body);
+    if (of_position || found_version == quotient_version) {
+      certificate.quotient =
+          quotient_evidence_of(head.at("evidence"), claim.number("order"), body, of_position);
     } else {
       certificate.saltus = claim.number("saltus");
-      if (found_version == version)
+      if (found_version == system_version)
         certificate.system = system_evidence_of(head.at("evidence"));
       else if (found_version == row_version)
         certificate.rows = row_evidence_of(head.at("evidence"));

@@ -54,7 +54,7 @@ struct SparseEvidence {
 inline constexpr const char* sparse_space = "sparse-space";
 
 /// The evidence of a misère quotient: the monoid by the actions of its generators, its P-elements,
-/// and the elements of the heaps.
+/// and the elements of the heaps. Of a quotient of positions the heaps 1, 2, … are positions.
 struct QuotientEvidence {
   using Element = std::uint16_t;  ///< 0 is the identity
 
@@ -67,10 +67,22 @@ struct QuotientEvidence {
   std::vector<Generator> generators;
   std::vector<bool> p_elements = {false};  ///< of each element, whether it is a P-element
   std::vector<Element> of_heap = {0};      ///< of the heaps 0, 1, …
+  /// Those that the heaps 1, 2, … are; none where they are heaps of a game.
+  std::optional<std::vector<std::string>> positions = {};
+
+  /// Of some heaps, ascending: "heap 3", "the sum of the heaps 3, 8", "'..x'", "the sum of '.',
+  /// '..'".
+  std::string name(const std::vector<std::uint64_t>& heaps) const;
 
   std::uint64_t order() const { return p_elements.size(); }
   std::uint64_t p_order() const;
   std::uint64_t last_heap() const { return of_heap.size() - 1; }
+};
+
+/// What the quotient of all that a position can become is claimed for.
+struct PositionClaim {
+  std::string text;           ///< as it stands after the colon; the kind is the certificate's game
+  std::uint64_t element = 0;  ///< of the position
 };
 
 /// The theorem that takes QuotientEvidence.
@@ -107,7 +119,7 @@ struct RowEvidence {
 inline constexpr const char* row_states = "row-states";
 
 struct Certificate {
-  std::string game;  ///< canonical
+  std::string game;  ///< canonical; of positions the name of the kind
   std::optional<std::string>
       written;                  ///< the rules as a person wrote them; files of version 1 have none
   std::uint64_t preperiod = 0;  ///< of the nim-values, or of the elements of the heaps
@@ -116,10 +128,14 @@ struct Certificate {
   std::string theorem;
   std::optional<SparseEvidence> sparse;
   std::optional<QuotientEvidence> quotient;  ///< where the claim is a misère quotient
+  std::optional<PositionClaim> position;     ///< where it is one of positions
   std::optional<SystemEvidence> system;      ///< where the claim is about a system of heaps
   std::optional<RowEvidence> rows;           ///< where the claim is about the last of these rows
   bool to_last_heap = false;     ///< the quotient is that of the heaps of its evidence; no period
   std::uint64_t file_bytes = 0;  ///< of the file that it was read from
+
+  /// The game, or `cram:3x4`.
+  std::string name() const { return position ? game + ':' + position->text : game; }
 };
 
 /// Bytes for each value of a window.

@@ -111,7 +111,10 @@ Json claim_json(const Certificate& certificate) {
   }
   Json claim{{"order", certificate.quotient->order()},
              {"p_order", certificate.quotient->p_order()}};
-  if (certificate.to_last_heap) {
+  if (certificate.position) {
+    claim["element"] = certificate.position->element;
+    claim["status"] = proven;
+  } else if (certificate.to_last_heap) {
     claim["last_heap"] = certificate.quotient->last_heap();
     claim["status"] = to_last_heap;
   } else {
@@ -137,6 +140,7 @@ std::string bytes_of(const Certificate& certificate) {
   std::string body;
   Json head;
   head["game"] = certificate.game;
+  if (certificate.position) head["position"] = certificate.position->text;
   if (certificate.written) head["written"] = *certificate.written;
   head["claim"] = claim_json(certificate);
   head["theorem"] = certificate.theorem;
@@ -147,7 +151,8 @@ std::string bytes_of(const Certificate& certificate) {
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int version = certificate.system     ? 5
+  const int version = certificate.position   ? 6
+                      : certificate.system   ? 5
                       : certificate.rows     ? 4
                       : certificate.quotient ? 3
                       : certificate.written  ? 2

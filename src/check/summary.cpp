@@ -21,7 +21,7 @@ std::string claim_of(const Certificate& certificate) {
 
 Verification claims_of(const Certificate& certificate) {
   Verification result;
-  result.game = certificate.game;
+  result.game = certificate.name();
   result.written = certificate.written.value_or("");
   result.preperiod = certificate.preperiod;
   result.period = certificate.period;
@@ -118,25 +118,33 @@ void conclude_rows(const Certificate& certificate, std::uint64_t values, const s
 
 void conclude_quotient(const Certificate& certificate, const std::string& remark,
                        Verification& result) {
-  const std::uint64_t last = certificate.quotient->last_heap();
+  const QuotientEvidence& quotient = *certificate.quotient;
+  const std::uint64_t last = quotient.last_heap();
   result.heaps = last + 1;
   result.checked = {0};
   result.established = true;
+  const std::string orders =
+      fmt::format("order {}, P-elements {}", quotient.order(), quotient.p_order());
   const std::string claim =
-      certificate.to_last_heap
+      certificate.position
+          ? fmt::format("the misère quotient of all that {} can become has {}; the position is {}",
+                        result.game, orders,
+                        quotient.p_elements[certificate.position->element] ? "a P-position"
+                                                                           : "an N-position")
+      : certificate.to_last_heap
           ? fmt::format(
-                "to heap {} the misère quotient of {} has order {}, P-elements {}; no more "
-                "is claimed of larger heaps",
-                last, certificate.game, *result.order, *result.p_order)
+                "to heap {} the misère quotient of {} has {}; no more is claimed of larger heaps",
+                last, certificate.game, orders)
           : fmt::format(
-                "the misère quotient of {} has order {}, P-elements {}; the elements of "
-                "its heaps have least period {} and least preperiod {}",
-                certificate.game, *result.order, *result.p_order, certificate.period,
-                certificate.preperiod);
-  result.summary = fmt::format(
-      "{} (options of the heaps 0 to {} read from the rules, all sums of these checked, no smaller "
-      "quotient){}",
-      claim, last, remark);
+                "the misère quotient of {} has {}; the elements of its heaps have least period {} "
+                "and least preperiod {}",
+                certificate.game, orders, certificate.period, certificate.preperiod);
+  const std::string options =
+      certificate.position
+          ? fmt::format("options of the {} components that play reaches found by moves", last)
+          : fmt::format("options of the heaps 0 to {} read from the rules", last);
+  result.summary = fmt::format("{} ({}, all sums of these checked, no smaller quotient){}", claim,
+                               options, remark);
 }
 
 }  // namespace sprague::check

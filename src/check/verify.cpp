@@ -121,7 +121,8 @@ std::uint64_t max_steps_for(const Certificate& certificate, const VerifyOptions&
 Certificate certificate_in(const std::string& bytes, const std::string& path,
                            const VerifyOptions& options) {
   Certificate certificate = check::certificate_of(bytes, path);
-  if (options.game && *options.game != certificate.game) refuse(path, certificate.game, options);
+  if (options.game && *options.game != certificate.game && *options.game != certificate.name())
+    refuse(path, certificate.name(), options);
   return certificate;
 }
 

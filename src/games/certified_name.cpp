@@ -9,7 +9,8 @@ namespace sprague {
 std::string certified_name(std::string_view game) {
   if (GamePosition::names_kind(game)) return GamePosition::parse(game).text();
   if (TupleRules::recognizes(game)) return TupleRules::parse(game).canonical();
-  if (const GameKind* kind = game_kind(game)) return std::string(kind->name);
+  if (const GameKind* kind = game_kind(game); kind != nullptr && !kind->has_sequences)
+    return std::string(game);
   return Ruleset::parse(game).canonical();
 }
 

@@ -43,7 +43,7 @@ std::string verification_json(const Verification& verification) {
   json["established"] = verification.established;
   json["game"] = verification.game;
   json["written"] = verification.written.empty() ? Json(nullptr) : Json(verification.written);
-  const bool has_period = !verification.last_heap && !verification.value;
+  const bool has_period = verification.period > 0;
   json["preperiod"] = has_period ? Json(verification.preperiod) : Json(nullptr);
   json["period"] = has_period ? Json(verification.period) : Json(nullptr);
   json["saltus"] = verification.value ? Json(nullptr) : Json(verification.saltus);

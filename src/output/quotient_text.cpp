@@ -53,6 +53,35 @@ void add_line(std::string& text, std::string_view title, const std::vector<std::
   if (!parts.empty()) text += fmt::format("{}: {}\n", title, fmt::join(parts, ", "));
 }
 
+/// Adds generators, relations and P-elements, where `name_of` names heaps.
+template <class NameOf>
+void add_presentation(std::string& text, const MisereQuotient& quotient, NameOf name_of) {
+  add_line(text, "generators", generators(quotient, name_of));
+  add_line(text, "relations", relations(quotient));
+  add_line(text, "P", p_elements(quotient));
+}
+
+/// Adds what quotients of heaps and of positions have in common. `extent`: how far it is known;
+/// `object_of`: what a generator is.
+template <class Found, class ObjectOf>
+void add_quotient(Json& json, const Found& found, const Json& extent, ObjectOf object_of) {
+  const MisereQuotient& quotient = found.quotient;
+  json["status"] = found.proven ? "proven" : "none";
+  json["order"] = quotient.order();
+  json["p_order"] = quotient.p_order();
+  json["tame"] = quotient.is_tame();
+  json.update(extent);
+  json["reason"] = found.reason;
+  json["generators"] = Json::array();
+  for (std::size_t i = 0; i < quotient.generators().size(); ++i) {
+    Json generator{{"name", MisereQuotient::letter(i)}};
+    generator.update(object_of(quotient.generators()[i]));
+    json["generators"].push_back(std::move(generator));
+  }
+  json["relations"] = relations(quotient);
+  json["p_elements"] = p_elements(quotient);
+}
+
 /// The elements and their products.
 void add_table(Json& json, const MisereQuotient& quotient) {
   json["elements"] = Json::array();
@@ -78,10 +107,7 @@ std::string quotient_text(const QuotientSearch& found) {
           : fmt::format(
                 "to heap {} the quotient has order {}, P-elements {}; not known to be finite: {}\n",
                 quotient.last_heap(), quotient.order(), quotient.p_order(), found.reason);
-  add_line(text, "generators",
-           generators(quotient, [](HeapSize heap) { return fmt::format("heap {}", heap); }));
-  add_line(text, "relations", relations(quotient));
-  add_line(text, "P", p_elements(quotient));
+  add_presentation(text, quotient, [](HeapSize heap) { return fmt::format("heap {}", heap); });
   add_line(text, fmt::format("heaps 0 to {}", last_written(found)), heap_elements(found));
   return text;
 }
@@ -97,10 +123,7 @@ std::string quotient_text(const PositionQuotient& found) {
                          "of the first {} of {} games that play reaches the quotient has {}; not "
                          "known to be finite: {}\n",
                          quotient.last_heap() + 1, found.positions.size(), sizes, found.reason);
-  add_line(text, "generators",
-           generators(quotient, [&](HeapSize heap) { return found.positions[heap]; }));
-  add_line(text, "relations", relations(quotient));
-  add_line(text, "P", p_elements(quotient));
+  add_presentation(text, quotient, [&](HeapSize heap) { return found.positions[heap]; });
   if (found.proven)
     add_line(text, "position",
              {fmt::format("{}, a{}", quotient.text_of(found.element),
@@ -129,22 +152,12 @@ std::string quotient_table(const MisereQuotient& quotient) {
 
 std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table) {
   const MisereQuotient& quotient = found.quotient;
-  Json json;
-  json["game"] = ruleset.canonical();
-  json["status"] = found.proven ? "proven" : "none";
-  json["order"] = quotient.order();
-  json["p_order"] = quotient.p_order();
-  json["tame"] = quotient.is_tame();
-  json["period"] = found.proven ? Json(found.period) : Json(nullptr);
-  json["preperiod"] = found.proven ? Json(found.preperiod) : Json(nullptr);
-  json["last_heap"] = quotient.last_heap();
-  json["reason"] = found.reason;
-  json["generators"] = Json::array();
-  for (std::size_t i = 0; i < quotient.generators().size(); ++i)
-    json["generators"].push_back(
-        Json{{"name", MisereQuotient::letter(i)}, {"heap", quotient.generators()[i]}});
-  json["relations"] = relations(quotient);
-  json["p_elements"] = p_elements(quotient);
+  Json extent;
+  extent["period"] = found.proven ? Json(found.period) : Json(nullptr);
+  extent["preperiod"] = found.proven ? Json(found.preperiod) : Json(nullptr);
+  extent["last_heap"] = quotient.last_heap();
+  Json json{{"game", ruleset.canonical()}};
+  add_quotient(json, found, extent, [](HeapSize heap) { return Json{{"heap", heap}}; });
   json["heaps"] = heap_elements(found);
   json["growth"] = Json::array();
   for (const auto& step : found.growth)
@@ -157,21 +170,11 @@ std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, b
 std::string quotient_json(const Position& position, const PositionQuotient& found,
                           bool with_table) {
   const MisereQuotient& quotient = found.quotient;
-  Json json;
-  json["position"] = position.text();
-  json["status"] = found.proven ? "proven" : "none";
-  json["order"] = quotient.order();
-  json["p_order"] = quotient.p_order();
-  json["tame"] = quotient.is_tame();
-  json["games"] = found.positions.size();
-  json["last_game"] = quotient.last_heap();
-  json["reason"] = found.reason;
-  json["generators"] = Json::array();
-  for (std::size_t i = 0; i < quotient.generators().size(); ++i)
-    json["generators"].push_back(Json{{"name", MisereQuotient::letter(i)},
-                                      {"position", found.positions[quotient.generators()[i]]}});
-  json["relations"] = relations(quotient);
-  json["p_elements"] = p_elements(quotient);
+  const Json extent{{"games", found.positions.size()}, {"last_game", quotient.last_heap()}};
+  Json json{{"position", position.text()}};
+  add_quotient(json, found, extent, [&](HeapSize heap) {
+    return Json{{"position", found.positions[heap]}};
+  });
   json["element"] = found.proven ? Json(quotient.text_of(found.element)) : Json(nullptr);
   json["outcome"] = found.proven ? Json(quotient.is_p(found.element) ? "P" : "N") : Json(nullptr);
   if (with_table) add_table(json, quotient);

@@ -85,9 +85,11 @@ TEST(DamagedCertificate, OfAnotherKind) {
   expect_refused("sprague-checkpoint 1\n", "not a certificate");
   expect_refused("{\"format\":\"sprague-checkpoint\",\"version\":1", "not a certificate");
   std::string newer = right;
-  newer.replace(newer.find(" 2\n"), 3, " 6\n");
+  newer.replace(newer.find(" 2\n"), 3, " 7\n");
   expect_refused(newer,
-                 "of version 6, written by a newer sprague; this one knows versions up to 5");
+                 "of version 7, written by a newer sprague; this one knows versions up to 6");
+  newer.replace(newer.find(" 7\n"), 3, " 6\n");
+  expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 6\n"), 3, " 5\n");
   expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 5\n"), 3, " 4\n");

@@ -1,7 +1,9 @@
 // Certificates that claim another quotient than that of the game, with checksums that are right:
 // the checker's logic must find them out, each for its own reason.
 
+#include <algorithm>
 #include <numeric>
+#include <tuple>
 
 #include "check/quotients.hpp"
 
@@ -70,6 +72,8 @@ Certificate merged(const Certificate& right, Element a, Element b) {
     }
   }
   for (Element& element : after.of_heap) element = number[find(element)];
+  if (auto& position = certificate.position)
+    position->element = number[find(static_cast<Element>(position->element))];
   claim_the_least(certificate);
   return certificate;
 }
@@ -90,33 +94,116 @@ Certificate with_double_identity(const Certificate& right) {
   return certificate;
 }
 
+/// Finds out every claim of another monoid, other P-elements and another element of a heap.
+void expect_forgeries_found(const Certificate& right) {
+  SCOPED_TRACE(right.name());
+  expect_right(rewritten(right));
+  const auto order = static_cast<Element>(right.quotient->order());
+  for (Element a = 0; a < order; ++a) {
+    for (Element b = 0; b < a; ++b) expect_forgery_found(merged(right, a, b), "P-element");
+  }
+  expect_forgery_found(with_double_identity(right), "the quotient is not reduced");
+  for (std::size_t x = 0; x < order; ++x) {
+    Certificate certificate = right;
+    certificate.quotient->p_elements[x] = !certificate.quotient->p_elements[x];
+    expect_forgery_found(certificate, "");
+  }
+  for (std::size_t heap = 0; heap <= right.quotient->last_heap(); ++heap) {
+    for (Element x = 0; x < order; ++x) {
+      Certificate certificate = right;
+      if (std::exchange(certificate.quotient->of_heap[heap], x) != x)
+        expect_forgery_found(certificate, "");
+    }
+  }
+}
+
 // Claims to a heap, for which no period could say that they are wrong.
 TEST(QuotientForgery, OfQuotientsToAHeap) {
   for (const auto& [game, last] : {std::pair{"0.07", 20u}, {"4!.0", 18u}, {"0.8", 17u}}) {
     const Certificate right = open_certificate(game, last);
-    const auto order = static_cast<Element>(right.quotient->order());
-    ASSERT_GE(order, 12u) << game;
-    for (Element a = 0; a < order; ++a) {
-      for (Element b = 0; b < a; ++b) expect_forgery_found(merged(right, a, b), "P-element");
-    }
-    expect_forgery_found(with_double_identity(right), "the quotient is not reduced");
-    for (std::size_t x = 0; x < order; ++x) {
-      Certificate certificate = right;
-      certificate.quotient->p_elements[x] = !certificate.quotient->p_elements[x];
-      expect_forgery_found(certificate, "");
-    }
-    for (std::size_t heap = 0; heap <= last; ++heap) {
-      for (Element x = 0; x < order; ++x) {
-        Certificate certificate = right;
-        if (std::exchange(certificate.quotient->of_heap[heap], x) != x)
-          expect_forgery_found(certificate, "");
-      }
-    }
-    // Without the heap of a generator, and with one heap more.
+    ASSERT_GE(right.quotient->order(), 12u) << game;
+    expect_forgeries_found(right);
+    // Without the heap of a generator.
     Certificate certificate = right;
     certificate.quotient->of_heap.resize(certificate.quotient->generators.back().heap);
     expect_forgery_found(certificate, "is not among the heaps");
   }
+}
+
+// Claims about positions, and about lists that are not those of what play reaches.
+TEST(QuotientForgery, OfQuotientsOfPositions) {
+  for (const char* position : {"notakto:2x3", "cram:3x5", "node-kayles:path:7", "chomp:2x4",
+                               "strip(kayles):111111", "subset-takeaway:3"}) {
+    const Certificate right = position_certificate(position);
+    expect_forgeries_found(right);
+    const auto forged = [&](const std::string& about, auto change) {
+      Certificate certificate = right;
+      change(certificate);
+      expect_forgery_found(certificate, about);
+    };
+    const std::uint64_t order = right.quotient->order();
+    for (std::uint64_t element = 0; element <= order; ++element) {
+      if (element == right.position->element) continue;
+      forged("has the element", [&](Certificate& c) { c.position->element = element; });
+    }
+    for (std::uint64_t heap = 1; heap <= right.quotient->last_heap(); ++heap) {
+      const auto at = static_cast<std::ptrdiff_t>(heap);
+      forged("", [&](Certificate& c) {
+        c.quotient->of_heap.erase(c.quotient->of_heap.begin() + at);
+        c.quotient->positions->erase(c.quotient->positions->begin() + at - 1);
+        for (auto& generator : c.quotient->generators) {
+          if (generator.heap > heap) --generator.heap;
+        }
+      });
+      forged("stands there twice", [&](Certificate& c) {
+        c.quotient->of_heap.push_back(c.quotient->of_heap[heap]);
+        c.quotient->positions->push_back((*c.quotient->positions)[heap - 1]);
+      });
+      forged("", [&](Certificate& c) { (*c.quotient->positions)[heap - 1] = "?"; });
+    }
+    for (auto& generator : right.quotient->generators) {
+      const auto index = static_cast<std::size_t>(&generator - right.quotient->generators.data());
+      forged("is not among the heaps", [&](Certificate& c) {
+        c.quotient->generators[index].heap = c.quotient->of_heap.size();
+      });
+    }
+    forged("stands after a position that can become it", [&](Certificate& c) {
+      std::reverse(c.quotient->of_heap.begin() + 1, c.quotient->of_heap.end());
+      std::reverse(c.quotient->positions->begin(), c.quotient->positions->end());
+      for (auto& generator : c.quotient->generators)
+        generator.heap = c.quotient->of_heap.size() - generator.heap;
+    });
+  }
+}
+
+// The list of one position with the claim about another, larger or smaller.
+TEST(QuotientForgery, OfOtherPositions) {
+  for (const auto& [position, smaller, larger] : {std::tuple{"cram:3x4", "2x4", "4x4"},
+                                                  {"notakto:2x3", "2x2", "3x3"},
+                                                  {"chomp:2x4", "2x3", "3x4"},
+                                                  {"strip(kayles):111111", "1111", "11111111"}}) {
+    Certificate certificate = position_certificate(position);
+    certificate.position->text = larger;
+    expect_forgery_found(certificate, "it says nothing of");
+    certificate.position->text = smaller;
+    for (certificate.position->element = 0;
+         certificate.position->element < certificate.quotient->order();
+         ++certificate.position->element)
+      expect_forgery_found(certificate, "");
+    certificate.position->text = "?";
+    expect_forgery_found(certificate, "");
+  }
+  Certificate certificate = position_certificate("cram:3x4");
+  certificate.game = "polyomino(I3)";
+  expect_forgery_found(certificate, "");
+  certificate.game = "polyomino(";
+  EXPECT_EQ(verified(rewritten(certificate)).verdict, Verdict::undecided);
+  certificate.game = "hackenbush";
+  const Verification result = verified(rewritten(certificate));
+  EXPECT_EQ(result.verdict, Verdict::undecided);
+  EXPECT_EQ(result.summary, "this checker does not know the moves of hackenbush");
+  certificate.theorem = "guy-smith";
+  expect_forgery_found(certificate, "its evidence does not go with its theorem");
 }
 
 // A quotient of some heaps is claimed to be that of all.
@@ -171,7 +258,7 @@ TEST(QuotientForgery, OfElementsThatAreNotGenerated) {
     expect_forgery_found(unreachable, fmt::format("the element {} is no product", last));
     // By a generator that is no heap's element.
     evidence.generators.push_back({1, std::vector<Element>(evidence.order(), last)});
-    expect_forgery_found(unreachable, "and the heap has the element");
+    expect_forgery_found(unreachable, "and heap 1 has the element");
     evidence.generators.back().heap = evidence.of_heap.size();
     expect_forgery_found(unreachable, "not among the heaps");
   }

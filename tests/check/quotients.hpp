@@ -23,6 +23,12 @@ inline check::Certificate open_certificate(const std::string& game, HeapSize las
   return certificate_of_quotient(ruleset, found);
 }
 
+/// Of all that a position can become.
+inline check::Certificate position_certificate(const std::string& position) {
+  return certificate_of_quotient(GamePosition::parse(position),
+                                 misere_quotient(Position::parse(position)));
+}
+
 /// Read again from its bytes, as if the file had been edited and its checksums made anew.
 inline check::Certificate rewritten(const check::Certificate& certificate) {
   return check::certificate_of(check::bytes_of(certificate), "it");

@@ -53,6 +53,23 @@ TEST(SystemCertificate, OfRandomSystems) {
   EXPECT_GT(growing, 10);
 }
 
+// A certificate is found by its rules as one writes them.
+TEST(SystemCertificate, IsThatOfItsGame) {
+  const std::string path =
+      testing::TempDir() + "sprague-certificate-of-game-" + std::to_string(getpid());
+  for (const auto& [game, other] :
+       {std::pair{"family(cram: 1)", "family(kayles: (1)^n)"},
+        {"system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))", "system(a(n) -> a(n - 1))"}}) {
+    EXPECT_EQ(write_certificate(Ruleset::parse(game), path).status, PeriodStatus::proven);
+    VerifyOptions options;
+    options.game = certified_name(game);
+    EXPECT_TRUE(verify_certificate(path, options).established) << game;
+    options.game = certified_name(other);
+    EXPECT_THROW(verify_certificate(path, options), Error) << other;
+  }
+  std::remove(path.c_str());
+}
+
 // Kayles as a system, with one thing changed in the rules.
 TEST(SystemCertificate, OfOtherRules) {
   const std::string kayles = "system(a(n) -> a(i) + a(n - 1 - i), a(i) + a(n - 2 - i))";

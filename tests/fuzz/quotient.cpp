@@ -46,18 +46,35 @@ std::string with_checksums(const std::string& bytes) {
   std::abort();
 }
 
+bool has_orders(const MisereQuotient& quotient, const Verification& result) {
+  return quotient.order() == result.order && quotient.p_order() == result.p_order;
+}
+
+/// Nothing else than the quotient of the position may be verified, where the solver finds it.
+void require_true_of_position(const Verification& result, const QuotientOptions& options) {
+  constexpr std::uint64_t max_components = 200;
+  if (result.heaps > max_components) return;
+  try {
+    const PositionQuotient found = misere_quotient(Position::parse(result.game), options);
+    if (found.proven && !has_orders(found.quotient, result))
+      fail("verified, and wrong: " + result.summary);
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::not_established) throw;
+  }
+}
+
 /// Nothing else than the quotient of the game may be verified.
-void require_true(const Verification& result) {
+void require_true(const check::Certificate& certificate, const Verification& result) {
   QuotientOptions options;
   options.max_order = 100;
   if (*result.order > options.max_order) return;
+  if (certificate.position) return require_true_of_position(result, options);
   if (result.last_heap) options.max_heap = *result.last_heap;
   const QuotientSearch found = misere_quotient(Ruleset::parse(result.game), options);
   if (result.last_heap && !found.proven && found.quotient.last_heap() < *result.last_heap) return;
   const bool has_period =
       found.proven && found.period == result.period && found.preperiod == result.preperiod;
-  if (found.quotient.order() != result.order || found.quotient.p_order() != result.p_order ||
-      !(result.last_heap || has_period))
+  if (!has_orders(found.quotient, result) || !(result.last_heap || has_period))
     fail("verified, and wrong: " + result.summary);
 }
 
@@ -72,7 +89,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     VerifyOptions options;
     options.max_steps = 10'000'000;
     const Verification result = check::verify(certificate, options, {});
-    if (result.verdict == Verdict::verified) require_true(result);
+    if (result.verdict == Verdict::verified) require_true(certificate, result);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) fail(error.what());
   }

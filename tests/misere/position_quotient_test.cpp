@@ -92,7 +92,11 @@ TEST(PositionQuotients, Limits) {
   options.max_order = 20;
   const PositionQuotient large = misere_quotient(Position::parse("cram:4x4"), options);
   EXPECT_FALSE(large.proven);
-  EXPECT_FALSE(large.reason.empty());
+  EXPECT_EQ(large.reason.find("at cram:"), 0u) << large.reason;
+  options.max_heap = 4;
+  EXPECT_EQ(misere_quotient(Position::parse("cram:4x4"), options).reason,
+            "the limit of 5 games is reached");
+  options.max_heap = 10'000;
   EXPECT_THROW(misere_quotient(Position::parse("graph:0-1,1-0/0")), Error);
   options.checkpoint = Checkpoint{"x", {}};
   EXPECT_THROW(misere_quotient(Position::parse("nim:3"), options), Error);

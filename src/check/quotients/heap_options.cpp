@@ -1,9 +1,6 @@
 #include "check/quotients/heap_options.hpp"
 
-#include <set>
 #include <utility>
-
-#include "check/check_failure.hpp"
 
 namespace sprague::check {
 namespace {
@@ -104,22 +101,11 @@ class OptionReader {
 
 }  // namespace
 
-std::vector<HeapPair> heap_pairs(const Game& game, const std::vector<Element>& of_heap,
+std::vector<HeapPair> heap_pairs(const Game& game, const QuotientEvidence& evidence,
                                  const Monoid& monoid, WorkLimit& limit, ProgressMeter& progress) {
-  std::vector<HeapPair> pairs;
-  std::set<std::pair<Element, ElementBits>> known;
-  OptionReader reader(of_heap, monoid, limit, progress);
-  for (std::uint64_t heap = 0; heap < of_heap.size(); ++heap) {
-    ElementBits options(monoid.order());
-    reader.add(game, heap, options);
-    if (options.is_empty()) {
-      require(of_heap[heap] == 0, "heap {} has no option, and has the element {}", heap,
-              of_heap[heap]);
-    } else if (known.emplace(of_heap[heap], options).second) {
-      pairs.push_back({of_heap[heap], std::move(options), heap});
-    }
-  }
-  return pairs;
+  OptionReader reader(evidence.of_heap, monoid, limit, progress);
+  return pairs_of(
+      evidence, [&](std::uint64_t heap, ElementBits& options) { reader.add(game, heap, options); });
 }
 
 }  // namespace sprague::check

@@ -29,18 +29,20 @@ Monoid::Monoid(const QuotientEvidence& evidence, WorkLimit& limit, ProgressMeter
 void Monoid::check_generators() const {
   const auto is_element = [&](Element x) { return x < order(); };
   for (std::uint64_t heap = 0; heap <= evidence_.last_heap(); ++heap) {
-    require(is_element(evidence_.of_heap[heap]), "heap {} has the element {}, and the order is {}",
-            heap, evidence_.of_heap[heap], order());
+    if (!is_element(evidence_.of_heap[heap])) {
+      throw Wrong{fmt::format("{} has the element {}, and the order is {}", evidence_.name({heap}),
+                              evidence_.of_heap[heap], order())};
+    }
   }
   for (const auto& [heap, action] : evidence_.generators) {
     require(heap <= evidence_.last_heap(), "the generator heap {} is not among the heaps 0 to {}",
             heap, evidence_.last_heap());
     const auto outside = std::find_if_not(action.begin(), action.end(), is_element);
-    require(outside == action.end(), "multiplication by heap {} leads out of the {} elements", heap,
-            order());
+    require(outside == action.end(), "multiplication by {} leads out of the {} elements",
+            evidence_.name({heap}), order());
     require(action[0] == evidence_.of_heap[heap],
-            "the identity times heap {} is the element {}, and the heap has the element {}", heap,
-            action[0], evidence_.of_heap[heap]);
+            "the identity times {0} is the element {1}, and {0} has the element {2}",
+            evidence_.name({heap}), action[0], evidence_.of_heap[heap]);
   }
 }
 
@@ -49,10 +51,12 @@ void Monoid::check_commuting() const {
   for (std::size_t i = 0; i < generators.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       for (std::size_t x = 0; x < order(); ++x) {
-        require(generators[i].action[generators[j].action[x]] ==
-                    generators[j].action[generators[i].action[x]],
-                "multiplication of the element {} by the heaps {} and {} depends on their order", x,
-                generators[j].heap, generators[i].heap);
+        if (generators[i].action[generators[j].action[x]] ==
+            generators[j].action[generators[i].action[x]])
+          continue;
+        throw Wrong{fmt::format(
+            "multiplication of the element {} by {} and by {} depends on their order", x,
+            evidence_.name({generators[j].heap}), evidence_.name({generators[i].heap}))};
       }
     }
   }

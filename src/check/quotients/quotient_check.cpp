@@ -1,7 +1,8 @@
 // The parts of the proof, in the order in which they need each other: the actions make a monoid
-// (monoid), the options of the heaps are read from the rules (heap_options), P-elements are the
-// P-positions of all sums of these heaps (Sums), no two elements could be one, and, where
-// the claim is about all heaps, the elements repeat over a window that makes them repeat for ever.
+// (monoid), the options of the heaps are read from the rules (heap_options) or are those of the
+// positions that the heaps stand for (position_options), P-elements are the P-positions of all sums
+// of these heaps (Sums), no two elements could be one, and, where the claim is about all heaps of a
+// game, the elements repeat over a window that makes them repeat for ever.
 
 #include "check/quotients/quotient_check.hpp"
 
@@ -9,11 +10,13 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
 #include <vector>
 
 #include "check/check_failure.hpp"
 #include "check/periods/sparse_check.hpp"
 #include "check/quotients/heap_options.hpp"
+#include "check/quotients/position_options.hpp"
 #include "run/memory.hpp"
 
 namespace sprague::check {
@@ -29,16 +32,17 @@ namespace {
 
 /// No sum has a P-element as well as an option with one. An option replaces a heap by t, an element
 /// of an option of it, beside a sum z of the others.
-void check_p_elements(const Monoid& monoid, const std::vector<HeapPair>& heaps, WorkLimit& limit,
+void check_p_elements(const Monoid& monoid, const QuotientEvidence& evidence,
+                      const std::vector<HeapPair>& heaps, WorkLimit& limit,
                       ProgressMeter& progress) {
   for (const HeapPair& pair : heaps) {
     pair.options.for_each([&](std::size_t t) {
       limit.spend(pair.options.words());
       progress.advance(0, pair.options.words());
-      require(
-          !monoid.p_contexts(pair.element).meets(monoid.p_contexts(t)),
-          "heap {} and an option of it, whose element is {}, have P-elements beside the same sum",
-          pair.heap, t);
+      if (!monoid.p_contexts(pair.element).meets(monoid.p_contexts(t))) return;
+      throw Wrong{fmt::format(
+          "{} and an option of it, whose element is {}, have P-elements beside the same sum",
+          evidence.name({pair.heap}), t)};
     });
   }
 }
@@ -46,9 +50,10 @@ void check_p_elements(const Monoid& monoid, const std::vector<HeapPair>& heaps, 
 /// All sums but that of no heaps, by their pairs; only the least set of options for each element.
 class Sums {
  public:
-  Sums(const Monoid& monoid, const std::vector<HeapPair>& heaps, WorkLimit& limit,
-       ProgressMeter& progress)
+  Sums(const Monoid& monoid, const QuotientEvidence& evidence, const std::vector<HeapPair>& heaps,
+       WorkLimit& limit, ProgressMeter& progress)
       : monoid_(monoid),
+        evidence_(evidence),
         heaps_(heaps),
         limit_(limit),
         progress_(progress),
@@ -118,17 +123,16 @@ class Sums {
         "the sets of options of sums", progress_.run());
   }
 
-  /// "heap 3", "the sum of the heaps 3, 3, 8".
   std::string last_sum() const {
     std::vector<std::uint64_t> parts;
     for (std::size_t i = sums_.size() - 1; i != no_sum; i = sums_[i].rest)
       parts.push_back(sums_[i].heap);
     std::sort(parts.begin(), parts.end());
-    if (parts.size() == 1) return fmt::format("heap {}", parts[0]);
-    return fmt::format("the sum of the heaps {}", fmt::join(parts, ", "));
+    return evidence_.name(parts);
   }
 
   const Monoid& monoid_;
+  const QuotientEvidence& evidence_;
   const std::vector<HeapPair>& heaps_;
   WorkLimit& limit_;
   ProgressMeter& progress_;
@@ -139,11 +143,11 @@ class Sums {
 
 /// Throws Wrong unless all sums of the heaps satisfy the theorem: a sum has a P-element exactly
 /// when no option has one, and the sums without options have none. Throws Undecided beyond `limit`.
-void check_outcomes(const Monoid& monoid, const std::vector<HeapPair>& heaps, WorkLimit& limit,
-                    ProgressMeter& progress) {
+void check_outcomes(const Monoid& monoid, const QuotientEvidence& evidence,
+                    const std::vector<HeapPair>& heaps, WorkLimit& limit, ProgressMeter& progress) {
   require(!monoid.is_p(0), "the identity is a P-element, and whoever cannot move has won");
-  check_p_elements(monoid, heaps, limit, progress);
-  Sums(monoid, heaps, limit, progress).check();
+  check_p_elements(monoid, evidence, heaps, limit, progress);
+  Sums(monoid, evidence, heaps, limit, progress).check();
 }
 
 using Element = QuotientEvidence::Element;
@@ -229,13 +233,15 @@ void check_period(const Certificate& claim, const Game& game) {
 
 void check_quotient(const Certificate& certificate, WorkLimit& limit, const RunControl& run) {
   const QuotientEvidence& evidence = *certificate.quotient;
-  const Game game = read_game(certificate.game);
-  if (!certificate.to_last_heap) check_period(certificate, game);
-  ProgressMeter progress(run, fmt::format("misère quotient of {}, again", certificate.game),
+  std::optional<Game> game;
+  if (!certificate.position) game = read_game(certificate.game);
+  if (game && !certificate.to_last_heap) check_period(certificate, *game);
+  ProgressMeter progress(run, fmt::format("misère quotient of {}, again", certificate.name()),
                          evidence.last_heap(), 2);
   const Monoid monoid(evidence, limit, progress);
-  check_outcomes(monoid, heap_pairs(game, evidence.of_heap, monoid, limit, progress), limit,
-                 progress);
+  const std::vector<HeapPair> pairs = game ? heap_pairs(*game, evidence, monoid, limit, progress)
+                                           : position_pairs(certificate, monoid, limit, progress);
+  check_outcomes(monoid, evidence, pairs, limit, progress);
   monoid.check_reduced();
 }
 

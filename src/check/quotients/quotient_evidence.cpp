@@ -1,5 +1,7 @@
 #include "check/quotients/quotient_evidence.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 namespace sprague::check {
@@ -15,6 +17,12 @@ std::string bytes_of(const std::vector<Element>& elements) {
   return bytes;
 }
 
+std::string bytes_of(const std::vector<std::string>& lines) {
+  std::string bytes;
+  for (const std::string& line : lines) bytes += line + '\n';
+  return bytes;
+}
+
 std::vector<Element> elements_of(std::string_view bytes) {
   std::vector<Element> elements;
   elements.reserve(bytes.size() / sizeof(Element));
@@ -22,7 +30,29 @@ std::vector<Element> elements_of(std::string_view bytes) {
   return elements;
 }
 
+std::vector<std::string> lines_of(std::string_view bytes) {
+  std::vector<std::string> lines;
+  while (!bytes.empty()) {
+    const std::size_t end = bytes.find('\n');
+    if (end == std::string_view::npos) throw Head::Bad{};
+    lines.emplace_back(bytes.substr(0, end));
+    bytes.remove_prefix(end + 1);
+  }
+  return lines;
+}
+
 }  // namespace
+
+std::string QuotientEvidence::name(const std::vector<std::uint64_t>& heaps) const {
+  if (!positions) {
+    if (heaps.size() == 1) return fmt::format("heap {}", heaps[0]);
+    return fmt::format("the sum of the heaps {}", fmt::join(heaps, ", "));
+  }
+  std::vector<std::string> names;
+  for (const std::uint64_t heap : heaps)
+    names.push_back(heap == 0 ? "nothing" : fmt::format("'{}'", (*positions)[heap - 1]));
+  return fmt::format("{}{}", names.size() > 1 ? "the sum of " : "", fmt::join(names, ", "));
+}
 
 std::uint64_t QuotientEvidence::p_order() const {
   return static_cast<std::uint64_t>(std::count(p_elements.begin(), p_elements.end(), true));
@@ -45,11 +75,13 @@ Json evidence_json(const QuotientEvidence& evidence, std::string& body) {
   append_part(json["parts"], "actions", actions, body);
   append_part(json["parts"], "p_elements", p_bits, body);
   append_part(json["parts"], "heaps", bytes_of(evidence.of_heap), body);
+  if (evidence.positions)
+    append_part(json["parts"], "positions", bytes_of(*evidence.positions), body);
   return json;
 }
 
-QuotientEvidence quotient_evidence_of(const Json& json, std::uint64_t order,
-                                      std::string_view body) {
+QuotientEvidence quotient_evidence_of(const Json& json, std::uint64_t order, std::string_view body,
+                                      bool of_position) {
   const Head head(json);
   const Json& generators = head.list("generators");
   const Json& parts = head.list("parts");
@@ -69,7 +101,10 @@ QuotientEvidence quotient_evidence_of(const Json& json, std::uint64_t order,
   for (std::size_t x = 0; x < order; ++x)
     evidence.p_elements[x] = (static_cast<unsigned char>(p_bits[x / 8]) >> x % 8 & 1) != 0;
   evidence.of_heap = elements_of(part_of(parts, 2, body));
-  if (evidence.of_heap.empty()) throw Head::Bad{};
+  if (of_position) evidence.positions = lines_of(part_of(parts, 3, body));
+  if (evidence.of_heap.empty() ||
+      (of_position && evidence.of_heap.size() != 1 + evidence.positions->size()))
+    throw Head::Bad{};
   return evidence;
 }
 

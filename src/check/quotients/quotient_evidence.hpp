@@ -13,7 +13,9 @@ namespace sprague::check {
 /// The evidence in the head; appends the rest to the body.
 Json evidence_json(const QuotientEvidence& evidence, std::string& body);
 
-/// Throws Head::Bad where the parts do not have the lengths for a quotient of this order.
-QuotientEvidence quotient_evidence_of(const Json& json, std::uint64_t order, std::string_view body);
+/// Throws Head::Bad where the parts do not have the lengths for a quotient of this order, or, of
+/// one of positions, do not name as many as there are heaps.
+QuotientEvidence quotient_evidence_of(const Json& json, std::uint64_t order, std::string_view body,
+                                      bool of_position);
 
 }  // namespace sprague::check

@@ -3,19 +3,12 @@
 
 #include <memory>
 
+#include "misere/genus/reached_heaps.hpp"
 #include "sprague/misere.hpp"
 
 namespace sprague::misere {
 
 class GenusSolver;
-
-/// All that play can reach from a position, as heaps that are numbered so that options come before.
-/// Positions that have the same options, and so are one game, are one heap.
-struct ReachedHeaps {
-  std::vector<std::vector<Option>> options = {{}};  ///< of the heaps 0, 1, 2, …; none of heap 0
-  std::vector<std::string> names = {"0"};           ///< a position that each of them stands for
-  Option position;                                  ///< the position, as a sum of them
-};
 
 class PositionGenera {
  public:

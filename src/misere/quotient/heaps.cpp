@@ -1,8 +1,14 @@
 #include "misere/quotient/heaps.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace sprague::misere {
+
+std::string Heaps::name_of(HeapSize heap) const {
+  return name_ ? name_(heap) : fmt::format("heap {}", size_of(heap));
+}
 
 void Heaps::for_each_option(HeapSize heap,
                             const std::function<void(const HeapList&)>& visit) const {

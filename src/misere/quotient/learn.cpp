@@ -335,8 +335,8 @@ Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_opt
         const std::size_t order = lesson.learnt->monoid.order;
         if (order <= limits.max_order) return *std::move(lesson.learnt);
         throw Error(ErrorKind::not_established,
-                    fmt::format("at heap {} the order is {}, more than {}", heaps.size_of(last),
-                                order, limits.max_order));
+                    fmt::format("at {} the order is {}, more than {}", heaps.name_of(last), order,
+                                limits.max_order));
       }
       refine(refinements, lesson.stuck_at, outcomes);
       learner.note_in(start);

@@ -1,6 +1,11 @@
 // The positions that play can reach are heaps of a game that a function gives.
 
+#include "misere/quotient/position_quotient.hpp"
+
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
 
 #include "misere/genus/position_genera.hpp"
 #include "misere/quotient/quotient_search.hpp"
@@ -9,29 +14,38 @@
 
 namespace sprague {
 
-PositionQuotient misere_quotient(const Position& position, const QuotientOptions& options,
-                                 const RunControl& run) {
-  if (options.checkpoint)
-    throw Error(ErrorKind::invalid_input,
-                "checkpoints are of quotients of heaps, not of positions");
-  misere::ReachedHeaps reached =
-      misere::PositionGenera(position.text(), GenusOptions{}, run).reached(position);
+PositionQuotient misere::quotient_of(const std::string& name, ReachedHeaps reached,
+                                     const QuotientOptions& options, const RunControl& run) {
   const HeapSize last = reached.options.size() - 1;
   const Ruleset ruleset = Ruleset::from_function(
-      position.text(),
+      name,
       [options_of = std::move(reached.options)](HeapSize heap) { return options_of.at(heap); });
   QuotientOptions limits = options;
   limits.max_heap = std::min(options.max_heap, last);
-  QuotientSearch search = misere::search_quotient({ruleset}, limits, run);
+  QuotientSearch search =
+      search_quotient({ruleset}, limits, run, [&](HeapSize heap) { return reached.names[heap]; });
   PositionQuotient found{std::move(search.quotient)};
-  found.proven = found.quotient.last_heap() == last;
+  const HeapSize examined = found.quotient.last_heap();
+  found.proven = examined == last;
   found.reason = found.proven ? fmt::format("play reaches {} games, and no others", last + 1)
-                              : std::move(search.reason);
+                 : examined == limits.max_heap
+                     ? fmt::format("the limit of {} games is reached", examined + 1)
+                     : std::move(search.reason);
   found.positions = std::move(reached.names);
   if (!found.proven) return found;
   for (const HeapSize heap : reached.position)
     found.element = found.quotient.product(found.element, found.quotient.of_heap(heap));
   return found;
+}
+
+PositionQuotient misere_quotient(const Position& position, const QuotientOptions& options,
+                                 const RunControl& run) {
+  if (options.checkpoint)
+    throw Error(ErrorKind::invalid_input,
+                "checkpoints are of quotients of heaps, not of positions");
+  const std::string name = position.text();
+  return misere::quotient_of(
+      name, misere::PositionGenera(name, GenusOptions{}, run).reached(position), options, run);
 }
 
 }  // namespace sprague

@@ -91,8 +91,9 @@ bool is_reduced_monoid(const Learnt& learnt, ProgressMeter& progress) {
 
 class Search {
  public:
-  Search(const std::vector<Ruleset>& games, const QuotientOptions& options, const RunControl& run)
-      : heaps_(games),
+  Search(const std::vector<Ruleset>& games, const QuotientOptions& options, const RunControl& run,
+         const HeapName& name)
+      : heaps_(games, name),
         limits_{options.max_order, std::min<std::size_t>(2 * options.max_order + 50, 65'535),
                 static_cast<std::size_t>(memory_available(run) / 2 / bytes_per_outcome)},
         progress_(run, fmt::format("misère quotient of {}", names_of(games)), options.max_heap, 2),
@@ -292,8 +293,8 @@ std::string reason_of(const ElementPeriod& found, HeapSize last) {
 class CheckpointedSearch {
  public:
   CheckpointedSearch(const std::vector<Ruleset>& games, const QuotientOptions& options,
-                     const RunControl& run)
-      : caller_(run), run_(run), search_(games, options, run_) {
+                     const RunControl& run, const HeapName& name)
+      : caller_(run), run_(run), search_(games, options, run_, name) {
     if (!options.checkpoint) return;
     file_.emplace(options.checkpoint->path, ChecksummedFile::quotient, names_of(games));
     if (const auto state = read_state(*file_); state && !search_.resume(*state))
@@ -345,8 +346,8 @@ class CheckpointedSearch {
 }  // namespace
 
 QuotientSearch search_quotient(const std::vector<Ruleset>& games, const QuotientOptions& options,
-                               const RunControl& run) {
-  CheckpointedSearch checkpointed(games, options, run);
+                               const RunControl& run, const HeapName& name) {
+  CheckpointedSearch checkpointed(games, options, run, name);
   const Search& search = checkpointed.search();
   const std::vector<SplitWindow> windows = windows_of(games);
   const HeapSize resumed = checkpointed.heaps() / games.size() - 1;

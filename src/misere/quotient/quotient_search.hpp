@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "misere/quotient/heaps.hpp"
 #include "sprague/misere.hpp"
 
 namespace sprague::misere {
@@ -12,8 +13,9 @@ namespace sprague::misere {
 std::string names_of(const std::vector<Ruleset>& games);
 
 /// misere_quotient() for sums of several games. The heaps of the quotient have the numbers that
-/// Heaps gives them (learn.hpp); preperiod, period and growth are about sizes.
+/// Heaps gives them (heaps.hpp); preperiod, period and growth are about sizes. `name` is for the
+/// reason.
 QuotientSearch search_quotient(const std::vector<Ruleset>& games, const QuotientOptions& options,
-                               const RunControl& run);
+                               const RunControl& run, const HeapName& name = {});
 
 }  // namespace sprague::misere

@@ -214,6 +214,20 @@ TEST(ProofSetKinds, FilesThatWereEditedAreRefused) {
   }
 }
 
+TEST(ProofSetKinds, AreThoseOfTheirGames) {
+  const std::string path = proofs::file("of_game.proof");
+  write_value_certificate(GamePosition::parse("polyomino(I3):2x4"), path);
+  VerifyOptions options;
+  for (const char* game : {"polyomino(I3)", "polyomino(I3):2x4"}) {
+    options.game = certified_name(game);
+    EXPECT_TRUE(verify_certificate(path, options).established) << game;
+  }
+  for (const char* game : {"polyomino(V3)", "polyomino(I3):2x5", "cram"}) {
+    options.game = certified_name(game);
+    EXPECT_THROW(verify_certificate(path, options), Error) << game;
+  }
+}
+
 TEST(ProofSetKinds, OfOthersAreNotWritten) {
   const auto kind_of_failure = [](const char* position) {
     try {
