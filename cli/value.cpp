@@ -225,7 +225,7 @@ void add_value(CLI::App& program, Session& session) {
       "  sprague value cram:4x5            searches boards and graphs, see sprague games\n"
       "  sprague value cram:4x5 --certificate cram.proof\n"
       "  sprague value cram:5x7 --checkpoint cram.checkpoint  resumes when repeated\n"
-      "  sprague value sprouts:9 --outcome who wins, sooner than the nim-value\n"
+      "  sprague value sprouts:9 --outcome  who wins, sooner than the nim-value\n"
       "  sprague value kayles 5 --misere   the element of its misère quotient, and who wins\n"
       "  sprague value kayles:5,5 --genus  0^120, of misère play\n"
       "  seq 9 | sprague value kayles -    one heap a line");

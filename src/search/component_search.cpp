@@ -98,11 +98,12 @@ std::optional<std::uint64_t> Search::run(std::string_view component,
 
 void Search::push(std::string_view component, std::uint64_t hash,
                   std::optional<std::uint64_t> wanted) {
+  if (in_work_ && depth_ > 0) mark(top());
   if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>(*this));
   Frame& frame = *frames_[depth_++];
   frame.component = component;
   frame.hash = hash;
-  if (in_work_) in_work_->enter(hash);
+  frame.is_marked = false;
   const std::uint64_t known_not = table_.find(component, hash).excluded();
   if (std::popcount(known_not) >= max_questions) wanted.reset();
   path_bytes_ += component.size();
@@ -116,8 +117,14 @@ void Search::push(std::string_view component, std::uint64_t hash,
   if (++expanded_ % expanded_per_poll == 0) poll_(expanded_);
 }
 
+/// What asks others is worth a mark; most components are answered by what is known.
+void Search::mark(Frame& frame) {
+  in_work_->enter(frame.hash);
+  frame.is_marked = true;
+}
+
 void Search::pop() {
-  if (in_work_) in_work_->leave(top().hash);
+  if (top().is_marked) in_work_->leave(top().hash);
   path_bytes_ -= top().component.size();
   --depth_;
 }
@@ -254,8 +261,10 @@ void Search::advance(Frame& frame) {
   push(frame.text(easiest), easiest.hash, wanted);
 }
 
-/// Where another thread is at work on the next option, one on which none is comes first.
+/// Where another thread is at work on the next option, one on which none is comes first. The first
+/// option is looked at by all, since it often answers the question.
 void Search::prefer_options_not_in_work(Frame& frame) {
+  if (frame.next == 0) return;
   const auto is_in_work = [&](const Option& option) {
     return option.begin < option.end && in_work_->contains(frame.parts[option.begin].hash);
   };
@@ -277,11 +286,11 @@ bool Search::take_answer_of_others() {
 }
 
 bool Search::take_answer_of_others(std::size_t at) {
-  const Frame& frame = *frames_[at];
-  if (in_work_->contains(frame.hash)) return false;
+  Frame& frame = *frames_[at];
+  if (!frame.is_marked || in_work_->contains(frame.hash)) return false;
   const Knowledge known = table_.find(frame.component, frame.hash);
   if (!known.is_known() && !(frame.wanted && known.excludes(*frame.wanted))) {
-    in_work_->enter(frame.hash);
+    mark(frame);
     return false;
   }
   while (depth_ > at + 1) pop();

@@ -86,6 +86,7 @@ class Search {
 
     std::string component;
     std::uint64_t hash = 0;
+    bool is_marked = false;               // as in work, for the other threads
     std::optional<std::uint64_t> wanted;  // is this its value? Otherwise: what is its value?
     SumList sums;                         // its options up to the one that refutes it
     std::vector<Part> parts;
@@ -100,6 +101,7 @@ class Search {
   std::optional<std::uint64_t> run(std::string_view component, std::optional<std::uint64_t> wanted);
 
   void push(std::string_view component, std::uint64_t hash, std::optional<std::uint64_t> wanted);
+  void mark(Frame& frame);
   void pop();
   void expand(Frame& frame, std::uint64_t known_not);
   void add_option(Frame& frame, std::size_t sum);

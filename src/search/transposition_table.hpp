@@ -112,11 +112,11 @@ class ValueTable {
     Generation old;
   };
 
-  Shard& shard_of(std::uint64_t hash) { return shards_[hash >> 58]; }
+  Shard& shard_of(std::uint64_t hash) { return shards_[hash >> shard_shift_]; }
   void add_to(Shard& shard, std::string_view component, std::uint64_t hash, Knowledge knowledge);
 
-  static constexpr std::size_t shard_count = 64;
   std::vector<Shard> shards_;
+  int shard_shift_;  // what of a hash is below the bits that choose the shard
   std::uint64_t max_bytes_of_generation_;
 };
 

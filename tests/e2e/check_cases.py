@@ -326,8 +326,9 @@ def command_line():
     ):
         parser.add_argument(name, type=number)
     parser.add_argument("--order", default="sorted")
+    # With a letter to count and list, alone to value.
+    parser.add_argument("--outcome", nargs="?")
     for name in (
-        "--outcome",
         "--format",
         "--algorithm",
         "--simd",

@@ -107,10 +107,10 @@ TEST(Search, TablesThatForget) {
     const GraphGame game = random_graph(40, 0.2, random);
     ReferenceSolver reference(game);
     SearchOptions options;
-    options.table_bytes = 64 * 4 * 80;
+    options.table_bytes = 1200;
     GameSolver solver(start_of(game, 39), options);
     EXPECT_EQ(solver.value(GraphGame::position(39)), reference.value(GraphGame::position(39)));
-    EXPECT_LE(solver.statistics().stored, 64 * 10);
+    EXPECT_LE(solver.statistics().stored, 20u);
   }
 }
 
