@@ -1,5 +1,5 @@
 // English, where a number decides between forms. All other texts stand in the code.
-import type { Table } from "./text";
+import type { Table } from "./tables";
 
 export const english: Table = {
   "{count} steps": { one: "{count} step", other: "{count} steps" },

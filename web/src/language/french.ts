@@ -1,5 +1,5 @@
 // French.
-import type { Table } from "./text";
+import type { Table } from "./tables";
 
 export const french: Table = {
   Start: "Accueil",
@@ -23,8 +23,8 @@ export const french: Table = {
   Colours: "Couleurs",
   "Colours: light or dark": "Couleurs : clair ou sombre",
   "No game to show yet": "Aucun jeu à montrer pour l’instant",
-  "Once the rules above can be read, their game is here. Choose one of the examples, or see ":
-    "Dès que les règles ci-dessus seront lisibles, leur jeu sera ici. Choisissez un exemple, ou voyez ",
+  "Once the rules above can be read, their game is here. Choose one of the examples, or see {link}.":
+    "Dès que les règles ci-dessus seront lisibles, leur jeu sera ici. Choisissez un exemple, ou voyez {link}.",
   "how to write rules": "comment écrire des règles",
   "A game: a name, a word, rules of your own, or a position":
     "Un jeu : un nom, un mot, vos propres règles ou une position",
@@ -32,8 +32,8 @@ export const french: Table = {
   Examples: "Exemples",
   "Reading the rules …": "Lecture des règles …",
   "Normal play": "Jeu normal",
-  ": the player who cannot move loses, unless misère play is said. ":
-    " : qui ne peut plus jouer perd, sauf si le jeu misère est indiqué. ",
+  "{normal}: the player who cannot move loses, unless misère play is said.":
+    "{normal} : qui ne peut plus jouer perd, sauf si le jeu misère est indiqué.",
   "Everything is computed in this browser; nothing leaves it.":
     "Tout est calculé dans ce navigateur ; rien n’en sort.",
   "You are offline; everything is computed in this browser all the same.":
@@ -68,18 +68,17 @@ export const french: Table = {
   "Repeats after 11,770,282": "Se répète après 11 770 282",
   "Ask about a rule of your own": "Interrogez votre propre règle",
   "Not only heaps": "Pas seulement des tas",
-  "Boards, graphs, strips and coins: ": "Plateaux, graphes, bandes et pièces : ",
+  "Boards, graphs, strips and coins: {link}.": "Plateaux, graphes, bandes et pièces : {link}.",
   "all games, as pictures": "tous les jeux, en images",
-  "New to this? ": "Vous débutez ? ",
   "The lessons": "Les leçons",
-  " begin with one heap on the table, and end in positions to win.":
-    " commencent par un tas sur la table et finissent par des positions à gagner.",
+  "New to this? {lessons} begin with one heap on the table, and end in positions to win.":
+    "Vous débutez ? {lessons} commencent par un tas sur la table et finissent par des positions à gagner.",
   "A move takes …": "Un coup prend …",
   "Ideas for rules": "Idées de règles",
   "Ask about it": "L’interroger",
   "Play it": "Y jouer",
   "See its values": "Voir ses valeurs",
-  "Whoever must move loses with ": "Qui doit jouer perd avec ",
+  "Whoever must move loses with {heaps}.": "Qui doit jouer perd avec {heaps}.",
   "Whoever must move wins with every heap up to {last}.":
     "Qui doit jouer gagne avec tout tas jusqu’à {last}.",
   "Rules and values": "Règles et valeurs",
@@ -188,7 +187,7 @@ export const french: Table = {
   "New game": "Nouvelle partie",
   "Daily puzzle": "Problème du jour",
   "Misère play": "Jeu misère",
-  ": whoever makes the last move loses.": " : qui joue le dernier coup perd.",
+  "{misere}: whoever makes the last move loses.": "{misere} : qui joue le dernier coup perd.",
   Rules: "Règles",
   "Legal moves": "Coups permis",
   "All legal moves": "Tous les coups permis",
@@ -202,13 +201,12 @@ export const french: Table = {
   "Try again": "Réessayer",
   "The last move is taken back": "Le dernier coup est annulé",
   "Searching …": "Recherche …",
-  "No move wins here. One that keeps the draw: ":
-    "Aucun coup ne gagne ici. Un coup qui garde la nulle : ",
-  "A winning move: ": "Un coup gagnant : ",
-  ", which leaves ": " ; il reste : ",
-  "No move wins here. A try: ": "Aucun coup ne gagne ici. Un essai : ",
-  "That gave the win away. A winning move was ":
-    "Ce coup a laissé filer la victoire. Un coup gagnant était ",
+  "No move wins here. One that keeps the draw: {move}.":
+    "Aucun coup ne gagne ici. Un coup qui garde la nulle : {move}.",
+  "A winning move: {move}, which leaves {left}.": "Un coup gagnant : {move} ; il reste : {left}.",
+  "No move wins here. A try: {move}.": "Aucun coup ne gagne ici. Un essai : {move}.",
+  "That gave the win away. A winning move was {move}.":
+    "Ce coup a laissé filer la victoire. Un coup gagnant était {move}.",
   "The engine {plays}.": "Le programme {plays}.",
   "The engine, step {step} of {steps}, {plays}.":
     "Le programme, niveau {step} sur {steps}, {plays}.",

@@ -22,8 +22,8 @@ export const german = {
   Colours: "Farben",
   "Colours: light or dark": "Farben: hell oder dunkel",
   "No game to show yet": "Noch kein Spiel zu zeigen",
-  "Once the rules above can be read, their game is here. Choose one of the examples, or see ":
-    "Sobald die Regeln oben lesbar sind, steht ihr Spiel hier. Nimm eines der Beispiele, oder sieh nach, ",
+  "Once the rules above can be read, their game is here. Choose one of the examples, or see {link}.":
+    "Sobald die Regeln oben lesbar sind, steht ihr Spiel hier. Nimm eines der Beispiele, oder sieh nach, {link}.",
   "how to write rules": "wie man Regeln schreibt",
   "A game: a name, a word, rules of your own, or a position":
     "Ein Spiel: ein Name, ein Wort, eigene Regeln oder eine Stellung",
@@ -31,8 +31,8 @@ export const german = {
   Examples: "Beispiele",
   "Reading the rules …": "Die Regeln werden gelesen …",
   "Normal play": "Normales Spiel",
-  ": the player who cannot move loses, unless misère play is said. ":
-    ": Wer nicht ziehen kann, verliert, wenn nicht von Misère-Spiel die Rede ist. ",
+  "{normal}: the player who cannot move loses, unless misère play is said.":
+    "{normal}: Wer nicht ziehen kann, verliert, wenn nicht von Misère-Spiel die Rede ist.",
   "Everything is computed in this browser; nothing leaves it.":
     "Alles wird in diesem Browser berechnet; nichts verlässt ihn.",
   "You are offline; everything is computed in this browser all the same.":
@@ -67,18 +67,17 @@ export const german = {
   "Repeats after 11,770,282": "Wiederholt sich nach 11.770.282",
   "Ask about a rule of your own": "Frag nach einer eigenen Regel",
   "Not only heaps": "Nicht nur Haufen",
-  "Boards, graphs, strips and coins: ": "Bretter, Graphen, Streifen und Münzen: ",
+  "Boards, graphs, strips and coins: {link}.": "Bretter, Graphen, Streifen und Münzen: {link}.",
   "all games, as pictures": "alle Spiele in Bildern",
-  "New to this? ": "Neu hier? ",
   "The lessons": "Die Lektionen",
-  " begin with one heap on the table, and end in positions to win.":
-    " beginnen mit einem Haufen auf dem Tisch und enden mit Stellungen, die zu gewinnen sind.",
+  "New to this? {lessons} begin with one heap on the table, and end in positions to win.":
+    "Neu hier? {lessons} beginnen mit einem Haufen auf dem Tisch und enden mit Stellungen, die zu gewinnen sind.",
   "A move takes …": "Ein Zug nimmt …",
   "Ideas for rules": "Ideen für Regeln",
   "Ask about it": "Danach fragen",
   "Play it": "Spielen",
   "See its values": "Werte ansehen",
-  "Whoever must move loses with ": "Wer ziehen muss, verliert mit ",
+  "Whoever must move loses with {heaps}.": "Wer ziehen muss, verliert mit {heaps}.",
   "Whoever must move wins with every heap up to {last}.":
     "Wer ziehen muss, gewinnt mit jedem Haufen bis {last}.",
   "Rules and values": "Regeln und Werte",
@@ -187,7 +186,7 @@ export const german = {
   "New game": "Neues Spiel",
   "Daily puzzle": "Tagesrätsel",
   "Misère play": "Misère-Spiel",
-  ": whoever makes the last move loses.": ": Wer den letzten Zug macht, verliert.",
+  "{misere}: whoever makes the last move loses.": "{misere}: Wer den letzten Zug macht, verliert.",
   Rules: "Regeln",
   "Legal moves": "Erlaubte Züge",
   "All legal moves": "Alle erlaubten Züge",
@@ -201,13 +200,12 @@ export const german = {
   "Try again": "Noch einmal versuchen",
   "The last move is taken back": "Der letzte Zug ist zurückgenommen",
   "Searching …": "Suche …",
-  "No move wins here. One that keeps the draw: ":
-    "Hier gewinnt kein Zug. Einer, der das Remis hält: ",
-  "A winning move: ": "Ein Gewinnzug: ",
-  ", which leaves ": "; übrig bleibt: ",
-  "No move wins here. A try: ": "Hier gewinnt kein Zug. Ein Versuch: ",
-  "That gave the win away. A winning move was ":
-    "Das hat den Gewinn verschenkt. Ein Gewinnzug war ",
+  "No move wins here. One that keeps the draw: {move}.":
+    "Hier gewinnt kein Zug. Einer, der das Remis hält: {move}.",
+  "A winning move: {move}, which leaves {left}.": "Ein Gewinnzug: {move}; übrig bleibt: {left}.",
+  "No move wins here. A try: {move}.": "Hier gewinnt kein Zug. Ein Versuch: {move}.",
+  "That gave the win away. A winning move was {move}.":
+    "Das hat den Gewinn verschenkt. Ein Gewinnzug war {move}.",
   "The engine {plays}.": "Das Programm {plays}.",
   "The engine, step {step} of {steps}, {plays}.":
     "Das Programm, Stufe {step} von {steps}, {plays}.",

@@ -3,7 +3,13 @@
 import { element } from "../element";
 
 /** Each with its own name. */
-export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
+export const languages = {
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  fr: "Français",
+  zh: "中文",
+} as const;
 export type Language = keyof typeof languages;
 
 const key = "sprague-language";
@@ -28,6 +34,9 @@ function chosen_language(): Language {
 
 /** As long as the page lives: another choice loads it again. */
 export const language = chosen_language();
+
+/** For numbers and lists, as the English of the texts writes them. */
+export const locale = language === "en" ? "en-GB" : language;
 
 /** The page says which language it is in; `english` are those parts that have no translation. */
 export function start_language(english: readonly HTMLElement[]): void {

@@ -1,0 +1,4 @@
+// Chinese, of what is learnt.
+import type { Table } from "../tables";
+
+export const chinese: Table = {};

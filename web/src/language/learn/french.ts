@@ -1,0 +1,4 @@
+// French, of what is learnt.
+import type { Table } from "../tables";
+
+export const french: Table = {};

@@ -1,0 +1,3 @@
+// German, of what is learnt.
+
+export const german = {} as const;
