@@ -94,9 +94,7 @@ const main = element(
 const footer = new Footer(share);
 
 start_theme();
-start_language(
-  (["explore", "ask", "help", "sheet", "classroom"] as const).map((name) => panels.get(name)!),
-);
+start_language((["explore", "ask", "help"] as const).map((name) => panels.get(name)!));
 listen_for_keys();
 
 replace(

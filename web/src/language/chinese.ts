@@ -221,4 +221,28 @@ export const chinese: Table = {
   "✓ all steps solved": "✓ 已完成所有步骤",
   "{count} steps": { other: "{count} 步" },
   "about {count} minutes": { other: "约 {count} 分钟" },
+  "What “{word}” means": "“{word}”的含义",
+  Close: "关闭",
+  "{value}, the nim-value of {heap}: why?": "{value}，{heap} 的 SG 值：为什么？",
+  "Why {equation}": "为什么 {equation}",
+  "In each of these positions it is your turn, and you can win. Which move does it?":
+    "在以下每个局面中都轮到您，而且您能赢。该走哪一步？",
+  "No positions were found for this game.": "没有找到此游戏的局面。",
+  "{count} more": "另外 {count} 步",
+  "Choosing positions …": "正在挑选局面……",
+  Print: "打印",
+  "Other positions": "换一批局面",
+  "Solutions are on a page of their own.": "解答另占一页。",
+  "{title}: solutions": "{title}：解答",
+  "Lesson: {title}": "课程：{title}",
+  "All games": "所有游戏",
+  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
+    "此地址只能在这台计算机上打开。请用 sprague serve --classroom 启动实验室，并打开它给出的页面。",
+  "If that does not answer: {addresses}.": "如果打不开，请试：{addresses}。",
+  "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
+    "每个人各自学习，这台计算机上不保存任何内容：学习者完成的进度只留在其自己的浏览器中。",
+  "Scan, or type the address": "扫码，或输入地址",
+  "The code opens": "此码打开",
+  "{heap}: why?": "{heap}：为什么？",
+  "Why {heap} is lost": "为什么 {heap} 必败",
 };

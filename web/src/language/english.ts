@@ -1,7 +1,14 @@
-// English, where a number decides between forms. All other texts stand in the code.
+// English, where a number decides between forms, or where one word means two things. All other texts stand in the code.
 import type { Table } from "./tables";
 
 export const english: Table = {
   "{count} steps": { one: "{count} step", other: "{count} steps" },
   "about {count} minutes": { one: "about {count} minute", other: "about {count} minutes" },
+  "{count} moves left to try.": {
+    one: "{count} move left to try.",
+    other: "{count} moves left to try.",
+  },
+  "{count} moves to try.": { one: "{count} move to try.", other: "{count} moves to try." },
+  "Play (animation)": "Play",
+  "Play again (animation)": "Play again",
 };

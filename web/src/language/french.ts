@@ -234,4 +234,28 @@ export const french: Table = {
     many: "environ {count} minutes",
     other: "environ {count} minutes",
   },
+  "What “{word}” means": "Ce que « {word} » veut dire",
+  Close: "Fermer",
+  "{value}, the nim-value of {heap}: why?": "{value}, la valeur de Grundy de {heap} : pourquoi ?",
+  "Why {equation}": "Pourquoi {equation}",
+  "In each of these positions it is your turn, and you can win. Which move does it?":
+    "Dans chacune de ces positions c’est à vous, et vous pouvez gagner. Par quel coup ?",
+  "No positions were found for this game.": "Aucune position n’a été trouvée pour ce jeu.",
+  "{count} more": "{count} de plus",
+  "Choosing positions …": "Choix des positions …",
+  Print: "Imprimer",
+  "Other positions": "Autres positions",
+  "Solutions are on a page of their own.": "Les solutions sont sur une page à part.",
+  "{title}: solutions": "{title} : solutions",
+  "Lesson: {title}": "Leçon : {title}",
+  "All games": "Tous les jeux",
+  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
+    "Cette adresse ne s’ouvre que sur cet ordinateur. Lancez le labo par sprague serve --classroom, et ouvrez la page qu’il affiche.",
+  "If that does not answer: {addresses}.": "Si cela ne répond pas : {addresses}.",
+  "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
+    "Chacun travaille pour soi, et rien n’est gardé sur cet ordinateur : ce qu’un élève a résolu reste dans son navigateur.",
+  "Scan, or type the address": "Scannez, ou tapez l’adresse",
+  "The code opens": "Le code ouvre",
+  "{heap}: why?": "{heap} : pourquoi ?",
+  "Why {heap} is lost": "Pourquoi {heap} est perdu",
 };

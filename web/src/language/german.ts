@@ -229,4 +229,28 @@ export const german = {
   "✓ all steps solved": "✓ alle Schritte gelöst",
   "{count} steps": { one: "{count} Schritt", other: "{count} Schritte" },
   "about {count} minutes": { one: "etwa {count} Minute", other: "etwa {count} Minuten" },
+  "What “{word}” means": "Was „{word}“ bedeutet",
+  Close: "Schließen",
+  "{value}, the nim-value of {heap}: why?": "{value}, der Nim-Wert von {heap}: warum?",
+  "Why {equation}": "Warum {equation}",
+  "In each of these positions it is your turn, and you can win. Which move does it?":
+    "In jeder dieser Stellungen bist du am Zug und kannst gewinnen. Mit welchem Zug?",
+  "No positions were found for this game.": "Für dieses Spiel wurden keine Stellungen gefunden.",
+  "{count} more": "{count} weitere",
+  "Choosing positions …": "Stellungen werden ausgesucht …",
+  Print: "Drucken",
+  "Other positions": "Andere Stellungen",
+  "Solutions are on a page of their own.": "Die Lösungen stehen auf einer eigenen Seite.",
+  "{title}: solutions": "{title}: Lösungen",
+  "Lesson: {title}": "Lektion: {title}",
+  "All games": "Alle Spiele",
+  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
+    "Diese Adresse öffnet sich nur auf diesem Rechner. Starte das Labor mit sprague serve --classroom und öffne die Seite, die es nennt.",
+  "If that does not answer: {addresses}.": "Wenn das nicht antwortet: {addresses}.",
+  "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
+    "Alle arbeiten für sich, und nichts wird auf diesem Rechner gespeichert: Was jemand gelöst hat, bleibt in dessen Browser.",
+  "Scan, or type the address": "Scanne, oder tippe die Adresse",
+  "The code opens": "Der Code öffnet",
+  "{heap}: why?": "{heap}: warum?",
+  "Why {heap} is lost": "Warum {heap} verloren ist",
 } as const;

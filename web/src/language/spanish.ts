@@ -233,4 +233,28 @@ export const spanish: Table = {
     many: "cerca de {count} minutos",
     other: "unos {count} minutos",
   },
+  "What “{word}” means": "Qué significa «{word}»",
+  Close: "Cerrar",
+  "{value}, the nim-value of {heap}: why?": "{value}, el valor de Grundy de {heap}: ¿por qué?",
+  "Why {equation}": "Por qué {equation}",
+  "In each of these positions it is your turn, and you can win. Which move does it?":
+    "En cada una de estas posiciones te toca a ti, y puedes ganar. ¿Con qué jugada?",
+  "No positions were found for this game.": "No se han encontrado posiciones para este juego.",
+  "{count} more": "{count} más",
+  "Choosing positions …": "Eligiendo posiciones …",
+  Print: "Imprimir",
+  "Other positions": "Otras posiciones",
+  "Solutions are on a page of their own.": "Las soluciones están en una página aparte.",
+  "{title}: solutions": "{title}: soluciones",
+  "Lesson: {title}": "Lección: {title}",
+  "All games": "Todos los juegos",
+  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
+    "Esta dirección solo se abre en este ordenador. Inicia el laboratorio con sprague serve --classroom y abre la página que indica.",
+  "If that does not answer: {addresses}.": "Si eso no responde: {addresses}.",
+  "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
+    "Cada cual trabaja por su cuenta, y no se guarda nada en este ordenador: lo que alguien ha resuelto queda en su navegador.",
+  "Scan, or type the address": "Escanea, o teclea la dirección",
+  "The code opens": "El código abre",
+  "{heap}: why?": "{heap}: ¿por qué?",
+  "Why {heap} is lost": "Por qué {heap} está perdido",
 };

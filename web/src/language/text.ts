@@ -2,7 +2,7 @@
 // has is a type error. The tables of a language are loaded when it is chosen: tables.ts.
 import type { Content } from "../element";
 import { english } from "./english";
-import { locale } from "./language";
+import { language, locale } from "./language";
 import type { Key, Table, Translation } from "./tables";
 
 /** What is missing is English. */
@@ -19,15 +19,27 @@ export function text(key: Key, values: Values = {}): string {
 }
 
 /** The same with elements in their places, such as links: text_with("{name} wins.", { name: element("b", {}, name) }). */
-export function text_with(key: Key, parts: Readonly<Record<string, Content>>): Content {
-  return text(key)
+export function text_with(
+  key: Key,
+  parts: Readonly<Record<string, Content>>,
+  values: Values = {},
+): Content {
+  return text(key, values)
     .split(/\{(\w+)\}/)
     .map((part, index) => (index % 2 ? parts[part] : part));
 }
 
-/** 3, 5 and 7. */
-export function listed(items: readonly (string | number)[]): string {
-  return new Intl.ListFormat(locale).format(items.map(String));
+/** One after another. Nothing is between sentences of Chinese. */
+export function sentences(...said: readonly string[]): string {
+  return said.filter(Boolean).join(language === "zh" ? "" : " ");
+}
+
+/** 3, 5 and 7; with "disjunction" 3, 5 or 7. */
+export function listed(
+  items: readonly (string | number)[],
+  type: Intl.ListFormatType = "conjunction",
+): string {
+  return new Intl.ListFormat(locale, { type }).format(items.map(String));
 }
 
 /** 3, 5 or 7, of elements. */
