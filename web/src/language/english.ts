@@ -11,4 +11,13 @@ export const english: Table = {
   "{count} moves to try.": { one: "{count} move to try.", other: "{count} moves to try." },
   "Play (animation)": "Play",
   "Play again (animation)": "Play again",
+  "{heap}, {count} tokens": { one: "{heap}, {count} token", other: "{heap}, {count} tokens" },
+  "and {count} further moves": {
+    one: "and {count} further move",
+    other: "and {count} further moves",
+  },
+  "and more than {count} further moves": {
+    one: "and more than {count} further move",
+    other: "and more than {count} further moves",
+  },
 };

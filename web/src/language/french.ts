@@ -258,4 +258,105 @@ export const french: Table = {
   "The code opens": "Le code ouvre",
   "{heap}: why?": "{heap} : pourquoi ?",
   "Why {heap} is lost": "Pourquoi {heap} est perdu",
+  "{heap}, piece {piece}": "{heap}, morceau {piece}",
+  "splits {heap} of {from} into {parts}": "coupe {heap} de {from} en {parts}",
+  "takes {taken} from {heap} of {from}, nothing is left of it":
+    "prend {taken} de {heap} de {from}, il n’en reste rien",
+  "takes {taken} from {heap} of {from}, leaves {parts}":
+    "prend {taken} de {heap} de {from}, laisse {parts}",
+  "Heap {number}": "Tas {number}",
+  "Take {taken}, leave {left}": "Prendre {taken}, laisser {left}",
+  "{move}: not allowed": "{move} : non permis",
+  "Taking {taken} is not allowed.": "Prendre {taken} n’est pas permis.",
+  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
+    "Choisissez un jeton pour le prendre avec tous ceux du dessus ; les règles ne permettent pas de commencer par un jeton pâle.",
+  "Choose a token to take it and all above it.":
+    "Choisissez un jeton pour le prendre avec tous ceux du dessus.",
+  "heap {number}": "tas {number}",
+  taken: "pris",
+  fixed: "fixe",
+  "heads up": "face",
+  "tails up": "pile",
+  "a token": "un jeton",
+  "Board: {position}": "Plateau : {position}",
+  Board: "Plateau",
+  "marked {label}": "marqué {label}",
+  picked: "choisi",
+  possible: "possible",
+  "part of a winning move": "partie d’un coup gagnant",
+  "part of the move made here": "partie du coup joué ici",
+  "{heap} of {size}": "{heap} de {size}",
+  "Moves in {heap}": "Coups dans {heap}",
+  "No move is left here.": "Il ne reste aucun coup ici.",
+  "and more than {count} further moves": {
+    one: "et plus de {count} autre coup",
+    many: "et plus de {count} autres coups",
+    other: "et plus de {count} autres coups",
+  },
+  "and {count} further moves": {
+    one: "et {count} autre coup",
+    many: "et {count} autres coups",
+    other: "et {count} autres coups",
+  },
+  "Player {player}": "Joueur {player}",
+  You: "Vous",
+  "The engine": "Le programme",
+  "Move {number}: {name}, {move}": "Coup {number} : {name}, {move}",
+  "{move}. Tap again to move.": "{move}. Touchez encore pour jouer.",
+  "kept the win": "a gardé le gain",
+  "gave it away": "l’a laissé filer",
+  "no win was possible": "aucun gain n’était possible",
+  "kept the draw": "a gardé la nulle",
+  "gave a draw away": "a laissé filer la nulle",
+  "You could hold the draw until move {move}, which gave it away.":
+    "Vous pouviez garder la nulle jusqu’au coup {move}, qui l’a laissée filer.",
+  "{name} could hold the draw until move {move}, which gave it away.":
+    "{name} pouvait garder la nulle jusqu’au coup {move}, qui l’a laissée filer.",
+  "You were winning until move {move}, which gave the win away.":
+    "Vous étiez gagnant jusqu’au coup {move}, qui a laissé filer le gain.",
+  "{name} was winning until move {move}, which gave the win away.":
+    "{name} était gagnant jusqu’au coup {move}, qui a laissé filer le gain.",
+  "The win changed hands {count} times, at moves {moves}.":
+    "Le gain a changé de camp {count} fois, aux coups {moves}.",
+  "There was no move to make.": "Il n’y avait aucun coup à jouer.",
+  "You could win from the start and played every move right.":
+    "Vous pouviez gagner dès le début et avez bien joué chaque coup.",
+  "{name} could win from the start and played every move right.":
+    "{name} pouvait gagner dès le début et a bien joué chaque coup.",
+  "You had no winning move at any time: the first position was lost for the player to move.":
+    "Vous n’avez eu de coup gagnant à aucun moment : la première position était perdue pour qui devait jouer.",
+  "{name} had no winning move at any time: the first position was lost for the player to move.":
+    "{name} n’a eu de coup gagnant à aucun moment : la première position était perdue pour qui devait jouer.",
+  "Choose a token, then a marked square.": "Choisissez un jeton, puis une case marquée.",
+  "token {token}, column": "jeton {token}, colonne",
+  "token {token}, row": "jeton {token}, ligne",
+  "Strip {number}": "Bande {number}",
+  "Square {square} of {size}": "Case {square} sur {size}",
+  "Cut into {left} and {right}": "Couper en {left} et {right}",
+  "No run may be taken that ends here.": "Aucune suite qui finit ici ne peut être prise.",
+  "From square {square}: choose the other end, {ends}.":
+    "Depuis la case {square} : choisissez l’autre bout, {ends}.",
+  "Choose the first and the last square to take (the same one twice to take it alone).":
+    "Choisissez la première et la dernière case à prendre (deux fois la même pour la prendre seule).",
+  "Choose the first and the last square to take.":
+    "Choisissez la première et la dernière case à prendre.",
+  "Choose a square twice to take it.": "Choisissez une case deux fois pour la prendre.",
+  "Choose a dashed line to cut there, taking nothing.":
+    "Choisissez un trait pointillé pour couper là, sans rien prendre.",
+  "strip {number}": "bande {number}",
+  empty: "vide",
+  "Where a heap is too large to be drawn, type what to leave of it.":
+    "Quand un tas est trop grand pour être dessiné, tapez ce qu’il faut en laisser.",
+  "Choose a move from the list.": "Choisissez un coup dans la liste.",
+  "{heap} of {game}": "{heap} de {game}",
+  "{heap}, {count} tokens": {
+    one: "{heap}, {count} jeton",
+    many: "{heap}, {count} jetons",
+    other: "{heap}, {count} jetons",
+  },
+  "Leave of {heap}": "Laisser de {heap}",
+  "No move leaves {left}.": "Aucun coup ne laisse {left}.",
+  "Type numbers of tokens, such as 5 + 7.": "Tapez des nombres de jetons, comme 5 + 7.",
+  "The last move ({name}: {move}) changed it from {before} to {after}.":
+    "Le dernier coup ({name} : {move}) l’a fait passer de {before} à {after}.",
 };

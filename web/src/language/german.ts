@@ -253,4 +253,99 @@ export const german = {
   "The code opens": "Der Code öffnet",
   "{heap}: why?": "{heap}: warum?",
   "Why {heap} is lost": "Warum {heap} verloren ist",
+  "{heap}, piece {piece}": "{heap}, Stück {piece}",
+  "splits {heap} of {from} into {parts}": "teilt {heap} von {from} in {parts}",
+  "takes {taken} from {heap} of {from}, nothing is left of it":
+    "nimmt {taken} von {heap} von {from}, nichts bleibt davon übrig",
+  "takes {taken} from {heap} of {from}, leaves {parts}":
+    "nimmt {taken} von {heap} von {from}, lässt {parts}",
+  "Heap {number}": "Haufen {number}",
+  "Take {taken}, leave {left}": "Nimm {taken}, lass {left}",
+  "{move}: not allowed": "{move}: nicht erlaubt",
+  "Taking {taken} is not allowed.": "{taken} zu nehmen ist nicht erlaubt.",
+  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
+    "Wähle einen Stein, um ihn und alle darüber zu nehmen; die Regeln erlauben nicht, bei einem blassen anzufangen.",
+  "Choose a token to take it and all above it.":
+    "Wähle einen Stein, um ihn und alle darüber zu nehmen.",
+  "heap {number}": "Haufen {number}",
+  taken: "genommen",
+  fixed: "fest",
+  "heads up": "Kopf oben",
+  "tails up": "Zahl oben",
+  "a token": "ein Stein",
+  "Board: {position}": "Brett: {position}",
+  Board: "Brett",
+  "marked {label}": "markiert mit {label}",
+  picked: "gewählt",
+  possible: "möglich",
+  "part of a winning move": "Teil eines Gewinnzugs",
+  "part of the move made here": "Teil des Zugs, der hier gemacht wurde",
+  "{heap} of {size}": "{heap} von {size}",
+  "Moves in {heap}": "Züge in {heap}",
+  "No move is left here.": "Hier gibt es keinen Zug mehr.",
+  "and more than {count} further moves": {
+    one: "und über {count} weiterer Zug",
+    other: "und über {count} weitere Züge",
+  },
+  "and {count} further moves": {
+    one: "und {count} weiterer Zug",
+    other: "und {count} weitere Züge",
+  },
+  "Player {player}": "Spieler {player}",
+  You: "Du",
+  "The engine": "Das Programm",
+  "Move {number}: {name}, {move}": "Zug {number}: {name}, {move}",
+  "{move}. Tap again to move.": "{move}. Zum Ziehen noch einmal tippen.",
+  "kept the win": "hielt den Gewinn",
+  "gave it away": "verschenkte ihn",
+  "no win was possible": "kein Gewinn war möglich",
+  "kept the draw": "hielt das Remis",
+  "gave a draw away": "verschenkte ein Remis",
+  "You could hold the draw until move {move}, which gave it away.":
+    "Du konntest das Remis halten bis zum Zug {move}, der es verschenkte.",
+  "{name} could hold the draw until move {move}, which gave it away.":
+    "{name} konnte das Remis halten bis zum Zug {move}, der es verschenkte.",
+  "You were winning until move {move}, which gave the win away.":
+    "Du warst auf Gewinn bis zum Zug {move}, der den Gewinn verschenkte.",
+  "{name} was winning until move {move}, which gave the win away.":
+    "{name} war auf Gewinn bis zum Zug {move}, der den Gewinn verschenkte.",
+  "The win changed hands {count} times, at moves {moves}.":
+    "Der Gewinn wechselte {count}-mal die Seite, bei den Zügen {moves}.",
+  "There was no move to make.": "Es gab keinen Zug zu machen.",
+  "You could win from the start and played every move right.":
+    "Du konntest von Anfang an gewinnen und hast jeden Zug richtig gemacht.",
+  "{name} could win from the start and played every move right.":
+    "{name} konnte von Anfang an gewinnen und machte jeden Zug richtig.",
+  "You had no winning move at any time: the first position was lost for the player to move.":
+    "Du hattest zu keiner Zeit einen Gewinnzug: Die erste Stellung war verloren für den, der am Zug ist.",
+  "{name} had no winning move at any time: the first position was lost for the player to move.":
+    "{name} hatte zu keiner Zeit einen Gewinnzug: Die erste Stellung war verloren für den, der am Zug ist.",
+  "Choose a token, then a marked square.": "Wähle einen Stein, dann ein markiertes Feld.",
+  "token {token}, column": "Stein {token}, Spalte",
+  "token {token}, row": "Stein {token}, Zeile",
+  "Strip {number}": "Streifen {number}",
+  "Square {square} of {size}": "Feld {square} von {size}",
+  "Cut into {left} and {right}": "In {left} und {right} teilen",
+  "No run may be taken that ends here.": "Kein Stück, das hier endet, darf genommen werden.",
+  "From square {square}: choose the other end, {ends}.":
+    "Von Feld {square}: Wähle das andere Ende, {ends}.",
+  "Choose the first and the last square to take (the same one twice to take it alone).":
+    "Wähle das erste und das letzte Feld zum Nehmen (dasselbe zweimal, um es allein zu nehmen).",
+  "Choose the first and the last square to take.":
+    "Wähle das erste und das letzte Feld zum Nehmen.",
+  "Choose a square twice to take it.": "Wähle ein Feld zweimal, um es zu nehmen.",
+  "Choose a dashed line to cut there, taking nothing.":
+    "Wähle eine gestrichelte Linie, um dort zu teilen, ohne etwas zu nehmen.",
+  "strip {number}": "Streifen {number}",
+  empty: "leer",
+  "Where a heap is too large to be drawn, type what to leave of it.":
+    "Wo ein Haufen zu groß zum Zeichnen ist, tippe, was davon bleiben soll.",
+  "Choose a move from the list.": "Wähle einen Zug aus der Liste.",
+  "{heap} of {game}": "{heap} von {game}",
+  "{heap}, {count} tokens": { one: "{heap}, {count} Stein", other: "{heap}, {count} Steine" },
+  "Leave of {heap}": "Übrig lassen von {heap}",
+  "No move leaves {left}.": "Kein Zug lässt {left}.",
+  "Type numbers of tokens, such as 5 + 7.": "Tippe Anzahlen von Steinen, etwa 5 + 7.",
+  "The last move ({name}: {move}) changed it from {before} to {after}.":
+    "Der letzte Zug ({name}: {move}) änderte sie von {before} zu {after}.",
 } as const;

@@ -257,4 +257,105 @@ export const spanish: Table = {
   "The code opens": "El código abre",
   "{heap}: why?": "{heap}: ¿por qué?",
   "Why {heap} is lost": "Por qué {heap} está perdido",
+  "{heap}, piece {piece}": "{heap}, trozo {piece}",
+  "splits {heap} of {from} into {parts}": "divide {heap} de {from} en {parts}",
+  "takes {taken} from {heap} of {from}, nothing is left of it":
+    "toma {taken} de {heap} de {from}, no queda nada de él",
+  "takes {taken} from {heap} of {from}, leaves {parts}":
+    "toma {taken} de {heap} de {from}, deja {parts}",
+  "Heap {number}": "Montón {number}",
+  "Take {taken}, leave {left}": "Toma {taken}, deja {left}",
+  "{move}: not allowed": "{move}: no permitido",
+  "Taking {taken} is not allowed.": "Tomar {taken} no está permitido.",
+  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
+    "Elige una ficha para tomarla con todas las que tiene encima; las reglas no permiten empezar por una pálida.",
+  "Choose a token to take it and all above it.":
+    "Elige una ficha para tomarla con todas las que tiene encima.",
+  "heap {number}": "montón {number}",
+  taken: "ocupado",
+  fixed: "fijo",
+  "heads up": "cara",
+  "tails up": "cruz",
+  "a token": "una ficha",
+  "Board: {position}": "Tablero: {position}",
+  Board: "Tablero",
+  "marked {label}": "marcado {label}",
+  picked: "elegido",
+  possible: "posible",
+  "part of a winning move": "parte de una jugada ganadora",
+  "part of the move made here": "parte de la jugada hecha aquí",
+  "{heap} of {size}": "{heap} de {size}",
+  "Moves in {heap}": "Jugadas en {heap}",
+  "No move is left here.": "Aquí no queda ninguna jugada.",
+  "and more than {count} further moves": {
+    one: "y más de {count} jugada más",
+    many: "y más de {count} jugadas más",
+    other: "y más de {count} jugadas más",
+  },
+  "and {count} further moves": {
+    one: "y {count} jugada más",
+    many: "y {count} jugadas más",
+    other: "y {count} jugadas más",
+  },
+  "Player {player}": "Jugador {player}",
+  You: "Tú",
+  "The engine": "El programa",
+  "Move {number}: {name}, {move}": "Jugada {number}: {name}, {move}",
+  "{move}. Tap again to move.": "{move}. Toca otra vez para jugar.",
+  "kept the win": "conservó la victoria",
+  "gave it away": "la dejó escapar",
+  "no win was possible": "no era posible ganar",
+  "kept the draw": "conservó las tablas",
+  "gave a draw away": "dejó escapar las tablas",
+  "You could hold the draw until move {move}, which gave it away.":
+    "Podías conservar las tablas hasta la jugada {move}, que las dejó escapar.",
+  "{name} could hold the draw until move {move}, which gave it away.":
+    "{name} podía conservar las tablas hasta la jugada {move}, que las dejó escapar.",
+  "You were winning until move {move}, which gave the win away.":
+    "Ibas ganando hasta la jugada {move}, que dejó escapar la victoria.",
+  "{name} was winning until move {move}, which gave the win away.":
+    "{name} iba ganando hasta la jugada {move}, que dejó escapar la victoria.",
+  "The win changed hands {count} times, at moves {moves}.":
+    "La victoria cambió de manos {count} veces, en las jugadas {moves}.",
+  "There was no move to make.": "No había ninguna jugada que hacer.",
+  "You could win from the start and played every move right.":
+    "Podías ganar desde el principio e hiciste bien todas las jugadas.",
+  "{name} could win from the start and played every move right.":
+    "{name} podía ganar desde el principio e hizo bien todas las jugadas.",
+  "You had no winning move at any time: the first position was lost for the player to move.":
+    "No tuviste en ningún momento una jugada ganadora: la primera posición estaba perdida para quien debía jugar.",
+  "{name} had no winning move at any time: the first position was lost for the player to move.":
+    "{name} no tuvo en ningún momento una jugada ganadora: la primera posición estaba perdida para quien debía jugar.",
+  "Choose a token, then a marked square.": "Elige una ficha y luego una casilla marcada.",
+  "token {token}, column": "ficha {token}, columna",
+  "token {token}, row": "ficha {token}, fila",
+  "Strip {number}": "Tira {number}",
+  "Square {square} of {size}": "Casilla {square} de {size}",
+  "Cut into {left} and {right}": "Cortar en {left} y {right}",
+  "No run may be taken that ends here.": "No se puede tomar ningún tramo que acabe aquí.",
+  "From square {square}: choose the other end, {ends}.":
+    "Desde la casilla {square}: elige el otro extremo, {ends}.",
+  "Choose the first and the last square to take (the same one twice to take it alone).":
+    "Elige la primera y la última casilla que tomar (dos veces la misma para tomarla sola).",
+  "Choose the first and the last square to take.":
+    "Elige la primera y la última casilla que tomar.",
+  "Choose a square twice to take it.": "Elige una casilla dos veces para tomarla.",
+  "Choose a dashed line to cut there, taking nothing.":
+    "Elige una línea discontinua para cortar ahí, sin tomar nada.",
+  "strip {number}": "tira {number}",
+  empty: "vacío",
+  "Where a heap is too large to be drawn, type what to leave of it.":
+    "Donde un montón es demasiado grande para dibujarlo, escribe qué dejar de él.",
+  "Choose a move from the list.": "Elige una jugada de la lista.",
+  "{heap} of {game}": "{heap} de {game}",
+  "{heap}, {count} tokens": {
+    one: "{heap}, {count} ficha",
+    many: "{heap}, {count} fichas",
+    other: "{heap}, {count} fichas",
+  },
+  "Leave of {heap}": "Dejar de {heap}",
+  "No move leaves {left}.": "Ninguna jugada deja {left}.",
+  "Type numbers of tokens, such as 5 + 7.": "Escribe números de fichas, como 5 + 7.",
+  "The last move ({name}: {move}) changed it from {before} to {after}.":
+    "La última jugada ({name}: {move}) la cambió de {before} a {after}.",
 };
