@@ -94,7 +94,7 @@ const main = element(
 const footer = new Footer(share);
 
 start_theme();
-start_language((["explore", "ask", "help"] as const).map((name) => panels.get(name)!));
+start_language((["explore", "help"] as const).map((name) => panels.get(name)!));
 listen_for_keys();
 
 replace(

@@ -60,20 +60,30 @@ test("a language has a form for each category of numbers that it has", async () 
     }
 });
 
+/** The files that use each text. */
+const calls = new Map<string, string[]>();
+const folder = new URL("../../src/", import.meta.url);
+for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
+  if (!name.endsWith(".ts") || name.includes("language")) continue;
+  const source = readFileSync(new URL(name, folder), "utf8");
+  if (!source.includes('/language/text"')) continue;
+  for (const call of source.matchAll(/\btext(?:_with)?\(\s*"((?:[^"\\]|\\.)*)"/g))
+    calls.set(call[1]!, [...(calls.get(call[1]!) ?? []), name]);
+}
+
 test("every text that has a translation is used, and each call names what is known", () => {
-  const folder = new URL("../../src/", import.meta.url);
-  const sources = (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => name.endsWith(".ts") && !name.includes("language"))
-    .map((name) => readFileSync(new URL(name, folder), "utf8"))
-    .filter((source) => source.includes('/language/text"'));
-  const used = new Set(
-    sources.flatMap((source) =>
-      [...source.matchAll(/\btext(?:_with)?\(\s*"((?:[^"\\]|\\.)*)"/g)].map((call) => call[1]!),
-    ),
-  );
   // The glossary names its words by themselves.
-  for (const word of [...terms, ...Object.values(entries)]) used.add(word);
+  const used = new Set([...calls.keys(), ...terms, ...Object.values(entries)]);
   assert.deepEqual([...used].sort(), Object.values(keys).flat().sort());
+});
+
+test("what is learnt has a table of its own, and other pages need nothing of it", () => {
+  const of_learn = /^(learn|mex|proof)\/|^glossary/;
+  const elsewhere = [...calls].filter(([, files]) =>
+    files.some((name) => !of_learn.test(name) || name === "mex/value_button.ts"),
+  );
+  for (const [key, files] of elsewhere)
+    assert.ok(!keys.learn.includes(key as Key), `${files.join(", ")}: ${key}`);
 });
 
 test("numbers decide between forms, and stand in the writing of the language", async () => {

@@ -20,4 +20,6 @@ export const english: Table = {
     one: "and more than {count} further move",
     other: "and more than {count} further moves",
   },
+  "{count} winning moves": { one: "{count} winning move", other: "{count} winning moves" },
+  "{count} laws": { one: "{count} law", other: "{count} laws" },
 };

@@ -265,7 +265,9 @@ export function standing_words({
   genus,
   loopy_value,
 }: Pick<Position, "nim_sum" | "element" | "genus" | "loopy_value">): string {
-  if (genus !== undefined) return `the genus ${genus}`;
-  if (loopy_value !== undefined) return `the value ${loopy_value}`;
-  return product === undefined ? `nim-sum ${nim_sum}` : `the element ${product}`;
+  if (genus !== undefined) return text("the genus {genus}", { genus: String(genus) });
+  if (loopy_value !== undefined) return text("the value {value}", { value: String(loopy_value) });
+  return product === undefined
+    ? text("nim-sum {sum}", { sum: String(nim_sum) })
+    : text("the element {element}", { element: String(product) });
 }
