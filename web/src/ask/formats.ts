@@ -5,7 +5,7 @@ import { file_name } from "../file_name";
 import { games_of, type Entries, type Format } from "./questions";
 
 export const format_names: Record<Format, string> = {
-  answer: text("Answer"),
+  answer: text("Answer (format)"),
   text: text("Text"),
   json: "JSON",
   csv: "CSV",

@@ -9,6 +9,7 @@ export const english: Table = {
     other: "{count} moves left to try.",
   },
   "{count} moves to try.": { one: "{count} move to try.", other: "{count} moves to try." },
+  "Answer (format)": "Answer",
   "Play (animation)": "Play",
   "Play again (animation)": "Play again",
   "{heap}, {count} tokens": { one: "{heap}, {count} token", other: "{heap}, {count} tokens" },

@@ -573,4 +573,5 @@ export const french: Table = {
   conjectured: "conjecturé",
   "nim-value": "valeur de Grundy",
   proven: "prouvé",
+  "Answer (format)": "Réponse",
 };

@@ -559,4 +559,5 @@ export const german = {
   conjectured: "vermutet",
   "nim-value": "Nim-Wert",
   proven: "bewiesen",
+  "Answer (format)": "Antwort",
 } as const;

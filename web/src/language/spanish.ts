@@ -574,4 +574,5 @@ export const spanish: Table = {
   conjectured: "conjeturado",
   "nim-value": "valor de Grundy",
   proven: "demostrado",
+  "Answer (format)": "Respuesta",
 };
