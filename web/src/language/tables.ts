@@ -1,5 +1,6 @@
 // The tables of texts. A language has one for all pages and one for what is learnt, each a file that is loaded when it is needed. To add a
 // language, write tables like those of French and name them here and in language.ts.
+import { in_notebook } from "../in_notebook";
 import { language, type Language } from "./language";
 import type { german } from "./german";
 import type { german as german_of_learn } from "./learn/german";
@@ -40,7 +41,7 @@ const loaded = new Map<Part, Promise<void>>();
 
 /** From then on there are the texts of a part. What could not be loaded, such as without a network, is tried again next time. */
 export function load_texts(part: Part): Promise<void> {
-  if (language === "en") return Promise.resolve();
+  if (in_notebook || language === "en") return Promise.resolve();
   let loading = loaded.get(part);
   if (!loading) {
     loading = files[language][part]().then(add_texts);
