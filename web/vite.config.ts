@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from "vite";
 import { rendered_documents } from "./documents";
 import { head_of_page } from "./head";
 import { one_file } from "./notebook";
+import { preload_page } from "./preload";
 import { engine_of_site, policy_in_page } from "./site";
 
 /** The licences of what the page contains go wherever it goes. */
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       licences,
       !notebook && !atlas && head_of_page,
       !notebook && !atlas && rendered_documents,
+      !notebook && !atlas && preload_page,
       (site || atlas) && policy_in_page,
       site?.plugin,
       notebook && one_file,

@@ -12,7 +12,7 @@ const axe_source = readFileSync(from_web.resolve('axe-core/axe.min.js'), 'utf8')
 export const patience = 600_000;
 
 /** The program on a port of its own, and where it answers. */
-async function start_program(options) {
+export async function start_program(options) {
   const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
   const address = await new Promise((resolve, reject) => {
@@ -52,8 +52,8 @@ export async function start_lab(...options) {
   };
 }
 
-/** The lab at an address, which has no slash at its end. */
-export function lab_at(address, browser) {
+/** The lab at an address, which has no slash at its end; `origin` is the beginning of all addresses that its pages may ask. */
+export function lab_at(address, browser, origin = address) {
   return {
     address,
     /** A page of any site. */
@@ -72,7 +72,7 @@ export function lab_at(address, browser) {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
       });
       page.on('request', (request) => {
-        if (!request.url().startsWith(address) && !request.url().startsWith('blob:')) faults.push(`another origin: ${request.url()}`);
+        if (!request.url().startsWith(origin) && !request.url().startsWith('blob:')) faults.push(`another origin: ${request.url()}`);
       });
       await page.addInitScript(watch_shifts);
       await page.goto(`${address}/${view}`);

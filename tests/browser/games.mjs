@@ -142,7 +142,8 @@ export async function games_tests(test, lab) {
       const { page, close } = await lab.open(view);
       await counted(page.locator('.printed'), 2);
       const places = await page.locator('.printed-positions .note').allInnerTexts();
-      const solutions = await page.locator('.printed-solutions b').allInnerTexts();
+      const solutions = await page.locator('.printed-solutions li').evaluateAll((lines) =>
+        lines.map((line) => [...line.querySelectorAll('b')].map((move) => move.textContent)));
       await check_access(page, view);
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('.masthead').isVisible(), false);
@@ -153,7 +154,7 @@ export async function games_tests(test, lab) {
     assert.ok(places.length >= 8 && places.length === solutions.length, `${places.length} positions`);
     for (const [index, place] of places.entries()) {
       const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position: `node-kayles:${place}` })}`)).json();
-      assert.ok(solutions[index].split(' or ').every((move) => answer.winning_moves.includes(move)), place);
+      assert.ok(solutions[index].length > 0 && solutions[index].every((move) => answer.winning_moves.includes(move)), place);
     }
     const { page, close } = await lab.open('#learn?lesson=mex');
     await page.getByRole('link', { name: 'To print' }).click();

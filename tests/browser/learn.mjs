@@ -315,6 +315,14 @@ solutions.notakto = [
   (page) => win_on_boards(page, 0),
 ];
 
+/** The list of lessons, the first lesson, whose turn it is, that one wins, and the end of a mex. */
+const languages = [
+  ['de', 'Lektionen', 'Ein Haufen', 'Du bist am Zug', 'Du gewinnst!', /Der kleinste Wert, den keine Option hat, ist 3: mex \{0, 1, 2\} = 3/],
+  ['es', 'Lecciones', 'Un montón', 'Te toca jugar', '¡ganas!', /El menor valor que no tiene ninguna opción es 3: mex \{0, 1, 2\} = 3/],
+  ['fr', 'Leçons', 'Un tas', 'À vous de jouer', 'vous gagnez !', /La plus petite valeur que n’a aucune option est 3 : mex \{0, 1, 2\} = 3/],
+  ['zh', '课程', '一堆', '轮到您了', '您赢了！', /没有后继取到的最小的值是 3：mex \{0, 1, 2\} = 3/],
+];
+
 export async function learn_tests(test, lab) {
   for (const [lesson, steps] of Object.entries(solutions))
     await test(`learn: ${lesson}, every step by the keyboard on a narrow screen`, async () => {
@@ -373,6 +381,34 @@ export async function learn_tests(test, lab) {
     await page.locator('.lesson-item').first().waitFor();
     await close();
   });
+
+  for (const [language, list, title, play, end, gap] of languages)
+    await test(`learn: lessons, words and the mex in another language: ${language}`, async () => {
+      const { page, close } = await lab.open(`?lang=${language}#learn`, { width: 375, height: 740 });
+      await page.getByRole('heading', { level: 2, name: list }).waitFor();
+      await counted(page.locator('.lesson-item'), Object.keys(solutions).length + 1);
+      assert.equal(await page.locator('#panel-learn').getAttribute('lang'), null);
+      await check_access(page, `${language}: the lessons`);
+      await page.locator('.lesson-link').first().click();
+      await text_like(page.locator('.lesson > h3'), new RegExp(`^1\\. ${title}$`));
+      const place = task(page, 0);
+      await text_like(place.locator('.turn'), new RegExp(`^${play}`));
+      // No letter of a word is set as a variable.
+      await counted(place.locator('i.math'), 0);
+      await page.locator('.lesson-body .term').first().click();
+      await check_access(page, `${language}: a word`);
+      await page.keyboard.press('Escape');
+      // All tokens of the only heap.
+      await place.locator('.token').first().click();
+      await text_like(place.locator('.turn.won'), new RegExp(`${end}$`));
+      await page.goto(`${lab.address}/?lang=${language}#learn?lesson=mex&step=3`);
+      const shown = task(page, 0);
+      await shown.locator('.player button').nth(3).click();
+      await text_like(shown.locator('.mex-caption'), gap);
+      await check_access(page, `${language}: a mex`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
+      await close();
+    });
 
   await test('mex: the dialogue goes deeper, comes back, and gives the focus back', async () => {
     const { page, close } = await lab.open('#learn?lesson=adding&step=4');

@@ -1,18 +1,34 @@
 // A host of static files, as plain as any: a folder under /lab/, no compression, no caching; with `isolated`, the headers that let a page
-// share memory between threads.
+// share memory between threads; with `api`, the address of a program that answers what is asked of /api.
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 const types = {
-  '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm', '.woff2': 'font/woff2',
+  '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.json': 'application/json', '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8', '.wasm': 'application/wasm', '.woff2': 'font/woff2',
 };
 
+/** Hands a question on to a program, and its answer back. */
+function hand_on(question, response, api) {
+  const { host } = new URL(api);
+  const asked = ask(new URL(question.url, api), { method: question.method, headers: { ...question.headers, host } }, (answer) => {
+    response.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on('error', () => response.destroy());
+  response.on('close', () => asked.destroy());
+  question.pipe(asked);
+}
+
 /** `rest_of_engine`: of engine files only half is sent before it resolves. */
-export async function host_folder(folder, { isolated = false, types_known = true, rest_of_engine = null } = {}) {
+export async function host_folder(folder, { isolated = false, types_known = true, rest_of_engine = null, api = null } = {}) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://host').pathname;
+    if (api && path.startsWith('/api/')) {
+      hand_on(request, response, api);
+      return;
+    }
     let file = path.startsWith('/lab/') ? join(folder, normalize(path.slice('/lab'.length))) : '';
     if (file && existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
     if (!file || !existsSync(file)) {

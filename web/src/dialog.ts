@@ -1,5 +1,6 @@
 // A dialogue over the page: a heading, buttons beside it, and a body. Esc, Close and a press on the page around it close it; the focus then
 // returns to where it was.
+import { text } from "./language/text";
 import { element, new_id, replace, type Content } from "./element";
 
 export class Dialog {
@@ -20,7 +21,7 @@ export class Dialog {
         element(
           "button",
           { class: "button small", type: "button", on: { click: () => this.close() } },
-          "Close",
+          text("Close"),
         ),
       ),
       this.body,

@@ -1,4 +1,5 @@
 // The frame of a picture or list: heading, tools, progress with a way to stop it, refusals with the command for the terminal.
+import { text } from "./language/text";
 import { Latest, Refusal, message_of, was_cancelled, type Progress } from "./api";
 import { create_command } from "./command";
 import { element, new_id, replace, type Content } from "./element";
@@ -90,8 +91,8 @@ export class Figure {
     on_progress: (progress: Progress) => void;
     end: () => void;
   } {
-    const bar = element("progress", { max: 1, "aria-label": "Progress" });
-    const text = element("span", { class: "note" }, "computing …");
+    const bar = element("progress", { max: 1, "aria-label": text("Progress") });
+    const words = element("span", { class: "note" }, text("computing …"));
     const cancel = element(
       "button",
       {
@@ -101,13 +102,13 @@ export class Figure {
           click: () => {
             this.stop();
             this.blank();
-            replace(this.news, element("p", { class: "note" }, "Stopped."));
+            replace(this.news, element("p", { class: "note" }, text("Stopped.")));
           },
         },
       },
-      "Stop",
+      text("Stop"),
     );
-    const line = element("div", { class: "progress" }, bar, text, cancel);
+    const line = element("div", { class: "progress" }, bar, words, cancel);
     const timer = window.setTimeout(() => {
       if (!signal.aborted) replace(this.waiting, line);
     }, 350);
@@ -115,7 +116,7 @@ export class Figure {
       on_progress: (progress) => {
         if (progress.fraction !== null && Number.isFinite(progress.fraction))
           bar.value = progress.fraction;
-        text.textContent = progress_text(progress);
+        words.textContent = progress_text(progress);
       },
       end: () => {
         window.clearTimeout(timer);

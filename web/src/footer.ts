@@ -1,7 +1,7 @@
 // What stands below every page: the version, where answers are computed, and further reading. Embedded pages have one link
 // instead, above them, where content that grows does not move it.
 import { create_language_choice } from "./language/language";
-import { text } from "./language/text";
+import { text, text_with } from "./language/text";
 import { is_loopback } from "./address";
 import { element, replace } from "./element";
 import { is_embedded, whole_address } from "./embedded";
@@ -33,8 +33,10 @@ export class Footer {
               {},
               this.version,
               " ",
-              term("normal play", text("Normal play")),
-              text(": the player who cannot move loses, unless misère play is said. "),
+              text_with("{normal}: the player who cannot move loses, unless misère play is said.", {
+                normal: term("normal play", text("Normal play")),
+              }),
+              " ",
               where_computed(),
             ),
             create_links(share),

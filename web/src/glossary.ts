@@ -1,7 +1,9 @@
 // Words that explain themselves: a button that looks like text and opens what the word means, beside it or, on a phone, at the bottom.
+import { load_texts } from "./language/tables";
+import { text } from "./language/text";
 import { write_address } from "./address";
 import { element, replace, type Content } from "./element";
-import { entry_pieces, lesson_of, type Term } from "./glossary_entries";
+import { entry_pieces, lesson_of, name_of, type Term } from "./glossary_entries";
 
 export type { Term } from "./glossary_entries";
 
@@ -13,8 +15,8 @@ export function term(word: Term, shown: string = word): HTMLButtonElement {
       class: "term",
       type: "button",
       "aria-haspopup": "dialog",
-      title: `What “${word}” means`,
-      on: { click: () => open_entry(word, button) },
+      title: text("What “{word}” means", { word: shown }),
+      on: { click: () => void open_entry(word, button) },
     },
     shown,
   );
@@ -33,7 +35,7 @@ let sheet: Sheet | null = null;
 function create_sheet(): Sheet {
   const heading = element("h2", { id: "glossary-heading", tabindex: -1 });
   const body = element("p", {});
-  const lesson = element("a", { class: "glossary-lesson" }, "To the lesson");
+  const lesson = element("a", { class: "glossary-lesson" }, text("To the lesson"));
   const dialog = element(
     "div",
     { class: "glossary sheet", role: "dialog", popover: "auto", "aria-labelledby": heading.id },
@@ -46,7 +48,7 @@ function create_sheet(): Sheet {
         {
           class: "button small icon",
           type: "button",
-          "aria-label": "Close",
+          "aria-label": text("Close"),
           on: { click: () => dialog.hidePopover() },
         },
         "×",
@@ -60,10 +62,13 @@ function create_sheet(): Sheet {
   return { element: dialog, heading, body, lesson };
 }
 
-function open_entry(word: Term, opener: HTMLElement): void {
+async function open_entry(word: Term, opener: HTMLElement): Promise<void> {
+  // Without its texts, such as when the network fails, an entry is English.
+  await load_texts("learn").catch(() => undefined);
   sheet ??= create_sheet();
   const inside = sheet.element.contains(opener);
-  replace(sheet.heading, word.charAt(0).toUpperCase() + word.slice(1));
+  const name = name_of(word);
+  replace(sheet.heading, name.charAt(0).toUpperCase() + name.slice(1));
   replace(sheet.body, entry_text(word));
   const lesson = lesson_of(word);
   sheet.lesson.hidden = lesson === null;

@@ -1,6 +1,8 @@
 // The words of the field, explained to somebody who has never heard of them. In a text, [word] and [word|as shown] are other entries.
+import { locale } from "./language/language";
+import { text } from "./language/text";
 
-const entries = {
+export const entries = {
   "impartial game":
     "A game for two in which both players have the same moves, nothing is hidden and nothing is left to chance. Nim is one: whoever's turn it is may take from any heap. Chess is not: you may move only the pieces of your own colour.",
   heap: "A pile, a row or a strip of [token|tokens], of which only the number matters. A position here is a list of heaps, such as 3, 5 and 7, and a move changes one of them.",
@@ -55,9 +57,18 @@ const entries = {
 
 export type Term = keyof typeof entries;
 
-export const terms = (Object.keys(entries) as Term[]).sort((left, right) =>
-  left.localeCompare(right, "en", { sensitivity: "base" }),
-);
+export const terms = Object.keys(entries) as Term[];
+
+/** The word in the language of the page. */
+export function name_of(term: Term): string {
+  return text(term);
+}
+
+export function words_in_order(): Term[] {
+  return [...terms].sort((left, right) =>
+    name_of(left).localeCompare(name_of(right), locale, { sensitivity: "base" }),
+  );
+}
 
 export type Piece = { text: string; term: Term | null };
 
@@ -80,9 +91,11 @@ export function lesson_of(term: Term): string | null {
 
 /** The text of an entry, cut into words and references to other entries. */
 export function entry_pieces(term: Term): Piece[] {
-  return entries[term].split(/\[([^\]]+)\]/).map((part, index) => {
-    if (index % 2 === 0) return { text: part, term: null };
-    const [word, shown] = part.split("|") as [Term, string?];
-    return { text: shown ?? word, term: word };
-  });
+  return text(entries[term])
+    .split(/\[([^\]]+)\]/)
+    .map((part, index) => {
+      if (index % 2 === 0) return { text: part, term: null };
+      const [word, shown] = part.split("|") as [Term, string?];
+      return { text: shown ?? name_of(word), term: word };
+    });
 }

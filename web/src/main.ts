@@ -1,7 +1,6 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
 import { start_language } from "./language/language";
-import { text } from "./language/text";
-import "./style.css";
+import { text, text_with } from "./language/text";
 import { address_of_page, has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
@@ -75,11 +74,10 @@ const no_game = element(
   element(
     "p",
     {},
-    text(
-      "Once the rules above can be read, their game is here. Choose one of the examples, or see ",
+    text_with(
+      "Once the rules above can be read, their game is here. Choose one of the examples, or see {link}.",
+      { link: element("a", { href: help_address("notation") }, text("how to write rules")) },
     ),
-    element("a", { href: help_address("notation") }, text("how to write rules")),
-    ".",
   ),
 );
 
@@ -96,9 +94,7 @@ const main = element(
 const footer = new Footer(share);
 
 start_theme();
-start_language(
-  (["explore", "ask", "help", "sheet", "classroom"] as const).map((name) => panels.get(name)!),
-);
+start_language((["explore", "help"] as const).map((name) => panels.get(name)!));
 listen_for_keys();
 
 replace(

@@ -6,7 +6,7 @@ import { in_notebook } from "./in_notebook";
 import { group_digits } from "./number_text";
 
 const token =
-  /\^(-?[A-Za-z0-9]+)|\b(G|n|t)\b(?![-'’])|docs\/([a-z]+)\.md(?:, (?:"([^"]+)"|([\d.]*\d)))?/g;
+  /\^(-?[A-Za-z0-9]+)|(?<![\p{L}\d_])(G|n|t)(?![\p{L}\d_'’-])|docs\/([a-z]+)\.md(?:, (?:"([^"]+)"|([\d.]*\d)))?/gu;
 
 export function typeset(sentence: string): Content {
   const text = sentence

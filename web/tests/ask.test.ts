@@ -135,14 +135,19 @@ test("what a count rests on is said whole, and once for each game", () => {
     })),
   } as CountOfNumbers;
   assert.deepEqual([...proven_games(answer)], [["nim", of_nim]]);
-  assert.equal(course_of_values(of_nim), "grow by 1 with every heap");
+  assert.equal(course_of_values("They", of_nim), "They grow by 1 with every heap");
   assert.equal(
-    course_of_values({ ...of_nim, preperiod: 71, period: 12, saltus: 0 }),
-    "repeat every 12 heaps from heap 71 on",
+    course_of_values("They", { ...of_nim, preperiod: 71, period: 12, saltus: 0 }),
+    "They repeat every 12 heaps from heap 71 on",
   );
   assert.equal(
-    course_of_values({ ...of_nim, preperiod: "12345678901234567890", period: 4, saltus: "2" }),
-    "grow by 2 with every 4 heaps from heap 12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890 on",
+    course_of_values("They", {
+      ...of_nim,
+      preperiod: "12345678901234567890",
+      period: 4,
+      saltus: "2",
+    }),
+    "They grow by 2 with every 4 heaps from heap 12\u202f345\u202f678\u202f901\u202f234\u202f567\u202f890 on",
   );
 });
 

@@ -1,37 +1,58 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { languages, type Language } from "../src/language/language";
-import { tables, text_in, type Key, type Translation } from "../src/language/text";
+import { english } from "../src/language/english";
+import { languages } from "../src/language/language";
+import { german as german_of_learn } from "../src/language/learn/german";
+import { german } from "../src/language/german";
+import { files, type Key, type Part, type Translation } from "../src/language/tables";
+import { fill } from "../src/language/text";
+import { entries, terms, type Term } from "../src/glossary_entries";
 
-const keys = Object.keys(tables.de) as Key[];
+const keys: Record<Part, Key[]> = {
+  pages: Object.keys(german) as Key[],
+  learn: Object.keys(german_of_learn) as Key[],
+};
+const others = Object.keys(files) as (keyof typeof files)[];
 const forms = (translation: Translation): string[] =>
   typeof translation === "string" ? [translation] : Object.values(translation);
 const placeholders = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(String).sort();
+/** [mex] and [option|options]. */
+const references = (words: string) =>
+  [...words.matchAll(/\[([^\]|]+)(\|[^\]]+)?\]/g)].map((found) => found[1]! as Term).sort();
 
-test("every language has every text, with the same placeholders", () => {
-  for (const language of Object.keys(languages) as Language[])
-    for (const key of keys) {
-      const translation = tables[language][key];
-      if (translation === undefined) {
-        assert.equal(language, "en", `${language}: ${key}`);
-        continue;
-      }
-      for (const form of forms(translation)) {
-        assert.notEqual(form, "");
-        assert.deepEqual(placeholders(form), placeholders(key), `${language}: ${key}`);
-        const ends = [/^\s/, /\s$/].map((end) => [end.test(form), end.test(key)]);
-        assert.ok(!ends[1]![0] || ends[1]![1], `${language}: ${key} ends in a space`);
-      }
-    }
+test("each language but English has tables", () => {
+  assert.deepEqual(["en", ...others].sort(), Object.keys(languages).sort());
 });
 
-test("a language has a form for each category of numbers that it has", () => {
-  for (const language of Object.keys(languages) as Language[])
-    for (const [key, translation] of Object.entries(tables[language])) {
+for (const language of others)
+  for (const part of Object.keys(keys) as Part[])
+    test(`${language}, ${part}: every text, with the same placeholders, words and stress`, async () => {
+      const table = await files[language][part]();
+      assert.deepEqual(Object.keys(table).sort(), [...keys[part]].sort());
+      for (const key of keys[part])
+        for (const form of forms(table[key]!)) {
+          assert.notEqual(form, "");
+          assert.deepEqual(placeholders(form), placeholders(key), key);
+          assert.deepEqual(references(form), references(key), key);
+          for (const term of references(form)) assert.ok(terms.includes(term), `${key}: ${term}`);
+          assert.equal(form.split("*").length, key.split("*").length, key);
+          const ends = [/^\s/, /\s$/].map((end) => [end.test(form), end.test(key)]);
+          assert.ok(!ends[1]![0] || ends[1]![1], `${key} ends in a space`);
+        }
+    });
+
+test("a language has a form for each category of numbers that it has", async () => {
+  const tables = others.flatMap((language) =>
+    (["pages", "learn"] as const).map(
+      async (part) => [language, await files[language][part]()] as const,
+    ),
+  );
+  for (const [language, table] of [["en", english] as const, ...(await Promise.all(tables))])
+    for (const [key, translation] of Object.entries(table)) {
       if (typeof translation === "string") {
         // Of what is counted a language has forms.
-        assert.ok(typeof tables.en[key as Key] !== "object", `${language}: ${key}`);
+        assert.ok(typeof english[key as Key] !== "object", `${language}: ${key}`);
         continue;
       }
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -39,26 +60,42 @@ test("a language has a form for each category of numbers that it has", () => {
     }
 });
 
+/** The files that use each text. */
+const calls = new Map<string, string[]>();
+const folder = new URL("../../src/", import.meta.url);
+for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
+  if (!name.endsWith(".ts") || name.includes("language")) continue;
+  const source = readFileSync(new URL(name, folder), "utf8");
+  if (!source.includes('/language/text"')) continue;
+  for (const call of source.matchAll(/\btext(?:_with)?\(\s*"((?:[^"\\]|\\.)*)"/g))
+    calls.set(call[1]!, [...(calls.get(call[1]!) ?? []), name]);
+}
+
 test("every text that has a translation is used, and each call names what is known", () => {
-  const folder = new URL("../../src/", import.meta.url);
-  const sources = (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => name.endsWith(".ts") && !name.includes("language"))
-    .map((name) => readFileSync(new URL(name, folder), "utf8"))
-    .filter((source) => source.includes('/language/text"'));
-  const used = new Set(
-    sources.flatMap((source) =>
-      [...source.matchAll(/\btext\(\s*"((?:[^"\\]|\\.)*)"/g)].map((call) => call[1]!),
-    ),
-  );
-  assert.deepEqual([...used].sort(), [...keys].sort());
+  // The glossary names its words by themselves.
+  const used = new Set([...calls.keys(), ...terms, ...Object.values(entries)]);
+  assert.deepEqual([...used].sort(), Object.values(keys).flat().sort());
 });
 
-test("numbers decide between forms, and stand in the writing of the language", () => {
-  assert.equal(text_in("en", "{count} steps", { count: 1 }), "1 step");
-  assert.equal(text_in("en", "{count} steps", { count: 0 }), "0 steps");
-  assert.equal(text_in("de", "{count} steps", { count: 1 }), "1 Schritt");
-  assert.equal(text_in("de", "{count} steps", { count: 12345 }), "12.345 Schritte");
-  assert.equal(text_in("fr", "{count} steps", { count: 0 }), "0 étape");
-  assert.equal(text_in("fr", "Player {player} moves.", { player: 2 }), "Le joueur 2 joue.");
-  assert.equal(text_in("en", "Player {player} moves.", { player: 2 }), "Player 2 moves.");
+test("what is learnt has a table of its own, and other pages need nothing of it", () => {
+  const of_learn = /^(learn|mex|proof)\/|^glossary/;
+  const elsewhere = [...calls].filter(([, files]) =>
+    files.some((name) => !of_learn.test(name) || name === "mex/value_button.ts"),
+  );
+  for (const [key, files] of elsewhere)
+    assert.ok(!keys.learn.includes(key as Key), `${files.join(", ")}: ${key}`);
+});
+
+test("numbers decide between forms, and stand in the writing of the language", async () => {
+  const steps = async (language: keyof typeof files, count: number) =>
+    fill((await files[language].pages())["{count} steps"]!, { count }, language);
+  assert.equal(fill(english["{count} steps"]!, { count: 1 }, "en-GB"), "1 step");
+  assert.equal(fill(english["{count} steps"]!, { count: 0 }, "en-GB"), "0 steps");
+  assert.equal(await steps("de", 1), "1 Schritt");
+  assert.equal(await steps("de", 12345), "12.345 Schritte");
+  assert.equal(await steps("fr", 0), "0 étape");
+  assert.equal(await steps("es", 12345), "12.345 pasos");
+  assert.equal(await steps("zh", 1), "1 步");
+  assert.equal(await steps("zh", 12345), "12,345 步");
+  assert.equal(fill("Player {player} moves.", { player: 2 }, "en-GB"), "Player 2 moves.");
 });

@@ -458,7 +458,7 @@ test("the move that the rules forbid is found by its place", () => {
   assert.equal(forbidden_move(game, new Error()), null);
 });
 
-const you_and_engine = (player: number) => (player === 0 ? "You" : "The engine");
+const you_and_engine = (player: number) => (player === 0 ? null : "The engine");
 const judged = (...verdicts: ReviewedMove["verdict"][]) =>
   verdicts.map((verdict, index) => ({
     mover: index % 2 === 0 ? (0 as const) : (1 as const),

@@ -1,4 +1,5 @@
 // Answers in words, with the numbers that explain themselves.
+import { text, text_with } from "../language/text";
 import type {
   Component,
   Count,
@@ -38,14 +39,23 @@ export function plain_answer(answer: Answer): string {
   if ("count" in answer) return answer.count;
   if ("components" in answer)
     return answer.outcome === "N"
-      ? `${answer.winning_moves!.length} winning moves`
-      : "no winning move";
-  if ("patterns" in answer) return `${answer.patterns.length} laws`;
+      ? text("{count} winning moves", { count: answer.winning_moves!.length })
+      : text("no winning move");
+  if ("patterns" in answer) return text("{count} laws", { count: answer.patterns.length });
   return answer.element ?? String(answer.value);
 }
 
 function note(...content: Content[]): HTMLElement {
   return element("p", { class: "note" }, content);
+}
+
+/** What the engine says, which it says in English. */
+function english(...content: Content[]): HTMLElement {
+  return element("p", { class: "note", lang: "en" }, content);
+}
+
+function standing(answer: Position): HTMLElement {
+  return element("b", {}, typeset(standing_words(answer)));
 }
 
 function nim_value_button(game: string, heap: Whole, value: Whole): Content {
@@ -62,7 +72,7 @@ function breakable(digits: string): string {
 function share_text({ count, total }: Count | CountOfNumbers): string {
   if (count.length >= 300 || total.length >= 300 || total === "0") return "";
   const share = Number((BigInt(count) * 1_000_000n) / BigInt(total)) / 10_000;
-  if (share === 0 && count !== "0") return " (less than 0.0001 %)";
+  if (share === 0 && count !== "0") return ` (${text("less than 0.0001 %")})`;
   return ` (${share.toFixed(share < 1 ? 4 : 2)} %)`;
 }
 
@@ -73,9 +83,10 @@ function large_number(digits: string): Content {
 }
 
 function proof_words(values: string, proof: Period): HTMLElement {
+  const status = proof.status === "proven" ? text("proven") : text("conjectured");
   return note(
-    `${values} ${course_of_values(proof)}: `,
-    element("span", { class: `badge ${proof.status}` }, proof.status),
+    `${course_of_values(values, proof)}: `,
+    element("span", { class: `badge ${proof.status}` }, status),
   );
 }
 
@@ -93,18 +104,19 @@ function count_words(answer: Count | CountOfNumbers): Content {
         },
         breakable(group_digits(answer.count)),
       ),
-      create_copy_button(() => answer.count, "number"),
+      create_copy_button(() => answer.count, text("Copy the number")),
     ),
     answer.modulus === null
       ? note(
-          "of ",
-          large_number(answer.total),
-          ` ${"n" in answer ? "numbers n" : "positions"}${share_text(answer)}`,
+          "n" in answer
+            ? text_with("of {total} numbers n", { total: large_number(answer.total) })
+            : text_with("of {total} positions", { total: large_number(answer.total) }),
+          share_text(answer),
         )
-      : note("modulo ", group_digits(answer.modulus)),
-    note(typeset(answer.method)),
+      : note(text("modulo {modulus}", { modulus: group_digits(answer.modulus) })),
+    english(typeset(answer.method)),
     [...proven_games(answer)].map(([name, proof]) =>
-      proof_words(`The nim-values of ${name}`, proof),
+      proof_words(text("The nim-values of {game}", { game: name }), proof),
     ),
   ];
 }
@@ -115,25 +127,34 @@ function value_words(answer: Value): Content {
       "p",
       { class: "big number" },
       answer.value === undefined
-        ? [`Heap ${group_digits(answer.heap)}: `, typeset(answer.element!)]
+        ? text_with(
+            "Heap {heap}: {value}",
+            { value: typeset(answer.element!) },
+            { heap: group_digits(answer.heap) },
+          )
         : [
             nim_value_of(group_digits(answer.heap)),
             " = ",
             nim_value_button(answer.game, answer.heap, answer.value),
           ],
     ),
-    note(
-      answer.outcome === "P"
-        ? "A P-position: the previous player wins"
-        : "An N-position: the next player wins",
-      answer.convention === "misere" ? " when the last move loses." : ".",
-    ),
+    note(outcome_words(answer)),
     answer.computed
-      ? note("Computed, heap by heap.")
+      ? note(text("Computed, heap by heap."))
       : answer.period.period === null
-        ? note("By a law of the values.")
-        : proof_words("The nim-values", answer.period),
+        ? note(text("By a law of the values."))
+        : proof_words(text("The nim-values"), answer.period),
   ];
+}
+
+function outcome_words({ outcome, convention }: Value): string {
+  if (convention === "misere")
+    return outcome === "P"
+      ? text("A P-position: the previous player wins when the last move loses.")
+      : text("An N-position: the next player wins when the last move loses.");
+  return outcome === "P"
+    ? text("A P-position: the previous player wins.")
+    : text("An N-position: the next player wins.");
 }
 
 /** G(5) ⊕ G(7) = 4 ⊕ 2: the nim-values of the heaps of a component. */
@@ -157,14 +178,14 @@ function component_words(component: Component, several: boolean): Content {
   if (elements)
     return note(
       several && `${written}: `,
-      "heaps ",
+      `${text("heaps")} `,
       (heaps ?? []).map((heap, index): Content => [
         `${index ? ", " : ""}${heap}: `,
         element("b", {}, typeset(elements[index]!)),
       ]),
     );
   if (!nim_values) return null;
-  if (!heaps) return note(`${component_name(component)}: nim-value ${nim_values[0]}`);
+  if (!heaps) return note(`${component_name(component)}: ${text("nim-value")} ${nim_values[0]}`);
   return element(
     "p",
     { class: "note number nim-values" },
@@ -174,8 +195,8 @@ function component_words(component: Component, several: boolean): Content {
 }
 
 export function winner_words({ outcome }: Position): string {
-  if (outcome === "D") return "A draw";
-  return outcome === "N" ? "The next player wins" : "The previous player wins";
+  if (outcome === "D") return text("A draw");
+  return outcome === "N" ? text("The next player wins") : text("The previous player wins");
 }
 
 function position_words(answer: Position): Content {
@@ -184,21 +205,21 @@ function position_words(answer: Position): Content {
   const parts = components.reduce((sum, { heaps }) => sum + (heaps?.length ?? 1), 0);
   return [
     element("p", { class: "big" }, winner_words(answer)),
-    answer.loopy_value !== undefined && note(answer.explanation!),
-    answer.convention === "misere" && note(typeset(answer.explanation!)),
+    answer.loopy_value !== undefined && english(answer.explanation!),
+    answer.convention === "misere" && english(typeset(answer.explanation!)),
     components.map((component) => component_words(component, several)),
     (parts > 1 || answer.genus !== undefined || answer.loopy_value !== undefined) &&
       note(
-        parts === 1 && answer.loopy_value !== undefined ? "Here it is " : "Together ",
-        element("b", {}, typeset(standing_words(answer))),
-        ".",
+        parts === 1 && answer.loopy_value !== undefined
+          ? text_with("Here it is {value}.", { value: standing(answer) })
+          : text_with("Together {value}.", { value: standing(answer) }),
       ),
     winning_moves.length > 0 &&
       element(
         "ul",
         { class: "move-list values" },
-        winning_moves.slice(0, max_moves_listed).map((text) => {
-          const move = read_move(text);
+        winning_moves.slice(0, max_moves_listed).map((written) => {
+          const move = read_move(written);
           const of = several ? `${components[move.component]!.written}: ` : "";
           return element("li", {}, of, move_text(move.text));
         }),
@@ -208,6 +229,6 @@ function position_words(answer: Position): Content {
 
 function patterns_words({ patterns }: Patterns): Content {
   return patterns.length === 0
-    ? element("p", { class: "big" }, "No law was found")
+    ? element("p", { class: "big" }, text("No law was found"))
     : element("ul", { class: "pattern-list" }, patterns.map(create_pattern));
 }

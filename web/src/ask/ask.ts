@@ -1,4 +1,5 @@
 // Ask: questions with one exact answer, the command that answers them in a terminal, and the answer as a file.
+import { text } from "../language/text";
 import { announce } from "../announce";
 import { ask_text } from "../api";
 import { create_command } from "../command";
@@ -44,7 +45,12 @@ export function create_ask(lab: Lab): View {
   const question_sheet = element(
     "section",
     { class: "sheet", "aria-labelledby": "ask-heading" },
-    element("header", {}, element("h2", { id: "ask-heading" }, "A question"), form.kind_choice),
+    element(
+      "header",
+      {},
+      element("h2", { id: "ask-heading" }, text("A question")),
+      form.kind_choice,
+    ),
     element(
       "form",
       {
@@ -59,16 +65,16 @@ export function create_ask(lab: Lab): View {
       },
       form.element,
       words,
-      element("button", { class: "button primary", type: "submit" }, "Answer"),
+      element("button", { class: "button primary", type: "submit" }, text("Answer")),
     ),
   );
-  const answer_figure = new Figure("The answer", [], "answer");
+  const answer_figure = new Figure(text("The answer"), [], "answer");
   answer_figure.element.hidden = true;
 
   const problems = element(
     "section",
     { class: "published", "aria-labelledby": "published-heading" },
-    element("h2", { id: "published-heading" }, "Published problems"),
+    element("h2", { id: "published-heading" }, text("Published problems")),
     element(
       "ul",
       {},
@@ -136,7 +142,7 @@ export function create_ask(lab: Lab): View {
 
   function create_formats(question: Question, answer: Answer): HTMLElement {
     return create_choice(
-      "Format",
+      text("Format"),
       question.formats.map((name) => [name, format_names[name]] as const),
       format,
       (name) => {
@@ -151,22 +157,22 @@ export function create_ask(lab: Lab): View {
     const command = terminal_command(answer.command);
     if (format === "answer") {
       replace(answer_figure.body, answer_words(answer), create_command(command));
-      announce(`The answer: ${plain_answer(answer)}`);
+      announce(text("The answer: {answer}", { answer: plain_answer(answer) }));
       return;
     }
     if (format === "json") return show_file(JSON.stringify(answer, null, 1), `${command} --json`);
     const wanted = format;
     void answer_figure.load(
       (signal) => ask_text(question.path, { ...question.parameters, format: wanted }, signal),
-      (text) => {
-        if (asked?.question === question && format === wanted) show_file(text, command);
+      (content) => {
+        if (asked?.question === question && format === wanted) show_file(content, command);
       },
     );
   }
 
-  function show_file(text: string, command: string): void {
+  function show_file(content: string, command: string): void {
     const name = name_of_file(asked!.entries, asked!.game, format);
-    replace(answer_figure.body, file_content(text, name, format, command));
+    replace(answer_figure.body, file_content(content, name, format, command));
   }
 
   return {

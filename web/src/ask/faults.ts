@@ -1,4 +1,5 @@
 // What is wrong with the entries of a form, in words, before anything is asked.
+import { text } from "../language/text";
 import { heaps_text, names_games } from "../position_text";
 import { parse_number } from "../number_text";
 import {
@@ -21,25 +22,33 @@ interface Whole {
   optional?: boolean;
 }
 const wholes: Partial<Record<Entry, Whole>> = {
-  heaps: { what: "The number of heaps", example: "3" },
-  min: { what: "The least number", example: "0", optional: true },
-  max: { what: "The largest number", example: "100 or 1e18" },
-  first: { what: "The smallest heap", example: "1", optional: true },
-  last: { what: "The largest heap", example: "11", optional: true },
-  nim_sum: { what: "A nim-sum", example: "0" },
-  modulus: { what: "The modulus", example: "1e9+7", least: 1n, optional: true },
-  tokens: { what: "The number of tokens", example: "100", least: 1n },
-  board: { what: "The side of the board", example: "8", least: 1n },
-  dimensions: { what: "The number of dimensions", example: "2", least: 1n },
-  heap: { what: "A heap", example: "100 or 10^18" },
+  heaps: { what: text("The number of heaps"), example: "3" },
+  min: { what: text("The least number"), example: "0", optional: true },
+  max: { what: text("The largest number"), example: text("100 or 1e18") },
+  first: { what: text("The smallest heap"), example: "1", optional: true },
+  last: { what: text("The largest heap"), example: "11", optional: true },
+  nim_sum: { what: text("A nim-sum"), example: "0" },
+  modulus: { what: text("The modulus"), example: "1e9+7", least: 1n, optional: true },
+  tokens: { what: text("The number of tokens"), example: "100", least: 1n },
+  board: { what: text("The side of the board"), example: "8", least: 1n },
+  dimensions: { what: text("The number of dimensions"), example: "2", least: 1n },
+  heap: { what: text("A heap"), example: text("100 or 10^18") },
 };
 
-function fault_of_whole(text: string, { what, example, least = 0n, optional }: Whole) {
-  if (text.trim() === "") return optional ? null : `${what} is missing: write ${example}.`;
-  const number = parse_number(text.trim());
+function fault_of_whole(entry: string, { what, example, least = 0n, optional }: Whole) {
+  const given = entry.trim();
+  if (given === "")
+    return optional ? null : text("{what} is missing: write {example}.", { what, example });
+  const number = parse_number(given);
   if (number === null)
-    return `${what} is a whole number, such as ${example}; this is “${text.trim()}”.`;
-  return number < least ? `${what} is at least ${least}.` : null;
+    return text("{what} is a whole number, such as {example}; this is “{given}”.", {
+      what,
+      example,
+      given,
+    });
+  return number < least
+    ? text("{what} is at least {least}.", { what, least: String(least) })
+    : null;
 }
 
 /** The smaller of two entries stands in the wrong one. */
@@ -49,31 +58,40 @@ function out_of_order(entries: Entries, smaller: Entry, larger: Entry): boolean 
 }
 
 function fault_of_given({ source, given }: Entries): string | null {
-  const text = source === "values" ? values_text(given) : given.trim();
-  if (text === "") return "There are no numbers here.";
-  if (text.length > max_given)
-    return "These are too many for a question here. The program in a terminal takes files: sprague count --values FILE.";
+  const sent = source === "values" ? values_text(given) : given.trim();
+  if (sent === "") return text("There are no numbers here.");
+  if (sent.length > max_given)
+    return text(
+      "These are too many for a question here. The program in a terminal takes files: sprague count --values FILE.",
+    );
   if (source === "values") {
     const wrong = values_in(given).find((value) => !/^\d+$/.test(value));
     return wrong === undefined
       ? null
-      : `“${wrong}” is not a nim-value; write G(0), G(1), …, such as 0, 1, 2, 3, 1.`;
+      : text("“{wrong}” is not a nim-value; write G(0), G(1), …, such as 0, 1, 2, 3, 1.", {
+          wrong,
+        });
   }
   const wrong = given
     .split(/[\n,]+/)
     .map((pair) => pair.replace(/#.*/, "").trim())
     .find((pair) => pair !== "" && !/^\S+\s*[:\s]\s*\S+$/.test(pair));
-  return wrong === undefined ? null : `“${wrong}” is not a value and a count, such as 0:5.`;
+  return wrong === undefined
+    ? null
+    : text("“{wrong}” is not a value and a count, such as 0:5.", { wrong });
 }
 
 function fault_of_position(position: string): string | null {
   if (names_games(position)) return null;
   const heaps = heaps_text(position).split(",").filter(Boolean);
-  if (heaps.length === 0) return "A position has at least one heap: write 3, 5, 7.";
+  if (heaps.length === 0) return text("A position has at least one heap: write 3, 5, 7.");
   const wrong = heaps.find((heap) => parse_number(heap) === null);
   return wrong === undefined
     ? null
-    : `“${wrong}” is not a heap; write sizes, such as 3, 5, 7, or a sum of games, such as kayles:5,7 + nim:3.`;
+    : text(
+        "“{wrong}” is not a heap; write sizes, such as 3, 5, 7, or a sum of games, such as kayles:5,7 + nim:3.",
+        { wrong },
+      );
 }
 
 function fault_of(entries: Entries, name: Entry): string | null {
@@ -84,22 +102,26 @@ function fault_of(entries: Entries, name: Entry): string | null {
   }
   switch (name) {
     case "max":
-      return out_of_order(entries, "min", "max") ? "This is less than the least number." : null;
+      return out_of_order(entries, "min", "max")
+        ? text("This is less than the least number.")
+        : null;
     case "last":
-      return out_of_order(entries, "first", "last") ? "This is less than the smallest heap." : null;
+      return out_of_order(entries, "first", "last")
+        ? text("This is less than the smallest heap.")
+        : null;
     case "games":
       return games_of(entries.games).some((line) => names_games(line))
         ? null
-        : "Write games with their ranges, such as kayles:0..100, nim:0..5.";
+        : text("Write games with their ranges, such as kayles:0..100, nim:0..5.");
     case "numbers":
       return names_games(entries.numbers) && entries.numbers.includes("n")
         ? null
-        : "Write a game and sizes that depend on n, such as nim:n, 2n, 3n.";
+        : text("Write a game and sizes that depend on n, such as nim:n, 2n, 3n.");
     case "given":
       return fault_of_given(entries);
     case "outcome":
       return is_misere(entries) && entries.outcome === "sum"
-        ? "When the last to move loses, nim-sums do not say who wins: ask for P or N."
+        ? text("When the last to move loses, nim-sums do not say who wins: ask for P or N.")
         : null;
     case "position":
       return fault_of_position(entries.position);

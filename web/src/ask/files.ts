@@ -1,4 +1,5 @@
 // An answer in other formats: shown, copied, saved under the name of its question.
+import { text } from "../language/text";
 import { create_command, create_copy_button } from "../command";
 import { element, type Content } from "../element";
 import { save_text } from "../save";
@@ -12,23 +13,32 @@ export function terminal_command(command: string): string {
   return command.replace(/ --json$/, "");
 }
 
-export function file_content(text: string, name: string, format: Format, command: string): Content {
-  const shown = text.length > max_shown ? `${text.slice(0, max_shown)}\n…` : text;
+export function file_content(
+  content: string,
+  name: string,
+  format: Format,
+  command: string,
+): Content {
+  const shown = content.length > max_shown ? `${content.slice(0, max_shown)}\n…` : content;
   return [
     element(
       "div",
       { class: "tools" },
-      create_copy_button(() => text, "text"),
+      create_copy_button(() => content, text("Copy the text")),
       element(
         "button",
-        { class: "button small", type: "button", on: { click: () => save_text(name, text) } },
-        "Save",
+        { class: "button small", type: "button", on: { click: () => save_text(name, content) } },
+        text("Save"),
       ),
       element("span", { class: "note" }, name),
     ),
     element(
       "pre",
-      { class: "file", tabindex: 0, "aria-label": `The answer as ${format_names[format]}` },
+      {
+        class: "file",
+        tabindex: 0,
+        "aria-label": text("The answer as {format}", { format: format_names[format] }),
+      },
       shown,
     ),
     create_command(command),

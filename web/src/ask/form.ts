@@ -1,4 +1,5 @@
 // The form of a question: its kind, its entries, and what is wrong with them.
+import { text } from "../language/text";
 import { element, new_id, replace, set_attribute } from "../element";
 import { create_choice } from "../figure";
 import { faults_of } from "./faults";
@@ -13,57 +14,57 @@ import {
 } from "./questions";
 
 const kind_names: Record<Kind, string> = {
-  heaps: "Count heaps",
-  sum: "Count sums",
-  own: "Count own values",
-  numbers: "Count numbers n",
-  tokens: "Count tokens",
-  value: "One nim-value",
-  moves: "Winning moves",
-  laws: "Laws",
+  heaps: text("Count heaps"),
+  sum: text("Count sums"),
+  own: text("Count own values"),
+  numbers: text("Count numbers n"),
+  tokens: text("Count tokens"),
+  value: text("One nim-value"),
+  moves: text("Winning moves"),
+  laws: text("Laws"),
 };
 
 const labels: Partial<Record<Entry, string>> = {
-  heaps: "Number of heaps",
-  min: "Smallest heap",
-  max: "Largest heap",
-  order: "Order",
-  outcome: "Positions that",
-  nim_sum: "Nim-sum",
-  modulus: "Modulo (optional)",
-  games: "Games, each with its range: kayles:0..100, nim:0..5",
-  source: "What you have",
-  given: "Numbers",
-  first: "From heap (optional)",
-  last: "To heap (optional)",
-  numbers: "Heaps that depend on n",
-  tokens: "Tokens",
-  board: "Squares along each side",
-  dimensions: "Dimensions",
-  heap: "Heap",
-  position: "Heaps, or a sum of games: kayles:5,7 + nim:3",
-  convention: "Whoever makes the last move",
+  heaps: text("Number of heaps"),
+  min: text("Smallest heap"),
+  max: text("Largest heap"),
+  order: text("Order"),
+  outcome: text("Positions that"),
+  nim_sum: text("Nim-sum"),
+  modulus: text("Modulo (optional)"),
+  games: text("Games, each with its range: kayles:0..100, nim:0..5"),
+  source: text("What you have"),
+  given: text("Numbers"),
+  first: text("From heap (optional)"),
+  last: text("To heap (optional)"),
+  numbers: text("Heaps that depend on n"),
+  tokens: text("Tokens"),
+  board: text("Squares along each side"),
+  dimensions: text("Dimensions"),
+  heap: text("Heap"),
+  position: text("Heaps, or a sum of games: kayles:5,7 + nim:3"),
+  convention: text("Whoever makes the last move"),
 };
 
 const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = {
   order: [
-    ["sorted", "sorted: a ≤ b ≤ c"],
-    ["ordered", "ordered: all tuples"],
-    ["distinct", "distinct: a < b < c"],
-    ["arranged", "arranged: all different"],
+    ["sorted", text("sorted: a ≤ b ≤ c")],
+    ["ordered", text("ordered: all tuples")],
+    ["distinct", text("distinct: a < b < c")],
+    ["arranged", text("arranged: all different")],
   ],
   outcome: [
-    ["P", "the previous player wins (P)"],
-    ["N", "the next player wins (N)"],
-    ["sum", "have this nim-sum"],
+    ["P", text("the previous player wins (P)")],
+    ["N", text("the next player wins (N)")],
+    ["sum", text("have this nim-sum")],
   ],
   convention: [
-    ["normal", "wins (normal play)"],
-    ["misere", "loses (misère play)"],
+    ["normal", text("wins (normal play)")],
+    ["misere", text("loses (misère play)")],
   ],
   source: [
-    ["values", "nim-values G(0), G(1), …"],
-    ["histogram", "how many heaps have each value"],
+    ["values", text("nim-values G(0), G(1), …")],
+    ["histogram", text("how many heaps have each value")],
   ],
 };
 
@@ -93,7 +94,7 @@ export class Form {
     for (const name of new Set(Object.values(entries_of).flat()))
       this.fields.set(name, this.create_field(name));
     const choice = create_choice(
-      "Kind of question",
+      text("Kind of question"),
       kinds.map((kind) => [kind, kind_names[kind]] as const),
       this.entries.kind,
       (kind) => {
@@ -160,7 +161,7 @@ export class Form {
       ? element(
           "select",
           common,
-          choices[name].map(([value, text]) => element("option", { value }, text)),
+          choices[name].map(([value, words]) => element("option", { value }, words)),
         )
       : name === "games" || name === "given"
         ? element("textarea", { ...common, class: "input mono", rows: 4, spellcheck: "false" })
@@ -168,7 +169,7 @@ export class Form {
             ...common,
             autocomplete: "off",
             spellcheck: "false",
-            placeholder: name === "modulus" ? "exact" : "",
+            placeholder: name === "modulus" ? text("exact") : "",
           });
     const label = element("label", { for: id }, labels[name]);
     return {
@@ -188,13 +189,13 @@ export class Form {
   private show_fields(): void {
     for (const [name, field] of this.fields) field.element.hidden = !has_entry(this.entries, name);
     const counts_n = this.entries.kind === "numbers";
-    replace(this.fields.get("min")!.label, counts_n ? "Least n" : labels.min!);
-    replace(this.fields.get("max")!.label, counts_n ? "Largest n" : labels.max!);
+    replace(this.fields.get("min")!.label, counts_n ? text("Least n") : labels.min!);
+    replace(this.fields.get("max")!.label, counts_n ? text("Largest n") : labels.max!);
     replace(
       this.fields.get("given")!.label,
       this.entries.source === "values"
-        ? "The nim-values, from heap 0 on: a list, or lines n G(n)"
-        : "Pairs value:count, such as 0:5, 1:3",
+        ? text("The nim-values, from heap 0 on: a list, or lines n G(n)")
+        : text("Pairs value:count, such as 0:5, 1:3"),
     );
     this.show_faults();
   }
@@ -202,10 +203,10 @@ export class Form {
   private show_faults(): void {
     const faults = faults_of(this.entries);
     for (const [name, { input, fault }] of this.fields) {
-      const text = this.left.has(name) ? faults.get(name) : undefined;
-      fault.hidden = text === undefined;
-      fault.textContent = text ?? "";
-      set_attribute(input, "aria-invalid", text === undefined ? null : "true");
+      const words = this.left.has(name) ? faults.get(name) : undefined;
+      fault.hidden = words === undefined;
+      fault.textContent = words ?? "";
+      set_attribute(input, "aria-invalid", words === undefined ? null : "true");
     }
   }
 }

@@ -1,11 +1,12 @@
 // The formats of answers, and how files with them are called.
+import { text } from "../language/text";
 import { heaps_text } from "../position_text";
 import { file_name } from "../file_name";
 import { games_of, type Entries, type Format } from "./questions";
 
 export const format_names: Record<Format, string> = {
-  answer: "Answer",
-  text: "Text",
+  answer: text("Answer (format)"),
+  text: text("Text"),
   json: "JSON",
   csv: "CSV",
   bfile: "b-file",

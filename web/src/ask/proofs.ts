@@ -1,15 +1,26 @@
 // What an answer rests on, in words: how the nim-values of its games go on.
+import { text } from "../language/text";
 import type { Count, CountOfNumbers, Period } from "../answers";
 import { group_digits } from "../number_text";
 
-/** repeat every 12 heaps from heap 71 on; with a saltus: grow by 1 with every heap. */
-export function course_of_values({ period, preperiod, saltus }: Period): string {
-  const each = String(period) === "1" ? "heap" : `${group_digits(period!)} heaps`;
-  const course =
-    String(saltus) === "0"
-      ? `repeat every ${each}`
-      : `grow by ${group_digits(saltus!)} with every ${each}`;
-  return String(preperiod) === "0" ? course : `${course} from heap ${group_digits(preperiod!)} on`;
+/** The nim-values of kayles repeat every 12 heaps from heap 71 on; with a saltus they grow. `values` are the first words. */
+export function course_of_values(values: string, { period, preperiod, saltus }: Period): string {
+  const words = {
+    values,
+    every:
+      String(period) === "1"
+        ? text("every heap")
+        : text("every {period} heaps", { period: group_digits(period!) }),
+    saltus: group_digits(saltus!),
+    preperiod: group_digits(preperiod!),
+  };
+  if (String(saltus) === "0")
+    return String(preperiod) === "0"
+      ? text("{values} repeat {every}", words)
+      : text("{values} repeat {every} from heap {preperiod} on", words);
+  return String(preperiod) === "0"
+    ? text("{values} grow by {saltus} with {every}", words)
+    : text("{values} grow by {saltus} with {every} from heap {preperiod} on", words);
 }
 
 /** The games of a count whose period is proven: each once, by the name that the question gives it. */

@@ -1,4 +1,5 @@
 // Published problems, each a filled-in form.
+import { text } from "../language/text";
 import type { Entries } from "./questions";
 
 export interface Problem {
@@ -16,8 +17,8 @@ const euler = (problem: number) => ({
 
 export const published: readonly Problem[] = [
   {
-    label: "Nim 3, 5, 7",
-    says: "Every winning move.",
+    label: text("Nim 3, 5, 7"),
+    says: text("Every winning move."),
     source: {
       name: "Bouton, Nim (1901)",
       link: "https://doi.org/10.2307/1967631",
@@ -26,8 +27,8 @@ export const published: readonly Problem[] = [
     entries: { kind: "moves", position: "3, 5, 7" },
   },
   {
-    label: "Nim 1, 4, 5, the last loses",
-    says: "Who wins if the last player loses?",
+    label: text("Nim 1, 4, 5, the last loses"),
+    says: text("Who wins if the last player loses?"),
     source: {
       name: "Bouton, Nim (1901)",
       link: "https://doi.org/10.2307/1967631",
@@ -36,8 +37,8 @@ export const published: readonly Problem[] = [
     entries: { kind: "moves", position: "1, 4, 5", convention: "misere" },
   },
   {
-    label: "Kayles at 10¹⁸",
-    says: "One nim-value, by the period that Guy and Smith found.",
+    label: text("Kayles at 10¹⁸"),
+    says: text("One nim-value, by the period that Guy and Smith found."),
     source: {
       name: "Guy and Smith (1956)",
       link: "https://www.cambridge.org/core/journals/mathematical-proceedings-of-the-cambridge-philosophical-society/article/gvalues-of-various-games/B5C925C1BCF73C0DB7F35EEA160EBB4B",
@@ -46,43 +47,43 @@ export const published: readonly Problem[] = [
     entries: { kind: "value", heap: "10^18" },
   },
   {
-    label: "Nim Square, 29",
-    says: "Lost sorted triples of heaps from 0 to 29; the example of the problem.",
+    label: text("Nim Square, 29"),
+    says: text("Lost sorted triples of heaps from 0 to 29; the example of the problem."),
     source: euler(310),
     game: "nim-square",
     entries: { kind: "heaps", heaps: "3", min: "0", max: "29" },
   },
   {
-    label: "Nim Square, 100000",
-    says: "Lost sorted triples of heaps from 0 to 100\u202f000.",
+    label: text("Nim Square, 100000"),
+    says: text("Lost sorted triples of heaps from 0 to 100 000."),
     source: euler(310),
     game: "nim-square",
     entries: { kind: "heaps", heaps: "3", min: "0", max: "100000" },
   },
   {
-    label: "Paper strip, 50",
-    says: "Strips of 1 to 50 squares that the first player wins; the example of the problem.",
+    label: text("Paper strip, 50"),
+    says: text("Strips of 1 to 50 squares that the first player wins; the example of the problem."),
     source: euler(306),
     game: "0.07",
     entries: { kind: "heaps", heaps: "1", min: "1", max: "50", outcome: "N" },
   },
   {
-    label: "Paper strip, 10⁶",
-    says: "Strips of up to a million squares that the first player wins.",
+    label: text("Paper strip, 10⁶"),
+    says: text("Strips of up to a million squares that the first player wins."),
     source: euler(306),
     game: "0.07",
     entries: { kind: "heaps", heaps: "1", min: "1", max: "1e6", outcome: "N" },
   },
   {
-    label: "Nim with n, 2n, 3n",
-    says: "The n up to 2³⁰ for which the first player loses.",
+    label: text("Nim with n, 2n, 3n"),
+    says: text("The n up to 2³⁰ for which the first player loses."),
     source: euler(301),
     game: "nim",
     entries: { kind: "numbers", numbers: "nim:n, 2n, 3n", min: "1", max: "2^30" },
   },
   {
-    label: "Nim Extreme",
-    says: "Won positions of 100 different piles of up to 2¹⁰⁰\u00a0−\u00a01, in any order.",
+    label: text("Nim Extreme"),
+    says: text("Won positions of 100 different piles of up to 2¹⁰⁰ − 1, in any order."),
     source: euler(409),
     game: "nim",
     entries: {
@@ -96,8 +97,10 @@ export const published: readonly Problem[] = [
     },
   },
   {
-    label: "Low-prime chessboard",
-    says: "Won placements of 100 coins on a board of 10\u202f000\u202f019 by 10\u202f000\u202f019; the last nine digits.",
+    label: text("Low-prime chessboard"),
+    says: text(
+      "Won placements of 100 coins on a board of 10 000 019 by 10 000 019; the last nine digits.",
+    ),
     source: euler(649),
     game: "S(2,3,5,7)",
     entries: {
@@ -110,8 +113,8 @@ export const published: readonly Problem[] = [
     },
   },
   {
-    label: "Divisor Nim",
-    says: "Won triples of heaps from 1 to 123\u202f456\u202f787\u202f654\u202f321, by a law of the values.",
+    label: text("Divisor Nim"),
+    says: text("Won triples of heaps from 1 to 123 456 787 654 321, by a law of the values."),
     source: euler(509),
     game: "take(s: n mod s = 0 and s < n)",
     entries: {

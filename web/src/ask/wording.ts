@@ -1,63 +1,105 @@
 // What is asked, in words. The entries have no faults (faults.ts).
+import { listed, text } from "../language/text";
 import { heaps_text, names_games } from "../position_text";
 import { is_misere, games_of, type Entries } from "./questions";
 
-const tuples: Record<string, string> = { 2: "pairs", 3: "triples", 4: "quadruples" };
+const tuples: Record<string, string> = {
+  2: text("pairs"),
+  3: text("triples"),
+  4: text("quadruples"),
+};
 const orders: Record<string, string> = {
-  sorted: "sorted",
-  ordered: "ordered",
-  distinct: "strictly ascending",
-  arranged: "differing",
+  sorted: text("sorted"),
+  ordered: text("ordered"),
+  distinct: text("strictly ascending"),
+  arranged: text("differing"),
 };
 
 /** "sorted triples of heaps" */
 function heaps_words({ heaps, order }: Entries): string {
   const count = heaps.trim();
-  if (count === "1") return "single heaps";
-  return `${orders[order] ?? ""} ${tuples[count] ?? `${count}-tuples`} of heaps`;
+  if (count === "1") return text("single heaps");
+  return text("{order} {tuples} of heaps", {
+    order: orders[order] ?? "",
+    tuples: tuples[count] ?? text("{size}-tuples", { size: count }),
+  });
 }
 
-function goal_words({ outcome, nim_sum, modulus }: Entries): string {
-  const modulo = modulus.trim() ? `, modulo ${modulus.trim()}` : "";
-  if (outcome === "sum") return `have nim-sum ${nim_sum.trim()}${modulo}`;
-  return outcome === "P"
-    ? `are P-positions (the previous player wins)${modulo}`
-    : `are N-positions (the next player wins)${modulo}`;
-}
-
-/** Under misère play the question says so before its end. */
-export function question_words(entries: Entries, game: string): string {
-  const words = question_of_normal_play(entries, game);
+/** What is said of the positions that are counted. */
+function goal_words(entries: Entries): string {
+  const { outcome, nim_sum, modulus } = entries;
+  const goal =
+    outcome === "sum"
+      ? text("have nim-sum {sum}", { sum: nim_sum.trim() })
+      : outcome === "P"
+        ? text("are P-positions (the previous player wins)")
+        : text("are N-positions (the next player wins)");
+  const counted = modulus.trim()
+    ? text("{goal}, modulo {modulus}", { goal, modulus: modulus.trim() })
+    : goal;
   return is_misere(entries)
-    ? words.replace(/(, and by which moves)?\?$/, " if the last player to move loses$1?")
-    : words;
+    ? text("{goal} if the last player to move loses", { goal: counted })
+    : counted;
 }
 
-function question_of_normal_play(entries: Entries, game: string): string {
-  const goal = goal_words(entries);
+export function question_words(entries: Entries, game: string): string {
+  const filled = Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [name, (entry as string).trim()]),
+  );
+  const words = { ...filled, game, goal: goal_words(entries), from: entries.min.trim() || "0" };
+  const misere = is_misere(entries);
   switch (entries.kind) {
     case "heaps":
-      return `How many ${heaps_words(entries)} from ${entries.min.trim() || "0"} to ${entries.max.trim()} in ${game} ${goal}?`;
+      return text("How many {tuples} from {from} to {max} in {game} {goal}?", {
+        ...words,
+        tuples: heaps_words(entries),
+      });
     case "sum":
-      return `How many positions with one heap each from ${games_of(entries.games).join(" and ")} ${goal}?`;
+      return text("How many positions with one heap each from {games} {goal}?", {
+        ...words,
+        games: listed(games_of(entries.games)),
+      });
     case "own":
-      return `How many ${heaps_words(entries)} with ${entries.source === "values" ? "these nim-values" : "this many heaps of each nim-value"} ${goal}?`;
+      return entries.source === "values"
+        ? text("How many {tuples} with these nim-values {goal}?", {
+            ...words,
+            tuples: heaps_words(entries),
+          })
+        : text("How many {tuples} with this many heaps of each nim-value {goal}?", {
+            ...words,
+            tuples: heaps_words(entries),
+          });
     case "numbers":
-      return `For how many n from ${entries.min.trim() || "0"} to ${entries.max.trim()} do the heaps ${entries.numbers.trim()} make positions that ${goal}?`;
+      return text(
+        "For how many n from {from} to {max} do the heaps {numbers} make positions that {goal}?",
+        words,
+      );
     case "tokens":
-      return (
-        `How many placements of ${entries.tokens.trim()} distinguishable tokens on a ${entries.dimensions.trim()}-dimensional board of side ` +
-        `${entries.board.trim()}, each coordinate a heap of ${game}, ${goal}?`
+      return text(
+        "How many placements of {tokens} distinguishable tokens on a {dimensions}-dimensional board of side {board}, each coordinate a heap of {game}, {goal}?",
+        words,
       );
     case "value":
-      return is_misere(entries)
-        ? `Who wins a heap of ${entries.heap.trim()} in ${game}?`
-        : `What is the nim-value of a heap of ${entries.heap.trim()} in ${game}?`;
+      return misere
+        ? text("Who wins a heap of {heap} in {game} if the last player to move loses?", words)
+        : text("What is the nim-value of a heap of {heap} in {game}?", words);
     case "moves":
-      return names_games(entries.position)
-        ? `Who wins the position ${entries.position.trim()}, and by which moves?`
-        : `Who wins the position ${heaps_text(entries.position).replaceAll(",", " + ")} of ${game}, and by which moves?`;
+      return misere
+        ? text(
+            "Who wins the position {position} if the last player to move loses, and by which moves?",
+            { position: position_words(entries, game) },
+          )
+        : text("Who wins the position {position}, and by which moves?", {
+            position: position_words(entries, game),
+          });
     case "laws":
-      return `What do the nim-values of ${game} depend on?`;
+      return text("What do the nim-values of {game} depend on?", words);
   }
+}
+
+/** A sum of games, or heaps of one: 3 + 5 + 7 of nim. */
+function position_words({ position }: Entries, game: string): string {
+  return names_games(position)
+    ? position.trim()
+    : text("{heap} of {game}", { heap: heaps_text(position).replaceAll(",", " + "), game });
 }

@@ -2,16 +2,15 @@
 import { element, type Content } from "../element";
 import { group_digits } from "../number_text";
 import type { Details, Index } from "./data";
-import { address_of_game, members_of } from "./place";
+import { members_of } from "./place";
 import type { Row } from "./rows";
 import { values_of_set } from "./set_values";
 import { small_plot } from "./small_plot";
 
-const link = (game: string): HTMLElement => element("a", { href: address_of_game(game) }, game);
-
 /** Links, separated by spaces; the rest of a long list behind a button of the browser's own. */
-function links(games: readonly string[]): Content {
-  const list = (part: readonly string[]) => part.flatMap((game) => [link(game), " "]);
+function links(games: readonly string[], address_of: (game: string) => string): Content {
+  const list = (part: readonly string[]) =>
+    part.flatMap((game) => [element("a", { href: address_of(game) }, game), " "]);
   if (games.length <= 40) return list(games);
   return [
     list(games.slice(0, 24)),
@@ -106,7 +105,12 @@ function certificate_of({ certificate }: Details): Content {
 }
 
 /** What stands in the page of a game. Subtraction sets have no details beside their row. */
-export function create_details(row: Row, found: Details | undefined, index: Index): HTMLElement {
+export function create_details(
+  row: Row,
+  found: Details | undefined,
+  index: Index,
+  address_of: (game: string) => string,
+): HTMLElement {
   const members = members_of(row.code);
   const values = found?.nim_values ?? (members ? values_of_set(members, 127) : []);
   const lab = (tab: string, text: string) =>
@@ -172,7 +176,7 @@ export function create_details(row: Row, found: Details | undefined, index: Inde
         found.same_values.length > 0 &&
           fact(
             `Other rules, same values up to heap ${group_digits(index.common_limit)}`,
-            links(found.same_values),
+            links(found.same_values, address_of),
           ),
         oeis_of(found),
         published_of(found),

@@ -4,14 +4,26 @@ import { element, replace } from "../element";
 import { create_theme_switch, start_theme } from "../theme";
 import { find_row, load_details, load_index, load_list, load_sets, type Index } from "./data";
 import { create_details } from "./details";
-import { address_of_game, lists, read_place, write_place, type List, type Place } from "./place";
+import {
+  address_of_game,
+  list_of,
+  lists,
+  read_place,
+  write_place,
+  type List,
+  type Place,
+} from "./place";
 import { select_rows, type Column, type Row, type Status } from "./rows";
 import { create_set_map } from "./set_map";
 import { Table } from "./table";
 
 let place = read_place(location.hash);
 
-const table = new Table((column) => sort_by(column));
+/** A game of the list that is shown keeps what is searched there. */
+const address_beside = (game: string): string =>
+  list_of(game) === place.list ? write_place({ ...place, game }) : address_of_game(game);
+
+const table = new Table(address_beside, (column) => sort_by(column));
 const game = element("div", { id: "shown-game" });
 const map = element("div", {});
 const problem = element("p", { class: "problem", role: "alert", hidden: true });
@@ -132,7 +144,7 @@ async function show_list(index: Index, asked: number): Promise<void> {
   mapped = wanted;
   replace(
     map,
-    wanted > 0 && create_set_map(rows, wanted, (code) => (location.hash = address_of_game(code))),
+    wanted > 0 && create_set_map(rows, wanted, (code) => (location.hash = address_beside(code))),
   );
 }
 
@@ -157,7 +169,7 @@ function create_sheet(
   return [
     code !== row.code &&
       element("p", { class: "note" }, `${code} is the same game as ${row.code}.`),
-    create_details(row, found, index),
+    create_details(row, found, index, address_beside),
   ];
 }
 
@@ -188,9 +200,6 @@ function sort_by(column: Column): void {
 window.addEventListener("hashchange", () => {
   const before = place;
   place = read_place(location.hash);
-  // A link to a game keeps what is searched in its list.
-  if (place.game !== null && place.list === before.list && !place.search)
-    place = { ...before, game: place.game, member: place.member };
   void show().then(() => {
     if (place.game !== null && place.game !== before.game) game.scrollIntoView();
   });

@@ -1,7 +1,6 @@
 // The table of a list: a page of rows at a time, sorted by the heading that is pressed.
 import { element, replace, type Content } from "../element";
 import { group_digits } from "../number_text";
-import { address_of_game } from "./place";
 import type { Column, Filter, Row } from "./rows";
 
 const page_size = 100;
@@ -25,14 +24,14 @@ function period_cell({ status, period, saltus }: Row): Content {
   return element("td", { class: `number ${status}` }, text, status === "conjectured" && "?");
 }
 
-function line_of(row: Row): HTMLElement {
+function line_of(row: Row, address: string): HTMLElement {
   return element(
     "tr",
     {},
     element(
       "th",
       { scope: "row" },
-      element("a", { href: address_of_game(row.code) }, row.code),
+      element("a", { href: address }, row.code),
       row.title && [" ", element("span", { class: "title" }, row.title)],
     ),
     period_cell(row),
@@ -68,7 +67,10 @@ export class Table {
     this.more,
   );
 
-  constructor(private readonly sort: (column: Column) => void) {}
+  constructor(
+    private readonly address_of: (game: string) => string,
+    private readonly sort: (column: Column) => void,
+  ) {}
 
   show(rows: readonly Row[], of: number, filter: Filter): void {
     this.rows = rows;
@@ -100,7 +102,7 @@ export class Table {
 
   private show_more(): void {
     const next = this.rows.slice(this.shown, this.shown + page_size);
-    this.body.append(...next.map(line_of));
+    this.body.append(...next.map((row) => line_of(row, this.address_of(row.code))));
     this.shown += next.length;
     this.more.hidden = this.shown >= this.rows.length;
   }

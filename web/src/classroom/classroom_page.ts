@@ -1,9 +1,12 @@
 // For the projector of a class: the address of the lab in the network, large and as a QR code, and what it opens.
 import { address_of_page, is_loopback, write_address, type Address } from "../address";
+import { message_of } from "../api";
 import { element, new_id, replace } from "../element";
 import type { Page } from "../lab";
 import { lesson_address } from "../learn/lesson_list";
-import { lessons } from "../learn/lessons";
+import type { Lesson } from "../learn/lesson";
+import { load_lessons } from "../learn/load_lessons";
+import { listed, sentences, text } from "../language/text";
 import { date_of, puzzle_game } from "../play/puzzle";
 import { rising } from "../play/strength";
 import { draw_qr_code } from "../share/qr_code";
@@ -14,18 +17,21 @@ interface Target {
   readonly place: string;
 }
 
-function targets(): Target[] {
+function targets(lessons: readonly Lesson[]): Target[] {
   const play = (name: string, game: string, view: Address["view"]): Target => ({
     name,
     place: write_address({ tab: "play", game, view }),
   });
   const date = date_of(Date.now());
   return [
-    { name: "The first page", place: "" },
-    ...lessons.map(({ id, title }) => ({ name: `Lesson: ${title}`, place: lesson_address(id) })),
-    play("Play Nim", "nim", { position: "3,5,7", level: rising }),
-    play("Today’s puzzle", puzzle_game(date)!, { puzzle: date }),
-    { name: "All games", place: "#games" },
+    { name: text("The first page"), place: "" },
+    ...lessons.map(({ id, title }) => ({
+      name: text("Lesson: {title}", { title }),
+      place: lesson_address(id),
+    })),
+    play(text("Play Nim"), "nim", { position: "3,5,7", level: rising }),
+    play(text("Puzzle of the day"), puzzle_game(date)!, { puzzle: date }),
+    { name: text("All games"), place: "#games" },
   ];
 }
 
@@ -34,11 +40,18 @@ export function create_classroom(): Page {
   const place = element("div", { class: "classroom-code" });
   const others = element("p", { class: "note" });
   let addresses: string[] = [];
-  const offered = targets();
-  replace(
-    choice,
-    offered.map(({ name }, index) => element("option", { value: String(index) }, name)),
-  );
+  let offered: Target[] = [];
+
+  async function start(): Promise<void> {
+    if (offered.length === 0) {
+      offered = targets(await load_lessons());
+      replace(
+        choice,
+        offered.map(({ name }, index) => element("option", { value: String(index) }, name)),
+      );
+    }
+    draw();
+  }
 
   function draw(): void {
     const [address] = addresses;
@@ -53,13 +66,23 @@ export function create_classroom(): Page {
         element(
           "p",
           { class: "alert" },
-          "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.",
+          text(
+            "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.",
+          ),
         ),
     );
     replace(
       others,
-      addresses.length > 1 && `If that does not answer: ${addresses.slice(1).join(" or ")}. `,
-      "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.",
+      sentences(
+        addresses.length > 1
+          ? text("If that does not answer: {addresses}.", {
+              addresses: listed(addresses.slice(1), "disjunction"),
+            })
+          : "",
+        text(
+          "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.",
+        ),
+      ),
     );
   }
   choice.addEventListener("change", draw);
@@ -70,13 +93,13 @@ export function create_classroom(): Page {
       { class: "view" },
       element(
         "section",
-        { class: "sheet classroom", "aria-label": "For the class" },
-        element("h2", {}, "Scan, or type the address"),
+        { class: "sheet classroom", "aria-label": text("For the class") },
+        element("h2", {}, text("Scan, or type the address")),
         place,
         element(
           "div",
           { class: "field" },
-          element("label", { for: choice.id }, "The code opens"),
+          element("label", { for: choice.id }, text("The code opens")),
           choice,
         ),
         others,
@@ -84,7 +107,7 @@ export function create_classroom(): Page {
     ),
     show(view) {
       addresses = (view["at"] ?? "").split(",").filter(is_address);
-      draw();
+      void start().catch((fault: unknown) => replace(others, message_of(fault)));
     },
     leave: () => undefined,
   };

@@ -1,5 +1,5 @@
 // The first screen: what this is, three doors, each with a living picture, and games on boards.
-import { text } from "../language/text";
+import { text, text_with } from "../language/text";
 import { write_address, type Tab } from "../address";
 import type { Values } from "../answers";
 import { Latest, ask } from "../api";
@@ -23,11 +23,9 @@ export function create_home(lab: Lab): Page {
   const own_rule = new OwnRule(lab);
   const gallery = new Gallery(
     text("Not only heaps"),
-    [
-      text("Boards, graphs, strips and coins: "),
-      element("a", { href: "#games" }, text("all games, as pictures")),
-      ".",
-    ],
+    text_with("Boards, graphs, strips and coins: {link}.", {
+      link: element("a", { href: "#games" }, text("all games, as pictures")),
+    }),
     few,
   );
   const latest = new Latest();
@@ -89,9 +87,10 @@ export function create_home(lab: Lab): Page {
       element(
         "p",
         { class: "to-lessons" },
-        text("New to this? "),
-        element("a", { href: "#learn" }, text("The lessons")),
-        text(" begin with one heap on the table, and end in positions to win."),
+        text_with(
+          "New to this? {lessons} begin with one heap on the table, and end in positions to win.",
+          { lessons: element("a", { href: "#learn" }, text("The lessons")) },
+        ),
       ),
     ),
     show() {

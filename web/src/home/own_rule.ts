@@ -1,8 +1,8 @@
 // A rule of one's own, answered while it is typed: which single heaps are lost for whoever must move.
-import { text } from "../language/text";
+import { alternatives, text, text_with } from "../language/text";
 import type { Values } from "../answers";
 import { Latest, Refusal, ask, was_cancelled } from "../api";
-import { element, replace, type Content } from "../element";
+import { element, replace } from "../element";
 import { settled } from "../figure";
 import type { Lab } from "../lab";
 import { open_mex } from "../mex/value_button";
@@ -110,7 +110,9 @@ export class OwnRule {
     replace(
       this.answer,
       lost.length
-        ? [text("Whoever must move loses with "), listed(lost.map((heap) => why(game, heap))), "."]
+        ? text_with("Whoever must move loses with {heaps}.", {
+            heaps: alternatives(lost.map((heap) => why(game, heap))),
+          })
         : text("Whoever must move wins with every heap up to {last}.", { last: largest }),
     );
   }
@@ -141,17 +143,10 @@ function why(game: string, heap: number): HTMLElement {
       class: "value-button number",
       type: "button",
       "aria-haspopup": "dialog",
-      "aria-label": `${heap}: why?`,
-      title: `Why ${heap} is lost`,
+      "aria-label": text("{heap}: why?", { heap }),
+      title: text("Why {heap} is lost", { heap }),
       on: { click: () => open_mex(game, heap) },
     },
     String(heap),
   );
-}
-
-function listed(items: readonly HTMLElement[]): Content {
-  return items.map((item, index) => [
-    index === 0 ? "" : index === items.length - 1 ? " or " : ", ",
-    item,
-  ]);
 }

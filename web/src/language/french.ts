@@ -1,5 +1,5 @@
 // French.
-import type { Table } from "./text";
+import type { Table } from "./tables";
 
 export const french: Table = {
   Start: "Accueil",
@@ -23,8 +23,8 @@ export const french: Table = {
   Colours: "Couleurs",
   "Colours: light or dark": "Couleurs : clair ou sombre",
   "No game to show yet": "Aucun jeu à montrer pour l’instant",
-  "Once the rules above can be read, their game is here. Choose one of the examples, or see ":
-    "Dès que les règles ci-dessus seront lisibles, leur jeu sera ici. Choisissez un exemple, ou voyez ",
+  "Once the rules above can be read, their game is here. Choose one of the examples, or see {link}.":
+    "Dès que les règles ci-dessus seront lisibles, leur jeu sera ici. Choisissez un exemple, ou voyez {link}.",
   "how to write rules": "comment écrire des règles",
   "A game: a name, a word, rules of your own, or a position":
     "Un jeu : un nom, un mot, vos propres règles ou une position",
@@ -32,8 +32,8 @@ export const french: Table = {
   Examples: "Exemples",
   "Reading the rules …": "Lecture des règles …",
   "Normal play": "Jeu normal",
-  ": the player who cannot move loses, unless misère play is said. ":
-    " : qui ne peut plus jouer perd, sauf si le jeu misère est indiqué. ",
+  "{normal}: the player who cannot move loses, unless misère play is said.":
+    "{normal} : qui ne peut plus jouer perd, sauf si le jeu misère est indiqué.",
   "Everything is computed in this browser; nothing leaves it.":
     "Tout est calculé dans ce navigateur ; rien n’en sort.",
   "You are offline; everything is computed in this browser all the same.":
@@ -68,18 +68,17 @@ export const french: Table = {
   "Repeats after 11,770,282": "Se répète après 11 770 282",
   "Ask about a rule of your own": "Interrogez votre propre règle",
   "Not only heaps": "Pas seulement des tas",
-  "Boards, graphs, strips and coins: ": "Plateaux, graphes, bandes et pièces : ",
+  "Boards, graphs, strips and coins: {link}.": "Plateaux, graphes, bandes et pièces : {link}.",
   "all games, as pictures": "tous les jeux, en images",
-  "New to this? ": "Vous débutez ? ",
   "The lessons": "Les leçons",
-  " begin with one heap on the table, and end in positions to win.":
-    " commencent par un tas sur la table et finissent par des positions à gagner.",
+  "New to this? {lessons} begin with one heap on the table, and end in positions to win.":
+    "Vous débutez ? {lessons} commencent par un tas sur la table et finissent par des positions à gagner.",
   "A move takes …": "Un coup prend …",
   "Ideas for rules": "Idées de règles",
   "Ask about it": "L’interroger",
   "Play it": "Y jouer",
   "See its values": "Voir ses valeurs",
-  "Whoever must move loses with ": "Qui doit jouer perd avec ",
+  "Whoever must move loses with {heaps}.": "Qui doit jouer perd avec {heaps}.",
   "Whoever must move wins with every heap up to {last}.":
     "Qui doit jouer gagne avec tout tas jusqu’à {last}.",
   "Rules and values": "Règles et valeurs",
@@ -188,7 +187,7 @@ export const french: Table = {
   "New game": "Nouvelle partie",
   "Daily puzzle": "Problème du jour",
   "Misère play": "Jeu misère",
-  ": whoever makes the last move loses.": " : qui joue le dernier coup perd.",
+  "{misere}: whoever makes the last move loses.": "{misere} : qui joue le dernier coup perd.",
   Rules: "Règles",
   "Legal moves": "Coups permis",
   "All legal moves": "Tous les coups permis",
@@ -202,13 +201,12 @@ export const french: Table = {
   "Try again": "Réessayer",
   "The last move is taken back": "Le dernier coup est annulé",
   "Searching …": "Recherche …",
-  "No move wins here. One that keeps the draw: ":
-    "Aucun coup ne gagne ici. Un coup qui garde la nulle : ",
-  "A winning move: ": "Un coup gagnant : ",
-  ", which leaves ": " ; il reste : ",
-  "No move wins here. A try: ": "Aucun coup ne gagne ici. Un essai : ",
-  "That gave the win away. A winning move was ":
-    "Ce coup a laissé filer la victoire. Un coup gagnant était ",
+  "No move wins here. One that keeps the draw: {move}.":
+    "Aucun coup ne gagne ici. Un coup qui garde la nulle : {move}.",
+  "A winning move: {move}, which leaves {left}.": "Un coup gagnant : {move} ; il reste : {left}.",
+  "No move wins here. A try: {move}.": "Aucun coup ne gagne ici. Un essai : {move}.",
+  "That gave the win away. A winning move was {move}.":
+    "Ce coup a laissé filer la victoire. Un coup gagnant était {move}.",
   "The engine {plays}.": "Le programme {plays}.",
   "The engine, step {step} of {steps}, {plays}.":
     "Le programme, niveau {step} sur {steps}, {plays}.",
@@ -236,4 +234,344 @@ export const french: Table = {
     many: "environ {count} minutes",
     other: "environ {count} minutes",
   },
+  "What “{word}” means": "Ce que « {word} » veut dire",
+  Close: "Fermer",
+  "{value}, the nim-value of {heap}: why?": "{value}, la valeur de Grundy de {heap} : pourquoi ?",
+  "Why {equation}": "Pourquoi {equation}",
+  "In each of these positions it is your turn, and you can win. Which move does it?":
+    "Dans chacune de ces positions c’est à vous, et vous pouvez gagner. Par quel coup ?",
+  "No positions were found for this game.": "Aucune position n’a été trouvée pour ce jeu.",
+  "{count} more": "{count} de plus",
+  "Choosing positions …": "Choix des positions …",
+  Print: "Imprimer",
+  "Other positions": "Autres positions",
+  "Solutions are on a page of their own.": "Les solutions sont sur une page à part.",
+  "{title}: solutions": "{title} : solutions",
+  "Lesson: {title}": "Leçon : {title}",
+  "All games": "Tous les jeux",
+  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
+    "Cette adresse ne s’ouvre que sur cet ordinateur. Lancez le labo par sprague serve --classroom, et ouvrez la page qu’il affiche.",
+  "If that does not answer: {addresses}.": "Si cela ne répond pas : {addresses}.",
+  "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
+    "Chacun travaille pour soi, et rien n’est gardé sur cet ordinateur : ce qu’un élève a résolu reste dans son navigateur.",
+  "Scan, or type the address": "Scannez, ou tapez l’adresse",
+  "The code opens": "Le code ouvre",
+  "{heap}: why?": "{heap} : pourquoi ?",
+  "Why {heap} is lost": "Pourquoi {heap} est perdu",
+  "{heap}, piece {piece}": "{heap}, morceau {piece}",
+  "splits {heap} of {from} into {parts}": "coupe {heap} de {from} en {parts}",
+  "takes {taken} from {heap} of {from}, nothing is left of it":
+    "prend {taken} de {heap} de {from}, il n’en reste rien",
+  "takes {taken} from {heap} of {from}, leaves {parts}":
+    "prend {taken} de {heap} de {from}, laisse {parts}",
+  "Heap {number}": "Tas {number}",
+  "Take {taken}, leave {left}": "Prendre {taken}, laisser {left}",
+  "{move}: not allowed": "{move} : non permis",
+  "Taking {taken} is not allowed.": "Prendre {taken} n’est pas permis.",
+  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
+    "Choisissez un jeton pour le prendre avec tous ceux du dessus ; les règles ne permettent pas de commencer par un jeton pâle.",
+  "Choose a token to take it and all above it.":
+    "Choisissez un jeton pour le prendre avec tous ceux du dessus.",
+  "heap {number}": "tas {number}",
+  taken: "pris",
+  fixed: "fixe",
+  "heads up": "face",
+  "tails up": "pile",
+  "a token": "un jeton",
+  "Board: {position}": "Plateau : {position}",
+  Board: "Plateau",
+  "marked {label}": "marqué {label}",
+  picked: "choisi",
+  possible: "possible",
+  "part of a winning move": "partie d’un coup gagnant",
+  "part of the move made here": "partie du coup joué ici",
+  "{heap} of {size}": "{heap} de {size}",
+  "Moves in {heap}": "Coups dans {heap}",
+  "No move is left here.": "Il ne reste aucun coup ici.",
+  "and more than {count} further moves": {
+    one: "et plus de {count} autre coup",
+    many: "et plus de {count} autres coups",
+    other: "et plus de {count} autres coups",
+  },
+  "and {count} further moves": {
+    one: "et {count} autre coup",
+    many: "et {count} autres coups",
+    other: "et {count} autres coups",
+  },
+  "Player {player}": "Joueur {player}",
+  You: "Vous",
+  "The engine": "Le programme",
+  "Move {number}: {name}, {move}": "Coup {number} : {name}, {move}",
+  "{move}. Tap again to move.": "{move}. Touchez encore pour jouer.",
+  "kept the win": "a gardé le gain",
+  "gave it away": "l’a laissé filer",
+  "no win was possible": "aucun gain n’était possible",
+  "kept the draw": "a gardé la nulle",
+  "gave a draw away": "a laissé filer la nulle",
+  "You could hold the draw until move {move}, which gave it away.":
+    "Vous pouviez garder la nulle jusqu’au coup {move}, qui l’a laissée filer.",
+  "{name} could hold the draw until move {move}, which gave it away.":
+    "{name} pouvait garder la nulle jusqu’au coup {move}, qui l’a laissée filer.",
+  "You were winning until move {move}, which gave the win away.":
+    "Vous étiez gagnant jusqu’au coup {move}, qui a laissé filer le gain.",
+  "{name} was winning until move {move}, which gave the win away.":
+    "{name} était gagnant jusqu’au coup {move}, qui a laissé filer le gain.",
+  "The win changed hands {count} times, at moves {moves}.":
+    "Le gain a changé de camp {count} fois, aux coups {moves}.",
+  "There was no move to make.": "Il n’y avait aucun coup à jouer.",
+  "You could win from the start and played every move right.":
+    "Vous pouviez gagner dès le début et avez bien joué chaque coup.",
+  "{name} could win from the start and played every move right.":
+    "{name} pouvait gagner dès le début et a bien joué chaque coup.",
+  "You had no winning move at any time: the first position was lost for the player to move.":
+    "Vous n’avez eu de coup gagnant à aucun moment : la première position était perdue pour qui devait jouer.",
+  "{name} had no winning move at any time: the first position was lost for the player to move.":
+    "{name} n’a eu de coup gagnant à aucun moment : la première position était perdue pour qui devait jouer.",
+  "Choose a token, then a marked square.": "Choisissez un jeton, puis une case marquée.",
+  "token {token}, column": "jeton {token}, colonne",
+  "token {token}, row": "jeton {token}, ligne",
+  "Strip {number}": "Bande {number}",
+  "Square {square} of {size}": "Case {square} sur {size}",
+  "Cut into {left} and {right}": "Couper en {left} et {right}",
+  "No run may be taken that ends here.": "Aucune suite qui finit ici ne peut être prise.",
+  "From square {square}: choose the other end, {ends}.":
+    "Depuis la case {square} : choisissez l’autre bout, {ends}.",
+  "Choose the first and the last square to take (the same one twice to take it alone).":
+    "Choisissez la première et la dernière case à prendre (deux fois la même pour la prendre seule).",
+  "Choose the first and the last square to take.":
+    "Choisissez la première et la dernière case à prendre.",
+  "Choose a square twice to take it.": "Choisissez une case deux fois pour la prendre.",
+  "Choose a dashed line to cut there, taking nothing.":
+    "Choisissez un trait pointillé pour couper là, sans rien prendre.",
+  "strip {number}": "bande {number}",
+  empty: "vide",
+  "Where a heap is too large to be drawn, type what to leave of it.":
+    "Quand un tas est trop grand pour être dessiné, tapez ce qu’il faut en laisser.",
+  "Choose a move from the list.": "Choisissez un coup dans la liste.",
+  "{heap} of {game}": "{heap} de {game}",
+  "{heap}, {count} tokens": {
+    one: "{heap}, {count} jeton",
+    many: "{heap}, {count} jetons",
+    other: "{heap}, {count} jetons",
+  },
+  "Leave of {heap}": "Laisser de {heap}",
+  "No move leaves {left}.": "Aucun coup ne laisse {left}.",
+  "Type numbers of tokens, such as 5 + 7.": "Tapez des nombres de jetons, comme 5 + 7.",
+  "The last move ({name}: {move}) changed it from {before} to {after}.":
+    "Le dernier coup ({name} : {move}) l’a fait passer de {before} à {after}.",
+  "every heap": "à chaque tas",
+  "every {period} heaps": "tous les {period} tas",
+  "{values} repeat {every}": "{values} se répètent {every}",
+  "{values} repeat {every} from heap {preperiod} on":
+    "{values} se répètent {every} à partir du tas {preperiod}",
+  "{values} grow by {saltus} with {every}": "{values} croissent de {saltus} {every}",
+  "{values} grow by {saltus} with {every} from heap {preperiod} on":
+    "{values} croissent de {saltus} {every} à partir du tas {preperiod}",
+  "{count} winning moves": {
+    one: "{count} coup gagnant",
+    many: "{count} coups gagnants",
+    other: "{count} coups gagnants",
+  },
+  "no winning move": "aucun coup gagnant",
+  "{count} laws": { one: "{count} loi", many: "{count} lois", other: "{count} lois" },
+  "less than 0.0001 %": "moins de 0,0001 %",
+  "Copy the number": "Copier le nombre",
+  "of {total} numbers n": "sur {total} nombres n",
+  "of {total} positions": "sur {total} positions",
+  "modulo {modulus}": "modulo {modulus}",
+  "The nim-values of {game}": "Les valeurs de Grundy de {game}",
+  "Heap {heap}: {value}": "Tas {heap} : {value}",
+  "Computed, heap by heap.": "Calculé, tas par tas.",
+  "By a law of the values.": "Par une loi des valeurs.",
+  "The nim-values": "Les valeurs de Grundy",
+  "A P-position: the previous player wins when the last move loses.":
+    "Une position P : le joueur précédent gagne quand le dernier coup perd.",
+  "An N-position: the next player wins when the last move loses.":
+    "Une position N : le joueur suivant gagne quand le dernier coup perd.",
+  "A P-position: the previous player wins.": "Une position P : le joueur précédent gagne.",
+  "An N-position: the next player wins.": "Une position N : le joueur suivant gagne.",
+  heaps: "tas",
+  "A draw": "Une nulle",
+  "The next player wins": "Le joueur suivant gagne",
+  "The previous player wins": "Le joueur précédent gagne",
+  "Here it is {value}.": "Ici c’est {value}.",
+  "Together {value}.": "Ensemble {value}.",
+  "No law was found": "Aucune loi n’a été trouvée",
+  "A question": "Une question",
+  Answer: "Répondre",
+  "The answer": "La réponse",
+  "Published problems": "Problèmes publiés",
+  Format: "Format",
+  "The answer: {answer}": "La réponse : {answer}",
+  "The number of heaps": "Le nombre de tas",
+  "The least number": "Le plus petit nombre",
+  "The largest number": "Le plus grand nombre",
+  "100 or 1e18": "100 ou 1e18",
+  "The smallest heap": "Le plus petit tas",
+  "The largest heap": "Le plus grand tas",
+  "A nim-sum": "Une somme de Nim",
+  "The modulus": "Le module",
+  "The number of tokens": "Le nombre de jetons",
+  "The side of the board": "Le côté du plateau",
+  "The number of dimensions": "Le nombre de dimensions",
+  "A heap": "Un tas",
+  "100 or 10^18": "100 ou 10^18",
+  "{what} is missing: write {example}.": "{what} manque : écrivez {example}.",
+  "{what} is a whole number, such as {example}; this is “{given}”.":
+    "{what} est un nombre entier, comme {example} ; ceci est « {given} ».",
+  "{what} is at least {least}.": "{what} vaut au moins {least}.",
+  "There are no numbers here.": "Il n’y a pas de nombres ici.",
+  "These are too many for a question here. The program in a terminal takes files: sprague count --values FILE.":
+    "C’est trop pour une question ici. Dans un terminal, le programme prend des fichiers : sprague count --values FILE.",
+  "“{wrong}” is not a nim-value; write G(0), G(1), …, such as 0, 1, 2, 3, 1.":
+    "« {wrong} » n’est pas une valeur de Grundy ; écrivez G(0), G(1), …, comme 0, 1, 2, 3, 1.",
+  "“{wrong}” is not a value and a count, such as 0:5.":
+    "« {wrong} » n’est pas une valeur et un nombre, comme 0:5.",
+  "A position has at least one heap: write 3, 5, 7.":
+    "Une position a au moins un tas : écrivez 3, 5, 7.",
+  "“{wrong}” is not a heap; write sizes, such as 3, 5, 7, or a sum of games, such as kayles:5,7 + nim:3.":
+    "« {wrong} » n’est pas un tas ; écrivez des tailles, comme 3, 5, 7, ou une somme de jeux, comme kayles:5,7 + nim:3.",
+  "This is less than the least number.": "C’est moins que le plus petit nombre.",
+  "This is less than the smallest heap.": "C’est moins que le plus petit tas.",
+  "Write games with their ranges, such as kayles:0..100, nim:0..5.":
+    "Écrivez des jeux avec leurs étendues, comme kayles:0..100, nim:0..5.",
+  "Write a game and sizes that depend on n, such as nim:n, 2n, 3n.":
+    "Écrivez un jeu et des tailles qui dépendent de n, comme nim:n, 2n, 3n.",
+  "When the last to move loses, nim-sums do not say who wins: ask for P or N.":
+    "Quand le dernier coup perd, les sommes de Nim ne disent pas qui gagne : demandez P ou N.",
+  "Copy the text": "Copier le texte",
+  Save: "Enregistrer",
+  "The answer as {format}": "La réponse en {format}",
+  "Count heaps": "Compter des tas",
+  "Count sums": "Compter des sommes",
+  "Count own values": "Compter vos valeurs",
+  "Count numbers n": "Compter des nombres n",
+  "Count tokens": "Compter des jetons",
+  "One nim-value": "Une valeur de Grundy",
+  "Winning moves": "Coups gagnants",
+  Laws: "Lois",
+  "Number of heaps": "Nombre de tas",
+  "Smallest heap": "Plus petit tas",
+  "Largest heap": "Plus grand tas",
+  Order: "Ordre",
+  "Positions that": "Positions qui",
+  "Nim-sum": "Somme de Nim",
+  "Modulo (optional)": "Modulo (facultatif)",
+  "Games, each with its range: kayles:0..100, nim:0..5":
+    "Jeux, chacun avec son étendue : kayles:0..100, nim:0..5",
+  "What you have": "Ce que vous avez",
+  Numbers: "Nombres",
+  "From heap (optional)": "Du tas (facultatif)",
+  "To heap (optional)": "Au tas (facultatif)",
+  "Heaps that depend on n": "Tas qui dépendent de n",
+  Tokens: "Jetons",
+  "Squares along each side": "Cases de chaque côté",
+  Dimensions: "Dimensions",
+  Heap: "Tas",
+  "Heaps, or a sum of games: kayles:5,7 + nim:3": "Tas, ou une somme de jeux : kayles:5,7 + nim:3",
+  "Whoever makes the last move": "Qui joue le dernier coup",
+  "sorted: a ≤ b ≤ c": "triés : a ≤ b ≤ c",
+  "ordered: all tuples": "ordonnés : tous les n-uplets",
+  "distinct: a < b < c": "distincts : a < b < c",
+  "arranged: all different": "arrangés : tous différents",
+  "the previous player wins (P)": "le joueur précédent gagne (P)",
+  "the next player wins (N)": "le joueur suivant gagne (N)",
+  "have this nim-sum": "ont cette somme de Nim",
+  "wins (normal play)": "gagne (jeu normal)",
+  "loses (misère play)": "perd (jeu misère)",
+  "nim-values G(0), G(1), …": "valeurs de Grundy G(0), G(1), …",
+  "how many heaps have each value": "combien de tas ont chaque valeur",
+  "Kind of question": "Sorte de question",
+  exact: "exact",
+  "Least n": "Plus petit n",
+  "Largest n": "Plus grand n",
+  "The nim-values, from heap 0 on: a list, or lines n G(n)":
+    "Les valeurs de Grundy à partir du tas 0 : une liste, ou des lignes n G(n)",
+  "Pairs value:count, such as 0:5, 1:3": "Paires valeur:nombre, comme 0:5, 1:3",
+  Text: "Texte",
+  "Nim 3, 5, 7": "Nim 3, 5, 7",
+  "Every winning move.": "Tous les coups gagnants.",
+  "Nim 1, 4, 5, the last loses": "Nim 1, 4, 5, le dernier perd",
+  "Who wins if the last player loses?": "Qui gagne si le dernier joueur perd ?",
+  "Kayles at 10¹⁸": "Kayles à 10¹⁸",
+  "One nim-value, by the period that Guy and Smith found.":
+    "Une valeur de Grundy, par la période que Guy et Smith ont trouvée.",
+  "Nim Square, 29": "Nim Square, 29",
+  "Lost sorted triples of heaps from 0 to 29; the example of the problem.":
+    "Triplets triés perdus de tas de 0 à 29 ; l’exemple du problème.",
+  "Nim Square, 100000": "Nim Square, 100000",
+  "Lost sorted triples of heaps from 0 to 100 000.": "Triplets triés perdus de tas de 0 à 100 000.",
+  "Paper strip, 50": "Bande de papier, 50",
+  "Strips of 1 to 50 squares that the first player wins; the example of the problem.":
+    "Bandes de 1 à 50 cases que gagne le premier joueur ; l’exemple du problème.",
+  "Paper strip, 10⁶": "Bande de papier, 10⁶",
+  "Strips of up to a million squares that the first player wins.":
+    "Bandes d’au plus un million de cases que gagne le premier joueur.",
+  "Nim with n, 2n, 3n": "Nim avec n, 2n, 3n",
+  "The n up to 2³⁰ for which the first player loses.":
+    "Les n jusqu’à 2³⁰ pour lesquels le premier joueur perd.",
+  "Nim Extreme": "Nim Extreme",
+  "Won positions of 100 different piles of up to 2¹⁰⁰ − 1, in any order.":
+    "Positions gagnées de 100 tas différents d’au plus 2¹⁰⁰ − 1, dans n’importe quel ordre.",
+  "Low-prime chessboard": "Échiquier des petits nombres premiers",
+  "Won placements of 100 coins on a board of 10 000 019 by 10 000 019; the last nine digits.":
+    "Placements gagnés de 100 pièces sur un plateau de 10 000 019 sur 10 000 019 ; les neuf derniers chiffres.",
+  "Divisor Nim": "Nim des diviseurs",
+  "Won triples of heaps from 1 to 123 456 787 654 321, by a law of the values.":
+    "Triplets gagnés de tas de 1 à 123 456 787 654 321, par une loi des valeurs.",
+  pairs: "paires",
+  triples: "triplets",
+  quadruples: "quadruplets",
+  sorted: "par ordre croissant",
+  ordered: "avec ordre",
+  "strictly ascending": "strictement croissants",
+  differing: "tous différents",
+  "single heaps": "tas seuls",
+  "{order} {tuples} of heaps": "{tuples} de tas ({order})",
+  "{size}-tuples": "{size}-uplets",
+  "have nim-sum {sum}": "ont la somme de Nim {sum}",
+  "are P-positions (the previous player wins)": "sont des positions P (le joueur précédent gagne)",
+  "are N-positions (the next player wins)": "sont des positions N (le joueur suivant gagne)",
+  "{goal}, modulo {modulus}": "{goal}, modulo {modulus}",
+  "{goal} if the last player to move loses": "{goal}, si le dernier coup perd",
+  "How many {tuples} from {from} to {max} in {game} {goal}?":
+    "Combien de {tuples} de {from} à {max} dans {game} {goal} ?",
+  "How many positions with one heap each from {games} {goal}?":
+    "Combien de positions avec un tas de chacun de {games} {goal} ?",
+  "How many {tuples} with these nim-values {goal}?":
+    "Combien de {tuples} avec ces valeurs de Grundy {goal} ?",
+  "How many {tuples} with this many heaps of each nim-value {goal}?":
+    "Combien de {tuples} avec autant de tas de chaque valeur de Grundy {goal} ?",
+  "For how many n from {from} to {max} do the heaps {numbers} make positions that {goal}?":
+    "Pour combien de n de {from} à {max} les tas {numbers} font-ils des positions qui {goal} ?",
+  "How many placements of {tokens} distinguishable tokens on a {dimensions}-dimensional board of side {board}, each coordinate a heap of {game}, {goal}?":
+    "Combien de placements de {tokens} jetons discernables sur un plateau à {dimensions} dimensions de côté {board}, chaque coordonnée étant un tas de {game}, {goal} ?",
+  "Who wins a heap of {heap} in {game} if the last player to move loses?":
+    "Qui gagne un tas de {heap} dans {game}, si le dernier coup perd ?",
+  "What is the nim-value of a heap of {heap} in {game}?":
+    "Quelle est la valeur de Grundy d’un tas de {heap} dans {game} ?",
+  "Who wins the position {position} if the last player to move loses, and by which moves?":
+    "Qui gagne la position {position}, si le dernier coup perd, et par quels coups ?",
+  "Who wins the position {position}, and by which moves?":
+    "Qui gagne la position {position}, et par quels coups ?",
+  "What do the nim-values of {game} depend on?":
+    "De quoi dépendent les valeurs de Grundy de {game} ?",
+  "Command: {command}": "Commande : {command}",
+  "Copy the command": "Copier la commande",
+  Copy: "Copier",
+  Copied: "Copié",
+  "Not allowed": "Non permis",
+  "The browser does not allow copying.": "Le navigateur ne permet pas de copier.",
+  Progress: "Progression",
+  "computing …": "calcul en cours …",
+  "Stopped.": "Arrêté.",
+  Stop: "Arrêter",
+  "the genus {genus}": "le genre {genus}",
+  "the value {value}": "la valeur {value}",
+  "nim-sum {sum}": "somme de Nim {sum}",
+  "the element {element}": "l’élément {element}",
+  conjectured: "conjecturé",
+  "nim-value": "valeur de Grundy",
+  proven: "prouvé",
+  "Answer (format)": "Réponse",
 };

@@ -1,9 +1,16 @@
 // The language of the page: chosen at its foot or in its address (?lang=de), and kept in this browser; otherwise English. What a language has
 // no words for is English (text.ts).
 import { element } from "../element";
+import { in_notebook } from "../in_notebook";
 
 /** Each with its own name. */
-export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
+export const languages = {
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  fr: "Français",
+  zh: "中文",
+} as const;
 export type Language = keyof typeof languages;
 
 const key = "sprague-language";
@@ -13,9 +20,9 @@ function is_language(name: string | null): name is Language {
   return name !== null && Object.hasOwn(languages, name);
 }
 
-/** Nothing is known of a page outside a browser. */
+/** Nothing is known of a page outside a browser; that of notebooks is one file, which has no other texts. */
 function chosen_language(): Language {
-  if (typeof location === "undefined") return "en";
+  if (in_notebook || typeof location === "undefined") return "en";
   const of_address = new URLSearchParams(location.search).get(parameter);
   if (is_language(of_address)) return of_address;
   try {
@@ -28,6 +35,9 @@ function chosen_language(): Language {
 
 /** As long as the page lives: another choice loads it again. */
 export const language = chosen_language();
+
+/** For numbers and lists, as the English of the texts writes them. */
+export const locale = language === "en" ? "en-GB" : language;
 
 /** The page says which language it is in; `english` are those parts that have no translation. */
 export function start_language(english: readonly HTMLElement[]): void {

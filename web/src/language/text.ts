@@ -1,35 +1,63 @@
-// Texts in the language of the page, by the English ones, which stand in the code: text("{count} steps", { count: 3 }). A key that no table has
-// is a type error. To add a language, write a table like french.ts and name it here and in language.ts.
+// Texts in the language of the page, by the English ones, which stand in the code: text("{count} steps", { count: 3 }). A key that no table
+// has is a type error. The tables of a language are loaded when it is chosen: tables.ts.
+import type { Content } from "../element";
 import { english } from "./english";
-import { french } from "./french";
-import { german } from "./german";
-import { language, type Language } from "./language";
-
-/** All texts that have translations. */
-export type Key = keyof typeof german;
-
-/** By the plural categories of the language, which `count` decides, or one text for all numbers. */
-export type Translation =
-  string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string });
+import { language, locale } from "./language";
+import type { Key, Table, Translation } from "./tables";
 
 /** What is missing is English. */
-export type Table = Partial<Record<Key, Translation>>;
+const texts: Table = { ...english };
 
-export const tables: Record<Language, Table> = { en: english, de: german, fr: french };
+export function add_texts(table: Table): void {
+  Object.assign(texts, table);
+}
 
 export type Values = Readonly<Record<string, string | number>>;
 
 export function text(key: Key, values: Values = {}): string {
-  return text_in(language, key, values);
+  return fill(texts[key] ?? key, values, locale);
 }
 
-export function text_in(wanted: Language, key: Key, values: Values = {}): string {
-  const found: Translation = tables[wanted][key] ?? key;
-  const rule = new Intl.PluralRules(wanted).select(Number(values["count"] ?? 0));
-  const form = typeof found === "string" ? found : (found[rule] ?? found.other);
+/** The same with elements in their places, such as links: text_with("{name} wins.", { name: element("b", {}, name) }). */
+export function text_with(
+  key: Key,
+  parts: Readonly<Record<string, Content>>,
+  values: Values = {},
+): Content {
+  return text(key, values)
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? parts[part] : part));
+}
+
+/** One after another. Nothing is between sentences of Chinese. */
+export function sentences(...said: readonly string[]): string {
+  return said.filter(Boolean).join(language === "zh" ? "" : " ");
+}
+
+/** 3, 5 and 7; with "disjunction" 3, 5 or 7. */
+export function listed(
+  items: readonly (string | number)[],
+  type: Intl.ListFormatType = "conjunction",
+): string {
+  return new Intl.ListFormat(locale, { type }).format(items.map(String));
+}
+
+/** 3, 5 or 7, of elements. */
+export function alternatives(items: readonly Content[]): Content {
+  const places = items.map((_, index) => String(index));
+  return new Intl.ListFormat(locale, { type: "disjunction" })
+    .formatToParts(places)
+    .map(({ type, value }) => (type === "element" ? items[Number(value)] : value));
+}
+
+/** A translation with values in their places; `count` decides between its forms. */
+export function fill(translation: Translation, values: Values, locale: string): string {
+  const rule = new Intl.PluralRules(locale).select(Number(values["count"] ?? 0));
+  const form =
+    typeof translation === "string" ? translation : (translation[rule] ?? translation.other);
   return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === "number" ? value.toLocaleString(wanted) : value;
+    return typeof value === "number" ? value.toLocaleString(locale) : value;
   });
 }

@@ -1,16 +1,20 @@
 // Learn: the lessons, and the words of the field, each with an example.
+import { text, text_with } from "../language/text";
+import { Latest, message_of } from "../api";
 import { element, replace, type Content } from "../element";
 import { entry_text } from "../glossary";
-import { terms } from "../glossary_entries";
+import { name_of, words_in_order } from "../glossary_entries";
 import type { Lab, Page } from "../lab";
 import type { Lesson } from "./lesson";
 import { create_lesson_list, lesson_address } from "./lesson_list";
 import { LessonPage } from "./lesson_page";
-import { lessons } from "./lessons";
+import { load_lessons } from "./load_lessons";
 import { load_progress, next_step, save_progress, with_solved } from "./progress";
 
 export function create_learn(lab: Lab): Page {
   const place = element("div", { class: "view" });
+  const latest = new Latest();
+  let lessons: readonly Lesson[] = [];
   let shown: { lesson: Lesson; step: number; page: LessonPage } | null = null;
   let progress = load_progress();
 
@@ -39,7 +43,7 @@ export function create_learn(lab: Lab): Page {
         save_progress(progress);
       },
       is_solved: (now) => progress[lesson.id]?.includes(now) ?? false,
-      create_end: () => create_end(lesson),
+      create_end: () => create_end(lesson, lessons),
     });
     shown = { lesson, step, page };
     replace(place, page.element);
@@ -56,23 +60,42 @@ export function create_learn(lab: Lab): Page {
     shown = null;
   }
 
+  function show(view: Record<string, string>): void {
+    const lesson = lessons.find(({ id }) => id === view["lesson"]);
+    if (lesson) show_lesson(lesson, view["step"]);
+    else show_list();
+  }
+
+  async function load(view: Record<string, string>, signal: AbortSignal): Promise<void> {
+    try {
+      lessons = await load_lessons();
+      if (!signal.aborted) show(view);
+    } catch (fault) {
+      const words = element("p", { class: "alert", role: "alert" }, message_of(fault));
+      if (!signal.aborted) replace(place, words);
+    }
+  }
+
   return {
     element: place,
     show(view) {
-      const lesson = lessons.find(({ id }) => id === view["lesson"]);
-      if (lesson) show_lesson(lesson, view["step"]);
-      else show_list();
+      const signal = latest.next();
+      if (lessons.length > 0) show(view);
+      else void load(view, signal);
     },
-    leave,
+    leave() {
+      latest.stop();
+      leave();
+    },
   };
 }
 
-function create_end(lesson: Lesson): Content {
+function create_end(lesson: Lesson, lessons: readonly Lesson[]): Content {
   const next = lessons[lessons.indexOf(lesson) + 1];
   return element(
     "div",
     { class: "lesson-done" },
-    element("p", {}, `That was “${lesson.title}”. What next?`),
+    element("p", {}, text("That was “{lesson}”. What next?", { lesson: lesson.title })),
     element(
       "ul",
       {},
@@ -80,8 +103,11 @@ function create_end(lesson: Lesson): Content {
         element(
           "li",
           {},
-          element("a", { href: lesson_address(next.id) }, next.title),
-          `, the next lesson, about ${next.minutes} minutes`,
+          text_with(
+            "{lesson}, the next lesson, {minutes}",
+            { lesson: element("a", { href: lesson_address(next.id) }, next.title) },
+            { minutes: text("about {count} minutes", { count: next.minutes }) },
+          ),
         ),
       element("li", {}, element("a", { href: lesson.further.address }, lesson.further.text)),
     ),
@@ -92,11 +118,14 @@ function create_words(): HTMLElement {
   return element(
     "section",
     { class: "sheet", "aria-labelledby": "words-heading" },
-    element("header", {}, element("h2", { id: "words-heading" }, "The words")),
+    element("header", {}, element("h2", { id: "words-heading" }, text("The words"))),
     element(
       "dl",
       { class: "words" },
-      terms.map((word) => [element("dt", {}, word), element("dd", {}, entry_text(word))]),
+      words_in_order().map((word) => [
+        element("dt", {}, name_of(word)),
+        element("dd", {}, entry_text(word)),
+      ]),
     ),
   );
 }

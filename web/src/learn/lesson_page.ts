@@ -1,4 +1,5 @@
 // One lesson: its steps one at a time. Every step can be reached at any time; those solved are ticked.
+import { text } from "../language/text";
 import { element, replace, type Content } from "../element";
 import { sheet_address } from "../printed/address";
 import { questions_before } from "./conclusions";
@@ -17,8 +18,8 @@ export class LessonPage {
   readonly element: HTMLElement;
   private readonly heading = element("h3", { tabindex: -1 });
   private readonly body = element("div", { class: "lesson-body" });
-  private readonly back = this.create_button("Back", () => this.go_to(this.step - 1));
-  private readonly next = this.create_button("Next", () => this.go_to(this.step + 1));
+  private readonly back = this.create_button(text("Back"), () => this.go_to(this.step - 1));
+  private readonly next = this.create_button(text("Next"), () => this.go_to(this.step + 1));
   private readonly end = element("div", { class: "lesson-end" });
   private readonly marks: HTMLButtonElement[];
   private tasks: Task[] = [];
@@ -45,13 +46,13 @@ export class LessonPage {
         element(
           "a",
           { class: "button small", href: sheet_address({ lesson: lesson.id }) },
-          "To print",
+          text("To print"),
         ),
-        element("a", { class: "button small", href: "#learn" }, "All lessons"),
+        element("a", { class: "button small", href: "#learn" }, text("All lessons")),
       ),
       element(
         "nav",
-        { "aria-label": "Steps" },
+        { "aria-label": text("Steps") },
         element(
           "ol",
           { class: "step-marks" },
@@ -124,15 +125,18 @@ export class LessonPage {
     const solved = this.calls.is_solved(this.step);
     this.back.hidden = this.step === 0;
     this.next.hidden = this.step === last;
-    this.next.textContent = solved ? "Next" : "Skip";
+    this.next.textContent = solved ? text("Next") : text("Skip");
     this.next.classList.toggle("primary", solved);
     for (const [index, mark] of this.marks.entries()) {
       const done = this.calls.is_solved(index);
       mark.textContent = done ? "✓" : String(index + 1);
       mark.classList.toggle("done", done);
+      const of_step = { step: index + 1, title: this.lesson.steps[index]!.title };
       mark.setAttribute(
         "aria-label",
-        `Step ${index + 1}: ${this.lesson.steps[index]!.title}${done ? ", solved" : ""}`,
+        done
+          ? text("Step {step}: {title}, solved", of_step)
+          : text("Step {step}: {title}", of_step),
       );
       if (index === this.step) mark.setAttribute("aria-current", "step");
       else mark.removeAttribute("aria-current");

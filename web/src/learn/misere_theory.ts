@@ -1,4 +1,5 @@
 // What the lesson on misère play knows to judge a move: Nim by its rule, Kayles by looking at every continuation.
+import { text } from "../language/text";
 import { heaps_text, list_text, nim_sum } from "./theory";
 
 /** Whoever moves in these heaps of Nim can win, when the last move loses. */
@@ -42,20 +43,34 @@ export function misere_kayles_is_won(rows: readonly number[]): boolean {
 
 /** Why these heaps of Nim were a mistake to leave. */
 export function misere_nim_objection(heaps: readonly number[]): string {
-  const left = `You left ${heaps_text(heaps)}`;
+  const left = { heaps: heaps_text(heaps) };
   if (heaps.every((heap) => heap === 1))
-    return `${left}, an even number of 1s: you take them in turns, and the last one is yours.`;
+    return text(
+      "You left {heaps}, an even number of 1s: you take them in turns, and the last one is yours.",
+      left,
+    );
   if (heaps.filter((heap) => heap >= 2).length === 1)
-    return `${left}: of the only larger heap the engine leaves 1 or nothing, so that an odd number of 1s is left to you.`;
-  return `${left}: something is left over, so the engine can make everything pair up.`;
+    return text(
+      "You left {heaps}: of the only larger heap the engine leaves 1 or nothing, so that an odd number of 1s is left to you.",
+      left,
+    );
+  return text(
+    "You left {heaps}: something is left over, so the engine can make everything pair up.",
+    left,
+  );
 }
 
 /** Why these rows of Kayles were a mistake to leave. */
 export function misere_kayles_objection(rows: readonly number[]): string {
   const lost = kayles_moves(rows).find((after) => !misere_kayles_is_won(after))!;
-  return `You left ${heaps_text(rows)}: the engine can make ${rows_text(lost)} of it, which is lost for you.`;
+  return text("You left {heaps}: the engine can make {rows} of it, which is lost for you.", {
+    heaps: heaps_text(rows),
+    rows: rows_text(lost),
+  });
 }
 
 function rows_text(rows: readonly number[]): string {
-  return rows.length === 1 ? `one row of ${rows[0]}` : `rows of ${list_text(rows)}`;
+  return rows.length === 1
+    ? text("one row of {row}", { row: rows[0]! })
+    : text("rows of {rows}", { rows: list_text(rows) });
 }

@@ -1,4 +1,5 @@
 // What the exercises know to judge an answer: the values of small subtraction sets, computed as the lessons teach it.
+import { listed, text } from "../language/text";
 import { mex_of_values } from "../mex/script";
 
 /** The heaps that one move can leave of a heap, largest first. */
@@ -27,13 +28,11 @@ export function powers_of(number: number): number[] {
 
 /** 3, 5 and 7 */
 export function list_text(items: readonly (number | string)[]): string {
-  return items.length < 2
-    ? String(items[0] ?? "nothing")
-    : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+  return items.length === 0 ? text("nothing") : listed(items);
 }
 
 /** "2 and 2", "one heap of 3", "nothing". */
 export function heaps_text(heaps: readonly number[]): string {
   const left = heaps.filter((heap) => heap > 0);
-  return left.length === 1 ? `one heap of ${left[0]}` : list_text(left);
+  return left.length === 1 ? text("one heap of {heap}", { heap: left[0]! }) : list_text(left);
 }

@@ -1,5 +1,6 @@
 // The mex of a heap, one option at a time: each flies from the list of options to its value in the row 0, 1, 2, …, and at the end the
 // first place without one lights up.
+import { sentences, text, text_with } from "../language/text";
 import { element, replace, type Content } from "../element";
 import { Player } from "./player";
 import {
@@ -65,7 +66,7 @@ export class MexAnimation {
       "ol",
       {
         class: many ? "mex-row many" : "mex-row",
-        "aria-label": "Values, and the options that have them",
+        "aria-label": text("Values, and the options that have them"),
       },
       this.script.places.map((value, index) => {
         const stack = element("div", { class: "mex-stack" });
@@ -95,7 +96,11 @@ export class MexAnimation {
     return element(
       "details",
       { class: "mex-options", open: true },
-      element("summary", {}, count === 1 ? "The only move leads to" : `The ${count} moves lead to`),
+      element(
+        "summary",
+        {},
+        count === 1 ? text("The only move leads to") : text("The {count} moves lead to", { count }),
+      ),
       element("ol", {}, this.items),
     );
   }
@@ -103,9 +108,11 @@ export class MexAnimation {
   /** The value of an option; of several heaps, the sum of theirs. */
   private value_of({ to, value, others }: Arrival): Content {
     const { game, part_values } = this.picture;
-    const more = others > 0 ? ` (and ${others} more)` : "";
-    if (to.length === 1) return ["value ", value_button(game, to[0]!, value), more];
-    if (to.length < 2 || !part_values) return `value ${value}${more}`;
+    const more = others > 0 && ` (${text("and {count} more", { count: others })})`;
+    if (to.length === 1)
+      return [text_with("value {value}", { value: value_button(game, to[0]!, value) }), more];
+    if (to.length < 2 || !part_values)
+      return [text_with("value {value}", { value: String(value) }), more];
     return [
       to.map((part, index) => [
         index > 0 ? " ⊕ " : "",
@@ -142,10 +149,13 @@ export class MexAnimation {
 
   private caption_of(step: number): string {
     const { arrivals, heap } = this.script;
-    if (step > arrivals.length) return gap_text(this.script) + outcome_text(this.script);
+    if (step > arrivals.length) return sentences(gap_text(this.script), outcome_text(this.script));
     if (step > 0) return arrival_text(this.script, arrivals[step - 1]!);
-    if (arrivals.length === 0) return `The heap of ${heap} has no move.`;
-    return "Each move leads to a position with a value of its own. Watch which numbers they take.";
+    if (arrivals.length === 0)
+      return text("The heap of {heap} has no move.", { heap: String(heap) });
+    return text(
+      "Each move leads to a position with a value of its own. Watch which numbers they take.",
+    );
   }
 
   private fill(stack: HTMLElement, arrivals: readonly Arrival[]): void {
@@ -191,11 +201,13 @@ function binary_sum(values: readonly number[], sum: number): HTMLElement {
   return element(
     "details",
     { class: "mex-binary" },
-    element("summary", {}, "in binary"),
+    element("summary", {}, text("in binary")),
     element(
       "span",
       { class: "mono" },
-      `${values.map(line).join(" ⊕ ")} = ${line(sum)}: a digit is 1 where an odd number of them are.`,
+      text("{sum}: a digit is 1 where an odd number of them are.", {
+        sum: `${values.map(line).join(" ⊕ ")} = ${line(sum)}`,
+      }),
     ),
   );
 }

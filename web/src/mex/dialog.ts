@@ -1,5 +1,7 @@
 // The dialogue that shows why a heap has its nim-value. The values in it are buttons, too, and lead to the dialogue of their heap; Back
 // returns.
+import { load_texts } from "../language/tables";
+import { sentences, text, text_with } from "../language/text";
 import type { Mex, Values } from "../answers";
 import { ask, Latest, message_of, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
@@ -45,9 +47,12 @@ class MexDialog {
   private async show({ game, heap }: Page): Promise<void> {
     const signal = this.question.next();
     this.shown?.player.pause();
-    this.dialog.set_title(title_of(game, heap), this.create_back());
-    this.dialog.show(element("p", { class: "soft" }, "Asking for the options …"));
+    this.dialog.show(element("p", { class: "soft" }, "…"));
     try {
+      await load_texts("learn");
+      if (signal.aborted) return;
+      this.dialog.set_title(title_of(game, heap), this.create_back());
+      this.dialog.show(element("p", { class: "soft" }, text("Asking for the options …")));
       const options = await ask<Mex>("mex", { game, heap, limit: max_options }, signal);
       const part_values = await values_of_parts(game, options, signal);
       this.dialog.set_title(title_of(game, heap, options.nim_value), this.create_back());
@@ -70,18 +75,19 @@ class MexDialog {
     return element(
       "button",
       { class: "button small", type: "button", on: { click: () => this.go_back() } },
-      `Back to G(${group_digits(before.heap)})`,
+      text("Back to {place}", { place: `G(${group_digits(before.heap)})` }),
     );
   }
 }
 
 function title_of(game: string, heap: number, value?: number): Content {
-  return [
-    "Why ",
-    nim_value_of(group_digits(heap)),
-    value === undefined ? "" : ` = ${group_digits(value)}`,
-    element("span", { class: "soft" }, ` in ${game}`),
-  ];
+  return text_with("Why {equation} {game}", {
+    equation: [
+      nim_value_of(group_digits(heap)),
+      value === undefined ? "" : ` = ${group_digits(value)}`,
+    ],
+    game: element("span", { class: "soft" }, text("in {game}", { game })),
+  });
 }
 
 /** The nim-values of heaps 0, 1, 2, …, where some option leaves several heaps. */
@@ -98,25 +104,35 @@ function definition(): Content {
   return element(
     "p",
     { class: "note" },
-    "The nim-value of a heap is the smallest of 0, 1, 2, 3, … that no position one move away has: the mex " +
-      "(“minimal excluded value”). The last position, without moves, has 0.",
+    text(
+      "The nim-value of a heap is the smallest of 0, 1, 2, 3, … that no position one move away has: the mex (“minimal excluded value”). The last position, without moves, has 0.",
+    ),
   );
 }
 
 function too_many({ heap, nim_value }: Mex): Content {
   const [last, value] = [group_digits(nim_value - 1), group_digits(nim_value)];
-  const taken = nim_value === 1 ? "The value 0 is" : `Every value from 0 to ${last} is`;
   const smaller =
     nim_value === 0
-      ? "No move leads to a position of value 0."
-      : `${taken} that of some position one move away, and no move leads to value ${value}.`;
+      ? text("No move leads to a position of value 0.")
+      : nim_value === 1
+        ? text("The value 0 is that of some position one move away, and no move leads to value 1.")
+        : text(
+            "Every value from 0 to {last} is that of some position one move away, and no move leads to value {value}.",
+            { last, value },
+          );
   return [
     definition(),
     element(
       "p",
       {},
-      `A heap of ${group_digits(heap)} has too many moves to show one at a time. ${smaller} ` +
-        "A smaller heap shows how it comes about.",
+      sentences(
+        text("A heap of {heap} has too many moves to show one at a time.", {
+          heap: group_digits(heap),
+        }),
+        smaller,
+        text("A smaller heap shows how it comes about."),
+      ),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 // A sequence of steps with the controls of a video: play, pause, one step back or on, to the end.
+import { text } from "../language/text";
 import { element } from "../element";
 
 export interface Steps {
@@ -22,17 +23,21 @@ export class Player {
   private step = 0;
   private timer: number | null = null;
   private readonly pace: number;
-  private readonly play_button = this.button("Play", () => this.toggle());
-  private readonly back_button = this.button("Step back", () => this.move(-1));
-  private readonly on_button = this.button("Step", () => this.move(1));
-  private readonly end_button = this.button("To the end", () => this.skip());
+  private readonly play_button = this.button(
+    text("Play (animation)"),
+    () => this.toggle(),
+    "primary",
+  );
+  private readonly back_button = this.button(text("Step back"), () => this.move(-1));
+  private readonly on_button = this.button(text("Step"), () => this.move(1));
+  private readonly end_button = this.button(text("To the end"), () => this.skip());
   private readonly count_text = element("span", { class: "note number" });
 
   constructor(private readonly steps: Steps) {
     this.pace = milliseconds_per_step(steps.count);
     this.element = element(
       "div",
-      { class: "player tools", role: "group", "aria-label": "Animation" },
+      { class: "player tools", role: "group", "aria-label": text("Animation") },
       this.play_button,
       this.back_button,
       this.on_button,
@@ -99,19 +104,26 @@ export class Player {
 
   private name_buttons(): void {
     const playing = this.timer !== null;
-    this.play_button.textContent = playing ? "Pause" : this.finished ? "Play again" : "Play";
+    this.play_button.textContent = playing
+      ? text("Pause")
+      : this.finished
+        ? text("Play again (animation)")
+        : text("Play (animation)");
     // Disabled buttons would lose the focus; these stay and say so.
     this.back_button.setAttribute("aria-disabled", String(this.step === 0));
     this.on_button.setAttribute("aria-disabled", String(this.finished));
     this.end_button.setAttribute("aria-disabled", String(this.finished));
-    this.count_text.textContent = `${this.step} of ${this.steps.count}`;
+    this.count_text.textContent = text("{step} of {steps}", {
+      step: this.step,
+      steps: this.steps.count,
+    });
   }
 
-  private button(name: string, press: () => void): HTMLButtonElement {
+  private button(name: string, press: () => void, more = ""): HTMLButtonElement {
     return element(
       "button",
       {
-        class: name === "Play" ? "button small primary" : "button small",
+        class: `button small ${more}`,
         type: "button",
         on: { click: press },
       },

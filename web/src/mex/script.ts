@@ -1,4 +1,5 @@
 // The order in which the options of a heap take their places in the row 0, 1, 2, …, and what is said at each step.
+import { sentences, text } from "../language/text";
 import type { Mex } from "../answers";
 import { heap_move_text } from "../play/heap_move";
 
@@ -77,26 +78,45 @@ export function set_text(values: Iterable<number>): string {
 /** What happens when an option arrives. */
 export function arrival_text(script: Script, { to, value, others, first }: Arrival): string {
   const move = heap_move_text({ from: script.heap, to });
-  const more =
-    others === 0 ? "" : others === 1 ? " and one other move" : ` and ${others} other moves`;
-  const subject = `${move}${more}`;
-  if (first) return `${subject}: value ${value}. Now ${value} is taken.`;
-  return `${subject}: value ${value}, which is taken already.`;
+  const moves =
+    others === 0
+      ? move
+      : others === 1
+        ? text("{move} and one other move", { move })
+        : text("{move} and {count} other moves", { move, count: others });
+  return first
+    ? text("{moves}: value {value}. Now {value} is taken.", { moves, value: String(value) })
+    : text("{moves}: value {value}, which is taken already.", { moves, value: String(value) });
 }
 
 /** What the value says of the heap alone, under normal play. */
 export function outcome_text({ heap, arrivals, mex }: Script): string {
-  if (arrivals.length === 0) return " Whoever must move has lost: it is a P-position.";
+  if (arrivals.length === 0) return text("Whoever must move has lost: it is a P-position.");
+  const of_heap = { heap: String(heap) };
   return mex === 0
-    ? ` So whoever must move with a heap of ${heap} alone loses, it is a P-position: after every move the other player can move to value 0.`
-    : ` So whoever moves with a heap of ${heap} alone wins, by a move to value 0: it is an N-position.`;
+    ? text(
+        "So whoever must move with a heap of {heap} alone loses, it is a P-position: after every move the other player can move to value 0.",
+        of_heap,
+      )
+    : text(
+        "So whoever moves with a heap of {heap} alone wins, by a move to value 0: it is an N-position.",
+        of_heap,
+      );
 }
 
 /** The end: which place stayed empty. */
 export function gap_text({ heap, arrivals, mex }: Script): string {
   if (arrivals.length === 0)
-    return `The heap of ${heap} has no move. No value is taken, so the smallest free one is 0: mex {} = 0.`;
+    return text(
+      "The heap of {heap} has no move. No value is taken, so the smallest free one is 0: mex {} = 0.",
+      { heap: String(heap) },
+    );
   const values = arrivals.map(({ value }) => value);
-  const beyond = values.some((value) => value > mex) ? " Larger values do not matter." : "";
-  return `The smallest value that no option has is ${mex}: mex ${set_text(values)} = ${mex}.${beyond}`;
+  return sentences(
+    text("The smallest value that no option has is {mex}: mex {values} = {mex}.", {
+      mex: String(mex),
+      values: set_text(values),
+    }),
+    values.some((value) => value > mex) ? text("Larger values do not matter.") : "",
+  );
 }

@@ -1,5 +1,6 @@
 // A game being played, with heaps or on boards: its settings, its moves, whose turn it is, what is known of its positions, and how an
 // address writes it.
+import { text } from "../language/text";
 import type { Component, Position, ReviewedMove } from "../answers";
 import { names_games } from "../position_text";
 import { heap_move_words, heap_move_text, move_text } from "./heap_move";
@@ -207,7 +208,7 @@ export class PlayedGame {
     const name = this.kind_of(component).row_name(place.row);
     const pieces = places_of(table).filter(({ row }) => row === place.row);
     const piece = pieces.findIndex((each) => same_place(each, place)) + 1;
-    return pieces.length > 1 ? `${name}, piece ${piece}` : name;
+    return pieces.length > 1 ? text("{heap}, piece {piece}", { heap: name, piece }) : name;
   }
 
   /** A move after so many others: strip 2: 7 → 6, or a1 b1; in a sum with the game that it is in. */
@@ -229,11 +230,11 @@ export class PlayedGame {
     count: number,
     say: (name: string, from: number, to: readonly number[]) => string,
   ): string {
-    const { component, text } = move;
+    const { component, text: written } = move;
     const of = this.has_several ? `${this.components[component]?.written}: ` : "";
     const table = this.table(component, count);
     const placed = table && place_on(table, move);
-    if (!placed) return of + move_text(text);
+    if (!placed) return of + move_text(written);
     const { place, parts } = placed;
     return of + say(this.heap_name(component, table, place), size_at(table, place), parts);
   }
@@ -250,7 +251,9 @@ export class PlayedGame {
   get summary(): string {
     if (!this.review) return "";
     const moves = this.review.map(({ verdict }, index) => ({ mover: this.mover(index), verdict }));
-    return summary_of(moves, this.winner, (player) => this.name_of(player));
+    return summary_of(moves, this.winner, (player) =>
+      player === 0 && this.settings.rival !== "person" ? null : this.name_of(player),
+    );
   }
 
   // Addresses

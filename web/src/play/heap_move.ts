@@ -1,4 +1,5 @@
 // Moves on heaps as they are typed, written and said. The API and addresses have 7 -> 1,3.
+import { listed, text } from "../language/text";
 
 export interface HeapMove {
   readonly from: number;
@@ -38,16 +39,18 @@ export function heap_move_text({ from, to }: HeapMove): string {
 }
 
 /** A move of any kind, as it is read. */
-export function move_text(text: string): string {
-  const move = read_heap_move(text);
-  return move ? heap_move_text(move) : text;
+export function move_text(written: string): string {
+  const move = read_heap_move(written);
+  return move ? heap_move_text(move) : written;
 }
 
 /** The same in words, for those who hear it; `heap` is its name, such as strip 2. */
 export function heap_move_words(heap: string, { from, to }: HeapMove): string {
   const parts = not_empty(to);
   const taken = from - parts.reduce((sum, size) => sum + size, 0);
-  if (taken <= 0) return `splits ${heap} of ${from} into ${parts.join(" and ")}`;
-  const leave = parts.length === 0 ? "nothing is left of it" : `leaves ${parts.join(" and ")}`;
-  return `takes ${taken} from ${heap} of ${from}, ${leave}`;
+  const words = { heap, from: String(from), taken: String(taken), parts: listed(parts) };
+  if (taken <= 0) return text("splits {heap} of {from} into {parts}", words);
+  return parts.length === 0
+    ? text("takes {taken} from {heap} of {from}, nothing is left of it", words)
+    : text("takes {taken} from {heap} of {from}, leaves {parts}", words);
 }

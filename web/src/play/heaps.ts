@@ -1,4 +1,5 @@
 // Heaps of tokens, piled up in rows of the same width: a click takes a token and all that lie after it, upwards.
+import { text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace } from "../element";
 import {
@@ -14,12 +15,11 @@ import {
 import type { Options } from "./options";
 import { size_at, squares_taken, type Place, type Placed } from "./table";
 import {
-  choose_from_list,
   create_large_piece,
   create_row,
   drawn_and_large,
   draw_rows,
-  large_advice,
+  advice,
   largest_row,
   max_drawn,
   piece_label,
@@ -56,7 +56,7 @@ class Heaps implements Picture<HeapScene> {
   }
 
   private create_heap(row: number): HTMLElement {
-    const title = `Heap ${row + 1}`;
+    const title = text("Heap {number}", { number: row + 1 });
     const pieces = this.scene!.table[row]!.flatMap(({ kind, size }, segment) =>
       kind === "piece" && size > 0 ? [this.create_piece({ row, segment }, title)] : [],
     );
@@ -113,18 +113,18 @@ class Heaps implements Picture<HeapScene> {
     // What is not known yet is not pale.
     const allowed = this.scene!.options.get(size)?.has([index]) ?? true;
     const taken = size - index;
-    const label = `Take ${taken}, leave ${index}`;
+    const label = text("Take {taken}, leave {left}", { taken, left: index });
     return element("button", {
       class: allowed ? "token" : "token barred",
       type: "button",
       tabindex: -1,
-      "aria-label": allowed ? label : `${label}: not allowed`,
+      "aria-label": allowed ? label : text("{move}: not allowed", { move: label }),
       "aria-disabled": this.scene!.active && allowed ? null : "true",
       on: {
         click: () => {
           if (!this.scene!.active) return;
           if (allowed) this.calls.choose(picture_move(this.scene!, place, [index]));
-          else announce(`Taking ${taken} is not allowed.`);
+          else announce(text("Taking {taken} is not allowed.", { taken }));
         },
       },
     });
@@ -145,19 +145,19 @@ function mark_tokens(
 export function heap_advice(drawn: readonly Options[], large: boolean): string {
   const takes = drawn.some(({ takes_from_top }) => takes_from_top);
   const bars = drawn.some(({ bars_tokens }) => bars_tokens);
-  const sentences = [
-    takes &&
-      `Choose a token to take it and all above it${bars ? "; the rules do not allow to begin at a pale one" : ""}.`,
-    large && large_advice,
-  ].filter((sentence) => sentence !== false);
-  return sentences.join(" ") || choose_from_list;
+  const take = bars
+    ? text(
+        "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.",
+      )
+    : text("Choose a token to take it and all above it.");
+  return advice(takes && take, large);
 }
 
 export const heaps: PictureKind = {
   name: "heaps",
   title: "Heaps",
   entry: "Heaps",
-  row_name: (row) => `heap ${row + 1}`,
+  row_name: (row) => text("heap {number}", { number: row + 1 }),
   refusal: () => null,
   random_sizes: () => Array.from({ length: random_between(2, 4) }, () => random_between(2, 15)),
   create: (calls) => new Heaps(calls),

@@ -1,4 +1,5 @@
 // A component as the API lays it out, in SVG: every element is a button. Nothing here knows any game.
+import { text } from "../language/text";
 import type { BoardElement } from "../answers";
 import { element, replace, set_attribute, svg_element, type Content } from "../element";
 import type { MadeMove, Mark, Picture, Scene } from "./picture";
@@ -18,14 +19,14 @@ export interface LayoutCalls {
   selected(selection: Selection): void;
 }
 
-const state_words: Record<BoardElement["state"], string> = {
+const state_words = (): Record<BoardElement["state"], string> => ({
   free: "",
-  taken: "taken",
-  fixed: "fixed",
-  heads: "heads up",
-  tails: "tails up",
-  token: "a token",
-};
+  taken: text("taken"),
+  fixed: text("fixed"),
+  heads: text("heads up"),
+  tails: text("tails up"),
+  token: text("a token"),
+});
 
 const padding = 0.06;
 
@@ -106,7 +107,7 @@ export class LayoutPicture implements Picture {
         class: "board-picture",
         viewBox: `${-padding} ${-padding} ${width + 2 * padding} ${height + 2 * padding}`,
         role: "group",
-        "aria-label": `Board: ${component.position}`,
+        "aria-label": text("Board: {position}", { position: component.position }),
       },
       elements.map((each) => this.create_part(each, stop_names, possible, beginnings)),
       this.create_pieces(),
@@ -117,7 +118,7 @@ export class LayoutPicture implements Picture {
     const is_stop = stops.length === 0;
     set_attribute(this.element, "tabindex", is_stop ? 0 : null);
     set_attribute(this.element, "role", is_stop ? "group" : null);
-    set_attribute(this.element, "aria-label", is_stop ? "Board" : null);
+    set_attribute(this.element, "aria-label", is_stop ? text("Board") : null);
     if (had_focus) this.part(this.focused)?.focus();
   }
 
@@ -173,12 +174,12 @@ export class LayoutPicture implements Picture {
     const is_stop = stops.has(name);
     const words = [
       name,
-      each.label && `marked ${each.label}`,
-      state_words[state],
-      picked && "picked",
-      this.selection.picked.length > 0 && possible.has(name) && "possible",
-      is_hint && "part of a winning move",
-      is_played && "part of the move made here",
+      each.label && text("marked {label}", { label: each.label }),
+      state_words()[state],
+      picked && text("picked"),
+      this.selection.picked.length > 0 && possible.has(name) && text("possible"),
+      is_hint && text("part of a winning move"),
+      is_played && text("part of the move made here"),
     ];
     const part = svg_element(
       "g",

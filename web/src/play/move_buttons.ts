@@ -1,11 +1,12 @@
 // Moves as buttons: for those who do not point at pictures, and for what no picture can say.
+import { text } from "../language/text";
 import { element } from "../element";
 import { place_on, type Move, type PlayedGame } from "./game";
 import { heap_move_text, move_text } from "./heap_move";
 import { options_of } from "./options";
 import { places_of, size_at, text_of_placed } from "./table";
 
-const listed = 80;
+const max_listed = 80;
 
 interface MoveGroup {
   readonly name: string;
@@ -21,7 +22,7 @@ function groups_of(game: PlayedGame, component: number): MoveGroup[] {
   const { written, position, moves, more } = game.components[component]!;
   const table = game.table(component);
   if (!table) {
-    const all = moves.map((text) => ({ component, text }));
+    const all = moves.map((written) => ({ component, text: written }));
     return [{ name: position, label: position, moves: all, more }];
   }
   const options = options_of(game.components[component]!);
@@ -35,7 +36,14 @@ function groups_of(game: PlayedGame, component: number): MoveGroup[] {
     });
     const title = of + name.charAt(0).toUpperCase() + name.slice(1);
     return all.length > 0
-      ? [{ name: title, label: `${of}${name} of ${size}`, moves: all, more }]
+      ? [
+          {
+            name: title,
+            label: text("{heap} of {size}", { heap: of + name, size: String(size) }),
+            moves: all,
+            more,
+          },
+        ]
       : [];
   });
 }
@@ -48,15 +56,21 @@ export function create_move_buttons(
   make: (move: Move) => void,
 ): HTMLElement[] {
   return groups_of(game, component).map(({ name, label, moves, more }) => {
-    const further = moves.length - listed;
+    const further = moves.length - max_listed;
     return element(
       "div",
-      { class: "moves-of", role: "group", "aria-label": `Moves in ${label}` },
+      { class: "moves-of", role: "group", "aria-label": text("Moves in {heap}", { heap: label }) },
       element("span", { class: "note" }, name),
-      moves.slice(0, listed).map((move) => create_button(game, move, active, make)),
-      moves.length === 0 && element("span", { class: "note" }, "No move is left here."),
+      moves.slice(0, max_listed).map((move) => create_button(game, move, active, make)),
+      moves.length === 0 && element("span", { class: "note" }, text("No move is left here.")),
       further > 0 &&
-        element("span", { class: "note" }, `and ${more ? "more than " : ""}${further} more`),
+        element(
+          "span",
+          { class: "note" },
+          more
+            ? text("and more than {count} further moves", { count: further })
+            : text("and {count} further moves", { count: further }),
+        ),
     );
   });
 }
@@ -69,7 +83,7 @@ function create_button(
 ): HTMLButtonElement {
   const table = game.table(move.component);
   const placed = table && place_on(table, move);
-  const text = placed
+  const words = placed
     ? heap_move_text({ from: size_at(table, placed.place), to: placed.parts })
     : move_text(move.text);
   return element(
@@ -78,9 +92,9 @@ function create_button(
       class: "button small",
       type: "button",
       disabled: !active,
-      "aria-label": placed ? `${text}: ${game.words_of(move, game.shown_count)}` : null,
+      "aria-label": placed ? `${words}: ${game.words_of(move, game.shown_count)}` : null,
       on: { click: () => make(move) },
     },
-    text,
+    words,
   );
 }

@@ -1,6 +1,6 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
-import { text } from "../language/text";
+import { text, text_with } from "../language/text";
 import type { Reply } from "../answers";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
@@ -76,8 +76,9 @@ class Play implements View {
   private readonly convention = element(
     "p",
     { class: "note", hidden: true },
-    term("misère play", text("Misère play")),
-    text(": whoever makes the last move loses."),
+    text_with("{misere}: whoever makes the last move loses.", {
+      misere: term("misère play", text("Misère play")),
+    }),
   );
   private readonly opponent = element("p", { class: "note opponent" });
   private readonly sheet = new Sheet(
@@ -479,16 +480,12 @@ class Play implements View {
   private hint_words(reply: Reply): Content {
     const move = this.hinted && element("b", {}, this.game!.text_of(this.hinted, this.game!.count));
     if (reply.outcome === "D")
-      return [text("No move wins here. One that keeps the draw: "), move, "."];
-    return reply.outcome === "P"
-      ? [
-          text("A winning move: "),
-          move,
-          text(", which leaves "),
-          typeset(standing_words(reply)),
-          ".",
-        ]
-      : [text("No move wins here. A try: "), move, "."];
+      return text_with("No move wins here. One that keeps the draw: {move}.", { move });
+    if (reply.outcome !== "P") return text_with("No move wins here. A try: {move}.", { move });
+    return text_with("A winning move: {move}, which leaves {left}.", {
+      move,
+      left: typeset(standing_words(reply)),
+    });
   }
 
   private toggle_why(): void {
@@ -558,7 +555,7 @@ class Play implements View {
     const better = game.better_move;
     if (better) {
       const move = element("b", {}, game.text_of(better, game.shown_count));
-      this.sheet.say(text("That gave the win away. A winning move was "), move, ".");
+      this.sheet.say(text_with("That gave the win away. A winning move was {move}.", { move }));
     } else this.sheet.say(this.remark || null);
     this.remark = "";
   }

@@ -14,8 +14,8 @@ export function humans_of(rival: Rival): readonly Player[] {
 }
 
 export function name_of_player(rival: Rival, player: Player): string {
-  if (rival === "person") return `Player ${player + 1}`;
-  return player === 0 ? "You" : "The engine";
+  if (rival === "person") return text("Player {player}", { player: player + 1 });
+  return player === 0 ? text("You") : text("The engine");
 }
 
 export interface Headline {
@@ -58,5 +58,5 @@ export function end_headline(rival: Rival, winner: Player, more = ""): Headline 
 
 /** What is looked back at; moves count from 1. */
 export function look_headline(count: number, name: string, move: string): Headline {
-  return { text: `Move ${count}: ${name}, ${move}`, tone: "" };
+  return { text: text("Move {number}: {name}, {move}", { number: count, name, move }), tone: "" };
 }

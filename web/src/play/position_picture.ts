@@ -1,5 +1,6 @@
 // The components of a position side by side, each in its picture, and what is picked in them: heaps as rows of tokens or on squares, all
 // else as the API lays it out, or as buttons where nothing is drawn.
+import { text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace } from "../element";
 import { place_on, type Move, type PlayedGame } from "./game";
@@ -157,7 +158,12 @@ export class PositionPicture {
   private propose(move: Move | null): void {
     this.pending = move;
     this.draw();
-    if (move) announce(`${this.game!.text_of(move, this.game!.shown_count)}. Tap again to move.`);
+    if (move)
+      announce(
+        text("{move}. Tap again to move.", {
+          move: this.game!.text_of(move, this.game!.shown_count),
+        }),
+      );
   }
 
   private selected(component: number, { move, complete, picked }: Selection): void {

@@ -1,15 +1,16 @@
 // A finished game, looked at again: which moves kept the win, which gave it away, and where the game was decided.
+import { listed, sentences, text } from "../language/text";
 import type { ReviewedMove } from "../answers";
-import { other, type Player } from "./players";
+import type { Player } from "./players";
 
 export type Verdict = ReviewedMove["verdict"];
 
 export const verdict_words: Record<Verdict, string> = {
-  wins: "kept the win",
-  loses: "gave it away",
-  forced: "no win was possible",
-  draws: "kept the draw",
-  misses: "gave a draw away",
+  wins: text("kept the win"),
+  loses: text("gave it away"),
+  forced: text("no win was possible"),
+  draws: text("kept the draw"),
+  misses: text("gave a draw away"),
 };
 
 export interface JudgedMove {
@@ -17,33 +18,54 @@ export interface JudgedMove {
   readonly verdict: Verdict;
 }
 
-/** Where the game was decided, in a sentence. Moves count from 1. */
+/** Where the game was decided, in a sentence; the name of the player who reads it is null. Moves count from 1. */
 export function summary_of(
   moves: readonly JudgedMove[],
   winner: Player,
-  name_of: (player: Player) => string,
+  name_of: (player: Player) => string | null,
 ): string {
-  const was = (player: Player) => (name_of(player) === "You" ? "were" : "was");
   const mistakes = moves.flatMap(({ verdict, mover }, index) =>
     verdict === "loses" || verdict === "misses" ? [{ mover, move: index + 1, verdict }] : [],
   );
   const last = mistakes.at(-1);
-  if (!last) {
-    if (moves.length === 0) return "There was no move to make.";
-    return moves[0]!.mover === winner
-      ? `${name_of(winner)} could win from the start and played every move right.`
-      : `${name_of(other(winner))} had no winning move at any time: the first position was lost for the player to move.`;
-  }
+  if (!last) return without_mistakes(moves, winner, name_of);
+  const { move } = last;
+  const name = name_of(last.mover);
   if (last.verdict === "misses")
-    return `${name_of(last.mover)} could hold the draw until move ${last.move}, which gave it away.`;
-  const turns =
+    return name === null
+      ? text("You could hold the draw until move {move}, which gave it away.", { move })
+      : text("{name} could hold the draw until move {move}, which gave it away.", { name, move });
+  return sentences(
+    name === null
+      ? text("You were winning until move {move}, which gave the win away.", { move })
+      : text("{name} was winning until move {move}, which gave the win away.", { name, move }),
     mistakes.length === 1
       ? ""
-      : ` The win changed hands ${mistakes.length} times, at moves ${enumerate(mistakes.map(({ move }) => move))}.`;
-  return `${name_of(last.mover)} ${was(last.mover)} winning until move ${last.move}, which gave the win away.${turns}`;
+      : text("The win changed hands {count} times, at moves {moves}.", {
+          count: mistakes.length,
+          moves: listed(mistakes.map(({ move }) => move)),
+        }),
+  );
 }
 
-/** 1, 2 and 5 */
-function enumerate(numbers: readonly number[]): string {
-  return `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+function without_mistakes(
+  moves: readonly JudgedMove[],
+  winner: Player,
+  name_of: (player: Player) => string | null,
+): string {
+  if (moves.length === 0) return text("There was no move to make.");
+  const won = moves[0]!.mover === winner;
+  const name = name_of(moves[0]!.mover);
+  if (won)
+    return name === null
+      ? text("You could win from the start and played every move right.")
+      : text("{name} could win from the start and played every move right.", { name });
+  return name === null
+    ? text(
+        "You had no winning move at any time: the first position was lost for the player to move.",
+      )
+    : text(
+        "{name} had no winning move at any time: the first position was lost for the player to move.",
+        { name },
+      );
 }

@@ -1,5 +1,6 @@
 // Tokens on a board: two heaps are the column and the row of a token, counted from the corner on the upper left; a move in either takes the
 // token left or up.
+import { text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace } from "../element";
 import {
@@ -54,7 +55,7 @@ class SquareBoard implements Picture<HeapScene> {
   }
 
   advice(): string {
-    return "Choose a token, then a marked square.";
+    return text("Choose a token, then a marked square.");
   }
 
   private tokens_at(square: Square): number[] {
@@ -209,7 +210,10 @@ export const square_board: PictureKind = {
   name: "board",
   title: "Board",
   entry: "Tokens: column, row, column, row …",
-  row_name: (row) => `token ${Math.floor(row / 2) + 1}, ${row % 2 === 0 ? "column" : "row"}`,
+  row_name: (row) => {
+    const token = { token: Math.floor(row / 2) + 1 };
+    return row % 2 === 0 ? text("token {token}, column", token) : text("token {token}, row", token);
+  },
   refusal(heaps, splits) {
     if (splits)
       return "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.";

@@ -1,4 +1,5 @@
 // Strips of squares, for games that split: the first and the last square to take are chosen, or a cut between two squares.
+import { sentences, text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace, type Content } from "../element";
 import type { Options } from "./options";
@@ -13,12 +14,11 @@ import {
 } from "./picture";
 import { same_place, size_at, squares_before, squares_taken, type Place } from "./table";
 import {
-  choose_from_list,
   create_large_piece,
   create_row,
   drawn_and_large,
   draw_rows,
-  large_advice,
+  advice,
   largest_row,
   max_drawn,
   piece_label,
@@ -56,7 +56,7 @@ class Strips implements Picture<HeapScene> {
   }
 
   private create_strip(row: number): HTMLElement {
-    const title = `Strip ${row + 1}`;
+    const title = text("Strip {number}", { number: row + 1 });
     const segments = this.scene!.table[row]!;
     const parts: Content[] = segments.map(({ kind, size }, segment) => {
       if (kind === "piece") return size > 0 && this.create_piece({ row, segment }, title);
@@ -116,12 +116,12 @@ class Strips implements Picture<HeapScene> {
     const size = size_at(this.scene!.table, place);
     // What is not known yet is not pale.
     const allowed = (this.scene!.options.get(size)?.other_ends(square).length ?? 1) > 0;
-    const label = `Square ${square + 1} of ${size}`;
+    const label = text("Square {square} of {size}", { square: square + 1, size });
     return element("button", {
       class: allowed ? "token" : "token barred",
       type: "button",
       tabindex: -1,
-      "aria-label": allowed ? label : `${label}: not allowed`,
+      "aria-label": allowed ? label : text("{move}: not allowed", { move: label }),
       "aria-disabled": this.scene!.active && allowed ? null : "true",
       on: {
         click: () => this.click(place, square),
@@ -142,7 +142,7 @@ class Strips implements Picture<HeapScene> {
       type: "button",
       tabindex: -1,
       "data-at": at,
-      "aria-label": `Cut into ${at} and ${size - at}`,
+      "aria-label": text("Cut into {left} and {right}", { left: at, right: size - at }),
       title: `${at} + ${size - at}`,
       "aria-disabled": this.scene!.active ? null : "true",
       on: {
@@ -172,13 +172,16 @@ class Strips implements Picture<HeapScene> {
     }
     const ends = options.other_ends(square);
     if (ends.length === 0) {
-      announce("No run may be taken that ends here.");
+      announce(text("No run may be taken that ends here."));
       this.choose_end(null);
       return;
     }
     this.choose_end({ place, square });
     announce(
-      `From square ${square + 1}: choose the other end, ${ends.map((end) => end + 1).join(", ")}.`,
+      text("From square {square}: choose the other end, {ends}.", {
+        square: square + 1,
+        ends: ends.map((end) => end + 1).join(", "),
+      }),
     );
   }
 
@@ -231,23 +234,21 @@ export function strip_advice(drawn: readonly Options[], large: boolean): string 
   const one = lengths.has(1);
   const several = lengths.size > (one ? 1 : 0);
   const cuts = drawn.some(({ has_cuts }) => has_cuts);
-  const sentences = [
+  const take =
     several && one
-      ? "Choose the first and the last square to take (the same one twice to take it alone)."
+      ? text("Choose the first and the last square to take (the same one twice to take it alone).")
       : several
-        ? "Choose the first and the last square to take."
-        : one && "Choose a square twice to take it.",
-    cuts && "Choose a dashed line to cut there, taking nothing.",
-    large && large_advice,
-  ].filter((sentence) => sentence !== false);
-  return sentences.join(" ") || choose_from_list;
+        ? text("Choose the first and the last square to take.")
+        : one && text("Choose a square twice to take it.");
+  const cut = cuts && text("Choose a dashed line to cut there, taking nothing.");
+  return advice(sentences(take || "", cut || ""), large);
 }
 
 export const strips: PictureKind = {
   name: "strips",
   title: "Strips",
   entry: "Strips",
-  row_name: (row) => `strip ${row + 1}`,
+  row_name: (row) => text("strip {number}", { number: row + 1 }),
   refusal: () => null,
   random_sizes: () => Array.from({ length: random_between(1, 3) }, () => random_between(5, 14)),
   create: (calls) => new Strips(calls),

@@ -1,4 +1,5 @@
 // What heaps and strips share: rows with a name, pieces with keys to walk in them, and pieces too large to be drawn.
+import { sentences, text } from "../language/text";
 import { element, replace, type Content } from "../element";
 import { parts_of } from "./heap_move";
 import type { Options } from "./options";
@@ -7,8 +8,6 @@ import { heaps_of, size_at, squares_before, type Place } from "./table";
 
 export const max_drawn = 60;
 /** For moves that the picture cannot say. */
-export const choose_from_list = "Choose a move from the list.";
-export const large_advice = "Where a heap is too large to be drawn, type what to leave of it.";
 
 /** The options of the heaps that are drawn, and whether some heap is too large for it. */
 export function drawn_and_large({ table, options }: HeapScene): [drawn: Options[], large: boolean] {
@@ -40,15 +39,23 @@ export function create_row(
       element(
         "span",
         { class: "soft" },
-        empty ? " empty" : ` ${sizes.map(({ size }) => size).join(" + ")}`,
+        empty ? ` ${text("empty")}` : ` ${sizes.map(({ size }) => size).join(" + ")}`,
       ),
     ),
   );
 }
 
+/** What can be done with the heaps that are drawn. `large`: some heap is too large for it. */
+export function advice(drawn: string | false, large: boolean): string {
+  const typed = large && text("Where a heap is too large to be drawn, type what to leave of it.");
+  return sentences(drawn || "", typed || "") || text("Choose a move from the list.");
+}
+
 export function piece_label(scene: HeapScene, place: Place, title: string): string {
   const size = size_at(scene.table, place);
-  return `${title}${scene.title === "" ? "" : ` of ${scene.title}`}, ${size} ${size === 1 ? "token" : "tokens"}`;
+  const name =
+    scene.title === "" ? title : text("{heap} of {game}", { heap: title, game: scene.title });
+  return text("{heap}, {count} tokens", { heap: name, count: size });
 }
 
 /** Draws rows, and leaves the focus where it was: on the same token, or else in the same row, or in the first that has a token. */
@@ -106,7 +113,7 @@ export function create_large_piece(
   const size = size_at(scene.table, place);
   const entry = element("input", {
     class: "input",
-    "aria-label": `Leave of ${size}`,
+    "aria-label": text("Leave of {heap}", { heap: String(size) }),
     autocomplete: "off",
     placeholder: "0, 12 or 5 + 7",
     disabled: !scene.active,
@@ -120,8 +127,8 @@ export function create_large_piece(
     }
     entry.setAttribute("aria-invalid", "true");
     fault.textContent = parts
-      ? `No move leaves ${parts.join(" + ") || "0"}.`
-      : "Type numbers of tokens, such as 5 + 7.";
+      ? text("No move leaves {left}.", { left: parts.join(" + ") || "0" })
+      : text("Type numbers of tokens, such as 5 + 7.");
   };
   const marked = mark_at(scene, place).length > 0 ? " hinted" : "";
   return element(

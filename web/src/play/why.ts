@@ -1,5 +1,6 @@
 // Why a position is won or lost, and the winning moves: the nim-values of its parts, added in binary without carrying, or under misère
 // play, where these do not decide, the elements of a quotient and their product, or a genus.
+import { text } from "../language/text";
 import type { Component, Position } from "../answers";
 import { element, nim_value_of, replace, type Content } from "../element";
 import { term } from "../glossary";
@@ -204,11 +205,15 @@ function last_change(game: PlayedGame, { nim_sum }: Position): Content {
   const before = game.solved.get(count)?.nim_sum;
   const last = game.moves[count];
   if (before === undefined || nim_sum === undefined || !last) return null;
-  const name = game.name_of(game.mover(count));
   return element(
     "p",
     { class: "note" },
-    `The last move, ${game.text_of(last, count)} by ${name === "You" ? "you" : name.replace(/^The/, "the")}, changed it from ${before} to ${nim_sum}.`,
+    text("The last move ({name}: {move}) changed it from {before} to {after}.", {
+      name: game.name_of(game.mover(count)),
+      move: game.text_of(last, count),
+      before: String(before),
+      after: String(nim_sum),
+    }),
   );
 }
 
@@ -260,7 +265,9 @@ export function standing_words({
   genus,
   loopy_value,
 }: Pick<Position, "nim_sum" | "element" | "genus" | "loopy_value">): string {
-  if (genus !== undefined) return `the genus ${genus}`;
-  if (loopy_value !== undefined) return `the value ${loopy_value}`;
-  return product === undefined ? `nim-sum ${nim_sum}` : `the element ${product}`;
+  if (genus !== undefined) return text("the genus {genus}", { genus: String(genus) });
+  if (loopy_value !== undefined) return text("the value {value}", { value: String(loopy_value) });
+  return product === undefined
+    ? text("nim-sum {sum}", { sum: String(nim_sum) })
+    : text("the element {element}", { element: String(product) });
 }

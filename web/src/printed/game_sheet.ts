@@ -2,6 +2,7 @@
 import type { Component, Position } from "../answers";
 import { ask } from "../api";
 import { element, type Content } from "../element";
+import { alternatives, text } from "../language/text";
 import { read_game } from "../game_reader";
 import { is_of_heaps } from "../lab";
 import { read_move } from "../play/game";
@@ -23,11 +24,11 @@ const max_moves = 4;
 
 /** The same seed makes the same sheet. */
 export async function draw_game_sheet(
-  text: string,
+  game: string,
   seed: number,
   signal: AbortSignal,
 ): Promise<PrintedSheet> {
-  const component = await component_of(text, signal);
+  const component = await component_of(game, signal);
   const name = component.written;
   const positions = await choose_positions(component, seed, signal);
   return {
@@ -39,8 +40,8 @@ export async function draw_game_sheet(
         "p",
         {},
         positions.length > 0
-          ? "In each of these positions it is your turn, and you can win. Which move does it?"
-          : "No positions were found for this game.",
+          ? text("In each of these positions it is your turn, and you can win. Which move does it?")
+          : text("No positions were found for this game."),
       ),
       element("ol", { class: "printed-positions" }, positions.map(create_position)),
     ],
@@ -48,8 +49,8 @@ export async function draw_game_sheet(
   };
 }
 
-async function component_of(text: string, signal: AbortSignal): Promise<Component> {
-  const game = await read_game(text, signal);
+async function component_of(words: string, signal: AbortSignal): Promise<Component> {
+  const game = await read_game(words, signal);
   if (!is_of_heaps(game)) return game.position.components[0]!;
   const position = `${game.text}:${heaps_text(usual_heaps(game.rules.splits))}`;
   return (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!;
@@ -91,11 +92,9 @@ function place_of({ components }: Position): string {
 function create_solution(position: Position): Content {
   const moves = position.winning_moves ?? [];
   const further = moves.length - max_moves;
-  const shown = moves.slice(0, max_moves).map((text) => move_text(read_move(text).text));
-  return element(
-    "li",
-    {},
-    element("b", {}, shown.join(" or ")),
-    further > 0 && ` or ${further} more`,
-  );
+  const shown: Content[] = moves
+    .slice(0, max_moves)
+    .map((move) => element("b", {}, move_text(read_move(move).text)));
+  if (further > 0) shown.push(text("{count} more", { count: further }));
+  return element("li", {}, alternatives(shown));
 }

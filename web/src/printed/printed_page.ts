@@ -2,7 +2,8 @@
 import { Latest, message_of, was_cancelled } from "../api";
 import { element, replace, type Content } from "../element";
 import type { Lab, Page } from "../lab";
-import { lessons } from "../learn/lessons";
+import { load_lessons } from "../learn/load_lessons";
+import { text } from "../language/text";
 import { draw_game_sheet } from "./game_sheet";
 import { draw_lesson_sheet } from "./lesson_sheet";
 
@@ -41,8 +42,12 @@ class PrintedPage implements Page {
   }
 
   private async load(view: Record<string, string>, signal: AbortSignal): Promise<void> {
-    replace(this.place, element("p", { class: "note", role: "status" }, "Choosing positions …"));
+    replace(
+      this.place,
+      element("p", { class: "note", role: "status" }, text("Choosing positions …")),
+    );
     try {
+      const lessons = await load_lessons();
       const lesson = lessons.find(({ id }) => id === view["lesson"]);
       const sheet = lesson
         ? draw_lesson_sheet(lesson)
@@ -71,15 +76,15 @@ class PrintedPage implements Page {
       element(
         "div",
         { class: "tools not-printed" },
-        button("Print", () => window.print(), "primary"),
-        has_others && button("Other positions", others),
-        element("span", { class: "note" }, "Solutions are on a page of their own."),
+        button(text("Print"), () => window.print(), "primary"),
+        has_others && button(text("Other positions"), others),
+        element("span", { class: "note" }, text("Solutions are on a page of their own.")),
       ),
       element("article", { class: "sheet printed" }, element("h2", {}, title), body),
       element(
         "article",
         { class: "sheet printed" },
-        element("h2", {}, `${title}: solutions`),
+        element("h2", {}, text("{title}: solutions", { title })),
         solutions,
       ),
     ];

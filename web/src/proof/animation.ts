@@ -1,5 +1,6 @@
 // The proof of a period, comparison by comparison: the window slides over the values, each pair is ticked, and the end is the theorem, or
 // the first pair that differs.
+import { text } from "../language/text";
 import { element, replace } from "../element";
 import { Player } from "../mex/player";
 import { group_digits } from "../number_text";
@@ -44,8 +45,8 @@ export class ProofAnimation {
     this.reasons = element(
       "details",
       { class: "proof-reasons" },
-      element("summary", {}, "Why are these comparisons enough?"),
-      reason_texts(proof).map((text) => element("p", {}, typeset(text))),
+      element("summary", {}, text("Why are these comparisons enough?")),
+      reason_texts(proof).map((reason) => element("p", {}, typeset(reason))),
     );
     this.player = new Player({
       count: this.groups.length,
@@ -79,7 +80,10 @@ export class ProofAnimation {
     const agreeing = done - this.proof.start - (failed ? 1 : 0);
     this.tick_area.setAttribute(
       "aria-label",
-      `${group_digits(agreeing)} of ${group_digits(this.proof.end - this.proof.start)} comparisons agree`,
+      text("{agreeing} of {all} comparisons agree", {
+        agreeing: group_digits(agreeing),
+        all: group_digits(this.proof.end - this.proof.start),
+      }),
     );
     const ended = step === this.groups.length;
     // While it plays only the end is said aloud: several sentences a second cannot be heard.
@@ -98,7 +102,7 @@ export class ProofAnimation {
   private caption_of(step: number, n: number, failed: boolean, ended: boolean): string {
     if (failed) return failure_text(this.proof, n, this.values);
     if (ended) return conclusion_text(this.proof);
-    if (step === 0) return "Each pair is compared in turn.";
+    if (step === 0) return text("Each pair is compared in turn.");
     const [first] = this.groups[step - 1]!;
     if (first < n) return block_text(first, n, this.proof.period);
     return agreement_text(n, this.proof.period, this.values[n]!);

@@ -1,4 +1,6 @@
 // The dialogue in which a proven period is proven before the reader's eyes, and wrong ones fail.
+import { load_texts } from "../language/tables";
+import { sentences, text, text_with } from "../language/text";
 import type { PeriodOfGame, Values } from "../answers";
 import { ask, Latest, message_of, Refusal, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
@@ -37,6 +39,9 @@ class ProofDialog {
 
   async open(game: string, period: PeriodOfGame): Promise<void> {
     this.dialog.open();
+    this.dialog.show(element("p", { class: "soft" }, "…"));
+    // Without its texts, such as when the network fails, the proof is English.
+    await load_texts("learn").catch(() => undefined);
     this.dialog.set_title(title_of(game, period));
     const rules = read_rules(period.game);
     if (!has_proof_to_watch(period) || !rules) {
@@ -44,7 +49,7 @@ class ProofDialog {
       return;
     }
     const claim = claim_of(period);
-    this.dialog.show(element("p", { class: "soft" }, "Asking for the values …"));
+    this.dialog.show(element("p", { class: "soft" }, text("Asking for the values …")));
     try {
       if (values_needed(window_of(rules, claim)) > max_values)
         await this.show_long(game, window_of(rules, claim), period.theorem);
@@ -87,7 +92,11 @@ class ProofDialog {
       this.shown.player.start();
     };
     this.dialog.show(
-      element("div", { class: "chips", role: "group", "aria-label": "What to check" }, claims),
+      element(
+        "div",
+        { class: "chips", role: "group", "aria-label": text("What to check") },
+        claims,
+      ),
       place,
     );
     choose(claims[0]!, claim);
@@ -100,12 +109,17 @@ class ProofDialog {
       element(
         "p",
         {},
-        `The proof by comparison takes ${group_digits(window.end - window.start)} pairs, too many to watch. ${sample}` +
-          "What the program found is:",
+        sentences(
+          text("The proof by comparison takes {pairs} pairs, too many to watch.", {
+            pairs: group_digits(window.end - window.start),
+          }),
+          sample,
+          text("What the program found is:"),
+        ),
       ),
       element("p", { class: "proof-caption proven" }, typeset(theorem ?? "")),
-      element("h3", {}, "Why comparisons can be a proof at all"),
-      reason_texts(window).map((text) => element("p", {}, typeset(text))),
+      element("h3", {}, text("Why comparisons can be a proof at all")),
+      reason_texts(window).map((reason) => element("p", {}, typeset(reason))),
     );
   }
 
@@ -118,7 +132,10 @@ class ProofDialog {
     try {
       const [early, late] = await Promise.all([values_from(start), values_from(start + period)]);
       const agreeing = early.filter((value, index) => value === late[index]).length;
-      return `Of the first ${early.length}, ${agreeing} agree; they were compared just now. `;
+      return text("Of the first {compared}, {agreeing} agree; they were compared just now.", {
+        compared: early.length,
+        agreeing,
+      });
     } catch (fault) {
       if (fault instanceof Refusal) return "";
       throw fault;
@@ -129,35 +146,50 @@ class ProofDialog {
 function claims_of(claim: Claim, values: readonly number[]): { name: string; claim: Claim }[] {
   const { period, start } = claim;
   const name = (of: Claim) =>
-    `period ${group_digits(of.period)} from heap ${group_digits(of.start)} on`;
-  const claims = [{ name: `Proven: ${name(claim)}`, claim }];
+    text("period {period} from heap {start} on", {
+      period: group_digits(of.period),
+      start: group_digits(of.start),
+    });
+  const claims = [{ name: text("Proven: {claim}", { claim: name(claim) }), claim }];
   if (start > 0) {
     const earlier = { period, start: start - 1 };
-    claims.push({ name: `Try one heap earlier: ${name(earlier)}`, claim: earlier });
+    claims.push({
+      name: text("Try one heap earlier: {claim}", { claim: name(earlier) }),
+      claim: earlier,
+    });
   }
   const wrong = plausible_wrong_period(values, claim);
   if (wrong !== null) {
     const other = { period: wrong, start };
-    claims.push({ name: `Try another: ${name(other)}`, claim: other });
+    claims.push({ name: text("Try another: {claim}", { claim: name(other) }), claim: other });
   }
   return claims;
 }
 
 function title_of(game: string, period: PeriodOfGame): Content {
   const { period: p, preperiod } = period;
-  if (p === null || preperiod === null) return `The period of ${game}`;
+  if (p === null || preperiod === null) return text("The period of {game}", { game });
   const equation = [nim_value_of(`n + ${group_digits(p)}`), " = ", nim_value_of("n")];
-  return ["Why ", equation, element("span", { class: "soft" }, ` in ${game}`)];
+  return text_with("Why {equation} {game}", {
+    equation,
+    game: element("span", { class: "soft" }, text("in {game}", { game })),
+  });
 }
 
 function other_proof({ theorem, status }: PeriodOfGame): Content {
   if (status !== "proven" || !theorem)
-    return element("p", {}, "No proof is known: the values repeat as far as they were computed.");
+    return element(
+      "p",
+      {},
+      text("No proof is known: the values repeat as far as they were computed."),
+    );
   return [
     element(
       "p",
       {},
-      "These rules have a proof of another kind, which cannot be watched as a row of comparisons:",
+      text(
+        "These rules have a proof of another kind, which cannot be watched as a row of comparisons:",
+      ),
     ),
     element("p", { class: "proof-caption" }, typeset(theorem)),
   ];

@@ -1,3 +1,4 @@
+import { text } from "../../language/text";
 import type { Rules } from "../../proof/window";
 import type { Lesson } from "../lesson";
 import { practice } from "../parts/practice";
@@ -14,140 +15,187 @@ const kayles: Rules = { kind: "octal", reach: 2 };
 function remainders(heaps: readonly number[]): string {
   const rests = heaps.map((heap) => heap % 7);
   const values = rests.map((rest) => one_period[rest]!);
-  return (
-    `You left ${heaps_text(heaps)}: remainder${rests.length > 1 ? "s" : ""} ${list_text(rests)}, ` +
-    `hence value${rests.length > 1 ? "s" : ""} ${list_text(values)}, and the nim-sum is ${nim_sum(values)}.`
-  );
+  const places = {
+    heaps: heaps_text(heaps),
+    remainders: list_text(rests),
+    values: list_text(values),
+    sum: nim_sum(values),
+  };
+  return rests.length > 1
+    ? text(
+        "You left {heaps}: remainders {remainders}, hence values {values}, and the nim-sum is {sum}.",
+        places,
+      )
+    : text(
+        "You left {heaps}: remainder {remainders}, hence value {values}, and the nim-sum is {sum}.",
+        places,
+      );
 }
 
 export const periods: Lesson = {
   id: "periods",
-  title: "Why a sequence repeats",
-  teaches: "Prove with a few comparisons that the values of a game repeat for ever.",
+  title: text("Why a sequence repeats"),
+  teaches: text("Prove with a few comparisons that the values of a game repeat for ever."),
   minutes: 10,
   further: {
-    text: "See the period of Dawson’s Kayles, and watch its proof",
+    text: text("See the period of Dawson’s Kayles, and watch its proof"),
     address: "#explore?game=dawsons-kayles",
   },
   steps: [
     {
-      title: "It looks like a pattern",
+      title: text("It looks like a pattern"),
       content: (task) => [
-        prose("Take 1, 3 or 4 tokens. These are the [nim-value|nim-values] of the heaps 0 to 27."),
+        prose(
+          text("Take 1, 3 or 4 tokens. These are the [nim-value|nim-values] of the heaps 0 to 27."),
+        ),
         task(show_values(game, 27)),
         task(
           question(
-            "They repeat every 7 heaps, as far as you can see. Is it certain that they always will?",
+            text(
+              "They repeat every 7 heaps, as far as you can see. Is it certain that they always will?",
+            ),
             {
-              text: "Yes, that is four times in a row",
-              because:
+              text: text("Yes, that is four times in a row"),
+              because: text(
                 "In Kayles the heaps 40 to 56 keep to a pattern of 12, and heap 57 breaks it. The heaps 58 to 69 keep to it, and 70 breaks it. Seeing is not proving.",
+              ),
             },
             {
-              text: "Not yet",
+              text: text("Not yet"),
               right: true,
-              because:
+              because: text(
                 "In Kayles the heaps 40 to 56 keep to a pattern of 12, and then heap 57 breaks it; 58 to 69 keep to it, and 70 breaks it. Perhaps 71 to a million, and then? Seeing is not proving.",
+              ),
             },
           ),
         ),
       ],
     },
     {
-      title: "A short memory",
+      title: text("A short memory"),
       content: (task) => [
         prose(
-          "G(n) is the [mex] of G(n − 1), G(n − 3) and G(n − 4). Nothing older has a say: the sequence has a memory of four values.",
-          "So when four values in a row come again, the fifth must come again, too: it is computed from the same numbers. Then the sixth, and so on for ever. To prove that the [period] is 7 it is enough to compare four pairs.",
+          text(
+            "G(n) is the [mex] of G(n − 1), G(n − 3) and G(n − 4). Nothing older has a say: the sequence has a memory of four values.",
+          ),
+          text(
+            "So when four values in a row come again, the fifth must come again, too: it is computed from the same numbers. Then the sixth, and so on for ever. To prove that the [period] is 7 it is enough to compare four pairs.",
+          ),
         ),
         task(
           question(
-            "How many comparisons would do if moves took 2, 5 or 9 tokens?",
+            text("How many comparisons would do if moves took 2, 5 or 9 tokens?"),
             {
               text: "3",
-              because:
+              because: text(
                 "There are three moves, but G(n) depends on G(n − 9), which is further back than three values.",
+              ),
             },
             {
               text: "9",
               right: true,
-              because:
+              because: text(
                 "The largest move decides: nine values in a row fix everything that follows.",
+              ),
             },
             {
               text: "16",
-              because: "2 + 5 + 9 are 16, but no single move goes back further than 9.",
+              because: text("2 + 5 + 9 are 16, but no single move goes back further than 9."),
             },
           ),
         ),
-        prose("First a wrong claim: *is 2 a period from heap 0 on?* Watch it fail."),
+        prose(text("First a wrong claim: *is 2 a period from heap 0 on?* Watch it fail.")),
         task(watch_proof(game, subtraction, { period: 2, start: 0 })),
-        prose("Now the right one: *7 from heap 0 on*."),
+        prose(text("Now the right one: *7 from heap 0 on*.")),
         task(watch_proof(game, subtraction, { period: 7, start: 0 })),
       ],
     },
     {
-      title: "Rows that break",
+      title: text("Rows that break"),
       content: (task) => [
         prose(
-          "In Kayles a move breaks a row in two, so G(n) depends on *all* smaller heaps: the memory grows. What now? Richard Guy and Cedric Smith found the way out in 1956.",
-          "Suppose that G(n + 12) = G(n) has been compared from n = 71 up to 155. Is it true for larger n? Take a row of N + 12 pins with N at least 156, and break it in two.",
+          text(
+            "In Kayles a move breaks a row in two, so G(n) depends on *all* smaller heaps: the memory grows. What now? Richard Guy and Cedric Smith found the way out in 1956.",
+          ),
+          text(
+            "Suppose that G(n + 12) = G(n) has been compared from n = 71 up to 155. Is it true for larger n? Take a row of N + 12 pins with N at least 156, and break it in two.",
+          ),
         ),
         task(
           question(
-            "A throw takes at most 2 of the N + 12 pins. How long is the longer of the two rows at least?",
+            text(
+              "A throw takes at most 2 of the N + 12 pins. How long is the longer of the two rows at least?",
+            ),
             {
               text: "12",
-              because:
+              because: text(
                 "At least 156 + 12 − 2 = 166 pins are left, and the longer row has at least half of them.",
+              ),
             },
             {
               text: "78",
-              because: "That is half of 156. But at least 156 + 12 − 2 = 166 pins are left.",
+              because: text("That is half of 156. But at least 156 + 12 − 2 = 166 pins are left."),
             },
             {
               text: "83",
               right: true,
-              because:
+              because: text(
                 "At least 166 pins are left, and 83 is half of them. And 83 is just 71 + 12.",
+              ),
             },
           ),
         ),
         prose(
-          "Take 12 pins away from that longer row: it still has 71 or more, so by all that agreed so far its value *does not change*. What is left is a move from N with the same value. The other way round, add 12 to the longer row. So N and N + 12 have options of the same values, and the same mex.",
-          "Now you see where 156 comes from: 2·71 + 12 + 2, twice the [preperiod], plus the period, plus the largest throw.",
+          text(
+            "Take 12 pins away from that longer row: it still has 71 or more, so by all that agreed so far its value *does not change*. What is left is a move from N with the same value. The other way round, add 12 to the longer row. So N and N + 12 have options of the same values, and the same mex.",
+          ),
+          text(
+            "Now you see where 156 comes from: 2·71 + 12 + 2, twice the [preperiod], plus the period, plus the largest throw.",
+          ),
         ),
       ],
     },
     {
-      title: "Watch the proof",
+      title: text("Watch the proof"),
       content: (task) => [
         prose(
-          "The last time that Kayles leaves its pattern is at heap 70. So the claim *from 70 on* must fail:",
+          text(
+            "The last time that Kayles leaves its pattern is at heap 70. So the claim *from 70 on* must fail:",
+          ),
         ),
         task(watch_proof("kayles", kayles, { period: 12, start: 70 })),
-        prose("And *from 71 on*? Eighty-five comparisons decide about infinitely many heaps."),
+        prose(
+          text("And *from 71 on*? Eighty-five comparisons decide about infinitely many heaps."),
+        ),
         task(watch_proof("kayles", kayles, { period: 12, start: 71 })),
         prose(
-          "Nobody knows whether every game given by such rules repeats at last. In Grundy’s game, where a move splits a heap into two unequal ones, more than ten thousand million values have been computed, and no period has shown.",
+          text(
+            "Nobody knows whether every game given by such rules repeats at last. In Grundy’s game, where a move splits a heap into two unequal ones, more than ten thousand million values have been computed, and no period has shown.",
+          ),
         ),
       ],
     },
     {
-      title: "Win with remainders",
+      title: text("Win with remainders"),
       content: (task) => [
         prose(
-          "What is it good for? To know the value of a heap of a million, divide by the period. For 1, 3 or 4 you need seven values, those of the remainders 0 to 6:",
+          text(
+            "What is it good for? To know the value of a heap of a million, divide by the period. For 1, 3 or 4 you need seven values, those of the remainders 0 to 6:",
+          ),
         ),
         task(show_values(game, 6)),
         task(
           practice({
-            text: "Heaps of 17 and 11; take 1, 3 or 4 from one of them. You begin. Use the remainders on division by 7, and make the [nim-sum] 0.",
+            text: text(
+              "Heaps of 17 and 11; take 1, 3 or 4 from one of them. You begin. Use the remainders on division by 7, and make the [nim-sum] 0.",
+            ),
             position: `${game}:17,11`,
             picture: "heaps",
             first: "learner",
             why_wrong: remainders,
-            won: "A heap of a million would have been no harder: 1000000 leaves 1 when divided by 7, so its value is 1.",
+            won: text(
+              "A heap of a million would have been no harder: 1000000 leaves 1 when divided by 7, so its value is 1.",
+            ),
           }),
         ),
       ],

@@ -1,4 +1,5 @@
 // A position as a lesson plays it, of any kind: moved by the learner on the picture and by the lesson.
+import { text_with } from "../../language/text";
 import type { Position } from "../../answers";
 import type { Content } from "../../element";
 import { value_button } from "../../mex/value_button";
@@ -109,11 +110,12 @@ export class LessonBoard {
       }),
     );
     if (terms.length === 0) return null;
-    return [
-      "Nim-values: ",
-      terms.map((term, index): Content => [index > 0 ? (summed ? " ⊕ " : ", ") : "", term]),
-      summed && terms.length > 1 && ` = ${this.position.nim_sum}`,
-    ];
+    return text_with("Nim-values: {values}", {
+      values: [
+        terms.map((term, index): Content => [index > 0 ? (summed ? " ⊕ " : ", ") : "", term]),
+        summed && terms.length > 1 && ` = ${this.position.nim_sum}`,
+      ],
+    });
   }
 
   /** Makes a move and says it: 7 → 3 + 1. */

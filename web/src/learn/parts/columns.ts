@@ -1,4 +1,5 @@
 // Numbers as columns of binary digits: what the tasks about nim-sums share.
+import { text } from "../../language/text";
 import { element } from "../../element";
 
 export interface Columns {
@@ -25,7 +26,8 @@ export function digit_text(digits: Columns["digits"], number: number, power: num
 /** The same for those who hear it. */
 export function digit_words(digits: Columns["digits"], number: number, power: number): string {
   const shown = (number & power) !== 0 || digits === "binary";
-  return `${shown ? digit_text(digits, number, power) : `no ${power}`} in the column of ${power}s`;
+  const digit = shown ? digit_text(digits, number, power) : text("no {power}", { power });
+  return text("{digit} in the column of {power}s", { digit, power });
 }
 
 export function create_head(powers: readonly number[]): HTMLElement {
@@ -35,12 +37,12 @@ export function create_head(powers: readonly number[]): HTMLElement {
     element(
       "tr",
       {},
-      element("th", { scope: "col" }, "heap"),
-      powers.map((power) => element("th", { scope: "col" }, `${power}s`)),
+      element("th", { scope: "col" }, text("heap")),
+      powers.map((power) => element("th", { scope: "col" }, text("{power}s", { power }))),
     ),
   );
 }
 
 export function sum_name(digits: Columns["digits"]): string {
-  return digits === "binary" ? "nim-sum" : "left over";
+  return digits === "binary" ? text("nim-sum") : text("left over");
 }

@@ -1,5 +1,6 @@
 // Heaps 0, 1, 2, … are given a mark each, the learner choosing: P or N, or the nim-value. The options of the heap in question are framed.
-import { element, replace } from "../../element";
+import { text, text_with } from "../../language/text";
+import { element, replace, type Content } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../prose";
 import { Feedback } from "./feedback";
@@ -24,7 +25,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
   return (solved) => {
     let heap = exercise.given;
     const feedback = new Feedback();
-    const row = element("ol", { class: "mark-row", "aria-label": "Heaps and their marks" });
+    const row = element("ol", { class: "mark-row", "aria-label": text("Heaps and their marks") });
     const asked = element("p", { class: "mark-question", tabindex: -1 });
     const buttons = exercise.choices.map((mark) =>
       element(
@@ -35,7 +36,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
     );
     const choices = element(
       "div",
-      { class: "answers", role: "group", "aria-label": "The mark" },
+      { class: "answers", role: "group", "aria-label": text("The mark") },
       buttons,
     );
 
@@ -47,14 +48,15 @@ export function fill_row(exercise: RowExercise): CreateTask {
       );
       choices.hidden = heap > exercise.last;
       if (heap > exercise.last) replace(asked, line(exercise.done));
-      else
-        replace(
-          asked,
-          element("strong", {}, `Heap ${heap}: `),
-          options.length === 0
-            ? "no move."
-            : `can become ${options.map((option) => `${option} (${exercise.mark_of(option)})`).join(", ")}.`,
-        );
+      else replace(asked, question(options));
+    }
+
+    function question(options: readonly number[]): Content {
+      const parts = { heap: element("strong", {}, text("Heap {heap}", { heap })) };
+      const marked = options.map((option) => `${option} (${exercise.mark_of(option)})`);
+      return options.length === 0
+        ? text_with("{heap}: no move.", parts)
+        : text_with("{heap}: can become {options}.", { ...parts, options: marked.join(", ") });
     }
 
     function create_cell(index: number, options: readonly number[]): HTMLElement {

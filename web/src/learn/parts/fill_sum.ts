@@ -1,4 +1,5 @@
 // Which columns of binary digits have an odd number of ones? The learner sets each digit of the nim-sum.
+import { text } from "../../language/text";
 import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../prose";
@@ -13,9 +14,30 @@ import {
 } from "./columns";
 import { Feedback } from "./feedback";
 
-const times = (count: number) => (count === 0 ? "none" : count === 1 ? "one" : String(count));
+/** Whether one is left over where so many numbers have this power of 2. */
+function explanation(power: number, times: number): string {
+  if (times === 0)
+    return text(
+      "Look at the {power}s: there are none, an even number, so that nothing is left over.",
+      { power },
+    );
+  if (times === 1)
+    return text(
+      "Look at the {power}s: there is one, an odd number, so that a {power} is left over.",
+      { power },
+    );
+  return times % 2 === 1
+    ? text(
+        "Look at the {power}s: there are {times}, an odd number, so that a {power} is left over.",
+        { power, times },
+      )
+    : text(
+        "Look at the {power}s: there are {times}, an even number, so that nothing is left over.",
+        { power, times },
+      );
+}
 
-export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
+export function fill_sum({ text: words, numbers, digits, done }: Columns): CreateTask {
   return (solved) => {
     const powers = columns_of(numbers);
     const sum = nim_sum(numbers);
@@ -42,7 +64,9 @@ export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
         toggles[index]!.classList.toggle("one", (given & power) !== 0);
         toggles[index]!.setAttribute(
           "aria-label",
-          `${digit_words(digits, given, power)}: ${(given & power) !== 0 ? "odd" : "even"}`,
+          (given & power) !== 0
+            ? text("{digit}: odd", { digit: digit_words(digits, given, power) })
+            : text("{digit}: even", { digit: digit_words(digits, given, power) }),
         );
       }
       replace(number_given, `= ${given}`);
@@ -55,11 +79,8 @@ export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
         solved();
         return;
       }
-      const count = numbers.filter((number) => (number & wrong) !== 0).length;
-      feedback.wrong(
-        `Look at the ${wrong}s: there ${count === 1 ? "is" : "are"} ${times(count)}, an ${count % 2 === 1 ? "odd" : "even"} number, so that ` +
-          (count % 2 === 1 ? `a ${wrong} is left over.` : "nothing is left over."),
-      );
+      const times = numbers.filter((number) => (number & wrong) !== 0).length;
+      feedback.wrong(explanation(wrong, times));
     }
 
     draw();
@@ -68,7 +89,7 @@ export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
       element: element(
         "div",
         { class: "task columns" },
-        element("p", { class: "task-text" }, line(text)),
+        element("p", { class: "task-text" }, line(words)),
         element(
           "table",
           { class: `column-table ${digits}` },
@@ -106,7 +127,7 @@ export function fill_sum({ text, numbers, digits, done }: Columns): CreateTask {
         element(
           "button",
           { class: "button primary", type: "button", on: { click: check } },
-          "Check",
+          text("Check"),
         ),
         feedback.element,
       ),

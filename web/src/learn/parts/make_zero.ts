@@ -1,4 +1,5 @@
 // The learner flips binary digits of one heap so that it gets smaller and every column even: a winning move of Nim.
+import { sentences, text } from "../../language/text";
 import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../prose";
@@ -13,7 +14,7 @@ import {
 } from "./columns";
 import { Feedback } from "./feedback";
 
-export function make_zero({ text, numbers, digits, done }: Columns): CreateTask {
+export function make_zero({ text: words, numbers, digits, done }: Columns): CreateTask {
   return (solved) => {
     const powers = columns_of(numbers);
     let changed = [...numbers];
@@ -49,7 +50,10 @@ export function make_zero({ text, numbers, digits, done }: Columns): CreateTask 
             button.classList.toggle("flipped", ((now ^ number) & power) !== 0);
             button.setAttribute(
               "aria-label",
-              `Heap ${row + 1}: ${digit_words(digits, now, power)}`,
+              text("Heap {heap}: {digit}", {
+                heap: row + 1,
+                digit: digit_words(digits, now, power),
+              }),
             );
           }
           return element(
@@ -84,17 +88,25 @@ export function make_zero({ text, numbers, digits, done }: Columns): CreateTask 
     function judge(): void {
       const rows = changed.flatMap((number, row) => (number === numbers[row] ? [] : [row]));
       const sum = nim_sum(changed);
-      if (rows.length === 0) feedback.say("Nothing has changed yet.");
+      if (rows.length === 0) feedback.say(text("Nothing has changed yet."));
       else if (rows.length > 1)
-        feedback.wrong("You changed more than one heap, and a move changes only one.");
+        feedback.wrong(text("You changed more than one heap, and a move changes only one."));
       else if (changed[rows[0]!]! > numbers[rows[0]!]!)
         feedback.say(
-          `The heap of ${numbers[rows[0]!]} would become ${changed[rows[0]!]}, which is larger: a move takes tokens away.` +
-            (sum === 0 ? " Every column is even, but take another heap for it." : ""),
+          sentences(
+            text(
+              "The heap of {from} would become {to}, which is larger: a move takes tokens away.",
+              { from: numbers[rows[0]!]!, to: changed[rows[0]!]! },
+            ),
+            sum === 0 ? text("Every column is even, but take another heap for it.") : "",
+          ),
         );
       else if (sum !== 0)
         feedback.say(
-          `${numbers[rows[0]!]} → ${changed[rows[0]!]} is a move. Still odd: the ${list_text(powers_of(sum).map((power) => `${power}s`))}.`,
+          text("{move} is a move. Still odd: the {columns}.", {
+            move: `${numbers[rows[0]!]} → ${changed[rows[0]!]}`,
+            columns: list_text(powers_of(sum).map((power) => text("{power}s", { power }))),
+          }),
         );
       else {
         feedback.right(`${numbers[rows[0]!]} → ${changed[rows[0]!]}: ${done}`);
@@ -110,7 +122,7 @@ export function make_zero({ text, numbers, digits, done }: Columns): CreateTask 
       element: element(
         "div",
         { class: "task columns" },
-        element("p", { class: "task-text" }, line(text)),
+        element("p", { class: "task-text" }, line(words)),
         element("table", { class: `column-table ${digits}` }, create_head(powers), body, foot),
         element(
           "button",
@@ -125,7 +137,7 @@ export function make_zero({ text, numbers, digits, done }: Columns): CreateTask 
               },
             },
           },
-          "Start again",
+          text("Start again"),
         ),
         feedback.element,
       ),

@@ -1,4 +1,5 @@
 // A position to win against the perfect engine. A move that gives the win away is met with the reason and may be taken back.
+import { sentences, text } from "../../language/text";
 import { Latest, message_of, pause, was_cancelled } from "../../api";
 import { element, replace } from "../../element";
 import { motion_is_reduced } from "../../mex/player";
@@ -41,9 +42,9 @@ class PracticeGame implements Task {
   private readonly feedback = new Feedback();
   private readonly values = element("p", { class: "practice-values" });
   private readonly turn = element("p", { class: "turn", tabindex: -1 });
-  private readonly take_back_button = this.button("Take it back", () => this.take_back());
-  private readonly play_on_button = this.button("Play on", () => void this.engine_turn());
-  private readonly hint_button = this.button("Hint", () => void this.hint());
+  private readonly take_back_button = this.button(text("Take it back"), () => this.take_back());
+  private readonly play_on_button = this.button(text("Play on"), () => void this.engine_turn());
+  private readonly hint_button = this.button(text("Hint"), () => void this.hint());
 
   constructor(
     private readonly setup: Practice,
@@ -72,7 +73,7 @@ class PracticeGame implements Task {
         this.take_back_button,
         this.play_on_button,
         this.hint_button,
-        this.button("Start again", () => this.start()),
+        this.button(text("Start again"), () => this.start()),
       ),
     );
     this.offer({});
@@ -108,7 +109,7 @@ class PracticeGame implements Task {
         return;
       }
       this.offer({ hint: true });
-      this.turn.textContent = "Your move.";
+      this.turn.textContent = text("Your move.");
     });
   }
 
@@ -120,13 +121,18 @@ class PracticeGame implements Task {
       this.show_values();
       if (!goes_on) this.end(engine);
       else if (this.board.winning) this.object(move);
-      else await this.engine_turn(`✓ ${move} keeps the win.`);
+      else await this.engine_turn(`✓ ${text("{move} keeps the win.", { move })}`);
     });
   }
 
   private object(move: string): void {
-    this.turn.textContent = "Wait a moment.";
-    this.feedback.wrong(`${move} gives the win away. ${this.setup.why_wrong(this.board.heaps)}`);
+    this.turn.textContent = text("Wait a moment.");
+    this.feedback.wrong(
+      sentences(
+        text("{move} gives the win away.", { move }),
+        this.setup.why_wrong(this.board.heaps),
+      ),
+    );
     this.offer({ wrong: true });
     this.take_back_button.focus();
   }
@@ -134,12 +140,12 @@ class PracticeGame implements Task {
   private engine_turn(news = ""): Promise<void> {
     return this.run(async (signal) => {
       this.offer({});
-      this.turn.textContent = "The engine moves.";
+      this.turn.textContent = text("The engine moves.");
       this.feedback.say(news);
       await this.board.show(false, false, signal);
       if (!motion_is_reduced()) await pause(thinking_time, signal);
       const move = this.board.reply();
-      await this.learner_turn(`${news} The engine played ${move}.`);
+      await this.learner_turn(sentences(news, text("The engine played {move}.", { move })));
     });
   }
 
@@ -152,11 +158,11 @@ class PracticeGame implements Task {
     return this.run(async (signal) => {
       const move = this.board.hint();
       if (move === null) {
-        this.feedback.say("No move wins here against perfect play. Start again.");
+        this.feedback.say(text("No move wins here against perfect play. Start again."));
         return;
       }
       await this.board.show(true, true, signal);
-      this.feedback.say(`${move} keeps the win.`);
+      this.feedback.say(text("{move} keeps the win.", { move }));
     });
   }
 
@@ -168,8 +174,14 @@ class PracticeGame implements Task {
   /** `stuck` has no move. */
   private end(stuck: Player): void {
     const won = (this.setup.misere ? stuck : other(stuck)) === learner;
-    const last = stuck === engine ? "You" : "The engine";
-    this.turn.textContent = `${last} made the last move: you ${won ? "win!" : "lose. Start again: now you know more."}`;
+    const yours = stuck === engine;
+    this.turn.textContent = won
+      ? yours
+        ? text("You made the last move: you win!")
+        : text("The engine made the last move: you win!")
+      : yours
+        ? text("You made the last move: you lose. Start again: now you know more.")
+        : text("The engine made the last move: you lose. Start again: now you know more.");
     this.turn.className = `turn ${won ? "won" : "lost"}`;
     this.offer({ over: true });
     if (!won) return;

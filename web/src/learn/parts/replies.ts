@@ -1,4 +1,5 @@
 // All moves of a small lost position of Nim: whichever the learner tries, there is an answer.
+import { text } from "../../language/text";
 import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../prose";
@@ -17,7 +18,7 @@ interface NimMove {
   readonly to: number;
 }
 
-export function replies({ text, heaps, done }: Replies): CreateTask {
+export function replies({ text: words, heaps, done }: Replies): CreateTask {
   return (solved) => {
     const moves = heaps.flatMap((heap, index) =>
       Array.from({ length: heap }, (_, to): NimMove => ({ index, to })),
@@ -33,7 +34,10 @@ export function replies({ text, heaps, done }: Replies): CreateTask {
       );
       button.setAttribute(
         "aria-label",
-        `${heaps[move.index]} → ${move.to}, leaving ${heaps_text(after)}`,
+        text("{move}, leaving {heaps}", {
+          move: `${heaps[move.index]} → ${move.to}`,
+          heaps: heaps_text(after),
+        }),
       );
       return button;
     });
@@ -45,24 +49,34 @@ export function replies({ text, heaps, done }: Replies): CreateTask {
       const reply = answer_to(after);
       const end = with_move(after, reply);
       feedback.say(
-        `You leave ${heaps_text(after)}. The other player answers ${after[reply.index]} → ${reply.to} and leaves ${heaps_text(end)}.`,
+        text("You leave {heaps}. The other player answers {move} and leaves {left}.", {
+          heaps: heaps_text(after),
+          move: `${after[reply.index]} → ${reply.to}`,
+          left: heaps_text(end),
+        }),
       );
       replace(
         left,
-        tried.size < moves.length ? `${moves.length - tried.size} moves left to try.` : "",
+        tried.size < moves.length
+          ? text("{count} moves left to try.", { count: moves.length - tried.size })
+          : "",
       );
       if (tried.size < moves.length) return;
       replace(left, line(done));
       solved();
     }
 
-    const left = element("p", { class: "note" }, `${moves.length} moves to try.`);
+    const left = element(
+      "p",
+      { class: "note" },
+      text("{count} moves to try.", { count: moves.length }),
+    );
     return {
       solution: done,
       element: element(
         "div",
         { class: "task replies" },
-        element("p", { class: "task-text" }, line(text)),
+        element("p", { class: "task-text" }, line(words)),
         element("div", { class: "answers" }, buttons),
         feedback.element,
         left,

@@ -1,4 +1,5 @@
 // Animations inside a lesson: the mex of a heap, the proof of a period, and the values of a game, each of which opens its mex.
+import { text } from "../../language/text";
 import type { Mex, Values } from "../../answers";
 import { ask, message_of, was_cancelled } from "../../api";
 import { element, replace, type Content } from "../../element";
@@ -77,7 +78,7 @@ export function show_values(game: string, last: number): CreateTask {
 function create_value_row(game: string, values: readonly number[]): Content {
   return element(
     "ol",
-    { class: "mark-row", "aria-label": `Nim-values of ${game}` },
+    { class: "mark-row", "aria-label": text("Nim-values of {game}", { game }) },
     values.map((value, heap) =>
       element(
         "li",
