@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "check/quotients.hpp"
+#include "sanitized.hpp"
 
 namespace sprague {
 namespace {
@@ -134,6 +135,7 @@ TEST(QuotientForgery, OfQuotientsToAHeap) {
 TEST(QuotientForgery, OfQuotientsOfPositions) {
   for (const char* position : {"notakto:2x3", "cram:3x5", "node-kayles:path:7", "chomp:2x4",
                                "strip(kayles):111111", "subset-takeaway:3"}) {
+    if (sanitized && std::string(position) == "cram:3x5") continue;
     const Certificate right = position_certificate(position);
     expect_forgeries_found(right);
     const auto forged = [&](const std::string& about, auto change) {
