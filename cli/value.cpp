@@ -128,19 +128,24 @@ const GamePosition& searched_component(const Position& position) {
 
 /// The value of a position, with files of the search.
 void print_searched_value(const ValueCommand& command, Session& session) {
+  if (session.convention == Convention::misere) {
+    throw Error(ErrorKind::invalid_input,
+                "--certificate and --checkpoint are of searches of normal play; leave them or "
+                "--misere out");
+  }
   const Position position = parse_position(command.game, command.heaps, "n", session);
   const GamePosition& component = searched_component(position);
+  std::optional<Checkpoint> checkpoint;
+  if (command.checkpoint) checkpoint = checkpoint_at(*command.checkpoint, command.interval);
+  if (command.outcome) {
+    SolveOptions options = session.solve_options(command.limit);
+    options.checkpoint = checkpoint;
+    return print_outcome(position, outcome_without_value(position, options, session.run()),
+                         session);
+  }
   SearchOptions options;
   options.algorithm = session.algorithm;
-  if (command.checkpoint) options.checkpoint = checkpoint_at(*command.checkpoint, command.interval);
-  if (command.outcome) {
-    if (component.game->loopy_value(component.position))
-      return print_outcome(position, outcome_of(position, {}, session.run()), session);
-    GameSolver solver(component, options, session.run());
-    Analysis analysis;
-    analysis.value_unknown = !solver.has_value(component.position, 0, session.run());
-    return print_outcome(position, analysis, session);
-  }
+  options.checkpoint = checkpoint;
   const GameValue solved =
       command.certificate
           ? write_value_certificate(component, *command.certificate, options, session.run())

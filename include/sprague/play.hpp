@@ -121,7 +121,7 @@ Analysis outcome_of(const Position& position, const SequenceSource& sequences,
 /// Who wins, where the nim-value takes a longer search: of the components of normal play that are
 /// searched, the hardest is only asked whether its nim-value is that of all others together. So
 /// `values` are empty, and `value_unknown` says that the nim-value is not 0. Otherwise as
-/// outcome_of().
+/// outcome_of(). SolveOptions::checkpoint is of that search.
 Analysis outcome_without_value(const Position& position, const SolveOptions& options = {},
                                const RunControl& run = {});
 

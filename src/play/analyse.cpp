@@ -247,9 +247,13 @@ Analysis outcome_without_value(const Position& position, const SolveOptions& opt
   if (!last) return outcome_of(position, options, run);
   Position others = position;
   others.components.erase(others.components.begin() + static_cast<std::ptrdiff_t>(*last));
-  const Analysis rest = others.components.empty() ? Analysis() : outcome_of(others, options, run);
+  SolveOptions without_file = options;
+  without_file.checkpoint.reset();
+  const Analysis rest =
+      others.components.empty() ? Analysis() : outcome_of(others, without_file, run);
   SearchOptions search;
   search.algorithm = options.algorithm;
+  search.checkpoint = options.checkpoint;
   const GamePosition& component = *position.components[*last].game_position();
   GameSolver solver(component, search, run);
   Analysis analysis;

@@ -277,15 +277,15 @@ void Search::prefer_options_not_in_work(Frame& frame) {
 /// Ends the work on a component of the path that another thread has answered meanwhile: that of the
 /// top is looked at in each step, the others now and then.
 bool Search::take_answer_of_others() {
-  if (expanded_ < next_look_) return take_answer_of_others(depth_ - 1);
+  if (expanded_ < next_look_) return take_answer_of_others_at(depth_ - 1);
   next_look_ = expanded_ + std::max<std::uint64_t>(expanded_per_look, depth_);
   for (std::size_t i = 0; i < depth_; ++i) {
-    if (take_answer_of_others(i)) return true;
+    if (take_answer_of_others_at(i)) return true;
   }
   return false;
 }
 
-bool Search::take_answer_of_others(std::size_t at) {
+bool Search::take_answer_of_others_at(std::size_t at) {
   Frame& frame = *frames_[at];
   if (!frame.is_marked || in_work_->contains(frame.hash)) return false;
   const Knowledge known = table_.find(frame.component, frame.hash);

@@ -113,7 +113,7 @@ class Search {
   void finish(Frame& frame);
   void answer(std::optional<std::uint64_t> value);
   bool take_answer_of_others();
-  bool take_answer_of_others(std::size_t at);
+  bool take_answer_of_others_at(std::size_t at);
   void check_depth() const;
   Knowledge knowledge_of(std::string_view component) {
     return knowledge_of(component, ValueTable::hash_of(component));
