@@ -232,9 +232,11 @@ class Game {
   /// empty.
   virtual std::string remark(std::string_view position) const;
 
-  /// Components seldom have this nim-value or a greater one: a search that asks whether one has
-  /// such a value asks for the smaller values first. By default every value is asked for at once.
-  virtual std::uint64_t first_rare_value() const;
+  /// Whether positions differ so much in how far they are from an answer that a search should
+  /// always go on where least seems to be left, whatever that costs in memory and in looking at
+  /// components again. By default not: the options are looked at one after the other, the easiest
+  /// first.
+  virtual bool is_searched_best_first() const;
 };
 
 /// A position of a game.

@@ -59,8 +59,8 @@ std::string Game::remark(std::string_view) const {
   return "";
 }
 
-std::uint64_t Game::first_rare_value() const {
-  return std::numeric_limits<std::uint64_t>::max();
+bool Game::is_searched_best_first() const {
+  return false;
 }
 
 const GameKind* game_kind(std::string_view text) {

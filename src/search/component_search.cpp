@@ -15,9 +15,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <tuple>
 
+#include "search/odd_parts.hpp"
 #include "search/plain_search.hpp"
 
 namespace sprague {
@@ -36,21 +36,6 @@ constexpr std::uint64_t excluded_worth = 32;
 /// so often will be asked again. On Chomp 8x9 without its tables a third fewer components are
 /// expanded; values of most games are too small for that.
 constexpr int max_questions = 8;
-
-/// Leaves of a sum what occurs in it an odd number of times: x + x is 0.
-void cancel_pairs(const SumList& sums, std::vector<std::uint32_t>& sum) {
-  std::sort(sum.begin(), sum.end(), [&sums](std::uint32_t a, std::uint32_t b) {
-    return sums.component(a) < sums.component(b);
-  });
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < sum.size(); ++i) {
-    if (kept > 0 && sums.component(sum[kept - 1]) == sums.component(sum[i]))
-      --kept;
-    else
-      sum[kept++] = sum[i];
-  }
-  sum.resize(kept);
-}
 
 }  // namespace
 
@@ -110,10 +95,8 @@ void Search::push(std::string_view component, std::uint64_t hash,
   check_depth();
   frame.wanted = wanted;
   expand(frame, known_not);
-  // An option of the value wanted ends the question at once, whatever the values below it. A rare
-  // value is sooner excluded by the one that the component has.
-  const bool asks_at_once = wanted && *wanted < game_.first_rare_value();
-  frame.target = asks_at_once ? *wanted : frame.excluded.first_missing();
+  // An option of the value wanted ends the question at once, whatever the values below it.
+  frame.target = wanted ? *wanted : frame.excluded.first_missing();
   if (++expanded_ % expanded_per_poll == 0) poll_(expanded_);
 }
 
@@ -154,9 +137,7 @@ void Search::expand(Frame& frame, std::uint64_t known_not) {
 }
 
 void Search::add_option(Frame& frame, std::size_t sum) {
-  sum_.resize(frame.sums.end(sum) - frame.sums.begin(sum));
-  std::iota(sum_.begin(), sum_.end(), static_cast<std::uint32_t>(frame.sums.begin(sum)));
-  if (sum_.size() > 1) cancel_pairs(frame.sums, sum_);
+  find_odd_parts(frame.sums, sum, sum_);
   Option option;
   option.nim_sum = frame.sums.value(sum);
   option.begin = static_cast<std::uint32_t>(frame.parts.size());

@@ -13,6 +13,7 @@
 #include "run/work.hpp"
 #include "search/component_search.hpp"
 #include "search/plain_search.hpp"
+#include "search/proof_number_search.hpp"
 #include "search/search_checkpoint.hpp"
 #include "sprague/error.hpp"
 #include "sprague/search.hpp"
@@ -29,6 +30,19 @@ std::uint64_t table_bytes(const SearchOptions& options, const RunControl& run) {
   return options.table_bytes;
 }
 
+/// Calls a function at the end of a block, also when something is thrown.
+template <class Function>
+class AtEnd {
+ public:
+  explicit AtEnd(Function function) : function_(std::move(function)) {}
+  ~AtEnd() { function_(); }
+  AtEnd(const AtEnd&) = delete;
+  AtEnd& operator=(const AtEnd&) = delete;
+
+ private:
+  Function function_;
+};
+
 /// Thrown in the threads that are no longer needed.
 struct Superseded {};
 
@@ -36,7 +50,9 @@ struct Superseded {};
 
 struct GameSolver::State {
   State(const GamePosition& start, const SearchOptions& options, const RunControl& run)
-      : game(start.game), table(table_bytes(options, run)) {
+      : game(start.game),
+        table(table_bytes(options, run)),
+        numbers(table_bytes(options, run) / 8) {
     if (options.algorithm == Algorithm::reference) {
       if (options.checkpoint)
         throw Error(ErrorKind::invalid_input,
@@ -80,6 +96,7 @@ struct GameSolver::State {
 
   std::shared_ptr<const Game> game;
   ValueTable table;
+  ProofNumberTable numbers;  // of games that are searched best first
   std::optional<ReferenceSolver> reference;
   std::optional<ChecksummedFile> file;
   std::optional<SaveSchedule> schedule;
@@ -90,24 +107,21 @@ struct GameSolver::State {
 template <class Ask, class Poll>
 auto GameSolver::State::counted(ComponentsInWork* in_work, Ask ask, Poll poll) {
   std::uint64_t seen = 0;
-  const auto count = [&](std::uint64_t now) {
+  const auto count_and_poll = [&](std::uint64_t now) {
     expanded += now - seen;
     seen = now;
-  };
-  Search search(*game, table, in_work, [&](std::uint64_t now) {
-    count(now);
     poll(now);
-  });
-  struct AtEnd {
-    const Search& search;
-    decltype(count)& count_up_to;
-    std::atomic<std::uint64_t>& solved;
-    ~AtEnd() {
-      count_up_to(search.expanded());
+  };
+  const auto ask_and_count = [&](auto search) {
+    const AtEnd at_end([&] {
+      expanded += search.expanded() - seen;
       solved += search.solved();
-    }
-  } const at_end{search, count, solved};
-  return ask(search);
+    });
+    return ask(search);
+  };
+  if (game->is_searched_best_first())
+    return ask_and_count(ProofNumberSearch(*game, table, numbers, in_work, count_and_poll));
+  return ask_and_count(Search(*game, table, in_work, count_and_poll));
 }
 
 template <class Ask>
@@ -130,7 +144,7 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
   ComponentsInWork in_work;
   std::atomic<bool> answered{false};
   std::mutex mutex;
-  std::optional<decltype(ask(std::declval<Search&>()))> answer;
+  std::optional<std::invoke_result_t<Ask&, Search&>> answer;
   std::exception_ptr failure;
   const auto work = [&](std::uint64_t thread) {
     try {
@@ -179,12 +193,12 @@ void GameSolver::State::refuse_infinite(std::string_view position, const LoopyVa
 
 std::uint64_t GameSolver::State::component_value(std::string_view component,
                                                  const RunControl& run) {
-  return first_answer(run, [&](Search& search) { return search.value(component); });
+  return first_answer(run, [&](auto& search) { return search.value(component); });
 }
 
 bool GameSolver::State::component_has_value(std::string_view component, std::uint64_t value,
                                             const RunControl& run) {
-  return first_answer(run, [&](Search& search) { return search.has_value(component, value); });
+  return first_answer(run, [&](auto& search) { return search.has_value(component, value); });
 }
 
 std::uint64_t GameSolver::State::value(std::string_view position, const RunControl& run) {

@@ -233,6 +233,22 @@ bool rename_letters(Regions& regions) {
   return changed;
 }
 
+/// Of a region with at most three lives, only the vertices matter: a line takes two lives, and what
+/// is left and the new vertex may be joined once, wherever they stand. A boundary of all of them;
+/// a letter that stands twice is a vertex that no other region has.
+Boundary vertices_of(const Region& region) {
+  Boundary all;
+  for (const Boundary& boundary : region) all += boundary;
+  Boundary vertices;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Vertex v = all[i];
+    if (is_letter(v) && all.find(v) < i) continue;
+    const bool is_inner = is_letter(v) && all.find(v, i + 1) != Boundary::npos;
+    vertices += is_inner ? passed_once : v;
+  }
+  return vertices;
+}
+
 }  // namespace
 
 std::size_t lives_of(const Region& region) {
@@ -300,6 +316,9 @@ void simplify(Regions& regions) {
     std::erase_if(region, [](const Boundary& boundary) { return boundary.empty(); });
   }
   std::erase_if(regions, [](const Region& region) { return lives_of(region) < 2; });
+  for (Region& region : regions) {
+    if (lives_of(region) <= 3) region = {vertices_of(region)};
+  }
   while (rename_letters(regions)) {
   }
 }
