@@ -54,10 +54,16 @@ class Labelling {
     std::string first;  ///< with the names of the letters that were picked
   };
 
-  static std::size_t different(const Colours& colours) {
-    Colours sorted = colours;
-    std::sort(sorted.begin(), sorted.end());
-    return static_cast<std::size_t>(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
+  /// What stands on either side of a place on a boundary, and the same in a mirror.
+  struct Beside {
+    std::uint64_t onwards;
+    std::uint64_t back;
+  };
+
+  std::size_t different(const Colours& colours) {
+    sorted_ = colours;
+    std::sort(sorted_.begin(), sorted_.end());
+    return static_cast<std::size_t>(std::unique(sorted_.begin(), sorted_.end()) - sorted_.begin());
   }
 
   void refine(Colours& colours) {
@@ -70,59 +76,46 @@ class Labelling {
     }
   }
 
+  /// Gives each letter a colour for what stands beside it, and in its regions, from either side:
+  /// regions may be reflected.
   void refine_once(Colours& colours) {
-    Colours next(letters_, 0);
+    next_.assign(letters_, 0);
     for (const Region& region : land_) {
       std::uint64_t of_region = 0;
       std::uint64_t of_image = 0;
-      forward_.clear();
-      backward_.clear();
+      beside_.clear();
       for (const Boundary& boundary : region) {
         const std::size_t size = boundary.size();
-        tokens_.resize(size);
+        const auto token = [&](std::size_t i) {
+          return is_letter(boundary[i]) ? colours[boundary[i] - first_letter] : boundary[i] + 2;
+        };
+        std::uint64_t sum = size;
+        std::uint64_t image = size;
+        std::uint64_t before = token(size - 1);
+        std::uint64_t here = token(0);
         for (std::size_t i = 0; i < size; ++i) {
-          const Vertex v = boundary[i];
-          tokens_[i] = is_letter(v) ? colours[v - first_letter] : v + 2;
-        }
-        steps_.assign(size, 0);  // to the other place of a letter on this boundary
-        for (std::size_t i = 0; i < size; ++i) {
-          if (!is_letter(boundary[i])) continue;
-          const std::size_t j = boundary.find(boundary[i], i + 1);
-          if (j == Boundary::npos) continue;
-          steps_[i] = j - i;
-          steps_[j] = size - (j - i);
-        }
-        std::uint64_t sum = 0;
-        std::uint64_t image = 0;
-        for (std::size_t i = 0; i < size; ++i) {
-          std::uint64_t onwards = size;
-          std::uint64_t back = size;
-          for (std::size_t step = 0; step < size; ++step) {
-            const std::size_t ahead = i + step < size ? i + step : i + step - size;
-            const std::size_t behind = i >= step ? i - step : i + size - step;
-            onwards = mixed(onwards ^ steps_[ahead] << 56, tokens_[ahead]);
-            back = mixed(back ^ (steps_[behind] == 0 ? 0 : size - steps_[behind]) << 56,
-                         tokens_[behind]);
-          }
-          forward_.push_back(onwards);
-          backward_.push_back(back);
-          sum += mixed(onwards);
-          image += mixed(back);
+          const std::uint64_t after = token(i + 1 < size ? i + 1 : 0);
+          const Beside beside{mixed(mixed(before, here), after), mixed(mixed(after, here), before)};
+          sum += beside.onwards;
+          image += beside.back;
+          beside_.push_back(beside);
+          before = here;
+          here = after;
         }
         of_region += mixed(sum);
         of_image += mixed(image);
       }
-      std::size_t at = 0;
+      auto beside = beside_.begin();
       for (const Boundary& boundary : region) {
         for (const Vertex v : boundary) {
           if (is_letter(v))
-            next[v - first_letter] +=
-                mixed(of_pair(mixed(forward_[at], of_region), mixed(backward_[at], of_image)));
-          ++at;
+            next_[v - first_letter] += of_pair(mixed(beside->onwards, of_region),
+                                               mixed(beside->back, of_image));
+          ++beside;
         }
       }
     }
-    for (std::size_t i = 0; i < letters_; ++i) colours[i] = mixed(colours[i], next[i]);
+    for (std::size_t i = 0; i < letters_; ++i) colours[i] = mixed(colours[i], next_[i]);
   }
 
   Found search(Colours colours) {
@@ -159,75 +152,89 @@ class Labelling {
   }
 
   /// The letters of the least colour that several have.
-  std::vector<std::size_t> tied(const Colours& colours) const {
-    Colours sorted = colours;
-    std::sort(sorted.begin(), sorted.end());
-    const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+  std::vector<std::size_t> tied(const Colours& colours) {
+    sorted_ = colours;
+    std::sort(sorted_.begin(), sorted_.end());
+    const auto twice = std::adjacent_find(sorted_.begin(), sorted_.end());
     std::vector<std::size_t> cell;
-    if (twice == sorted.end()) return cell;
+    if (twice == sorted_.end()) return cell;
     for (std::size_t i = 0; i < letters_; ++i) {
       if (colours[i] == *twice) cell.push_back(i);
     }
     return cell;
   }
 
-  Found leaf(const Colours& colours) const {
-    Colours sorted = colours;
-    std::sort(sorted.begin(), sorted.end());
-    std::vector<Vertex> names(letters_);
+  Found leaf(const Colours& colours) {
+    sorted_ = colours;
+    std::sort(sorted_.begin(), sorted_.end());
+    std::array<Vertex, 256> names{};
     for (std::size_t i = 0; i < letters_; ++i)
-      names[i] = static_cast<Vertex>(
+      names[first_letter + i] = static_cast<Vertex>(
           first_letter +
-          (std::lower_bound(sorted.begin(), sorted.end(), colours[i]) - sorted.begin()));
-    std::vector<Region> regions;
+          (std::lower_bound(sorted_.begin(), sorted_.end(), colours[i]) - sorted_.begin()));
+    for (Vertex v = 0; v < first_letter; ++v) names[v] = v;
+    std::vector<std::string> regions;
     for (const Region& region : land_) {
       Region named = region;
       Region image = region;
       for (std::size_t b = 0; b < region.size(); ++b) {
-        for (Vertex& v : named[b]) {
-          if (is_letter(v)) v = names[v - first_letter];
-        }
+        for (Vertex& v : named[b]) v = names[v];
         image[b].assign(named[b].rbegin(), named[b].rend());
         turn_to_least(named[b]);
         turn_to_least(image[b]);
       }
-      std::sort(named.begin(), named.end());
-      std::sort(image.begin(), image.end());
-      regions.push_back(std::min(named, image));
+      regions.push_back(std::min(bytes_of(named), bytes_of(image)));
     }
     std::sort(regions.begin(), regions.end());
     Found found;
-    found.least = bytes_of(regions);
+    found.least = with_letters_in_order(regions);
     found.first = found.least;
-    for (const std::size_t letter : picked_) found.first += static_cast<char>(names[letter]);
+    for (const std::size_t letter : picked_)
+      found.first += static_cast<char>(names[first_letter + letter]);
     return found;
   }
 
+  /// From the place on where the cycle is least.
   static void turn_to_least(Boundary& boundary) {
-    if (boundary.size() < 2) return;
-    Boundary turned = boundary;
-    Boundary least = boundary;
-    for (std::size_t i = 1; i < boundary.size(); ++i) {
-      std::rotate(turned.begin(), turned.begin() + 1, turned.end());
-      least = std::min(least, turned);
+    const std::size_t size = boundary.size();
+    std::size_t least = 0;
+    for (std::size_t start = 1; start < size; ++start) {
+      for (std::size_t i = 0; i < size; ++i) {
+        const Vertex a = boundary[(start + i) % size];
+        const Vertex b = boundary[(least + i) % size];
+        if (a < b) least = start;
+        if (a != b) break;
+      }
     }
-    boundary = least;
+    std::rotate(boundary.begin(), boundary.begin() + static_cast<std::ptrdiff_t>(least),
+                boundary.end());
   }
 
-  /// With letters named in the order in which they stand there first.
-  static std::string bytes_of(const Regions& regions) {
+  /// Its boundaries in order.
+  static std::string bytes_of(Region& region) {
+    std::sort(region.begin(), region.end());
     std::string bytes;
-    std::array<Vertex, 256> names{};
-    Vertex next = first_letter;
-    for (const Region& region : regions) {
+    for (const Boundary& boundary : region) {
+      bytes.append(boundary.begin(), boundary.end());
+      bytes += boundary_end;
+    }
+    return bytes;
+  }
+
+  /// The land, with letters named in the order in which they stand there first.
+  static std::string with_letters_in_order(const std::vector<std::string>& regions) {
+    std::string bytes;
+    for (const std::string& region : regions) {
       if (!bytes.empty()) bytes += region_end;
-      for (const Boundary& boundary : region) {
-        for (const Vertex v : boundary) {
-          if (is_letter(v) && names[v] == 0) names[v] = next++;
-          bytes += static_cast<char>(is_letter(v) ? names[v] : v);
-        }
-        bytes += boundary_end;
-      }
+      bytes += region;
+    }
+    std::array<char, 256> names{};
+    auto next = static_cast<char>(first_letter);
+    for (char& c : bytes) {
+      const auto v = static_cast<Vertex>(c);
+      if (!is_letter(v)) continue;
+      if (names[v] == 0) names[v] = next++;
+      c = names[v];
     }
     return bytes;
   }
@@ -235,10 +242,10 @@ class Labelling {
   Regions land_;
   std::size_t letters_ = 0;
   std::vector<std::size_t> picked_;
-  Colours tokens_;
-  Colours forward_;
-  Colours backward_;
-  std::vector<std::uint64_t> steps_;
+  // scratch
+  Colours sorted_;
+  Colours next_;
+  std::vector<Beside> beside_;
 };
 
 }  // namespace

@@ -25,7 +25,7 @@ constexpr std::uint64_t max_spots = 80;  // 3 lives each
 std::vector<std::string> encoded_lands(Regions regions) {
   simplify(regions);
   std::vector<std::string> lands;
-  for (const Regions& land : lands_of(regions)) lands.push_back(encode(land));
+  for (const Regions& land : lands_of(std::move(regions))) lands.push_back(encode(land));
   return lands;
 }
 

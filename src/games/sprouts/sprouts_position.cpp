@@ -323,7 +323,7 @@ void simplify(Regions& regions) {
   }
 }
 
-std::vector<Regions> lands_of(const Regions& regions) {
+std::vector<Regions> lands_of(Regions regions) {
   std::vector<std::size_t> land(regions.size());
   std::iota(land.begin(), land.end(), std::size_t{0});
   const auto root = [&](std::size_t i) {
@@ -343,7 +343,7 @@ std::vector<Regions> lands_of(const Regions& regions) {
     }
   }
   std::vector<Regions> lands(regions.size());
-  for (std::size_t r = 0; r < regions.size(); ++r) lands[root(r)].push_back(regions[r]);
+  for (std::size_t r = 0; r < regions.size(); ++r) lands[root(r)].push_back(std::move(regions[r]));
   std::erase_if(lands, [](const Regions& each) { return each.empty(); });
   return lands;
 }

@@ -59,7 +59,7 @@ double moves_in(const Region& region);
 void simplify(Regions& regions);
 
 /// The lands: regions that share no vertex are played independently. Requires simplified regions.
-std::vector<Regions> lands_of(const Regions& regions);
+std::vector<Regions> lands_of(Regions regions);
 
 /// A land as bytes, equal for lands that are isomorphic: each region may be reflected, letters are
 /// renamed and regions and boundaries exchanged.
