@@ -146,7 +146,7 @@ tsan:
 	@cmake --build build/tsan --target test_values test_run test_search test_server
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_values --gtest_filter='FastThreads.*'
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_run
-	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_search --gtest_filter='Search.Threads'
+	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_search --gtest_filter='*Search.Threads'
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_server --gtest_filter='Lab.*:Attack.*:Scheduler.*'
 
 sanitize: sanitize-build

@@ -262,7 +262,8 @@ GamePosition parse_sprouts(std::string_view text, std::size_t argument) {
   } else {
     regions = Reader(in).regions();
   }
-  return {std::make_shared<const Sprouts>(), position_of_parts(encoded_lands(std::move(regions)))};
+  static const auto game = std::make_shared<const Sprouts>();
+  return {game, position_of_parts(encoded_lands(std::move(regions)))};
 }
 
 }  // namespace
