@@ -96,8 +96,9 @@ class ProofBuilder {
     return value;
   }
 
-  std::vector<Option> options_of(const std::string& key) {
-    std::vector<Option> options;
+  /// Calls visit(option) with each option of a component, until it returns false.
+  template <class Visit>
+  void for_each_option(const std::string& key, Visit visit) {
     rules_.for_each_option(key, [&](check::PositionGame::Sum& sum) {
       std::sort(sum.begin(), sum.end());
       Option option;
@@ -109,10 +110,8 @@ class ProofBuilder {
         else
           option.parts.push_back(std::move(part));
       }
-      options.push_back(std::move(option));
-      return true;
+      return visit(std::move(option));
     });
-    return options;
   }
 
   /// Empty when the option is not known to have the value.
@@ -130,17 +129,18 @@ class ProofBuilder {
     return nim_sum == value ? std::optional(cost) : std::nullopt;
   }
 
-  /// The cheapest option that is known to have the value, or null.
-  const Option* cheapest(const std::vector<Option>& options, std::uint64_t value) {
-    const Option* best = nullptr;
+  /// The cheapest option that is known to have the value, or the first that costs nothing.
+  std::optional<Option> cheapest(const std::string& key, std::uint64_t value) {
+    std::optional<Option> best;
     Cost least;
-    for (const Option& option : options) {
+    for_each_option(key, [&](Option option) {
       const auto found = cost(option, value);
-      if (!found || (best != nullptr && *found >= least)) continue;
-      best = &option;
-      least = *found;
-      if (least == Cost()) break;
-    }
+      if (found && (!best || *found < least)) {
+        best = std::move(option);
+        least = *found;
+      }
+      return !best || least != Cost();
+    });
     return best;
   }
 
@@ -155,14 +155,18 @@ class ProofBuilder {
   }
 
   void show(const std::string& key, std::uint64_t value) {
-    const std::vector<Option> options = options_of(key);
+    std::vector<Option> options;
+    for_each_option(key, [&](Option option) {
+      options.push_back(std::move(option));
+      return true;
+    });
     for (std::uint64_t lower = 0; lower < value; ++lower) {
-      const Option* shown = cheapest(options, lower);
-      if (shown == nullptr) {  // the table of the search forgot it
+      std::optional<Option> shown = cheapest(key, lower);
+      if (!shown) {  // the table of the search forgot it
         for (const Option& option : options) {
           for (const std::string& part : option.parts) value_of(part);
         }
-        shown = cheapest(options, lower);
+        shown = cheapest(key, lower);
       }
       add_facts(*shown);
     }
@@ -194,9 +198,8 @@ class ProofBuilder {
   bool exclude(const std::string& key, std::uint64_t value) {
     const std::string couple = key + std::to_string(value);
     if (excluded_.contains(couple)) return true;
-    const std::vector<Option> options = options_of(key);
-    const Option* shown = cheapest(options, value);
-    if (shown == nullptr) return false;
+    const std::optional<Option> shown = cheapest(key, value);
+    if (!shown) return false;
     add_facts(*shown);
     excluded_.insert(couple);
     return true;

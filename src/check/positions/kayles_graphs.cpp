@@ -1,7 +1,7 @@
 // Node Kayles and Arc Kayles, for the checker.
 
 #include <algorithm>
-#include <array>
+#include <bit>
 
 #include "check/check_failure.hpp"
 #include "check/positions/labelling.hpp"
@@ -16,7 +16,8 @@ using Vertex = Graph::Vertex;
 /// A bound on the time that one graph takes: a board of 20×20.
 constexpr std::size_t max_vertices = 400;
 
-std::string graph6_of(const Graph& graph) {
+/// The graph with the vertex order[i] in the place i, in the format graph6.
+std::string graph6_of(const Graph& graph, const std::vector<Vertex>& order) {
   const std::size_t size = graph.size();
   std::string text;
   if (size > 62) {
@@ -25,9 +26,12 @@ std::string graph6_of(const Graph& graph) {
   text += static_cast<char>('?' + (size > 62 ? size & 63 : size));
   const std::size_t begin = text.size();
   text.resize(begin + (size * (size - 1) / 2 + 5) / 6, '?');
+  std::vector<std::size_t> place(size);
+  for (std::size_t v = 0; v < size; ++v) place[order[v]] = v;
   for (std::size_t v = 1; v < size; ++v) {
-    for (const Vertex u : graph.neighbours(v)) {
-      if (u > v) break;
+    for (const Vertex neighbour : graph.neighbours(order[v])) {
+      const std::size_t u = place[neighbour];
+      if (u > v) continue;
       const std::size_t pair = v * (v - 1) / 2 + u;
       char& bits = text[begin + pair / 6];
       bits = static_cast<char>(bits + (1 << (5 - pair % 6)));
@@ -43,11 +47,14 @@ Graph graph_of(const std::string& graph6) {
 }
 
 std::string canonical(const Graph& graph) {
-  return graph6_of(graph.in_order(order_of(graph, std::vector<unsigned>(graph.size()))));
+  return graph6_of(graph, order_of(graph, std::vector<unsigned>(graph.size())));
 }
 
+/// A flag for each vertex.
+using Flags = std::vector<char>;
+
 /// The components of the graph on some vertices; a single vertex counts only for Node Kayles.
-PositionGame::Sum components_of(const Graph& graph, std::vector<bool> left, KaylesRule rule) {
+PositionGame::Sum components_of(const Graph& graph, Flags left, KaylesRule rule) {
   PositionGame::Sum sum;
   for (Vertex v = 0; v < graph.size(); ++v) {
     if (!left[v]) continue;
@@ -82,7 +89,7 @@ class KaylesGraphs : public PositionGame {
                                   max_vertices, text, size)};
     }
     for (const auto& [u, v] : written.edges) require(u != v, "'{}' joins a vertex to itself", text);
-    std::vector<bool> left = written.vertices;
+    Flags left(written.vertices.begin(), written.vertices.end());
     if (slash < text.size()) {
       for (const std::uint32_t v : written_vertices(text.substr(slash + 1), size)) left[v] = false;
     }
@@ -95,7 +102,7 @@ class KaylesGraphs : public PositionGame {
                        const std::function<bool(Sum&)>& visit) const override {
     const Graph graph = graph_of(component);
     const auto leaves = [&](std::span<const Vertex> removed, Vertex also) {
-      std::vector<bool> left(graph.size(), true);
+      Flags left(graph.size(), true);
       left[also] = false;
       for (const Vertex v : removed) left[v] = false;
       Sum sum = components_of(graph, std::move(left), rule_);
@@ -116,6 +123,10 @@ class KaylesGraphs : public PositionGame {
   /// Paths, cycles and what has few vertices.
   bool is_small(const std::string& component) const override {
     if (size(component) <= 7) return true;
+    std::size_t edges = 0;
+    for (const char bits : std::string_view(component).substr(is_long(component) ? 4 : 1))
+      edges += static_cast<std::size_t>(std::popcount(static_cast<unsigned>(bits - '?')));
+    if (edges > size(component)) return false;
     const Graph graph = graph_of(component);
     for (Vertex v = 0; v < graph.size(); ++v) {
       if (graph.neighbours(v).size() > 2) return false;
@@ -128,10 +139,13 @@ class KaylesGraphs : public PositionGame {
     const auto bits = [&](std::size_t at) {
       return static_cast<std::uint64_t>(component[at] - '?');
     };
-    return bits(0) < 63 ? bits(0) : bits(1) << 12 | bits(2) << 6 | bits(3);
+    return is_long(component) ? bits(1) << 12 | bits(2) << 6 | bits(3) : bits(0);
   }
 
  private:
+  /// Whether the number of vertices takes four characters.
+  static bool is_long(const std::string& component) { return component[0] == '~'; }
+
   KaylesRule rule_;
 };
 

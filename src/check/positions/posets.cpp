@@ -1,6 +1,7 @@
 // Poset games, for the checker: a move takes an element with all greater ones.
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 
@@ -115,12 +116,18 @@ Order order_in(const std::string& key) {
   return order;
 }
 
-/// The element places[i] in the place i; the others are left out.
-Order relabelled(const Order& order, const std::vector<unsigned>& places) {
-  Order result(places.size());
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    for (std::size_t j = 0; j < places.size(); ++j)
-      result[i] |= (order[places[i]] >> places[j] & 1) << j;
+/// The element elements[i] in the place i; the others are left out.
+Order relabelled(const Order& order, const std::vector<unsigned>& elements) {
+  std::array<std::uint8_t, max_elements> place{};
+  Set kept = 0;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    place[elements[i]] = static_cast<std::uint8_t>(i);
+    kept |= only(elements[i]);
+  }
+  Order result(elements.size());
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    for (Set above = order[elements[i]] & kept; above != 0; above &= above - 1)
+      result[i] |= only(place[lowest(above)]);
   }
   return result;
 }
