@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-#include "check/check_failure.hpp"
-#include "check/positions/position_game.hpp"
+#include "check/positions/certified_position.hpp"
 #include "check/positions/proof_set.hpp"
+#include "check/positions/theory.hpp"
 #include "file/atomic_file.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
@@ -300,51 +300,29 @@ std::string checked_bytes(const check::ProofSet& proof, const RunControl& run) {
   return bytes;
 }
 
-[[noreturn]] void fail(const GamePosition& position, const std::string& why) {
-  throw Error(ErrorKind::not_established,
-              fmt::format("no certificate of {} can be written: {}", position.text(), why));
-}
-
-/// Before any work: that the checker knows the rules, and reads them and the position as they are
-/// written.
-void require_readable(const GamePosition& position) {
-  const std::string kind = position.game->name();
-  try {
-    if (check::knows_rules(kind)) {
-      if (const auto rules = check::position_game(kind))
-        rules->components(position.game->text(position.position));
-      return;
-    }
-  } catch (const check::Wrong& wrong) {
-    fail(position, wrong.what());
-  } catch (const check::Undecided& undecided) {
-    fail(position, undecided.what());
-  }
-  throw Error(ErrorKind::invalid_input,
-              fmt::format("the checker does not know the rules of {}, so that no certificate of "
-                          "its values can be written",
-                          kind));
-}
-
 }  // namespace
 
 GameValue write_value_certificate(const GamePosition& position, const std::string& path,
                                   const SearchOptions& options, const RunControl& run) {
   const std::string kind = position.game->name();
-  require_readable(position);
+  const auto rules = check::rules_for(position);
+  const bool is_known = rules != nullptr || check::certifying(position, [&] {
+                          return check::value_by_theory(kind) != nullptr;
+                        });
+  if (!is_known) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("the checker does not know the rules of {}, so that no certificate of "
+                            "its values can be written",
+                            kind));
+  }
   AtomicFile file(path, ".tmp");
   GameSolver solver(position, options, run);
   const std::uint64_t value = solver.value(position.position, run);
-  try {
+  file.write(check::certifying(position, [&] {
     check::ProofSet proof{kind, position.game->text(position.position), value, {}};
-    if (const auto rules = check::position_game(kind))
-      proof.facts = facts_for(position, solver, *rules, run);
-    file.write(checked_bytes(proof, run));
-  } catch (const check::Wrong& wrong) {
-    fail(position, wrong.what());
-  } catch (const check::Undecided& undecided) {
-    fail(position, undecided.what());
-  }
+    if (rules != nullptr) proof.facts = facts_for(position, solver, *rules, run);
+    return checked_bytes(proof, run);
+  }));
   file.commit();
   return {value, solver.statistics()};
 }
