@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
-#include <numeric>
 #include <set>
 #include <string>
 #include <vector>
@@ -38,19 +37,12 @@ Graph canonical(const Graph& graph) {
   return canonical(graph, Colours(graph.size()));
 }
 
-std::vector<unsigned> random_order(Random& random, std::size_t size) {
-  std::vector<unsigned> order(size);
-  std::iota(order.begin(), order.end(), 0u);
-  for (std::size_t i = size; i > 1; --i) std::swap(order[i - 1], order[random.between(0, i - 1)]);
-  return order;
-}
-
 /// Copies with other labels have the same canonical graph, in which colours are in their order.
 void expect_canonical(const Graph& graph, const Colours& colours, std::uint64_t seed) {
   const Graph expected = canonical(graph, colours);
   Random random(seed, graph.size());
   for (int copy = 0; copy < 5; ++copy) {
-    const std::vector<unsigned> order = random_order(random, graph.size());
+    const std::vector<unsigned> order = random.order(graph.size());
     const Graph other = graph.in_order(order);
     Colours kept;
     for (const unsigned v : order) kept.push_back(colours[v]);
