@@ -10,6 +10,7 @@
 #include "check/positions/proof_files.hpp"
 #include "property/random.hpp"
 #include "sanitized.hpp"
+#include "sprague/error.hpp"
 
 namespace {
 
