@@ -96,6 +96,27 @@ TEST(Labelling, OfSymmetricGraphs) {
   for (const Graph& graph : graphs) expect_canonical(graph, Colours(graph.size()), 3);
 }
 
+// All vertices have as many neighbours, and no two need be alike: a cycle and a random matching, or
+// cycles of all lengths.
+TEST(Labelling, OfRegularGraphs) {
+  for (std::uint64_t number = 0; number < (sanitized ? 3u : 20u); ++number) {
+    Random random(17, number);
+    const auto size = static_cast<unsigned>(2 * random.between(2, 65));
+    const std::vector<unsigned> order = random.order(size);
+    std::vector<unsigned> mate(size);
+    for (unsigned i = 0; i < size; ++i) mate[order[i]] = order[i ^ 1];
+    const Graph graph =
+        graph_of(size, [&](unsigned u, unsigned v) { return v == (u + 1) % size || v == mate[u]; });
+    expect_canonical(graph, Colours(size), number);
+  }
+  std::vector<Graph::Edge> edges;
+  unsigned size = 0;
+  for (unsigned length = 3; length < 13; size += length++) {
+    for (unsigned v = 0; v < length; ++v) edges.emplace_back(size + v, size + (v + 1) % length);
+  }
+  expect_canonical(Graph(size, edges), Colours(size), 4);
+}
+
 // Graphs that no refinement tells apart: the squares of a board joined in rows and columns, and
 // Shrikhande's graph; both are strongly regular with 16 vertices.
 TEST(Labelling, TellsStronglyRegularGraphsApart) {
