@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-#include "check/check_failure.hpp"
-#include "check/positions/position_game.hpp"
+#include "check/positions/certified_position.hpp"
 #include "check/positions/proof_set.hpp"
+#include "check/positions/theory.hpp"
 #include "file/atomic_file.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
@@ -96,8 +96,9 @@ class ProofBuilder {
     return value;
   }
 
-  std::vector<Option> options_of(const std::string& key) {
-    std::vector<Option> options;
+  /// Calls visit(option) with each option of a component, until it returns false.
+  template <class Visit>
+  void for_each_option(const std::string& key, Visit visit) {
     rules_.for_each_option(key, [&](check::PositionGame::Sum& sum) {
       std::sort(sum.begin(), sum.end());
       Option option;
@@ -109,10 +110,8 @@ class ProofBuilder {
         else
           option.parts.push_back(std::move(part));
       }
-      options.push_back(std::move(option));
-      return true;
+      return visit(std::move(option));
     });
-    return options;
   }
 
   /// Empty when the option is not known to have the value.
@@ -130,17 +129,18 @@ class ProofBuilder {
     return nim_sum == value ? std::optional(cost) : std::nullopt;
   }
 
-  /// The cheapest option that is known to have the value, or null.
-  const Option* cheapest(const std::vector<Option>& options, std::uint64_t value) {
-    const Option* best = nullptr;
+  /// The cheapest option that is known to have the value, or the first that costs nothing.
+  std::optional<Option> cheapest(const std::string& key, std::uint64_t value) {
+    std::optional<Option> best;
     Cost least;
-    for (const Option& option : options) {
+    for_each_option(key, [&](Option option) {
       const auto found = cost(option, value);
-      if (!found || (best != nullptr && *found >= least)) continue;
-      best = &option;
-      least = *found;
-      if (least == Cost()) break;
-    }
+      if (found && (!best || *found < least)) {
+        best = std::move(option);
+        least = *found;
+      }
+      return !best || least != Cost();
+    });
     return best;
   }
 
@@ -155,14 +155,18 @@ class ProofBuilder {
   }
 
   void show(const std::string& key, std::uint64_t value) {
-    const std::vector<Option> options = options_of(key);
+    std::vector<Option> options;
+    for_each_option(key, [&](Option option) {
+      options.push_back(std::move(option));
+      return true;
+    });
     for (std::uint64_t lower = 0; lower < value; ++lower) {
-      const Option* shown = cheapest(options, lower);
-      if (shown == nullptr) {  // the table of the search forgot it
+      std::optional<Option> shown = cheapest(key, lower);
+      if (!shown) {  // the table of the search forgot it
         for (const Option& option : options) {
           for (const std::string& part : option.parts) value_of(part);
         }
-        shown = cheapest(options, lower);
+        shown = cheapest(key, lower);
       }
       add_facts(*shown);
     }
@@ -194,9 +198,8 @@ class ProofBuilder {
   bool exclude(const std::string& key, std::uint64_t value) {
     const std::string couple = key + std::to_string(value);
     if (excluded_.contains(couple)) return true;
-    const std::vector<Option> options = options_of(key);
-    const Option* shown = cheapest(options, value);
-    if (shown == nullptr) return false;
+    const std::optional<Option> shown = cheapest(key, value);
+    if (!shown) return false;
     add_facts(*shown);
     excluded_.insert(couple);
     return true;
@@ -297,51 +300,29 @@ std::string checked_bytes(const check::ProofSet& proof, const RunControl& run) {
   return bytes;
 }
 
-[[noreturn]] void fail(const GamePosition& position, const std::string& why) {
-  throw Error(ErrorKind::not_established,
-              fmt::format("no certificate of {} can be written: {}", position.text(), why));
-}
-
-/// Before any work: that the checker knows the rules, and reads them and the position as they are
-/// written.
-void require_readable(const GamePosition& position) {
-  const std::string kind = position.game->name();
-  try {
-    if (check::knows_rules(kind)) {
-      if (const auto rules = check::position_game(kind))
-        rules->components(position.game->text(position.position));
-      return;
-    }
-  } catch (const check::Wrong& wrong) {
-    fail(position, wrong.what());
-  } catch (const check::Undecided& undecided) {
-    fail(position, undecided.what());
-  }
-  throw Error(ErrorKind::invalid_input,
-              fmt::format("the checker does not know the rules of {}, so that no certificate of "
-                          "its values can be written",
-                          kind));
-}
-
 }  // namespace
 
 GameValue write_value_certificate(const GamePosition& position, const std::string& path,
                                   const SearchOptions& options, const RunControl& run) {
   const std::string kind = position.game->name();
-  require_readable(position);
+  const auto rules = check::rules_for(position);
+  const bool is_known = rules != nullptr || check::certifying(position, [&] {
+                          return check::value_by_theory(kind) != nullptr;
+                        });
+  if (!is_known) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("the checker does not know the rules of {}, so that no certificate of "
+                            "its values can be written",
+                            kind));
+  }
   AtomicFile file(path, ".tmp");
   GameSolver solver(position, options, run);
   const std::uint64_t value = solver.value(position.position, run);
-  try {
+  file.write(check::certifying(position, [&] {
     check::ProofSet proof{kind, position.game->text(position.position), value, {}};
-    if (const auto rules = check::position_game(kind))
-      proof.facts = facts_for(position, solver, *rules, run);
-    file.write(checked_bytes(proof, run));
-  } catch (const check::Wrong& wrong) {
-    fail(position, wrong.what());
-  } catch (const check::Undecided& undecided) {
-    fail(position, undecided.what());
-  }
+    if (rules != nullptr) proof.facts = facts_for(position, solver, *rules, run);
+    return checked_bytes(proof, run);
+  }));
   file.commit();
   return {value, solver.statistics()};
 }

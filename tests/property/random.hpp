@@ -2,8 +2,11 @@
 /// distributions, so these are our own.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <random>
+#include <utility>
 #include <vector>
 
 namespace property {
@@ -36,6 +39,15 @@ class Random {
   template <class Item>
   const Item& one_of(const std::vector<Item>& items) {
     return items[engine_() % items.size()];
+  }
+
+  /// The numbers below `size` in any order.
+  std::vector<unsigned> order(std::size_t size) {
+    std::vector<unsigned> order(size);
+    std::iota(order.begin(), order.end(), 0u);
+    for (std::size_t i = size; i > 1; --i)
+      std::swap(order[i - 1], order[static_cast<std::size_t>(between(0, i - 1))]);
+    return order;
   }
 
  private:

@@ -1,7 +1,6 @@
-// Node Kayles and Arc Kayles, for the checker: graphs of at most 62 vertices.
+// Node Kayles and Arc Kayles, for the checker.
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "check/check_failure.hpp"
@@ -12,95 +11,70 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned max_vertices = 62;  // of the short form of graph6
+using Vertex = Graph::Vertex;
 
-using Set = std::uint64_t;
+/// A bound on the time that one graph takes: a board of 20×20.
+constexpr std::size_t max_vertices = 400;
 
-Set only(unsigned vertex) {
-  return Set{1} << vertex;
-}
-unsigned lowest(Set set) {
-  return static_cast<unsigned>(std::countr_zero(set));
-}
-
-AdjacencyRows graph_of(std::string_view graph6) {
-  const auto bits = [&](std::size_t at) { return static_cast<unsigned char>(graph6[at]) - 63u; };
-  require(!graph6.empty() && bits(0) <= max_vertices, "'{}' is no graph of at most {} vertices",
-          graph6, max_vertices);
-  AdjacencyRows graph(bits(0));
-  const std::size_t pairs =
-      graph.size() * (graph.size() - std::min<std::size_t>(graph.size(), 1)) / 2;
-  require(graph6.size() == 1 + (pairs + 5) / 6, "'{}' is no graph in the format graph6", graph6);
-  std::size_t pair = 0;
-  for (unsigned v = 1; v < graph.size(); ++v) {
-    for (unsigned u = 0; u < v; ++u, ++pair) {
-      require(bits(1 + pair / 6) < 64, "'{}' is no graph in the format graph6", graph6);
-      if ((bits(1 + pair / 6) >> (5 - pair % 6) & 1) == 0) continue;
-      graph[u] |= only(v);
-      graph[v] |= only(u);
-    }
+/// The graph with the vertex order[i] in the place i, in the format graph6.
+std::string graph6_of(const Graph& graph, const std::vector<Vertex>& order) {
+  const std::size_t size = graph.size();
+  std::string text;
+  if (size > 62) {
+    text = {'~', static_cast<char>('?' + (size >> 12)), static_cast<char>('?' + (size >> 6 & 63))};
   }
-  return graph;
-}
-
-std::string graph6_of(const AdjacencyRows& graph) {
-  const std::size_t pairs = graph.size() * (graph.size() - 1) / 2;
-  std::string text(1 + (pairs + 5) / 6, '?');
-  text[0] = static_cast<char>('?' + graph.size());
-  std::size_t pair = 0;
-  for (unsigned v = 1; v < graph.size(); ++v) {
-    for (unsigned u = 0; u < v; ++u, ++pair) {
-      if ((graph[v] & only(u)) != 0)
-        text[1 + pair / 6] = static_cast<char>(text[1 + pair / 6] + (1 << (5 - pair % 6)));
+  text += static_cast<char>('?' + (size > 62 ? size & 63 : size));
+  const std::size_t begin = text.size();
+  text.resize(begin + (size * (size - 1) / 2 + 5) / 6, '?');
+  std::vector<std::size_t> place(size);
+  for (std::size_t v = 0; v < size; ++v) place[order[v]] = v;
+  for (std::size_t v = 1; v < size; ++v) {
+    for (const Vertex neighbour : graph.neighbours(order[v])) {
+      const std::size_t u = place[neighbour];
+      if (u > v) continue;
+      const std::size_t pair = v * (v - 1) / 2 + u;
+      char& bits = text[begin + pair / 6];
+      bits = static_cast<char>(bits + (1 << (5 - pair % 6)));
     }
   }
   return text;
 }
 
-/// The subgraph of some vertices, in their order.
-AdjacencyRows induced(const AdjacencyRows& graph, Set vertices) {
-  std::vector<unsigned> kept;
-  for (Set left = vertices; left != 0; left &= left - 1) kept.push_back(lowest(left));
-  return relabelled(graph, kept);
+/// The graph that a component is.
+Graph graph_of(const std::string& graph6) {
+  const WrittenGraph written = written_graph("graph6:" + graph6);
+  return Graph(written.vertices.size(), written.edges);
 }
 
-Set component_of(const AdjacencyRows& graph, Set vertices) {
-  Set component = vertices & -vertices;
-  for (Set reached = component; reached != 0;) {
-    Set next = 0;
-    for (; reached != 0; reached &= reached - 1) next |= graph[lowest(reached)];
-    reached = next & vertices & ~component;
-    component |= reached;
-  }
-  return component;
+std::string canonical(const Graph& graph) {
+  return graph6_of(graph, order_of(graph, std::vector<unsigned>(graph.size())));
 }
+
+/// A flag for each vertex.
+using Flags = std::vector<char>;
 
 /// The components of the graph on some vertices; a single vertex counts only for Node Kayles.
-PositionGame::Sum components_of(const AdjacencyRows& graph, Set vertices, KaylesRule rule) {
+PositionGame::Sum components_of(const Graph& graph, Flags left, KaylesRule rule) {
   PositionGame::Sum sum;
-  while (vertices != 0) {
-    const Set component = component_of(graph, vertices);
-    vertices &= ~component;
-    if (std::has_single_bit(component) && rule == KaylesRule::arc) continue;
-    const AdjacencyRows found = induced(graph, component);
-    sum.push_back(
-        graph6_of(relabelled(found, order_of(found, std::vector<unsigned>(found.size())))));
+  for (Vertex v = 0; v < graph.size(); ++v) {
+    if (!left[v]) continue;
+    std::vector<Vertex> component{v};
+    left[v] = false;
+    for (std::size_t i = 0; i < component.size(); ++i) {
+      for (const Vertex w : graph.neighbours(component[i])) {
+        if (left[w]) component.push_back(w);
+        left[w] = false;
+      }
+    }
+    if (component.size() == 1 && rule == KaylesRule::arc) continue;
+    sum.push_back(canonical(graph.in_order(component)));
   }
   return sum;
 }
 
-void join(AdjacencyRows& graph, std::size_t u, std::size_t v) {
-  graph[u] |= only(static_cast<unsigned>(v));
-  graph[v] |= only(static_cast<unsigned>(u));
-}
-
-Set all_of(const AdjacencyRows& graph) {
-  return only(static_cast<unsigned>(graph.size())) - 1;
-}
-
 /// A component is a connected graph in the format graph6. It is a relabelled copy, made here, of
-/// the graph that was met, so that graphs of equal components are isomorphic, whichever labels a
-/// library suggests.
+/// the graph that was met, so that graphs of equal components are isomorphic, whichever labels are
+/// chosen.
 class KaylesGraphs : public PositionGame {
  public:
   explicit KaylesGraphs(KaylesRule rule) : rule_(rule) {}
@@ -114,54 +88,64 @@ class KaylesGraphs : public PositionGame {
       throw Undecided{fmt::format("this checker knows Kayles on at most {} vertices; {} has {}",
                                   max_vertices, text, size)};
     }
-    AdjacencyRows graph(size);
-    for (const auto& [u, v] : written.edges) {
-      require(u != v, "'{}' joins a vertex to itself", text);
-      join(graph, u, v);
-    }
-    Set left = 0;
-    for (unsigned v = 0; v < size; ++v) {
-      if (written.vertices[v]) left |= only(v);
-    }
+    for (const auto& [u, v] : written.edges) require(u != v, "'{}' joins a vertex to itself", text);
+    Flags left(written.vertices.begin(), written.vertices.end());
     if (slash < text.size()) {
-      for (const std::uint32_t v : written_vertices(text.substr(slash + 1), size)) left &= ~only(v);
+      for (const std::uint32_t v : written_vertices(text.substr(slash + 1), size)) left[v] = false;
     }
-    return components_of(graph, left, rule_);
+    return components_of(Graph(size, written.edges), std::move(left), rule_);
   }
 
   std::string text(const std::string& component) const override { return "graph6:" + component; }
+
   void for_each_option(const std::string& component,
                        const std::function<bool(Sum&)>& visit) const override {
-    const AdjacencyRows graph = graph_of(component);
-    const auto leaves = [&](Set removed) {
-      Sum sum = components_of(graph, all_of(graph) & ~removed, rule_);
+    const Graph graph = graph_of(component);
+    const auto leaves = [&](std::span<const Vertex> removed, Vertex also) {
+      Flags left(graph.size(), true);
+      left[also] = false;
+      for (const Vertex v : removed) left[v] = false;
+      Sum sum = components_of(graph, std::move(left), rule_);
       return visit(sum);
     };
-    for (unsigned v = 0; v < graph.size(); ++v) {
+    for (Vertex v = 0; v < graph.size(); ++v) {
+      const std::span<const Vertex> neighbours = graph.neighbours(v);
       if (rule_ == KaylesRule::node) {
-        if (!leaves(only(v) | graph[v])) return;
+        if (!leaves(neighbours, v)) return;
         continue;
       }
-      for (Set later = graph[v] & ~(only(v) - 1); later != 0; later &= later - 1) {
-        if (!leaves(only(v) | only(lowest(later)))) return;
+      for (std::size_t i = 0; i < neighbours.size(); ++i) {
+        if (neighbours[i] > v && !leaves(neighbours.subspan(i, 1), v)) return;
       }
     }
   }
 
   /// Paths, cycles and what has few vertices.
   bool is_small(const std::string& component) const override {
-    const AdjacencyRows graph = graph_of(component);
-    return graph.size() <= 7 || std::all_of(graph.begin(), graph.end(), [](Set neighbours) {
-             return std::popcount(neighbours) <= 2;
-           });
+    if (size(component) <= 7) return true;
+    std::size_t edges = 0;
+    for (const char bits : std::string_view(component).substr(is_long(component) ? 4 : 1))
+      edges += static_cast<std::size_t>(std::popcount(static_cast<unsigned>(bits - '?')));
+    if (edges > size(component)) return false;
+    const Graph graph = graph_of(component);
+    for (Vertex v = 0; v < graph.size(); ++v) {
+      if (graph.neighbours(v).size() > 2) return false;
+    }
+    return true;
   }
 
   /// Its vertices.
   std::uint64_t size(const std::string& component) const override {
-    return static_cast<unsigned char>(component[0]) - 63u;
+    const auto bits = [&](std::size_t at) {
+      return static_cast<std::uint64_t>(component[at] - '?');
+    };
+    return is_long(component) ? bits(1) << 12 | bits(2) << 6 | bits(3) : bits(0);
   }
 
  private:
+  /// Whether the number of vertices takes four characters.
+  static bool is_long(const std::string& component) { return component[0] == '~'; }
+
   KaylesRule rule_;
 };
 

@@ -1,6 +1,7 @@
 // Poset games, for the checker: a move takes an element with all greater ones.
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 
@@ -17,7 +18,7 @@ constexpr std::size_t max_elements = 64;
 using Set = std::uint64_t;
 
 /// For each element those above it.
-using Order = AdjacencyRows;
+using Order = std::vector<Set>;
 
 Set only(std::size_t element) {
   return Set{1} << element;
@@ -115,9 +116,25 @@ Order order_in(const std::string& key) {
   return order;
 }
 
+/// The element elements[i] in the place i; the others are left out.
+Order relabelled(const Order& order, const std::vector<unsigned>& elements) {
+  std::array<std::uint8_t, max_elements> place{};
+  Set kept = 0;
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    place[elements[i]] = static_cast<std::uint8_t>(i);
+    kept |= only(elements[i]);
+  }
+  Order result(elements.size());
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    for (Set above = order[elements[i]] & kept; above != 0; above &= above - 1)
+      result[i] |= only(place[lowest(above)]);
+  }
+  return result;
+}
+
 /// Those comparable to each element.
-AdjacencyRows comparable_in(const Order& order) {
-  AdjacencyRows beside = order;
+std::vector<Set> comparable_in(const Order& order) {
+  std::vector<Set> beside = order;
   for (std::size_t x = 0; x < order.size(); ++x) {
     for (Set above = order[x]; above != 0; above &= above - 1) beside[lowest(above)] |= only(x);
   }
@@ -128,8 +145,14 @@ AdjacencyRows comparable_in(const Order& order) {
 /// has fewer above it, so that the order is known from what is comparable and these numbers.
 Order canonical(const Order& order) {
   std::vector<unsigned> colours;
-  for (const Set above : order) colours.push_back(static_cast<unsigned>(std::popcount(above)));
-  return relabelled(order, order_of(comparable_in(order), colours));
+  std::vector<Graph::Edge> comparable;
+  for (std::size_t x = 0; x < order.size(); ++x) {
+    colours.push_back(static_cast<unsigned>(std::popcount(order[x])));
+    for (Set above = order[x]; above != 0; above &= above - 1)
+      comparable.emplace_back(static_cast<Graph::Vertex>(x),
+                              static_cast<Graph::Vertex>(lowest(above)));
+  }
+  return relabelled(order, order_of(Graph(order.size(), comparable), colours));
 }
 
 Set all_of(const Order& order) {
@@ -144,7 +167,7 @@ Set next_above(const Order& order, std::size_t element) {
 }
 
 /// The order with its elements as text() names them one after the other, so that they have the same
-/// numbers when that is read again, whether or not there is a library for canonical orders.
+/// numbers when that is read again.
 Order in_order_of_text(const Order& order) {
   std::vector<unsigned> named;
   Set left = all_of(order);
@@ -167,7 +190,7 @@ Order in_order_of_text(const Order& order) {
 
 /// The parts of a set of elements between which none are comparable, each on its own.
 PositionGame::Sum parts_of(const Order& order, Set left) {
-  const AdjacencyRows beside = comparable_in(order);
+  const std::vector<Set> beside = comparable_in(order);
   PositionGame::Sum sum;
   while (left != 0) {
     Set part = left & -left;
@@ -186,8 +209,7 @@ PositionGame::Sum parts_of(const Order& order, Set left) {
 }
 
 /// A component is a poset of at most 64 elements in which a chain of comparable elements leads from
-/// any one to any other: for each element those above it, as bytes. The order of the elements is
-/// one that a library suggests.
+/// any one to any other: for each element those above it, as bytes.
 class Posets : public PositionGame {
  public:
   /// Reads relations, `a<b<c,d<c`, `divisors:60`, and `-` for no element.

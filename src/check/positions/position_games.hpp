@@ -9,7 +9,7 @@ namespace sprague::check {
 /// of the first row is never eaten.
 std::unique_ptr<PositionGame> chomp();
 
-/// Node Kayles, or Arc Kayles, on graphs of at most 62 vertices.
+/// Node Kayles, or Arc Kayles, on graphs.
 enum class KaylesRule {
   node,  ///< a move removes a vertex and its neighbours
   arc,   ///< a move removes two neighbours

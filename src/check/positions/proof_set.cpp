@@ -158,10 +158,6 @@ class Checker {
 
 }  // namespace
 
-bool knows_rules(const std::string& game) {
-  return value_by_theory(game) != nullptr || position_game(game) != nullptr;
-}
-
 void check_proof_set(const ProofSet& proof, WorkLimit& limit, const RunControl& run) {
   if (const ValueByTheory by_theory = value_by_theory(proof.game)) {
     require(proof.facts.empty(), "a proof about {} has no facts", proof.game);

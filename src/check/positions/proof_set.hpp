@@ -29,9 +29,6 @@ std::string bytes_of(const ProofSet& proof);
 /// proof set, truncated, edited or of a newer version.
 ProofSet proof_set_of(std::string_view bytes, const std::string& name);
 
-/// Whether the checker knows the rules of the game of this name.
-bool knows_rules(const std::string& game);
-
 /// Checks all of it. Throws Wrong, and Undecided for a game whose rules the checker does not know
 /// or where it would take more steps than `limit` allows.
 void check_proof_set(const ProofSet& proof, WorkLimit& limit, const RunControl& run);

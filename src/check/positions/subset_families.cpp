@@ -45,20 +45,18 @@ std::vector<Set> relabelled(const std::vector<Set>& sets) {
   std::vector<unsigned> elements;
   for (; all != 0; all &= all - 1) elements.push_back(static_cast<unsigned>(std::countr_zero(all)));
   const std::size_t n = elements.size();
-  if (n + sets.size() > 64) return sets;
-  AdjacencyRows graph(n + sets.size());
+  std::vector<Graph::Edge> edges;
   std::vector<unsigned> colours(n + sets.size(), 1);
   for (std::size_t x = 0; x < n; ++x) {
     colours[x] = 0;
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      if ((sets[i] >> elements[x] & 1) == 0) continue;
-      graph[x] |= std::uint64_t{1} << (n + i);
-      graph[n + i] |= std::uint64_t{1} << x;
+      if ((sets[i] >> elements[x] & 1) != 0)
+        edges.emplace_back(static_cast<Graph::Vertex>(x), static_cast<Graph::Vertex>(n + i));
     }
   }
   std::vector<Set> result(sets.size());
   Set place = 1;
-  for (const unsigned vertex : order_of(graph, colours)) {
+  for (const Graph::Vertex vertex : order_of(Graph(n + sets.size(), edges), colours)) {
     if (vertex >= n) continue;
     for (std::size_t i = 0; i < sets.size(); ++i) {
       if ((sets[i] >> elements[vertex] & 1) != 0) result[i] |= place;
@@ -102,7 +100,7 @@ std::vector<Set> members(const std::vector<Set>& sets) {
 
 /// A component is a family of sets of at most 8 elements with all nonempty subsets of its members,
 /// in which sets that share elements lead from any one to any other: its largest sets, a byte each,
-/// ascending. The names of the elements are those that a library suggests.
+/// ascending. Their elements are in a canonical order.
 class SubsetFamilies : public PositionGame {
  public:
   /// Reads the number of elements, of which all proper subsets are meant, and the largest sets,

@@ -6,7 +6,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "check/positions/position_game.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 
@@ -84,10 +83,10 @@ class Components {
 
 }  // namespace
 
-ReachedHeaps checked_components(const GamePosition& position, const RunControl& run) {
-  const auto rules = check::position_game(position.game->name());
-  return Components(*rules, position.text(), run)
-      .from(rules->components(position.game->text(position.position)));
+ReachedHeaps checked_components(const check::PositionGame& rules, const GamePosition& position,
+                                const RunControl& run) {
+  return Components(rules, position.text(), run)
+      .from(rules.components(position.game->text(position.position)));
 }
 
 }  // namespace sprague::misere

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "check/check_failure.hpp"
-#include "check/positions/position_game.hpp"
+#include "check/positions/certified_position.hpp"
 #include "check/quotients/quotient_check.hpp"
 #include "check/reading/canonical_rules.hpp"
 #include "file/atomic_file.hpp"
@@ -50,48 +50,61 @@ void require_readable(const Ruleset& ruleset) {
   }
 }
 
-[[noreturn]] void fail(const GamePosition& position, const std::string& why) {
-  throw Error(ErrorKind::not_established,
-              fmt::format("no certificate of {} can be written: {}", position.text(), why));
-}
-
-/// The position, where it is one whose moves the checker knows. Throws Error otherwise.
-const GamePosition& checkable(const Position& position) {
+/// The one position that is not heaps. Throws Error(invalid_input) where it is something else.
+const GamePosition& only_game_position(const Position& position) {
   const GamePosition* const played =
       position.components.size() == 1 ? position.components[0].game_position() : nullptr;
-  if (played == nullptr) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("a certificate is of a game of heaps (kayles) or of one position that "
-                            "is not heaps (cram:3x3), not of {}",
-                            position.text()));
-  }
-  try {
-    if (check::position_game(played->game->name()) != nullptr) return *played;
-  } catch (const check::Wrong& wrong) {
-    fail(*played, wrong.what());
-  }
+  if (played != nullptr) return *played;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("a certificate is of a game of heaps (kayles) or of one position that "
+                          "is not heaps (cram:3x3), not of {}",
+                          position.text()));
+}
+
+/// The moves of the checker. Throws Error where it has none, or does not read the position.
+std::unique_ptr<check::PositionGame> checkers_moves(const GamePosition& position) {
+  if (auto rules = check::rules_for(position)) return rules;
   throw Error(ErrorKind::invalid_input,
               fmt::format("the checker does not know the moves of {}, so that no certificate of a "
                           "misère quotient can be written",
-                          played->game->name()));
+                          position.game->name()));
 }
 
 /// The quotient as the moves of the checker give it.
-PositionQuotient checked_quotient(const GamePosition& position, const MisereQuotient& found,
-                                  const RunControl& run) {
-  misere::ReachedHeaps reached = misere::checked_components(position, run);
+PositionQuotient checked_quotient(const check::PositionGame& rules, const GamePosition& position,
+                                  const MisereQuotient& found, const RunControl& run) {
+  misere::ReachedHeaps reached = misere::checked_components(rules, position, run);
   QuotientOptions options;
   options.max_heap = reached.options.size();
   options.max_order = found.order();
   PositionQuotient checked = misere::quotient_of(position.text(), std::move(reached), options, run);
-  if (!checked.proven) fail(position, checked.reason);
+  if (!checked.proven) check::refuse_certificate(position, checked.reason);
   if (checked.quotient.order() != found.order() || checked.quotient.p_order() != found.p_order()) {
-    fail(position, fmt::format("by the moves of the checker the quotient has order {}, P-elements "
-                               "{}, not {} and {}",
-                               checked.quotient.order(), checked.quotient.p_order(), found.order(),
-                               found.p_order()));
+    check::refuse_certificate(
+        position, fmt::format("by the moves of the checker the quotient has order {}, P-elements "
+                              "{}, not {} and {}",
+                              checked.quotient.order(), checked.quotient.p_order(), found.order(),
+                              found.p_order()));
   }
   return checked;
+}
+
+/// The certificate of what was found, by the moves of the checker, which has checked it.
+check::Certificate checked_certificate(const check::PositionGame& rules,
+                                       const GamePosition& position, const PositionQuotient& found,
+                                       const RunControl& run) {
+  return check::certifying(position, [&] {
+    const PositionQuotient checked = checked_quotient(rules, position, found.quotient, run);
+    check::Certificate certificate;
+    certificate.game = position.game->name();
+    certificate.position = {position.game->text(position.position), checked.element};
+    certificate.theorem = check::misere_quotient;
+    certificate.quotient = evidence_of(checked.quotient);
+    certificate.quotient->positions.emplace(checked.positions.begin() + 1, checked.positions.end());
+    check::WorkLimit limit(check::default_max_steps(check::bytes_of(certificate).size()));
+    check::check_quotient(certificate, limit, run);
+    return certificate;
+  });
 }
 
 }  // namespace
@@ -112,22 +125,7 @@ check::Certificate certificate_of_quotient(const Ruleset& ruleset, const Quotien
 
 check::Certificate certificate_of_quotient(const GamePosition& position,
                                            const PositionQuotient& found, const RunControl& run) {
-  try {
-    const PositionQuotient checked = checked_quotient(position, found.quotient, run);
-    check::Certificate certificate;
-    certificate.game = position.game->name();
-    certificate.position = {position.game->text(position.position), checked.element};
-    certificate.theorem = check::misere_quotient;
-    certificate.quotient = evidence_of(checked.quotient);
-    certificate.quotient->positions.emplace(checked.positions.begin() + 1, checked.positions.end());
-    check::WorkLimit limit(check::default_max_steps(check::bytes_of(certificate).size()));
-    check::check_quotient(certificate, limit, run);
-    return certificate;
-  } catch (const check::Wrong& wrong) {
-    fail(position, wrong.what());
-  } catch (const check::Undecided& undecided) {
-    fail(position, undecided.what());
-  }
+  return checked_certificate(*checkers_moves(position), position, found, run);
 }
 
 QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,
@@ -143,11 +141,12 @@ QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::str
 
 PositionQuotient write_quotient_certificate(const Position& position, const std::string& path,
                                             const QuotientOptions& options, const RunControl& run) {
-  const GamePosition& played = checkable(position);
+  const GamePosition& played = only_game_position(position);
+  const auto rules = checkers_moves(played);
   AtomicFile file(path, ".tmp");
   PositionQuotient found = misere_quotient(position, options, run);
   if (!found.proven) return found;
-  file.write(check::bytes_of(certificate_of_quotient(played, found, run)));
+  file.write(check::bytes_of(checked_certificate(*rules, played, found, run)));
   file.commit();
   return found;
 }

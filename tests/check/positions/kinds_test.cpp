@@ -241,7 +241,7 @@ TEST(ProofSetKinds, OfOthersAreNotWritten) {
   EXPECT_EQ(kind_of_failure("graph:0-0,0-1/0"), ErrorKind::invalid_input);
   EXPECT_EQ(kind_of_failure("acrostic-twins:(2000,3000)"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("coins(1..4611686018427387904):5"), ErrorKind::not_established);
-  EXPECT_EQ(kind_of_failure("node-kayles:path:70"), ErrorKind::not_established);
+  EXPECT_EQ(kind_of_failure("node-kayles:path:401"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("node-kayles:random:9,12,1"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("turning-turtles:1000000000"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("cram:1x17"), ErrorKind::not_established);

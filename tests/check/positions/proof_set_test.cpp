@@ -1,9 +1,16 @@
 // Proof sets of values: what the search writes is verified, and what was changed is not.
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <random>
 
 #include "check/positions/placed_pieces.hpp"
+#include "check/positions/position_game.hpp"
 #include "check/positions/proof_files.hpp"
+#include "property/random.hpp"
+#include "sanitized.hpp"
+#include "sprague/error.hpp"
 
 namespace {
 
@@ -11,6 +18,7 @@ using namespace sprague;
 using proofs::contents;
 using proofs::proof_of;
 using proofs::verdict_of;
+using property::Random;
 
 std::string random_board(std::mt19937& random, std::size_t rows, std::size_t columns) {
   std::bernoulli_distribution is_free(0.8);
@@ -149,6 +157,68 @@ TEST(ProofSet, OfKaylesOnRandomGraphsIsVerified) {
     for (const char* game : {"node-kayles:graph6:", "arc-kayles:graph6:"}) {
       proofs::expect_verified(game + graph);
     }
+  }
+}
+
+/// A graph of small parts, with vertices named at random: its edges, as positions have them.
+std::string random_large_graph(Random& random, std::size_t vertices) {
+  const std::vector<unsigned> names = random.order(vertices);
+  std::string text = "edges:";
+  const auto add = [&](std::size_t u, std::size_t v) {
+    text += fmt::format("{}-{},", names[u], names[v]);
+  };
+  for (std::size_t begin = 0; begin < vertices;) {
+    const std::size_t end = std::min(vertices, begin + random.between(1, 12));
+    for (std::size_t v = begin + 1; v < end; ++v) {
+      add(random.between(begin, v - 1), v);
+      if (random.once_in(3)) add(random.between(begin, v - 1), v);
+    }
+    begin = end;
+  }
+  return text + std::to_string(names.back());
+}
+
+TEST(ProofSet, OfKaylesOnGraphsOfMoreThan64VerticesIsVerified) {
+  Random random(13, 1);
+  for (int i = 0; i < (sanitized ? 2 : 10); ++i) {
+    const std::string graph = random_large_graph(random, random.between(63, 130));
+    for (const char* game : {"node-kayles:", "arc-kayles:"}) proofs::expect_verified(game + graph);
+  }
+  for (const char* position :
+       {"node-kayles:queens:8", "node-kayles:queens:9/3", "node-kayles:rooks:9",
+        "node-kayles:complete:100", "node-kayles:complete:40,41", "node-kayles:wheel:99",
+        "node-kayles:star:90", "node-kayles:path:130", "arc-kayles:cycle:100",
+        "arc-kayles:star:99"})
+    proofs::expect_verified(position);
+}
+
+TEST(ProofSet, OfQueensWithAnotherValueIsWrong) {
+  proofs::expect_other_values_wrong("node-kayles:queens:9", sanitized ? 4 : 40);
+}
+
+// A component keeps its name when its vertices are renamed, and its text is read as itself.
+TEST(ProofSet, TheCheckersGraphs) {
+  const auto rules = check::position_game("node-kayles");
+  for (std::uint64_t number = 0; number < 40; ++number) {
+    Random random(13, 2 + number);
+    const std::size_t vertices = random.between(55, 130);
+    const std::vector<unsigned> names = random.order(vertices);
+    std::string graph = "edges:", copy = "edges:";
+    for (std::size_t v = 1; v < vertices; ++v) {  // a tree and some edges more
+      for (int i = number % 4 == 0 || random.once_in(2) ? 1 : 2; i > 0; --i) {
+        const std::size_t u = random.between(v - std::min<std::size_t>(v, 7), v - 1);
+        graph += fmt::format("{}-{},", u, v);
+        copy = "edges:" + fmt::format("{}-{},", names[v], names[u]) + copy.substr(6);
+      }
+    }
+    graph.pop_back();
+    copy.pop_back();
+    const check::PositionGame::Sum components = rules->components(graph);
+    ASSERT_EQ(components.size(), 1u);
+    EXPECT_EQ(rules->size(components[0]), vertices);
+    EXPECT_EQ(rules->components(copy), components) << graph;
+    EXPECT_EQ(rules->components(rules->text(components[0])), components) << graph;
+    EXPECT_NE(rules->components(graph + "/0"), components);
   }
 }
 
