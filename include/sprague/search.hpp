@@ -93,8 +93,9 @@ struct GameValue {
 /// Solves a position and writes the certificate of its nim-value to `path`, replacing the file
 /// atomically: a proof set, values of components from which the checker of verify_certificate()
 /// derives the claim by the rules of the game (docs/certificates.md). Time: that of solve(), and
-/// about as much again, on graphs five times as much. Throws Error(invalid_input) for a kind whose rules the checker does not
-/// know, and Error(not_established) for a position that is too large for it.
+/// about as much again, on graphs five times as much. Throws Error(invalid_input) for a kind whose
+/// rules the checker does not know, and Error(not_established) for a position that is too large for
+/// it.
 GameValue write_value_certificate(const GamePosition& position, const std::string& path,
                                   const SearchOptions& options = {}, const RunControl& run = {});
 
