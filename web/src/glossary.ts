@@ -7,20 +7,30 @@ import { entry_pieces, lesson_of, name_of, type Term } from "./glossary_entries"
 
 export type { Term } from "./glossary_entries";
 
-/** A word of the glossary within a sentence: `term("nim-value", "nim-values")`. */
-export function term(word: Term, shown: string = word): HTMLButtonElement {
-  const button = element(
-    "button",
+/** A word of the glossary within a sentence: `term("nim-value", "nim-values")`. Not a button, which lines may break after, even before a full
+ * stop. */
+export function term(word: Term, shown: string = word): HTMLElement {
+  const open = () => void open_entry(word, opener);
+  const opener = element(
+    "span",
     {
       class: "term",
-      type: "button",
+      role: "button",
+      tabindex: 0,
       "aria-haspopup": "dialog",
       title: text("What “{word}” means", { word: shown }),
-      on: { click: () => void open_entry(word, button) },
+      on: {
+        click: open,
+        keydown: (event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          open();
+        },
+      },
     },
     shown,
   );
-  return button;
+  return opener;
 }
 
 interface Sheet {

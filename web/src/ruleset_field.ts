@@ -154,8 +154,8 @@ export class RulesetField {
     this.explanation.show(element("span", { class: "soft" }, text("Reading the rules …")));
   }
 
-  private refuse(text: string, fault: unknown): void {
-    const shown = this.events.on_refusal(text);
+  private refuse(typed: string, fault: unknown): void {
+    const shown = this.events.on_refusal(typed);
     const refusal =
       fault instanceof Refusal && ["game", "position"].includes(fault.parameter ?? "")
         ? fault
@@ -163,9 +163,15 @@ export class RulesetField {
     this.element.classList.add("refused");
     this.input.setAttribute("aria-invalid", "true");
     this.explanation.show(
-      element("span", { class: "wrong" }, fault_words(text, fault)),
+      element("span", { class: "wrong" }, fault_words(typed, fault)),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
-      shown ? element("span", { class: "soft" }, ` Shown below is still ${shown.text}.`) : null,
+      shown
+        ? element(
+            "span",
+            { class: "soft" },
+            ` ${text("Shown below is still {game}.", { game: shown.text })}`,
+          )
+        : null,
     );
     this.point_at(refusal?.from, refusal?.to);
   }

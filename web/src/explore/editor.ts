@@ -1,4 +1,5 @@
 // Where a position is drawn: squares of a board are covered by a press, points of a graph are put, joined and taken away.
+import { text } from "../language/text";
 import type { Component } from "../answers";
 import { element, replace, svg_element, type Content } from "../element";
 import {
@@ -26,7 +27,7 @@ export function create_editor(component: Component, on_drawn: OnDrawn): HTMLElem
     element(
       "details",
       { class: "position-editor" },
-      element("summary", {}, "Draw a position"),
+      element("summary", {}, text("Draw a position")),
       editor,
     )
   );
@@ -63,7 +64,7 @@ class BoardEditor {
   readonly element = element(
     "div",
     {},
-    element("p", { class: "note" }, "Press a square to cover it, or to free it."),
+    element("p", { class: "note" }, text("Press a square to cover it, or to free it.")),
     this.squares,
     element("div", { class: "tools" }, this.create_tools()),
   );
@@ -81,11 +82,11 @@ class BoardEditor {
       this.draw();
     };
     return [
-      button("One row more", resize(1, 0)),
-      button("One row less", resize(-1, 0)),
-      button("One column more", resize(0, 1)),
-      button("One column less", resize(0, -1)),
-      button("Use this board", () => this.use(write_board(this.board)), "primary"),
+      button(text("One row more"), resize(1, 0)),
+      button(text("One row less"), resize(-1, 0)),
+      button(text("One column more"), resize(0, 1)),
+      button(text("One column less"), resize(0, -1)),
+      button(text("Use this board"), () => this.use(write_board(this.board)), "primary"),
     ];
   }
 
@@ -97,7 +98,10 @@ class BoardEditor {
         class: "editor-square",
         type: "button",
         "aria-pressed": is_covered ? "true" : "false",
-        "aria-label": `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}: covered`,
+        "aria-label": text("Row {row}, column {column}: covered", {
+          row: Math.floor(at / columns) + 1,
+          column: (at % columns) + 1,
+        }),
         on: {
           click: () => {
             this.board = with_square(this.board, at);
@@ -114,7 +118,7 @@ class BoardEditor {
 class GraphEditor {
   private picked: number | null = null;
   private readonly place = element("div", { class: "editor-graph" });
-  private readonly remove = button("Take the point away", () => this.remove_point());
+  private readonly remove = button(text("Take the point away"), () => this.remove_point());
   private readonly width: number;
   private readonly height: number;
   readonly element = element(
@@ -123,15 +127,17 @@ class GraphEditor {
     element(
       "p",
       { class: "note" },
-      "Press beside the graph to put a point there. Press two points to join them, or to part them.",
+      text(
+        "Press beside the graph to put a point there. Press two points to join them, or to part them.",
+      ),
     ),
     this.place,
     element(
       "div",
       { class: "tools" },
-      button("One point more", () => this.add_point(this.free_spot())),
+      button(text("One point more"), () => this.add_point(this.free_spot())),
       this.remove,
-      button("Use this graph", () => this.use(write_graph(this.graph)), "primary"),
+      button(text("Use this graph"), () => this.use(write_graph(this.graph)), "primary"),
     ),
   );
 
@@ -181,7 +187,11 @@ class GraphEditor {
     const { points, edges } = this.graph;
     const picture = svg_element(
       "svg",
-      { viewBox: `0 0 ${this.width} ${this.height}`, role: "group", "aria-label": "The graph" },
+      {
+        viewBox: `0 0 ${this.width} ${this.height}`,
+        role: "group",
+        "aria-label": text("The graph"),
+      },
       [...edges].map((edge) => {
         const [from, to] = edge.split("-").map((number) => points.get(Number(number))!);
         return svg_element("line", { x1: from!.x, y1: from!.y, x2: to!.x, y2: to!.y });
@@ -203,7 +213,10 @@ class GraphEditor {
 
   private create_point(number: number, { x, y }: Point): SVGElement {
     const is_picked = number === this.picked;
-    const name = `Point ${number}${number === this.ground ? ", the ground" : ""}`;
+    const name =
+      number === this.ground
+        ? text("Point {number}, the ground", { number })
+        : text("Point {number}", { number });
     const part = svg_element(
       "g",
       {

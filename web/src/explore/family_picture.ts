@@ -1,4 +1,5 @@
 // A small picture of what a heap of a family stands for: two copies of what is repeated, dots for the others, and the ends.
+import { text } from "../language/text";
 import { element, svg_element, type Content } from "../element";
 import {
   cell_graph_of,
@@ -27,7 +28,7 @@ export function draw_kind(pattern: string, game: string): HTMLElement | null {
     "span",
     { class: "kind-picture", role: "img", "aria-label": pattern },
     picture,
-    ring && element("span", { class: "note" }, "in a ring"),
+    ring && element("span", { class: "note" }, text("in a ring")),
   );
 }
 

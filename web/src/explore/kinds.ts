@@ -1,4 +1,5 @@
 // The kinds of heaps of a system or a family: what each stands for, as a picture, its first nim-values, and what its moves leave.
+import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Rules, Values } from "../answers";
 import { Latest, ask, was_cancelled } from "../api";
@@ -17,7 +18,7 @@ const kinds_shown = 40;
 
 export class KindsFigure implements Panel {
   readonly element: HTMLElement;
-  private readonly figure = new Figure("Kinds of heaps", [], "kinds");
+  private readonly figure = new Figure(text("Kinds of heaps"), [], "kinds");
   private readonly latest = new Latest();
 
   constructor() {
@@ -36,7 +37,7 @@ export class KindsFigure implements Panel {
       element("p", {}, introduction(kinds)),
       element(
         "div",
-        { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Table of kinds" },
+        { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
         element(
           "table",
           { class: "kinds-table" },
@@ -46,9 +47,11 @@ export class KindsFigure implements Panel {
             element(
               "tr",
               {},
-              ["kind", "a heap of n is", `nim-values for n = 0 to ${values_shown - 1}`].map(
-                (name) => element("th", { scope: "col" }, name),
-              ),
+              [
+                text("kind"),
+                text("a heap of n is"),
+                text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
+              ].map((name) => element("th", { scope: "col" }, name)),
             ),
           ),
           element(
@@ -59,11 +62,15 @@ export class KindsFigure implements Panel {
         ),
       ),
       kinds.length > kinds_shown &&
-        element("p", { class: "note" }, `and ${kinds.length - kinds_shown} further kinds.`),
+        element(
+          "p",
+          { class: "note" },
+          text("and {count} further kinds.", { count: kinds.length - kinds_shown }),
+        ),
       element(
         "details",
         {},
-        element("summary", {}, "What the moves leave"),
+        element("summary", {}, text("What the moves leave")),
         element("ul", { class: "kind-moves" }, shown.map(create_moves)),
       ),
     );
@@ -93,8 +100,11 @@ export class KindsFigure implements Panel {
 }
 
 function introduction(kinds: readonly Kind[]): string {
-  if (kinds.length === 1) return "Every move leaves heaps of the same kind.";
-  return `Moves leave heaps of ${kinds.length} kinds, each with a sequence of its own. A period that is proven above holds for all of them.`;
+  if (kinds.length === 1) return text("Every move leaves heaps of the same kind.");
+  return text(
+    "Moves leave heaps of {count} kinds, each with a sequence of its own. A period that is proven above holds for all of them.",
+    { count: kinds.length },
+  );
 }
 
 function create_row(
@@ -118,5 +128,9 @@ function create_row(
 }
 
 function create_moves({ name, moves }: Kind): Content {
-  return element("li", {}, element("code", {}, `${name}(n) → ${moves.join(", ") || "nothing"}`));
+  return element(
+    "li",
+    {},
+    element("code", {}, `${name}(n) → ${moves.join(", ") || text("nothing")}`),
+  );
 }

@@ -286,7 +286,7 @@ class Play implements View {
     this.opponent.hidden = true;
     this.convention.hidden = true;
     this.picture.clear();
-    this.sheet.fail(message, `Play ${position}`, () => this.visit({ position }));
+    this.sheet.fail(message, text("Play {position}", { position }), () => this.visit({ position }));
   }
 
   private end_start(): void {
@@ -300,20 +300,23 @@ class Play implements View {
     const { game } = this;
     const game_text = this.page!.text;
     if (!game) return { title: document.title, links: [] };
-    const title = `${full_position(game.settings.position, this.written_game)}: who wins?`;
+    const title = text("{position}: who wins?", {
+      position: full_position(game.settings.position, this.written_game),
+    });
     return {
       title,
       links: [
         {
-          name: "A challenge",
+          name: text("A challenge"),
           link: link_to(game_text, game.challenge()),
-          about:
+          about: text(
             "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.",
+          ),
         },
         {
-          name: "This game",
+          name: text("This game"),
           link: link_to(game_text, game.view_now()),
-          about: "Opens the game with the moves made so far.",
+          about: text("Opens the game with the moves made so far."),
         },
       ],
       picture: () => this.create_picture(game, title),
@@ -399,7 +402,8 @@ class Play implements View {
     let reply = await ask_reply(game, level, seed, game.is_misere, signal);
     if (!reply) {
       reply = await ask_random_reply(game, seed, signal);
-      if (level > 0) this.remark = `${game.unsolved}. So the engine moved at random.`;
+      if (level > 0)
+        this.remark = text("{reason}. So the engine moved at random.", { reason: game.unsolved });
     }
     // A move that came at once would not be seen to come.
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
