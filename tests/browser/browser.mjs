@@ -149,5 +149,5 @@ export async function text_like(locator, pattern) {
 export async function explored(page) {
   await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert')
     && !document.querySelector('.sheet[aria-busy], .sheet.outdated')
-    && document.querySelector('.scatter .surface[aria-label*="values from"]') && document.querySelector('.grid .surface[aria-label]'));
+    && document.querySelector('.scatter .under .note')?.textContent.trim() && document.querySelector('.grid .surface[aria-label]'));
 }

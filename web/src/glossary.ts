@@ -3,34 +3,23 @@ import { load_texts } from "./language/tables";
 import { text } from "./language/text";
 import { write_address } from "./address";
 import { element, replace, type Content } from "./element";
+import { inline_button } from "./inline_button";
 import { entry_pieces, lesson_of, name_of, type Term } from "./glossary_entries";
 
 export type { Term } from "./glossary_entries";
 
-/** A word of the glossary within a sentence: `term("nim-value", "nim-values")`. Not a button, which lines may break after, even before a full
- * stop. */
+/** A word of the glossary within a sentence: `term("nim-value", "nim-values")`. */
 export function term(word: Term, shown: string = word): HTMLElement {
-  const open = () => void open_entry(word, opener);
-  const opener = element(
-    "span",
+  const button = inline_button(
     {
       class: "term",
-      role: "button",
-      tabindex: 0,
       "aria-haspopup": "dialog",
       title: text("What “{word}” means", { word: shown }),
-      on: {
-        click: open,
-        keydown: (event) => {
-          if (event.key !== "Enter" && event.key !== " ") return;
-          event.preventDefault();
-          open();
-        },
-      },
     },
+    () => void open_entry(word, button),
     shown,
   );
-  return opener;
+  return button;
 }
 
 interface Sheet {

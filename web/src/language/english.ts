@@ -74,6 +74,7 @@ export const english: Table = {
   },
   "{count} rows": { one: "{count} row", other: "{count} rows" },
   "none (elements)": "none",
+  "Start (a game)": "Start",
   "none (exception)": "none",
   "Two players take turns, and the last token is taken after {count} moves.": {
     one: "Two players take turns, and the last token is taken after {count} move.",

@@ -206,7 +206,7 @@ export class NewGame {
         element(
           "div",
           { class: "tools" },
-          element("button", { class: "button primary", type: "submit" }, text("Begin")),
+          element("button", { class: "button primary", type: "submit" }, text("Start (a game)")),
           create_button(text("Cancel"), () => dialogue.close()),
         ),
       ),

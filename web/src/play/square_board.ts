@@ -129,8 +129,18 @@ class SquareBoard implements Picture<HeapScene> {
     const tokens = this.tokens_at(square);
     const legal = this.chosen !== null && this.row_changed(this.chosen, square) >= 0;
     const name = (token: number) =>
-      `token ${token + 1}${this.has_move(token) ? "" : ", cannot move"}${this.chosen === token ? ", chosen" : ""}`;
-    const names = tokens.map(name).join(", ");
+      [
+        text("token {token}", { token: token + 1 }),
+        !this.has_move(token) && text("cannot move"),
+        this.chosen === token && text("chosen"),
+      ]
+        .filter(Boolean)
+        .join(", ");
+    const label = [
+      text("column {column}, row {row}", { column: x, row: y }),
+      tokens.map(name).join(", "),
+      legal && text("move here"),
+    ];
     const classes = [
       "square",
       (x + y) % 2 && "odd",
@@ -144,7 +154,7 @@ class SquareBoard implements Picture<HeapScene> {
         role: "gridcell",
         class: classes.filter(Boolean).join(" "),
         tabindex: same_square(this.focused, square) ? 0 : -1,
-        "aria-label": `column ${x}, row ${y}${names ? `: ${names}` : ""}${legal ? ": move here" : ""}`,
+        "aria-label": label.filter(Boolean).join(": "),
         on: {
           click: () => this.click(square),
           keydown: (event) => this.key(event, square),
