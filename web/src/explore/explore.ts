@@ -46,7 +46,7 @@ export function create_explore(lab: Lab): View {
   const two_heaps = new TwoHeaps(memory);
   const misere = new MisereFigure(memory);
   const genera = new GenusGrid();
-  const kinds = new KindsFigure();
+  const kinds = new KindsFigure((family) => lab.visit("explore", family, {}));
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);

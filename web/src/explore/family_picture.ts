@@ -79,7 +79,11 @@ function draw_word(stretches: readonly Stretch[]): SVGElement {
 }
 
 /** The vertices of a cell stand above each other, those of a larger one in a circle. */
-function spot(vertex: number, x: number, { vertices }: CellGraph): readonly [number, number] {
+export function spot(
+  vertex: number,
+  x: number,
+  { vertices }: CellGraph,
+): readonly [number, number] {
   if (vertices <= 2) return [x + 0.5, 0.35 + 0.9 * vertex];
   const angle = Math.PI * (0.5 + (2 * vertex) / vertices);
   return [x + 0.8 - 0.5 * Math.cos(angle), 0.8 - 0.5 * Math.sin(angle)];

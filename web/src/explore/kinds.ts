@@ -7,6 +7,7 @@ import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { typeset } from "../typeset";
+import { create_family_editor } from "./editor";
 import { draw_kind } from "./family_picture";
 import type { Panel } from "./panel";
 
@@ -21,7 +22,7 @@ export class KindsFigure implements Panel {
   private readonly figure = new Figure(text("Kinds of heaps"), [], "kinds");
   private readonly latest = new Latest();
 
-  constructor() {
+  constructor(private readonly on_drawn: (family: string) => void) {
     this.element = this.figure.element;
     this.element.hidden = true;
   }
@@ -73,6 +74,7 @@ export class KindsFigure implements Panel {
         element("summary", {}, text("What the moves leave")),
         element("ul", { class: "kind-moves" }, shown.map(create_moves)),
       ),
+      create_family_editor(game, this.on_drawn),
     );
     void this.fill(shown, places, signal);
   }

@@ -1,8 +1,9 @@
 // The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
 import { text } from "../language/text";
-import type { ConventionName, GameKind, Position } from "../answers";
-import { ask, message_of } from "../api";
+import type { ConventionName, GameKind, Position, Rules } from "../answers";
+import { Latest, ask, message_of } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
+import { create_editor, create_family_editor } from "../explore/editor";
 import { all_games } from "../games/all_games";
 import { names_games } from "../position_text";
 import { pictures, picture_of } from "./pictures";
@@ -60,6 +61,8 @@ export class NewGame {
     },
     (position) => (this.position.value = position),
   );
+  private readonly drawing = element("div", {});
+  private readonly drawn = new Latest();
   private readonly convention = create_select(conventions);
   private readonly rival = create_select(rivals);
   private readonly level = create_select(levels);
@@ -122,6 +125,7 @@ export class NewGame {
     const name = /^[^(:]*/.exec(position)![0];
     this.kind.value = this.kinds.some((kind) => kind.name === name) ? name : "";
     this.adapt();
+    void this.offer_drawing();
   }
 
   private get chosen_kind(): GameKind | undefined {
@@ -135,6 +139,31 @@ export class NewGame {
   private choose_kind(): void {
     this.position.value = this.chosen_kind?.example ?? usual_heaps(this.calls.game().splits);
     this.adapt();
+    void this.offer_drawing();
+  }
+
+  /** Of a kind that can be drawn, or a family, by what is repeated in it. */
+  private async offer_drawing(): Promise<void> {
+    const signal = this.drawn.next();
+    replace(this.drawing);
+    const position = this.position.value;
+    if (!this.chosen_kind) return;
+    const use = (drawn: string) => (this.position.value = drawn);
+    const [, family, size] = /^(family\(.*\)):(.*)$/.exec(position) ?? [];
+    try {
+      const editor = family
+        ? create_family_editor(
+            (await ask<Rules>("rules", { game: family }, signal)).game,
+            (drawn) => use(`${drawn}:${size}`),
+          )
+        : create_editor(
+            (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!,
+            use,
+          );
+      replace(this.drawing, editor);
+    } catch {
+      // What cannot be read cannot be drawn; what is wrong is said when the game is to begin.
+    }
   }
 
   /** Shows the fields that matter. */
@@ -201,6 +230,7 @@ export class NewGame {
           this.random,
         ),
         this.random_of_kind,
+        this.drawing,
         element("div", { class: "entries" }, entries),
         this.fault,
         element(

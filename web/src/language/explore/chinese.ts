@@ -347,4 +347,20 @@ export const chinese: Table = {
   "{what} of {game}": "{game}：{what}",
   "Heaps 0 to {last}; {lost} of {all} positions are lost for the player to move.":
     "堆 0 至 {last}；{all} 个局面中有 {lost} 个是轮到走的一方输。",
+  "Draw a family": "画一个族",
+  "closed to a ring": "首尾相接成环",
+  "Use this family": "使用此族",
+  "The letters of a word, of which a part is repeated.": "一个字串的字母，其中一段重复。",
+  Before: "之前",
+  Repeated: "重复",
+  Behind: "之后",
+  "Of a first cell only": "仅首格的",
+  "Of a last cell only": "仅末格的",
+  "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
+    "有这么多行的棋盘。两端可以有只含某些格的列，从最上面的 0 数起：0,1。",
+  "A cell and the next": "一格与下一格",
+  "Point {number} of the next cell": "下一格的点 {number}",
+  "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
+    "一格与下一格。点两个点可将它们相连或断开：在同一格内，或从一格到下一格。",
+  "One point less": "减一个点",
 };

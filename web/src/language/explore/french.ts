@@ -425,4 +425,21 @@ export const french: Table = {
   "{what} of {game}": "{what} de {game}",
   "Heaps 0 to {last}; {lost} of {all} positions are lost for the player to move.":
     "Tas 0 à {last} ; {lost} des {all} positions sont perdues pour le joueur au trait.",
+  "Draw a family": "Dessiner une famille",
+  "closed to a ring": "fermé en anneau",
+  "Use this family": "Utiliser cette famille",
+  "The letters of a word, of which a part is repeated.":
+    "Les lettres d’un mot, dont une partie se répète.",
+  Before: "Avant",
+  Repeated: "Répété",
+  Behind: "Après",
+  "Of a first cell only": "D’une première cellule seulement",
+  "Of a last cell only": "D’une dernière cellule seulement",
+  "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
+    "Un plateau de tant de lignes. À ses bouts peuvent se trouver des colonnes de quelques cases, à partir de 0 en haut : 0,1.",
+  "A cell and the next": "Une cellule et la suivante",
+  "Point {number} of the next cell": "Point {number} de la cellule suivante",
+  "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
+    "Une cellule et la suivante. Appuyez sur deux points pour les relier, ou pour les séparer : dans une cellule, ou d’une cellule à la suivante.",
+  "One point less": "Un point de moins",
 };

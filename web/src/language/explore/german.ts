@@ -391,4 +391,21 @@ export const german = {
   "{what} of {game}": "{what} von {game}",
   "Heaps 0 to {last}; {lost} of {all} positions are lost for the player to move.":
     "Haufen 0 bis {last}; {lost} von {all} Stellungen sind verloren für den, der am Zug ist.",
+  "Draw a family": "Eine Familie zeichnen",
+  "closed to a ring": "zum Ring geschlossen",
+  "Use this family": "Diese Familie nehmen",
+  "The letters of a word, of which a part is repeated.":
+    "Die Buchstaben eines Wortes, von dem ein Teil wiederholt wird.",
+  Before: "Davor",
+  Repeated: "Wiederholt",
+  Behind: "Dahinter",
+  "Of a first cell only": "Nur von einer ersten Zelle",
+  "Of a last cell only": "Nur von einer letzten Zelle",
+  "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
+    "Ein Brett mit so vielen Zeilen. An seinen Enden können Spalten aus einzelnen Feldern stehen, von 0 oben an: 0,1.",
+  "A cell and the next": "Eine Zelle und die nächste",
+  "Point {number} of the next cell": "Punkt {number} der nächsten Zelle",
+  "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
+    "Eine Zelle und die nächste. Drück auf zwei Punkte, um sie zu verbinden oder zu trennen: in einer Zelle, oder von einer Zelle zur nächsten.",
+  "One point less": "Ein Punkt weniger",
 } as const;

@@ -428,4 +428,21 @@ export const spanish: Table = {
   "{what} of {game}": "{what} de {game}",
   "Heaps 0 to {last}; {lost} of {all} positions are lost for the player to move.":
     "Montones 0 a {last}; {lost} de {all} posiciones están perdidas para quien tiene el turno.",
+  "Draw a family": "Dibujar una familia",
+  "closed to a ring": "cerrado en anillo",
+  "Use this family": "Usar esta familia",
+  "The letters of a word, of which a part is repeated.":
+    "Las letras de una palabra, de la que una parte se repite.",
+  Before: "Delante",
+  Repeated: "Repetido",
+  Behind: "Detrás",
+  "Of a first cell only": "Solo de una primera celda",
+  "Of a last cell only": "Solo de una última celda",
+  "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
+    "Un tablero de tantas filas. En sus extremos puede haber columnas de casillas sueltas, desde 0 arriba: 0,1.",
+  "A cell and the next": "Una celda y la siguiente",
+  "Point {number} of the next cell": "Punto {number} de la celda siguiente",
+  "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
+    "Una celda y la siguiente. Pulsa dos puntos para unirlos o separarlos: dentro de una celda, o de una celda a la siguiente.",
+  "One point less": "Un punto menos",
 };
