@@ -152,7 +152,7 @@ function cells_entries(draft: Draft<Cells>): Content {
         "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.",
       ),
     ),
-    picture.element,
+    element("div", { class: "two-cells" }, picture.element),
     element(
       "div",
       { class: "tools" },
