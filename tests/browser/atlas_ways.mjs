@@ -18,5 +18,5 @@ export async function atlas_ways() {
   await until(() => document.querySelector('#shown-game .facts'));
   await document.fonts.ready;
   return { listed, selected, sorted, opened: document.querySelector('#shown-game').innerText,
-    wide: document.documentElement.scrollWidth - innerWidth };
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth };
 }
