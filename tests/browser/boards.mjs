@@ -244,7 +244,7 @@ export async function boards_tests(test, lab) {
     await counted(page.locator('.part.edge.taken'), 1);
     await check_access(page, 'Sprouts');
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
-    assert.match(decodeURIComponent(page.url()), /moves=loop at \(0\)\. around 0\./);
+    assert.match(decodeURIComponent(page.url()), /moves=loop\+at\+\(0\)\.\+around\+0\./);
     await close();
   });
 
