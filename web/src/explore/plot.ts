@@ -1,5 +1,4 @@
 // The picture of a scatter plot, on the screen and in files: one game, or two above each other on one axis of heaps.
-import { text } from "../language/text";
 import type { PeriodOfGame } from "../answers";
 import type { Pen } from "../save";
 import { theme_colour } from "../theme";
@@ -84,7 +83,7 @@ export function draw_plot(pen: Pen, plot: PlotState): void {
     pen.fillStyle = theme_colour("--soft");
     pen.textAlign = "right";
     pen.textBaseline = "middle";
-    pen.fillText(text("differ"), plot_margin.left - 8, top + strip_height / 2);
+    pen.fillText("≠", plot_margin.left - 8, top + strip_height / 2);
   }
 }
 

@@ -235,7 +235,6 @@ export const chinese: Table = {
   Saltus: "跃量",
   "first at {heap}": "首见于 {heap}",
   "Heaps computed": "已算的堆数",
-  differ: "不同",
   "the nim-values": "SG 值",
   "Values (text)": "值（文本）",
   "Values (JSON)": "值（JSON）",

@@ -299,7 +299,6 @@ export const french: Table = {
   Saltus: "Saltus",
   "first at {heap}": "d’abord en {heap}",
   "Heaps computed": "Tas calculés",
-  differ: "écarts",
   "the nim-values": "les valeurs de Grundy",
   "Values (text)": "Valeurs (texte)",
   "Values (JSON)": "Valeurs (JSON)",

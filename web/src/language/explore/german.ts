@@ -265,7 +265,6 @@ export const german = {
   Saltus: "Saltus",
   "first at {heap}": "zuerst bei {heap}",
   "Heaps computed": "Berechnete Haufen",
-  differ: "verschieden",
   "the nim-values": "Die Nim-Werte",
   "Values (text)": "Werte (Text)",
   "Values (JSON)": "Werte (JSON)",

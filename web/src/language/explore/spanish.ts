@@ -299,7 +299,6 @@ export const spanish: Table = {
   Saltus: "Saltus",
   "first at {heap}": "por primera vez en {heap}",
   "Heaps computed": "Montones calculados",
-  differ: "distintos",
   "the nim-values": "los valores de Grundy",
   "Values (text)": "Valores (texto)",
   "Values (JSON)": "Valores (JSON)",
