@@ -735,4 +735,6 @@ export const chinese: Table = {
   "move here": "走到这里",
   more: "更多",
   less: "收起",
+  Sprouts: "豆芽游戏",
+  "Draw a line between two spots, and a spot on it.": "在两点之间画线，并在线上加一点。",
 };

@@ -823,4 +823,7 @@ export const french: Table = {
   "move here": "jouer ici",
   more: "plus",
   less: "moins",
+  Sprouts: "Sprouts",
+  "Draw a line between two spots, and a spot on it.":
+    "Tracez une ligne entre deux points, et un point dessus.",
 };

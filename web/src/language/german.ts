@@ -793,4 +793,7 @@ export const german = {
   "move here": "hierher ziehen",
   more: "mehr",
   less: "weniger",
+  Sprouts: "Sprouts",
+  "Draw a line between two spots, and a spot on it.":
+    "Zieh eine Linie zwischen zwei Punkten, und einen Punkt darauf.",
 } as const;

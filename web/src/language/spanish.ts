@@ -826,4 +826,7 @@ export const spanish: Table = {
   "move here": "jugar aquí",
   more: "más",
   less: "menos",
+  Sprouts: "Sprouts",
+  "Draw a line between two spots, and a spot on it.":
+    "Traza una línea entre dos puntos, y un punto sobre ella.",
 };
