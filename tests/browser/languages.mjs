@@ -37,6 +37,7 @@ const pages = [
   ['#explore?game=kayles', async (page, said) => {
     await explored(page);
     await text_like(page.locator('.period'), said.explore);
+    await page.locator('.period .theorem [lang=en]').waitFor(); // what the engine says
     await page.locator('.misere .badge').waitFor();
   }],
   ['#explore?game=kayles&with=0.137', explored],

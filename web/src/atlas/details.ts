@@ -30,6 +30,9 @@ const fact = (name: string, ...content: Content[]): Content => [
   element("dd", {}, content),
 ];
 
+/** What the data says, which is English. */
+const english = (words: string): HTMLElement => element("span", { lang: "en" }, words);
+
 const heaps_of = (count: number): string =>
   text("{heaps} heaps (count)", { heaps: group_digits(count), count });
 
@@ -112,7 +115,7 @@ function published_of({ published }: Details): Content {
   if (!published) return null;
   return fact(
     text("Published"),
-    `${published.claim} (${published.code}; ${published.source}): ${published.verdict}`,
+    english(`${published.claim} (${published.code}; ${published.source}): ${published.verdict}`),
   );
 }
 
@@ -181,12 +184,13 @@ export function create_details(
     element(
       "p",
       {},
-      found?.rules ??
-        (members &&
-          text(
-            "A move is to take {sizes} tokens from one heap. The player who cannot move loses.",
-            { sizes: listed(members, "disjunction") },
-          )),
+      found
+        ? english(found.rules)
+        : members &&
+            text(
+              "A move is to take {sizes} tokens from one heap. The player who cannot move loses.",
+              { sizes: listed(members, "disjunction") },
+            ),
     ),
     values.length > 0 && [
       small_plot(values, row.period, row.preperiod),
@@ -200,7 +204,7 @@ export function create_details(
       "dl",
       { class: "facts" },
       fact(text("Period"), period_of(row, found?.last_heap ?? null)),
-      found?.theorem && fact(text("Proof"), found.theorem),
+      found?.theorem && fact(text("Proof"), english(found.theorem)),
       found && certificate_of(found),
       members &&
         fact(

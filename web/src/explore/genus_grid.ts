@@ -1,5 +1,6 @@
 // The genus of each heap in a grid, as the literature writes it: the nim-value, and raised beside it the misère values.
-import { sentences, text } from "../language/text";
+import { engine_words } from "../engine_words";
+import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import type { Genera, GenusOfHeap } from "../answers";
 import { create_command } from "../command";
@@ -46,7 +47,11 @@ export class GenusGrid implements Panel {
           ),
           element("ol", { class: "genus-cells", start: 0 }, genera.map(create_cell)),
           reason !== null &&
-            element("p", { class: "note" }, text("It ends here: {reason}.", { reason })),
+            element(
+              "p",
+              { class: "note" },
+              text_with("It ends here: {reason}.", { reason: engine_words(reason) }),
+            ),
           create_command(command),
         ),
     );

@@ -1,4 +1,5 @@
 // Misère play of a game: its quotient, proven for all heaps or known up to one, with the elements of the heaps and a picture of it.
+import { engine_words } from "../engine_words";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import { write_address } from "../address";
@@ -53,7 +54,7 @@ export class MisereFigure implements Panel {
         replace(
           this.figure.body,
           statement(quotient),
-          element("p", {}, typeset(quotient.explanation)),
+          element("p", {}, engine_words(quotient.explanation)),
           in_words(quotient),
           presentation(quotient),
           is_drawn(quotient) && this.create_graph(quotient),
@@ -194,15 +195,17 @@ function in_words({ status, reason, tame }: Quotient): Content {
     return element(
       "p",
       { class: "note" },
-      text_with("Why it is proven: {reason}", { reason: typeset(reason) }),
+      text_with("Why it is proven: {reason}", { reason: engine_words(reason) }),
     );
   return element(
     "p",
     { class: "note" },
     tame
-      ? text("It is the quotient of Nim heaps; the search ended because {reason}.", { reason })
-      : text("It is not known whether it is finite; the search ended because {reason}.", {
-          reason,
+      ? text_with("It is the quotient of Nim heaps; the search ended because {reason}.", {
+          reason: engine_words(reason),
+        })
+      : text_with("It is not known whether it is finite; the search ended because {reason}.", {
+          reason: engine_words(reason),
         }),
   );
 }

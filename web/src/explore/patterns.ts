@@ -1,4 +1,5 @@
 // What the nim-values depend on besides a period: laws and patterns, each proven or only observed.
+import { engine_words } from "../engine_words";
 import { text, text_with } from "../language/text";
 import { line } from "../prose";
 import type { Pattern, Patterns } from "../answers";
@@ -8,7 +9,6 @@ import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { typeset } from "../typeset";
 import type { Panel } from "./panel";
 
 const few_heaps = 2000;
@@ -71,7 +71,7 @@ export function create_pattern(pattern: Pattern): HTMLElement {
     element(
       "p",
       { class: "statement" },
-      element("span", {}, typeset(pattern.sentence)),
+      engine_words(pattern.sentence),
       element(
         "span",
         { class: `badge ${proven ? "proven" : "conjectured"}` },
@@ -84,7 +84,9 @@ export function create_pattern(pattern: Pattern): HTMLElement {
       "p",
       { class: "note" },
       proven
-        ? text_with("Holds for every heap. Why: {reason}", { reason: typeset(pattern.theorem!) })
+        ? text_with("Holds for every heap. Why: {reason}", {
+            reason: engine_words(pattern.theorem!),
+          })
         : text("Holds for every heap from {from} to {to}; nobody has shown that it goes on.", {
             from: group_digits(pattern.from),
             to: group_digits(pattern.seen_to!),

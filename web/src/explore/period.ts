@@ -1,4 +1,5 @@
 // What is known of the period: the equation, the same in a sentence, and how well it is known.
+import { engine_words } from "../engine_words";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import { status_words } from "./status_words";
@@ -11,7 +12,6 @@ import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
-import { typeset } from "../typeset";
 import type { Panel } from "./panel";
 
 export class PeriodFigure implements Panel {
@@ -67,7 +67,7 @@ function statement(period: PeriodOfGame): HTMLElement {
     return element(
       "p",
       { class: "statement" },
-      element("span", {}, typeset(period.law)),
+      engine_words(period.law),
       element("span", { class: "badge proven" }, text("proven")),
     );
   const badge = element("span", { class: `badge ${period.status}` }, status_words(period.status));
@@ -171,8 +171,8 @@ function reason(period: PeriodOfGame, game: string): Content {
         "p",
         { class: "note theorem" },
         status === "proven" || law
-          ? text_with("Why: {reason}", { reason: typeset(theorem) })
-          : text_with("What is known: {theorem}", { theorem: typeset(theorem) }),
+          ? text_with("Why: {reason}", { reason: engine_words(theorem) })
+          : text_with("What is known: {theorem}", { theorem: engine_words(theorem) }),
       ),
     has_proof_to_watch(period) && watch,
   );

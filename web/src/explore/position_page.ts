@@ -1,5 +1,6 @@
 // The page of a game that is not heaps: its rules, a position of it to play, who wins that, the nim-values of its smaller positions, and what
 // else can be asked.
+import { engine_words } from "../engine_words";
 import { write_address } from "../address";
 import type { Component, GameKind, Position } from "../answers";
 import { winner_words } from "../ask/answer";
@@ -120,7 +121,7 @@ export class PositionPage {
     );
     return [
       kind === null && element("h3", {}, written),
-      element("p", {}, kind?.rules ?? rules),
+      element("p", {}, engine_words(kind?.rules ?? rules)),
       (several || heaps) &&
         element(
           "p",
@@ -174,7 +175,7 @@ export class PositionPage {
             {},
             line(text("Under [misère play|misère play] whoever makes the last move loses.")),
             " ",
-            typeset(answer.explanation ?? ""),
+            engine_words(answer.explanation ?? ""),
             answer.genus !== undefined && [
               " ",
               line(text("Here the [genus|genus] is {genus}."), {

@@ -1,4 +1,5 @@
 // The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
+import { engine_words } from "../engine_words";
 import { text } from "../language/text";
 import type { ConventionName, GameKind, Position, Rules } from "../answers";
 import { Latest, ask, message_of } from "../api";
@@ -170,11 +171,14 @@ export class NewGame {
   private adapt(): void {
     const kind = this.chosen_kind;
     const of_heaps = kind === undefined;
-    this.rules.textContent = kind
-      ? rules_under(this.chosen_convention, kind.rules)
-      : text(
-          "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.",
-        );
+    replace(
+      this.rules,
+      kind
+        ? engine_words(rules_under(this.chosen_convention, kind.rules))
+        : text(
+            "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.",
+          ),
+    );
     this.position_label.textContent = of_heaps ? this.kind_of_picture().entry : text("Position");
     this.random.hidden = !of_heaps;
     this.random_of_kind.hidden = of_heaps;

@@ -1,5 +1,6 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
+import { engine_words } from "../engine_words";
 import { text, text_with } from "../language/text";
 import type { Reply } from "../answers";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
@@ -618,7 +619,7 @@ class Play implements View {
       this.rules_of,
       [...games].map(([name, rules]) => [
         element("h2", {}, name),
-        element("p", {}, rules_under(game.settings.convention, rules)),
+        element("p", {}, engine_words(rules_under(game.settings.convention, rules))),
       ]),
     );
   }

@@ -1,5 +1,6 @@
 // Why a position is won or lost, and the winning moves: the nim-values of its parts, added in binary without carrying, or under misère
 // play, where these do not decide, the elements of a quotient and their product, or a genus.
+import { engine_words } from "../engine_words";
 import { listed, sentences, text, text_with } from "../language/text";
 import type { Component, Position } from "../answers";
 import { element, nim_value_of, replace, type Content } from "../element";
@@ -154,8 +155,8 @@ function normal_verdict({ nim_sum }: Position): Content {
 /** Where heaps behave like those of Nim, nim-values decide until all of them are 0 or 1. */
 function misere_verdict(parts: readonly Part[], { outcome, explanation }: Position): Content {
   const large = parts.some(({ nim_value }) => nim_value >= 2);
-  return sentences(
-    explanation ?? "",
+  return explained(
+    explanation,
     large
       ? text("Here there is a heap of value 2 or more.")
       : text("Here every heap has value 0 or 1."),
@@ -170,12 +171,17 @@ function misere_verdict(parts: readonly Part[], { outcome, explanation }: Positi
   );
 }
 
+/** What the engine says, and what follows here. */
+function explained(explanation = "", ...said: string[]): Content {
+  return [engine_words(explanation), " ", sentences(...said)];
+}
+
 function by_product(parts: readonly Part[], solved: Position): Content {
   return [
     element(
       "p",
       {},
-      solved.explanation,
+      engine_words(solved.explanation!),
       " ",
       line(
         text(
@@ -209,8 +215,8 @@ function by_genus({ genus, outcome, explanation }: Position): Content {
   return element(
     "p",
     {},
-    sentences(
-      explanation ?? "",
+    explained(
+      explanation,
       outcome === "N"
         ? text("Here the genus is {genus}: whoever moves now can win.", { genus: genus! })
         : text("Here the genus is {genus}: whoever moves now loses against perfect play.", {
@@ -225,8 +231,8 @@ function by_loopy_value({ components, loopy_value, outcome, explanation }: Posit
   return element(
     "p",
     {},
-    sentences(
-      explanation ?? "",
+    explained(
+      explanation,
       values.length > 1
         ? text("The values of the parts are {values}.", { values: listed(values) })
         : "",
