@@ -1,7 +1,6 @@
 // Every page in every language: in words of the language, without serious faults of accessibility, and nothing cut off on a phone, a
 // tablet or a desk.
-import assert from 'node:assert/strict';
-import { check_access, explored, settled, text_like } from './browser.mjs';
+import { check_access, eventually, explored, settled, text_like } from './browser.mjs';
 
 /** What a page of each language says, by what it is about. */
 const words = {
@@ -73,7 +72,8 @@ export async function languages_tests(test, lab) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await settled(page);
-          assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, `${width} pixels are wide enough`);
+          // Pictures follow when they are drawn anew.
+          await eventually(() => page.evaluate(() => document.documentElement.scrollWidth === innerWidth), `that ${width} pixels are enough`);
           await check_access(page, `${language} ${view}, ${width} pixels wide`);
         }
         await close();
