@@ -214,7 +214,7 @@ export async function explore_tests(test, lab) {
     const { page, close } = await lab.open('#explore?game=family(node-kayles:+triangle-strip)');
     await text_like(page.locator('.statement'), /proven|seen|No period/);
     const kinds = page.locator('.kinds');
-    await counted(kinds.locator('.kind-picture svg'), 4);
+    await counted(kinds.locator('tbody .kind-picture svg'), 4);
     await text_like(kinds.locator('tbody tr').first().locator('.values'), /^0 1( \d+){22}$/);
     await text_like(kinds.locator('tbody tr').last().locator('.values'), /^\d+( \d+){23}$/);
     assert.deepEqual(await kinds.locator('tbody code').allInnerTexts(), ['(o)^n', '{1}(o)^n', '(o)^n{0}', '{1}(o)^n{0}']);
