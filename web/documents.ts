@@ -56,13 +56,13 @@ export function render_document(text: string, page: Document): string {
 export const rendered_documents: Plugin = {
   name: "documents",
   generateBundle() {
-    for (const name of Object.keys(documents) as Document[]) {
+    for (const name of documents) {
       const text = readFileSync(new URL(`../docs/${name}.md`, import.meta.url), "utf8");
-      const title = `<!doctype html><meta charset="utf-8"><title>${documents[name]}</title>\n`;
+      const head = `<!doctype html><meta charset="utf-8"><title>${name}</title>\n`;
       this.emitFile({
         type: "asset",
         fileName: `docs/${name}.html`,
-        source: title + render_document(text, name),
+        source: head + render_document(text, name),
       });
     }
   },

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { check_access, counted, eventually, explored, lab_at, launch, start_program, text_like } from './browser.mjs';
+import { atlas_ways } from './atlas_ways.mjs';
+import { axe_source, check_access, counted, eventually, explored, grave_faults, lab_at, launch, start_program, text_like } from './browser.mjs';
+import { start_firefox } from './firefox.mjs';
 import { host_folder } from './static_host.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -51,7 +53,7 @@ await test('the atlas', async (parent) => {
     const names_kayles = ({ code, title, oeis, also }) =>
       [code, title, oeis].some((text) => text.toLowerCase().includes('kayles')) || also.split(' ').some((other) => other.startsWith('kayles'));
 
-    for (const [width, height] of [[375, 740], [1440, 900]]) {
+    for (const [width, height] of [[375, 740], [768, 1024], [1440, 900]]) {
       const open = (place, options = {}) => lab.open(`atlas/index.html${place}`, { width, height, touch: width < 800, ...options });
 
       await one(`search, ${width} pixels wide`, async () => {
@@ -174,6 +176,58 @@ await test('the atlas', async (parent) => {
         await close();
       });
     }
+
+    for (const [language, heading, law, unknown] of [
+      ['de', 'Atlas der Spiele', /bewiesen: G\(n \+ 12\) = G\(n\) für alle n ≥ 71/, /0\.7777 ist nicht im Atlas/],
+      ['es', 'Atlas de juegos', /demostrado: G\(n \+ 12\) = G\(n\) para todo n ≥ 71/, /0\.7777 no está en el atlas/],
+      ['fr', 'Atlas des jeux', /prouvé : G\(n \+ 12\) = G\(n\) pour tout n ≥ 71/, /0\.7777 n’est pas dans l’atlas/],
+      ['zh', '游戏图集', /已证明：G\(n \+ 12\) = G\(n\)，对所有 n ≥ 71/, /0\.7777 不在图集中/],
+    ])
+      await one(`in another language: ${language}`, async () => {
+        const { page, close } = await lab.open(`atlas/index.html?lang=${language}#0.77`, { width: 1440, height: 900 });
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        assert.equal(await page.locator('html').getAttribute('lang'), language);
+        await text_like(page.locator('#shown-game'), law);
+        const all_widths = async (what) => {
+          for (const width of [1440, 768, 375]) {
+            await page.setViewportSize({ width, height: 900 });
+            await check_access(page, `${language}: ${what}, ${width} pixels wide`);
+            await not_cut_off(page);
+          }
+        };
+        await all_widths('a game');
+        await page.goto(`${lab.address}/atlas/index.html?lang=${language}#S(2,5,7)`);
+        await page.locator('.set-map').waitFor();
+        await text_like(page.locator('#shown-game h2'), /^S\(2,5,7\)/);
+        await all_widths('a set and the map');
+        await page.goto(`${lab.address}/atlas/index.html?lang=${language}#0.7777`);
+        await text_like(page.locator('#shown-game'), unknown);
+        await close();
+      });
+
+    const firefox_missing = !process.env.SPRAGUE_FIREFOX || typeof WebSocket === 'undefined';
+    await parent.test('in Firefox', { skip: firefox_missing && 'no firefox, or Node 18' }, async (test) => {
+      const firefox = await start_firefox(process.env.SPRAGUE_FIREFOX);
+      try {
+        for (const language of ['en', 'de', 'es', 'fr', 'zh'])
+          for (const [width, height] of [[375, 740], [768, 1024], [1440, 900]])
+            await test.test(`${language}, ${width} pixels wide`, async () => {
+              await firefox.resize(width, height);
+              await firefox.open(`${host.address}/atlas/index.html?lang=${language}`);
+              const { listed, selected, sorted, opened, wide } = await firefox.evaluate(`(${atlas_ways})()`);
+              assert.equal(listed, Math.min(100, octal.length));
+              assert.deepEqual(selected.sort(), octal.filter(names_kayles).map(({ code }) => code).sort());
+              assert.equal(sorted, 'descending');
+              assert.match(opened, /G\(n \+ 12\) = G\(n\)[^]* n ≥ 71/);
+              assert.equal(wide, 0, 'nothing is cut off');
+              await firefox.evaluate(`(() => { ${axe_source} })()`);
+              assert.deepEqual(await firefox.evaluate(`(${grave_faults})()`), []);
+              assert.deepEqual(firefox.faults(), []);
+            });
+      } finally {
+        await firefox.stop();
+      }
+    });
 
     await one('in the dark', async () => {
       const { page, close } = await lab.open('atlas/index.html#0.77', { dark: true });

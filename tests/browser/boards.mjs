@@ -231,6 +231,23 @@ export async function boards_tests(test, lab) {
     await close();
   });
 
+  await test('boards: Sprouts is drawn by its regions, and played by pointing at spots and at what a line goes around', async () => {
+    const { page, close } = await lab.open('#play?position=sprouts:3&first=you&rival=person', { width: 375, height: 740 });
+    await text_like(page.locator('.turn'), /Player 1 moves/);
+    const spots = page.locator('.part.vertex');
+    await counted(spots, 3);
+    await spots.first().click();
+    await page.locator('.part.text', { hasText: 'around 0.' }).click();
+    await text_like(page.locator('.turn'), /Player 2 moves/);
+    // A region inside and one outside, each with a spot and the line that both see.
+    await counted(spots, 6);
+    await counted(page.locator('.part.edge.taken'), 1);
+    await check_access(page, 'Sprouts');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
+    assert.match(decodeURIComponent(page.url()), /moves=loop\+at\+\(0\)\.\+around\+0\./);
+    await close();
+  });
+
   await test('boards: a sum with heaps, chosen in the dialogue', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 
 const from_web = createRequire(new URL('../../web/package.json', import.meta.url));
 const { chromium } = from_web('playwright-core');
-const axe_source = readFileSync(from_web.resolve('axe-core/axe.min.js'), 'utf8');
+export const axe_source = readFileSync(from_web.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Milliseconds after which it is said what a test waits for in vain; no test depends on how quick the machine is. */
 export const patience = 600_000;
@@ -96,13 +96,16 @@ function watch_shifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** No serious violation that axe-core knows of. */
+/** Runs in a page that has axe_source: the serious violations that axe-core knows of. */
+export async function grave_faults() {
+  const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) =>
+    `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`);
+}
+
 export async function check_access(page, where) {
   await page.evaluate(axe_source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  assert.deepEqual(grave.map(({ id, nodes }) =>
-    `${where}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`), []);
+  assert.deepEqual(await page.evaluate(grave_faults), [], where);
 }
 
 /** The page has what it loads, and is drawn. */
@@ -149,5 +152,5 @@ export async function text_like(locator, pattern) {
 export async function explored(page) {
   await page.waitForFunction(() => document.querySelector('.statement .badge, .period .alert')
     && !document.querySelector('.sheet[aria-busy], .sheet.outdated')
-    && document.querySelector('.scatter .surface[aria-label*="values from"]') && document.querySelector('.grid .surface[aria-label]'));
+    && document.querySelector('.scatter .under .note')?.textContent.trim() && document.querySelector('.grid .surface[aria-label]'));
 }

@@ -137,6 +137,38 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: families are drawn by what is repeated, in Explore and for a new game', async () => {
+    const { page, close } = await lab.open('#explore?game=family(node-kayles:+path)', { width: 375, height: 740 });
+    await page.getByText('Draw a family').click();
+    await page.getByRole('button', { name: 'One point more' }).click();
+    await page.getByRole('button', { name: 'Point 0', exact: true }).click();
+    await page.getByRole('button', { name: 'Point 1', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Point 1', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Point 1 of the next cell' }).click();
+    await page.getByLabel('closed to a ring').check();
+    await check_access(page, 'drawing a family');
+    await page.getByRole('button', { name: 'Use this family' }).click();
+    await page.waitForFunction(() => document.querySelector('#rules').value === 'family(node-kayles: cell 0-1; link 0-0,1-1; ring)');
+    await text_like(page.locator('.period .statement'), /n \+ 1\) = G\(n\) for all n ≥ 2\s+proven/); // prisms
+    await search(page, 'kayles');
+    await page.getByRole('tab', { name: 'Play' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    const setup = page.getByRole('dialog', { name: 'New game' });
+    await setup.getByLabel('Game', { exact: true }).selectOption('family');
+    await setup.getByText('Draw a family').click();
+    await setup.getByLabel('Behind').fill('x');
+    await check_access(page, 'a family for a new game');
+    await setup.getByRole('button', { name: 'Use this family' }).click();
+    assert.equal(await setup.getByLabel('Position', { exact: true }).inputValue(), 'family(clobber: (xo)^nx):5');
+    await setup.getByLabel('Game', { exact: true }).selectOption('cram');
+    await setup.getByText('Draw a position').click();
+    await setup.getByRole('button', { name: 'One row less' }).click();
+    await setup.getByRole('button', { name: 'Use this board' }).click();
+    assert.equal(await setup.getByLabel('Position', { exact: true }).inputValue(), 'cram:3x5');
+    await close();
+  });
+
   await test('games: a sheet to print has ten positions, the same for the same seed, and the moves that win on a page of its own', async () => {
     const titles = async (view) => {
       const { page, close } = await lab.open(view);

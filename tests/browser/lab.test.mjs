@@ -9,6 +9,7 @@ import { frame_tests } from './frame.mjs';
 import { games_tests } from './games.mjs';
 import { history_tests } from './history.mjs';
 import { home_tests } from './home.mjs';
+import { languages_tests } from './languages.mjs';
 import { learn_tests } from './learn.mjs';
 import { misere_tests } from './misere.mjs';
 import { play_tests } from './play.mjs';
@@ -28,6 +29,7 @@ await test('the lab', async (parent) => {
     await play_tests(one, lab);
     await boards_tests(one, lab);
     await learn_tests(one, lab);
+    await languages_tests(one, lab);
     await misere_tests(one, lab);
     await frame_tests(one, lab);
     await embed_tests(one);

@@ -1,5 +1,6 @@
 // The list of games under the rules field: a listbox that its input controls.
 
+import { text } from "./language/text";
 import { element, replace, set_attribute } from "./element";
 import type { Offer } from "./matching";
 
@@ -8,7 +9,7 @@ export class Completions {
     class: "completions",
     role: "listbox",
     id: "completions",
-    "aria-label": "Games",
+    "aria-label": text("Games"),
     hidden: true,
   });
   private offered: readonly Offer[] = [];
@@ -16,7 +17,7 @@ export class Completions {
 
   constructor(
     private readonly input: HTMLInputElement,
-    private readonly on_choice: (text: string) => void,
+    private readonly on_choice: (game: string) => void,
   ) {}
 
   get open(): boolean {
@@ -59,8 +60,8 @@ export class Completions {
         class: "all-games",
         type: "button",
         tabindex: -1,
-        "aria-label": "All games",
-        title: "All games",
+        "aria-label": text("All games"),
+        title: text("All games"),
         on: {
           mousedown: (event) => event.preventDefault(),
           click: () => {
@@ -74,7 +75,10 @@ export class Completions {
     );
   }
 
-  private create_option({ name, code, description, text }: Offer, index: number): HTMLElement {
+  private create_option(
+    { name, code, description, text: game }: Offer,
+    index: number,
+  ): HTMLElement {
     return element(
       "div",
       {
@@ -85,7 +89,7 @@ export class Completions {
           // Before the blur that would close the list.
           mousedown: (event) => {
             event.preventDefault();
-            this.on_choice(text);
+            this.on_choice(game);
           },
         },
       },

@@ -1,5 +1,6 @@
 // Says what keeps the engine from answering, over the lower edge of the page, so that nothing moves: it is being loaded, it is slow, or
 // nothing answers.
+import { text } from "./language/text";
 import { condition, try_again } from "./api";
 import { announce } from "./announce";
 import { element } from "./element";
@@ -9,18 +10,18 @@ import type { Condition } from "./engine/condition";
 const loading_patience = 300; // milliseconds
 
 export function create_engine_status(): HTMLElement {
-  const bar = element("progress", { max: 1, "aria-label": "Loading the engine" });
+  const bar = element("progress", { max: 1, "aria-label": text("Loading the engine") });
   const part = element("span", { class: "note number" });
   const words = element("span", {});
   const again = element(
     "button",
     { class: "button small", type: "button", on: { click: () => try_again() } },
-    "Try again",
+    text("Try again"),
   );
   const nim = element(
     "a",
     { class: "button small", href: "#play?game=nim&position=3,5,7" },
-    "Play Nim meanwhile",
+    text("Play Nim meanwhile"),
   );
   const line = element(
     "div",
@@ -38,10 +39,10 @@ export function create_engine_status(): HTMLElement {
     const arriving = now.name === "loading" || now.name === "opening";
     line.hidden =
       now.name === "well" || (arriving && performance.now() < started + loading_patience);
-    const text = words_of(now);
-    words.textContent = text;
-    if (text !== said && !line.hidden) announce(text);
-    if (!line.hidden) said = text;
+    const saying = words_of(now);
+    words.textContent = saying;
+    if (saying !== said && !line.hidden) announce(saying);
+    if (!line.hidden) said = saying;
     again.hidden = now.name !== "slow" && now.name !== "lost";
     bar.hidden = part.hidden = now.name !== "loading";
     nim.hidden = !arriving || plays_nim(location.hash);
@@ -60,11 +61,11 @@ function words_of(now: Condition): string {
     case "well":
       return "";
     case "loading":
-      return "Loading the engine";
+      return text("Loading the engine");
     case "opening":
-      return "Starting the engine …";
+      return text("Starting the engine …");
     case "slow":
-      return "A question has no answer yet: the program is busy, or the network is slow.";
+      return text("A question has no answer yet: the program is busy, or the network is slow.");
     case "lost":
       return now.message;
   }
@@ -74,7 +75,11 @@ function words_of(now: Condition): string {
 export function progress_words(done: number, total: number): string {
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
   return total > 0
-    ? `${megabytes(done)} of ${megabytes(total)} MB, ${Math.floor((100 * done) / total)} %`
+    ? text("{done} of {total} MB, {percent} %", {
+        done: megabytes(done),
+        total: megabytes(total),
+        percent: Math.floor((100 * done) / total),
+      })
     : `${megabytes(done)} MB`;
 }
 

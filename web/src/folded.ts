@@ -1,4 +1,5 @@
 // A text of which a fixed number of lines is shown, so that nothing below it moves when it changes, and the rest on request.
+import { text } from "./language/text";
 import { element, replace, type Content } from "./element";
 import { on_width_change } from "./figure";
 
@@ -17,7 +18,7 @@ export class Folded {
         "aria-controls": id,
         on: { click: () => this.open(!this.element.classList.contains("open")) },
       },
-      "more",
+      text("more"),
     );
     this.element = element("div", { class: "folded" }, this.text, this.more);
     on_width_change(this.text, () => this.measure());
@@ -32,7 +33,7 @@ export class Folded {
   private open(open: boolean): void {
     this.element.classList.toggle("open", open);
     this.more.setAttribute("aria-expanded", String(open));
-    replace(this.more, open ? "less" : "more");
+    replace(this.more, open ? text("less") : text("more"));
     this.measure();
   }
 

@@ -1,4 +1,5 @@
 // What a text in the field at the top means: rules of heaps, a position, the name of a kind of positions, or rules of such a kind.
+import { text } from "./language/text";
 import type { GameKind, Position, Rules } from "./answers";
 import { Refusal, ask } from "./api";
 import { all_games } from "./games/all_games";
@@ -6,18 +7,20 @@ import type { Game, PositionGame } from "./lab";
 import { plain_name } from "./matching";
 import { names_games } from "./position_text";
 
-export async function read_game(text: string, signal: AbortSignal): Promise<Game> {
-  if (text === "")
-    throw new Error("Type the name of a game, its rules or a position, or choose one of these.");
-  if (names_games(text)) return read_position(text, text, signal);
+export async function read_game(written: string, signal: AbortSignal): Promise<Game> {
+  if (written === "")
+    throw new Error(
+      text("Type the name of a game, its rules or a position, or choose one of these."),
+    );
+  if (names_games(written)) return read_position(written, written, signal);
   try {
-    return { text, rules: await ask<Rules>("rules", { game: text }, signal) };
+    return { text: written, rules: await ask<Rules>("rules", { game: written }, signal) };
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.kind !== "invalid_input") throw fault;
     const { kinds } = await all_games();
-    const example = example_of(text, kinds);
-    if (example !== null) return read_position(text, example, signal);
-    throw fault.suggestion ? fault : with_suggestion(fault, nearest_kind(text, kinds));
+    const example = example_of(written, kinds);
+    if (example !== null) return read_position(written, example, signal);
+    throw fault.suggestion ? fault : with_suggestion(fault, nearest_kind(written, kinds));
   }
 }
 

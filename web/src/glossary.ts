@@ -3,21 +3,20 @@ import { load_texts } from "./language/tables";
 import { text } from "./language/text";
 import { write_address } from "./address";
 import { element, replace, type Content } from "./element";
+import { inline_button } from "./inline_button";
 import { entry_pieces, lesson_of, name_of, type Term } from "./glossary_entries";
 
 export type { Term } from "./glossary_entries";
 
 /** A word of the glossary within a sentence: `term("nim-value", "nim-values")`. */
-export function term(word: Term, shown: string = word): HTMLButtonElement {
-  const button = element(
-    "button",
+export function term(word: Term, shown: string = word): HTMLElement {
+  const button = inline_button(
     {
       class: "term",
-      type: "button",
       "aria-haspopup": "dialog",
       title: text("What “{word}” means", { word: shown }),
-      on: { click: () => void open_entry(word, button) },
     },
+    () => void open_entry(word, button),
     shown,
   );
   return button;

@@ -94,7 +94,7 @@ const main = element(
 const footer = new Footer(share);
 
 start_theme();
-start_language((["explore", "help"] as const).map((name) => panels.get(name)!));
+start_language();
 listen_for_keys();
 
 replace(
@@ -147,9 +147,9 @@ function share(): void {
   const { tab } = navigation.place;
   const own = views[tab]?.share?.() ?? { title: document.title, links: [] };
   const view = {
-    name: "This view",
+    name: text("This view"),
     link: address_of_page() + location.hash,
-    about: "Opens what you see.",
+    about: text("Opens what you see."),
   };
   open_share_sheet({ ...own, links: own.links.length ? own.links : [view] });
 }

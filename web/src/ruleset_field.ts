@@ -1,5 +1,6 @@
 // Where a game is typed, of whatever kind: names complete themselves, the engine reads the text while it is typed, says it in words, or points
 // at what is wrong and offers what may have been meant.
+import { engine_words } from "./engine_words";
 import { text } from "./language/text";
 import { Refusal } from "./api";
 import { Completions } from "./completions";
@@ -10,7 +11,6 @@ import { all_games } from "./games/all_games";
 import { is_of_heaps, type Game } from "./lab";
 import { matching_games, offers_of, plain_name, type Offer } from "./matching";
 import { RulesReader, fault_words, sentence } from "./rules_reader";
-import { typeset } from "./typeset";
 
 const examples = [
   "kayles",
@@ -138,7 +138,7 @@ export class RulesetField {
     this.explanation.show(
       element("code", { class: "mono canonical" }, name),
       " ",
-      typeset(sentence(words)),
+      engine_words(sentence(words)),
     );
   }
 
@@ -154,8 +154,8 @@ export class RulesetField {
     this.explanation.show(element("span", { class: "soft" }, text("Reading the rules …")));
   }
 
-  private refuse(text: string, fault: unknown): void {
-    const shown = this.events.on_refusal(text);
+  private refuse(typed: string, fault: unknown): void {
+    const shown = this.events.on_refusal(typed);
     const refusal =
       fault instanceof Refusal && ["game", "position"].includes(fault.parameter ?? "")
         ? fault
@@ -163,9 +163,15 @@ export class RulesetField {
     this.element.classList.add("refused");
     this.input.setAttribute("aria-invalid", "true");
     this.explanation.show(
-      element("span", { class: "wrong" }, fault_words(text, fault)),
+      element("span", { class: "wrong" }, fault_words(typed, fault)),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
-      shown ? element("span", { class: "soft" }, ` Shown below is still ${shown.text}.`) : null,
+      shown
+        ? element(
+            "span",
+            { class: "soft" },
+            ` ${text("Shown below is still {game}.", { game: shown.text })}`,
+          )
+        : null,
     );
     this.point_at(refusal?.from, refusal?.to);
   }

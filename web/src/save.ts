@@ -1,4 +1,5 @@
 // Files that the page gives to its reader: text as it came, and pictures with a title, a caption and the address of the view.
+import { text } from "./language/text";
 import { address_of_page } from "./address";
 import { lines_of } from "./file_name";
 import { SvgPen } from "./svg_pen";
@@ -147,7 +148,7 @@ function png_of(picture: Picture, address: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error("The browser could not make the picture; try a smaller window."));
+      else reject(new Error(text("The browser could not make the picture; try a smaller window.")));
     }, "image/png"),
   );
 }

@@ -1,4 +1,5 @@
 // A button that opens a short list of files to save: the picture and the data of a figure.
+import { text } from "./language/text";
 import { announce } from "./announce";
 import { element } from "./element";
 import { save_picture, save_text, type Picture } from "./save";
@@ -32,7 +33,8 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
           click: () => {
             close();
             act().then(
-              (name) => announce(name ? `Saved as ${name}.` : "Nothing to save."),
+              (name) =>
+                announce(name ? text("Saved as {name}.", { name }) : text("Nothing to save.")),
               on_fault,
             );
           },
@@ -46,7 +48,11 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
     await save_picture(shown, format);
     return `${shown.name}.${format}`;
   };
-  const summary = element("summary", { class: "button small" }, "Save", unseen(` ${what}`));
+  const summary = element(
+    "summary",
+    { class: "button small", "aria-label": text("Save {what}", { what }) },
+    text("Save"),
+  );
   const menu = element(
     "details",
     {
@@ -66,12 +72,15 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
     summary,
     element(
       "div",
-      { class: "menu-items", role: "group", "aria-label": `Save ${what} as` },
-      picture && [item("Picture (PNG)", save_as("png")), item("Picture (SVG)", save_as("svg"))],
-      data.map(({ label, name, type, text }) =>
+      { class: "menu-items", role: "group", "aria-label": text("Save {what}", { what }) },
+      picture && [
+        item(text("Picture (PNG)"), save_as("png")),
+        item(text("Picture (SVG)"), save_as("svg")),
+      ],
+      data.map(({ label, name, type, text: content }) =>
         item(label, async () => {
           const file = name();
-          save_text(file, await text(), type);
+          save_text(file, await content(), type);
           return file;
         }),
       ),
@@ -85,8 +94,4 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
     summary.focus();
   }
   return menu;
-}
-
-function unseen(text: string): HTMLElement {
-  return element("span", { class: "unseen" }, text);
 }

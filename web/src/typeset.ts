@@ -1,7 +1,8 @@
 // Sentences of the program as print would set them: variables in italics, powers raised, digits in groups, signs for <= and minus.
 import { element, type Content } from "./element";
-import { documents, is_document } from "./help/document_names";
+import { is_document } from "./help/document_names";
 import { help_address } from "./help/documents";
+import { titles } from "./help/titles";
 import { in_notebook } from "./in_notebook";
 import { group_digits } from "./number_text";
 
@@ -35,7 +36,7 @@ function piece([whole, power, variable, page = "", title, number]: RegExpExecArr
   return element(
     "a",
     { href: help_address(page, title ?? number) },
-    documents[page],
+    titles[page],
     number && `, ${number}`,
   );
 }

@@ -3,16 +3,13 @@ import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { english } from "../src/language/english";
 import { languages } from "../src/language/language";
-import { german as german_of_learn } from "../src/language/learn/german";
-import { german } from "../src/language/german";
-import { files, type Key, type Part, type Translation } from "../src/language/tables";
+import { files, parts, type Key, type Part, type Translation } from "../src/language/tables";
 import { fill } from "../src/language/text";
 import { entries, terms, type Term } from "../src/glossary_entries";
 
-const keys: Record<Part, Key[]> = {
-  pages: Object.keys(german) as Key[],
-  learn: Object.keys(german_of_learn) as Key[],
-};
+const keys = Object.fromEntries(
+  await Promise.all(parts.map(async (part) => [part, Object.keys(await files.de[part]())])),
+) as Record<Part, Key[]>;
 const others = Object.keys(files) as (keyof typeof files)[];
 const forms = (translation: Translation): string[] =>
   typeof translation === "string" ? [translation] : Object.values(translation);
@@ -26,7 +23,7 @@ test("each language but English has tables", () => {
 });
 
 for (const language of others)
-  for (const part of Object.keys(keys) as Part[])
+  for (const part of parts)
     test(`${language}, ${part}: every text, with the same placeholders, words and stress`, async () => {
       const table = await files[language][part]();
       assert.deepEqual(Object.keys(table).sort(), [...keys[part]].sort());
@@ -44,9 +41,7 @@ for (const language of others)
 
 test("a language has a form for each category of numbers that it has", async () => {
   const tables = others.flatMap((language) =>
-    (["pages", "learn"] as const).map(
-      async (part) => [language, await files[language][part]()] as const,
-    ),
+    parts.map(async (part) => [language, await files[language][part]()] as const),
   );
   for (const [language, table] of [["en", english] as const, ...(await Promise.all(tables))])
     for (const [key, translation] of Object.entries(table)) {
@@ -67,7 +62,7 @@ for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()
   if (!name.endsWith(".ts") || name.includes("language")) continue;
   const source = readFileSync(new URL(name, folder), "utf8");
   if (!source.includes('/language/text"')) continue;
-  for (const call of source.matchAll(/\btext(?:_with)?\(\s*"((?:[^"\\]|\\.)*)"/g))
+  for (const call of source.matchAll(/(?<!\.)\btext(?:_with)?\(\s*"((?:[^"\\]|\\.)*)"/g))
     calls.set(call[1]!, [...(calls.get(call[1]!) ?? []), name]);
 }
 
@@ -77,13 +72,12 @@ test("every text that has a translation is used, and each call names what is kno
   assert.deepEqual([...used].sort(), Object.values(keys).flat().sort());
 });
 
-test("what is learnt has a table of its own, and other pages need nothing of it", () => {
-  const of_learn = /^(learn|mex|proof)\/|^glossary/;
-  const elsewhere = [...calls].filter(([, files]) =>
-    files.some((name) => !of_learn.test(name) || name === "mex/value_button.ts"),
-  );
-  for (const [key, files] of elsewhere)
-    assert.ok(!keys.learn.includes(key as Key), `${files.join(", ")}: ${key}`);
+test("lessons and the atlas have tables of their own, and other pages need nothing of these", () => {
+  const own = { learn: /^(learn|mex|proof)\/(?!value_button)|^glossary/, atlas: /^atlas\// };
+  for (const [part, pages] of Object.entries(own) as ["learn" | "atlas", RegExp][])
+    for (const [key, names] of calls)
+      if (names.some((name) => !pages.test(name)))
+        assert.ok(!keys[part].includes(key as Key), `${names.join(", ")}: ${key}`);
 });
 
 test("numbers decide between forms, and stand in the writing of the language", async () => {

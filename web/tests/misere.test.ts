@@ -159,9 +159,9 @@ test("a genus is said in words", () => {
   assert.deepEqual(parts_of_genus("8^8,10"), { value: "8", raised: "8,10" });
   assert.equal(
     genus_words({ ...kayles_5, misere: [1, 4, 6] }),
-    "Heap 5: genus 4 raised 146. Whoever must move in it alone wins when the last move loses; not tame",
+    "Heap 5: genus 4 raised 146. Whoever must move in it alone wins when the last move loses. Not tame.",
   );
-  assert.match(genus_words({ ...nim_1, misere: [0, 3, 1] }), /alone loses .* tame: it plays like/);
+  assert.match(genus_words({ ...nim_1, misere: [0, 3, 1] }), /alone loses .* Tame: it plays like/);
   const heaps = [nim_1, kayles_5].map((heap) => ({ ...heap, misere: [...heap.misere] }));
   assert.match(story_of_genera(heaps), /^1 of the 2 heaps is lost .* From heap 5 on some do not/);
   assert.match(story_of_genera(heaps.slice(0, 1)), /All are tame/);

@@ -12,6 +12,7 @@
 
 #include "games/sprouts/part_list.hpp"
 #include "games/sprouts/sprouts_kinds.hpp"
+#include "games/sprouts/sprouts_layout.hpp"
 #include "games/sprouts/sprouts_position.hpp"
 #include "rules/cursor.hpp"
 
@@ -85,22 +86,28 @@ class Writer {
     } else {
       text = (move.vertex == move.other_vertex ? "loop at " : "join ") +
              this->text(boundary, move.vertex, move.other_vertex);
-      std::string inside;
-      for (std::size_t b = 0; b < region.size(); ++b) {
-        if (b != move.boundary && move.inside[b]) inside += this->text(region[b]);
-      }
-      if (!inside.empty()) text += " around " + inside;
+      const std::string around = inside(region, move);
+      if (!around.empty()) text += " around " + around;
     }
     return with_region ? text + " in " + this->text(region) : text;
+  }
+
+  /// The boundaries that a line goes around.
+  std::string inside(const Region& region, const Move& move) const {
+    std::string text;
+    for (std::size_t b = 0; b < move.inside.size(); ++b) {
+      if (b != move.boundary && move.inside[b]) text += this->text(region[b]);
+    }
+    return text;
+  }
+
+  std::string vertex(Vertex v) const {
+    return is_letter(v) ? names_[v] : std::string(1, static_cast<char>('0' + v));
   }
 
  private:
   static std::string name(unsigned index, char first) {
     return static_cast<char>(first + static_cast<char>(index % 26)) + std::string(index / 26, '_');
-  }
-
-  std::string vertex(Vertex v) const {
-    return is_letter(v) ? names_[v] : std::string(1, static_cast<char>('0' + v));
   }
 
   std::array<std::string, 256> names_;
@@ -124,24 +131,46 @@ class Sprouts final : public Game {
     return texts.empty() ? "0" : fmt::format("{}", fmt::join(texts, "/"));
   }
 
-  /// One for each position that can be left.
   std::vector<GameMove> moves(std::string_view position) const override {
-    const std::vector<std::string> lands = parts_of_position(position);
-    Writer writer;
     std::vector<GameMove> moves;
-    std::set<std::string> seen;
-    for (std::size_t l = 0; l < lands.size(); ++l) {
-      const Regions land = decode(lands[l]);
-      writer.begin_land(land);
-      for_each_move(land, [&](const Move& move) {
-        std::string to = position_after(lands, l, encoded_lands(after(land, move)));
-        if (seen.insert(to).second)
-          moves.push_back({writer.text(land[move.region], move, lands.size() + land.size() > 2),
-                           std::move(to)});
-        return true;
-      });
-    }
+    for_each_different_move(position, [&](const WrittenMove& move) {
+      moves.push_back({move.text(), move.to});
+    });
     return moves;
+  }
+
+  /// Where the lines of a drawing lie is not known; what can still be played is drawn.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    std::vector<Regions> lands;
+    for (const std::string& bytes : parts_of_position(position)) lands.push_back(decode(bytes));
+    const ElementNames names{lives_of(lands)};
+    BoardLayout layout;
+    Writer writer;
+    std::size_t regions = 0;
+    for (const Regions& land : lands) {
+      writer.begin_land(land);
+      for (const Region& region : land)
+        add_region(layout, region, regions++, names, [&](Vertex v) { return writer.vertex(v); });
+    }
+    std::set<std::string> surrounded;
+    for_each_different_move(position, [&](const WrittenMove& written) {
+      const Move& move = written.move;
+      const std::size_t region = written.first_region + move.region;
+      const std::string one = names.vertex(region, move.boundary, move.vertex);
+      const std::string other = names.vertex(region, move.other_boundary, move.other_vertex);
+      std::vector<std::string>& touched = layout.touches.emplace_back(std::vector{one});
+      if (other != one) touched.push_back(other);
+      const std::string inside = written.inside();
+      if (inside.empty()) return;
+      surrounded.insert(inside);
+      touched.push_back(names.surrounded(inside));
+    });
+    add_surrounded(layout, surrounded, names);
+    layout.advice =
+        "Each row is a region, each polygon a part of the drawing along its edge; dots say how "
+        "many lines a spot can still have. Choose the spots that a line joins, one for a loop, "
+        "and below them what the line goes around.";
+    return layout;
   }
 
   std::vector<std::string> components(std::string_view position) const override {
@@ -167,8 +196,43 @@ class Sprouts final : public Game {
     return static_cast<std::uint64_t>(std::min(moves, 0x1p50));
   }
 
-  /// Of 14 spots, one option after the other finds nothing in half an hour.
+  /// Of 14 spots, one option after the other is not done in half an hour.
   bool is_searched_best_first() const override { return true; }
+
+ private:
+  struct WrittenMove {
+    const Move& move;
+    const Region& region;
+    const Writer& writer;
+    bool with_region;          ///< its text says in which region it is
+    std::size_t first_region;  ///< of its land, among those of the position
+    const std::string& to;
+
+    std::string text() const { return writer.text(region, move, with_region); }
+    std::string inside() const { return writer.inside(region, move); }
+  };
+
+  /// Calls visit(move) with one move for each position that can be left.
+  template <class Visit>
+  static void for_each_different_move(std::string_view position, Visit visit) {
+    const std::vector<std::string> lands = parts_of_position(position);
+    Writer writer;
+    std::set<std::string> seen;
+    std::size_t first_region = 0;
+    for (std::size_t l = 0; l < lands.size(); ++l) {
+      const Regions land = decode(lands[l]);
+      writer.begin_land(land);
+      for_each_move(land, [&](const Move& move) {
+        const auto [to, is_new] =
+            seen.insert(position_after(lands, l, encoded_lands(after(land, move))));
+        if (is_new)
+          visit(WrittenMove{move, land[move.region], writer, lands.size() + land.size() > 2,
+                            first_region, *to});
+        return true;
+      });
+      first_region += land.size();
+    }
+  }
 };
 
 /// What is written of a position: letters as they stand there.

@@ -138,6 +138,24 @@ std::vector<std::string> names_of(const BoardLayout& layout, BoardElement::State
 
 using Names = std::vector<std::string>;
 
+TEST(BoardLayout, OfSproutsHasAPolygonForEachBoundary) {
+  const GamePosition position = GamePosition::parse("sprouts:0.1a1a.");
+  const BoardLayout layout = position.game->layout(position.position).value();
+  std::map<std::string, std::size_t> labels;
+  std::size_t lines = 0;
+  for (const BoardElement& element : layout.elements) {
+    if (element.shape == BoardElement::Shape::edge) ++lines;
+    if (element.shape == BoardElement::Shape::vertex) ++labels[element.label];
+  }
+  EXPECT_EQ(lines, 4u);
+  EXPECT_EQ(labels, (std::map<std::string, std::size_t>{{"0", 1}, {"1", 2}, {"a", 2}}));
+  // A loop at the spot, and the same around the others.
+  const GamePosition three = GamePosition::parse("sprouts:3");
+  EXPECT_EQ(three.moves()[1].text, "loop at (0). around 0.");
+  EXPECT_EQ(three.game->layout(three.position)->touches[1],
+            Names({"1.1.1 at 9 lives", "around 0. at 9 lives"}));
+}
+
 TEST(BoardLayout, OfStaircasesHasARowOfCoinsForEachStep) {
   const GamePosition position = GamePosition::parse("staircase:2,0,1");
   const BoardLayout layout = position.game->layout(position.position).value();

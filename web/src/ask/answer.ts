@@ -1,4 +1,5 @@
 // Answers in words, with the numbers that explain themselves.
+import { engine_words } from "../engine_words";
 import { text, text_with } from "../language/text";
 import type {
   Component,
@@ -47,11 +48,6 @@ export function plain_answer(answer: Answer): string {
 
 function note(...content: Content[]): HTMLElement {
   return element("p", { class: "note" }, content);
-}
-
-/** What the engine says, which it says in English. */
-function english(...content: Content[]): HTMLElement {
-  return element("p", { class: "note", lang: "en" }, content);
 }
 
 function standing(answer: Position): HTMLElement {
@@ -114,7 +110,7 @@ function count_words(answer: Count | CountOfNumbers): Content {
           share_text(answer),
         )
       : note(text("modulo {modulus}", { modulus: group_digits(answer.modulus) })),
-    english(typeset(answer.method)),
+    element("p", { class: "note" }, engine_words(answer.method)),
     [...proven_games(answer)].map(([name, proof]) =>
       proof_words(text("The nim-values of {game}", { game: name }), proof),
     ),
@@ -205,8 +201,10 @@ function position_words(answer: Position): Content {
   const parts = components.reduce((sum, { heaps }) => sum + (heaps?.length ?? 1), 0);
   return [
     element("p", { class: "big" }, winner_words(answer)),
-    answer.loopy_value !== undefined && english(answer.explanation!),
-    answer.convention === "misere" && english(typeset(answer.explanation!)),
+    answer.loopy_value !== undefined &&
+      element("p", { class: "note" }, engine_words(answer.explanation!)),
+    answer.convention === "misere" &&
+      element("p", { class: "note" }, engine_words(answer.explanation!)),
     components.map((component) => component_words(component, several)),
     (parts > 1 || answer.genus !== undefined || answer.loopy_value !== undefined) &&
       note(

@@ -1,9 +1,11 @@
 // What is known of one game: rules, a plot, period and proof, sparse space, misère quotient, cousins, publications, and ways into the lab.
 import { element, type Content } from "../element";
+import { listed, sentences, text, text_with } from "../language/text";
 import { group_digits } from "../number_text";
 import type { Details, Index } from "./data";
 import { members_of } from "./place";
 import type { Row } from "./rows";
+import { status_words } from "../explore/status_words";
 import { values_of_set } from "./set_values";
 import { small_plot } from "./small_plot";
 
@@ -17,7 +19,7 @@ function links(games: readonly string[], address_of: (game: string) => string): 
     element(
       "details",
       {},
-      element("summary", {}, `${games.length - 24} more`),
+      element("summary", {}, text("{count} more games", { count: games.length - 24 })),
       list(games.slice(24)),
     ),
   ];
@@ -28,37 +30,69 @@ const fact = (name: string, ...content: Content[]): Content => [
   element("dd", {}, content),
 ];
 
-const plural = (number: number, one: string): string =>
-  `${group_digits(number)} ${one}${number === 1 ? "" : "s"}`;
+/** What the data says, which is English. */
+const english = (words: string): HTMLElement => element("span", { lang: "en" }, words);
+
+const heaps_of = (count: number): string =>
+  text("{heaps} heaps (count)", { heaps: group_digits(count), count });
 
 function period_of(row: Row, last_heap: number | null): Content {
-  if (row.status === "none") return `None up to heap ${group_digits(last_heap ?? 0)}.`;
+  if (row.status === "none")
+    return text("None up to heap {heap}.", { heap: group_digits(last_heap ?? 0) });
   const law =
     row.saltus === 0
       ? `G(n + ${group_digits(row.period!)}) = G(n)`
       : `G(n + ${group_digits(row.period!)}) = G(n) + ${group_digits(row.saltus!)}`;
-  const mark = element("strong", { class: row.status }, row.status);
-  return [mark, `: ${law} for all n ≥ ${group_digits(row.preperiod!)}, both least.`];
+  const status = element("strong", { class: row.status }, status_words(row.status));
+  return text_with(
+    "{status}: {law} for all n ≥ {preperiod}, both least.",
+    { status },
+    { law, preperiod: group_digits(row.preperiod!) },
+  );
 }
 
 function sparse_space(found: Details): Content {
   if (found.rare_mask === undefined) return null;
-  const parity = found.rare_by_position ? ", shifted by the parity of the heap" : "";
+  const mask = found.rare_mask.toString(16);
   return fact(
-    "Sparse space",
-    `mask ${found.rare_mask.toString(16)} in hexadecimal${parity}: ${plural(found.rare_heaps ?? 0, "heap")} up to ${group_digits(found.last_heap)} with rare values, the last ${group_digits(found.last_rare ?? 0)}`,
+    text("Sparse space"),
+    sentences(
+      found.rare_by_position
+        ? text("Mask {mask} in hexadecimal, shifted by the parity of the heap.", { mask })
+        : text("Mask {mask} in hexadecimal.", { mask }),
+      text("Up to {heap}, {heaps} have rare values, the last {last}.", {
+        heap: group_digits(found.last_heap),
+        heaps: heaps_of(found.rare_heaps ?? 0),
+        last: group_digits(found.last_rare ?? 0),
+      }),
+    ),
   );
 }
 
 function misere_quotient({ misere }: Details): Content {
   if (!misere) return null;
-  const period =
-    misere.period === null ? "" : `, period ${misere.period}, preperiod ${misere.preperiod}`;
-  const words =
+  const elements = text("{count} elements", { count: misere.quotient_order });
+  return fact(
+    text("Misère quotient"),
     misere.result === "proven"
-      ? `${plural(misere.quotient_order, "element")}, ${misere.p_elements} of them lost for the player to move${period}; proven${misere.tame ? "; tame" : ""}`
-      : `not known: ${plural(misere.quotient_order, "element")} up to heap ${group_digits(misere.last_heap)}`;
-  return fact("Misère quotient", words);
+      ? sentences(
+          text("Proven: {elements}, {lost} of them lost for the player to move.", {
+            elements,
+            lost: misere.p_elements,
+          }),
+          misere.period === null
+            ? ""
+            : text("Period {period}, preperiod {preperiod}.", {
+                period: misere.period,
+                preperiod: misere.preperiod!,
+              }),
+          misere.tame ? text("It is tame.") : "",
+        )
+      : text("Not known: {elements} up to heap {heap}.", {
+          elements,
+          heap: group_digits(misere.last_heap),
+        }),
+  );
 }
 
 function codes_of(found: Details): Content {
@@ -66,18 +100,22 @@ function codes_of(found: Details): Content {
   const words = ({ code, shift }: Details["also"][number]) =>
     shift === 0 ? code : `${code} (${shift > 0 ? "+" : "−"}${Math.abs(shift)})`;
   return fact(
-    "Also written",
+    text("Also written"),
     found.also.map(words).join(", "),
     found.also.some(({ shift }) => shift !== 0) &&
-      element("p", { class: "note" }, "In brackets: how much larger the heaps of that code are."),
+      element(
+        "p",
+        { class: "note" },
+        text("In brackets: how much larger the heaps of that code are."),
+      ),
   );
 }
 
 function published_of({ published }: Details): Content {
   if (!published) return null;
   return fact(
-    "Published",
-    `${published.claim} (${published.code}; ${published.source}): ${published.verdict}`,
+    text("Published"),
+    english(`${published.claim} (${published.code}; ${published.source}): ${published.verdict}`),
   );
 }
 
@@ -96,11 +134,19 @@ function oeis_of({ oeis }: Details): Content {
 function certificate_of({ certificate }: Details): Content {
   if (!certificate) return null;
   return fact(
-    "Certificate",
-    element("a", { href: `./data/${certificate.file}`, download: true }, "download"),
-    ` (${plural(certificate.bytes, "byte")}); `,
-    element("code", {}, "sprague verify FILE"),
-    " checks it with code of its own.",
+    text("Certificate"),
+    text_with(
+      "{download} ({bytes} bytes); {command} checks it with code of its own.",
+      {
+        download: element(
+          "a",
+          { href: `./data/${certificate.file}`, download: true },
+          text("download"),
+        ),
+        command: element("code", {}, "sprague verify FILE"),
+      },
+      { bytes: group_digits(certificate.bytes) },
+    ),
   );
 }
 
@@ -113,11 +159,11 @@ export function create_details(
 ): HTMLElement {
   const members = members_of(row.code);
   const values = found?.nim_values ?? (members ? values_of_set(members, 127) : []);
-  const lab = (tab: string, text: string) =>
+  const lab = (tab: string, words: string) =>
     element(
       "a",
       { class: "button", href: `../#${tab}?game=${encodeURIComponent(row.code)}` },
-      text,
+      words,
     );
   const names = found?.names.length ? ` (${found.names.join(", ")})` : "";
   return element(
@@ -127,47 +173,65 @@ export function create_details(
       "header",
       {},
       element("h2", { id: "game" }, row.code, names),
-      element("div", { class: "tools" }, lab("play", "Play"), lab("explore", "Explore")),
+      element(
+        "div",
+        { class: "tools" },
+        lab("play", text("Play")),
+        lab("explore", text("Explore")),
+      ),
     ),
     found?.title && element("p", {}, found.title),
     element(
       "p",
       {},
-      found?.rules ??
-        (members &&
-          `A move is to take ${members[0]}, ${members[1]} or ${members[2]} tokens from one heap. The player who cannot move loses.`),
+      found
+        ? english(found.rules)
+        : members &&
+            text(
+              "A move is to take {sizes} tokens from one heap. The player who cannot move loses.",
+              { sizes: listed(members, "disjunction") },
+            ),
     ),
     values.length > 0 && [
       small_plot(values, row.period, row.preperiod),
       element(
         "p",
-        { class: "values scrolls", tabindex: 0, role: "region", "aria-label": "Nim-values" },
+        { class: "values scrolls", tabindex: 0, role: "region", "aria-label": text("Nim-values") },
         values.join(" "),
       ),
     ],
     element(
       "dl",
       { class: "facts" },
-      fact("Period", period_of(row, found?.last_heap ?? null)),
-      found?.theorem && fact("Proof", found.theorem),
+      fact(text("Period"), period_of(row, found?.last_heap ?? null)),
+      found?.theorem && fact(text("Proof"), english(found.theorem)),
       found && certificate_of(found),
       members &&
         fact(
-          "Proof",
-          "the values of as many heaps as the largest member come back, and these decide all later ones (",
-          element("code", {}, `sprague period '${row.code}'`),
-          ")",
+          text("Proof"),
+          text_with(
+            "The values of as many heaps as the largest member come back, and these decide all later ones ({command}).",
+            { command: element("code", {}, `sprague period '${row.code}'`) },
+          ),
         ),
       fact(
-        "Largest value",
-        group_digits(row.largest),
-        found &&
-          `, first at ${group_digits(found.max_first_at)}, up to heap ${group_digits(found.last_heap)}`,
+        text("Largest value"),
+        found
+          ? text("{value}, first at {first}, up to heap {last}", {
+              value: group_digits(row.largest),
+              first: group_digits(found.max_first_at),
+              last: group_digits(found.last_heap),
+            })
+          : group_digits(row.largest),
       ),
       found?.p_positions !== undefined &&
         fact(
-          "P-positions",
-          `${plural(found.p_positions, "heap")} up to ${group_digits(found.last_heap)}, the last ${group_digits(found.last_p_position ?? 0)}`,
+          text("P-positions"),
+          text("{heaps} up to {heap}, the last {last}", {
+            heaps: heaps_of(found.p_positions),
+            heap: group_digits(found.last_heap),
+            last: group_digits(found.last_p_position ?? 0),
+          }),
         ),
       found && [
         sparse_space(found),
@@ -175,12 +239,14 @@ export function create_details(
         codes_of(found),
         found.same_values.length > 0 &&
           fact(
-            `Other rules, same values up to heap ${group_digits(index.common_limit)}`,
+            text("Other rules, same values up to heap {heap}", {
+              heap: group_digits(index.common_limit),
+            }),
             links(found.same_values, address_of),
           ),
         oeis_of(found),
         published_of(found),
-        found.hash && fact("Hash of the values", element("code", {}, found.hash)),
+        found.hash && fact(text("Hash of the values"), element("code", {}, found.hash)),
       ],
     ),
   );

@@ -1,5 +1,6 @@
 // The atlas: games in lists that can be searched and sorted, and a page of each game. Static files alone; the data is loaded in parts.
-import "./atlas.css";
+import { create_language_choice, start_language } from "../language/language";
+import { text, text_with } from "../language/text";
 import { element, replace } from "../element";
 import { create_theme_switch, start_theme } from "../theme";
 import { find_row, load_details, load_index, load_list, load_sets, type Index } from "./data";
@@ -37,29 +38,30 @@ const search = element("input", {
 const list = element(
   "select",
   { id: "list", on: { change: () => change({ list: list.value as List, game: null }) } },
-  Object.entries(lists).map(([value, text]) => element("option", { value }, text)),
+  Object.entries(lists).map(([value, words]) => element("option", { value }, words)),
 );
 const status = element(
   "select",
   { id: "status", on: { change: () => change({ status: status.value as Status | "all" }) } },
   [
-    ["all", "all"],
-    ["proven", "proven"],
-    ["conjectured", "conjectured"],
-    ["none", "none known"],
-  ].map(([value, text]) => element("option", { value: value! }, text)),
+    ["all", text("all")],
+    ["proven", text("proven")],
+    ["conjectured", text("conjectured")],
+    ["none", text("none known")],
+  ].map(([value, words]) => element("option", { value: value! }, words)),
 );
 const member = element("select", {
   id: "member",
   on: { change: () => change({ member: Number(member.value), game: null }) },
 });
-const member_field = field("member", "Largest member", member);
+const member_field = field("member", text("Largest member"), member);
 
 function field(id: string, name: string, control: HTMLElement): HTMLElement {
   return element("div", { class: "field" }, element("label", { for: id }, name), control);
 }
 
 start_theme();
+start_language();
 replace(
   document.getElementById("atlas")!,
   element(
@@ -75,23 +77,26 @@ replace(
   element(
     "main",
     { class: "width" },
-    element("h1", {}, "Atlas of games"),
+    element("h1", {}, text("Atlas of games")),
     element(
       "p",
       { class: "note" },
-      "Two players take turns; whoever cannot move loses. Every heap has a nim-value, and of each game here the values were computed until they repeat, with a proof, or up to some heap. ",
-      element(
-        "a",
-        { href: "../documentation/docs/atlas.html" },
-        "What the columns mean, and how to build it",
+      text_with(
+        "Two players take turns; whoever cannot move loses. Every heap has a nim-value, and of each game here the values were computed until they repeat, with a proof, or up to some heap. {link}.",
+        {
+          link: element(
+            "a",
+            { href: "../documentation/docs/atlas.html" },
+            text("What the columns mean, and how to build it"),
+          ),
+        },
       ),
-      ".",
     ),
     problem,
     game,
     element(
       "section",
-      { class: "sheet", "aria-label": "List of games" },
+      { class: "sheet", "aria-label": text("List of games") },
       element(
         "form",
         {
@@ -99,15 +104,16 @@ replace(
           role: "search",
           on: { submit: (event: Event) => event.preventDefault() },
         },
-        field("list", "Games", list),
+        field("list", text("Games"), list),
         member_field,
-        field("search", "Search", search),
-        field("status", "Period", status),
+        field("search", text("Search"), search),
+        field("status", text("Period"), status),
       ),
       map,
       table.element,
     ),
   ),
+  element("footer", { class: "width atlas-footer" }, create_language_choice(text("Language"))),
 );
 
 /** What was asked last is shown, whatever arrives later. */
@@ -124,7 +130,9 @@ async function show(): Promise<void> {
     await Promise.all([show_list(index, asked), show_game(index, asked)]);
     if (asked === latest) problem.hidden = true;
   } catch (error) {
-    problem.textContent = `The data of the atlas cannot be read: ${(error as Error).message}`;
+    problem.textContent = text("The data of the atlas cannot be read: {reason}", {
+      reason: (error as Error).message,
+    });
     problem.hidden = false;
   }
 }
@@ -153,7 +161,7 @@ async function show_game(index: Index, asked: number): Promise<void> {
   const row = code === null ? undefined : await find_row(code);
   const found = row && !row.code.startsWith("S(") ? await load_details(row.code) : undefined;
   if (asked !== latest) return;
-  document.title = `${row ? `${row.code} · ` : ""}Atlas of games · sprague`;
+  document.title = [row?.code, text("Atlas of games"), "sprague"].filter(Boolean).join(" · ");
   replace(
     game,
     code !== null && (row ? create_sheet(row, code, found, index) : create_unknown(code)),
@@ -168,7 +176,11 @@ function create_sheet(
 ) {
   return [
     code !== row.code &&
-      element("p", { class: "note" }, `${code} is the same game as ${row.code}.`),
+      element(
+        "p",
+        { class: "note" },
+        text("{code} is the same game as {game}.", { code, game: row.code }),
+      ),
     create_details(row, found, index, address_beside),
   ];
 }
@@ -177,9 +189,17 @@ function create_unknown(code: string): HTMLElement {
   return element(
     "p",
     { class: "problem" },
-    `${code} is not in the atlas. `,
-    element("a", { href: `../#explore?game=${encodeURIComponent(code)}` }, "The lab"),
-    " computes it, if its rules can be read.",
+    text_with(
+      "{code} is not in the atlas. {lab} computes it, if its rules can be read.",
+      {
+        lab: element(
+          "a",
+          { href: `../#explore?game=${encodeURIComponent(code)}` },
+          text("The lab"),
+        ),
+      },
+      { code },
+    ),
   );
 }
 

@@ -1,15 +1,16 @@
 // What the atlas shows is in its address, after the #: #list=octal&search=kayles&sort=period, and #list=octal&game=0.77 for a game.
+import { text } from "../language/text";
 import { columns, type Filter, type Status } from "./rows";
 
 export const lists = {
-  octal: "Octal codes of up to three digits",
-  "long-octal": "Octal codes of four digits",
-  hexadecimal: "Hexadecimal codes of two digits",
-  sets: "Subtraction sets of three members",
-  graphs: "Families of graphs",
-  boards: "Families of boards",
-  words: "Clobber on repeated words",
-} as const;
+  octal: text("Octal codes of up to three digits"),
+  "long-octal": text("Octal codes of four digits"),
+  hexadecimal: text("Hexadecimal codes of two digits"),
+  sets: text("Subtraction sets of three members"),
+  graphs: text("Families of graphs"),
+  boards: text("Families of boards"),
+  words: text("Clobber on repeated words"),
+};
 export type List = keyof typeof lists;
 
 export interface Place extends Filter {
@@ -39,11 +40,11 @@ export function members_of(game: string): [number, number, number] | null {
 
 /** `#0.77` alone is a game, too. */
 export function read_place(hash: string): Place {
-  const text = hash.replace(/^#/, "");
-  const bare = /^(\d\.|S\(|family\()/.test(decodeURIComponent(text));
+  const written = hash.replace(/^#/, "");
+  const bare = /^(\d\.|S\(|family\()/.test(decodeURIComponent(written));
   const parameters = bare
-    ? new URLSearchParams({ game: decodeURIComponent(text) })
-    : new URLSearchParams(text);
+    ? new URLSearchParams({ game: decodeURIComponent(written) })
+    : new URLSearchParams(written);
   const game = parameters.get("game");
   const list = parameters.get("list") ?? "";
   const sort = parameters.get("sort") ?? "";

@@ -1,4 +1,5 @@
 // A map of all subtraction sets with one largest member c: a cell for each S(a,b,c), coloured by its period.
+import { text, text_with } from "../language/text";
 import { element, svg_element } from "../element";
 import { css_colour, scale_colour } from "../palette";
 import { members_of } from "./place";
@@ -22,7 +23,10 @@ export function create_set_map(
     height: size * scale,
     class: "set-map",
     role: "img",
-    "aria-label": `The periods of the sets S(a,b,${member}), by a and b. The table below has them as numbers.`,
+    "aria-label": text(
+      "The periods of the sets S(a,b,{member}), by a and b. The table below has them as numbers.",
+      { member },
+    ),
   });
   canvas.style.width = `${size}px`;
   const pen = canvas.getContext("2d")!;
@@ -35,7 +39,7 @@ export function create_set_map(
     pen.fillStyle = css_colour(scale_colour(place_on_scale(row.period ?? 1, longest)));
     pen.fillRect((a - 1) * side, (member - 1 - b) * side, side, side);
   }
-  const words = element("p", { class: "note" }, "Point at a cell: it is a set.");
+  const words = element("p", { class: "note" }, text("Point at a cell: it is a set."));
   const row_at = (event: MouseEvent): Row | undefined => {
     const box = canvas.getBoundingClientRect();
     const cell = (at: number, extent: number) => Math.floor((at / extent) * member);
@@ -46,7 +50,12 @@ export function create_set_map(
   canvas.addEventListener("pointermove", (event) => {
     const row = row_at(event);
     if (row)
-      words.textContent = `${row.code}: period ${row.period}, preperiod ${row.preperiod}, ${row.title}`;
+      words.textContent = text("{game}: period {period}, preperiod {preperiod}, {title}", {
+        game: row.code,
+        period: row.period!,
+        preperiod: row.preperiod!,
+        title: row.title,
+      });
   });
   canvas.addEventListener("click", (event) => {
     const row = row_at(event);
@@ -62,9 +71,11 @@ export function create_set_map(
       element(
         "p",
         { class: "note" },
-        `S(a,b,${member}): a to the right, b upwards, from 1 on. Colour: the period, `,
-        scale_legend(),
-        ` 1 to ${longest}, by its logarithm. Sets with a common divisor are left out: they are smaller ones on a larger scale.`,
+        text_with(
+          "S(a,b,{member}): a to the right, b upwards, from 1 on. Colour: the period, {scale} 1 to {longest}, by its logarithm. Sets with a common divisor are left out: they are smaller ones on a larger scale.",
+          { scale: scale_legend() },
+          { member, longest },
+        ),
       ),
       words,
     ),

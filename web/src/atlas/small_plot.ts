@@ -1,4 +1,5 @@
 // A small plot of nim-values: a dot for each heap, as an SVG picture that scales with the page.
+import { text } from "../language/text";
 import { svg_element } from "../element";
 
 const width = 640;
@@ -18,14 +19,17 @@ export function small_plot(
     height - margin.bottom - (value / largest) * (height - margin.top - margin.bottom);
   const line = (x1: number, y1: number, x2: number, y2: number) =>
     svg_element("line", { x1, y1, x2, y2, class: "axis" });
-  const label = (text: number, at_x: number, at_y: number, anchor: string) =>
-    svg_element("text", { x: at_x, y: at_y, "text-anchor": anchor }, String(text));
+  const label = (number: number, at_x: number, at_y: number, anchor: string) =>
+    svg_element("text", { x: at_x, y: at_y, "text-anchor": anchor }, String(number));
   const last = values.length - 1;
   const seen = period !== null && preperiod !== null && preperiod + period <= last;
-  const text = `The nim-values of the heaps 0 to ${last}, between 0 and ${largest}`;
+  const about = text("The nim-values of the heaps 0 to {last}, between 0 and {largest}", {
+    last,
+    largest,
+  });
   return svg_element(
     "svg",
-    { viewBox: `0 0 ${width} ${height}`, class: "small-plot", role: "img", "aria-label": text },
+    { viewBox: `0 0 ${width} ${height}`, class: "small-plot", role: "img", "aria-label": about },
     seen
       ? svg_element("rect", {
           x: x(preperiod) - step / 2,

@@ -1,4 +1,5 @@
 // The table of a list: a page of rows at a time, sorted by the heading that is pressed.
+import { text } from "../language/text";
 import { element, replace, type Content } from "../element";
 import { group_digits } from "../number_text";
 import type { Column, Filter, Row } from "./rows";
@@ -6,12 +7,12 @@ import type { Column, Filter, Row } from "./rows";
 const page_size = 100;
 
 const headings: Record<Column, string> = {
-  code: "Game",
-  period: "Period",
-  preperiod: "Preperiod",
-  largest: "Largest value",
-  rare: "Rare heaps",
-  order: "Misère quotient",
+  code: text("Game"),
+  period: text("Period"),
+  preperiod: text("Preperiod"),
+  largest: text("Largest value"),
+  rare: text("Rare heaps"),
+  order: text("Misère quotient"),
   oeis: "OEIS",
 };
 
@@ -19,9 +20,9 @@ const number = (value: number | null): Content =>
   element("td", { class: "number" }, value === null ? "" : group_digits(value));
 
 function period_cell({ status, period, saltus }: Row): Content {
-  if (status === "none") return element("td", { class: "number none" }, "none known");
-  const text = group_digits(period!) + (saltus ? ` (+${group_digits(saltus)})` : "");
-  return element("td", { class: `number ${status}` }, text, status === "conjectured" && "?");
+  if (status === "none") return element("td", { class: "number none" }, text("none known"));
+  const shown = group_digits(period!) + (saltus ? ` (+${group_digits(saltus)})` : "");
+  return element("td", { class: `number ${status}` }, shown, status === "conjectured" && "?");
 }
 
 function line_of(row: Row, address: string): HTMLElement {
@@ -50,7 +51,7 @@ export class Table {
   private readonly more = element(
     "button",
     { class: "button", type: "button", hidden: true, on: { click: () => this.show_more() } },
-    "Show more",
+    text("Show more"),
   );
   private rows: readonly Row[] = [];
   private shown = 0;
@@ -61,7 +62,7 @@ export class Table {
     this.count,
     element(
       "div",
-      { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Games" },
+      { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Games") },
       element("table", {}, element("thead", {}, this.head), this.body),
     ),
     this.more,
@@ -83,7 +84,9 @@ export class Table {
     this.show_more();
     const all = group_digits(of);
     this.count.textContent =
-      rows.length === of ? `${all} games.` : `${group_digits(rows.length)} of ${all} games.`;
+      rows.length === of
+        ? text("{all} games.", { all, count: of })
+        : text("{selected} of {all} games.", { selected: group_digits(rows.length), all });
   }
 
   private heading(column: Column, { sort, descending }: Filter): HTMLElement {

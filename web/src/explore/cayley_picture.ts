@@ -1,5 +1,6 @@
 // The Cayley graph of a small misère quotient as SVG: a node for each element, P-elements framed, and the edges of each generator in a
 // colour and a pattern of their own.
+import { text } from "../language/text";
 import type { Quotient } from "../answers";
 import { new_id, svg_element } from "../element";
 import {
@@ -50,9 +51,14 @@ export function draw_cayley_graph(
 
 /** For those who do not see the picture; the table beside it has every product. */
 export function cayley_label(quotient: Quotient, groups: number): string {
-  return (
-    `Cayley graph of the misère quotient: ${quotient.order} elements in ${groups} ` +
-    `${groups === 1 ? "group" : "groups"}, ${quotient.p_order} of them P-elements: ${quotient.p_elements.join(", ")}`
+  return text(
+    "Cayley graph of the misère quotient: {elements} in {groups}, among them {lost}: {list}",
+    {
+      elements: text("{count} elements", { count: quotient.order }),
+      groups: text("{count} groups", { count: groups }),
+      lost: text("{count} P-elements", { count: quotient.p_order }),
+      list: quotient.p_elements.join(", "),
+    },
   );
 }
 

@@ -1,5 +1,6 @@
 // A second game beside the first: where their values differ, and whether the one is the other, shifted: by the rules of the two, or as far
 // as their values were compared.
+import { text } from "../language/text";
 import type { Rules, Values } from "../answers";
 import { ask } from "../api";
 import { element, new_id, replace } from "../element";
@@ -59,10 +60,10 @@ export class ComparePanel implements Panel {
     this.stop_button = element(
       "button",
       { class: "button small", type: "button", hidden: true, on: { click: () => this.choose("") } },
-      "Stop comparing",
+      text("Stop comparing"),
     );
     this.figure = new Figure(
-      "Compare with another game",
+      text("Compare with another game"),
       [
         element(
           "form",
@@ -78,10 +79,10 @@ export class ComparePanel implements Panel {
           element(
             "div",
             { class: "field" },
-            element("label", { for: id }, "Its rules"),
+            element("label", { for: id }, text("Its rules")),
             this.input,
           ),
-          element("button", { class: "button", type: "submit" }, "Compare"),
+          element("button", { class: "button", type: "submit" }, text("Compare")),
         ),
       ],
       "compare",
@@ -104,29 +105,29 @@ export class ComparePanel implements Panel {
     this.figure.stop();
   }
 
-  private choose(text: string): void {
-    this.memory.write({ with: text.trim() || null, shift: null });
+  private choose(game: string): void {
+    this.memory.write({ with: game.trim() || null, shift: null });
     this.follow();
   }
 
   /** As the address says. */
   private follow(): void {
-    const text = this.memory.text("with")?.trim() ?? "";
+    const other = this.memory.text("with")?.trim() ?? "";
     this.figure.stop();
-    this.input.value = text;
-    this.stop_button.hidden = text === "";
+    this.input.value = other;
+    this.stop_button.hidden = other === "";
     this.other = null;
     this.values = null;
     this.on_compared(null);
-    if (text === "") {
+    if (other === "") {
       this.figure.say();
       this.invite();
       return;
     }
     void this.figure.load(
-      (signal) => ask<Rules>("rules", { game: text }, signal),
+      (signal) => ask<Rules>("rules", { game: other }, signal),
       (rules) => {
-        this.other = { text, rules };
+        this.other = { text: other, rules };
         this.load();
       },
       () => replace(this.figure.body, this.stop_button),
@@ -137,15 +138,15 @@ export class ComparePanel implements Panel {
     const own = this.game!;
     const relatives = own.rules.cousins.map(({ game }) => game);
     const offered = [...new Set([...relatives, ...suggestions])]
-      .filter((text) => text !== own.text && !own.rules.names.includes(text))
+      .filter((game) => game !== own.text && !own.rules.names.includes(game))
       .slice(0, 5);
     replace(
       this.chips,
-      offered.map((text) =>
+      offered.map((game) =>
         element(
           "button",
-          { class: "button", type: "button", on: { click: () => this.choose(text) } },
-          relatives.includes(text) ? `${text} (a relative)` : text,
+          { class: "button", type: "button", on: { click: () => this.choose(game) } },
+          relatives.includes(game) ? text("{game} (a relative)", { game }) : game,
         ),
       ),
     );
@@ -154,7 +155,9 @@ export class ComparePanel implements Panel {
       element(
         "p",
         { class: "note" },
-        "Two games with different rules can have the same values. The pictures below then show both, one above the other.",
+        text(
+          "Two games with different rules can have the same values. The pictures below then show both, one above the other.",
+        ),
       ),
       this.chips,
     );
@@ -173,8 +176,8 @@ export class ComparePanel implements Panel {
     const to = this.heaps() - 1;
     if (this.values === null)
       this.on_compared({ game: other, shift: this.shift(), differences: null });
-    const values_of = (text: string, signal: AbortSignal) =>
-      ask_patiently<Values>("values", { game: text, from: 0, to }, signal, () => undefined);
+    const values_of = (game: string, signal: AbortSignal) =>
+      ask_patiently<Values>("values", { game, from: 0, to }, signal, () => undefined);
     void this.figure.load(
       (signal) => Promise.all([values_of(game.text, signal), values_of(other.text, signal)]),
       ([first, second]) => {
@@ -187,8 +190,8 @@ export class ComparePanel implements Panel {
 
   /** From the address; whatever else somebody wrote there counts as 0. */
   private shift(): number {
-    const text = this.memory.text("shift") ?? "0";
-    return /^-?\d{1,3}$/.test(text) ? Number(text) : 0;
+    const written = this.memory.text("shift") ?? "0";
+    return /^-?\d{1,3}$/.test(written) ? Number(written) : 0;
   }
 
   private set_shift(shift: number): void {
@@ -204,11 +207,11 @@ export class ComparePanel implements Panel {
     const shift = this.shift();
     const differences = new Differences(first, second, shift);
     const is_known = match && is_cousin(game, other, match);
-    const button = (text: string, wanted: number) =>
+    const button = (words: string, wanted: number) =>
       element(
         "button",
         { class: "button small", type: "button", on: { click: () => this.set_shift(wanted) } },
-        text,
+        words,
       );
     replace(
       this.figure.body,
@@ -224,11 +227,11 @@ export class ComparePanel implements Panel {
         ),
         match &&
           (is_known
-            ? element("span", { class: "badge proven" }, "proven")
+            ? element("span", { class: "badge proven" }, text("proven"))
             : element(
                 "span",
                 { class: "badge conjectured" },
-                `observed up to ${group_digits(first.length - 1)}`,
+                text("observed up to {heap}", { heap: group_digits(first.length - 1) }),
               )),
       ),
       match &&
@@ -236,14 +239,16 @@ export class ComparePanel implements Panel {
           "p",
           { class: "note" },
           is_known
-            ? "It follows from the rules: each move of the one game has a counterpart in the other."
-            : "Seen in the values that were computed; this is no proof.",
+            ? text(
+                "It follows from the rules: each move of the one game has a counterpart in the other.",
+              )
+            : text("Seen in the values that were computed; this is no proof."),
         ),
       element(
         "div",
         { class: "tools" },
         match && match.shift !== shift && button(line_up_label(match.shift), match.shift),
-        shift !== 0 && button("Same heaps above each other", 0),
+        shift !== 0 && button(text("Same heaps above each other"), 0),
         this.stop_button,
       ),
     );

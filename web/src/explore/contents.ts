@@ -1,4 +1,5 @@
 // What there is on a long page, with a way to each part. The address of the page holds the game, so that the ways are buttons.
+import { text } from "../language/text";
 import { element } from "../element";
 import { sheet_address } from "../printed/address";
 
@@ -8,7 +9,7 @@ export type Entry = readonly [name: string, part: { readonly element: HTMLElemen
 export class Contents {
   readonly element: HTMLElement;
   private readonly items: HTMLElement[];
-  private readonly sheet = element("a", {}, "To print");
+  private readonly sheet = element("a", {}, text("To print"));
 
   constructor(private readonly entries: readonly Entry[]) {
     this.items = entries.map(([name, part]) =>
@@ -24,7 +25,7 @@ export class Contents {
     );
     this.element = element(
       "nav",
-      { class: "contents", "aria-label": "On this page" },
+      { class: "contents", "aria-label": text("On this page") },
       element("ul", { class: "scrolls" }, this.items, element("li", {}, this.sheet)),
     );
   }

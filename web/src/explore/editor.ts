@@ -1,6 +1,12 @@
-// Where a position is drawn: squares of a board are covered by a press, points of a graph are put, joined and taken away.
+// Where a position is drawn: squares of a board are covered by a press, points of a graph are put, joined and taken away; or a family, by what
+// is repeated in it.
+import { text } from "../language/text";
 import type { Component } from "../answers";
-import { element, replace, svg_element, type Content } from "../element";
+import { element, replace, type Content } from "../element";
+import { read_family } from "./family_drawing";
+import { draw_family } from "./family_editor";
+import { PointsPicture, type Drawn } from "./points_picture";
+import { small_button } from "./small_button";
 import {
   read_board,
   rows_of,
@@ -16,20 +22,22 @@ import {
   type Point,
 } from "./drawing";
 
-type OnDrawn = (position: string) => void;
+type OnDrawn = (drawn: string) => void;
 
 /** Begins with a position; null where nothing of its kind can be drawn. */
 export function create_editor(component: Component, on_drawn: OnDrawn): HTMLElement | null {
   const editor = editor_of(component, (place) => on_drawn(`${component.written}:${place}`));
-  return (
-    editor &&
-    element(
-      "details",
-      { class: "position-editor" },
-      element("summary", {}, "Draw a position"),
-      editor,
-    )
-  );
+  return editor && in_details(text("Draw a position"), editor);
+}
+
+/** The same for a family, by its rules. */
+export function create_family_editor(game: string, on_drawn: OnDrawn): HTMLElement | null {
+  const family = read_family(game);
+  return family && in_details(text("Draw a family"), draw_family(family, on_drawn));
+}
+
+function in_details(summary: string, editor: HTMLElement): HTMLElement {
+  return element("details", { class: "position-editor" }, element("summary", {}, summary), editor);
 }
 
 function editor_of({ position, written, layout }: Component, use: OnDrawn): HTMLElement | null {
@@ -54,16 +62,12 @@ function editor_of({ position, written, layout }: Component, use: OnDrawn): HTML
   return new GraphEditor(graph, ground === null ? null : Number(ground), use).element;
 }
 
-function button(words: string, click: () => void, more = ""): HTMLButtonElement {
-  return element("button", { class: `button small ${more}`, type: "button", on: { click } }, words);
-}
-
 class BoardEditor {
   private readonly squares = element("div", { class: "editor-squares" });
   readonly element = element(
     "div",
     {},
-    element("p", { class: "note" }, "Press a square to cover it, or to free it."),
+    element("p", { class: "note" }, text("Press a square to cover it, or to free it.")),
     this.squares,
     element("div", { class: "tools" }, this.create_tools()),
   );
@@ -81,11 +85,11 @@ class BoardEditor {
       this.draw();
     };
     return [
-      button("One row more", resize(1, 0)),
-      button("One row less", resize(-1, 0)),
-      button("One column more", resize(0, 1)),
-      button("One column less", resize(0, -1)),
-      button("Use this board", () => this.use(write_board(this.board)), "primary"),
+      small_button(text("One row more"), resize(1, 0)),
+      small_button(text("One row less"), resize(-1, 0)),
+      small_button(text("One column more"), resize(0, 1)),
+      small_button(text("One column less"), resize(0, -1)),
+      small_button(text("Use this board"), () => this.use(write_board(this.board)), "primary"),
     ];
   }
 
@@ -97,7 +101,10 @@ class BoardEditor {
         class: "editor-square",
         type: "button",
         "aria-pressed": is_covered ? "true" : "false",
-        "aria-label": `Row ${Math.floor(at / columns) + 1}, column ${(at % columns) + 1}: covered`,
+        "aria-label": text("Row {row}, column {column}: covered", {
+          row: Math.floor(at / columns) + 1,
+          column: (at % columns) + 1,
+        }),
         on: {
           click: () => {
             this.board = with_square(this.board, at);
@@ -113,38 +120,63 @@ class BoardEditor {
 
 class GraphEditor {
   private picked: number | null = null;
-  private readonly place = element("div", { class: "editor-graph" });
-  private readonly remove = button("Take the point away", () => this.remove_point());
+  private readonly remove = small_button(text("Take the point away"), () => this.remove_point());
   private readonly width: number;
   private readonly height: number;
-  readonly element = element(
-    "div",
-    {},
-    element(
-      "p",
-      { class: "note" },
-      "Press beside the graph to put a point there. Press two points to join them, or to part them.",
-    ),
-    this.place,
-    element(
-      "div",
-      { class: "tools" },
-      button("One point more", () => this.add_point(this.free_spot())),
-      this.remove,
-      button("Use this graph", () => this.use(write_graph(this.graph)), "primary"),
-    ),
-  );
+  private readonly picture: PointsPicture;
+  readonly element: HTMLElement;
 
   /** `ground` is a point that stays: what is not joined to it falls. */
   constructor(
     private graph: Graph,
     private readonly ground: number | null,
-    private readonly use: OnDrawn,
+    use: OnDrawn,
   ) {
     const spots = [...graph.points.values()];
     this.width = Math.max(6, ...spots.map(({ x }) => x + 1));
     this.height = Math.max(4, ...spots.map(({ y }) => y + 1));
-    this.draw();
+    this.picture = new PointsPicture({
+      label: text("The graph"),
+      drawn: () => this.drawn(),
+      name_of: (number) =>
+        number === ground
+          ? text("Point {number}, the ground", { number })
+          : text("Point {number}", { number }),
+      class_of: (number) => (number === ground ? "ground" : ""),
+      join: (one, other) => (this.graph = with_edge(this.graph, one, other)),
+      press_beside: (place) => this.add_point(place),
+      on_pick: (picked) => {
+        this.picked = picked;
+        this.remove.disabled = picked === null || picked === ground;
+      },
+    });
+    this.element = element(
+      "div",
+      {},
+      element(
+        "p",
+        { class: "note" },
+        text(
+          "Press beside the graph to put a point there. Press two points to join them, or to part them.",
+        ),
+      ),
+      this.picture.element,
+      element(
+        "div",
+        { class: "tools" },
+        small_button(text("One point more"), () => this.add_point(this.free_spot())),
+        this.remove,
+        small_button(text("Use this graph"), () => use(write_graph(this.graph)), "primary"),
+      ),
+    );
+    this.picture.draw();
+  }
+
+  private drawn(): Drawn {
+    const { width, height } = this;
+    const { points, edges } = this.graph;
+    const lines = [...edges].map((edge) => edge.split("-").map(Number) as [number, number]);
+    return { width, height, points, lines };
   }
 
   private free_spot(): Point {
@@ -157,76 +189,13 @@ class GraphEditor {
 
   private add_point(point: Point): void {
     this.graph = with_point(this.graph, point);
-    this.draw();
+    this.picture.draw();
   }
 
   private remove_point(): void {
     if (this.picked === null || this.picked === this.ground) return;
     this.graph = without_point(this.graph, this.picked);
-    this.picked = null;
-    this.draw();
-  }
-
-  private pick(number: number): void {
-    if (this.picked === null) this.picked = number;
-    else {
-      if (this.picked !== number) this.graph = with_edge(this.graph, this.picked, number);
-      this.picked = null;
-    }
-    this.draw(number);
-  }
-
-  private draw(focused: number | null = null): void {
-    this.remove.disabled = this.picked === null || this.picked === this.ground;
-    const { points, edges } = this.graph;
-    const picture = svg_element(
-      "svg",
-      { viewBox: `0 0 ${this.width} ${this.height}`, role: "group", "aria-label": "The graph" },
-      [...edges].map((edge) => {
-        const [from, to] = edge.split("-").map((number) => points.get(Number(number))!);
-        return svg_element("line", { x1: from!.x, y1: from!.y, x2: to!.x, y2: to!.y });
-      }),
-      [...points].map(([number, point]) => this.create_point(number, point)),
-    ) as SVGSVGElement;
-    picture.addEventListener("click", (event) => {
-      if (event.target !== picture) return;
-      const frame = picture.getBoundingClientRect();
-      const scale = Math.max(this.width / frame.width, this.height / frame.height);
-      this.add_point({
-        x: this.width / 2 + (event.clientX - frame.left - frame.width / 2) * scale,
-        y: this.height / 2 + (event.clientY - frame.top - frame.height / 2) * scale,
-      });
-    });
-    replace(this.place, picture);
-    if (focused !== null) picture.querySelector<SVGElement>(`[data-point="${focused}"]`)?.focus();
-  }
-
-  private create_point(number: number, { x, y }: Point): SVGElement {
-    const is_picked = number === this.picked;
-    const name = `Point ${number}${number === this.ground ? ", the ground" : ""}`;
-    const part = svg_element(
-      "g",
-      {
-        class: `editor-point${is_picked ? " picked" : ""}${number === this.ground ? " ground" : ""}`,
-        "data-point": number,
-        role: "button",
-        tabindex: 0,
-        "aria-label": name,
-        "aria-pressed": is_picked ? "true" : "false",
-      },
-      svg_element("circle", { cx: x, cy: y, r: 0.3 }),
-      svg_element(
-        "text",
-        { x, y: y + 0.1, "font-size": 0.28, "aria-hidden": "true" },
-        String(number),
-      ),
-    );
-    part.addEventListener("click", () => this.pick(number));
-    part.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      this.pick(number);
-    });
-    return part;
+    this.picture.unpick();
+    this.picture.draw();
   }
 }

@@ -1,4 +1,5 @@
 // Explore: everything about one game at once, as a list of panels; for positions that are not heaps, a page of their own.
+import { text } from "../language/text";
 import { element } from "../element";
 import { is_of_heaps, type Lab, type View } from "../lab";
 import { ComparePanel } from "./compare";
@@ -45,7 +46,7 @@ export function create_explore(lab: Lab): View {
   const two_heaps = new TwoHeaps(memory);
   const misere = new MisereFigure(memory);
   const genera = new GenusGrid();
-  const kinds = new KindsFigure();
+  const kinds = new KindsFigure((family) => lab.visit("explore", family, {}));
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);
@@ -66,17 +67,17 @@ export function create_explore(lab: Lab): View {
   ];
 
   const contents = new Contents([
-    ["Period", period],
-    ["Kinds", kinds],
-    ["Compare", compare],
-    ["Plot", scatter],
-    ["Rows", grid],
-    ["Histogram", histogram],
-    ["P and N", positions],
-    ["Two heaps", two_heaps],
-    ["Misère", misere],
-    ["Genus", genera],
-    ["Patterns", patterns],
+    [text("Period"), period],
+    [text("Kinds"), kinds],
+    [text("Compare"), compare],
+    [text("Plot"), scatter],
+    [text("Rows"), grid],
+    [text("Histogram"), histogram],
+    [text("P and N"), positions],
+    [text("Two heaps"), two_heaps],
+    [text("Misère"), misere],
+    [text("Genus"), genera],
+    [text("Patterns"), patterns],
   ]);
   const of_heaps = element(
     "div",

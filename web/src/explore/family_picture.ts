@@ -1,4 +1,5 @@
 // A small picture of what a heap of a family stands for: two copies of what is repeated, dots for the others, and the ends.
+import { text } from "../language/text";
 import { element, svg_element, type Content } from "../element";
 import {
   cell_graph_of,
@@ -27,7 +28,7 @@ export function draw_kind(pattern: string, game: string): HTMLElement | null {
     "span",
     { class: "kind-picture", role: "img", "aria-label": pattern },
     picture,
-    ring && element("span", { class: "note" }, "in a ring"),
+    ring && element("span", { class: "note" }, text("in a ring")),
   );
 }
 
@@ -78,7 +79,11 @@ function draw_word(stretches: readonly Stretch[]): SVGElement {
 }
 
 /** The vertices of a cell stand above each other, those of a larger one in a circle. */
-function spot(vertex: number, x: number, { vertices }: CellGraph): readonly [number, number] {
+export function spot(
+  vertex: number,
+  x: number,
+  { vertices }: CellGraph,
+): readonly [number, number] {
   if (vertices <= 2) return [x + 0.5, 0.35 + 0.9 * vertex];
   const angle = Math.PI * (0.5 + (2 * vertex) / vertices);
   return [x + 0.8 - 0.5 * Math.cos(angle), 0.8 - 0.5 * Math.sin(angle)];

@@ -1,9 +1,11 @@
 // The genus of each heap in a grid, as the literature writes it: the nim-value, and raised beside it the misère values.
+import { engine_words } from "../engine_words";
+import { sentences, text, text_with } from "../language/text";
+import { line } from "../prose";
 import type { Genera, GenusOfHeap } from "../answers";
 import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure } from "../figure";
-import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { genus_words, parts_of_genus, story_of_genera } from "./genus_words";
@@ -13,13 +15,13 @@ const last_heap = 95;
 
 export class GenusGrid implements Panel {
   readonly element: HTMLElement;
-  private readonly figure = new Figure("Genus of each heap", [], "genera");
+  private readonly figure = new Figure(text("Genus of each heap"), [], "genera");
 
   constructor() {
     this.element = this.figure.element;
     replace(
       this.figure.body,
-      element("p", { class: "statement soft" }, "Looking for the genera …"),
+      element("p", { class: "statement soft" }, text("Looking for the genera …")),
     );
   }
 
@@ -34,11 +36,22 @@ export class GenusGrid implements Panel {
           element(
             "p",
             {},
-            ...["The ", term("genus"), " of a heap says how it plays among heaps of Nim when the "],
-            `last move loses. ${story_of_genera(genera)}`,
+            line(
+              sentences(
+                text(
+                  "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.",
+                ),
+                story_of_genera(genera),
+              ),
+            ),
           ),
           element("ol", { class: "genus-cells", start: 0 }, genera.map(create_cell)),
-          reason !== null && element("p", { class: "note" }, `It ends here: ${reason}.`),
+          reason !== null &&
+            element(
+              "p",
+              { class: "note" },
+              text_with("It ends here: {reason}.", { reason: engine_words(reason) }),
+            ),
           create_command(command),
         ),
     );

@@ -1,5 +1,6 @@
 // Genera in words, for those who hear them or ask what they mean.
 import type { GenusOfHeap } from "../answers";
+import { sentences, text } from "../language/text";
 
 /** The value, and what stands raised beside it: 4^146. */
 export function parts_of_genus(genus: string): { value: string; raised: string } {
@@ -10,10 +11,12 @@ export function parts_of_genus(genus: string): { value: string; raised: string }
 /** The symbol, who wins, and whether the heap plays like one of Nim. */
 export function genus_words({ heap, genus, misere_outcome, tame }: GenusOfHeap): string {
   const { value, raised } = parts_of_genus(genus);
-  return (
-    `Heap ${heap}: genus ${value} raised ${raised}. Whoever must move in it alone ` +
-    `${misere_outcome === "P" ? "loses" : "wins"} when the last move loses; ` +
-    (tame ? "tame: it plays like heaps of Nim" : "not tame")
+  return sentences(
+    text("Heap {heap}: genus {value} raised {raised}.", { heap: String(heap), value, raised }),
+    misere_outcome === "P"
+      ? text("Whoever must move in it alone loses when the last move loses.")
+      : text("Whoever must move in it alone wins when the last move loses."),
+    tame ? text("Tame: it plays like heaps of Nim.") : text("Not tame."),
   );
 }
 
@@ -21,10 +24,13 @@ export function genus_words({ heap, genus, misere_outcome, tame }: GenusOfHeap):
 export function story_of_genera(genera: readonly GenusOfHeap[]): string {
   const lost = genera.filter(({ misere_outcome }) => misere_outcome === "P").length;
   const wild = genera.find(({ tame }) => !tame);
-  return (
-    `${lost} of the ${genera.length} heaps ${lost === 1 ? "is" : "are"} lost for whoever must move (thick frame). ` +
-    (wild
-      ? `From heap ${wild.heap} on some do not play like Nim (shaded).`
-      : "All are tame: they play like heaps of Nim.")
+  return sentences(
+    text("{count} of the {all} heaps are lost for whoever must move (thick frame).", {
+      count: lost,
+      all: genera.length,
+    }),
+    wild
+      ? text("From heap {heap} on some do not play like Nim (shaded).", { heap: wild.heap })
+      : text("All are tame: they play like heaps of Nim."),
   );
 }

@@ -1,5 +1,6 @@
 // The nim-values in rows. With as many columns as the period is long, the period stands upright; of two compared games, each row of the
 // one has that of the other below it.
+import { text } from "../language/text";
 import type { PeriodOfGame } from "../answers";
 import { create_scroll_area, element, nim_value_of, replace } from "../element";
 import { Figure, on_width_change, prepare_canvas } from "../figure";
@@ -30,7 +31,7 @@ export class Grid implements Panel {
   private readonly readout = element("output", { class: "readout" });
   private readonly legend = element("div", { class: "colour-key", "aria-hidden": "true" });
   private readonly story = element("div", { class: "beside-text" });
-  private readonly table = create_scroll_area("Nim-values as a table", "");
+  private readonly table = create_scroll_area(text("Nim-values as a table"), "");
   private readonly as_table: Disclosure;
   private readonly tools: GridTools;
   private game: HeapGame | null = null;
@@ -54,7 +55,7 @@ export class Grid implements Panel {
       turn: (pages) => this.turn(pages),
     });
     this.figure = new Figure(
-      ["Nim-values in rows"],
+      [text("Nim-values in rows")],
       [
         ...this.tools.elements,
         create_grid_menu(
@@ -70,12 +71,12 @@ export class Grid implements Panel {
         class: "surface",
         tabindex: 0,
         role: "application",
-        "aria-roledescription": "grid of values",
+        "aria-roledescription": text("grid of values"),
         "aria-describedby": "grid-keys",
       },
       this.canvas,
     );
-    this.as_table = new Disclosure(memory, "rows", "The same as a table", this.table, () =>
+    this.as_table = new Disclosure(memory, "rows", text("The same as a table"), this.table, () =>
       this.fill_table(),
     );
     replace(
@@ -85,7 +86,7 @@ export class Grid implements Panel {
       element(
         "p",
         { class: "note", id: "grid-keys" },
-        "Arrow keys go from heap to heap; a click or Enter says why a value is what it is.",
+        text("Arrow keys go from heap to heap; a click or Enter says why a value is what it is."),
       ),
       this.as_table.element,
     );

@@ -1,4 +1,5 @@
 // The rows of values as files.
+import { listed, text } from "../language/text";
 import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import { group_digits } from "../number_text";
@@ -21,14 +22,14 @@ export function create_grid_menu(
   const name = ({ layout, content }: Shown) =>
     file_name(...content.names, "rows", content.from, content.from + layout.count - 1);
   return create_save_menu({
-    what: "the rows",
+    what: text("the rows"),
     picture: () => {
       const now = shown();
       return now && picture_of(now, name(now));
     },
     data: [
       {
-        label: "Values (CSV)",
+        label: text("Values (CSV)"),
         type: "text/csv",
         name: () => {
           const now = shown();
@@ -53,14 +54,21 @@ function values_of({ content: { from, lines, names } }: Shown): string {
 
 function picture_of({ layout, content }: Shown, name: string): Picture {
   const { names, from, largest } = content;
-  const range = `heaps ${group_digits(from)} to ${group_digits(from + layout.count - 1)}`;
   return {
     name,
-    title: `Nim-values of ${names.join(" and ")}, ${range}, ${layout.columns} in a row`,
+    title: text("Nim-values of {games}, heaps {from} to {to}, {columns} in a row", {
+      games: listed(names),
+      from: group_digits(from),
+      to: group_digits(from + layout.count - 1),
+      columns: layout.columns,
+    }),
     caption:
       names.length > 1
-        ? `Above ${names[0]}, below ${names[1]}; framed in red where they differ.`
-        : "The value 0 is lost for the player to move.",
+        ? text("Above {first}, below {second}; framed in red where they differ.", {
+            first: names[0]!,
+            second: names[1]!,
+          })
+        : text("The value 0 is lost for the player to move."),
     width: layout.width,
     height: layout.height + legend_height,
     draw: (pen) => {

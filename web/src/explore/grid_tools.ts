@@ -1,4 +1,5 @@
 // Which heaps the rows show, and how many in a row: entries and buttons above them.
+import { text } from "../language/text";
 import { element, replace } from "../element";
 import { HeapEntry } from "./heap_entry";
 import { create_icon_button } from "./icon_button";
@@ -19,8 +20,8 @@ export class GridTools {
     columns: (count: number) => void;
     turn: (pages: number) => void;
   }) {
-    this.start = new HeapEntry("From heap", { most: max_heap, on_number: wanted.start });
-    this.columns = new HeapEntry("Columns", {
+    this.start = new HeapEntry(text("From heap"), { most: max_heap, on_number: wanted.start });
+    this.columns = new HeapEntry(text("Columns"), {
       least: 1,
       most: max_columns,
       class: "narrow short",
@@ -39,8 +40,8 @@ export class GridTools {
       element(
         "div",
         { class: "tools" },
-        create_icon_button("↑", "Earlier heaps", () => wanted.turn(-1)),
-        create_icon_button("↓", "Later heaps", () => wanted.turn(1)),
+        create_icon_button("↑", text("Earlier heaps"), () => wanted.turn(-1)),
+        create_icon_button("↓", text("Later heaps"), () => wanted.turn(1)),
       ),
     ];
   }
@@ -54,6 +55,6 @@ export class GridTools {
   offer_period(length: number): void {
     this.period = length;
     this.period_button.hidden = length < 2 || length > max_columns;
-    replace(this.period_button, `Period: ${length} columns`);
+    replace(this.period_button, text("Period: {count} columns", { count: length }));
   }
 }

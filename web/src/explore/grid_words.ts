@@ -1,6 +1,8 @@
 // The rows of values in words: their label, what there is to see, and the same as a table.
+import { sentences, text } from "../language/text";
+import { line } from "../prose";
+import { status_words } from "./status_words";
 import { element, type Content } from "../element";
-import { term } from "../glossary";
 import { group_digits } from "../number_text";
 import { create_plain_table } from "../plain_table";
 import type { GridLayout } from "./grid_layout";
@@ -20,10 +22,18 @@ export function grid_label(layout: GridLayout, content: GridContent): string {
   const { from, lines, largest, names } = content;
   const values = lines[0]!;
   const zeros = values.filter((value) => value === 0).length;
-  return (
-    `Grid of the nim-values of heaps ${from} to ${from + values.length - 1}, ${layout.columns} in a row; ` +
-    `values from 0 to ${largest}, ${zeros} of them 0` +
-    (names[1] === undefined ? "" : `; below each row that of ${names[1]}`)
+  return sentences(
+    text(
+      "Grid of the nim-values of heaps {from} to {to}, {columns} in a row; values from 0 to {largest}, {zeros} of them 0.",
+      {
+        from: String(from),
+        to: String(from + values.length - 1),
+        columns: layout.columns,
+        largest: String(largest),
+        zeros: String(zeros),
+      },
+    ),
+    names[1] === undefined ? "" : text("Below each row that of {game}.", { game: names[1] }),
   );
 }
 
@@ -33,8 +43,11 @@ export function grid_story(layout: GridLayout, content: GridContent): Content {
     element(
       "p",
       {},
-      ...["A square is a ", term("heap"), ", a colour is a ", term("nim-value")],
-      ". Read the rows like text.",
+      line(
+        text(
+          "A square is a [heap|heap], a colour is a [nim-value|nim-value]. Read the rows like text.",
+        ),
+      ),
     ),
     content.names.length > 1 ? story_of_two(content) : story_of_period(layout, content),
   ];
@@ -46,10 +59,15 @@ function story_of_two(content: GridContent): Content {
   return element(
     "p",
     {},
-    `Each row has two lines: ${first} above, ${second} below. `,
-    count === 0
-      ? "No square here differs."
-      : `Framed in red: ${group_digits(count)} ${count === 1 ? "heap" : "heaps"} in which they differ.`,
+    sentences(
+      text("Each row has two lines: {first} above, {second} below.", {
+        first: first!,
+        second: second!,
+      }),
+      count === 0
+        ? text("No square here differs.")
+        : text("Framed in red: {count} heaps in which they differ.", { count }),
+    ),
   );
 }
 
@@ -65,13 +83,18 @@ function story_of_period(layout: GridLayout, content: GridContent): Content {
         "p",
         {},
         key("solid"),
-        `The solid line: the repetition begins at heap ${group_digits(begin)}.`,
+        text("The solid line: the repetition begins at heap {heap}.", {
+          heap: group_digits(begin),
+        }),
       ),
     element(
       "p",
       {},
       key("dashed"),
-      `The dashed line: its first round ends before heap ${group_digits(begin + length)} (${period.status}).`,
+      text("The dashed line: its first round ends before heap {heap} ({status}).", {
+        heap: group_digits(begin + length),
+        status: status_words(period.status),
+      }),
     ),
     String(period.saltus) === "0" && element("p", {}, upright_text(layout.columns, length)),
   ];
@@ -79,9 +102,13 @@ function story_of_period(layout: GridLayout, content: GridContent): Content {
 
 function upright_text(columns: number, length: number): string | null {
   if (columns % length === 0)
-    return "Rows are as long as the period (or a multiple of it), so below the solid line every column has one colour.";
+    return text(
+      "Rows are as long as the period (or a multiple of it), so below the solid line every column has one colour.",
+    );
   return length <= max_columns
-    ? `With ${group_digits(length)} columns, as many as the period is long, the repetition stands upright.`
+    ? text("With {count} columns, as many as the period is long, the repetition stands upright.", {
+        count: length,
+      })
     : null;
 }
 
@@ -103,12 +130,16 @@ export function create_value_table(
     );
   });
   const table = create_plain_table(
-    ["heap", ...Array.from({ length: columns }, (_, column) => `+${column}`)],
+    [text("heap"), ...Array.from({ length: columns }, (_, column) => `+${column}`)],
     rows,
   );
   table.classList.add("tight");
   table.prepend(
-    element("caption", { class: "unseen" }, "Nim-values; each row begins with its first heap"),
+    element(
+      "caption",
+      { class: "unseen" },
+      text("Nim-values; each row begins with its first heap"),
+    ),
   );
   return table;
 }

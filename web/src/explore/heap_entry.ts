@@ -1,4 +1,5 @@
 // An entry for a heap or another whole number, which says what is wrong with what was typed.
+import { text } from "../language/text";
 import { element, new_id, replace } from "../element";
 import { group_digits, parse_heap } from "../number_text";
 
@@ -41,10 +42,10 @@ export class HeapEntry {
 
   /** Shows a number, unless something else is being typed. */
   set(number: number): void {
-    const text = String(number);
+    const shown = String(number);
     if (document.activeElement === this.input && this.input.value !== this.last) return;
-    this.last = text;
-    this.input.value = text;
+    this.last = shown;
+    this.input.value = shown;
     this.refuse(null);
   }
 
@@ -55,11 +56,19 @@ export class HeapEntry {
     if (number === null)
       this.refuse(
         typed === ""
-          ? "Type a whole number, such as 250, 10^6 or 2^20."
-          : `“${typed.slice(0, 20)}” is no whole number; 250, 10^6 and 2^20 are.`,
+          ? text("Type a whole number, such as 250, 10^6 or 2^20.")
+          : text("“{typed}” is no whole number; 250, 10^6 and 2^20 are.", {
+              typed: typed.slice(0, 20),
+            }),
       );
     else if (number < least || number > most)
-      this.refuse(`${this.label}: ${group_digits(least)} to ${group_digits(most)}.`);
+      this.refuse(
+        text("{entry}: {least} to {most}.", {
+          entry: this.label,
+          least: group_digits(least),
+          most: group_digits(most),
+        }),
+      );
     else {
       this.refuse(null);
       this.last = this.input.value;

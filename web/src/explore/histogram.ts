@@ -1,4 +1,5 @@
 // How often each nim-value occurs among the heaps that the scatter plot shows.
+import { text, text_with } from "../language/text";
 import type { Histogram, Overview } from "../answers";
 import { Refusal } from "../api";
 import { create_scroll_area, element, replace } from "../element";
@@ -34,10 +35,13 @@ export class HistogramFigure implements Panel {
   private readonly figure: Figure;
   private readonly canvas = element("canvas", {
     role: "img",
-    "aria-label": "Histogram of the nim-values",
+    "aria-label": text("Histogram of the nim-values"),
   });
   private readonly readout = element("output", { class: "readout" });
-  private readonly table = create_scroll_area("How often each value occurs, as a table", "low");
+  private readonly table = create_scroll_area(
+    text("How often each value occurs, as a table"),
+    "low",
+  );
   private readonly as_table: Disclosure;
   private readonly scale;
   private game: HeapGame | null = null;
@@ -48,10 +52,10 @@ export class HistogramFigure implements Panel {
 
   constructor(private readonly memory: Memory) {
     this.scale = create_choice(
-      "Scale",
+      text("Scale"),
       [
-        ["linear", "Linear"],
-        ["log", "Log"],
+        ["linear", text("Linear")],
+        ["log", text("Log")],
       ] as const,
       "linear",
       (name) => {
@@ -60,15 +64,15 @@ export class HistogramFigure implements Panel {
       },
     );
     this.figure = new Figure(
-      "How often each value occurs",
+      text("How often each value occurs"),
       [
         this.scale.group,
         create_save_menu({
-          what: "the histogram",
+          what: text("the histogram"),
           picture: () => this.picture(),
           data: [
             {
-              label: "Counts (CSV)",
+              label: text("Counts (CSV)"),
               type: "text/csv",
               name: () => `${this.name()}.csv`,
               text: () =>
@@ -83,7 +87,7 @@ export class HistogramFigure implements Panel {
       ],
       "histogram",
     );
-    this.as_table = new Disclosure(memory, "counts", "The same as a table", this.table);
+    this.as_table = new Disclosure(memory, "counts", text("The same as a table"), this.table);
     replace(this.figure.body, this.canvas, this.readout, this.as_table.element);
     this.element = this.figure.element;
     this.canvas.addEventListener("pointermove", (event) => this.point(event));
@@ -177,9 +181,11 @@ export class HistogramFigure implements Panel {
     if (!bar) return;
     replace(
       this.readout,
-      `${values_text(bar)}: `,
-      element("b", {}, group_digits(bar.count)),
-      " heaps",
+      text_with(
+        "{values}: {heaps} heaps",
+        { heaps: element("b", {}, group_digits(bar.count)) },
+        { values: values_text(bar), count: bar.count },
+      ),
     );
   }
 
@@ -190,7 +196,7 @@ export class HistogramFigure implements Panel {
     replace(
       this.table,
       create_plain_table(
-        ["value", "heaps", "share"],
+        [text("value"), text("heaps"), text("share")],
         bars
           .slice(0, rows_of_table)
           .map((bar) => [
@@ -203,7 +209,9 @@ export class HistogramFigure implements Panel {
         element(
           "p",
           { class: "note" },
-          `and ${group_digits(bars.length - rows_of_table)} lines more; the CSV file has all.`,
+          text("and {count} lines more; the CSV file has all.", {
+            count: bars.length - rows_of_table,
+          }),
         ),
     );
   }
@@ -217,8 +225,8 @@ export class HistogramFigure implements Panel {
     const { from, to } = this.counted;
     return {
       name: this.name(),
-      title: `How often each nim-value of ${this.game!.text} occurs`,
-      caption: `Heaps ${group_digits(from)} to ${group_digits(to)}.`,
+      title: text("How often each nim-value of {game} occurs", { game: this.game!.text }),
+      caption: text("Heaps {from} to {to}.", { from: group_digits(from), to: group_digits(to) }),
       width: this.chart.width,
       height: histogram_height,
       draw: (pen) => draw_histogram(pen, this.chart),

@@ -1,4 +1,5 @@
 // The bars of a histogram, on the screen and in files.
+import { text } from "../language/text";
 import { axis_label, axis_step } from "../number_text";
 import { css_colour, value_colour } from "../palette";
 import type { Pen } from "../save";
@@ -88,5 +89,5 @@ function draw_values(pen: Pen, { width, bars }: BarChart, room: number, bottom: 
     if (x + widest / 2 < width) pen.fillText(axis_label(bars[index]!.first), x, bottom + 7);
   }
   pen.textAlign = "right";
-  pen.fillText("nim-value", width - margin.right, bottom + 25);
+  pen.fillText(text("nim-value"), width - margin.right, bottom + 25);
 }

@@ -1,4 +1,5 @@
 // The kinds of heaps of a system or a family: what each stands for, as a picture, its first nim-values, and what its moves leave.
+import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Rules, Values } from "../answers";
 import { Latest, ask, was_cancelled } from "../api";
@@ -6,6 +7,7 @@ import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { typeset } from "../typeset";
+import { create_family_editor } from "./editor";
 import { draw_kind } from "./family_picture";
 import type { Panel } from "./panel";
 
@@ -17,10 +19,10 @@ const kinds_shown = 40;
 
 export class KindsFigure implements Panel {
   readonly element: HTMLElement;
-  private readonly figure = new Figure("Kinds of heaps", [], "kinds");
+  private readonly figure = new Figure(text("Kinds of heaps"), [], "kinds");
   private readonly latest = new Latest();
 
-  constructor() {
+  constructor(private readonly on_drawn: (family: string) => void) {
     this.element = this.figure.element;
     this.element.hidden = true;
   }
@@ -36,7 +38,7 @@ export class KindsFigure implements Panel {
       element("p", {}, introduction(kinds)),
       element(
         "div",
-        { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Table of kinds" },
+        { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
         element(
           "table",
           { class: "kinds-table" },
@@ -46,9 +48,11 @@ export class KindsFigure implements Panel {
             element(
               "tr",
               {},
-              ["kind", "a heap of n is", `nim-values for n = 0 to ${values_shown - 1}`].map(
-                (name) => element("th", { scope: "col" }, name),
-              ),
+              [
+                text("kind"),
+                text("a heap of n is"),
+                text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
+              ].map((name) => element("th", { scope: "col" }, name)),
             ),
           ),
           element(
@@ -59,13 +63,18 @@ export class KindsFigure implements Panel {
         ),
       ),
       kinds.length > kinds_shown &&
-        element("p", { class: "note" }, `and ${kinds.length - kinds_shown} further kinds.`),
+        element(
+          "p",
+          { class: "note" },
+          text("and {count} further kinds.", { count: kinds.length - kinds_shown }),
+        ),
       element(
         "details",
         {},
-        element("summary", {}, "What the moves leave"),
+        element("summary", {}, text("What the moves leave")),
         element("ul", { class: "kind-moves" }, shown.map(create_moves)),
       ),
+      create_family_editor(game, this.on_drawn),
     );
     void this.fill(shown, places, signal);
   }
@@ -93,8 +102,11 @@ export class KindsFigure implements Panel {
 }
 
 function introduction(kinds: readonly Kind[]): string {
-  if (kinds.length === 1) return "Every move leaves heaps of the same kind.";
-  return `Moves leave heaps of ${kinds.length} kinds, each with a sequence of its own. A period that is proven above holds for all of them.`;
+  if (kinds.length === 1) return text("Every move leaves heaps of the same kind.");
+  return text(
+    "Moves leave heaps of {count} kinds, each with a sequence of its own. A period that is proven above holds for all of them.",
+    { count: kinds.length },
+  );
 }
 
 function create_row(
@@ -118,5 +130,9 @@ function create_row(
 }
 
 function create_moves({ name, moves }: Kind): Content {
-  return element("li", {}, element("code", {}, `${name}(n) → ${moves.join(", ") || "nothing"}`));
+  return element(
+    "li",
+    {},
+    element("code", {}, `${name}(n) → ${moves.join(", ") || text("nothing")}`),
+  );
 }

@@ -1,4 +1,7 @@
 // Misère play of a game: its quotient, proven for all heaps or known up to one, with the elements of the heaps and a picture of it.
+import { engine_words } from "../engine_words";
+import { sentences, text, text_with } from "../language/text";
+import { line } from "../prose";
 import { write_address } from "../address";
 import type { Quotient } from "../answers";
 import { create_command } from "../command";
@@ -24,13 +27,13 @@ type Tabulated = Quotient & { elements: string[]; products: number[][] };
 
 export class MisereFigure implements Panel {
   readonly element: HTMLElement;
-  private readonly figure = new Figure("Misère play", [], "misere");
+  private readonly figure = new Figure(text("Misère play"), [], "misere");
 
   constructor(private readonly memory: Memory) {
     this.element = this.figure.element;
     replace(
       this.figure.body,
-      element("p", { class: "statement soft" }, "Looking for the misère quotient …"),
+      element("p", { class: "statement soft" }, text("Looking for the misère quotient …")),
     );
   }
 
@@ -51,7 +54,7 @@ export class MisereFigure implements Panel {
         replace(
           this.figure.body,
           statement(quotient),
-          element("p", {}, typeset(quotient.explanation)),
+          element("p", {}, engine_words(quotient.explanation)),
           in_words(quotient),
           presentation(quotient),
           is_drawn(quotient) && this.create_graph(quotient),
@@ -68,7 +71,7 @@ export class MisereFigure implements Panel {
 
   private create_graph(quotient: Tabulated): Content {
     const shown = quotient.generators.map(() => true);
-    const place = create_scroll_area("Cayley graph", "cayley-place");
+    const place = create_scroll_area(text("Cayley graph"), "cayley-place");
     const draw = () => replace(place, draw_cayley_graph(quotient, place.clientWidth || 680, shown));
     const key = quotient.generators.map(({ name, heap }, index) => {
       const box = element("input", { type: "checkbox", checked: true });
@@ -81,20 +84,29 @@ export class MisereFigure implements Panel {
         { class: "entry" },
         box,
         element("span", { class: `edge-sample edge-${index % 8}`, "aria-hidden": "true" }),
-        element("span", {}, "times ", typeset(name), `, a heap of ${heap}`),
+        element(
+          "span",
+          {},
+          text_with("times {generator}, a heap of {heap}", {
+            generator: typeset(name),
+            heap: String(heap),
+          }),
+        ),
       );
     });
     requestAnimationFrame(draw);
     return [
-      element("h3", {}, "Cayley graph"),
+      element("h3", {}, text("Cayley graph")),
       element(
         "p",
         { class: "note" },
-        "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.",
+        text(
+          "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.",
+        ),
       ),
       element("div", { class: "legend cayley-key" }, key),
       place,
-      this.create_disclosure("products", "The graph as a table", products_table(quotient)),
+      this.create_disclosure("products", text("The graph as a table"), products_table(quotient)),
     ];
   }
 
@@ -103,7 +115,7 @@ export class MisereFigure implements Panel {
       relations.length > 0 &&
         this.create_disclosure(
           "relations",
-          `${relations.length} relations between the generators`,
+          text("{count} relations between the generators", { count: relations.length }),
           element(
             "ul",
             { class: "relations" },
@@ -112,24 +124,32 @@ export class MisereFigure implements Panel {
         ),
       this.create_disclosure(
         "elements",
-        "The elements of the heaps",
+        text("The elements of the heaps"),
         create_scroll_area(
-          "Elements of the heaps",
+          text("Elements of the heaps"),
           "heap-elements",
           create_plain_table(
-            ["heap", "element"],
+            [text("heap"), text("element")],
             heaps
               .slice(0, listed_heaps)
-              .map((text, heap) => [String(heap), typeset(text)] as const),
+              .map((value, heap) => [String(heap), typeset(value)] as const),
           ),
         ),
         element(
           "p",
           { class: "note" },
-          period === null
-            ? ""
-            : `From heap ${preperiod} on they repeat every ${period === 1 ? "heap" : `${period} heaps`}.`,
-          heaps.length > listed_heaps && ` The first ${listed_heaps} are shown.`,
+          sentences(
+            period === null
+              ? ""
+              : text("From heap {preperiod} on they repeat {every}.", {
+                  preperiod: preperiod!,
+                  every:
+                    period === 1 ? text("every heap") : text("every {period} heaps", { period }),
+                }),
+            heaps.length > listed_heaps
+              ? text("The first {count} are shown.", { count: listed_heaps })
+              : "",
+          ),
         ),
       ),
     ];
@@ -154,40 +174,57 @@ function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement
     element(
       "span",
       {},
-      "The ",
-      term("misère quotient"),
-      ` has ${order} ${order === 1 ? "element" : "elements"}, ${p_order} of them ${p_order === 1 ? "a P-element" : "P-elements"}.`,
+      line(text("The [misère quotient|misère quotient] has {elements}, among them {lost}."), {
+        elements: text("{count} elements", { count: order }),
+        lost: text("{count} P-elements", { count: p_order }),
+      }),
     ),
     " ",
     element(
       "span",
       { class: `badge ${proven ? "proven" : "none"}` },
-      proven ? "proven" : `of the heaps up to ${group_digits(last_heap)}`,
+      proven
+        ? text("proven")
+        : text("of the heaps up to {heap}", { heap: group_digits(last_heap) }),
     ),
   );
 }
 
 function in_words({ status, reason, tame }: Quotient): Content {
   if (status === "proven")
-    return element("p", { class: "note" }, "Why it is proven: ", typeset(reason));
+    return element(
+      "p",
+      { class: "note" },
+      text_with("Why it is proven: {reason}", { reason: engine_words(reason) }),
+    );
   return element(
     "p",
     { class: "note" },
-    tame ? "It is the quotient of Nim heaps" : "It is not known whether it is finite",
-    `; the search ended because ${reason}.`,
+    tame
+      ? text_with("It is the quotient of Nim heaps; the search ended because {reason}.", {
+          reason: engine_words(reason),
+        })
+      : text_with("It is not known whether it is finite; the search ended because {reason}.", {
+          reason: engine_words(reason),
+        }),
   );
 }
 
 function presentation({ generators, p_elements, period, preperiod }: Quotient): HTMLElement {
   const list = (texts: readonly string[]): Content =>
-    texts.length === 0 ? "none" : texts.map((text, index) => [index > 0 && ", ", typeset(text)]);
+    texts.length === 0
+      ? text("none (elements)")
+      : texts.map((each, index) => [index > 0 && ", ", typeset(each)]);
   const facts: [Content, Content][] = [
-    ["P-elements", list(p_elements)],
-    ["Generators", list(generators.map(({ name, heap }) => `${name} = heap ${heap}`))],
+    [text("P-elements"), list(p_elements)],
+    [
+      text("Generators"),
+      list(generators.map(({ name, heap }) => text("{name} = heap {heap}", { name, heap }))),
+    ],
   ];
   if (period !== null) {
-    facts.push([term("period", "Period"), group_digits(period)]);
-    facts.push([term("preperiod", "Preperiod"), group_digits(preperiod!)]);
+    facts.push([term("period", text("Period")), group_digits(period)]);
+    facts.push([term("preperiod", text("Preperiod")), group_digits(preperiod!)]);
   }
   return element(
     "dl",
@@ -201,13 +238,17 @@ function presentation({ generators, p_elements, period, preperiod }: Quotient): 
 /** What the picture shows, for those who do not see it. */
 function products_table({ elements, products, generators, p_elements }: Tabulated): HTMLElement {
   return create_scroll_area(
-    "Products with the generators",
+    text("Products with the generators"),
     "heap-elements",
     create_plain_table(
-      ["element", "P-element", ...generators.map(({ name }) => `times ${name}`)],
-      elements.map((text, index) => [
-        typeset(text),
-        p_elements.includes(text) ? "yes" : "no",
+      [
+        text("element"),
+        text("P-element"),
+        ...generators.map(({ name }) => text("times {name}", { name })),
+      ],
+      elements.map((each, index) => [
+        typeset(each),
+        p_elements.includes(each) ? text("yes") : text("no"),
         ...generators.map(({ name }) =>
           typeset(elements[products[index]![elements.indexOf(name)]!]!),
         ),
@@ -223,7 +264,7 @@ function play_link(game: string): HTMLElement {
     element(
       "a",
       { href: write_address({ tab: "play", game, view: { convention: "misere" } }) },
-      "Play it so that the last move loses",
+      text("Play it so that the last move loses"),
     ),
   );
 }

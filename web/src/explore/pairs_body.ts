@@ -1,4 +1,5 @@
 // What a map of pairs stands in: beside it what it means, its colours and the square chosen.
+import { text } from "../language/text";
 import { element, type Content } from "../element";
 import type { PairsMap } from "./pairs_map";
 
@@ -15,9 +16,13 @@ export function create_pairs_body(
       { class: "beside-text" },
       element("p", {}, parts.meaning),
       parts.legend,
-      element("h3", {}, "The square chosen"),
+      element("h3", {}, text("The square chosen")),
       ...parts.chosen,
-      element("p", { class: "note", id: parts.keys }, "Point at a square, or use the arrow keys."),
+      element(
+        "p",
+        { class: "note", id: parts.keys },
+        text("Point at a square, or use the arrow keys."),
+      ),
     ),
   );
 }

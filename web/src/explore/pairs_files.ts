@@ -27,10 +27,8 @@ export interface PairsWords {
   readonly kind: string;
   /** What the table has. */
   readonly data: string;
-  /** Before the name of the game. */
-  title(kind: PairKind): string;
-  /** What the axes have, at the beginning of a sentence. */
-  readonly numbers: string;
+  title(kind: PairKind, game: string): string;
+  caption(range: { last: number; lost: string; all: string }): string;
 }
 
 /** `shown` gives null while there are no values. */
@@ -49,7 +47,7 @@ export function create_pairs_menu(
     },
     data: [
       {
-        label: `${words.data} (CSV)`,
+        label: words.data,
         type: "text/csv",
         name: () => `${name(shown())}.csv`,
         text: () => table_of(shown()),
@@ -69,15 +67,15 @@ function table_of(now: Shown | null): string {
 
 function picture_of(
   { game, picture, cursor, side }: Shown,
-  { title, numbers }: PairsWords,
+  { title, caption }: PairsWords,
   name: string,
 ): Picture {
   const { kind, count, lost } = picture;
   const height = side + pairs_margin.top + pairs_margin.bottom;
   return {
     name,
-    title: `${title(kind)} ${game}`,
-    caption: `${numbers} 0 to ${count - 1}; ${lost} of ${count ** 2} positions are lost for the player to move.`,
+    title: title(kind, game),
+    caption: caption({ last: count - 1, lost: String(lost), all: String(count ** 2) }),
     width: side + pairs_margin.left + pairs_margin.right,
     height: height + legend_height,
     draw: (pen) => {

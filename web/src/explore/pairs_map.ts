@@ -1,4 +1,5 @@
 // A heat map of pairs of numbers that answers to the pointer and to the arrow keys. The axes are the numbers from 0.
+import { text } from "../language/text";
 import { element, set_attribute } from "../element";
 import { prepare_canvas } from "../figure";
 import { draw_pairs, pairs_margin, type PairsPicture } from "./pairs_picture";
@@ -35,7 +36,7 @@ export class PairsMap {
         class: "surface",
         tabindex: 0,
         role: "application",
-        "aria-roledescription": "heat map",
+        "aria-roledescription": text("heat map"),
         "aria-describedby": keys,
       },
       this.canvas,

@@ -1,4 +1,5 @@
 // The heat map of pairs of numbers, such as two heaps, on the screen and in files: a square for every pair.
+import { text } from "../language/text";
 import { element } from "../element";
 import { scale_colour, value_colour, zero_colour, type Colour } from "../palette";
 import type { Pen } from "../save";
@@ -53,12 +54,12 @@ export function paint_pairs(
 export function pairs_legend({ kind, largest }: PairsPicture): LegendEntry[] {
   const rest =
     kind === "outcome"
-      ? [{ colour: won, text: "N-position" }]
+      ? [{ colour: won, text: text("N-position") }]
       : [0, 0.25, 0.5, 0.75, 1]
           .map((share) => Math.round(1 + share * (largest - 1)))
           .filter((value, index, all) => all.indexOf(value) === index)
           .map((value) => ({ colour: value_colour(value, largest), text: String(value) }));
-  return [{ colour: zero_colour, text: "0: P-position" }, ...rest];
+  return [{ colour: zero_colour, text: text("0: P-position") }, ...rest];
 }
 
 export function draw_pairs(

@@ -1,7 +1,8 @@
 // The heat map of two heaps in words: its label, and the nim-sum of one pair as a sentence and in binary.
+import { text } from "../language/text";
 import { element, nim_value_of, type Content } from "../element";
 import { value_button } from "../mex/value_button";
-import type { PairsPicture } from "./pairs_picture";
+import type { PairKind, PairsPicture } from "./pairs_picture";
 
 export interface PairOfHeaps {
   game: string;
@@ -12,11 +13,17 @@ export interface PairOfHeaps {
 /** For those who do not see the picture. */
 export function pairs_label(
   { kind, count, lost, largest }: PairsPicture,
-  [values, positions] = ["nim-sums", "two heaps"],
+  title: (kind: PairKind) => string,
 ): string {
-  return (
-    `Heat map of the ${kind === "outcome" ? "outcomes" : values} of ${positions} from 0 to ${count - 1}: ` +
-    `${lost} of ${count * count} positions are P-positions; ${values} up to ${largest}`
+  return text(
+    "{title}, from 0 to {last}, as a heat map: {lost} of {all} positions are P-positions; values up to {largest}",
+    {
+      title: title(kind),
+      last: count - 1,
+      lost: String(lost),
+      all: String(count * count),
+      largest: String(largest),
+    },
   );
 }
 
@@ -26,7 +33,10 @@ export function sum_in_words({ game, heaps: [a, b], values: [one, other] }: Pair
     ...[nim_value_of(String(a)), " ⊕ ", nim_value_of(String(b)), " = "],
     ...[value_button(game, a, one), " ⊕ ", value_button(game, b, other), " = "],
     element("b", {}, String(sum)),
-    sum === 0 ? ": P-position, the player to move loses" : ": N-position, the player to move wins",
+    ": ",
+    sum === 0
+      ? text("P-position, the player to move loses")
+      : text("N-position, the player to move wins"),
   ];
 }
 
@@ -41,7 +51,7 @@ export function sum_in_binary({ heaps: [a, b], values: [one, other] }: PairOfHea
       element("td", {}, value.toString(2).padStart(digits, "0")),
       element("td", {}, String(value)),
     );
-  const names = ["heap", "in binary", "nim-value"];
+  const names = [text("heap"), text("in binary"), text("nim-value")];
   return element(
     "table",
     { class: "plain-table binary" },

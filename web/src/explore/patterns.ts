@@ -1,20 +1,21 @@
 // What the nim-values depend on besides a period: laws and patterns, each proven or only observed.
+import { engine_words } from "../engine_words";
+import { text, text_with } from "../language/text";
+import { line } from "../prose";
 import type { Pattern, Patterns } from "../answers";
 import { Refusal, ask } from "../api";
 import { create_command } from "../command";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
-import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { typeset } from "../typeset";
 import type { Panel } from "./panel";
 
 const few_heaps = 2000;
 
 export class PatternsFigure implements Panel {
   readonly element: HTMLElement;
-  private readonly figure = new Figure("Patterns", [], "patterns");
+  private readonly figure = new Figure(text("Patterns"), [], "patterns");
 
   constructor() {
     this.element = this.figure.element;
@@ -54,14 +55,12 @@ async function ask_patterns(game: string, signal: AbortSignal): Promise<Patterns
 
 function introduction(count: number, repeats: boolean): Content {
   if (count > 0)
-    return [
-      "Rules by which the ",
-      term("nim-value", "nim-values"),
-      " can be told without playing the game.",
-    ];
+    return line(
+      text("Rules by which the [nim-value|nim-values] can be told without playing the game."),
+    );
   return repeats
-    ? "No shorter rule for the values was found than the repetition above."
-    : "No simple rule for the values was found.";
+    ? text("No shorter rule for the values was found than the repetition above.")
+    : text("No simple rule for the values was found.");
 }
 
 export function create_pattern(pattern: Pattern): HTMLElement {
@@ -72,19 +71,26 @@ export function create_pattern(pattern: Pattern): HTMLElement {
     element(
       "p",
       { class: "statement" },
-      element("span", {}, typeset(pattern.sentence)),
+      engine_words(pattern.sentence),
       element(
         "span",
         { class: `badge ${proven ? "proven" : "conjectured"}` },
-        proven ? "proven" : `observed up to ${group_digits(pattern.seen_to!)}`,
+        proven
+          ? text("proven")
+          : text("observed up to {heap}", { heap: group_digits(pattern.seen_to!) }),
       ),
     ),
     element(
       "p",
       { class: "note" },
       proven
-        ? ["Holds for every heap. Why: ", typeset(pattern.theorem!)]
-        : `Holds for every heap from ${group_digits(pattern.from)} to ${group_digits(pattern.seen_to!)}; nobody has shown that it goes on.`,
+        ? text_with("Holds for every heap. Why: {reason}", {
+            reason: engine_words(pattern.theorem!),
+          })
+        : text("Holds for every heap from {from} to {to}; nobody has shown that it goes on.", {
+            from: group_digits(pattern.from),
+            to: group_digits(pattern.seen_to!),
+          }),
     ),
   );
 }

@@ -1,4 +1,8 @@
 // What is known of the period: the equation, the same in a sentence, and how well it is known.
+import { engine_words } from "../engine_words";
+import { sentences, text, text_with } from "../language/text";
+import { line } from "../prose";
+import { status_words } from "./status_words";
 import type { PeriodOfGame } from "../answers";
 import { create_command } from "../command";
 import { element, nim_value_of, replace, type Content } from "../element";
@@ -8,12 +12,11 @@ import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
-import { typeset } from "../typeset";
 import type { Panel } from "./panel";
 
 export class PeriodFigure implements Panel {
   readonly element: HTMLElement;
-  private readonly figure = new Figure("Does it repeat?", [], "period");
+  private readonly figure = new Figure(text("Does it repeat?"), [], "period");
 
   constructor(private readonly on_period: (period: PeriodOfGame | null) => void) {
     this.element = this.figure.element;
@@ -39,7 +42,11 @@ export class PeriodFigure implements Panel {
       () =>
         replace(
           this.figure.body,
-          element("p", { class: "statement soft" }, "No period was found in the time there is."),
+          element(
+            "p",
+            { class: "statement soft" },
+            text("No period was found in the time there is."),
+          ),
         ),
     );
   }
@@ -50,7 +57,7 @@ export class PeriodFigure implements Panel {
 }
 
 function searching(): HTMLElement {
-  return element("p", { class: "statement soft" }, "Looking for a period …");
+  return element("p", { class: "statement soft" }, text("Looking for a period …"));
 }
 
 const n = () => element("i", { class: "math" }, "n");
@@ -60,31 +67,31 @@ function statement(period: PeriodOfGame): HTMLElement {
     return element(
       "p",
       { class: "statement" },
-      element("span", {}, typeset(period.law)),
-      element("span", { class: "badge proven" }, "proven"),
+      engine_words(period.law),
+      element("span", { class: "badge proven" }, text("proven")),
     );
-  const badge = element(
-    "span",
-    { class: `badge ${period.status}` },
-    period.status === "none" ? "none found" : period.status,
-  );
+  const badge = element("span", { class: `badge ${period.status}` }, status_words(period.status));
   if (period.status === "none")
     return element(
       "p",
       { class: "statement" },
-      element("span", {}, "No period among the first ", strong(period.examined), " heaps."),
+      element(
+        "span",
+        {},
+        text_with("No period among the first {count} heaps.", { count: strong(period.examined) }),
+      ),
       badge,
     );
   const saltus = String(period.saltus);
-  const equation: Content = [
-    nim_value_of(`n + ${group_digits(period.period!)}`),
-    " = ",
-    nim_value_of("n"),
-    saltus === "0" ? "" : ` + ${group_digits(saltus)}`,
-    " for all ",
-    n(),
-    String(period.preperiod) === "0" ? null : ` ≥ ${group_digits(period.preperiod!)}`,
-  ];
+  const equation = text_with("{equation} for all {heaps}", {
+    equation: [
+      nim_value_of(`n + ${group_digits(period.period!)}`),
+      " = ",
+      nim_value_of("n"),
+      saltus === "0" ? "" : ` + ${group_digits(saltus)}`,
+    ],
+    heaps: [n(), String(period.preperiod) === "0" ? null : ` ≥ ${group_digits(period.preperiod!)}`],
+  });
   return element(
     "p",
     { class: "statement" },
@@ -97,41 +104,56 @@ function statement(period: PeriodOfGame): HTMLElement {
 /** The equation for those who do not read equations. */
 function in_words(period: PeriodOfGame, game: string): Content {
   if (period.law)
-    return [
-      "The ",
-      term("nim-value", "nim-values"),
-      ` of ${game} follow a law, which is `,
-      term("proven"),
-      " for every heap, however large; so nobody has to look for a repetition.",
-    ];
+    return line(
+      text(
+        "The [nim-value|nim-values] of {game} follow a law, which is [proven|proven] for every heap, however large; so nobody has to look for a repetition.",
+      ),
+      { game },
+    );
   if (period.status === "none")
-    return [
-      "As far as was looked, the ",
-      term("nim-value", "nim-values"),
-      ` of ${game} do not repeat. A larger search may still find a `,
-      term("period"),
-      ".",
-    ];
-  const [length, begin] = [group_digits(period.period!), group_digits(period.preperiod!)];
-  const saltus = String(period.saltus);
-  const every = length === "1" ? "every heap" : `every ${length} heaps`;
-  const grows = saltus !== "0";
-  return [
-    begin === "0" ? "From the start, the " : `From heap ${begin} on, the `,
-    term("nim-value", "nim-values"),
-    grows
-      ? [` of ${game} grow by ${group_digits(saltus)} (the `, term("saltus"), `) ${every} (the `]
-      : [` of ${game} repeat ${every} (the `],
-    term("period"),
-    "). ",
+    return line(
+      text(
+        "As far as was looked, the [nim-value|nim-values] of {game} do not repeat. A larger search may still find a [period|period].",
+      ),
+      { game },
+    );
+  const certainty =
     period.status === "proven"
-      ? ["This is ", term("proven"), " for every heap, however large."]
-      : [
-          "This is ",
-          term("conjectured"),
-          `: it holds for the ${group_digits(period.examined)} heaps computed, and nothing known here makes it go on.`,
-        ],
-  ];
+      ? text("This is [proven|proven] for every heap, however large.")
+      : text(
+          "This is [conjectured|conjectured]: it holds for the {count} heaps computed, and nothing known here makes it go on.",
+        );
+  return line(sentences(repetition(period), certainty), {
+    game,
+    begin: group_digits(period.preperiod!),
+    saltus: group_digits(period.saltus!),
+    every: period_words(period),
+    count: group_digits(period.examined),
+  });
+}
+
+function period_words({ period }: PeriodOfGame): string {
+  const length = group_digits(period!);
+  return length === "1" ? text("every heap") : text("every {period} heaps", { period: length });
+}
+
+function repetition({ preperiod, saltus }: PeriodOfGame): string {
+  const from_the_start = String(preperiod) === "0";
+  if (String(saltus) !== "0")
+    return from_the_start
+      ? text(
+          "From the start, the [nim-value|nim-values] of {game} grow by {saltus} (the [saltus|saltus]) {every} (the [period|period]).",
+        )
+      : text(
+          "From heap {begin} on, the [nim-value|nim-values] of {game} grow by {saltus} (the [saltus|saltus]) {every} (the [period|period]).",
+        );
+  return from_the_start
+    ? text(
+        "From the start, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).",
+      )
+    : text(
+        "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).",
+      );
 }
 
 function reason(period: PeriodOfGame, game: string): Content {
@@ -139,7 +161,7 @@ function reason(period: PeriodOfGame, game: string): Content {
   const watch = element(
     "button",
     { class: "button small", type: "button", on: { click: () => open_proof(game, period) } },
-    "Watch the proof",
+    text("Watch the proof"),
   );
   return element(
     "div",
@@ -148,8 +170,9 @@ function reason(period: PeriodOfGame, game: string): Content {
       element(
         "p",
         { class: "note theorem" },
-        status === "proven" || law ? "Why: " : "What is known: ",
-        typeset(theorem),
+        status === "proven" || law
+          ? text_with("Why: {reason}", { reason: engine_words(theorem) })
+          : text_with("What is known: {theorem}", { theorem: engine_words(theorem) }),
       ),
     has_proof_to_watch(period) && watch,
   );
@@ -158,31 +181,31 @@ function reason(period: PeriodOfGame, game: string): Content {
 function facts(period: PeriodOfGame): HTMLElement {
   const known: [Content, Content][] = [];
   if (period.status !== "none") {
-    known.push([term("period", "Period"), group_digits(period.period!)]);
-    known.push([term("preperiod", "Preperiod"), group_digits(period.preperiod!)]);
+    known.push([term("period", text("Period")), group_digits(period.period!)]);
+    known.push([term("preperiod", text("Preperiod")), group_digits(period.preperiod!)]);
     known.push([
-      "Last exception",
-      period.last_exception === null ? "none" : group_digits(period.last_exception),
+      text("Last exception"),
+      period.last_exception === null
+        ? text("none (exception)")
+        : group_digits(period.last_exception),
     ]);
     if (String(period.saltus) !== "0")
-      known.push([term("saltus", "Saltus"), group_digits(period.saltus!)]);
+      known.push([term("saltus", text("Saltus")), group_digits(period.saltus!)]);
   }
   if (period.max_value !== null && period.max_first_at !== null)
     known.push([
-      period.status === "proven" ? "Largest value" : "Largest value seen",
+      period.status === "proven" ? text("Largest value") : text("Largest value seen"),
       [
         group_digits(period.max_value),
         element(
           "span",
           { class: "soft" },
-          " first at ",
-          n(),
-          " = ",
-          group_digits(period.max_first_at),
+          " ",
+          text_with("first at {heap}", { heap: [n(), " = ", group_digits(period.max_first_at)] }),
         ),
       ],
     ]);
-  if (!period.law) known.push(["Heaps computed", group_digits(period.examined)]);
+  if (!period.law) known.push([text("Heaps computed"), group_digits(period.examined)]);
   return element(
     "dl",
     { class: "facts" },

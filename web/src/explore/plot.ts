@@ -83,14 +83,14 @@ export function draw_plot(pen: Pen, plot: PlotState): void {
     pen.fillStyle = theme_colour("--soft");
     pen.textAlign = "right";
     pen.textBaseline = "middle";
-    pen.fillText("differ", plot_margin.left - 8, top + strip_height / 2);
+    pen.fillText("≠", plot_margin.left - 8, top + strip_height / 2);
   }
 }
 
 function draw_name(pen: Pen, { room }: Axes, name: string): void {
-  const text = [...name].length > 40 ? `${[...name].slice(0, 39).join("")}…` : name;
+  const shown = [...name].length > 40 ? `${[...name].slice(0, 39).join("")}…` : name;
   pen.font = `600 14px ${theme_colour("--serif")}`;
-  const width = pen.measureText(text).width;
+  const width = pen.measureText(shown).width;
   pen.globalAlpha = 0.85;
   pen.fillStyle = theme_colour("--sheet");
   pen.fillRect(room.right - width - 14, room.top + 3, width + 12, 22);
@@ -98,5 +98,5 @@ function draw_name(pen: Pen, { room }: Axes, name: string): void {
   pen.fillStyle = theme_colour("--ink");
   pen.textAlign = "right";
   pen.textBaseline = "middle";
-  pen.fillText(text, room.right - 8, room.top + 14);
+  pen.fillText(shown, room.right - 8, room.top + 14);
 }

@@ -1,4 +1,5 @@
 // The scatter plot as files: the picture in view, and its values in the formats of the program.
+import { listed, sentences, text } from "../language/text";
 import { ask_text } from "../api";
 import { file_name } from "../file_name";
 import { group_digits } from "../number_text";
@@ -26,13 +27,13 @@ export function create_plot_menu(
     },
   });
   return create_save_menu({
-    what: "the nim-values",
+    what: text("the nim-values"),
     picture: () => picture_of(state(), range()),
     data: [
-      values("Values (CSV)", "csv", "csv", "text/csv"),
-      values("Values (text)", "text", "txt", "text/plain"),
-      values("Values (JSON)", "json", "json", "application/json"),
-      values("Values (b-file of the OEIS)", "bfile", "b.txt", "text/plain"),
+      values(text("Values (CSV)"), "csv", "csv", "text/csv"),
+      values(text("Values (text)"), "text", "txt", "text/plain"),
+      values(text("Values (JSON)"), "json", "json", "application/json"),
+      values(text("Values (b-file of the OEIS)"), "bfile", "b.txt", "text/plain"),
     ],
     on_fault,
   });
@@ -43,8 +44,15 @@ function picture_of(plot: PlotState, [from, to]: [number, number]): Picture | nu
   const names = plot.lanes.map(({ name }) => name);
   return {
     name: file_name(...names, from, to),
-    title: `Nim-values of ${names.join(" and ")}, heaps ${group_digits(from)} to ${group_digits(to)}`,
-    caption: `${how_to_read(plot)}${names.length > 1 ? " Red: the two games differ." : ""}`,
+    title: text("Nim-values of {games}, heaps {from} to {to}", {
+      games: listed(names),
+      from: group_digits(from),
+      to: group_digits(to),
+    }),
+    caption: sentences(
+      how_to_read(plot),
+      names.length > 1 ? text("Red: the two games differ.") : "",
+    ),
     width: plot.width,
     height: plot_height(names.length),
     draw: (pen) => draw_plot(pen, { ...plot, pointer: null }),

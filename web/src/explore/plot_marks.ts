@@ -1,4 +1,6 @@
 // What is drawn over a plot: the preperiod and the first period, the chosen heap, the pointer, the heaps where two games differ.
+import { text } from "../language/text";
+import { status_words } from "./status_words";
 import type { PeriodOfGame } from "../answers";
 import { group_digits } from "../number_text";
 import type { Pen } from "../save";
@@ -19,7 +21,7 @@ export function draw_period(pen: Pen, axes: Axes, period: PeriodOfGame): void {
   pen.fillStyle = theme_colour("--accent");
   pen.strokeStyle = theme_colour("--accent");
   pen.lineWidth = 1.5;
-  const preperiod = `preperiod ${group_digits(begin)}`;
+  const preperiod = text("preperiod {preperiod}", { preperiod: group_digits(begin) });
   if (begin > 0 && Math.min(x, right) - left > pen.measureText(preperiod).width + 8) {
     pen.textAlign = "right";
     pen.fillText(preperiod, Math.min(x, right) - 6, top - 8);
@@ -35,7 +37,10 @@ export function draw_period(pen: Pen, axes: Axes, period: PeriodOfGame): void {
     if (x >= left) draw_line(pen, x, top - 10, x, top - 2);
   }
   pen.textAlign = "left";
-  const label = `period ${group_digits(length)} (${period.status})`;
+  const label = text("period {period} ({status})", {
+    period: group_digits(length),
+    status: status_words(period.status),
+  });
   const after = wide ? Math.max(seen_from, Math.min(end, right)) + 6 : seen_from + 6;
   if (right - after > pen.measureText(label).width) pen.fillText(label, after, top - 8);
 }

@@ -1,4 +1,5 @@
 // The range of heaps that a plot shows: typed into two entries, zoomed and moved, kept on the axis.
+import { text } from "../language/text";
 import { element } from "../element";
 import { HeapEntry } from "./heap_entry";
 import { create_icon_button } from "./icon_button";
@@ -19,16 +20,19 @@ export class PlotRange {
 
   constructor(private readonly on_move: () => void) {
     const most = largest_furthest - 1;
-    this.from_entry = new HeapEntry("From heap", { most, on_number: (from) => this.go({ from }) });
-    this.to_entry = new HeapEntry("to heap", { most, on_number: (to) => this.go({ to }) });
+    this.from_entry = new HeapEntry(text("From heap"), {
+      most,
+      on_number: (from) => this.go({ from }),
+    });
+    this.to_entry = new HeapEntry(text("to heap"), { most, on_number: (to) => this.go({ to }) });
     this.tools = [
       this.from_entry.field,
       this.to_entry.field,
       element(
         "div",
         { class: "tools" },
-        create_icon_button("−", "Zoom out", () => this.zoom(2)),
-        create_icon_button("+", "Zoom in", () => this.zoom(0.5)),
+        create_icon_button("−", text("Zoom out"), () => this.zoom(2)),
+        create_icon_button("+", text("Zoom in"), () => this.zoom(0.5)),
         element(
           "button",
           { class: "button", type: "button", on: { click: () => this.show_all() } },

@@ -1,4 +1,6 @@
 // A plot in words: its label, what its marks mean, and what lies under the pointer.
+import { sentences, text, text_with } from "../language/text";
+import { status_words } from "./status_words";
 import { element, nim_value_of, type Content } from "../element";
 import { value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
@@ -8,25 +10,39 @@ import { lane_axes, type PlotState } from "./plot";
 export function plot_label(plot: PlotState, from: number, to: number): string {
   const [lane, other] = plot.lanes;
   const reach = lane?.cells
-    ? `; values from 0 to ${Math.round(lane.cells.top_value(plot.stretch))}`
+    ? text("Values from 0 to {top}.", {
+        top: String(Math.round(lane.cells.top_value(plot.stretch))),
+      })
     : "";
   const found = lane?.period;
   const period =
     found && found.status !== "none"
-      ? `; period ${found.period} from heap ${found.preperiod} on, ${found.status}`
+      ? text("Period {period} from heap {preperiod} on, {status}.", {
+          period: String(found.period),
+          preperiod: String(found.preperiod),
+          status: status_words(found.status),
+        })
       : "";
-  const below = other ? `; below it ${other.name}` : "";
-  return `Scatter plot of the nim-values of heaps ${from} to ${to}${reach}${period}${below}`;
+  const below = other ? text("Below it {game}.", { game: other.name }) : "";
+  const range = text("Scatter plot of the nim-values of heaps {from} to {to}.", {
+    from: String(from),
+    to: String(to),
+  });
+  return sentences(range, reach, period, below);
 }
 
 export function how_to_read(plot: PlotState): string {
   const cells = plot.lanes[0]?.cells;
   if (!cells) return "\u00a0";
-  const lost = "orange: value 0, lost for the player to move";
   const drawing = cells.drawing(lane_axes(plot, 0));
-  if (drawing === "dots") return `A dot is a heap; ${lost}.`;
-  const more = drawing === "bands" ? "The thicker a band" : "The stronger the colour";
-  return `${more}, the more heaps have the value; ${lost}.`;
+  const lost = text("Orange: value 0, lost for the player to move.");
+  if (drawing === "dots") return sentences(text("A dot is a heap."), lost);
+  return sentences(
+    drawing === "bands"
+      ? text("The thicker a band, the more heaps have the value.")
+      : text("The stronger the colour, the more heaps have the value."),
+    lost,
+  );
 }
 
 /** What a plot says of one heap, or of as many as share a column. */
@@ -61,9 +77,13 @@ export function readout_of(found: readonly Reading[]): Content {
       {},
       found.length > 1 ? `${name}: ` : null,
       first < last
-        ? `heaps ${group_digits(first)} … ${group_digits(last)}: values ${values}`
+        ? text("heaps {first} … {last}: values {values}", {
+            first: group_digits(first),
+            last: group_digits(last),
+            values,
+          })
         : low < high
-          ? [nim_value_of(group_digits(first)), ` in ${values}`]
+          ? text_with("{value} in {values}", { value: nim_value_of(group_digits(first)), values })
           : [nim_value_of(group_digits(first)), " = ", value_button(name, first, low)],
     );
   });

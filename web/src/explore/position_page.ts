@@ -1,5 +1,6 @@
 // The page of a game that is not heaps: its rules, a position of it to play, who wins that, the nim-values of its smaller positions, and what
 // else can be asked.
+import { engine_words } from "../engine_words";
 import { write_address } from "../address";
 import type { Component, GameKind, Position } from "../answers";
 import { winner_words } from "../ask/answer";
@@ -7,13 +8,14 @@ import { Latest, Refusal, ask, message_of, was_cancelled } from "../api";
 import { create_command } from "../command";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
-import { term } from "../glossary";
 import type { Lab, PositionGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { create_random_choice } from "../play/random_choice";
 import { maker_of } from "../play/random_position";
 import { draw_position } from "../play/thumbnail";
 import { sheet_address } from "../printed/address";
+import { sentences, text, text_with } from "../language/text";
+import { line } from "../prose";
 import { typeset } from "../typeset";
 import { create_editor } from "./editor";
 import type { Memory } from "./memory";
@@ -22,9 +24,9 @@ import { TupleMap } from "./tuple_map";
 
 export class PositionPage {
   readonly element: HTMLElement;
-  private readonly game = new Figure("The game", [], "game-page");
-  private readonly winner = new Figure("Who wins?", [], "position-winner");
-  private readonly misere = new Figure("When the last move loses", [], "position-misere");
+  private readonly game = new Figure(text("The game"), [], "game-page");
+  private readonly winner = new Figure(text("Who wins?"), [], "position-winner");
+  private readonly misere = new Figure(text("When the last move loses"), [], "position-misere");
   private readonly series = new SeriesFigure();
   private readonly tuples: TupleMap;
   private readonly latest = new Latest();
@@ -77,17 +79,22 @@ export class PositionPage {
           [...games.values()].map((component) =>
             this.rules_of(component, games.size > 1 ? null : kind),
           ),
-          kind && element("p", { class: "note" }, `Source: ${source_words(kind.source)}.`),
+          kind &&
+            element(
+              "p",
+              { class: "note" },
+              text("Source: {source}.", { source: source_words(kind.source) }),
+            ),
           element(
             "div",
             { class: "tools" },
-            play_link("Play it", position.position, {}, true),
-            play_link("Play misère", position.position, { convention: "misere" }),
-            play_link("Two players", position.position, { rival: "person" }),
+            play_link(text("Play it"), position.position, {}, true),
+            play_link(text("Play misère"), position.position, { convention: "misere" }),
+            play_link(text("Two players"), position.position, { rival: "person" }),
             element(
               "a",
               { class: "button", href: sheet_address({ of: position.position }) },
-              "To print",
+              text("To print"),
             ),
           ),
           components.length === 1 &&
@@ -110,17 +117,22 @@ export class PositionPage {
     const page = element(
       "a",
       { href: write_address({ tab: "explore", game: written, view: {} }) },
-      `All about ${written}`,
+      text("All about {game}", { game: written }),
     );
     return [
       kind === null && element("h3", {}, written),
-      element("p", {}, kind?.rules ?? rules),
-      (several || heaps) && element("p", {}, page, heaps && ": its nim-values and their period."),
+      element("p", {}, engine_words(kind?.rules ?? rules)),
+      (several || heaps) &&
+        element(
+          "p",
+          {},
+          heaps ? text_with("{page}: its nim-values and their period.", { page }) : page,
+        ),
     ];
   }
 
   private async show_winner({ position, components }: Position): Promise<void> {
-    replace(this.winner.body, element("p", { class: "note" }, "Looking for who wins …"));
+    replace(this.winner.body, element("p", { class: "note" }, text("Looking for who wins …")));
     await this.winner.load(
       (signal, on_progress) =>
         ask_patiently<Position>("position", { position }, signal, on_progress),
@@ -141,7 +153,7 @@ export class PositionPage {
                 view: { kind: "moves", position },
               }),
             },
-            "Which moves win?",
+            text("Which moves win?"),
           ),
           create_command(answer.command),
         );
@@ -150,7 +162,7 @@ export class PositionPage {
   }
 
   private async show_misere({ position }: Position): Promise<void> {
-    replace(this.misere.body, element("p", { class: "note" }, "Looking for who wins …"));
+    replace(this.misere.body, element("p", { class: "note" }, text("Looking for who wins …")));
     await this.misere.load(
       (signal, on_progress) =>
         ask_patiently<Position>("position", { position, misere: 1 }, signal, on_progress),
@@ -161,16 +173,14 @@ export class PositionPage {
           element(
             "p",
             {},
-            "Under ",
-            term("misère play"),
-            " whoever makes the last move loses. ",
-            typeset(answer.explanation ?? ""),
+            line(text("Under [misère play|misère play] whoever makes the last move loses.")),
+            " ",
+            engine_words(answer.explanation ?? ""),
             answer.genus !== undefined && [
-              " Here the ",
-              term("genus"),
-              " is ",
-              element("b", {}, typeset(answer.genus)),
-              ".",
+              " ",
+              line(text("Here the [genus|genus] is {genus}."), {
+                genus: element("b", {}, typeset(answer.genus)),
+              }),
             ],
           ),
         ),
@@ -204,25 +214,38 @@ function play_link(
 
 /** Of a document in this repository the page has a copy. */
 function source_words(source: string): string {
-  return source.replace(/^docs\/(\w+)\.md$/, "the page on $1 of the documentation");
+  return source.replace(/^docs\/(\w+)\.md$/, (_, page: string) =>
+    text("the page on {page} of the documentation", { page }),
+  );
 }
 
 function standing({ nim_sum, loopy_value, components, outcome }: Position): Content {
-  if (loopy_value !== undefined) return `Its value is ${loopy_value}.`;
+  if (loopy_value !== undefined) return text("Its value is {value}.", { value: loopy_value });
   if (nim_sum === undefined) return null;
-  const worth = nim_sum === 0 ? "nothing" : `a heap of ${nim_sum} of Nim`;
-  return [
-    components.length > 1 ? "The " : "Its ",
-    components.length > 1 ? term("nim-sum") : term("nim-value"),
-    " is ",
-    element("b", {}, String(nim_sum)),
-    `: in any sum it is worth ${worth}, and here ${outcome === "N" ? "whoever moves can win" : "whoever must move loses"}.`,
-  ];
+  const sum = { value: element("b", {}, String(nim_sum)) };
+  return line(
+    sentences(
+      components.length > 1
+        ? text("The [nim-sum|nim-sum] is {value}.")
+        : text("Its [nim-value|nim-value] is {value}."),
+      nim_sum === 0
+        ? text("In any sum it is worth nothing.")
+        : text("In any sum it is worth a heap of {size} of Nim.", { size: nim_sum }),
+      outcome === "N" ? text("Here whoever moves can win.") : text("Here whoever must move loses."),
+    ),
+    sum,
+  );
 }
 
 function winning_words({ winning_moves = [] }: Position, moves: number, more: boolean): string {
-  const all = more ? `more than ${moves}` : String(moves);
-  if (winning_moves.length === 0)
-    return moves === 0 ? "No move is left." : `None of the ${all} moves wins.`;
-  return `${winning_moves.length} of the ${all} moves ${winning_moves.length === 1 ? "wins" : "win"}.`;
+  const { length } = winning_moves;
+  if (length === 0 && moves === 0) return text("No move is left.");
+  const all = String(moves);
+  if (length === 0)
+    return more
+      ? text("None of the more than {all} moves wins.", { all })
+      : text("None of the {all} moves wins.", { all });
+  return more
+    ? text("{count} of the more than {all} moves win.", { count: length, all })
+    : text("{count} of the {all} moves win.", { count: length, all });
 }

@@ -1,11 +1,12 @@
 // The positions that the player to move loses, or wins, one after the other.
+import { text } from "../language/text";
+import { line } from "../prose";
 import type { Positions } from "../answers";
 import { create_command } from "../command";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { Figure, create_choice } from "../figure";
 import { csv_of } from "../csv";
 import { file_name } from "../file_name";
-import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
@@ -22,7 +23,7 @@ const outcomes = ["P", "N"] as const;
 export class PositionsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly list = create_scroll_area("List of positions", "low fixed");
+  private readonly list = create_scroll_area(text("List of positions"), "low fixed");
   private readonly note = element("p", { class: "note one-line" });
   private readonly command = element("div", { class: "command-room" });
   private readonly heaps_choice;
@@ -34,9 +35,9 @@ export class PositionsFigure implements Panel {
 
   constructor(private readonly memory: Memory) {
     this.heaps_choice = create_choice(
-      "Number of heaps",
+      text("Number of heaps"),
       [
-        ["1", "1 heap"],
+        ["1", text("1 heap")],
         ["2", "2"],
         ["3", "3"],
       ] as const,
@@ -44,27 +45,27 @@ export class PositionsFigure implements Panel {
       (heaps) => this.change({ heaps: heaps === "1" ? null : heaps }),
     );
     this.outcome_choice = create_choice(
-      "Who wins",
+      text("Who wins"),
       [
-        ["P", "P: lost for the player to move"],
-        ["N", "N: won for the player to move"],
+        ["P", text("P: lost for the player to move")],
+        ["N", text("N: won for the player to move")],
       ] as const,
       "P",
       (outcome) => this.change({ outcome: outcome === "P" ? null : outcome }),
     );
-    this.largest = new HeapEntry("Largest heap", {
+    this.largest = new HeapEntry(text("Largest heap"), {
       least: 1,
       class: "narrow short",
       on_number: (largest) => this.change({ largest: largest === usual_largest ? null : largest }),
     });
-    this.figure = new Figure("P- and N-positions", [
+    this.figure = new Figure(text("P- and N-positions"), [
       this.heaps_choice.group,
       this.largest.field,
       create_save_menu({
-        what: "the positions",
+        what: text("the positions"),
         data: [
           {
-            label: "Positions (CSV)",
+            label: text("Positions (CSV)"),
             type: "text/csv",
             name: () =>
               `${file_name(this.game!.text, this.outcome(), "positions", this.heaps())}.csv`,
@@ -83,15 +84,11 @@ export class PositionsFigure implements Panel {
       element(
         "p",
         { class: "note" },
-        "In a ",
-        term("P-position"),
-        " the ",
-        element("em", {}, "previous"),
-        " player wins: whoever must move now loses against good play. In an ",
-        term("N-position"),
-        " the ",
-        element("em", {}, "next"),
-        " player wins.",
+        line(
+          text(
+            "In a [P-position|P-position] the *previous* player wins: whoever must move now loses against good play. In an [N-position|N-position] the *next* player wins.",
+          ),
+        ),
       ),
       this.outcome_choice.group,
       this.list,
@@ -164,13 +161,19 @@ export class PositionsFigure implements Panel {
 
   private create_list(): Content {
     if (this.positions.length === 0) {
-      const range = `from 1 to ${group_digits(this.largest_heap())}`;
-      const heaps =
-        this.heaps() === 1 ? `No heap ${range}` : `No position of ${this.heaps()} heaps ${range}`;
+      const values = { outcome: this.outcome(), largest: group_digits(this.largest_heap()) };
       return element(
         "p",
         { class: "note" },
-        `${heaps} is ${this.outcome() === "P" ? "a P" : "an N"}-position.`,
+        this.heaps() === 1
+          ? text("Of the heaps from 1 to {largest} none is a position {outcome}.", values)
+          : text(
+              "Of the positions of {heaps} heaps from 1 to {largest} none is a position {outcome}.",
+              {
+                ...values,
+                heaps: this.heaps(),
+              },
+            ),
       );
     }
     return element(
@@ -190,14 +193,21 @@ export class PositionsFigure implements Panel {
 
   /** Which positions were asked for: without empty heaps. */
   private summary(more: boolean): Content {
-    const range = `heaps 1 to ${group_digits(this.largest_heap())}`;
+    const largest = group_digits(this.largest_heap());
     const count = this.positions.length;
     if (!more)
       return count === 0
-        ? "With no token left nobody can move, so the empty position is always a P-position."
-        : `${group_digits(count)} in all, among ${range}.`;
+        ? text("With no token left nobody can move, so the empty position is always a P-position.")
+        : text("{number} in all, among heaps 1 to {largest}.", {
+            number: group_digits(count),
+            largest,
+          });
     return [
-      `The first ${group_digits(count)}, among ${range}. `,
+      text("The first {number}, among heaps 1 to {largest}.", {
+        number: group_digits(count),
+        largest,
+      }),
+      " ",
       element(
         "button",
         {
@@ -210,7 +220,7 @@ export class PositionsFigure implements Panel {
             },
           },
         },
-        "More",
+        text("More"),
       ),
     ];
   }

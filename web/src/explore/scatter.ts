@@ -1,5 +1,6 @@
 // The nim-values as a scatter plot over up to 10^7 heaps. The program counts heaps in cells, as many as the screen can show; while it
 // counts for a new view, the old picture is drawn in its place, moved and scaled.
+import { text } from "../language/text";
 import type { Overview, PeriodOfGame } from "../answers";
 import { announce } from "../announce";
 import { element, nim_value_of, replace } from "../element";
@@ -52,7 +53,7 @@ export class Scatter implements Panel {
       this.tell_soon();
     });
     this.figure = new Figure(
-      ["Nim-values ", nim_value_of("n")],
+      [text("Nim-values"), " ", nim_value_of("n")],
       [
         ...this.range.tools,
         create_plot_menu(
@@ -69,7 +70,7 @@ export class Scatter implements Panel {
         class: "surface",
         tabindex: 0,
         role: "application",
-        "aria-roledescription": "plot",
+        "aria-roledescription": text("plot"),
         "aria-describedby": "scatter-keys",
       },
       this.canvas,
@@ -81,7 +82,9 @@ export class Scatter implements Panel {
       element(
         "p",
         { class: "note", id: "scatter-keys" },
-        "Drag to move; pinch, double-click, or click and use the wheel to zoom. Keys: ← → move, + − zoom, Home, End, 0 for all.",
+        text(
+          "Drag to move; pinch, double-click, or click and use the wheel to zoom. Keys: ← → move, + − zoom, Home, End, 0 for all.",
+        ),
       ),
     );
     this.element = this.figure.element;
@@ -166,7 +169,8 @@ export class Scatter implements Panel {
     const [from, to] = this.range.shown();
     this.range.write_entries();
     this.describe();
-    if (document.activeElement === this.surface) announce(`Heaps ${from} to ${to}`);
+    if (document.activeElement === this.surface)
+      announce(text("Heaps {from} to {to}.", { from: String(from), to: String(to) }));
     this.memory.write({ from, to });
     this.events.on_view(from, to);
   }

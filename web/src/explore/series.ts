@@ -1,5 +1,6 @@
 // Positions of a kind in an order of size, whose nim-values make its table: boards by their sides, paths and cycles by their length, single
 // coins by their place.
+import { text } from "../language/text";
 import type { Component } from "../answers";
 
 export interface Series {
@@ -33,10 +34,10 @@ export function series_of(game: string, { position, layout }: Component): Series
 
 function boards(game: string): Series {
   return {
-    title: "Nim-values of boards",
-    across: "columns",
+    title: text("Nim-values of boards"),
+    across: text("columns"),
     lines: sides.map((rows) => ({
-      name: rows === 1 ? "1 row" : `${rows} rows`,
+      name: text("{count} rows", { count: rows }),
       positions: sides
         .filter((columns) => rows * columns <= most_squares)
         .map((columns) => ({ name: String(columns), position: `${game}:${rows}x${columns}` })),
@@ -45,27 +46,31 @@ function boards(game: string): Series {
 }
 
 function graphs(game: string): Series {
-  const line = (name: string, from: number, to: number): Line => ({
+  const line = (name: string, kind: string, from: number, to: number): Line => ({
     name,
     positions: counts(1, to).map((size) => ({
       name: String(size),
-      position: size < from ? "" : `${game}:${name}:${size}`,
+      position: size < from ? "" : `${game}:${kind}:${size}`,
     })),
   });
   return {
-    title: "Nim-values of paths, cycles and complete graphs",
-    across: "vertices",
-    lines: [line("path", 1, 12), line("cycle", 3, 12), line("complete", 1, 7)],
+    title: text("Nim-values of paths, cycles and complete graphs"),
+    across: text("vertices"),
+    lines: [
+      line(text("path"), "path", 1, 12),
+      line(text("cycle"), "cycle", 3, 12),
+      line(text("complete"), "complete", 1, 7),
+    ],
   };
 }
 
 function coins(game: string): Series {
   return {
-    title: "Nim-values of a single coin",
-    across: "its place",
+    title: text("Nim-values of a single coin"),
+    across: text("its place"),
     lines: [
       {
-        name: "heads at",
+        name: text("heads at"),
         positions: counts(1, 16).map((place) => ({
           name: String(place),
           position: `${game}:${place}`,

@@ -1,4 +1,5 @@
 // The nim-values of the smaller positions of a kind, as a table that fills while they are asked for; each leads to the page of its position.
+import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Component, Position } from "../answers";
 import { Latest, Refusal, ask, was_cancelled } from "../api";
@@ -55,7 +56,7 @@ export class SeriesFigure {
       figure.body,
       element(
         "div",
-        { class: "scrolls", tabindex: 0, role: "region", "aria-label": "Table" },
+        { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table") },
         element(
           "table",
           { class: "series-table" },
@@ -81,7 +82,7 @@ export class SeriesFigure {
       element(
         "p",
         { class: "note" },
-        "0 is lost for whoever must move. Each number leads to its position.",
+        text("0 is lost for whoever must move. Each number leads to its position."),
       ),
     );
     const questions = rows.flatMap((row) =>
@@ -119,7 +120,7 @@ function value_link(position: string, value: number): HTMLElement {
     "a",
     {
       href: write_address({ tab: "explore", game: position, view: {} }),
-      "aria-label": `${position}: nim-value ${value}`,
+      "aria-label": text("{position}: nim-value {value}", { position, value }),
     },
     String(value),
   );

@@ -1,9 +1,10 @@
 // A game on two to four numbers, such as Wythoff's: a heat map of the nim-values of the first two.
+import { text, text_with } from "../language/text";
+import { line } from "../prose";
 import { write_address } from "../address";
 import type { TupleValues } from "../answers";
 import { element, new_id, replace, type Content } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
-import { term } from "../glossary";
 import { ask_patiently } from "../patience";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
@@ -12,7 +13,7 @@ import type { Memory } from "./memory";
 import { create_pairs_body } from "./pairs_body";
 import { create_pairs_menu } from "./pairs_files";
 import { PairsMap, pair_in, type Pair } from "./pairs_map";
-import { paint_pairs, pairs_legend, type PairsPicture } from "./pairs_picture";
+import { paint_pairs, pairs_legend, type PairKind, type PairsPicture } from "./pairs_picture";
 import { pairs_label } from "./pairs_words";
 
 const kinds = ["values", "outcome"] as const;
@@ -21,6 +22,12 @@ const largest_side = 255;
 const largest_other = 40;
 const usual_cursor: Pair = [3, 5];
 
+function title(kind: PairKind, game: string): string {
+  return kind === "sum"
+    ? text("Nim-values of pairs in {game}", { game })
+    : text("Outcomes of pairs in {game}", { game });
+}
+
 export class TupleMap {
   readonly element: HTMLElement;
   private readonly figure: Figure;
@@ -28,9 +35,15 @@ export class TupleMap {
   private readonly readout = element("output", { class: "readout" });
   private readonly legend = element("div", { class: "colour-key words" });
   private readonly kind_choice;
-  private readonly side = this.create_entry("Up to", "tuple_side", usual_side, 1, largest_side);
-  private readonly third = this.create_entry("Third number", "third", 0, 0, largest_other);
-  private readonly fourth = this.create_entry("Fourth number", "fourth", 0, 0, largest_other);
+  private readonly side = this.create_entry(
+    text("Up to"),
+    "tuple_side",
+    usual_side,
+    1,
+    largest_side,
+  );
+  private readonly third = this.create_entry(text("Third number"), "third", 0, 0, largest_other);
+  private readonly fourth = this.create_entry(text("Fourth number"), "fourth", 0, 0, largest_other);
   private values: TupleValues | null = null;
   private picture: PairsPicture | null = null;
   private cursor: Pair = usual_cursor;
@@ -48,10 +61,10 @@ export class TupleMap {
       },
     });
     this.kind_choice = create_choice(
-      "What to show of the numbers",
+      text("What to show of the numbers"),
       [
-        ["values", "Nim-value"],
-        ["outcome", "Outcome"],
+        ["values", text("Nim-value")],
+        ["outcome", text("Outcome")],
       ] as const,
       "values",
       (kind) => {
@@ -60,7 +73,7 @@ export class TupleMap {
         this.draw();
       },
     );
-    this.figure = new Figure("Nim-values of pairs", this.create_tools(), "tuple-map");
+    this.figure = new Figure(text("Nim-values of pairs"), this.create_tools(), "tuple-map");
     replace(this.figure.body, this.create_body(keys));
     this.element = this.figure.element;
     on_width_change(this.figure.body, (width) => {
@@ -113,15 +126,12 @@ export class TupleMap {
 
   private create_body(keys: string): HTMLElement {
     const body = create_pairs_body(this.map, {
-      meaning: [
-        "A square is a position (",
-        element("i", { class: "math" }, "a"),
-        ", ",
-        element("i", { class: "math" }, "b"),
-        "). The colour of 0 marks the ",
-        term("P-position", "P-positions"),
-        ": whoever must move there loses.",
-      ],
+      meaning: line(
+        text(
+          "A square is a position ({a}, {b}). The colour of 0 marks the [P-position|P-positions]: whoever must move there loses.",
+        ),
+        { a: element("i", { class: "math" }, "a"), b: element("i", { class: "math" }, "b") },
+      ),
       legend: this.legend,
       chosen: [this.readout],
       keys,
@@ -172,8 +182,8 @@ export class TupleMap {
     if (!this.values) return;
     const kind = this.memory.choice("tuples_as", kinds) === "values" ? "sum" : "outcome";
     this.picture ??= paint_pairs(this.values.side + 1, (a, b) => this.value_at(a, b), kind);
-    const words = ["nim-values", `pairs in ${this.values.game}`] as [string, string];
-    this.map.show(this.picture, this.cursor, pairs_label(this.picture, words));
+    const label = pairs_label(this.picture, (kind) => title(kind, this.game));
+    this.map.show(this.picture, this.cursor, label);
     show_words(this.legend, pairs_legend(this.picture));
     this.read_out(this.cursor);
   }
@@ -190,15 +200,19 @@ export class TupleMap {
     const board = `${game}:${position}`;
     replace(
       this.readout,
-      `(${position.replaceAll(",", ", ")}) has nim-value `,
-      element("b", {}, String(value)),
+      text_with("{position} has nim-value {value}", {
+        position: `(${position.replaceAll(",", ", ")})`,
+        value: element("b", {}, String(value)),
+      }),
+      ": ",
       value === 0
-        ? ": P-position, the player to move loses. "
-        : ": N-position, the player to move wins. ",
+        ? text("P-position, the player to move loses")
+        : text("N-position, the player to move wins"),
+      ". ",
       element(
         "a",
         { href: write_address({ tab: "play", game: "nim", view: { position: board } }) },
-        "Play it",
+        text("Play it"),
       ),
     );
   }
@@ -206,11 +220,15 @@ export class TupleMap {
   private create_menu(): HTMLElement {
     return create_pairs_menu(
       {
-        what: "the map of pairs",
+        what: text("the map of pairs"),
         kind: "table",
-        data: "Nim-values",
-        title: (kind) => `${kind === "sum" ? "Nim-values" : "Outcomes"} of pairs in`,
-        numbers: "Numbers",
+        data: text("Nim-values (CSV)"),
+        title,
+        caption: (range) =>
+          text(
+            "Numbers 0 to {last}; {lost} of {all} positions are lost for the player to move.",
+            range,
+          ),
       },
       () =>
         this.picture && {

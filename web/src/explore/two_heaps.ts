@@ -1,8 +1,9 @@
 // Two heaps: who wins, or the nim-sum, for every pair.
+import { text, text_with } from "../language/text";
+import { line } from "../prose";
 import type { Values } from "../answers";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
-import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { on_theme_change } from "../theme";
@@ -13,13 +14,17 @@ import { create_pairs_body } from "./pairs_body";
 import { create_pairs_menu } from "./pairs_files";
 import { PairsMap, pair_in, type Pair } from "./pairs_map";
 import { paint_pairs, pairs_legend } from "./pairs_picture";
-import type { PairsPicture } from "./pairs_picture";
+import type { PairKind, PairsPicture } from "./pairs_picture";
 import { pairs_label, sum_in_binary, sum_in_words } from "./pairs_words";
 import type { Panel } from "./panel";
 
 const kinds = ["sum", "outcome"] as const;
 const usual_largest = 127;
 const largest_possible = 511;
+
+function title(kind: PairKind): string {
+  return kind === "sum" ? text("Nim-sums of two heaps") : text("Outcomes of two heaps");
+}
 
 export class TwoHeaps implements Panel {
   readonly element: HTMLElement;
@@ -40,10 +45,10 @@ export class TwoHeaps implements Panel {
 
   constructor(private readonly memory: Memory) {
     this.kind_choice = create_choice(
-      "What to show",
+      text("What to show"),
       [
-        ["sum", "Nim-sum"],
-        ["outcome", "Outcome"],
+        ["sum", text("Nim-sum")],
+        ["outcome", text("Outcome")],
       ] as const,
       "sum",
       (kind) => {
@@ -52,7 +57,7 @@ export class TwoHeaps implements Panel {
         this.draw();
       },
     );
-    this.largest = new HeapEntry("Largest heap", {
+    this.largest = new HeapEntry(text("Largest heap"), {
       least: 1,
       most: largest_possible,
       class: "narrow short",
@@ -62,23 +67,19 @@ export class TwoHeaps implements Panel {
       },
     });
     this.figure = new Figure(
-      ["Two heaps: ", nim_value_of("a"), " ⊕ ", nim_value_of("b")],
+      text_with("Two heaps: {sum}", { sum: [nim_value_of("a"), " ⊕ ", nim_value_of("b")] }),
       [this.kind_choice.group, this.largest.field, this.create_menu()],
       "two-heaps",
     );
     replace(
       this.figure.body,
       create_pairs_body(this.map, {
-        meaning: [
-          "A square is a position of two heaps, ",
-          element("i", { class: "math" }, "a"),
-          " and ",
-          element("i", { class: "math" }, "b"),
-          ". Its ",
-          term("nim-sum"),
-          " says who wins: where it is 0, whoever must move loses; everywhere else the player to move wins. " +
-            "This is the theorem of Sprague and Grundy.",
-        ],
+        meaning: line(
+          text(
+            "A square is a position of two heaps, {a} and {b}. Its [nim-sum|nim-sum] says who wins: where it is 0, whoever must move loses; everywhere else the player to move wins. This is the theorem of Sprague and Grundy.",
+          ),
+          { a: element("i", { class: "math" }, "a"), b: element("i", { class: "math" }, "b") },
+        ),
         legend: this.legend,
         chosen: [this.readout, this.addition],
         keys: "two-heaps-keys",
@@ -125,7 +126,7 @@ export class TwoHeaps implements Panel {
     const kind = this.memory.choice("pairs", kinds);
     if (this.values.length > 0)
       this.picture ??= paint_pairs(this.values.length, (a, b) => this.sum(a, b), kind);
-    this.map.show(this.picture, this.cursor, this.picture ? pairs_label(this.picture) : "");
+    this.map.show(this.picture, this.cursor, this.picture ? pairs_label(this.picture, title) : "");
     if (!this.picture) return;
     show_words(this.legend, pairs_legend(this.picture));
     this.read_out(this.cursor ?? [1, 2]);
@@ -152,11 +153,15 @@ export class TwoHeaps implements Panel {
   private create_menu(): HTMLElement {
     return create_pairs_menu(
       {
-        what: "the map of two heaps",
+        what: text("the map of two heaps"),
         kind: "two-heaps",
-        data: "Nim-sums",
-        title: (kind) => `${kind === "sum" ? "Nim-sums" : "Outcomes"} of two heaps of`,
-        numbers: "Heaps",
+        data: text("Nim-sums (CSV)"),
+        title: (kind, game) => text("{what} of {game}", { what: title(kind), game }),
+        caption: (range) =>
+          text(
+            "Heaps 0 to {last}; {lost} of {all} positions are lost for the player to move.",
+            range,
+          ),
       },
       () =>
         this.picture && {

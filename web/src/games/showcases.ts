@@ -111,6 +111,7 @@ export const groups: readonly Group[] = [
         text("Cut a line; what no longer hangs on the ground falls."),
         "hackenbush:0-1,1-2,2-3,2-4,4-5,0-6,6-7,7-8,0-9,9-10,9-11",
       ),
+      show(text("Sprouts"), text("Draw a line between two spots, and a spot on it."), "sprouts:5"),
       show(
         text("An order"),
         text("Take an element with all above it."),

@@ -1,25 +1,25 @@
-// The documents that the page has. The build renders these from docs/ (../../documents.ts), and links between them lead to their place here.
+// The documents that the page has, in the order of reading. The build renders them from docs/ (../../documents.ts), and links between them
+// lead to their place here.
 
-/** In the order of reading. */
-export const documents = {
-  lab: "The web lab",
-  tutorial: "Tutorial",
-  notation: "Notation",
-  glossary: "Glossary",
-  positions: "Positions and sums",
-  boards: "Boards and posets",
-  graphs: "Graphs",
-  tuples: "Tuples of numbers",
-  coins: "Coins",
-  families: "Strips, systems, families",
-  misere: "Misère play",
-  problems: "Published problems",
-  algorithms: "Theorems and proofs: heaps",
-  search: "Theorems and proofs: positions",
-  certificates: "Certificates",
-} as const;
-export type Document = keyof typeof documents;
+export const documents = [
+  "lab",
+  "tutorial",
+  "notation",
+  "glossary",
+  "positions",
+  "boards",
+  "graphs",
+  "tuples",
+  "coins",
+  "families",
+  "misere",
+  "problems",
+  "algorithms",
+  "search",
+  "certificates",
+] as const;
+export type Document = (typeof documents)[number];
 
 export function is_document(name: string): name is Document {
-  return Object.hasOwn(documents, name);
+  return (documents as readonly string[]).includes(name);
 }

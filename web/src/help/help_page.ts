@@ -1,9 +1,19 @@
 // The documentation within the page: a document at a time, with the list of them and of its headings.
+import { language } from "../language/language";
+import { text } from "../language/text";
+import { titles } from "./titles";
 import { Latest, message_of, was_cancelled } from "../api";
 import { element, replace } from "../element";
 import type { Lab, Page } from "../lab";
 import { documents, is_document, type Document } from "./document_names";
 import { fetch_document, help_address } from "./documents";
+
+/** Each is of one language, so that this is said once. */
+function english_note(): HTMLElement | null {
+  return language === "en"
+    ? null
+    : element("p", { class: "note" }, text("The documents are in English."));
+}
 
 export function create_help(lab: Lab): Page {
   return new HelpPage(lab);
@@ -11,14 +21,19 @@ export function create_help(lab: Lab): Page {
 
 class HelpPage implements Page {
   private readonly list = element("ul", {});
-  private readonly text = element("article", { class: "sheet document" });
+  private readonly article = element("article", { class: "sheet document", lang: "en" });
   private readonly latest = new Latest();
   private shown: Document | null = null;
   readonly element = element(
     "div",
     { class: "view help" },
-    element("nav", { class: "sheet document-list", "aria-label": "Documents" }, this.list),
-    this.text,
+    element(
+      "nav",
+      { class: "sheet document-list", "aria-label": text("Documents") },
+      this.list,
+      english_note(),
+    ),
+    this.article,
   );
 
   constructor(private readonly lab: Lab) {}
@@ -37,11 +52,11 @@ class HelpPage implements Page {
   private async load(page: Document, at: string | undefined): Promise<void> {
     this.draw_list(page);
     try {
-      replace(this.text, await fetch_document(page, this.latest.next()));
+      replace(this.article, await fetch_document(page, this.latest.next()));
     } catch (fault) {
       if (was_cancelled(fault)) return;
       this.shown = null;
-      replace(this.text, element("p", { class: "alert", role: "alert" }, message_of(fault)));
+      replace(this.article, element("p", { class: "alert", role: "alert" }, message_of(fault)));
       return;
     }
     this.shown = page;
@@ -52,14 +67,14 @@ class HelpPage implements Page {
   private draw_list(shown: Document): void {
     replace(
       this.list,
-      (Object.keys(documents) as Document[]).map((name) =>
+      documents.map((name) =>
         element(
           "li",
           {},
           element(
             "a",
             { href: help_address(name), "aria-current": name === shown ? "page" : null },
-            documents[name],
+            titles[name],
           ),
         ),
       ),
@@ -68,7 +83,7 @@ class HelpPage implements Page {
 
   /** The heading with this id, or with this number. */
   private go_to(at: string | undefined): void {
-    const headings = [...this.text.querySelectorAll<HTMLElement>("h1, h2, h3, h4")];
+    const headings = [...this.article.querySelectorAll<HTMLElement>("h1, h2, h3, h4")];
     const heading = headings.find(
       ({ id, textContent }) =>
         id === at || new RegExp(`^${at?.replaceAll(".", "\\.")}\\.?\\s`).test(textContent),

@@ -1,4 +1,5 @@
 // A game of Nim between two perfect players: tokens leave the heaps until one player cannot move.
+import { sentences, text } from "../language/text";
 import type { Position } from "../answers";
 import { ask } from "../api";
 import { read_heap_move } from "../play/heap_move";
@@ -27,7 +28,14 @@ export function nim_picture(positions: readonly number[][]): Picture {
   const moves = positions.length - 1;
   const pace = Math.min(0.7, 4 / Math.max(1, moves));
   return {
-    label: `Three heaps of 3, 5 and 7 tokens.${moves ? ` Two players take turns, and the last token is taken after ${moves} moves.` : ""}`,
+    label: sentences(
+      text("Three heaps of 3, 5 and 7 tokens."),
+      moves
+        ? text("Two players take turns, and the last token is taken after {count} moves.", {
+            count: moves,
+          })
+        : "",
+    ),
     duration: pace * moves + 1,
     rest: 0,
     draw(context, width, height, seconds) {

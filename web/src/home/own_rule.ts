@@ -2,6 +2,7 @@
 import { alternatives, text, text_with } from "../language/text";
 import type { Values } from "../answers";
 import { Latest, Refusal, ask, was_cancelled } from "../api";
+import { inline_button } from "../inline_button";
 import { element, replace } from "../element";
 import { settled } from "../figure";
 import type { Lab } from "../lab";
@@ -137,16 +138,14 @@ export class OwnRule {
 
 /** The size of a lost heap; pressed, it shows why each of its moves fails. */
 function why(game: string, heap: number): HTMLElement {
-  return element(
-    "button",
+  return inline_button(
     {
       class: "value-button number",
-      type: "button",
       "aria-haspopup": "dialog",
       "aria-label": text("{heap}: why?", { heap }),
       title: text("Why {heap} is lost", { heap }),
-      on: { click: () => open_mex(game, heap) },
     },
+    () => open_mex(game, heap),
     String(heap),
   );
 }

@@ -1,4 +1,5 @@
 // The nim-values of Kayles in rows that grow from 7 to 12 values: then each column has one colour, and the period is seen.
+import { text } from "../language/text";
 import { css_colour, value_colour } from "../palette";
 import { theme_colour } from "../theme";
 import type { Picture } from "./scene";
@@ -15,7 +16,10 @@ export const heaps_shown = period * rows;
 export function rows_picture(values: readonly number[]): Picture {
   const largest = Math.max(...values);
   return {
-    label: `The nim-values of Kayles in rows of ${period}, each value in its colour: in the lower rows every column has one colour.`,
+    label: text(
+      "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.",
+      { count: period },
+    ),
     duration: pace * (period - first_columns),
     rest: pace * (period - first_columns),
     draw(context, width, height, seconds) {

@@ -23,4 +23,94 @@ export const english: Table = {
   },
   "{count} winning moves": { one: "{count} winning move", other: "{count} winning moves" },
   "{count} laws": { one: "{count} law", other: "{count} laws" },
+  "{count} elements": { one: "{count} element", other: "{count} elements" },
+  "{count} groups": { one: "{count} group", other: "{count} groups" },
+  "{count} P-elements": { one: "{count} P-element", other: "{count} P-elements" },
+  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
+    one: "{count} of the {all} heaps is lost for whoever must move (thick frame).",
+    other: "{count} of the {all} heaps are lost for whoever must move (thick frame).",
+  },
+  "Period: {count} columns": { one: "Period: {count} column", other: "Period: {count} columns" },
+  "Framed in red: {count} heaps in which they differ.": {
+    one: "Framed in red: {count} heap in which they differ.",
+    other: "Framed in red: {count} heaps in which they differ.",
+  },
+  "With {count} columns, as many as the period is long, the repetition stands upright.": {
+    one: "With {count} column, as many as the period is long, the repetition stands upright.",
+    other: "With {count} columns, as many as the period is long, the repetition stands upright.",
+  },
+  "{values}: {heaps} heaps": { one: "{values}: {heaps} heap", other: "{values}: {heaps} heaps" },
+  "and {count} lines more; the CSV file has all.": {
+    one: "and {count} line more; the CSV file has all.",
+    other: "and {count} lines more; the CSV file has all.",
+  },
+  "{count} values occur.": { one: "{count} value occurs.", other: "{count} values occur." },
+  "Most often: {values} ({count} heaps).": {
+    one: "Most often: {values} ({count} heap).",
+    other: "Most often: {values} ({count} heaps).",
+  },
+  "0 occurs {count} times.": { one: "0 occurs {count} time.", other: "0 occurs {count} times." },
+  "and {count} further kinds.": {
+    one: "and {count} further kind.",
+    other: "and {count} further kinds.",
+  },
+  "Moves leave heaps of {count} kinds, each with a sequence of its own. A period that is proven above holds for all of them.":
+    {
+      one: "Moves leave heaps of {count} kind, each with a sequence of its own. A period that is proven above holds for all of them.",
+      other:
+        "Moves leave heaps of {count} kinds, each with a sequence of its own. A period that is proven above holds for all of them.",
+    },
+  "{count} relations between the generators": {
+    one: "{count} relation between the generators",
+    other: "{count} relations between the generators",
+  },
+  "{count} of the more than {all} moves win.": {
+    one: "{count} of the more than {all} moves wins.",
+    other: "{count} of the more than {all} moves win.",
+  },
+  "{count} of the {all} moves win.": {
+    one: "{count} of the {all} moves wins.",
+    other: "{count} of the {all} moves win.",
+  },
+  "{count} rows": { one: "{count} row", other: "{count} rows" },
+  "none (elements)": "none",
+  "Start (a game)": "Start",
+  "none (exception)": "none",
+  "Two players take turns, and the last token is taken after {count} moves.": {
+    one: "Two players take turns, and the last token is taken after {count} move.",
+    other: "Two players take turns, and the last token is taken after {count} moves.",
+  },
+  "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.":
+    {
+      one: "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.",
+      other:
+        "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.",
+    },
+  "At most {count} heaps can be shown.": {
+    one: "At most {count} heap can be shown.",
+    other: "At most {count} heaps can be shown.",
+  },
+  "{count} lost games": { one: "{count} lost game", other: "{count} lost games" },
+  "{count} moves taken back": { one: "{count} move taken back", other: "{count} moves taken back" },
+  "{count} hints": { one: "{count} hint", other: "{count} hints" },
+  "Won in {count} moves, after {help}.": {
+    one: "Won in {count} move, after {help}.",
+    other: "Won in {count} moves, after {help}.",
+  },
+  "Won in {count} moves, at the first try.": {
+    one: "Won in {count} move, at the first try.",
+    other: "Won in {count} moves, at the first try.",
+  },
+  "You have solved {count}.": {
+    one: "You have solved {count}.",
+    other: "You have solved {count}.",
+  },
+  "{count} days in a row.": { one: "{count} day in a row.", other: "{count} days in a row." },
+  "Boards have at most {count} columns and rows, numbered from 0.": {
+    one: "Boards have at most {count} column and row, numbered from 0.",
+    other: "Boards have at most {count} columns and rows, numbered from 0.",
+  },
+  "{heaps} heaps (count)": { one: "{heaps} heap", other: "{heaps} heaps" },
+  "{count} more games": { one: "{count} more", other: "{count} more" },
+  "{all} games.": { one: "{all} game.", other: "{all} games." },
 };

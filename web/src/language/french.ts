@@ -574,4 +574,256 @@ export const french: Table = {
   "nim-value": "valeur de Grundy",
   proven: "prouvé",
   "Answer (format)": "Réponse",
+  Game: "Jeu",
+  "Loading the engine": "Chargement du moteur",
+  "Play Nim meanwhile": "Jouer à Nim en attendant",
+  "Starting the engine …": "Démarrage du moteur …",
+  "A question has no answer yet: the program is busy, or the network is slow.":
+    "Une question n’a pas encore de réponse : le programme est occupé, ou le réseau est lent.",
+  "{done} of {total} MB, {percent} %": "{done} sur {total} Mo, {percent} %",
+  "Type the name of a game, its rules or a position, or choose one of these.":
+    "Tapez le nom d’un jeu, ses règles ou une position, ou choisissez l’un de ceux-ci.",
+  "This document is not there.": "Ce document n’est pas là.",
+  "The documents are in English.": "Les documents sont en anglais.",
+  Documents: "Documents",
+  everywhere: "partout",
+  "? these keys": "? ces touches",
+  rules: "règles",
+  "↓ ↑ through names, Enter takes one, Esc closes the list":
+    "↓ ↑ parmi les noms, Entrée en prend un, Échap ferme la liste",
+  tabs: "onglets",
+  "← → Home End": "← → Début Fin",
+  "scatter plot": "nuage de points",
+  "← → move, + − zoom, Home End, 0 for heaps 0 to 10⁶; with Ctrl, or after a click, the wheel zooms; a click on a dot chooses its heap":
+    "← → déplacer, + − agrandir, Début Fin, 0 pour les tas 0 à 10⁶ ; avec Ctrl, ou après un clic, la molette agrandit ; un clic sur un point choisit son tas",
+  "rows, two heaps, pairs": "lignes, deux tas, paires",
+  "arrows from cell to cell; Enter explains a value (rows); PageUp, PageDown (rows)":
+    "flèches de case en case ; Entrée explique une valeur (lignes) ; Page ↑, Page ↓ (lignes)",
+  "heaps, strips": "tas, bandes",
+  "Tab from heap to heap, arrows inside, Home End, Enter or Space; Esc deselects the first square":
+    "Tab de tas en tas, flèches à l’intérieur, Début Fin, Entrée ou Espace ; Échap désélectionne la première case",
+  "board of tokens": "plateau de jetons",
+  "arrows, Enter or Space": "flèches, Entrée ou Espace",
+  "boards and graphs": "plateaux et graphes",
+  "arrows from part to part, Home End, Enter or Space picks, Esc begins anew":
+    "flèches de partie en partie, Début Fin, Entrée ou Espace choisit, Échap recommence",
+  "mex, proof": "mex, preuve",
+  "Tab to Play, Step back, Step, To the end; Esc closes":
+    "Tab vers lecture, pas en arrière, pas, fin ; Échap ferme",
+  Keys: "Touches",
+  where: "où",
+  keys: "touches",
+  "The web lab": "Le laboratoire web",
+  Tutorial: "Tutoriel",
+  Notation: "Notation",
+  Glossary: "Glossaire",
+  "Positions and sums": "Positions et sommes",
+  "Boards and posets": "Plateaux et ensembles ordonnés",
+  "Tuples of numbers": "Uplets de nombres",
+  "Strips, systems, families": "Bandes, systèmes, familles",
+  "Theorems and proofs: heaps": "Théorèmes et preuves : tas",
+  "Theorems and proofs: positions": "Théorèmes et preuves : positions",
+  Certificates: "Certificats",
+  "Three heaps of 3, 5 and 7 tokens.": "Trois tas de 3, 5 et 7 jetons.",
+  "Two players take turns, and the last token is taken after {count} moves.": {
+    one: "Deux joueurs jouent tour à tour, et le dernier jeton est pris après {count} coup.",
+    many: "Deux joueurs jouent tour à tour, et le dernier jeton est pris après {count} coups.",
+    other: "Deux joueurs jouent tour à tour, et le dernier jeton est pris après {count} coups.",
+  },
+  "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.":
+    {
+      one: "Les valeurs de Grundy de Kayles par lignes de {count}, chaque valeur dans sa couleur : dans les lignes du bas, chaque colonne a une seule couleur.",
+      many: "Les valeurs de Grundy de Kayles par lignes de {count}, chaque valeur dans sa couleur : dans les lignes du bas, chaque colonne a une seule couleur.",
+      other:
+        "Les valeurs de Grundy de Kayles par lignes de {count}, chaque valeur dans sa couleur : dans les lignes du bas, chaque colonne a une seule couleur.",
+    },
+  "I do": "Moi",
+  "This view": "Cette vue",
+  "Opens what you see.": "Ouvre ce que vous voyez.",
+  Position: "Position",
+  Random: "Au hasard",
+  "as suits the rules": "selon les règles",
+  Level: "Niveau",
+  "Shown as": "Affiché comme",
+  "Heaps of {game}": "Tas de {game}",
+  "Boards, graphs, coins and numbers": "Plateaux, graphes, pièces et nombres",
+  "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.":
+    "Des tas de ce jeu, comme 5, 3. Des positions de jeux quelconques peuvent se côtoyer : kayles:5 + nim:3 + cram:3x3.",
+  "The last to move": "Qui joue en dernier",
+  Against: "Contre",
+  "Who begins": "Qui commence",
+  "Start (a game)": "Commencer",
+  "Play {position}": "Jouer {position}",
+  "{position}: who wins?": "{position} : qui gagne ?",
+  "A challenge": "Un défi",
+  "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.":
+    "Ouvre cette position contre le programme, qui ne fait pas d’erreur. Qui l’ouvre peut gagner, et en est informé.",
+  "This game": "Cette partie",
+  "Opens the game with the moves made so far.": "Ouvre la partie avec les coups joués jusqu’ici.",
+  "{reason}. So the engine moved at random.": "{reason}. Le programme a donc joué au hasard.",
+  "A game begins with at least one heap, such as 3, 5, 7.":
+    "Une partie commence avec au moins un tas, comme 3, 5, 7.",
+  "The rules do not allow move {move} of this link; here is the position before it.":
+    "Les règles ne permettent pas le coup {move} de ce lien ; voici la position d’avant.",
+  "Heaps of more than {most} cannot be played here; Ask gives their nim-values, which say who wins.":
+    "Les tas de plus de {most} ne se jouent pas ici ; « Demander » donne leurs valeurs de Grundy, qui disent qui gagne.",
+  "At most {count} heaps can be shown.": {
+    one: "Au plus {count} tas peut être montré.",
+    many: "Au plus {count} tas peuvent être montrés.",
+    other: "Au plus {count} tas peuvent être montrés.",
+  },
+  "{count} lost games": {
+    one: "{count} partie perdue",
+    many: "{count} parties perdues",
+    other: "{count} parties perdues",
+  },
+  "{count} moves taken back": {
+    one: "{count} coup annulé",
+    many: "{count} coups annulés",
+    other: "{count} coups annulés",
+  },
+  "{count} hints": { one: "{count} indice", many: "{count} indices", other: "{count} indices" },
+  "sprague puzzle of {date}: {game}": "problème sprague du {date} : {game}",
+  "Won in {count} moves, after {help}.": {
+    one: "Gagné en {count} coup, après {help}.",
+    many: "Gagné en {count} coups, après {help}.",
+    other: "Gagné en {count} coups, après {help}.",
+  },
+  "Won in {count} moves, at the first try.": {
+    one: "Gagné en {count} coup, du premier essai.",
+    many: "Gagné en {count} coups, du premier essai.",
+    other: "Gagné en {count} coups, du premier essai.",
+  },
+  "A puzzle for every day": "Un problème pour chaque jour",
+  "Another day": "Un autre jour",
+  "A position that can be won, by one or two of its moves.":
+    "Une position que l’on peut gagner, par un ou deux de ses coups.",
+  "You have solved {count}.": {
+    one: "Vous en avez résolu {count}.",
+    many: "Vous en avez résolu {count}.",
+    other: "Vous en avez résolu {count}.",
+  },
+  "{count} days in a row.": {
+    one: "{count} jour d’affilée.",
+    many: "{count} jours d’affilée.",
+    other: "{count} jours d’affilée.",
+  },
+  Today: "Aujourd’hui",
+  ", solved": ", résolu",
+  "Puzzle of {date}": "Problème du {date}",
+  "{game}: you move first and can win, if you find the way. The engine makes no mistake.":
+    "{game} : vous jouez en premier et pouvez gagner, si vous trouvez le chemin. Le programme ne fait pas d’erreur.",
+  "Puzzle solved": "Problème résolu",
+  "Copy to share": "Copier pour partager",
+  "Other days": "Autres jours",
+  easy: "facile",
+  medium: "moyen",
+  hard: "difficile",
+  "None was found.": "Aucune n’a été trouvée.",
+  Difficulty: "Difficulté",
+  "Random position": "Position au hasard",
+  wins: "gagne",
+  "the engine": "le programme",
+  "another person here": "une autre personne ici",
+  "grows with you": "grandit avec vous",
+  random: "au hasard",
+  beginner: "débutant",
+  fair: "moyen",
+  strong: "fort",
+  perfect: "parfait",
+  "the other player": "l’autre joueur",
+  "Board of {side} by {side} squares; tokens move left or up":
+    "Plateau de {side} cases sur {side} ; les jetons vont à gauche ou vers le haut",
+  "No token that can move stands here.": "Aucun jeton qui puisse bouger ne se trouve ici.",
+  "Token {token} cannot move here.": "Le jeton {token} ne peut pas venir ici.",
+  "Token {token} is chosen.": "Le jeton {token} est choisi.",
+  "Tokens: column, row, column, row …": "Jetons : colonne, ligne, colonne, ligne …",
+  "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.":
+    "Sur un plateau, un jeton a une place par coordonnée ; ce jeu partage des tas, il se joue donc sur des bandes.",
+  "Every token on a board has two numbers, its column and its row.":
+    "Chaque jeton d’un plateau a deux nombres, sa colonne et sa ligne.",
+  "Boards have at most {count} columns and rows, numbered from 0.": {
+    one: "Les plateaux ont au plus {count} colonne et ligne, numérotées à partir de 0.",
+    many: "Les plateaux ont au plus {count} colonnes et lignes, numérotées à partir de 0.",
+    other: "Les plateaux ont au plus {count} colonnes et lignes, numérotées à partir de 0.",
+  },
+  Strips: "Bandes",
+  "No move is left: whoever made the last one has lost.":
+    "Il ne reste aucun coup : qui a joué le dernier a perdu.",
+  "No move is left, so the nim-sum is 0, and whoever would have to move has lost.":
+    "Il ne reste aucun coup : la somme de Nim est donc 0, et qui devrait jouer a perdu.",
+  "The [nim-value|nim-value] of {part} is {value}.":
+    "La [nim-value|valeur de Grundy] de {part} est {value}.",
+  "Each part is worth as much as a heap of Nim: its [nim-value|nim-value]. Click a value of a heap to see where it comes from.":
+    "Chaque partie vaut autant qu’un tas de Nim : sa [nim-value|valeur de Grundy]. Cliquez sur la valeur d’un tas pour voir d’où elle vient.",
+  part: "partie",
+  "sum without carrying": "somme sans retenue",
+  "The [nim-sum|nim-sum] is not 0: whoever moves now can win, by a move that makes it 0.":
+    "La [nim-sum|somme de Nim] n’est pas 0 : qui joue maintenant peut gagner, par un coup qui la rend nulle.",
+  "The [nim-sum|nim-sum] is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.":
+    "La [nim-sum|somme de Nim] est 0 : qui joue maintenant perd contre un jeu parfait, car chaque coup la change, et l’autre joueur peut la ramener à 0.",
+  "Here there is a heap of value 2 or more.": "Ici il y a un tas de valeur 2 ou plus.",
+  "Here every heap has value 0 or 1.": "Ici chaque tas a la valeur 0 ou 1.",
+  "The position is won for whoever moves now.": "La position est gagnée pour qui joue maintenant.",
+  "The position is lost for whoever moves now.": "La position est perdue pour qui joue maintenant.",
+  "It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left.":
+    "On la joue comme Nim jusqu’à ce que tous les tas soient petits ; le coup qui les rend petits décide combien de tas de valeur 1 restent.",
+  "Each heap has an element of the [misère quotient|misère quotient], and heaps beside each other multiply theirs.":
+    "Chaque tas a un élément du [misère quotient|quotient misère], et des tas côte à côte multiplient les leurs.",
+  product: "produit",
+  "The product, {product}, is no P-element: whoever moves now can win, by a move that makes it one.":
+    "Le produit, {product}, n’est pas un élément P : qui joue maintenant peut gagner, par un coup qui en fait un.",
+  "The product, {product}, is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.":
+    "Le produit, {product}, est un élément P : qui joue maintenant perd contre un jeu parfait, car chaque coup le change, et l’autre joueur peut en refaire un élément P.",
+  "Here the genus is {genus}: whoever moves now can win.":
+    "Ici le genre est {genus} : qui joue maintenant peut gagner.",
+  "Here the genus is {genus}: whoever moves now loses against perfect play.":
+    "Ici le genre est {genus} : qui joue maintenant perd contre un jeu parfait.",
+  "The values of the parts are {values}.": "Les valeurs des parties sont {values}.",
+  "Here the value is {value}: whoever moves now can win.":
+    "Ici la valeur est {value} : qui joue maintenant peut gagner.",
+  "Here the value is {value}: neither player can force a win.":
+    "Ici la valeur est {value} : aucun joueur ne peut forcer le gain.",
+  "The moves that win, each of which {leaves}:": "Les coups qui gagnent, dont chacun {leaves} :",
+  "leaves a genus whose first number after the ^ is 0":
+    "laisse un genre dont le premier nombre après le ^ est 0",
+  "leaves a P-element": "laisse un élément P",
+  "leaves a position that is lost for whoever moves next":
+    "laisse une position perdue pour qui joue ensuite",
+  "makes the nim-sum 0": "rend la somme de Nim nulle",
+  "Where a nim-value comes from is in {mex}; why those of several parts are added so, in {adding}.":
+    "D’où vient une valeur de Grundy : voir la {mex} ; pourquoi celles de plusieurs parties s’additionnent ainsi : la {adding}.",
+  "lesson {number}": "leçon {number}",
+  "Shown below is still {game}.": "Ci-dessous, c’est encore {game}.",
+  "The browser could not make the picture; try a smaller window.":
+    "Le navigateur n’a pas pu faire l’image ; essayez une fenêtre plus petite.",
+  "Saved as {name}.": "Enregistré sous {name}.",
+  "Nothing to save.": "Rien à enregistrer.",
+  "Save {what}": "Enregistrer {what}",
+  "Picture (PNG)": "Image (PNG)",
+  "Picture (SVG)": "Image (SVG)",
+  "The page of a notebook has no address: the link is what follows the address of another copy of the lab.":
+    "La page d’un notebook n’a pas d’adresse : le lien est ce qui suit l’adresse d’un autre laboratoire.",
+  "A link to {host} opens on this computer only.":
+    "Un lien vers {host} ne s’ouvre que sur cet ordinateur.",
+  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
+    "Pour d’autres sur votre réseau, lancez le laboratoire avec sprague serve --classroom et ouvrez-le à l’une des adresses qu’il indique.",
+  "QR code of {content}": "Code QR de {content}",
+  "What the link opens": "Ce qu’ouvre le lien",
+  Link: "Lien",
+  "Copy the link": "Copier le lien",
+  "The link is too long for a QR code.": "Le lien est trop long pour un code QR.",
+  "For another page": "Pour une autre page",
+  "Copy the code": "Copier le code",
+  "Send it …": "Envoyer …",
+  "column {column}, row {row}": "colonne {column}, ligne {row}",
+  "token {token}": "jeton {token}",
+  "cannot move": "ne peut pas bouger",
+  chosen: "choisi",
+  "move here": "jouer ici",
+  more: "plus",
+  less: "moins",
+  Sprouts: "Sprouts",
+  "Draw a line between two spots, and a spot on it.":
+    "Tracez une ligne entre deux points, et un point dessus.",
 };

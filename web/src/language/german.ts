@@ -560,4 +560,240 @@ export const german = {
   "nim-value": "Nim-Wert",
   proven: "bewiesen",
   "Answer (format)": "Antwort",
+  Game: "Spiel",
+  "Loading the engine": "Das Rechenwerk wird geladen",
+  "Play Nim meanwhile": "Inzwischen Nim spielen",
+  "Starting the engine …": "Das Rechenwerk startet …",
+  "A question has no answer yet: the program is busy, or the network is slow.":
+    "Eine Frage hat noch keine Antwort: Das Programm ist beschäftigt, oder das Netz ist langsam.",
+  "{done} of {total} MB, {percent} %": "{done} von {total} MB, {percent} %",
+  "Type the name of a game, its rules or a position, or choose one of these.":
+    "Tippe den Namen eines Spiels, seine Regeln oder eine Stellung, oder wähle eines von diesen.",
+  "This document is not there.": "Dieses Dokument ist nicht da.",
+  "The documents are in English.": "Die Dokumente sind auf Englisch.",
+  Documents: "Dokumente",
+  everywhere: "überall",
+  "? these keys": "? diese Tasten",
+  rules: "Regeln",
+  "↓ ↑ through names, Enter takes one, Esc closes the list":
+    "↓ ↑ durch die Namen, Enter nimmt einen, Esc schließt die Liste",
+  tabs: "Reiter",
+  "← → Home End": "← → Pos1 Ende",
+  "scatter plot": "Streudiagramm",
+  "← → move, + − zoom, Home End, 0 for heaps 0 to 10⁶; with Ctrl, or after a click, the wheel zooms; a click on a dot chooses its heap":
+    "← → verschieben, + − vergrößern, Pos1 Ende, 0 für die Haufen 0 bis 10⁶; mit Strg oder nach einem Klick vergrößert das Rad; ein Klick auf einen Punkt wählt seinen Haufen",
+  "rows, two heaps, pairs": "Zeilen, zwei Haufen, Paare",
+  "arrows from cell to cell; Enter explains a value (rows); PageUp, PageDown (rows)":
+    "Pfeile von Feld zu Feld; Enter erklärt einen Wert (Zeilen); Bild ↑, Bild ↓ (Zeilen)",
+  "heaps, strips": "Haufen, Streifen",
+  "Tab from heap to heap, arrows inside, Home End, Enter or Space; Esc deselects the first square":
+    "Tab von Haufen zu Haufen, Pfeile darin, Pos1 Ende, Enter oder Leertaste; Esc gibt das erste Feld wieder frei",
+  "board of tokens": "Brett mit Steinen",
+  "arrows, Enter or Space": "Pfeile, Enter oder Leertaste",
+  "boards and graphs": "Bretter und Graphen",
+  "arrows from part to part, Home End, Enter or Space picks, Esc begins anew":
+    "Pfeile von Teil zu Teil, Pos1 Ende, Enter oder Leertaste wählt, Esc beginnt von vorn",
+  "mex, proof": "mex, Beweis",
+  "Tab to Play, Step back, Step, To the end; Esc closes":
+    "Tab zu Abspielen, Zurück, Weiter, Zum Ende; Esc schließt",
+  Keys: "Tasten",
+  where: "wo",
+  keys: "Tasten",
+  "The web lab": "Das Web-Labor",
+  Tutorial: "Einführung",
+  Notation: "Schreibweise",
+  Glossary: "Glossar",
+  "Positions and sums": "Stellungen und Summen",
+  "Boards and posets": "Bretter und Ordnungen",
+  "Tuples of numbers": "Tupel von Zahlen",
+  "Strips, systems, families": "Streifen, Systeme, Familien",
+  "Theorems and proofs: heaps": "Sätze und Beweise: Haufen",
+  "Theorems and proofs: positions": "Sätze und Beweise: Stellungen",
+  Certificates: "Zertifikate",
+  "Three heaps of 3, 5 and 7 tokens.": "Drei Haufen von 3, 5 und 7 Steinen.",
+  "Two players take turns, and the last token is taken after {count} moves.": {
+    one: "Zwei Spieler wechseln sich ab, und der letzte Stein ist nach {count} Zug genommen.",
+    other: "Zwei Spieler wechseln sich ab, und der letzte Stein ist nach {count} Zügen genommen.",
+  },
+  "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.":
+    {
+      one: "Die Nim-Werte von Kayles in Zeilen zu {count}, jeder Wert in seiner Farbe: In den unteren Zeilen hat jede Spalte eine Farbe.",
+      other:
+        "Die Nim-Werte von Kayles in Zeilen zu {count}, jeder Wert in seiner Farbe: In den unteren Zeilen hat jede Spalte eine Farbe.",
+    },
+  "I do": "Ich",
+  "This view": "Diese Ansicht",
+  "Opens what you see.": "Öffnet, was du siehst.",
+  Position: "Stellung",
+  Random: "Zufällig",
+  "as suits the rules": "passend zu den Regeln",
+  Level: "Stärke",
+  "Shown as": "Gezeigt als",
+  "Heaps of {game}": "Haufen von {game}",
+  "Boards, graphs, coins and numbers": "Bretter, Graphen, Münzen und Zahlen",
+  "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.":
+    "Haufen dieses Spiels, etwa 5, 3. Stellungen beliebiger Spiele können nebeneinander stehen: kayles:5 + nim:3 + cram:3x3.",
+  "The last to move": "Wer zuletzt zieht,",
+  Against: "Gegen",
+  "Who begins": "Wer beginnt",
+  "Start (a game)": "Beginnen",
+  "Play {position}": "{position} spielen",
+  "{position}: who wins?": "{position}: Wer gewinnt?",
+  "A challenge": "Eine Herausforderung",
+  "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.":
+    "Öffnet diese Stellung gegen das Programm, das keinen Fehler macht. Wer sie öffnet, kann gewinnen und erfährt das.",
+  "This game": "Diese Partie",
+  "Opens the game with the moves made so far.": "Öffnet die Partie mit den bisherigen Zügen.",
+  "{reason}. So the engine moved at random.": "{reason}. Also zog das Programm zufällig.",
+  "A game begins with at least one heap, such as 3, 5, 7.":
+    "Ein Spiel beginnt mit mindestens einem Haufen, etwa 3, 5, 7.",
+  "The rules do not allow move {move} of this link; here is the position before it.":
+    "Die Regeln erlauben Zug {move} dieses Links nicht; hier ist die Stellung davor.",
+  "Heaps of more than {most} cannot be played here; Ask gives their nim-values, which say who wins.":
+    "Haufen von mehr als {most} lassen sich hier nicht spielen; unter „Fragen“ gibt es ihre Nim-Werte, die sagen, wer gewinnt.",
+  "At most {count} heaps can be shown.": {
+    one: "Höchstens {count} Haufen kann gezeigt werden.",
+    other: "Höchstens {count} Haufen können gezeigt werden.",
+  },
+  "{count} lost games": { one: "{count} verlorenen Spiel", other: "{count} verlorenen Spielen" },
+  "{count} moves taken back": {
+    one: "{count} zurückgenommenen Zug",
+    other: "{count} zurückgenommenen Zügen",
+  },
+  "{count} hints": { one: "{count} Tipp", other: "{count} Tipps" },
+  "sprague puzzle of {date}: {game}": "sprague-Rätsel vom {date}: {game}",
+  "Won in {count} moves, after {help}.": {
+    one: "Gewonnen in {count} Zug, nach {help}.",
+    other: "Gewonnen in {count} Zügen, nach {help}.",
+  },
+  "Won in {count} moves, at the first try.": {
+    one: "Gewonnen in {count} Zug, beim ersten Versuch.",
+    other: "Gewonnen in {count} Zügen, beim ersten Versuch.",
+  },
+  "A puzzle for every day": "Ein Rätsel für jeden Tag",
+  "Another day": "Ein anderer Tag",
+  "A position that can be won, by one or two of its moves.":
+    "Eine Stellung, die zu gewinnen ist, mit einem oder zweien ihrer Züge.",
+  "You have solved {count}.": { one: "Du hast {count} gelöst.", other: "Du hast {count} gelöst." },
+  "{count} days in a row.": { one: "{count} Tag in Folge.", other: "{count} Tage in Folge." },
+  Today: "Heute",
+  ", solved": ", gelöst",
+  "Puzzle of {date}": "Rätsel vom {date}",
+  "{game}: you move first and can win, if you find the way. The engine makes no mistake.":
+    "{game}: Du ziehst zuerst und kannst gewinnen, wenn du den Weg findest. Das Programm macht keinen Fehler.",
+  "Puzzle solved": "Rätsel gelöst",
+  "Copy to share": "Zum Teilen kopieren",
+  "Other days": "Andere Tage",
+  easy: "leicht",
+  medium: "mittel",
+  hard: "schwer",
+  "None was found.": "Keine wurde gefunden.",
+  Difficulty: "Schwierigkeit",
+  "Random position": "Zufällige Stellung",
+  wins: "gewinnt",
+  "the engine": "das Programm",
+  "another person here": "eine andere Person hier",
+  "grows with you": "wächst mit dir",
+  random: "zufällig",
+  beginner: "Anfänger",
+  fair: "mittelmäßig",
+  strong: "stark",
+  perfect: "perfekt",
+  "the other player": "der andere Spieler",
+  "Board of {side} by {side} squares; tokens move left or up":
+    "Brett mit {side} mal {side} Feldern; Steine ziehen nach links oder oben",
+  "No token that can move stands here.": "Hier steht kein Stein, der ziehen kann.",
+  "Token {token} cannot move here.": "Stein {token} kann nicht hierher ziehen.",
+  "Token {token} is chosen.": "Stein {token} ist gewählt.",
+  "Tokens: column, row, column, row …": "Steine: Spalte, Zeile, Spalte, Zeile …",
+  "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.":
+    "Auf einem Brett hat ein Stein einen Platz für jede Koordinate; dieses Spiel teilt Haufen, also spielt man es auf Streifen.",
+  "Every token on a board has two numbers, its column and its row.":
+    "Jeder Stein auf einem Brett hat zwei Zahlen, seine Spalte und seine Zeile.",
+  "Boards have at most {count} columns and rows, numbered from 0.": {
+    one: "Bretter haben höchstens {count} Spalte und Zeile, ab 0 nummeriert.",
+    other: "Bretter haben höchstens {count} Spalten und Zeilen, ab 0 nummeriert.",
+  },
+  Strips: "Streifen",
+  "No move is left: whoever made the last one has lost.":
+    "Es gibt keinen Zug mehr: Wer den letzten gemacht hat, hat verloren.",
+  "No move is left, so the nim-sum is 0, and whoever would have to move has lost.":
+    "Es gibt keinen Zug mehr, also ist die Nim-Summe 0, und wer ziehen müsste, hat verloren.",
+  "The [nim-value|nim-value] of {part} is {value}.":
+    "Der [nim-value|Nim-Wert] von {part} ist {value}.",
+  "Each part is worth as much as a heap of Nim: its [nim-value|nim-value]. Click a value of a heap to see where it comes from.":
+    "Jeder Teil ist so viel wert wie ein Nim-Haufen: sein [nim-value|Nim-Wert]. Klick auf den Wert eines Haufens, um zu sehen, woher er kommt.",
+  part: "Teil",
+  "sum without carrying": "Summe ohne Übertrag",
+  "The [nim-sum|nim-sum] is not 0: whoever moves now can win, by a move that makes it 0.":
+    "Die [nim-sum|Nim-Summe] ist nicht 0: Wer jetzt zieht, kann gewinnen, durch einen Zug, der sie zu 0 macht.",
+  "The [nim-sum|nim-sum] is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.":
+    "Die [nim-sum|Nim-Summe] ist 0: Wer jetzt zieht, verliert gegen perfektes Spiel, denn jeder Zug macht sie zu etwas anderem, und der andere Spieler kann sie wieder zu 0 machen.",
+  "Here there is a heap of value 2 or more.": "Hier gibt es einen Haufen vom Wert 2 oder mehr.",
+  "Here every heap has value 0 or 1.": "Hier hat jeder Haufen den Wert 0 oder 1.",
+  "The position is won for whoever moves now.":
+    "Die Stellung ist gewonnen für den, der jetzt zieht.",
+  "The position is lost for whoever moves now.":
+    "Die Stellung ist verloren für den, der jetzt zieht.",
+  "It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left.":
+    "Man spielt sie wie Nim, bis alle Haufen klein sind; der Zug, der sie klein macht, entscheidet, wie viele Haufen vom Wert 1 übrig bleiben.",
+  "Each heap has an element of the [misère quotient|misère quotient], and heaps beside each other multiply theirs.":
+    "Jeder Haufen hat ein Element des [misère quotient|Misère-Quotienten], und Haufen nebeneinander multiplizieren ihre.",
+  product: "Produkt",
+  "The product, {product}, is no P-element: whoever moves now can win, by a move that makes it one.":
+    "Das Produkt, {product}, ist kein P-Element: Wer jetzt zieht, kann gewinnen, durch einen Zug, der es dazu macht.",
+  "The product, {product}, is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.":
+    "Das Produkt, {product}, ist ein P-Element: Wer jetzt zieht, verliert gegen perfektes Spiel, denn jeder Zug macht es zu etwas anderem, und der andere Spieler kann es wieder zu einem P-Element machen.",
+  "Here the genus is {genus}: whoever moves now can win.":
+    "Hier ist das Genus {genus}: Wer jetzt zieht, kann gewinnen.",
+  "Here the genus is {genus}: whoever moves now loses against perfect play.":
+    "Hier ist das Genus {genus}: Wer jetzt zieht, verliert gegen perfektes Spiel.",
+  "The values of the parts are {values}.": "Die Werte der Teile sind {values}.",
+  "Here the value is {value}: whoever moves now can win.":
+    "Hier ist der Wert {value}: Wer jetzt zieht, kann gewinnen.",
+  "Here the value is {value}: neither player can force a win.":
+    "Hier ist der Wert {value}: Keiner der Spieler kann den Gewinn erzwingen.",
+  "The moves that win, each of which {leaves}:":
+    "Die Züge, die gewinnen und von denen jeder {leaves}:",
+  "leaves a genus whose first number after the ^ is 0":
+    "ein Genus übrig lässt, dessen erste Zahl nach dem ^ 0 ist",
+  "leaves a P-element": "ein P-Element übrig lässt",
+  "leaves a position that is lost for whoever moves next":
+    "eine Stellung übrig lässt, die für den Nächsten verloren ist",
+  "makes the nim-sum 0": "die Nim-Summe zu 0 macht",
+  "Where a nim-value comes from is in {mex}; why those of several parts are added so, in {adding}.":
+    "Woher ein Nim-Wert kommt, steht in {mex}; warum man die mehrerer Teile so addiert, in {adding}.",
+  "lesson {number}": "Lektion {number}",
+  "Shown below is still {game}.": "Unten ist noch {game} zu sehen.",
+  "The browser could not make the picture; try a smaller window.":
+    "Der Browser konnte das Bild nicht machen; versuch es mit einem kleineren Fenster.",
+  "Saved as {name}.": "Gespeichert als {name}.",
+  "Nothing to save.": "Nichts zu speichern.",
+  "Save {what}": "{what} speichern",
+  "Picture (PNG)": "Bild (PNG)",
+  "Picture (SVG)": "Bild (SVG)",
+  "The page of a notebook has no address: the link is what follows the address of another copy of the lab.":
+    "Die Seite eines Notebooks hat keine Adresse: Der Link ist, was auf die Adresse eines anderen Labors folgt.",
+  "A link to {host} opens on this computer only.":
+    "Ein Link zu {host} öffnet sich nur auf diesem Rechner.",
+  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
+    "Für andere in deinem Netz starte das Labor mit sprague serve --classroom und öffne es unter einer der Adressen, die es nennt.",
+  "QR code of {content}": "QR-Code von {content}",
+  "What the link opens": "Was der Link öffnet",
+  Link: "Link",
+  "Copy the link": "Den Link kopieren",
+  "The link is too long for a QR code.": "Der Link ist zu lang für einen QR-Code.",
+  "For another page": "Für eine andere Seite",
+  "Copy the code": "Den Code kopieren",
+  "Send it …": "Senden …",
+  "column {column}, row {row}": "Spalte {column}, Zeile {row}",
+  "token {token}": "Stein {token}",
+  "cannot move": "kann nicht ziehen",
+  chosen: "gewählt",
+  "move here": "hierher ziehen",
+  more: "mehr",
+  less: "weniger",
+  Sprouts: "Sprouts",
+  "Draw a line between two spots, and a spot on it.":
+    "Zieh eine Linie zwischen zwei Punkten, und einen Punkt darauf.",
 } as const;

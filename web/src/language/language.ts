@@ -39,11 +39,9 @@ export const language = chosen_language();
 /** For numbers and lists, as the English of the texts writes them. */
 export const locale = language === "en" ? "en-GB" : language;
 
-/** The page says which language it is in; `english` are those parts that have no translation. */
-export function start_language(english: readonly HTMLElement[]): void {
+/** The page says which language it is in. */
+export function start_language(): void {
   document.documentElement.lang = language;
-  if (language === "en") return;
-  for (const part of english) part.lang = "en";
 }
 
 function choose(chosen: Language): void {

@@ -575,4 +575,258 @@ export const spanish: Table = {
   "nim-value": "valor de Grundy",
   proven: "demostrado",
   "Answer (format)": "Respuesta",
+  Game: "Juego",
+  "Loading the engine": "Cargando el motor",
+  "Play Nim meanwhile": "Jugar a Nim mientras tanto",
+  "Starting the engine …": "Arrancando el motor …",
+  "A question has no answer yet: the program is busy, or the network is slow.":
+    "Una pregunta aún no tiene respuesta: el programa está ocupado o la red es lenta.",
+  "{done} of {total} MB, {percent} %": "{done} de {total} MB, {percent} %",
+  "Type the name of a game, its rules or a position, or choose one of these.":
+    "Escribe el nombre de un juego, sus reglas o una posición, o elige uno de estos.",
+  "This document is not there.": "Este documento no está.",
+  "The documents are in English.": "Los documentos están en inglés.",
+  Documents: "Documentos",
+  everywhere: "en todas partes",
+  "? these keys": "? estas teclas",
+  rules: "reglas",
+  "↓ ↑ through names, Enter takes one, Esc closes the list":
+    "↓ ↑ por los nombres, Intro toma uno, Esc cierra la lista",
+  tabs: "pestañas",
+  "← → Home End": "← → Inicio Fin",
+  "scatter plot": "gráfica de dispersión",
+  "← → move, + − zoom, Home End, 0 for heaps 0 to 10⁶; with Ctrl, or after a click, the wheel zooms; a click on a dot chooses its heap":
+    "← → mover, + − ampliar, Inicio Fin, 0 para los montones 0 a 10⁶; con Ctrl, o tras un clic, la rueda amplía; un clic en un punto elige su montón",
+  "rows, two heaps, pairs": "filas, dos montones, pares",
+  "arrows from cell to cell; Enter explains a value (rows); PageUp, PageDown (rows)":
+    "flechas de casilla en casilla; Intro explica un valor (filas); RePág, AvPág (filas)",
+  "heaps, strips": "montones, tiras",
+  "Tab from heap to heap, arrows inside, Home End, Enter or Space; Esc deselects the first square":
+    "Tab de montón en montón, flechas dentro, Inicio Fin, Intro o Espacio; Esc deselecciona la primera casilla",
+  "board of tokens": "tablero de fichas",
+  "arrows, Enter or Space": "flechas, Intro o Espacio",
+  "boards and graphs": "tableros y grafos",
+  "arrows from part to part, Home End, Enter or Space picks, Esc begins anew":
+    "flechas de parte en parte, Inicio Fin, Intro o Espacio elige, Esc empieza de nuevo",
+  "mex, proof": "mex, demostración",
+  "Tab to Play, Step back, Step, To the end; Esc closes":
+    "Tab a reproducir, paso atrás, paso, al final; Esc cierra",
+  Keys: "Teclas",
+  where: "dónde",
+  keys: "teclas",
+  "The web lab": "El laboratorio web",
+  Tutorial: "Tutorial",
+  Notation: "Notación",
+  Glossary: "Glosario",
+  "Positions and sums": "Posiciones y sumas",
+  "Boards and posets": "Tableros y órdenes parciales",
+  "Tuples of numbers": "Tuplas de números",
+  "Strips, systems, families": "Tiras, sistemas, familias",
+  "Theorems and proofs: heaps": "Teoremas y demostraciones: montones",
+  "Theorems and proofs: positions": "Teoremas y demostraciones: posiciones",
+  Certificates: "Certificados",
+  "Three heaps of 3, 5 and 7 tokens.": "Tres montones de 3, 5 y 7 fichas.",
+  "Two players take turns, and the last token is taken after {count} moves.": {
+    one: "Dos jugadores se turnan, y la última ficha se toma tras {count} jugada.",
+    many: "Dos jugadores se turnan, y la última ficha se toma tras {count} jugadas.",
+    other: "Dos jugadores se turnan, y la última ficha se toma tras {count} jugadas.",
+  },
+  "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.":
+    {
+      one: "Los valores de Grundy de Kayles en filas de {count}, cada valor en su color: en las filas de abajo cada columna tiene un solo color.",
+      many: "Los valores de Grundy de Kayles en filas de {count}, cada valor en su color: en las filas de abajo cada columna tiene un solo color.",
+      other:
+        "Los valores de Grundy de Kayles en filas de {count}, cada valor en su color: en las filas de abajo cada columna tiene un solo color.",
+    },
+  "I do": "Yo",
+  "This view": "Esta vista",
+  "Opens what you see.": "Abre lo que ves.",
+  Position: "Posición",
+  Random: "Al azar",
+  "as suits the rules": "según las reglas",
+  Level: "Nivel",
+  "Shown as": "Mostrado como",
+  "Heaps of {game}": "Montones de {game}",
+  "Boards, graphs, coins and numbers": "Tableros, grafos, monedas y números",
+  "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.":
+    "Montones de este juego, como 5, 3. Pueden ponerse juntas posiciones de juegos cualesquiera: kayles:5 + nim:3 + cram:3x3.",
+  "The last to move": "Quien juega el último",
+  Against: "Contra",
+  "Who begins": "Quién empieza",
+  "Start (a game)": "Empezar",
+  "Play {position}": "Jugar {position}",
+  "{position}: who wins?": "{position}: ¿quién gana?",
+  "A challenge": "Un desafío",
+  "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.":
+    "Abre esta posición contra el programa, que no se equivoca. Quien la abre puede ganar, y se le dice.",
+  "This game": "Esta partida",
+  "Opens the game with the moves made so far.":
+    "Abre la partida con las jugadas hechas hasta ahora.",
+  "{reason}. So the engine moved at random.": "{reason}. Así que el programa jugó al azar.",
+  "A game begins with at least one heap, such as 3, 5, 7.":
+    "Una partida empieza con al menos un montón, como 3, 5, 7.",
+  "The rules do not allow move {move} of this link; here is the position before it.":
+    "Las reglas no permiten la jugada {move} de este enlace; aquí está la posición anterior.",
+  "Heaps of more than {most} cannot be played here; Ask gives their nim-values, which say who wins.":
+    "Aquí no se juegan montones de más de {most}; «Preguntar» da sus valores de Grundy, que dicen quién gana.",
+  "At most {count} heaps can be shown.": {
+    one: "Se puede mostrar a lo sumo {count} montón.",
+    many: "Se pueden mostrar a lo sumo {count} montones.",
+    other: "Se pueden mostrar a lo sumo {count} montones.",
+  },
+  "{count} lost games": {
+    one: "{count} partida perdida",
+    many: "{count} partidas perdidas",
+    other: "{count} partidas perdidas",
+  },
+  "{count} moves taken back": {
+    one: "{count} jugada deshecha",
+    many: "{count} jugadas deshechas",
+    other: "{count} jugadas deshechas",
+  },
+  "{count} hints": { one: "{count} pista", many: "{count} pistas", other: "{count} pistas" },
+  "sprague puzzle of {date}: {game}": "problema de sprague del {date}: {game}",
+  "Won in {count} moves, after {help}.": {
+    one: "Ganado en {count} jugada, tras {help}.",
+    many: "Ganado en {count} jugadas, tras {help}.",
+    other: "Ganado en {count} jugadas, tras {help}.",
+  },
+  "Won in {count} moves, at the first try.": {
+    one: "Ganado en {count} jugada, al primer intento.",
+    many: "Ganado en {count} jugadas, al primer intento.",
+    other: "Ganado en {count} jugadas, al primer intento.",
+  },
+  "A puzzle for every day": "Un problema para cada día",
+  "Another day": "Otro día",
+  "A position that can be won, by one or two of its moves.":
+    "Una posición que se puede ganar, con una o dos de sus jugadas.",
+  "You have solved {count}.": {
+    one: "Has resuelto {count}.",
+    many: "Has resuelto {count}.",
+    other: "Has resuelto {count}.",
+  },
+  "{count} days in a row.": {
+    one: "{count} día seguido.",
+    many: "{count} días seguidos.",
+    other: "{count} días seguidos.",
+  },
+  Today: "Hoy",
+  ", solved": ", resuelto",
+  "Puzzle of {date}": "Problema del {date}",
+  "{game}: you move first and can win, if you find the way. The engine makes no mistake.":
+    "{game}: juegas primero y puedes ganar, si encuentras el camino. El programa no se equivoca.",
+  "Puzzle solved": "Problema resuelto",
+  "Copy to share": "Copiar para compartir",
+  "Other days": "Otros días",
+  easy: "fácil",
+  medium: "media",
+  hard: "difícil",
+  "None was found.": "No se halló ninguna.",
+  Difficulty: "Dificultad",
+  "Random position": "Posición al azar",
+  wins: "gana",
+  "the engine": "el programa",
+  "another person here": "otra persona aquí",
+  "grows with you": "crece contigo",
+  random: "al azar",
+  beginner: "principiante",
+  fair: "regular",
+  strong: "fuerte",
+  perfect: "perfecto",
+  "the other player": "el otro jugador",
+  "Board of {side} by {side} squares; tokens move left or up":
+    "Tablero de {side} por {side} casillas; las fichas van a la izquierda o hacia arriba",
+  "No token that can move stands here.": "Aquí no hay ninguna ficha que pueda moverse.",
+  "Token {token} cannot move here.": "La ficha {token} no puede venir aquí.",
+  "Token {token} is chosen.": "La ficha {token} está elegida.",
+  "Tokens: column, row, column, row …": "Fichas: columna, fila, columna, fila …",
+  "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.":
+    "En un tablero una ficha tiene un lugar por coordenada; este juego divide montones, así que se juega en tiras.",
+  "Every token on a board has two numbers, its column and its row.":
+    "Cada ficha de un tablero tiene dos números, su columna y su fila.",
+  "Boards have at most {count} columns and rows, numbered from 0.": {
+    one: "Los tableros tienen a lo sumo {count} columna y fila, numeradas desde 0.",
+    many: "Los tableros tienen a lo sumo {count} columnas y filas, numeradas desde 0.",
+    other: "Los tableros tienen a lo sumo {count} columnas y filas, numeradas desde 0.",
+  },
+  Strips: "Tiras",
+  "No move is left: whoever made the last one has lost.":
+    "No queda ninguna jugada: quien hizo la última ha perdido.",
+  "No move is left, so the nim-sum is 0, and whoever would have to move has lost.":
+    "No queda ninguna jugada, así que la suma nim es 0, y quien tendría que jugar ha perdido.",
+  "The [nim-value|nim-value] of {part} is {value}.":
+    "El [nim-value|valor de Grundy] de {part} es {value}.",
+  "Each part is worth as much as a heap of Nim: its [nim-value|nim-value]. Click a value of a heap to see where it comes from.":
+    "Cada parte vale tanto como un montón de Nim: su [nim-value|valor de Grundy]. Haz clic en el valor de un montón para ver de dónde sale.",
+  part: "parte",
+  "sum without carrying": "suma sin llevar",
+  "The [nim-sum|nim-sum] is not 0: whoever moves now can win, by a move that makes it 0.":
+    "La [nim-sum|suma nim] no es 0: quien juega ahora puede ganar, con una jugada que la haga 0.",
+  "The [nim-sum|nim-sum] is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.":
+    "La [nim-sum|suma nim] es 0: quien juega ahora pierde contra un juego perfecto, pues cada jugada la cambia y el otro jugador puede volver a hacerla 0.",
+  "Here there is a heap of value 2 or more.": "Aquí hay un montón de valor 2 o más.",
+  "Here every heap has value 0 or 1.": "Aquí cada montón tiene valor 0 o 1.",
+  "The position is won for whoever moves now.": "La posición está ganada para quien juega ahora.",
+  "The position is lost for whoever moves now.": "La posición está perdida para quien juega ahora.",
+  "It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left.":
+    "Se juega como Nim hasta que todos los montones son pequeños; la jugada que los hace pequeños decide cuántos montones de valor 1 quedan.",
+  "Each heap has an element of the [misère quotient|misère quotient], and heaps beside each other multiply theirs.":
+    "Cada montón tiene un elemento del [misère quotient|cociente misère], y los montones juntos multiplican los suyos.",
+  product: "producto",
+  "The product, {product}, is no P-element: whoever moves now can win, by a move that makes it one.":
+    "El producto, {product}, no es un elemento P: quien juega ahora puede ganar, con una jugada que lo convierta en uno.",
+  "The product, {product}, is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.":
+    "El producto, {product}, es un elemento P: quien juega ahora pierde contra un juego perfecto, pues cada jugada lo cambia y el otro jugador puede volver a hacerlo un elemento P.",
+  "Here the genus is {genus}: whoever moves now can win.":
+    "Aquí el género es {genus}: quien juega ahora puede ganar.",
+  "Here the genus is {genus}: whoever moves now loses against perfect play.":
+    "Aquí el género es {genus}: quien juega ahora pierde contra un juego perfecto.",
+  "The values of the parts are {values}.": "Los valores de las partes son {values}.",
+  "Here the value is {value}: whoever moves now can win.":
+    "Aquí el valor es {value}: quien juega ahora puede ganar.",
+  "Here the value is {value}: neither player can force a win.":
+    "Aquí el valor es {value}: ningún jugador puede forzar la victoria.",
+  "The moves that win, each of which {leaves}:":
+    "Las jugadas que ganan, cada una de las cuales {leaves}:",
+  "leaves a genus whose first number after the ^ is 0":
+    "deja un género cuyo primer número tras el ^ es 0",
+  "leaves a P-element": "deja un elemento P",
+  "leaves a position that is lost for whoever moves next":
+    "deja una posición perdida para quien juega después",
+  "makes the nim-sum 0": "hace 0 la suma nim",
+  "Where a nim-value comes from is in {mex}; why those of several parts are added so, in {adding}.":
+    "De dónde sale un valor de Grundy está en la {mex}; por qué los de varias partes se suman así, en la {adding}.",
+  "lesson {number}": "lección {number}",
+  "Shown below is still {game}.": "Abajo se muestra todavía {game}.",
+  "The browser could not make the picture; try a smaller window.":
+    "El navegador no pudo hacer la imagen; prueba con una ventana más pequeña.",
+  "Saved as {name}.": "Guardado como {name}.",
+  "Nothing to save.": "Nada que guardar.",
+  "Save {what}": "Guardar {what}",
+  "Picture (PNG)": "Imagen (PNG)",
+  "Picture (SVG)": "Imagen (SVG)",
+  "The page of a notebook has no address: the link is what follows the address of another copy of the lab.":
+    "La página de un notebook no tiene dirección: el enlace es lo que sigue a la dirección de otro laboratorio.",
+  "A link to {host} opens on this computer only.":
+    "Un enlace a {host} solo se abre en este ordenador.",
+  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
+    "Para otros en tu red, arranca el laboratorio con sprague serve --classroom y ábrelo por una de las direcciones que muestra.",
+  "QR code of {content}": "Código QR de {content}",
+  "What the link opens": "Qué abre el enlace",
+  Link: "Enlace",
+  "Copy the link": "Copiar el enlace",
+  "The link is too long for a QR code.": "El enlace es demasiado largo para un código QR.",
+  "For another page": "Para otra página",
+  "Copy the code": "Copiar el código",
+  "Send it …": "Enviar …",
+  "column {column}, row {row}": "columna {column}, fila {row}",
+  "token {token}": "ficha {token}",
+  "cannot move": "no puede moverse",
+  chosen: "elegida",
+  "move here": "jugar aquí",
+  more: "más",
+  less: "menos",
+  Sprouts: "Sprouts",
+  "Draw a line between two spots, and a spot on it.":
+    "Traza una línea entre dos puntos, y un punto sobre ella.",
 };

@@ -1,13 +1,19 @@
-// The tables of texts. A language has one for all pages and one for what is learnt, each a file that is loaded when it is needed. To add a
+// The tables of texts. A language has one for all pages and others for parts, each a file that is loaded when it is needed. To add a
 // language, write tables like those of French and name them here and in language.ts.
 import { in_notebook } from "../in_notebook";
 import { language, type Language } from "./language";
+import type { german as german_of_atlas } from "./atlas/german";
+import type { german as german_of_explore } from "./explore/german";
 import type { german } from "./german";
 import type { german as german_of_learn } from "./learn/german";
 import { add_texts } from "./text";
 
 /** All texts that have translations. */
-export type Key = keyof typeof german | keyof typeof german_of_learn;
+export type Key =
+  | keyof typeof german
+  | keyof typeof german_of_explore
+  | keyof typeof german_of_learn
+  | keyof typeof german_of_atlas;
 
 /** By the plural categories of the language, which `count` decides, or one text for all numbers. */
 export type Translation =
@@ -15,32 +21,46 @@ export type Translation =
 
 export type Table = Partial<Record<Key, Translation>>;
 
-/** `pages`: what stands on many pages. `learn`: lessons and glossary, and the dialogues that explain a value or a proof. */
-export type Part = "pages" | "learn";
+/** `pages`: what stands on many pages. `explore`: what is said of a game. `learn`: lessons and glossary, and the dialogues that explain a
+ * value or a proof. `atlas`: the pages of the atlas, which have those of the first two besides. */
+export const parts = ["pages", "explore", "learn", "atlas"] as const;
+export type Part = (typeof parts)[number];
 
 export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<Table>>> = {
   de: {
     pages: async () => (await import("./german")).german,
+    explore: async () => (await import("./explore/german")).german,
     learn: async () => (await import("./learn/german")).german,
+    atlas: async () => (await import("./atlas/german")).german,
   },
   es: {
     pages: async () => (await import("./spanish")).spanish,
+    explore: async () => (await import("./explore/spanish")).spanish,
     learn: async () => (await import("./learn/spanish")).spanish,
+    atlas: async () => (await import("./atlas/spanish")).spanish,
   },
   fr: {
     pages: async () => (await import("./french")).french,
+    explore: async () => (await import("./explore/french")).french,
     learn: async () => (await import("./learn/french")).french,
+    atlas: async () => (await import("./atlas/french")).french,
   },
   zh: {
     pages: async () => (await import("./chinese")).chinese,
+    explore: async () => (await import("./explore/chinese")).chinese,
     learn: async () => (await import("./learn/chinese")).chinese,
+    atlas: async () => (await import("./atlas/chinese")).chinese,
   },
 };
 
 const loaded = new Map<Part, Promise<void>>();
 
-/** From then on there are the texts of a part. What could not be loaded, such as without a network, is tried again next time. */
-export function load_texts(part: Part): Promise<void> {
+/** From then on there are the texts of these parts. What could not be loaded, such as without a network, is tried again next time. */
+export async function load_texts(...wanted: Part[]): Promise<void> {
+  await Promise.all(wanted.map(load_part));
+}
+
+function load_part(part: Part): Promise<void> {
   if (in_notebook || language === "en") return Promise.resolve();
   let loading = loaded.get(part);
   if (!loading) {

@@ -55,7 +55,9 @@ export function fill(translation: Translation, values: Values, locale: string): 
   const rule = new Intl.PluralRules(locale).select(Number(values["count"] ?? 0));
   const form =
     typeof translation === "string" ? translation : (translation[rule] ?? translation.other);
-  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
+  // What French sets off by a space stays on the line of its word.
+  const unbroken = locale === "fr" ? form.replace(/ (?=[:;?!»])|(?<=«) /g, "\u202f") : form;
+  return unbroken.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
     return typeof value === "number" ? value.toLocaleString(locale) : value;

@@ -155,8 +155,8 @@ export function heap_advice(drawn: readonly Options[], large: boolean): string {
 
 export const heaps: PictureKind = {
   name: "heaps",
-  title: "Heaps",
-  entry: "Heaps",
+  title: text("Heaps"),
+  entry: text("Heaps"),
   row_name: (row) => text("heap {number}", { number: row + 1 }),
   refusal: () => null,
   random_sizes: () => Array.from({ length: random_between(2, 4) }, () => random_between(2, 15)),

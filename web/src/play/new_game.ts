@@ -1,7 +1,10 @@
 // The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
-import type { ConventionName, GameKind, Position } from "../answers";
-import { ask, message_of } from "../api";
+import { engine_words } from "../engine_words";
+import { text } from "../language/text";
+import type { ConventionName, GameKind, Position, Rules } from "../answers";
+import { Latest, ask, message_of } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
+import { create_editor, create_family_editor } from "../explore/editor";
 import { all_games } from "../games/all_games";
 import { names_games } from "../position_text";
 import { pictures, picture_of } from "./pictures";
@@ -29,8 +32,8 @@ function create_select(choices: Choices): HTMLSelectElement {
   return element("select", { class: "input" }, choices.map(create_option));
 }
 
-function create_option([value, text]: readonly [value: string, text: string]): HTMLElement {
-  return element("option", { value }, text);
+function create_option([value, words]: Choices[number]): HTMLElement {
+  return element("option", { value }, words);
 }
 
 function create_field(label: HTMLElement | string, input: HTMLElement): HTMLElement {
@@ -50,8 +53,8 @@ export class NewGame {
     spellcheck: "false",
     autocapitalize: "off",
   });
-  private readonly position_label = element("label", {}, "Position");
-  private readonly random = create_button("Random", () => this.choose_random());
+  private readonly position_label = element("label", {}, text("Position"));
+  private readonly random = create_button(text("Random"), () => this.choose_random());
   private readonly random_of_kind = create_random_choice(
     async () => {
       const position = this.chosen_kind!.example;
@@ -59,16 +62,18 @@ export class NewGame {
     },
     (position) => (this.position.value = position),
   );
+  private readonly drawing = element("div", {});
+  private readonly drawn = new Latest();
   private readonly convention = create_select(conventions);
   private readonly rival = create_select(rivals);
   private readonly level = create_select(levels);
   private readonly first = create_select(beginners);
   private readonly picture = create_select([
-    ["auto", "as suits the rules"],
-    ...pictures.map(({ name, title }) => [name, title.toLowerCase()] as const),
+    ["auto", text("as suits the rules")],
+    ...pictures.map(({ name, title }) => [name, title] as const),
   ]);
-  private readonly level_field = create_field("Level", this.level);
-  private readonly picture_field = create_field("Shown as", this.picture);
+  private readonly level_field = create_field(text("Level"), this.level);
+  private readonly picture_field = create_field(text("Shown as"), this.picture);
   private readonly fault = element("p", { class: "alert", role: "alert" });
   private readonly dialogue = this.create();
   /** Where the dialogue is while it is open. */
@@ -111,16 +116,17 @@ export class NewGame {
   private show_kinds(position: string): void {
     replace(
       this.kind,
-      create_option(["", `Heaps of ${this.calls.game().text}`]),
+      create_option(["", text("Heaps of {game}", { game: this.calls.game().text })]),
       element(
         "optgroup",
-        { label: "Boards, graphs, coins and numbers" },
+        { label: text("Boards, graphs, coins and numbers") },
         this.kinds.map(({ name, description }) => create_option([name, `${name}: ${description}`])),
       ),
     );
     const name = /^[^(:]*/.exec(position)![0];
     this.kind.value = this.kinds.some((kind) => kind.name === name) ? name : "";
     this.adapt();
+    void this.offer_drawing();
   }
 
   private get chosen_kind(): GameKind | undefined {
@@ -134,16 +140,46 @@ export class NewGame {
   private choose_kind(): void {
     this.position.value = this.chosen_kind?.example ?? usual_heaps(this.calls.game().splits);
     this.adapt();
+    void this.offer_drawing();
+  }
+
+  /** Of a kind that can be drawn, or a family, by what is repeated in it. */
+  private async offer_drawing(): Promise<void> {
+    const signal = this.drawn.next();
+    replace(this.drawing);
+    const position = this.position.value;
+    if (!this.chosen_kind) return;
+    const use = (drawn: string) => (this.position.value = drawn);
+    const [, family, size] = /^(family\(.*\)):(.*)$/.exec(position) ?? [];
+    try {
+      const editor = family
+        ? create_family_editor(
+            (await ask<Rules>("rules", { game: family }, signal)).game,
+            (drawn) => use(`${drawn}:${size}`),
+          )
+        : create_editor(
+            (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!,
+            use,
+          );
+      replace(this.drawing, editor);
+    } catch {
+      // What cannot be read cannot be drawn; what is wrong is said when the game is to begin.
+    }
   }
 
   /** Shows the fields that matter. */
   private adapt(): void {
     const kind = this.chosen_kind;
     const of_heaps = kind === undefined;
-    this.rules.textContent = kind
-      ? rules_under(this.chosen_convention, kind.rules)
-      : "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.";
-    this.position_label.textContent = of_heaps ? this.kind_of_picture().entry : "Position";
+    replace(
+      this.rules,
+      kind
+        ? engine_words(rules_under(this.chosen_convention, kind.rules))
+        : text(
+            "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.",
+          ),
+    );
+    this.position_label.textContent = of_heaps ? this.kind_of_picture().entry : text("Position");
     this.random.hidden = !of_heaps;
     this.random_of_kind.hidden = of_heaps;
     this.picture_field.hidden = !of_heaps;
@@ -169,7 +205,7 @@ export class NewGame {
   // The dialogue
 
   private create(): HTMLDialogElement {
-    const title = element("h2", { id: new_id("setup") }, "New game");
+    const title = element("h2", { id: new_id("setup") }, text("New game"));
     const dialogue = element("dialog", { class: "sheet setup" });
     set_attribute(dialogue, "aria-labelledby", title.id);
     const submit = (event: Event) => {
@@ -177,10 +213,10 @@ export class NewGame {
       void this.submit();
     };
     const entries: Content = [
-      create_field("The last to move", this.convention),
-      create_field("Against", this.rival),
+      create_field(text("The last to move"), this.convention),
+      create_field(text("Against"), this.rival),
       this.level_field,
-      create_field("Who begins", this.first),
+      create_field(text("Who begins"), this.first),
       this.picture_field,
     ];
     replace(
@@ -189,7 +225,7 @@ export class NewGame {
         "form",
         { on: { submit } },
         title,
-        create_field("Game", this.kind),
+        create_field(text("Game"), this.kind),
         this.rules,
         element(
           "div",
@@ -198,13 +234,14 @@ export class NewGame {
           this.random,
         ),
         this.random_of_kind,
+        this.drawing,
         element("div", { class: "entries" }, entries),
         this.fault,
         element(
           "div",
           { class: "tools" },
-          element("button", { class: "button primary", type: "submit" }, "Start"),
-          create_button("Cancel", () => dialogue.close()),
+          element("button", { class: "button primary", type: "submit" }, text("Start (a game)")),
+          create_button(text("Cancel"), () => dialogue.close()),
         ),
       ),
     );

@@ -1,5 +1,6 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
+import { engine_words } from "../engine_words";
 import { text, text_with } from "../language/text";
 import type { Reply } from "../answers";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
@@ -286,7 +287,7 @@ class Play implements View {
     this.opponent.hidden = true;
     this.convention.hidden = true;
     this.picture.clear();
-    this.sheet.fail(message, `Play ${position}`, () => this.visit({ position }));
+    this.sheet.fail(message, text("Play {position}", { position }), () => this.visit({ position }));
   }
 
   private end_start(): void {
@@ -300,20 +301,23 @@ class Play implements View {
     const { game } = this;
     const game_text = this.page!.text;
     if (!game) return { title: document.title, links: [] };
-    const title = `${full_position(game.settings.position, this.written_game)}: who wins?`;
+    const title = text("{position}: who wins?", {
+      position: full_position(game.settings.position, this.written_game),
+    });
     return {
       title,
       links: [
         {
-          name: "A challenge",
+          name: text("A challenge"),
           link: link_to(game_text, game.challenge()),
-          about:
+          about: text(
             "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.",
+          ),
         },
         {
-          name: "This game",
+          name: text("This game"),
           link: link_to(game_text, game.view_now()),
-          about: "Opens the game with the moves made so far.",
+          about: text("Opens the game with the moves made so far."),
         },
       ],
       picture: () => this.create_picture(game, title),
@@ -399,7 +403,8 @@ class Play implements View {
     let reply = await ask_reply(game, level, seed, game.is_misere, signal);
     if (!reply) {
       reply = await ask_random_reply(game, seed, signal);
-      if (level > 0) this.remark = `${game.unsolved}. So the engine moved at random.`;
+      if (level > 0)
+        this.remark = text("{reason}. So the engine moved at random.", { reason: game.unsolved });
     }
     // A move that came at once would not be seen to come.
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -614,7 +619,7 @@ class Play implements View {
       this.rules_of,
       [...games].map(([name, rules]) => [
         element("h2", {}, name),
-        element("p", {}, rules_under(game.settings.convention, rules)),
+        element("p", {}, engine_words(rules_under(game.settings.convention, rules))),
       ]),
     );
   }

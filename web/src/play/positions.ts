@@ -1,4 +1,5 @@
 // What is asked about the positions of a game, once each.
+import { text } from "../language/text";
 import type { Position, Reply } from "../answers";
 import { Refusal, ask } from "../api";
 import type { Parameters } from "../api";
@@ -124,7 +125,7 @@ export function forbidden_move(game: PlayedGame, fault: unknown): number | null 
 /** Fetches the first position and the last; throws an Error that says what is wrong with them. Gives back what is to be said of the moves. */
 export async function open_game(game: PlayedGame, signal: AbortSignal): Promise<string> {
   if (game.start.endsWith(":"))
-    throw new Error("A game begins with at least one heap, such as 3, 5, 7.");
+    throw new Error(text("A game begins with at least one heap, such as 3, 5, 7."));
   refuse(await fetch_position(game, 0, signal), game);
   try {
     await fetch_position(game, game.count, signal);
@@ -134,7 +135,12 @@ export async function open_game(game: PlayedGame, signal: AbortSignal): Promise<
     if (wrong === null) throw fault;
     game.go_back(wrong);
     await fetch_position(game, game.count, signal);
-    return `The rules do not allow move ${wrong + 1} of this link; here is the position before it.`;
+    return text(
+      "The rules do not allow move {move} of this link; here is the position before it.",
+      {
+        move: wrong + 1,
+      },
+    );
   }
 }
 
@@ -144,9 +150,13 @@ function refuse({ components }: Position, game: PlayedGame): void {
   // Numbers beyond 2^53 come as text.
   if (heaps.some((size) => typeof size !== "number" || size > max_heap))
     throw new Error(
-      `Heaps of more than ${group_digits(max_heap)} cannot be played here; Ask gives their nim-values, which say who wins.`,
+      text(
+        "Heaps of more than {most} cannot be played here; Ask gives their nim-values, which say who wins.",
+        { most: group_digits(max_heap) },
+      ),
     );
-  if (heaps.length > max_heaps) throw new Error(`At most ${max_heaps} heaps can be shown.`);
+  if (heaps.length > max_heaps)
+    throw new Error(text("At most {count} heaps can be shown.", { count: max_heaps }));
   for (const [index, component] of components.entries()) {
     const refusal = component.heaps
       ? game.kind_of(index).refusal(component.heaps, component.splits)

@@ -1,5 +1,7 @@
 // The puzzle of the day: a position that the player to move can win, the same for everybody on that day. No server chooses it: the date
 // is the seed, and the rules say which positions have few winning moves.
+import { locale } from "../language/language";
+import { text } from "../language/text";
 import type { Position } from "../answers";
 import { ask } from "../api";
 
@@ -45,7 +47,7 @@ export function day_of(date: string): number | null {
 }
 
 export function date_in_words(date: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
     Date.parse(`${date}T00:00:00Z`),
   );
 }
@@ -125,17 +127,17 @@ export function share_text(
   { lost, taken_back, hints }: Attempts,
   link: string,
 ): string {
-  const counted = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   const help = [
-    ...counted(lost, "lost game", "lost games"),
-    ...counted(taken_back, "move taken back", "moves taken back"),
-    ...counted(hints, "hint", "hints"),
-  ];
+    lost > 0 ? text("{count} lost games", { count: lost }) : "",
+    taken_back > 0 ? text("{count} moves taken back", { count: taken_back }) : "",
+    hints > 0 ? text("{count} hints", { count: hints }) : "",
+  ].filter(Boolean);
   const squares = "🟥".repeat(Math.min(10, lost + taken_back)) + "🟩";
   return [
-    `sprague puzzle of ${date}: ${puzzle_game(date)} ${squares}`,
-    `Won in ${moves} ${moves === 1 ? "move" : "moves"}, ${help.length ? `after ${help.join(", ")}` : "at the first try"}.`,
+    `${text("sprague puzzle of {date}: {game}", { date, game: puzzle_game(date)! })} ${squares}`,
+    help.length > 0
+      ? text("Won in {count} moves, after {help}.", { count: moves, help: help.join(", ") })
+      : text("Won in {count} moves, at the first try.", { count: moves }),
     link,
   ].join("\n");
 }

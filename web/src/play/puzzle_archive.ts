@@ -1,4 +1,5 @@
 // The puzzles of the days before: each is the same for everybody, and those solved in this browser are ticked.
+import { sentences, text } from "../language/text";
 import { write_address } from "../address";
 import { element, new_id, replace } from "../element";
 import { kept_solved, kept_streak } from "./kept_puzzles";
@@ -27,15 +28,15 @@ export class PuzzleArchive {
     this.element = element(
       "section",
       { class: "gallery-of-games", "aria-labelledby": heading },
-      element("h2", { id: heading }, "A puzzle for every day"),
+      element("h2", { id: heading }, text("A puzzle for every day")),
       this.streak,
       this.list,
       element(
         "form",
         { class: "tools", on: { submit: open } },
-        element("label", { for: this.date.id }, "Another day"),
+        element("label", { for: this.date.id }, text("Another day")),
         this.date,
-        element("button", { class: "button", type: "submit" }, "Play it"),
+        element("button", { class: "button", type: "submit" }, text("Play it")),
       ),
     );
   }
@@ -45,13 +46,11 @@ export class PuzzleArchive {
     const today = date_of(now);
     this.date.max = today;
     const { days = 0 } = kept_streak() ?? {};
-    this.streak.textContent = [
-      "A position that can be won, by one or two of its moves.",
-      solved.size > 0 ? `You have solved ${solved.size}.` : "",
-      days > 1 ? `${days} days in a row.` : "",
-    ]
-      .filter(Boolean)
-      .join(" ");
+    this.streak.textContent = sentences(
+      text("A position that can be won, by one or two of its moves."),
+      solved.size > 0 ? text("You have solved {count}.", { count: solved.size }) : "",
+      days > 1 ? text("{count} days in a row.", { count: days }) : "",
+    );
     replace(
       this.list,
       Array.from({ length: days_shown }, (_, back) =>
@@ -78,8 +77,8 @@ function create_day(date: string, is_today: boolean, is_solved: boolean): HTMLEl
         title: words,
       },
       is_solved && "✓ ",
-      is_today ? "Today" : date.slice(5),
-      is_solved && element("span", { class: "unseen" }, ", solved"),
+      is_today ? text("Today") : date.slice(5),
+      is_solved && element("span", { class: "unseen" }, text(", solved")),
     ),
   );
 }

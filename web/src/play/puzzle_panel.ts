@@ -1,4 +1,5 @@
 // The puzzle of the day above its position: what is to be done, and what can be shared when it is done.
+import { text } from "../language/text";
 import { element, replace } from "../element";
 import { keep_solved, keep_streak, kept_streak } from "./kept_puzzles";
 import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
@@ -18,11 +19,14 @@ export class PuzzlePanel {
     if (date === null) return;
     replace(
       this.element,
-      element("h2", {}, `Puzzle of ${date_in_words(date)}`),
+      element("h2", {}, text("Puzzle of {date}", { date: date_in_words(date) })),
       element(
         "p",
         {},
-        `${puzzle_game(date)}: you move first and can win, if you find the way. The engine makes no mistake.`,
+        text(
+          "{game}: you move first and can win, if you find the way. The engine makes no mistake.",
+          { game: puzzle_game(date)! },
+        ),
       ),
     );
   }
@@ -38,17 +42,22 @@ export class PuzzlePanel {
     keep_streak(streak);
     keep_solved(date);
     const link = link_to(puzzle_game(date)!, { puzzle: date });
-    const text = share_text(date, moves, this.attempts, link);
+    const result = share_text(date, moves, this.attempts, link);
     replace(
       this.element,
-      element("h2", {}, "Puzzle solved"),
-      element("pre", { class: "share-text" }, text),
+      element("h2", {}, text("Puzzle solved")),
+      element("pre", { class: "share-text" }, result),
       element(
         "div",
         { class: "tools" },
-        create_copy("Copy to share", "The result", () => text),
-        element("a", { class: "button", href: "#games" }, "Other days"),
-        streak.days > 1 && element("span", { class: "note" }, `${streak.days} days in a row`),
+        create_copy(text("Copy to share"), () => result),
+        element("a", { class: "button", href: "#games" }, text("Other days")),
+        streak.days > 1 &&
+          element(
+            "span",
+            { class: "note" },
+            text("{count} days in a row.", { count: streak.days }),
+          ),
       ),
     );
   }

@@ -1,10 +1,15 @@
 // A button for a random position that is as difficult as chosen.
+import { text } from "../language/text";
 import type { Component } from "../answers";
 import { Latest, message_of, was_cancelled } from "../api";
 import { element, new_id, replace } from "../element";
 import { difficulties, find_position, maker_of, type Difficulty } from "./random_position";
 
-const words: Record<Difficulty, string> = { easy: "easy", medium: "medium", hard: "hard" };
+const words: Record<Difficulty, string> = {
+  easy: text("easy"),
+  medium: text("medium"),
+  hard: text("hard"),
+};
 
 /** `like` gives a position under the same rules. */
 export function create_random_choice(
@@ -21,11 +26,11 @@ export function create_random_choice(
   const note = element("span", { class: "note", role: "status" });
   const find = async () => {
     const signal = latest.next();
-    replace(note, "Looking …");
+    replace(note, text("Searching …"));
     try {
       const make = maker_of(await like());
       const found = make && (await find_position(make, difficulty.value as Difficulty, signal));
-      replace(note, found === null ? "None was found." : null);
+      replace(note, found === null ? text("None was found.") : null);
       if (found !== null) on_found(found);
     } catch (fault) {
       if (!was_cancelled(fault)) replace(note, message_of(fault));
@@ -34,12 +39,12 @@ export function create_random_choice(
   return element(
     "div",
     { class: "tools random-choice" },
-    element("label", { for: difficulty.id }, "Difficulty"),
+    element("label", { for: difficulty.id }, text("Difficulty")),
     difficulty,
     element(
       "button",
       { class: "button", type: "button", on: { click: () => void find() } },
-      "Random position",
+      text("Random position"),
     ),
     note,
   );

@@ -1,5 +1,6 @@
 // How a game is played: the first position, the other player, and the picture. The address of the page has the same words.
 
+import { text } from "../language/text";
 import type { ConventionName } from "../answers";
 import { rising } from "./strength";
 
@@ -16,27 +17,27 @@ export interface Settings {
   readonly picture: string;
 }
 
-export type Choices = readonly (readonly [value: string, text: string])[];
+export type Choices = readonly (readonly [value: string, words: string])[];
 
 export const conventions: Choices = [
-  ["normal", "wins"],
-  ["misere", "loses (misère play)"],
+  ["normal", text("wins")],
+  ["misere", text("loses (misère play)")],
 ];
 export const rivals: Choices = [
-  ["engine", "the engine"],
-  ["person", "another person here"],
+  ["engine", text("the engine")],
+  ["person", text("another person here")],
 ];
 export const levels: Choices = [
-  [rising, "grows with you"],
-  ["0", "random"],
-  ["40", "beginner"],
-  ["70", "fair"],
-  ["90", "strong"],
-  ["100", "perfect"],
+  [rising, text("grows with you")],
+  ["0", text("random")],
+  ["40", text("beginner")],
+  ["70", text("fair")],
+  ["90", text("strong")],
+  ["100", text("perfect")],
 ];
 export const beginners: Choices = [
-  ["you", "I do"],
-  ["other", "the other player"],
+  ["you", text("I do")],
+  ["other", text("the other player")],
 ];
 
 /** Rules in words, which end a game under normal play: "Who cannot move loses." */

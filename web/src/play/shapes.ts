@@ -17,7 +17,7 @@ export function draw_shape(each: BoardElement): Content {
     case "vertex":
       return draw_vertex(each);
     case "text":
-      return draw_label(each, 0.28);
+      return draw_text(each);
   }
 }
 
@@ -32,6 +32,17 @@ function draw_label(
     { x, y: y + down + 0.35 * size, "font-size": size, "aria-hidden": "true" },
     text,
   );
+}
+
+/** Where it can be pressed it is a whole field, not its letters alone. */
+function draw_text(each: BoardElement): Content {
+  const { name, label = name, x, y } = each;
+  const width = 0.3 + 0.15 * label.length;
+  return [
+    name !== "" &&
+      svg_element("rect", { class: "reach", x: x - width / 2, y: y - 0.4, width, height: 0.8 }),
+    draw_label(each, 0.28),
+  ];
 }
 
 function draw_edge({ x, y, to_x = x, to_y = y }: BoardElement): Content {

@@ -99,7 +99,9 @@ class SquareBoard implements Picture<HeapScene> {
       {
         class: "board",
         role: "grid",
-        "aria-label": `Board of ${this.side} by ${this.side} squares; tokens move left or up`,
+        "aria-label": text("Board of {side} by {side} squares; tokens move left or up", {
+          side: this.side,
+        }),
       },
       squares,
     );
@@ -127,8 +129,18 @@ class SquareBoard implements Picture<HeapScene> {
     const tokens = this.tokens_at(square);
     const legal = this.chosen !== null && this.row_changed(this.chosen, square) >= 0;
     const name = (token: number) =>
-      `token ${token + 1}${this.has_move(token) ? "" : ", cannot move"}${this.chosen === token ? ", chosen" : ""}`;
-    const names = tokens.map(name).join(", ");
+      [
+        text("token {token}", { token: token + 1 }),
+        !this.has_move(token) && text("cannot move"),
+        this.chosen === token && text("chosen"),
+      ]
+        .filter(Boolean)
+        .join(", ");
+    const label = [
+      text("column {column}, row {row}", { column: x, row: y }),
+      tokens.map(name).join(", "),
+      legal && text("move here"),
+    ];
     const classes = [
       "square",
       (x + y) % 2 && "odd",
@@ -142,7 +154,7 @@ class SquareBoard implements Picture<HeapScene> {
         role: "gridcell",
         class: classes.filter(Boolean).join(" "),
         tabindex: same_square(this.focused, square) ? 0 : -1,
-        "aria-label": `column ${x}, row ${y}${names ? `: ${names}` : ""}${legal ? ": move here" : ""}`,
+        "aria-label": label.filter(Boolean).join(": "),
         on: {
           click: () => this.click(square),
           keydown: (event) => this.key(event, square),
@@ -170,14 +182,14 @@ class SquareBoard implements Picture<HeapScene> {
     if (tokens.length === 0) {
       announce(
         this.chosen === null
-          ? "No token that can move stands here."
-          : `Token ${this.chosen + 1} cannot move here.`,
+          ? text("No token that can move stands here.")
+          : text("Token {token} cannot move here.", { token: this.chosen + 1 }),
       );
       return;
     }
     // Several tokens on a square: each click takes the next.
     this.chosen = tokens[(tokens.indexOf(this.chosen ?? -1) + 1) % tokens.length]!;
-    announce(`Token ${this.chosen + 1} is chosen.`);
+    announce(text("Token {token} is chosen.", { token: this.chosen + 1 }));
     this.draw();
   }
 
@@ -208,19 +220,23 @@ class SquareBoard implements Picture<HeapScene> {
 
 export const square_board: PictureKind = {
   name: "board",
-  title: "Board",
-  entry: "Tokens: column, row, column, row …",
+  title: text("Board"),
+  entry: text("Tokens: column, row, column, row …"),
   row_name: (row) => {
     const token = { token: Math.floor(row / 2) + 1 };
     return row % 2 === 0 ? text("token {token}, column", token) : text("token {token}, row", token);
   },
   refusal(heaps, splits) {
     if (splits)
-      return "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.";
+      return text(
+        "On a board a token has one place for each coordinate; this game splits heaps, so it is played on strips.",
+      );
     if (heaps.length % 2 === 1)
-      return "Every token on a board has two numbers, its column and its row.";
+      return text("Every token on a board has two numbers, its column and its row.");
     if (heaps.some((size) => size >= largest_board))
-      return `Boards have at most ${largest_board} columns and rows, numbered from 0.`;
+      return text("Boards have at most {count} columns and rows, numbered from 0.", {
+        count: largest_board,
+      });
     return null;
   },
   random_sizes: () => Array.from({ length: 2 * random_between(2, 4) }, () => random_between(1, 9)),

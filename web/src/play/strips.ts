@@ -246,8 +246,8 @@ export function strip_advice(drawn: readonly Options[], large: boolean): string 
 
 export const strips: PictureKind = {
   name: "strips",
-  title: "Strips",
-  entry: "Strips",
+  title: text("Strips"),
+  entry: text("Strips"),
   row_name: (row) => text("strip {number}", { number: row + 1 }),
   refusal: () => null,
   random_sizes: () => Array.from({ length: random_between(1, 3) }, () => random_between(5, 14)),

@@ -146,7 +146,11 @@ export function create_large_piece(
     element("b", { class: "number" }, String(size)),
     element("span", { class: "soft", "aria-hidden": "true" }, "→"),
     entry,
-    element("button", { class: "button small", type: "submit", disabled: !scene.active }, "Move"),
+    element(
+      "button",
+      { class: "button small", type: "submit", disabled: !scene.active },
+      text("Move"),
+    ),
     fault,
   );
 }

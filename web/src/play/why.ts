@@ -1,11 +1,12 @@
 // Why a position is won or lost, and the winning moves: the nim-values of its parts, added in binary without carrying, or under misère
 // play, where these do not decide, the elements of a quotient and their product, or a genus.
-import { text } from "../language/text";
+import { engine_words } from "../engine_words";
+import { listed, sentences, text, text_with } from "../language/text";
 import type { Component, Position } from "../answers";
 import { element, nim_value_of, replace, type Content } from "../element";
-import { term } from "../glossary";
 import { lesson_address } from "../learn/lesson_list";
 import { value_button } from "../mex/value_button";
+import { line } from "../prose";
 import { create_plain_table } from "../plain_table";
 import { typeset } from "../typeset";
 import { component_name, read_move, type PlayedGame } from "./game";
@@ -34,10 +35,14 @@ export class Why {
     const solved = game.solved.get(game.shown_count);
     replace(
       this.element,
-      element("header", {}, element("h2", { id: "why-heading" }, "Why?")),
+      element("header", {}, element("h2", { id: "why-heading" }, text("Why?"))),
       solved
         ? explain(game, solved)
-        : element("p", {}, solved === null ? `${game.unsolved}.` : "Waiting for the engine …"),
+        : element(
+            "p",
+            {},
+            solved === null ? `${game.unsolved}.` : text("Waiting for the engine …"),
+          ),
     );
   }
 }
@@ -99,8 +104,8 @@ function explain(game: PlayedGame, solved: Position): Content {
 
 function end_words(game: PlayedGame): string {
   return game.is_misere
-    ? "No move is left: whoever made the last one has lost."
-    : "No move is left, so the nim-sum is 0, and whoever would have to move has lost.";
+    ? text("No move is left: whoever made the last one has lost.")
+    : text("No move is left, so the nim-sum is 0, and whoever would have to move has lost.");
 }
 
 function by_sum(parts: readonly Part[], { nim_sum = 0 }: Position): Content {
@@ -108,11 +113,10 @@ function by_sum(parts: readonly Part[], { nim_sum = 0 }: Position): Content {
     return element(
       "p",
       {},
-      "The ",
-      term("nim-value"),
-      ` of ${parts[0]!.name} is `,
-      parts[0]!.value,
-      ".",
+      line(text("The [nim-value|nim-value] of {part} is {value}."), {
+        part: parts[0]!.name,
+        value: parts[0]!.value,
+      }),
     );
   const values = [...parts.map(({ nim_value }) => nim_value), nim_sum];
   const width = Math.max(...values.map((value) => value.toString(2).length));
@@ -122,39 +126,54 @@ function by_sum(parts: readonly Part[], { nim_sum = 0 }: Position): Content {
     element(
       "p",
       {},
-      "Each part is worth as much as a heap of Nim: its ",
-      term("nim-value"),
-      ". Click a value of a heap to see where it comes from.",
+      line(
+        text(
+          "Each part is worth as much as a heap of Nim: its [nim-value|nim-value]. Click a value of a heap to see where it comes from.",
+        ),
+      ),
     ),
     create_plain_table(
-      ["part", "nim-value", "in binary"],
+      [text("part"), text("nim-value"), text("in binary")],
       parts.map(({ label, value, nim_value }) => [label, value, binary(nim_value)]),
-      ["sum without carrying", String(nim_sum), binary(nim_sum)],
+      [text("sum without carrying"), String(nim_sum), binary(nim_sum)],
     ),
   ];
 }
 
 function normal_verdict({ nim_sum }: Position): Content {
-  return [
-    "The ",
-    term("nim-sum"),
+  return line(
     nim_sum !== 0
-      ? " is not 0: whoever moves now can win, by a move that makes it 0."
-      : " is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.",
-  ];
+      ? text(
+          "The [nim-sum|nim-sum] is not 0: whoever moves now can win, by a move that makes it 0.",
+        )
+      : text(
+          "The [nim-sum|nim-sum] is 0: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it 0 again.",
+        ),
+  );
 }
 
 /** Where heaps behave like those of Nim, nim-values decide until all of them are 0 or 1. */
 function misere_verdict(parts: readonly Part[], { outcome, explanation }: Position): Content {
   const large = parts.some(({ nim_value }) => nim_value >= 2);
-  return [
-    `${explanation} Here `,
-    large ? "there is a heap of value 2 or more" : "every heap has value 0 or 1",
-    `, and the position is ${outcome === "N" ? "won" : "lost"} for whoever moves now.`,
+  return explained(
+    explanation,
     large
-      ? " It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left."
+      ? text("Here there is a heap of value 2 or more.")
+      : text("Here every heap has value 0 or 1."),
+    outcome === "N"
+      ? text("The position is won for whoever moves now.")
+      : text("The position is lost for whoever moves now."),
+    large
+      ? text(
+          "It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left.",
+        )
       : "",
-  ];
+  );
+}
+
+/** What the engine says, and what follows here. */
+function explained(explanation = "", ...said: string[]): Content {
+  return [engine_words(explanation), " ", sentences(...said)];
 }
 
 function by_product(parts: readonly Part[], solved: Position): Content {
@@ -162,24 +181,32 @@ function by_product(parts: readonly Part[], solved: Position): Content {
     element(
       "p",
       {},
-      solved.explanation,
-      " Each heap has an element of the ",
-      term("misère quotient"),
-      ", and heaps beside each other multiply theirs.",
+      engine_words(solved.explanation!),
+      " ",
+      line(
+        text(
+          "Each heap has an element of the [misère quotient|misère quotient], and heaps beside each other multiply theirs.",
+        ),
+      ),
     ),
     create_plain_table(
-      ["heap", "element"],
+      [text("heap"), text("element")],
       parts.map(({ label, element: factor }) => [label, typeset(factor)]),
-      ["product", typeset(solved.element!)],
+      [text("product"), typeset(solved.element!)],
     ),
     element(
       "p",
       {},
-      "The product, ",
-      element("b", {}, typeset(solved.element!)),
-      solved.outcome === "N"
-        ? ", is no P-element: whoever moves now can win, by a move that makes it one."
-        : ", is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.",
+      line(
+        solved.outcome === "N"
+          ? text(
+              "The product, {product}, is no P-element: whoever moves now can win, by a move that makes it one.",
+            )
+          : text(
+              "The product, {product}, is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.",
+            ),
+        { product: element("b", {}, typeset(solved.element!)) },
+      ),
     ),
   ];
 }
@@ -188,15 +215,34 @@ function by_genus({ genus, outcome, explanation }: Position): Content {
   return element(
     "p",
     {},
-    `${explanation} Here the genus is ${genus}: whoever moves now ${outcome === "N" ? "can win" : "loses against perfect play"}.`,
+    explained(
+      explanation,
+      outcome === "N"
+        ? text("Here the genus is {genus}: whoever moves now can win.", { genus: genus! })
+        : text("Here the genus is {genus}: whoever moves now loses against perfect play.", {
+            genus: genus!,
+          }),
+    ),
   );
 }
 
 function by_loopy_value({ components, loopy_value, outcome, explanation }: Position): Content {
   const values = components.flatMap(({ loopy_values = [] }) => loopy_values);
-  const of_parts = values.length > 1 ? `The parts have ${values.join(", ")}; together` : "Here";
-  const who = outcome === "N" ? "whoever moves now can win" : "neither player can force a win";
-  return element("p", {}, `${explanation} ${of_parts} the value is ${loopy_value}: ${who}.`);
+  return element(
+    "p",
+    {},
+    explained(
+      explanation,
+      values.length > 1
+        ? text("The values of the parts are {values}.", { values: listed(values) })
+        : "",
+      outcome === "N"
+        ? text("Here the value is {value}: whoever moves now can win.", { value: loopy_value! })
+        : text("Here the value is {value}: neither player can force a win.", {
+            value: loopy_value!,
+          }),
+    ),
+  );
 }
 
 /** What the last move did to the nim-sum, where the value before it is known. */
@@ -222,15 +268,20 @@ function winning_moves(game: PlayedGame, solved: Position): Content {
   if (moves.length === 0) return null;
   const further = moves.length - listed_moves;
   return [
-    element("p", {}, `The moves that win, each of which ${what_winning_leaves(solved)}:`),
+    element(
+      "p",
+      {},
+      text("The moves that win, each of which {leaves}:", { leaves: what_winning_leaves(solved) }),
+    ),
     element(
       "ul",
       { class: "move-list values" },
       moves
         .slice(0, listed_moves)
-        .map((text) => element("li", {}, game.text_of(read_move(text), game.shown_count))),
+        .map((move) => element("li", {}, game.text_of(read_move(move), game.shown_count))),
     ),
-    further > 0 && element("p", { class: "note" }, `and ${further} more`),
+    further > 0 &&
+      element("p", { class: "note" }, text("and {count} further moves", { count: further })),
   ];
 }
 
@@ -239,22 +290,28 @@ export function what_winning_leaves({
   genus,
   element: product,
 }: Pick<Position, "convention" | "genus" | "element">): string {
-  if (genus !== undefined) return "leaves a genus whose first number after the ^ is 0";
-  if (product !== undefined) return "leaves a P-element";
+  if (genus !== undefined) return text("leaves a genus whose first number after the ^ is 0");
+  if (product !== undefined) return text("leaves a P-element");
   return convention === "misere"
-    ? "leaves a position that is lost for whoever moves next"
-    : "makes the nim-sum 0";
+    ? text("leaves a position that is lost for whoever moves next")
+    : text("makes the nim-sum 0");
 }
 
 function where_from(): Content {
   return element(
     "p",
     { class: "note" },
-    "Where a nim-value comes from is in ",
-    element("a", { href: lesson_address("mex") }, "lesson 3"),
-    "; why those of several parts are added so, in ",
-    element("a", { href: lesson_address("adding") }, "lesson 4"),
-    ".",
+    text_with(
+      "Where a nim-value comes from is in {mex}; why those of several parts are added so, in {adding}.",
+      {
+        mex: element("a", { href: lesson_address("mex") }, text("lesson {number}", { number: 3 })),
+        adding: element(
+          "a",
+          { href: lesson_address("adding") },
+          text("lesson {number}", { number: 4 }),
+        ),
+      },
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 // A game on paper: its rules, ten positions to win, the easier ones first, and the moves that win them.
+import { engine_words } from "../engine_words";
 import type { Component, Position } from "../answers";
 import { ask } from "../api";
 import { element, type Content } from "../element";
@@ -12,7 +13,6 @@ import { find_position, maker_of, type Difficulty } from "../play/random_positio
 import { usual_heaps } from "../play/settings";
 import { draw_position } from "../play/thumbnail";
 import { heaps_text } from "../position_text";
-import { typeset } from "../typeset";
 import type { PrintedSheet } from "./printed_page";
 
 const difficulties: readonly Difficulty[] = [
@@ -35,7 +35,7 @@ export async function draw_game_sheet(
     title: name,
     has_others: true,
     body: [
-      element("p", {}, typeset(component.rules)),
+      element("p", {}, engine_words(component.rules)),
       element(
         "p",
         {},

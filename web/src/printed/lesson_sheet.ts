@@ -1,7 +1,7 @@
 // A lesson on paper: its steps with their questions and boards, which cannot be pressed there, and the answers.
 import { element } from "../element";
 import type { CreateTask, Lesson, Task } from "../learn/lesson";
-import { line } from "../learn/prose";
+import { line } from "../prose";
 import type { PrintedSheet } from "./printed_page";
 
 export function draw_lesson_sheet(lesson: Lesson): PrintedSheet {

@@ -1,4 +1,5 @@
 // Links to a game: to its position, as a challenge, and to the game with all its moves; and how far links reach.
+import { sentences, text } from "../language/text";
 import { address_of_page, is_loopback, write_address } from "../address";
 import { element } from "../element";
 import { has_server } from "../engine/of_page";
@@ -16,19 +17,25 @@ export function embedded(link: string): string {
 }
 
 export function embed_code(link: string, title: string): string {
-  const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const quoted = (words: string) => words.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return `<iframe src="${quoted(embedded(link))}" title="${quoted(title)}" width="100%" height="640" style="border: 0"></iframe>`;
 }
-
-const for_others =
-  " For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.";
 
 /** Where a link opens nothing for others, the reason and the way out; null where it opens for whoever has it. */
 export function reach_of_links(): HTMLElement | null {
   const words = in_notebook
-    ? "The page of a notebook has no address: the link is what follows the address of another copy of the lab."
+    ? text(
+        "The page of a notebook has no address: the link is what follows the address of another copy of the lab.",
+      )
     : is_loopback(location.hostname)
-      ? `A link to ${location.host} opens on this computer only.${has_server ? for_others : ""}`
+      ? sentences(
+          text("A link to {host} opens on this computer only.", { host: location.host }),
+          has_server
+            ? text(
+                "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.",
+              )
+            : "",
+        )
       : null;
   return words === null ? null : element("p", { class: "note" }, words);
 }

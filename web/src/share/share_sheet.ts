@@ -1,4 +1,5 @@
 // What can be done with a view of the page: its link, as text, as a QR code and to be put into another page, and its picture.
+import { text } from "../language/text";
 import { announce } from "../announce";
 import { Dialog } from "../dialog";
 import { element, new_id, replace, type Content } from "../element";
@@ -32,13 +33,13 @@ export function open_share_sheet({ title, links, picture }: Shared): void {
   const show = (link: SharedLink) =>
     replace(place, element("p", { class: "note" }, link.about), create_ways(link.link, title));
   const choice = create_choice(
-    "What the link opens",
+    text("What the link opens"),
     links.map(({ name }) => [name, name] as const),
     links[0]!.name,
     (name) => show(links.find((link) => link.name === name)!),
   );
   dialog.open();
-  dialog.set_title("Share");
+  dialog.set_title(text("Share"));
   show(links[0]!);
   dialog.show(links.length > 1 && choice.group, place, picture && create_pictures(picture));
 }
@@ -59,19 +60,19 @@ function create_ways(link: string, title: string): Content {
   };
   return [
     field(
-      "Link",
+      text("Link"),
       link,
-      create_copy("Copy the link", "The link", () => link),
+      create_copy(text("Copy the link"), () => link),
     ),
     "share" in navigator && create_native_share(link, title),
     link.length <= longest_code
       ? draw_qr_code(link)
-      : element("p", { class: "note" }, "The link is too long for a QR code."),
+      : element("p", { class: "note" }, text("The link is too long for a QR code.")),
     reach_of_links(),
     field(
-      "For another page",
+      text("For another page"),
       code,
-      create_copy("Copy the code", "The code", () => code),
+      create_copy(text("Copy the code"), () => code),
     ),
   ];
 }
@@ -79,7 +80,11 @@ function create_ways(link: string, title: string): Content {
 /** The sheet of the system, where it has one. */
 function create_native_share(url: string, title: string): HTMLElement {
   const send = () => void navigator.share({ title, url }).catch(() => undefined);
-  return element("button", { class: "button", type: "button", on: { click: send } }, "Send it …");
+  return element(
+    "button",
+    { class: "button", type: "button", on: { click: send } },
+    text("Send it …"),
+  );
 }
 
 function create_pictures(picture: () => Picture | null): HTMLElement {
@@ -87,7 +92,7 @@ function create_pictures(picture: () => Picture | null): HTMLElement {
     const drawn = picture();
     if (!drawn) return;
     await save_picture(drawn, format);
-    announce(`Saved as ${drawn.name}.${format}.`);
+    announce(text("Saved as {name}.", { name: `${drawn.name}.${format}` }));
   };
   const button = (words: string, format: "png" | "svg") =>
     element(
@@ -98,7 +103,7 @@ function create_pictures(picture: () => Picture | null): HTMLElement {
   return element(
     "div",
     { class: "tools" },
-    button("Picture (PNG)", "png"),
-    button("Picture (SVG)", "svg"),
+    button(text("Picture (PNG)"), "png"),
+    button(text("Picture (SVG)"), "svg"),
   );
 }

@@ -408,7 +408,6 @@ export const chinese: Table = {
     "从较长的一排拿掉 12 个球瓶：它仍有 71 个或更多，所以根据此前已经吻合的结果，它的值*不变*。剩下的就是从 N 走一步得到的同值局面。反过来，给较长的一排加上 12。所以 N 和 N + 12 的后继有同样的值，mex 也相同。",
   "Now you see where 156 comes from: 2·71 + 12 + 2, twice the [preperiod], plus the period, plus the largest throw.":
     "现在您看到 156 从何而来：2·71 + 12 + 2，即[preperiod|预周期]的两倍，加上周期，再加上最多击倒的数目。",
-  "Watch the proof": "观看证明",
   "The last time that Kayles leaves its pattern is at heap 70. So the claim *from 70 on* must fail:":
     "Kayles 最后一次偏离规律是在堆 70。所以断言*从 70 起*必定失败：",
   "And *from 71 on*? Eighty-five comparisons decide about infinitely many heaps.":
@@ -501,7 +500,6 @@ export const chinese: Table = {
     "当每堆都只有一颗石子时，谁都没有选择：石子一颗一颗被取走。",
   "Three heaps of 1, and it is your turn. Who wins when the last move loses?":
     "三堆各 1 颗，轮到您。走最后一步的人输时，谁赢？",
-  "I do": "我",
   "You take one, the other player the next, and the third one is yours.":
     "您取一颗，对方取下一颗，第三颗归您。",
   "The other player": "对方",
@@ -534,7 +532,6 @@ export const chinese: Table = {
     "对于走步的一方，8 个的排是*必胜*的。它与 4 个的排 SG 值相同，胜负却不同。",
   "So what do you know of a row of Kayles by its nim-value, when the last move loses?":
     "那么，在走最后一步的人输时，一排 Kayles 的 SG 值能告诉您什么？",
-  "Who wins": "谁能赢",
   "4 and 8 have the same nim-value 1, and 4 is lost while 8 is won.":
     "4 和 8 的 SG 值同为 1，而 4 必败，8 必胜。",
   "Not even who wins": "连谁能赢都不知道",
@@ -616,7 +613,6 @@ export const chinese: Table = {
   "Nim-values: {values}": "SG 值：{values}",
   "no {power}": "没有 {power}",
   "{digit} in the column of {power}s": "{power} 的列：{digit}",
-  heap: "堆",
   "{power}s": "{power}",
   "nim-sum": "尼姆和",
   "left over": "剩余",
@@ -687,17 +683,14 @@ export const chinese: Table = {
     "您留下了{heaps}：程序可以把它变成{rows}，对您来说是必败的。",
   "one row of {row}": "一排 {row} 个",
   "rows of {rows}": "几排：{rows}",
-  nothing: "空局面",
   "one heap of {heap}": "一堆 {heap} 颗",
   "To the lesson": "前往课程",
   "Values, and the options that have them": "各值，以及取到它们的后继",
   "The {count} moves lead to": "{count} 步分别走到",
   "and {count} more": "另有 {count} 个",
-  "value {value}": "值 {value}",
   "The heap of {heap} has no move.": "{heap} 颗的堆无步可走。",
   "Each move leads to a position with a value of its own. Watch which numbers they take.":
     "每一步都走到一个有自己的值的局面。看看它们占用了哪些数。",
-  "in binary": "二进制",
   "{sum}: a digit is 1 where an odd number of them are.": "{sum}：其中有奇数个 1 的位为 1。",
   "Asking for the options …": "正在查询后继……",
   "Back to {place}": "返回 {place}",
@@ -792,7 +785,6 @@ export const chinese: Table = {
   genus: "亏格",
   outcome: "胜负",
   "P-position": "P 局面",
-  "N-position": "N 局面",
   mex: "mex",
   "nim-sequence": "SG 数列",
   "subtraction set": "减法集",

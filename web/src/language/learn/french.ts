@@ -428,7 +428,6 @@ export const french: Table = {
     "Ôtez 12 quilles de cette rangée plus longue : elle en a encore 71 ou plus, donc, par tout ce qui s’accorde jusqu’ici, sa valeur *ne change pas*. Ce qui reste est un coup depuis N, de même valeur. Dans l’autre sens, ajoutez 12 à la plus longue rangée. Donc N et N + 12 ont des options de mêmes valeurs, et le même mex.",
   "Now you see where 156 comes from: 2·71 + 12 + 2, twice the [preperiod], plus the period, plus the largest throw.":
     "Vous voyez maintenant d’où vient 156 : 2·71 + 12 + 2, deux fois la [preperiod|prépériode], plus la période, plus le plus grand lancer.",
-  "Watch the proof": "Regardez la preuve",
   "The last time that Kayles leaves its pattern is at heap 70. So the claim *from 70 on* must fail:":
     "La dernière fois que Kayles quitte son motif, c’est au tas 70. L’affirmation *à partir de 70* doit donc échouer :",
   "And *from 71 on*? Eighty-five comparisons decide about infinitely many heaps.":
@@ -526,7 +525,6 @@ export const french: Table = {
     "Quand chaque tas n’est qu’un jeton, personne n’a le choix : les jetons partent un par un.",
   "Three heaps of 1, and it is your turn. Who wins when the last move loses?":
     "Trois tas de 1, et c’est à vous. Qui gagne quand le dernier coup perd ?",
-  "I do": "Moi",
   "You take one, the other player the next, and the third one is yours.":
     "Vous en prenez un, l’autre joueur le suivant, et le troisième est pour vous.",
   "The other player": "L’autre joueur",
@@ -559,7 +557,6 @@ export const french: Table = {
     "Une rangée de 8 est *gagnée* pour qui joue. Elle a la valeur de Grundy d’une rangée de 4, et une autre issue.",
   "So what do you know of a row of Kayles by its nim-value, when the last move loses?":
     "Que savez-vous donc d’une rangée de Kayles par sa valeur de Grundy, quand le dernier coup perd ?",
-  "Who wins": "Qui gagne",
   "4 and 8 have the same nim-value 1, and 4 is lost while 8 is won.":
     "4 et 8 ont la même valeur de Grundy 1, et 4 est perdue tandis que 8 est gagnée.",
   "Not even who wins": "Même pas qui gagne",
@@ -643,7 +640,6 @@ export const french: Table = {
   "Nim-values: {values}": "Valeurs de Grundy : {values}",
   "no {power}": "pas de {power}",
   "{digit} in the column of {power}s": "{digit} dans la colonne des {power}",
-  heap: "tas",
   "{power}s": "{power}",
   "nim-sum": "somme de Nim",
   "left over": "reste",
@@ -723,17 +719,14 @@ export const french: Table = {
     "Vous avez laissé {heaps} : le programme peut en faire {rows}, ce qui est perdu pour vous.",
   "one row of {row}": "une rangée de {row}",
   "rows of {rows}": "des rangées de {rows}",
-  nothing: "rien",
   "one heap of {heap}": "un tas de {heap}",
   "To the lesson": "Voir la leçon",
   "Values, and the options that have them": "Valeurs, et les options qui les ont",
   "The {count} moves lead to": "Les {count} coups mènent à",
   "and {count} more": "et {count} de plus",
-  "value {value}": "valeur {value}",
   "The heap of {heap} has no move.": "Le tas de {heap} n’a aucun coup.",
   "Each move leads to a position with a value of its own. Watch which numbers they take.":
     "Chaque coup mène à une position qui a sa propre valeur. Regardez quels nombres elles prennent.",
-  "in binary": "en binaire",
   "{sum}: a digit is 1 where an odd number of them are.":
     "{sum} : un chiffre est 1 là où un nombre impair d’entre eux le sont.",
   "Asking for the options …": "Demande des options …",
@@ -832,7 +825,6 @@ export const french: Table = {
   genus: "genre",
   outcome: "issue",
   "P-position": "position P",
-  "N-position": "position N",
   mex: "mex",
   "nim-sequence": "suite de Grundy",
   "subtraction set": "ensemble de soustraction",

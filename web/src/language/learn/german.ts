@@ -424,7 +424,6 @@ export const german = {
     "Nimm 12 Kegel von dieser längeren Reihe weg: Sie hat noch 71 oder mehr, also *ändert sich ihr Wert nicht*, nach allem, was bisher übereinstimmte. Was übrig bleibt, ist ein Zug von N mit demselben Wert. Umgekehrt füge der längeren Reihe 12 hinzu. Also haben N und N + 12 Optionen mit denselben Werten und denselben mex.",
   "Now you see where 156 comes from: 2·71 + 12 + 2, twice the [preperiod], plus the period, plus the largest throw.":
     "Nun siehst du, woher 156 kommt: 2·71 + 12 + 2, zweimal die [preperiod|Vorperiode] plus die Periode plus der größte Wurf.",
-  "Watch the proof": "Sieh dir den Beweis an",
   "The last time that Kayles leaves its pattern is at heap 70. So the claim *from 70 on* must fail:":
     "Zum letzten Mal verlässt Kayles sein Muster bei Haufen 70. Also muss die Behauptung *von 70 an* scheitern:",
   "And *from 71 on*? Eighty-five comparisons decide about infinitely many heaps.":
@@ -521,7 +520,6 @@ export const german = {
     "Wenn jeder Haufen ein einzelner Stein ist, hat niemand eine Wahl: Die Steine gehen einer nach dem anderen.",
   "Three heaps of 1, and it is your turn. Who wins when the last move loses?":
     "Drei Haufen von 1, und du bist am Zug. Wer gewinnt, wenn der letzte Zug verliert?",
-  "I do": "Ich",
   "You take one, the other player the next, and the third one is yours.":
     "Du nimmst einen, der andere den nächsten, und der dritte ist deiner.",
   "The other player": "Der andere Spieler",
@@ -554,7 +552,6 @@ export const german = {
     "Eine Reihe von 8 ist *gewonnen* für den, der am Zug ist. Sie hat den Nim-Wert einer Reihe von 4 und einen anderen Ausgang.",
   "So what do you know of a row of Kayles by its nim-value, when the last move loses?":
     "Was weißt du also von einer Reihe Kayles durch ihren Nim-Wert, wenn der letzte Zug verliert?",
-  "Who wins": "Wer gewinnt",
   "4 and 8 have the same nim-value 1, and 4 is lost while 8 is won.":
     "4 und 8 haben denselben Nim-Wert 1, und 4 ist verloren, 8 aber gewonnen.",
   "Not even who wins": "Nicht einmal, wer gewinnt",
@@ -637,7 +634,6 @@ export const german = {
   "Nim-values: {values}": "Nim-Werte: {values}",
   "no {power}": "keine {power}",
   "{digit} in the column of {power}s": "{digit} in der Spalte der {power}er",
-  heap: "Haufen",
   "{power}s": "{power}er",
   "nim-sum": "Nim-Summe",
   "left over": "übrig",
@@ -716,17 +712,14 @@ export const german = {
     "Du hast {heaps} gelassen: Daraus kann das Programm {rows} machen, und das ist für dich verloren.",
   "one row of {row}": "eine Reihe von {row}",
   "rows of {rows}": "Reihen von {rows}",
-  nothing: "nichts",
   "one heap of {heap}": "einen Haufen von {heap}",
   "To the lesson": "Zur Lektion",
   "Values, and the options that have them": "Werte und die Optionen, die sie haben",
   "The {count} moves lead to": "Die {count} Züge führen zu",
   "and {count} more": "und {count} mehr",
-  "value {value}": "Wert {value}",
   "The heap of {heap} has no move.": "Der Haufen von {heap} hat keinen Zug.",
   "Each move leads to a position with a value of its own. Watch which numbers they take.":
     "Jeder Zug führt zu einer Stellung mit eigenem Wert. Sieh zu, welche Zahlen sie belegen.",
-  "in binary": "binär",
   "{sum}: a digit is 1 where an odd number of them are.":
     "{sum}: Eine Ziffer ist 1, wo eine ungerade Anzahl von ihnen 1 ist.",
   "Asking for the options …": "Die Optionen werden erfragt …",
@@ -826,7 +819,6 @@ export const german = {
   genus: "Genus",
   outcome: "Ausgang",
   "P-position": "P-Stellung",
-  "N-position": "N-Stellung",
   mex: "mex",
   "nim-sequence": "Nim-Folge",
   "subtraction set": "Subtraktionsmenge",

@@ -425,7 +425,6 @@ export const spanish: Table = {
     "Quita 12 bolos de esa fila más larga: aún tiene 71 o más, así que, por todo lo que hasta ahora coincide, su valor *no cambia*. Lo que queda es una jugada desde N con el mismo valor. A la inversa, añade 12 a la fila más larga. Así que N y N + 12 tienen opciones de los mismos valores, y el mismo mex.",
   "Now you see where 156 comes from: 2·71 + 12 + 2, twice the [preperiod], plus the period, plus the largest throw.":
     "Ahora ves de dónde sale 156: 2·71 + 12 + 2, dos veces el [preperiod|preperiodo], más el periodo, más el lanzamiento mayor.",
-  "Watch the proof": "Mira la demostración",
   "The last time that Kayles leaves its pattern is at heap 70. So the claim *from 70 on* must fail:":
     "La última vez que Kayles se sale de su patrón es en el montón 70. Así que la afirmación *desde 70* tiene que fallar:",
   "And *from 71 on*? Eighty-five comparisons decide about infinitely many heaps.":
@@ -523,7 +522,6 @@ export const spanish: Table = {
     "Cuando cada montón es una sola ficha nadie puede elegir: las fichas se van de una en una.",
   "Three heaps of 1, and it is your turn. Who wins when the last move loses?":
     "Tres montones de 1, y te toca. ¿Quién gana cuando la última jugada pierde?",
-  "I do": "Yo",
   "You take one, the other player the next, and the third one is yours.":
     "Tú tomas una, el otro jugador la siguiente, y la tercera es tuya.",
   "The other player": "El otro jugador",
@@ -556,7 +554,6 @@ export const spanish: Table = {
     "Una fila de 8 está *ganada* para quien juega. Tiene el valor de Grundy de una fila de 4, y otro resultado.",
   "So what do you know of a row of Kayles by its nim-value, when the last move loses?":
     "¿Qué sabes, pues, de una fila de Kayles por su valor de Grundy, cuando la última jugada pierde?",
-  "Who wins": "Quién gana",
   "4 and 8 have the same nim-value 1, and 4 is lost while 8 is won.":
     "4 y 8 tienen el mismo valor de Grundy 1, y 4 está perdida mientras que 8 está ganada.",
   "Not even who wins": "Ni siquiera quién gana",
@@ -639,7 +636,6 @@ export const spanish: Table = {
   "Nim-values: {values}": "Valores de Grundy: {values}",
   "no {power}": "ningún {power}",
   "{digit} in the column of {power}s": "{digit} en la columna de los {power}",
-  heap: "montón",
   "{power}s": "{power}",
   "nim-sum": "suma nim",
   "left over": "sobra",
@@ -719,17 +715,14 @@ export const spanish: Table = {
     "Has dejado {heaps}: el programa puede convertirlo en {rows}, que para ti está perdido.",
   "one row of {row}": "una fila de {row}",
   "rows of {rows}": "filas de {rows}",
-  nothing: "nada",
   "one heap of {heap}": "un montón de {heap}",
   "To the lesson": "Ir a la lección",
   "Values, and the options that have them": "Valores, y las opciones que los tienen",
   "The {count} moves lead to": "Las {count} jugadas llevan a",
   "and {count} more": "y {count} más",
-  "value {value}": "valor {value}",
   "The heap of {heap} has no move.": "El montón de {heap} no tiene ninguna jugada.",
   "Each move leads to a position with a value of its own. Watch which numbers they take.":
     "Cada jugada lleva a una posición que tiene su propio valor. Mira qué números ocupan.",
-  "in binary": "en binario",
   "{sum}: a digit is 1 where an odd number of them are.":
     "{sum}: un dígito es 1 donde lo son un número impar de ellos.",
   "Asking for the options …": "Pidiendo las opciones …",
@@ -828,7 +821,6 @@ export const spanish: Table = {
   genus: "género",
   outcome: "resultado",
   "P-position": "posición P",
-  "N-position": "posición N",
   mex: "mex",
   "nim-sequence": "sucesión de Grundy",
   "subtraction set": "conjunto de sustracción",

@@ -5,7 +5,7 @@ import { make_zero } from "../parts/make_zero";
 import { practice } from "../parts/practice";
 import { question } from "../parts/question";
 import { show_values, watch_mex } from "../parts/watch";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 import { heaps_text } from "../theory";
 
 export const adding: Lesson = {

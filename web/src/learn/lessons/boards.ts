@@ -2,7 +2,7 @@ import { text } from "../../language/text";
 import type { Lesson } from "../lesson";
 import { practice } from "../parts/practice";
 import { question } from "../parts/question";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 
 export const boards: Lesson = {
   id: "boards",

@@ -3,7 +3,7 @@ import type { Lesson } from "../lesson";
 import { practice } from "../parts/practice";
 import { question } from "../parts/question";
 import { show_values } from "../parts/watch";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 
 const why_wrong = () => text("The nim-sum of what you left is not 0. The engine will make it 0.");
 

@@ -5,7 +5,7 @@ import { fill_row } from "../parts/fill_row";
 import { practice } from "../parts/practice";
 import { question } from "../parts/question";
 import { show_values, watch_mex } from "../parts/watch";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 import { heaps_text, list_text, options_of, subtraction_values } from "../theory";
 
 const game = "S(1,3,4)";

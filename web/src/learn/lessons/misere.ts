@@ -3,7 +3,7 @@ import type { Lesson } from "../lesson";
 import { misere_kayles_objection, misere_nim_objection } from "../misere_theory";
 import { practice, type Practice } from "../parts/practice";
 import { question } from "../parts/question";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 
 type Setup = Pick<Practice, "text" | "first" | "won"> & { heaps: readonly number[] };
 

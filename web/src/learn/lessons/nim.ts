@@ -5,7 +5,7 @@ import { make_zero } from "../parts/make_zero";
 import { practice } from "../parts/practice";
 import { question } from "../parts/question";
 import { replies } from "../parts/replies";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 import { heaps_text, list_text, nim_sum, powers_of } from "../theory";
 
 const picture = "heaps";

@@ -2,7 +2,7 @@ import { text } from "../../language/text";
 import type { Lesson } from "../lesson";
 import { practice, type Practice } from "../parts/practice";
 import { question } from "../parts/question";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 
 const misere = (setup: Omit<Practice, "misere">) => practice({ ...setup, misere: true });
 

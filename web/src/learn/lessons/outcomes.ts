@@ -3,7 +3,7 @@ import type { Lesson } from "../lesson";
 import { fill_row, type RowExercise } from "../parts/fill_row";
 import { practice } from "../parts/practice";
 import { question } from "../parts/question";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 import { list_text, options_of, subtraction_values } from "../theory";
 
 type Outcome = "P" | "N";

@@ -4,7 +4,7 @@ import type { Lesson } from "../lesson";
 import { practice } from "../parts/practice";
 import { question } from "../parts/question";
 import { show_values, watch_proof } from "../parts/watch";
-import { prose } from "../prose";
+import { prose } from "../../prose";
 import { heaps_text, list_text, nim_sum, subtraction_values } from "../theory";
 
 const game = "S(1,3,4)";

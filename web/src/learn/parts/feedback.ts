@@ -1,6 +1,6 @@
 // What a task says about the last answer: right or wrong, and why. Heard as well as seen.
 import { element, replace } from "../../element";
-import { line } from "../prose";
+import { line } from "../../prose";
 
 export class Feedback {
   readonly element = element("p", { class: "feedback", role: "status" });

@@ -2,7 +2,7 @@
 import { text, text_with } from "../../language/text";
 import { element, replace, type Content } from "../../element";
 import type { CreateTask } from "../lesson";
-import { line } from "../prose";
+import { line } from "../../prose";
 import { Feedback } from "./feedback";
 
 export interface RowExercise {

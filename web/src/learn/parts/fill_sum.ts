@@ -2,7 +2,7 @@
 import { text } from "../../language/text";
 import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
-import { line } from "../prose";
+import { line } from "../../prose";
 import { nim_sum } from "../theory";
 import {
   columns_of,

@@ -2,7 +2,7 @@
 import { sentences, text } from "../../language/text";
 import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
-import { line } from "../prose";
+import { line } from "../../prose";
 import { list_text, nim_sum, powers_of } from "../theory";
 import {
   columns_of,

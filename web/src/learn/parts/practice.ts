@@ -5,7 +5,7 @@ import { element, replace } from "../../element";
 import { motion_is_reduced } from "../../mex/player";
 import { other, type Player } from "../../play/players";
 import type { CreateTask, Task } from "../lesson";
-import { line } from "../prose";
+import { line } from "../../prose";
 import { LessonBoard } from "./board";
 import { Feedback } from "./feedback";
 

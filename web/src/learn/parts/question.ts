@@ -1,7 +1,7 @@
 // A question with a few answers; each says why it is right or wrong.
 import { element, new_id } from "../../element";
 import type { CreateTask } from "../lesson";
-import { line } from "../prose";
+import { line } from "../../prose";
 import { Feedback } from "./feedback";
 
 export interface Answer {

@@ -2,7 +2,7 @@
 import { text } from "../../language/text";
 import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
-import { line } from "../prose";
+import { line } from "../../prose";
 import { heaps_text, nim_sum } from "../theory";
 import { Feedback } from "./feedback";
 

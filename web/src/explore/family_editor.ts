@@ -1,0 +1,190 @@
+// What is repeated in a family is changed here: the letters of a word, the cell of a graph and how it is joined to the next, or the rows of a
+// board; and what stands at the ends.
+import { element, new_id, replace, type Content } from "../element";
+import { text } from "../language/text";
+import type { Point } from "./drawing";
+import {
+  pattern_of,
+  with_line,
+  with_vertices,
+  write_family,
+  type Cells,
+  type Family,
+  type Rows,
+  type Words,
+} from "./family_drawing";
+import { draw_kind, spot } from "./family_picture";
+import { PointsPicture, type Drawn } from "./points_picture";
+import { small_button } from "./small_button";
+
+/** A family that can be changed, with a picture of what it stands for. */
+class Draft<Kind extends Family> {
+  readonly picture = element("div", { class: "family-draft" });
+
+  constructor(public family: Kind) {
+    this.draw();
+  }
+
+  change(part: Partial<Kind>): void {
+    this.family = { ...this.family, ...part };
+    this.draw();
+  }
+
+  private draw(): void {
+    const { family } = this;
+    const ring = "ring" in family && family.ring ? "a ring of " : "";
+    replace(this.picture, draw_kind(ring + pattern_of(family), write_family(family)));
+  }
+
+  /** An entry for one of its texts. */
+  entry(label: string, name: keyof Kind): HTMLElement {
+    const input = element("input", {
+      class: "input mono short",
+      id: new_id("family"),
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      value: String(this.family[name]),
+      on: { input: () => this.change({ [name]: input.value.trim() } as Partial<Kind>) },
+    });
+    return element("div", { class: "field" }, element("label", { for: input.id }, label), input);
+  }
+
+  ring_box(): HTMLElement {
+    const box = element("input", {
+      type: "checkbox",
+      checked: "ring" in this.family && this.family.ring,
+      on: { change: () => this.change({ ring: box.checked } as unknown as Partial<Kind>) },
+    });
+    return element("label", { class: "entry" }, box, text("closed to a ring"));
+  }
+}
+
+export function draw_family(family: Family, use: (game: string) => void): HTMLElement {
+  if (family.kind === "words") {
+    const draft = new Draft(family);
+    return framed(draft, use, words_entries(draft));
+  }
+  if (family.kind === "rows") {
+    const draft = new Draft(family);
+    return framed(draft, use, rows_entries(draft));
+  }
+  const draft = new Draft(family);
+  return framed(draft, use, cells_entries(draft));
+}
+
+function framed<Kind extends Family>(
+  draft: Draft<Kind>,
+  use: (game: string) => void,
+  entries: Content,
+): HTMLElement {
+  return element(
+    "div",
+    {},
+    entries,
+    draft.picture,
+    element(
+      "div",
+      { class: "tools" },
+      small_button(text("Use this family"), () => use(write_family(draft.family)), "primary"),
+    ),
+  );
+}
+
+function words_entries(draft: Draft<Words>): Content {
+  return [
+    element("p", { class: "note" }, text("The letters of a word, of which a part is repeated.")),
+    element(
+      "div",
+      { class: "tools" },
+      draft.entry(text("Before"), "before"),
+      draft.entry(text("Repeated"), "repeated"),
+      draft.entry(text("Behind"), "after"),
+      draft.ring_box(),
+    ),
+  ];
+}
+
+function ends_entries(draft: Draft<Cells> | Draft<Rows>): Content {
+  return [
+    (draft as Draft<Cells>).entry(text("Of a first cell only"), "first"),
+    (draft as Draft<Cells>).entry(text("Of a last cell only"), "last"),
+  ];
+}
+
+function rows_entries(draft: Draft<Rows>): Content {
+  return [
+    element(
+      "p",
+      { class: "note" },
+      text(
+        "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.",
+      ),
+    ),
+    element("div", { class: "tools" }, draft.entry(text("Rows"), "rows"), ends_entries(draft)),
+  ];
+}
+
+function cells_entries(draft: Draft<Cells>): Content {
+  const resize = (by: number) => () => {
+    draft.change({ cell: with_vertices(draft.family.cell, draft.family.cell.vertices + by) });
+    picture.unpick();
+    picture.draw();
+  };
+  const count = () => draft.family.cell.vertices;
+  const picture = new PointsPicture({
+    label: text("A cell and the next"),
+    drawn: () => two_cells(draft.family),
+    name_of: (point) =>
+      point < count()
+        ? text("Point {number}", { number: point })
+        : text("Point {number} of the next cell", { number: point - count() }),
+    sign_of: (point) => String(point % count()),
+    class_of: (point) => (point < count() ? "" : "next"),
+    join: (one, other) => draft.change({ cell: with_line(draft.family.cell, one, other) }),
+  });
+  picture.draw();
+  return [
+    element(
+      "p",
+      { class: "note" },
+      text(
+        "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.",
+      ),
+    ),
+    element("div", { class: "two-cells" }, picture.element),
+    element(
+      "div",
+      { class: "tools" },
+      small_button(text("One point more"), resize(1)),
+      small_button(text("One point less"), resize(-1)),
+      draft.ring_box(),
+      ends_entries(draft),
+    ),
+  ];
+}
+
+/** Twice the same cell, and the lines between them. */
+function two_cells({ cell }: Cells): Drawn {
+  const { vertices, edges, links } = cell;
+  // As large as the points of a circle need.
+  const scale = Math.max(1.6, 0.24 * vertices);
+  const points = new Map<number, Point>();
+  for (const copy of [0, 1])
+    for (let vertex = 0; vertex < vertices; vertex += 1) {
+      const [x, y] = spot(vertex, 0, cell);
+      points.set(copy * vertices + vertex, { x: scale * (x + 2 * copy), y: scale * y });
+    }
+  const lines = [
+    ...edges,
+    ...edges.map(([from, to]) => [from + vertices, to + vertices] as const),
+    ...links.map(([from, to]) => [from, to + vertices] as const),
+  ];
+  const spots = [...points.values()];
+  return {
+    width: Math.max(...spots.map(({ x }) => x)) + 0.8,
+    height: Math.max(...spots.map(({ y }) => y)) + 0.6,
+    points,
+    lines,
+  };
+}
