@@ -24,6 +24,9 @@ namespace {
 /// Searches that need fewer expanded components are not worth further threads.
 constexpr std::uint64_t worth_threads = 20'000;
 
+/// A search that forgets how far its questions are from an answer asks them again and again.
+constexpr std::uint64_t min_bytes_of_numbers = std::uint64_t{1} << 20;
+
 std::uint64_t table_bytes(const SearchOptions& options, const RunControl& run) {
   if (options.table_bytes == 0) return memory_available(run) / 2;
   require_memory(static_cast<double>(options.table_bytes), "the table of the search", run);
@@ -52,7 +55,7 @@ struct GameSolver::State {
   State(const GamePosition& start, const SearchOptions& options, const RunControl& run)
       : game(start.game),
         table(table_bytes(options, run)),
-        numbers(table_bytes(options, run) / 8) {
+        numbers(std::max(table_bytes(options, run) / 8, min_bytes_of_numbers)) {
     if (options.algorithm == Algorithm::reference) {
       if (options.checkpoint)
         throw Error(ErrorKind::invalid_input,

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
@@ -103,5 +105,42 @@ class HeapGame : public Game {
  private:
   Ruleset rules_;
 };
+
+/// Any game, searched best first.
+class BestFirst : public Game {
+ public:
+  explicit BestFirst(std::shared_ptr<const Game> game) : game_(std::move(game)) {}
+
+  std::string name() const override { return game_->name(); }
+  std::string text(std::string_view position) const override { return game_->text(position); }
+  std::vector<GameMove> moves(std::string_view position) const override {
+    return game_->moves(position);
+  }
+  std::vector<std::string> components(std::string_view position) const override {
+    return game_->components(position);
+  }
+  void options(std::string_view component, SumList& options) const override {
+    game_->options(component, options);
+  }
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    return game_->nim_value(component);
+  }
+  std::uint64_t difficulty(std::string_view component) const override {
+    return game_->difficulty(component);
+  }
+  bool is_searched_best_first() const override { return true; }
+
+ private:
+  std::shared_ptr<const Game> game_;
+};
+
+inline GamePosition best_first(const GamePosition& position) {
+  return {std::make_shared<BestFirst>(position.game), position.position};
+}
+
+/// To be searched in both orders.
+inline std::vector<GamePosition> in_both_orders(const GamePosition& position) {
+  return {position, best_first(position)};
+}
 
 }  // namespace sample

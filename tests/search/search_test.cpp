@@ -1,4 +1,4 @@
-// The search against memoised recursion over moves, and against the values of heaps.
+// Searches in both orders against memoised recursion over moves, and against the values of heaps.
 
 #include "search/component_search.hpp"
 
@@ -27,8 +27,9 @@ TEST(Search, ValuesOfRandomGraphs) {
     const GraphGame game = random_graph(90, probability, random);
     ReferenceSolver reference(game);
     for (const std::uint16_t vertex : std::initializer_list<std::uint16_t>{0, 1, 40, 88, 89}) {
-      const std::string position = GraphGame::position(vertex);
-      EXPECT_EQ(solve(start_of(game, vertex)).value, reference.value(position)) << round;
+      const std::uint64_t value = reference.value(GraphGame::position(vertex));
+      for (const GamePosition& start : in_both_orders(start_of(game, vertex)))
+        EXPECT_EQ(solve(start).value, value) << round;
     }
   }
 }
@@ -37,8 +38,12 @@ TEST(Search, ValuesOfRandomGraphs) {
 TEST(Search, ValuesOfNim) {
   const auto game = std::make_shared<HeapGame>("nim");
   for (const int heap : {0, 1, 62, 63, 64, 65, 127, 128, 129, 255}) {
-    GameSolver solver({game, std::string(1, static_cast<char>(heap))});
-    EXPECT_EQ(solver.value(std::string(1, static_cast<char>(heap))), heap);
+    const std::string position(1, static_cast<char>(heap));
+    for (const GamePosition& start : in_both_orders({game, position})) {
+      EXPECT_EQ(GameSolver(start).value(position), heap);
+      EXPECT_TRUE(GameSolver(start).has_value(position, static_cast<std::uint64_t>(heap)));
+      EXPECT_FALSE(GameSolver(start).has_value(position, 100));
+    }
   }
 }
 
@@ -47,11 +52,13 @@ TEST(Search, WhetherAPositionHasAValue) {
   for (int round = 0; round < 100; ++round) {
     const GraphGame game = random_graph(60, 0.3, random);
     ReferenceSolver reference(game);
-    GameSolver solver(start_of(game, 59));
-    for (int question = 0; question < 30; ++question) {
-      const std::string position = GraphGame::position(static_cast<std::uint16_t>(random() % 60));
-      const std::uint64_t value = random() % 20;
-      EXPECT_EQ(solver.has_value(position, value), reference.value(position) == value);
+    for (const GamePosition& start : in_both_orders(start_of(game, 59))) {
+      GameSolver solver(start);
+      for (int question = 0; question < 30; ++question) {
+        const std::string position = GraphGame::position(static_cast<std::uint16_t>(random() % 60));
+        const std::uint64_t value = random() % 20;
+        EXPECT_EQ(solver.has_value(position, value), reference.value(position) == value);
+      }
     }
   }
 }
@@ -70,10 +77,12 @@ TEST(Search, SumsOfHeaps) {
         position.push_back(static_cast<char>(heap));
         nim_sum ^= values[heap];
       }
-      GameSolver solver({game, position});
-      EXPECT_EQ(solver.value(position), nim_sum) << rules << ' ' << game->text(position);
-      EXPECT_TRUE(solver.has_value(position, nim_sum));
-      EXPECT_FALSE(solver.has_value(position, nim_sum ^ 5));
+      for (const GamePosition& start : in_both_orders({game, position})) {
+        GameSolver solver(start);
+        EXPECT_FALSE(solver.has_value(position, nim_sum ^ 5));
+        EXPECT_TRUE(solver.has_value(position, nim_sum));
+        EXPECT_EQ(solver.value(position), nim_sum) << rules << ' ' << game->text(position);
+      }
     }
   }
 }
@@ -108,29 +117,42 @@ TEST(Search, TablesThatForget) {
     ReferenceSolver reference(game);
     SearchOptions options;
     options.table_bytes = 1200;
-    GameSolver solver(start_of(game, 39), options);
-    EXPECT_EQ(solver.value(GraphGame::position(39)), reference.value(GraphGame::position(39)));
-    EXPECT_LE(solver.statistics().stored, 20u);
+    for (const GamePosition& start : in_both_orders(start_of(game, 39))) {
+      GameSolver solver(start, options);
+      EXPECT_EQ(solver.value(GraphGame::position(39)), reference.value(GraphGame::position(39)));
+      EXPECT_LE(solver.statistics().stored, 20u);
+    }
   }
 }
 
-// Larger than what is searched before further threads begin, some with a table that forgets.
-TEST(Search, Threads) {
-  std::mt19937 random(5);
-  const GraphGame game = random_sparse_graph(60'000, 6, random);
-  ReferenceSolver reference(game);
-  const std::uint64_t value = reference.value(GraphGame::position(59'999));
+/// Larger than what is searched before further threads begin, also with a table that forgets.
+void expect_value_by_threads(const GamePosition& start, std::uint64_t value,
+                             std::uint64_t small_table_bytes) {
   for (const unsigned threads : {1u, 2u, 5u}) {
-    for (const std::uint64_t table_bytes : {std::uint64_t{0}, std::uint64_t{2'000'000}}) {
+    for (const std::uint64_t table_bytes : {std::uint64_t{0}, small_table_bytes}) {
       RunControl run;
       run.threads = threads;
       SearchOptions options;
       options.table_bytes = table_bytes;
-      const GameValue solved = solve(start_of(game, 59'999), options, run);
+      const GameValue solved = solve(start, options, run);
       EXPECT_EQ(solved.value, value);
       EXPECT_GT(solved.statistics.expanded, 25'000u);
     }
   }
+}
+
+TEST(Search, Threads) {
+  std::mt19937 random(5);
+  const GraphGame game = random_sparse_graph(60'000, 6, random);
+  const std::uint64_t value = ReferenceSolver(game).value(GraphGame::position(59'999));
+  expect_value_by_threads(start_of(game, 59'999), value, 2'000'000);
+}
+
+TEST(ProofNumberSearch, Threads) {
+  std::mt19937 random(5);
+  const GraphGame game = random_sparse_graph(6000, 6, random);
+  const std::uint64_t value = ReferenceSolver(game).value(GraphGame::position(5999));
+  expect_value_by_threads(best_first(start_of(game, 5999)), value, 200'000);
 }
 
 /// Moves that never end: from n to n + 1, modulo `length` unless that is 0.
