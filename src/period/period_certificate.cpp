@@ -167,11 +167,11 @@ class StreamWriter {
 
   Window window_at(HeapSize end) const { return {end, proof_.values(end - evidence_.window, end)}; }
 
+  /// Whether the heaps for which only some of the splits up to the witness bound lie within the
+  /// window, or after it, have their witnesses among these.
   bool can_begin(const Window& window) const {
-    constexpr HeapSize max_tried = HeapSize{1} << 16;
-    return check::can_compute_from(
-        evidence_, game_, known_, window,
-        std::min(evidence_.witness_bound + evidence_.last_digit, max_tried));
+    return check::can_compute_from(evidence_, game_, known_, window,
+                                   evidence_.witness_bound + evidence_.last_digit);
   }
 
   bool take_windows() {

@@ -47,21 +47,22 @@ std::uint64_t NimValueSet::first_missing() const {
 }
 
 std::uint64_t Search::value(std::string_view component) {
-  const Knowledge known = knowledge_of(component);
+  const Knowledge known = knowledge_of(component, ValueTable::hash_of(component), game_, table_);
   return known.is_known() ? known.value() : *run(component, std::nullopt);
 }
 
 bool Search::has_value(std::string_view component, std::uint64_t value) {
-  const Knowledge known = knowledge_of(component);
+  const Knowledge known = knowledge_of(component, ValueTable::hash_of(component), game_, table_);
   if (known.is_known()) return known.value() == value;
   return !known.excludes(value) && run(component, value) == value;
 }
 
-Knowledge Search::knowledge_of(std::string_view component, std::uint64_t hash) {
+Knowledge knowledge_of(std::string_view component, std::uint64_t hash, const Game& game,
+                       ValueTable& table) {
   // The table holds no component that theory knows, and most of those that are asked about.
-  const Knowledge stored = table_.find(component, hash);
+  const Knowledge stored = table.find(component, hash);
   if (!stored.is_nothing()) return stored;
-  if (const auto value = game_.nim_value(component)) return Knowledge::of_value(*value);
+  if (const auto value = game.nim_value(component)) return Knowledge::of_value(*value);
   return stored;
 }
 
@@ -144,7 +145,7 @@ void Search::add_option(Frame& frame, std::size_t sum) {
   for (const std::uint32_t i : sum_) {
     const std::string_view component = frame.sums.component(i);
     const std::uint64_t hash = ValueTable::hash_of(component);
-    const Knowledge known = knowledge_of(component, hash);
+    const Knowledge known = knowledge_of(component, hash, game_, table_);
     if (known.is_known()) {
       option.nim_sum ^= known.value();
       continue;

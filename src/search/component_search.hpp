@@ -35,6 +35,10 @@ class NimValueSet {
   std::vector<std::uint64_t> words_;
 };
 
+/// What the table or theory knows of a component; `hash` is ValueTable::hash_of() of it.
+Knowledge knowledge_of(std::string_view component, std::uint64_t hash, const Game& game,
+                       ValueTable& table);
+
 /// One thread's search. Several may share a table.
 class Search {
  public:
@@ -115,10 +119,6 @@ class Search {
   bool take_answer_of_others();
   bool take_answer_of_others_at(std::size_t at);
   void check_depth() const;
-  Knowledge knowledge_of(std::string_view component) {
-    return knowledge_of(component, ValueTable::hash_of(component));
-  }
-  Knowledge knowledge_of(std::string_view component, std::uint64_t hash);
   Frame& top() { return *frames_[depth_ - 1]; }
 
   const Game& game_;

@@ -49,7 +49,7 @@ std::uint32_t bound_within(std::uint32_t bound, std::uint32_t sum, std::uint32_t
 std::uint64_t ProofNumberSearch::value(std::string_view component) {
   const std::uint64_t hash = ValueTable::hash_of(component);
   for (std::uint64_t value = 0;; ++value) {
-    const Knowledge known = knowledge_of(component, hash);
+    const Knowledge known = knowledge_of(component, hash, game_, table_);
     if (known.is_known()) return known.value();
     if (!known.excludes(value) && has_value(component, value)) return value;
   }
@@ -57,7 +57,7 @@ std::uint64_t ProofNumberSearch::value(std::string_view component) {
 
 bool ProofNumberSearch::has_value(std::string_view component, std::uint64_t value) {
   const std::uint64_t hash = ValueTable::hash_of(component);
-  const Knowledge known = knowledge_of(component, hash);
+  const Knowledge known = knowledge_of(component, hash, game_, table_);
   if (known.is_known()) return known.value() == value;
   if (value >= Knowledge::excludable) return value_depth_first(component) == value;
   if (known.excludes(value)) return false;
@@ -70,15 +70,8 @@ std::uint64_t ProofNumberSearch::value_depth_first(std::string_view component) {
       .value(component);
 }
 
-Knowledge ProofNumberSearch::knowledge_of(std::string_view component, std::uint64_t hash) {
-  const Knowledge stored = table_.find(component, hash);
-  if (!stored.is_nothing()) return stored;
-  if (const auto value = game_.nim_value(component)) return Knowledge::of_value(*value);
-  return stored;
-}
-
-/// Where nothing else is known, what seems difficult is far from an answer. Of Sprouts with 12 to 16
-/// spots, with 1 at first or the difficulty itself, up to twice as many couples are expanded.
+/// Where nothing else is known, what seems difficult is far from an answer. Of Sprouts with 12 to
+/// 16 spots, with 1 at first or the difficulty itself, up to twice as many couples are expanded.
 ProofNumbers ProofNumberSearch::numbers_of(const Part& part, std::uint64_t heap) {
   if (const auto stored = numbers_.find(hash_of_couple(part.hash, heap))) return *stored;
   const auto digits = static_cast<std::uint64_t>(std::bit_width(part.difficulty));
@@ -184,7 +177,7 @@ std::string_view ProofNumberSearch::text(const Frame& frame, const Part& part) {
 void ProofNumberSearch::look_at(Frame& frame, Move& move) {
   for (std::uint32_t i = move.begin; i < move.end; ++i) {
     const Part part = frame.parts[i];
-    const Knowledge known = knowledge_of(text(frame, part), part.hash);
+    const Knowledge known = knowledge_of(text(frame, part), part.hash, game_, table_);
     if (!known.is_known()) continue;
     move.nim_sum ^= known.value();
     std::copy_backward(frame.parts.begin() + move.begin, frame.parts.begin() + i,
@@ -207,8 +200,7 @@ void ProofNumberSearch::look_at(Frame& frame, Move& move) {
       value_depth_first(text(frame, part));
       return look_at(frame, move);
     }
-    const ProofNumbers numbers =
-        is_last && known.excludes(heap) ? won : numbers_of(part, heap);
+    const ProofNumbers numbers = is_last && known.excludes(heap) ? won : numbers_of(part, heap);
     sum = ProofNumbers::sum(sum, numbers.least());
     if (numbers.least() >= move.of_part.least()) continue;
     move.part = i;
@@ -277,9 +269,8 @@ void ProofNumberSearch::step(Frame& frame) {
                     std::max(move.numbers.loss, before.loss)};
   if (move.numbers != before) return add_up(frame);
 
-  const ProofNumbers bounds{
-      bound_within(frame.bounds.loss, frame.numbers.loss, move.numbers.win),
-      std::min(frame.bounds.win, std::max(second + 1, second + second / 4))};
+  const ProofNumbers bounds{bound_within(frame.bounds.loss, frame.numbers.loss, move.numbers.win),
+                            std::min(frame.bounds.win, std::max(second + 1, second + second / 4))};
   const Part& part = frame.parts[move.part];
   Couple couple{std::string(text(frame, part)), part.hash, part.difficulty, move.heap};
   if (move.end - move.begin == 1) return push(std::move(couple), bounds);
@@ -287,9 +278,8 @@ void ProofNumberSearch::step(Frame& frame) {
   const std::uint32_t of_part = move.of_part.least();
   const std::uint32_t bound =
       std::max(bound_within(bounds.least(), move.numbers.least(), of_part), of_part + 1);
-  push(std::move(couple), move.of_part.win <= move.of_part.loss
-                              ? ProofNumbers{bound, unbounded}
-                              : ProofNumbers{unbounded, bound});
+  push(std::move(couple), move.of_part.win <= move.of_part.loss ? ProofNumbers{bound, unbounded}
+                                                                : ProofNumbers{unbounded, bound});
 }
 
 bool ProofNumberSearch::is_in_work(const Frame& frame, const Move& move) const {

@@ -86,7 +86,6 @@ class ProofNumberSearch {
   bool is_in_work(const Frame& frame, const Move& move) const;
   static std::string_view text(const Frame& frame, const Part& part);
   static std::uint64_t hash_of(const Couple& couple);
-  Knowledge knowledge_of(std::string_view component, std::uint64_t hash);
   ProofNumbers numbers_of(const Part& part, std::uint64_t heap);
   Frame& top() { return *frames_[depth_ - 1]; }
 

@@ -13,8 +13,8 @@ constexpr std::size_t reach = 8;
 }  // namespace
 
 ProofNumberTable::ProofNumberTable(std::uint64_t max_bytes)
-    : max_slots_of_shard_(std::bit_floor(static_cast<std::size_t>(std::max<std::uint64_t>(
-          max_bytes / (sizeof(Slot) * shards_.size()), first_slots)))) {}
+    : max_slots_of_shard_(std::bit_floor(static_cast<std::size_t>(
+          std::max<std::uint64_t>(max_bytes / (sizeof(Slot) * shards_.size()), first_slots)))) {}
 
 std::optional<ProofNumbers> ProofNumberTable::find(std::uint64_t hash) {
   Shard& shard = shard_of(hash);

@@ -33,6 +33,15 @@ TEST(Certificate, OfALongPreperiodWithSegments) {
   expect_right(certificate);
 }
 
+// Some heaps have one witness only, a heap of 308,465, far beyond the length of the windows.
+TEST(Certificate, OfWitnessesBeyondTheWindows) {
+  const check::Certificate certificate = streamed_certificate("0.17344");
+  EXPECT_EQ(certificate.period, 381'636u);
+  EXPECT_GT(certificate.sparse->witness_bound, 300'000u);
+  EXPECT_LT(certificate.sparse->window, 200'000u);
+  expect_right(certificate);
+}
+
 TEST(Certificate, OfProofsFromFewValues) {
   for (const char* game :
        {"kayles", "0.07", "dawsons-chess", "guiles", "4.7", "S(1,3,4)", "S(2,4,7)", "S(100)",
