@@ -109,8 +109,8 @@ class Labelling {
       for (const Boundary& boundary : region) {
         for (const Vertex v : boundary) {
           if (is_letter(v))
-            next_[v - first_letter] += of_pair(mixed(beside->onwards, of_region),
-                                               mixed(beside->back, of_image));
+            next_[v - first_letter] +=
+                of_pair(mixed(beside->onwards, of_region), mixed(beside->back, of_image));
           ++beside;
         }
       }
