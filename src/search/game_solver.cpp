@@ -21,8 +21,11 @@
 namespace sprague {
 namespace {
 
-/// Searches that need fewer expanded components are not worth further threads.
-constexpr std::uint64_t worth_threads = 20'000;
+/// Searches that need fewer expanded components are not worth further threads. Those searched best
+/// first have more options, and threads find their numbers where the first one left them.
+std::uint64_t worth_threads(const Game& game) {
+  return game.is_searched_best_first() ? 1'000 : 20'000;
+}
 
 /// A search that forgets how far its questions are from an answer asks them again and again.
 constexpr std::uint64_t min_bytes_of_numbers = std::uint64_t{1} << 20;
@@ -135,7 +138,7 @@ auto GameSolver::State::first_answer(const RunControl& run, Ask ask) {
     return counted(nullptr, ask, [&](std::uint64_t now) {
       progress.advance(expanded, 100'000);
       save_when_due();
-      if (threads > 1 && now >= worth_threads) throw Superseded();
+      if (threads > 1 && now >= worth_threads(*game)) throw Superseded();
     });
   } catch (const Superseded&) {
     return answer_of_threads(progress, threads, ask);
