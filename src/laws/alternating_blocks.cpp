@@ -16,10 +16,10 @@ std::uint64_t even_below(std::uint64_t n, std::uint64_t a) {
 }  // namespace
 
 std::string AlternatingBlocks::sentence() const {
+  const std::string block = a == 1 ? "r" : fmt::format("r/{} rounded down", a);
   return fmt::format(
-      "G(n) is, with r = n mod {}, the parity of r/{} rounded down, but 2 where that is 0 and "
-      "r >= {}",
-      a + b, a, b);
+      "G(n) is, with r = n mod {}, the parity of {}, but 2 where that is 0 and r >= {}", a + b,
+      block, b);
 }
 
 std::optional<LawCycle> AlternatingBlocks::cycle() const {

@@ -26,6 +26,7 @@ import {
   puzzle_game,
   share_text,
 } from "../src/play/puzzle";
+import { maker_of } from "../src/play/random_position";
 import { summary_of } from "../src/play/review";
 import { next_step, rising, strength_of, strength_words } from "../src/play/strength";
 import { read_settings, rules_under, write_settings } from "../src/play/settings";
@@ -527,4 +528,12 @@ test("the engine says how strong it is, and grows with whoever wins", () => {
   assert.equal(next_step(0, false), 0);
   assert.match(strength_words(rising, 2), /step 3 of 9, plays 40 of 100 moves perfectly.*stronger/);
   assert.equal(strength_words("100", 0), "The engine makes no mistake.");
+});
+
+test("random positions of Sprouts are spots of which some have lines", () => {
+  const make = maker_of({ position: "sprouts:0.0.", written: "sprouts" } as Component);
+  let seed = 0;
+  const random = () => (seed = (seed + 0.37) % 1);
+  for (let size = 0; size < 20; size += 1)
+    assert.match(make!(size % 3, random), /^sprouts:([012]\.){2,5}$/);
 });

@@ -44,6 +44,7 @@ export function maker_of({ position, written, layout, heaps }: Component): Maker
     (size, random) =>
       `${written}:${make(size, random)}`;
   if (heaps) return of_place(random_heaps);
+  if (written === "sprouts") return of_place(random_spots);
   const place = position.slice(written.length + 1);
   const elements = layout?.elements ?? [];
   const has = (shape: BoardElement["shape"], ...states: BoardElement["state"][]) =>
@@ -80,6 +81,11 @@ function random_numbers(like: readonly number[], size: number, random: Random): 
   return ascend
     ? places(random, like.length, 6 + 4 * size).join(",")
     : like.map(() => whole(random, 2, 6 + 4 * size)).join(",");
+}
+
+/** Spots of which some have lines already. */
+function random_spots(size: number, random: Random): string {
+  return times(whole(random, 2, 3 + size), () => `${whole(random, 0, 2)}.`).join("");
 }
 
 /** Rows none of which is longer than the one above. */
