@@ -56,9 +56,10 @@ struct Superseded {};
 
 struct GameSolver::State {
   State(const GamePosition& start, const SearchOptions& options, const RunControl& run)
-      : game(start.game),
-        table(table_bytes(options, run)),
-        numbers(std::max(table_bytes(options, run) / 8, min_bytes_of_numbers)) {
+      : State(start, options, table_bytes(options, run)) {}
+
+  State(const GamePosition& start, const SearchOptions& options, std::uint64_t bytes)
+      : game(start.game), table(bytes), numbers(std::max(bytes / 8, min_bytes_of_numbers)) {
     if (options.algorithm == Algorithm::reference) {
       if (options.checkpoint)
         throw Error(ErrorKind::invalid_input,

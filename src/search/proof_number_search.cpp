@@ -24,12 +24,12 @@ namespace {
 
 constexpr std::uint64_t couples_per_poll = 64;
 
-/// No bound: more than any number.
-constexpr std::uint32_t unbounded = 2 * ProofNumbers::never;
+/// More than any number.
+constexpr std::uint32_t no_threshold = 2 * ProofNumbers::infinity;
 
 /// Of couples that are answered, for the player to move.
-constexpr ProofNumbers won{0, ProofNumbers::never};
-constexpr ProofNumbers lost{ProofNumbers::never, 0};
+constexpr ProofNumbers won{0, ProofNumbers::infinity};
+constexpr ProofNumbers lost{ProofNumbers::infinity, 0};
 
 /// The number of the part that is the component of the frame itself.
 constexpr std::uint32_t whole_component = std::numeric_limits<std::uint32_t>::max();
@@ -39,9 +39,9 @@ std::uint64_t hash_of_couple(std::uint64_t component, std::uint64_t heap) {
   return mixed ^ mixed >> 32;
 }
 
-/// What is left of a bound for one of several numbers that add up to `sum`.
-std::uint32_t bound_within(std::uint32_t bound, std::uint32_t sum, std::uint32_t number) {
-  return bound == unbounded ? unbounded : bound - (sum - number);
+/// What is left of a threshold for one of several numbers that add up to `sum`.
+std::uint32_t threshold_within(std::uint32_t threshold, std::uint32_t sum, std::uint32_t number) {
+  return threshold == no_threshold ? no_threshold : threshold - (sum - number);
 }
 
 }  // namespace
@@ -85,13 +85,13 @@ std::uint64_t ProofNumberSearch::hash_of(const Couple& couple) {
 
 bool ProofNumberSearch::loses(Couple couple) {
   depth_ = 0;
-  push(std::move(couple), {unbounded, unbounded});
+  push(std::move(couple), {no_threshold, no_threshold});
   while (true) {
     Frame& frame = top();
     if (in_work_) take_answer_of_others(frame);
     const bool is_answered = frame.numbers.least() == 0;
-    if (!is_answered && frame.numbers.win < frame.bounds.win &&
-        frame.numbers.loss < frame.bounds.loss) {
+    if (!is_answered && frame.numbers.win < frame.thresholds.win &&
+        frame.numbers.loss < frame.thresholds.loss) {
       step(frame);
       continue;
     }
@@ -106,12 +106,12 @@ bool ProofNumberSearch::loses(Couple couple) {
   }
 }
 
-void ProofNumberSearch::push(Couple couple, ProofNumbers bounds) {
+void ProofNumberSearch::push(Couple couple, ProofNumbers thresholds) {
   if (depth_ == max_depth) refuse_depth(game_, frames_[0]->couple.component, depth_);
   if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>());
   Frame& frame = *frames_[depth_++];
   frame.couple = std::move(couple);
-  frame.bounds = bounds;
+  frame.thresholds = thresholds;
   if (in_work_) in_work_->enter(hash_of(frame.couple));
   expand(frame);
   if (++expanded_ % couples_per_poll == 0) poll_(expanded_);
@@ -150,7 +150,7 @@ ProofNumberSearch::Move ProofNumberSearch::option(Frame& frame, std::size_t sum)
   find_odd_parts(frame.sums, sum, odd_parts_);
   for (const std::uint32_t component : odd_parts_) {
     const std::string_view text = frame.sums.component(component);
-    frame.parts.push_back({component, ValueTable::hash_of(text), game_.difficulty(text)});
+    frame.parts.push_back({component, ValueTable::hash_of(text), game_.difficulty(text), {}});
   }
   move.end = static_cast<std::uint32_t>(frame.parts.size());
   look_at(frame, move);
@@ -162,7 +162,7 @@ ProofNumberSearch::Move ProofNumberSearch::move_to_heap(Frame& frame, std::uint6
   Move move;
   move.nim_sum = heap ^ frame.couple.heap;
   move.begin = static_cast<std::uint32_t>(frame.parts.size());
-  frame.parts.push_back({whole_component, frame.couple.hash, frame.couple.difficulty});
+  frame.parts.push_back({whole_component, frame.couple.hash, frame.couple.difficulty, {}});
   move.end = move.begin + 1;
   look_at(frame, move);
   return move;
@@ -176,10 +176,10 @@ std::string_view ProofNumberSearch::text(const Frame& frame, const Part& part) {
 /// Finds the numbers of a move.
 void ProofNumberSearch::look_at(Frame& frame, Move& move) {
   for (std::uint32_t i = move.begin; i < move.end; ++i) {
-    const Part part = frame.parts[i];
-    const Knowledge known = knowledge_of(text(frame, part), part.hash, game_, table_);
-    if (!known.is_known()) continue;
-    move.nim_sum ^= known.value();
+    Part& part = frame.parts[i];
+    part.known = knowledge_of(text(frame, part), part.hash, game_, table_);
+    if (!part.known.is_known()) continue;
+    move.nim_sum ^= part.known.value();
     std::copy_backward(frame.parts.begin() + move.begin, frame.parts.begin() + i,
                        frame.parts.begin() + i + 1);
     ++move.begin;
@@ -190,17 +190,18 @@ void ProofNumberSearch::look_at(Frame& frame, Move& move) {
   }
   const bool is_last = move.end - move.begin == 1;
   std::uint32_t sum = 0;
-  move.of_part = {unbounded, unbounded};
+  move.of_part = {no_threshold, no_threshold};
   for (std::uint32_t i = move.begin; i < move.end; ++i) {
     const Part& part = frame.parts[i];
-    const Knowledge known = table_.find(text(frame, part), part.hash);
-    const std::uint64_t heap = is_last ? move.nim_sum ^ frame.couple.heap
-                                       : static_cast<unsigned>(std::countr_one(known.excluded()));
+    const std::uint64_t heap = is_last
+                                   ? move.nim_sum ^ frame.couple.heap
+                                   : static_cast<unsigned>(std::countr_one(part.known.excluded()));
     if (heap >= Knowledge::excludable) {
       value_depth_first(text(frame, part));
       return look_at(frame, move);
     }
-    const ProofNumbers numbers = is_last && known.excludes(heap) ? won : numbers_of(part, heap);
+    const ProofNumbers numbers =
+        is_last && part.known.excludes(heap) ? won : numbers_of(part, heap);
     sum = ProofNumbers::sum(sum, numbers.least());
     if (numbers.least() >= move.of_part.least()) continue;
     move.part = i;
@@ -219,7 +220,7 @@ void ProofNumberSearch::look_again(Frame& frame) {
 /// Who moves wins by one move to a couple that is lost, and loses when all are won.
 void ProofNumberSearch::add_up(Frame& frame) {
   std::erase_if(frame.moves, [](const Move& move) { return move.numbers == won; });
-  frame.numbers = {ProofNumbers::never, 0};
+  frame.numbers = {ProofNumbers::infinity, 0};
   for (const Move& move : frame.moves) {
     frame.numbers.win = std::min(frame.numbers.win, move.numbers.loss);
     frame.numbers.loss = ProofNumbers::sum(frame.numbers.loss, move.numbers.win);
@@ -249,8 +250,8 @@ void ProofNumberSearch::step(Frame& frame) {
     const std::uint32_t loss = move.numbers.loss;
     return is_in_work(frame, move) ? loss + loss / 2 + 1 : loss;
   };
-  std::uint32_t least = unbounded;
-  std::uint32_t second = unbounded;
+  std::uint32_t least = no_threshold;
+  std::uint32_t second = no_threshold;
   for (std::size_t i = 0; i < frame.moves.size(); ++i) {
     const std::uint32_t loss = loss_of(frame.moves[i]);
     if (loss >= second) continue;
@@ -269,17 +270,19 @@ void ProofNumberSearch::step(Frame& frame) {
                     std::max(move.numbers.loss, before.loss)};
   if (move.numbers != before) return add_up(frame);
 
-  const ProofNumbers bounds{bound_within(frame.bounds.loss, frame.numbers.loss, move.numbers.win),
-                            std::min(frame.bounds.win, std::max(second + 1, second + second / 4))};
+  const ProofNumbers thresholds{
+      threshold_within(frame.thresholds.loss, frame.numbers.loss, move.numbers.win),
+      std::min(frame.thresholds.win, std::max(second + 1, second + second / 4))};
   const Part& part = frame.parts[move.part];
   Couple couple{std::string(text(frame, part)), part.hash, part.difficulty, move.heap};
-  if (move.end - move.begin == 1) return push(std::move(couple), bounds);
+  if (move.end - move.begin == 1) return push(std::move(couple), thresholds);
   // Whichever answer is nearer counts, until it is no longer.
   const std::uint32_t of_part = move.of_part.least();
-  const std::uint32_t bound =
-      std::max(bound_within(bounds.least(), move.numbers.least(), of_part), of_part + 1);
-  push(std::move(couple), move.of_part.win <= move.of_part.loss ? ProofNumbers{bound, unbounded}
-                                                                : ProofNumbers{unbounded, bound});
+  const std::uint32_t threshold =
+      std::max(threshold_within(thresholds.least(), move.numbers.least(), of_part), of_part + 1);
+  push(std::move(couple), move.of_part.win <= move.of_part.loss
+                              ? ProofNumbers{threshold, no_threshold}
+                              : ProofNumbers{no_threshold, threshold});
 }
 
 bool ProofNumberSearch::is_in_work(const Frame& frame, const Move& move) const {

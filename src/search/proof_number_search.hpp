@@ -15,8 +15,8 @@
 
 namespace sprague {
 
-/// One thread's search for games that are Game::searched_best_first(). It answers what Search
-/// does, in the same way as to `poll` and `in_work`; threads share both tables.
+/// One thread's search for games with Game::is_searched_best_first(). It answers what Search does,
+/// with the same `poll` and `in_work`; threads share both tables.
 class ProofNumberSearch {
  public:
   ProofNumberSearch(const Game& game, ValueTable& table, ProofNumberTable& numbers,
@@ -45,6 +45,7 @@ class ProofNumberSearch {
     std::uint32_t component = 0;  // its number in the list of options of the frame
     std::uint64_t hash = 0;
     std::uint64_t difficulty = 0;
+    Knowledge known = {};  // when the move was last looked at
   };
 
   /// To a sum of components and a nim-heap.
@@ -59,10 +60,10 @@ class ProofNumberSearch {
     ProofNumbers of_part = {};
   };
 
-  /// A couple whose moves are looked at, until one of its numbers reaches its bound.
+  /// A couple whose moves are looked at, until one of its numbers reaches its threshold.
   struct Frame {
     Couple couple;
-    ProofNumbers bounds;
+    ProofNumbers thresholds;
     ProofNumbers numbers;
     SumList sums;
     std::vector<Part> parts;
@@ -72,7 +73,7 @@ class ProofNumberSearch {
 
   bool loses(Couple couple);
   std::uint64_t value_depth_first(std::string_view component);
-  void push(Couple couple, ProofNumbers bounds);
+  void push(Couple couple, ProofNumbers thresholds);
   void pop();
   void expand(Frame& frame);
   Move option(Frame& frame, std::size_t sum);

@@ -13,9 +13,9 @@ namespace sprague {
 /// Allis's proof and disproof numbers: how many positions must be settled, at least and as far as
 /// is known, to show that the player to move wins, and that they lose.
 struct ProofNumbers {
-  static constexpr std::uint32_t never = std::uint32_t{1} << 30;
+  static constexpr std::uint32_t infinity = std::uint32_t{1} << 30;  ///< it cannot be shown
 
-  static std::uint32_t sum(std::uint32_t a, std::uint32_t b) { return std::min(a + b, never); }
+  static std::uint32_t sum(std::uint32_t a, std::uint32_t b) { return std::min(a + b, infinity); }
 
   std::uint32_t win = 1;
   std::uint32_t loss = 1;

@@ -130,10 +130,12 @@ class ProofBuilder {
   }
 
   /// The cheapest option that is known to have the value, or the first that costs nothing.
-  std::optional<Option> cheapest(const std::string& key, std::uint64_t value) {
+  /// list(visit) calls visit(option) with each until it returns false.
+  template <class List>
+  std::optional<Option> cheapest(List list, std::uint64_t value) {
     std::optional<Option> best;
     Cost least;
-    for_each_option(key, [&](Option option) {
+    list([&](Option option) {
       const auto found = cost(option, value);
       if (found && (!best || *found < least)) {
         best = std::move(option);
@@ -160,13 +162,18 @@ class ProofBuilder {
       options.push_back(std::move(option));
       return true;
     });
+    const auto list = [&options](auto visit) {
+      for (const Option& option : options) {
+        if (!visit(option)) return;
+      }
+    };
     for (std::uint64_t lower = 0; lower < value; ++lower) {
-      std::optional<Option> shown = cheapest(key, lower);
+      std::optional<Option> shown = cheapest(list, lower);
       if (!shown) {  // the table of the search forgot it
         for (const Option& option : options) {
           for (const std::string& part : option.parts) value_of(part);
         }
-        shown = cheapest(key, lower);
+        shown = cheapest(list, lower);
       }
       add_facts(*shown);
     }
@@ -198,7 +205,8 @@ class ProofBuilder {
   bool exclude(const std::string& key, std::uint64_t value) {
     const std::string couple = key + std::to_string(value);
     if (excluded_.contains(couple)) return true;
-    const std::optional<Option> shown = cheapest(key, value);
+    const std::optional<Option> shown =
+        cheapest([&](auto visit) { for_each_option(key, visit); }, value);
     if (!shown) return false;
     add_facts(*shown);
     excluded_.insert(couple);

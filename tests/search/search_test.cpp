@@ -171,16 +171,20 @@ class EndlessGame : public Game {
   std::uint64_t length_;
 };
 
-std::string refusal(std::uint64_t length, Algorithm algorithm) {
-  SearchOptions options;
-  options.algorithm = algorithm;
+std::string refusal(const GamePosition& start, const SearchOptions& options = {}) {
   try {
-    solve({std::make_shared<EndlessGame>(length), "0"}, options);
+    solve(start, options);
   } catch (const Error& error) {
     EXPECT_EQ(error.kind(), ErrorKind::invalid_input);
     return error.what();
   }
   return "none";
+}
+
+std::string refusal(std::uint64_t length, Algorithm algorithm) {
+  SearchOptions options;
+  options.algorithm = algorithm;
+  return refusal({std::make_shared<EndlessGame>(length), "0"}, options);
 }
 
 TEST(Search, RefusesWhatNeverEnds) {
@@ -189,6 +193,13 @@ TEST(Search, RefusesWhatNeverEnds) {
       EXPECT_NE(refusal(length, algorithm).find("can be reached from itself"), std::string::npos);
     }
     EXPECT_NE(refusal(0, algorithm).find("do not end within 100000"), std::string::npos);
+  }
+}
+
+TEST(ProofNumberSearch, RefusesWhatNeverEnds) {
+  for (const std::uint64_t length : {0u, 2u}) {
+    const std::string refused = refusal(best_first({std::make_shared<EndlessGame>(length), "0"}));
+    EXPECT_NE(refused.find("do not end within 100000"), std::string::npos) << refused;
   }
 }
 
@@ -237,6 +248,24 @@ TEST(SearchCheckpoint, ResumesWithTheSameAnswerAndLessWork) {
   const GameValue resumed = solve(start, options);
   EXPECT_EQ(resumed.value, whole.value);
   EXPECT_LT(resumed.statistics.expanded, whole.statistics.expanded);
+  EXPECT_LE(solve(start, options).statistics.expanded, 1);  // known from the file
+}
+
+TEST(SearchCheckpoint, ResumesBestFirst) {
+  std::mt19937 random(6);
+  const GraphGame game = random_graph(1500, 0.01, random);
+  const GamePosition start = best_first(start_of(game, 1499));
+  const std::string path = temporary_file("best_first.checkpoint");
+  std::filesystem::remove(path);
+  SearchOptions options;
+  options.checkpoint = {path};
+  std::uint64_t polls = 0;
+  RunControl stopping;
+  stopping.threads = 1;
+  stopping.interval = {};
+  stopping.should_stop = [&] { return ++polls >= 3; };
+  EXPECT_THROW(solve(start, options, stopping), Error);
+  EXPECT_EQ(solve(start, options).value, solve(start).value);
   EXPECT_LE(solve(start, options).statistics.expanded, 1);  // known from the file
 }
 
