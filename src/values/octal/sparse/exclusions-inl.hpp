@@ -21,8 +21,6 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
-constexpr unsigned set_bits = 64;  // indices in the sets of near terms
-
 /// The common values that far rare positions exclude from a block, by the *sums* m = a + r of the
 /// two heaps of a split: heap n has for each splitting digit t the exclusions of m = n − t. So a
 /// rare position is read once, however many digits split.
@@ -67,7 +65,7 @@ class FarSums {
 
  private:
   void compute_plane(std::size_t block, unsigned plane, std::size_t to) {
-    if (terms_.code && plane < set_planes)
+    if (terms_.code && plane < terms_.code->words * word_planes)
       return terms_.code->far_rows[plane](buffer_.planes.data(), block, sums_[plane] + to);
     for (std::size_t lane = 0; lane < sparse_block; lane += width)
       hn::Store(row(block + lane, plane), bytes, sums_[plane] + to + lane);

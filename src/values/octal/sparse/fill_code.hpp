@@ -21,36 +21,48 @@ namespace sprague::octal {
 
 struct ExclusionTerms;
 
-/// Sets of 64 indices in this form: bit i of a word is set when index i is in it.
-inline constexpr unsigned set_planes = 8;    ///< planes that fit into a set
-inline constexpr unsigned vector_heaps = 8;  ///< heaps computed together, the sets of a vector
+/// Sets of indices are words: bit i of word w is set when index 64w + i is in the set.
+inline constexpr unsigned word_bits = 64;
+inline constexpr unsigned word_planes = 8;  ///< planes of 8 indices that make a word
+inline constexpr unsigned max_words = 4;    ///< of a set: all indices
+inline constexpr unsigned vector_heaps =
+    8;  ///< heaps computed together, a word of each in a vector
+
+/// Where generated code finds word w of the sets of computed heaps, and of what is excluded from
+/// the heaps of a block.
+inline constexpr std::size_t sets_before = 128;  ///< heaps before the block, whose sets are read
+inline constexpr std::size_t sets_stride = sets_before + 64;  ///< heaps from a word to the next
+inline constexpr std::size_t excluded_stride = 64;
 
 class FillCode {
  public:
-  /// Null where this build or these kernels have none (sprague/detail/code_generation.hpp), or
-  /// where a near term has an index beyond the sets.
-  static std::shared_ptr<const FillCode> generate(const ExclusionTerms& terms, Kernels kernels);
+  /// For sets of so many words. Null where this build or these kernels have no generated code
+  /// (sprague/detail/code_generation.hpp), or where a near term has an index beyond a word.
+  static std::shared_ptr<const FillCode> generate(const ExclusionTerms& terms, Kernels kernels,
+                                                  unsigned words);
 
   FillCode() = default;
   virtual ~FillCode() = default;
   FillCode(const FillCode&) = delete;
   FillCode& operator=(const FillCode&) = delete;
 
+  unsigned words = 0;
+
   /// Writes what the far terms exclude in a plane (the one in the array) at the 64 sums from `at`
-  /// on.
+  /// on; null beyond the words.
   using FarRow = void(SPRAGUE_GENERATED_CODE*)(const std::uint8_t* const* planes, std::size_t at,
                                                std::uint8_t* row);
-  std::array<FarRow, set_planes> far_rows{};
+  std::array<FarRow, max_words * word_planes> far_rows{};
 
   /// Computes groups of a block in order, and returns how many; fewer than asked for where a heap
-  /// has no index up to that of `highest_set`. `sets` are those of computed heaps, the index alone,
-  /// of 128 heaps before the group at least, and are written; `excluded` is what far terms exclude.
-  /// `indices`, those of the 64 heaps, are complete after eight groups, by any number of calls.
+  /// has no index in the first w + 1 words, for groups[w]. `sets` are those of the group's first
+  /// heap, the index alone, in the first word; they are written in the first w + 1 words.
+  /// `excluded` is what far terms exclude. `indices`, those of the 64 heaps, are complete after
+  /// eight groups, by any number of calls.
   using Groups = std::size_t(SPRAGUE_GENERATED_CODE*)(std::uint64_t* sets,
                                                       const std::uint64_t* excluded,
-                                                      std::uint8_t* indices, std::size_t groups,
-                                                      std::uint64_t highest_set);
-  Groups groups = nullptr;
+                                                      std::uint8_t* indices, std::size_t groups);
+  std::array<Groups, max_words> groups{};
 };
 
 }  // namespace sprague::octal

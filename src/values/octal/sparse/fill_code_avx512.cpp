@@ -1,8 +1,9 @@
 // Generates machine code with Xbyak: AVX-512 with GFNI, on x86-64.
 //
-// A vector has the sets of eight heaps (a group); the set of a computed heap has its index alone,
-// so that xor by an index v permutes the bits of each byte by v mod 8 and the bytes of each set by
-// v div 8. Of the near terms, those of earlier groups are taken for the whole group at once: from
+// A vector has a word of the sets of eight heaps (a group); the set of a computed heap has its
+// index alone, so that xor by an index v < 64 permutes the bits of each byte by v mod 8 and the
+// bytes of each word by v div 8. Most blocks need one word or two: there is code for each number of
+// words. Of the near terms, those of earlier groups are taken for the whole group at once: from
 // registers when they are in the last three groups, since a load across two stores waits until both
 // are in the cache. Heaps of the group itself follow in steps, as many heaps as the least distance:
 // a step waits for a broadcast, an or and the two operations that find the least index not
@@ -33,21 +34,23 @@ bool generates_code() {
 namespace sprague::octal {
 namespace {
 
-constexpr unsigned set_size = 8;  // bytes
+constexpr unsigned word_size = 8;  // bytes
 constexpr unsigned vector_size = 64;
 
 class Generator : public FillCode, Xbyak::CodeGenerator {
  public:
   /// Throws Xbyak::Error.
-  explicit Generator(const ExclusionTerms& terms)
-      : CodeGenerator(size_for(terms), Xbyak::DontSetProtectRWE), terms_(terms) {
+  Generator(const ExclusionTerms& terms, unsigned words_in_sets)
+      : CodeGenerator(size_for(terms, words_in_sets), Xbyak::DontSetProtectRWE), terms_(terms) {
+    words = words_in_sets;
     for (const ExclusionTerms::Near& term : terms.near) near_[term.index].insert(term.distance);
-    for (unsigned plane = 0; plane < set_planes; ++plane) {
+    for (unsigned plane = 0; plane < words * word_planes; ++plane)
       far_rows[plane] = generate_far_row(plane);
+    for (computed_ = 1; computed_ <= words; ++computed_) {
+      align(64);
+      groups[computed_ - 1] = getCurr<Groups>();
+      generate_groups();
     }
-    align(64);
-    groups = getCurr<Groups>();
-    generate_groups();
     generate_constants();
     ready();
     setProtectModeRE();
@@ -58,9 +61,10 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
   using Vector = std::array<std::uint64_t, vector_heaps>;
 
   /// Whole pages: on Windows they come from the heap, and what else is on them cannot be written.
-  static std::size_t size_for(const ExclusionTerms& terms) {
+  static std::size_t size_for(const ExclusionTerms& terms, unsigned words) {
     constexpr std::size_t bytes_a_row = 32, page = 4096;
-    const std::size_t rows = set_planes * 4 * terms.far.size() + 32 * terms.near.size();
+    const std::size_t rows = words * word_planes * 4 * terms.far.size() +
+                             32 * (terms.near.size() + 1) * words * (words + 1) / 2;
     return (4 + (bytes_a_row * rows + page - 1) / page) * page;
   }
 
@@ -120,47 +124,52 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
 
   // ---- groups
 
-  const Xbyak::Zmm excluded_{0}, part_{1}, other_{2}, sets_{3};
-  const std::array<Xbyak::Zmm, 3> last_{Xbyak::Zmm(4), Xbyak::Zmm(5), Xbyak::Zmm(6)};
-  const Xbyak::Zmm indices_{26}, zero_{27}, bits_{28}, limit_{29}, minus_one_{30};
-  static Xbyak::Zmm lane_number(unsigned lane) { return Xbyak::Zmm(static_cast<int>(16 + lane)); }
+  // By word. Fewer groups stay in registers where four words are computed.
+  const std::array<Xbyak::Zmm, 4> excluded_{zmm0, zmm1, zmm2, zmm3};
+  const std::array<Xbyak::Zmm, 4> sets_{zmm4, zmm5, zmm6, zmm7};
+  const Xbyak::Zmm part_ = zmm8, other_ = zmm9, indices_ = zmm10, zero_ = zmm11, minus_one_ = zmm12;
+  Xbyak::Zmm last(unsigned w, unsigned back) const {
+    return Xbyak::Zmm(static_cast<int>(13 + computed_ * back + w));
+  }
+  unsigned last_groups() const { return computed_ == max_words ? 2 : 3; }
+  static Xbyak::Zmm lane_number(unsigned lane) { return Xbyak::Zmm(static_cast<int>(25 + lane)); }
 
   void generate_groups() {
-    const Xbyak::Reg64 &sets = rdi, &excluded = rsi, &indices = rdx, &count = rcx, &highest = r8;
+    const Xbyak::Reg64 &sets = rdi, &excluded = rsi, &indices = rdx, &count = rcx;
     vpternlogq(minus_one_, minus_one_, minus_one_, 0xFF);
     vpxord(zero_, zero_, zero_);
-    vpbroadcastq(limit_, highest);
-    vpaddq(limit_, limit_, minus_one_);
-    mov(eax, 63);
-    vpbroadcastq(bits_, rax);
     for (unsigned lane = 0; lane + step() < vector_heaps; ++lane) {
       mov(eax, lane);
       vpbroadcastq(lane_number(lane), rax);
     }
-    for (unsigned i = 0; i < last_.size(); ++i)
-      vmovdqu64(last_[i], ptr[sets - static_cast<int>(vector_size * (i + 1))]);
+    for (unsigned back = 0; back < last_groups(); ++back) {
+      for (unsigned w = 0; w < computed_; ++w)
+        vmovdqu64(last(w, back), set_at(sets, w, vector_heaps * (back + 1)));
+    }
     vmovdqu64(indices_, ptr[indices]);
     xor_(eax, eax);
     Xbyak::Label group, done;
     align(32);
     L(group);
-    vmovdqu64(excluded_, ptr[excluded]);
-    exclude_by_stored(sets);
-    exclude_by_last();
+    for (unsigned w = 0; w < computed_; ++w) {
+      const auto offset = static_cast<int>(word_size * excluded_stride * w);
+      vmovdqu64(excluded_[w], ptr[excluded + offset]);
+      exclude_by_stored(sets, w);
+      exclude_by_last(w);
+    }
     take_steps();
-    // No index, or one beyond the limit.
-    vpaddq(other_, sets_, minus_one_);
-    vpcmpuq(k1, other_, limit_, 6);
+    const Xbyak::Zmm* any = &sets_[0];
+    for (unsigned w = 1; w < computed_; ++w, any = &other_) vporq(other_, *any, sets_[w]);
+    vptestnmq(k1, *any, *any);
     kortestb(k1, k1);
     jnz(done, T_NEAR);
-    vmovdqu64(ptr[sets], sets_);
-    vplzcntq(other_, sets_);
-    vpsubq(other_, bits_, other_);
-    vpmovqb(Xbyak::Xmm(other_.getIdx()), other_);
-    valignq(indices_, other_, indices_, 1);
-    vmovdqa64(last_[2], last_[1]);
-    vmovdqa64(last_[1], last_[0]);
-    vmovdqa64(last_[0], sets_);
+    for (unsigned w = 0; w < computed_; ++w) vmovdqu64(set_at(sets, w, 0), sets_[w]);
+    take_indices();
+    for (unsigned w = 0; w < computed_; ++w) {
+      for (unsigned back = last_groups() - 1; back > 0; --back)
+        vmovdqa64(last(w, back), last(w, back - 1));
+      vmovdqa64(last(w, 0), sets_[w]);
+    }
     add(sets, vector_size);
     add(excluded, vector_size);
     inc(rax);
@@ -172,80 +181,115 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
     ret();
   }
 
+  static Xbyak::Address set_at(const Xbyak::Reg64& sets, unsigned w, unsigned distance) {
+    const auto heaps = static_cast<int>(sets_stride * w) - static_cast<int>(distance);
+    return Xbyak::util::ptr[sets + static_cast<int>(word_size) * heaps];
+  }
+
   unsigned step() const {
     return terms_.near.empty() ? vector_heaps
                                : std::min<unsigned>(terms_.near.front().distance, vector_heaps);
   }
-  unsigned in_registers() const { return static_cast<unsigned>(last_.size()) * vector_heaps; }
+  bool in_registers(unsigned distance) const { return distance <= last_groups() * vector_heaps; }
 
-  void exclude_by_stored(const Xbyak::Reg64& sets) {
+  void exclude_by_stored(const Xbyak::Reg64& sets, unsigned w) {
     for (const auto& [index, distances] : near_) {
       std::vector<Xbyak::Address> addresses;
       for (const unsigned distance : distances) {
-        if (distance > in_registers())
-          addresses.push_back(ptr[sets - static_cast<int>(set_size * distance)]);
+        if (!in_registers(distance)) addresses.push_back(set_at(sets, w, distance));
       }
       if (addresses.empty()) continue;
       if (index != 0) vpxord(part_, part_, part_);
-      or_all(index == 0 ? excluded_ : part_, other_, addresses);
-      if (index != 0) or_xored(part_, index);
+      or_all(index == 0 ? excluded_[w] : part_, other_, addresses);
+      if (index != 0) or_xored(w, part_, index);
     }
   }
 
-  void exclude_by_last() {
+  void exclude_by_last(unsigned w) {
     for (const auto& [index, distances] : near_) {
       bool any = false;
       for (const unsigned distance : distances) {
-        if (distance > in_registers()) continue;
+        if (!in_registers(distance)) continue;
         // Lane i is `distance` lanes before lane i of the group.
         const unsigned back = (distance - 1) / vector_heaps;
         const unsigned lanes = (back + 1) * vector_heaps - distance;
-        const Xbyak::Zmm& later = back == 0 ? zero_ : last_[back - 1];
+        const Xbyak::Zmm later = back == 0 ? zero_ : last(w, back - 1);
         const Xbyak::Zmm& row = index == 0 || any ? other_ : part_;
-        valignq(row, later, last_[back], static_cast<std::uint8_t>(lanes));
+        valignq(row, later, last(w, back), static_cast<std::uint8_t>(lanes));
         if (index == 0)
-          vporq(excluded_, excluded_, row);
+          vporq(excluded_[w], excluded_[w], row);
         else if (any)
           vporq(part_, part_, row);
         any = true;
       }
-      if (any && index != 0) or_xored(part_, index);
+      if (any && index != 0) or_xored(w, part_, index);
     }
   }
 
   void take_steps() {
-    least(sets_);
+    take_least();
     for (unsigned first = 0; first + step() < vector_heaps; first += step()) {
       for (unsigned heap = first; heap < first + step() && heap + step() < vector_heaps; ++heap) {
-        vpermq(part_, lane_number(heap), sets_);
-        for (const auto& [index, distances] : near_) {
-          Vector reached{};
-          for (const unsigned distance : distances) {
-            if (heap + distance < vector_heaps) reached[heap + distance] = ~std::uint64_t{0};
-          }
-          if (reached == Vector{}) continue;
-          const Xbyak::Zmm* set = &part_;
-          if (index != 0) {
-            vmovdqa64(other_, part_);
-            xor_by(other_, index);
-            set = &other_;
-          }
-          vpternlogq(excluded_, *set, ptr[rip + constant(reached)], 0xF8);  // a | b & c
-        }
+        for (unsigned w = 0; w < computed_; ++w) exclude_by_heap(w, heap);
       }
-      least(sets_);
+      take_least();
     }
   }
 
-  /// The least index that is not excluded.
-  void least(const Xbyak::Zmm& sets) {
-    vpsubq(sets, excluded_, minus_one_);
-    vpandnq(sets, excluded_, sets);
+  /// What a heap of the group excludes from those after it.
+  void exclude_by_heap(unsigned w, unsigned heap) {
+    vpermq(part_, lane_number(heap), sets_[w]);
+    for (const auto& [index, distances] : near_) {
+      Vector reached{};
+      for (const unsigned distance : distances) {
+        if (heap + distance < vector_heaps) reached[heap + distance] = ~std::uint64_t{0};
+      }
+      if (reached == Vector{}) continue;
+      const Xbyak::Zmm* set = &part_;
+      if (index != 0) {
+        vmovdqa64(other_, part_);
+        xor_by(other_, index);
+        set = &other_;
+      }
+      vpternlogq(excluded_[w], *set, ptr[rip + constant(reached)], 0xF8);  // a | b & c
+    }
   }
 
-  void or_xored(const Xbyak::Zmm& sets, unsigned index) {
+  /// The least indices that are not excluded: in the first word that has any.
+  void take_least() {
+    for (unsigned w = 0; w < computed_; ++w) {
+      const Xbyak::Zmm& set = sets_[w];
+      vpsubq(set, excluded_[w], minus_one_);
+      if (w == 0) {
+        vpandnq(set, excluded_[w], set);
+      } else {
+        const Xbyak::Zmm& before = sets_[w - 1];
+        if (w == 1)
+          vptestnmq(k1, before, before);
+        else
+          vptestnmq(k1 | k1, before, before);
+        vpandnq(set | k1 | T_z, excluded_[w], set);
+      }
+    }
+  }
+
+  /// The indices of the group, from its sets, behind those of the seven groups before.
+  void take_indices() {
+    for (unsigned w = 0; w < computed_; ++w) {
+      Vector highest;
+      highest.fill(word_bits * w + 63);
+      if (w > 0) vptestmq(k1, sets_[w], sets_[w]);
+      const Xbyak::Zmm& zeros = w == 0 ? other_ : part_;
+      vplzcntq(zeros, sets_[w]);
+      vpxorq(w == 0 ? other_ : other_ | k1, zeros, ptr[rip + constant(highest)]);
+    }
+    vpmovqb(Xbyak::Xmm(other_.getIdx()), other_);
+    valignq(indices_, other_, indices_, 1);
+  }
+
+  void or_xored(unsigned w, const Xbyak::Zmm& sets, unsigned index) {
     xor_by(sets, index);
-    vporq(excluded_, excluded_, sets);
+    vporq(excluded_[w], excluded_[w], sets);
   }
 
   void xor_by(const Xbyak::Zmm& bytes, unsigned index) {
@@ -257,7 +301,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
     if (index / 8 != 0) {
       Vector order{};
       for (unsigned i = 0; i < vector_size; ++i)
-        order[i / set_size] |= std::uint64_t{(i % 16) ^ index / 8} << 8 * (i % set_size);
+        order[i / word_size] |= std::uint64_t{(i % 16) ^ index / 8} << 8 * (i % word_size);
       vpshufb(bytes, bytes, ptr[rip + constant(order)]);
     }
   }
@@ -283,18 +327,20 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
   }
 
   const ExclusionTerms& terms_;                  // used by the constructor alone
+  unsigned computed_ = 0;                        // words of the sets, by the code that is generated
   std::map<unsigned, std::set<unsigned>> near_;  // distances by index
   std::map<Vector, Xbyak::Label> constants_;
 };
 
 }  // namespace
 
-std::shared_ptr<const FillCode> FillCode::generate(const ExclusionTerms& terms, Kernels kernels) {
-  const auto fits = [](const ExclusionTerms::Near& term) { return term.index < 8 * set_planes; };
+std::shared_ptr<const FillCode> FillCode::generate(const ExclusionTerms& terms, Kernels kernels,
+                                                   unsigned words) {
+  const auto fits = [](const ExclusionTerms::Near& term) { return term.index < word_bits; };
   if (kernels != Kernels::avx512vbmi || !std::all_of(terms.near.begin(), terms.near.end(), fits))
     return nullptr;
   try {
-    return std::make_shared<Generator>(terms);
+    return std::make_shared<Generator>(terms, words);
   } catch (const Xbyak::Error&) {  // no memory, or the system permits no code in it
     return nullptr;
   }

@@ -12,7 +12,7 @@ bool generates_code() {
 
 namespace sprague::octal {
 
-std::shared_ptr<const FillCode> FillCode::generate(const ExclusionTerms&, Kernels) {
+std::shared_ptr<const FillCode> FillCode::generate(const ExclusionTerms&, Kernels, unsigned) {
   return nullptr;
 }
 

@@ -51,7 +51,7 @@ class GenericFill {
   /// Adds to the heaps after `at`, which has this index, what it excludes by near terms.
   HWY_INLINE void exclude_near(std::size_t at, unsigned index) {
     std::uint64_t* const after = pending_ + (max_near + at - block_);
-    if (HWY_LIKELY(index < set_bits)) {
+    if (HWY_LIKELY(index < word_bits)) {
       const std::uint64_t* const row = terms_.near_row(index);
       for (std::size_t distance = 1; distance < near_end_; ++distance)
         after[distance] |= row[distance];
@@ -59,7 +59,7 @@ class GenericFill {
     }
     for (const ExclusionTerms::Near& term : terms_.near) {
       const unsigned excluded = index ^ term.index;
-      if (excluded < set_bits) after[term.distance] |= std::uint64_t{1} << excluded;
+      if (excluded < word_bits) after[term.distance] |= std::uint64_t{1} << excluded;
     }
   }
 
@@ -85,12 +85,12 @@ class GenericFill {
   /// The least index not excluded; at least 8·plane_count when the planes have no room for it.
   HWY_INLINE unsigned min_index(std::size_t at, std::uint64_t& excluded) {
     unsigned index = static_cast<unsigned>(std::countr_one(excluded));
-    while (HWY_UNLIKELY(index >= 8 * sums_.planes() && index < set_bits)) {
+    while (HWY_UNLIKELY(index >= 8 * sums_.planes() && index < word_bits)) {
       add_planes(index / 8 + 1);
       excluded |= pending_[max_near + (at - block_)];
       index = static_cast<unsigned>(std::countr_one(excluded));
     }
-    return HWY_UNLIKELY(index >= set_bits) ? min_by_definition(terms_, buffer_, at) : index;
+    return HWY_UNLIKELY(index >= word_bits) ? min_by_definition(terms_, buffer_, at) : index;
   }
 
   bool fill_one(std::size_t at) {
@@ -137,7 +137,7 @@ class GenericFill {
         highest_ = std::max(highest_, static_cast<unsigned>(highest));
         break;
       }
-      if (sums_.planes() == set_planes) return fill_one_by_one(at);
+      if (sums_.planes() == word_planes) return fill_one_by_one(at);
       add_planes(sums_.planes() + 1);
     }
     const std::size_t end = stride - 8;
@@ -172,7 +172,7 @@ class GenericFill {
     highest_ = 0;
     add_planes(usual_planes_);
     for (const ExclusionTerms::Single& single : terms_.singles) {
-      if (single.offset - block_ < sparse_block && single.index < set_bits) {
+      if (single.offset - block_ < sparse_block && single.index < word_bits) {
         pending_[max_near + (single.offset - block_)] |= std::uint64_t{1} << single.index;
       }
     }
@@ -194,7 +194,7 @@ class GenericFill {
   /// Far terms are taken beforehand in as many planes as most blocks need: in fewer when several
   /// blocks in a row did without.
   void adapt_usual_planes() {
-    const unsigned used = std::min(highest_ / 8 + 1, set_planes);
+    const unsigned used = std::min(highest_ / 8 + 1, word_planes);
     if (used >= usual_planes_) unused_ = 0;
     if (used > usual_planes_ || ++unused_ == 4) {
       usual_planes_ = used;

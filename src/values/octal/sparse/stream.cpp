@@ -114,8 +114,10 @@ void SparseStream::set_terms(bool low_indices) {
 
 /// For terms that have proved lasting: it takes as long as some ten thousand heaps.
 void SparseStream::generate_code() {
-  if (!terms_.code && end_ - terms_since_ >= limits_.generate_after)
-    terms_.code = FillCode::generate(terms_, kernels_->compiled_for);
+  const unsigned words = (window_.plane_count() + word_planes - 1) / word_planes;
+  const bool has_code = terms_.code && terms_.code->words >= words;
+  if (!has_code && end_ - terms_since_ >= limits_.generate_after)
+    terms_.code = FillCode::generate(terms_, kernels_->compiled_for, words);
 }
 
 /// Computes the candidates of a batch, or takes those that another thread has computed.
