@@ -84,8 +84,10 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
       extend_octal_by_splits(ruleset, std::min(size, next_search), values, progress);
       continue;
     }
+    const HeapSize start = values.size();
     const std::vector<std::uint32_t> known = beginning(values);
-    const auto learnt = learn_space(rules, known);
+    auto learnt = learn_space(rules, known);
+    if (learnt) learnt->space = with_new_bits(learnt->space, values);
     if (!unequal && learnt && is_useful(*learnt, known.size(), limits.max_rare)) {
       SparseStream stream =
           stream_from(rules, learnt->space, values, cache, progress.run(), limits);
@@ -95,7 +97,9 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
     } else if (learnt && !(unequal && learnt->space.parity_dependent())) {
       extend_by_rows(ruleset, *learnt, size, values, progress);
     }
-    next_search = 2 * values.size();
+    // An engine that got on may only have met a new bit of the mask.
+    const bool got_on = values.size() >= start + start / 64;
+    next_search = got_on ? values.size() + 1 : 2 * values.size();
   }
 }
 

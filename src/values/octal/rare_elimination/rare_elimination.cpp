@@ -331,12 +331,15 @@ class RareElimination {
         coverage_(heaps, indices, simd::kernels_for(progress.run())) {}
 
   /// See NimValues::extend_in_blocks. Stops early where a smaller rare-type value is attained by no
-  /// option, or a value is too large: not far behind the end of the block.
+  /// option, or a value is too large.
   template <class Cell>
   NimValues::BlockEnd fill(Cell* cells, HeapSize n, std::uint64_t end) {
     HeapSize first_refused = end;
     const HeapSize done = elimination_.in_tiles(n) ? fill_tiles(cells, n, end, first_refused)
                                                    : fill_alone(cells, n, end, first_refused);
+    while (first_refused < done && cells[first_refused] <= max_eliminated_value &&
+           coverage_.is_complete_at(cells, first_refused))
+      ++first_refused;
     return {std::min(done, first_refused), first_refused < end};
   }
 

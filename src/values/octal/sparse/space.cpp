@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <variant>
 
 #include "number/walsh_hadamard.hpp"
 
@@ -59,6 +60,20 @@ std::optional<LearntSpace> learn_space(const OctalRules& rules,
     }
   }
   return best;
+}
+
+SparseSpace with_new_bits(SparseSpace space, const NimValues& values) {
+  std::uint32_t largest = 0;
+  const auto add_bits = [&](const auto& cells) {
+    for (HeapSize n = 0; n < cells.size(); ++n) {
+      const std::uint32_t value = cells[n];
+      if (value <= largest) continue;
+      if (space.is_rare_by_new_bit(n, value, largest)) space = space.with(std::bit_floor(value));
+      largest = value;
+    }
+  };
+  std::visit(add_bits, values.storage());
+  return space;
 }
 
 bool is_useful(const LearntSpace& learnt, std::uint64_t size, std::size_t max_rare) {

@@ -10,6 +10,7 @@
 
 #include "rules/rules.hpp"
 #include "sprague/ruleset.hpp"
+#include "sprague/values.hpp"
 
 namespace sprague::octal {
 
@@ -63,6 +64,14 @@ class SparseSpace {
     return bit_ < 16 ? bound >> bit_ << bit_ : 0;
   }
 
+  /// Whether a value at heap n, where no value before was above `largest`, is rare-type only by a
+  /// bit of which nothing is known: with that bit in the mask it is common-type, and all before is
+  /// as it was.
+  bool is_rare_by_new_bit(HeapSize n, std::uint32_t value, std::uint32_t largest) const {
+    const std::uint32_t bit = std::bit_floor(value);
+    return bit > largest && bit > mask_ && is_rare(n, value);
+  }
+
   /// The space with a further bit of the mask, above its lowest: values without the bit keep their
   /// type, those with it change theirs.
   SparseSpace with(std::uint32_t bit) const {
@@ -109,6 +118,9 @@ std::vector<HeapSize> splitting_digits(const OctalRules& rules);
 /// + g·log g) for values up to g.
 std::optional<LearntSpace> learn_space(const OctalRules& rules,
                                        std::span<const std::uint32_t> values);
+
+/// The space with the bits that later values bring (SparseSpace::is_rare_by_new_bit).
+SparseSpace with_new_bits(SparseSpace space, const NimValues& values);
 
 /// Whether computing by it is likely to be worthwhile: few rare positions, which hardly grow in
 /// number.

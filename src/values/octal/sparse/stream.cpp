@@ -211,15 +211,12 @@ void SparseStream::extend_history(HeapSize up_to) {
 /// it gives up.
 bool SparseStream::close(const Hole& hole) {
   if (!hole.value) return compute_again_with_history(hole.heap);
-  return add_mask_bit(*hole.value) || add_rare_heap(hole.heap, *hole.value);
+  return add_mask_bit(hole.heap, *hole.value) || add_rare_heap(hole.heap, *hole.value);
 }
 
-/// A value with a bit that no value before has says nothing against the sparse space: nothing was
-/// known of that bit. With it in the mask the heap is common, and all before it is as it was.
-bool SparseStream::add_mask_bit(std::uint32_t value) {
-  const std::uint32_t bit = std::bit_floor(value);
-  if (bit <= largest_.value || bit <= space().mask()) return false;
-  structure_.add_mask_bit(bit);
+bool SparseStream::add_mask_bit(HeapSize n, std::uint32_t value) {
+  if (!space().is_rare_by_new_bit(n, value, largest_.value)) return false;
+  structure_.add_mask_bit(std::bit_floor(value));
   window_.set_space(structure_);
   largest_.bound_indices(structure_);
   return true;

@@ -168,7 +168,7 @@ class SparseStream {
   bool add_plane();
   std::optional<Hole> find_hole(HeapSize end);
   bool close(const Hole& hole);
-  bool add_mask_bit(std::uint32_t value);
+  bool add_mask_bit(HeapSize n, std::uint32_t value);
   bool add_rare_heap(HeapSize n, std::uint32_t value);
   bool compute_again_with_history(HeapSize n);
   void extend_history(HeapSize up_to);
