@@ -281,7 +281,7 @@ void measure_detection(const std::string& code, HeapSize last) {
   std::vector<double> values, searches, ratios;
   for (int turn = 0; turn < turns; ++turn) {
     values.push_back(seconds([&] {
-      octal::SparseStream stream(rules, space, known, run);
+      octal::SparseStream stream({rules}, space, known, run);
       while (stream.end() <= last) stream.advance(last + 1);
     }));
     searches.push_back(seconds([&] { stream_octal_period(ruleset, known, last, run); }));
@@ -331,7 +331,7 @@ bool measure_search_threads(const ThreadsRow& row, int turns) {
   for (const unsigned threads : {1u, 2u}) runs[threads - 1].threads = threads;
   const NimValues known = compute_values(ruleset, 100'000, Algorithm::fast, runs[0]);
   const octal::SparseSpace space = octal::learn_useful_space(rules, known, {})->space;
-  octal::SparseStream stream(rules, space, known, runs[0]);
+  octal::SparseStream stream({rules}, space, known, runs[0]);
   while (stream.end() < 300'000) stream.advance(300'000);
   std::vector<double> times[2], ratios, bounds;
   bool equal = true;

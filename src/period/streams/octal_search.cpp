@@ -292,7 +292,7 @@ std::optional<Period> stream_octal_period(const Ruleset& ruleset, const NimValue
   if (!learnt) return std::nullopt;
   ProgressMeter progress(run, fmt::format("period of {}, streaming", ruleset.canonical()), limit);
   const auto begin = [&] {
-    return OctalSearch(*rules, octal::SparseStream(*rules, learnt->space, known, run, limits));
+    return OctalSearch(*rules, octal::SparseStream({*rules}, learnt->space, known, run, limits));
   };
   if (!checkpoint) {
     OctalSearch search = begin();

@@ -24,9 +24,24 @@ std::vector<std::uint32_t> beginning(const NimValues& values) {
   return result;
 }
 
+/// The cached stream, if it continues these values in the sparse space that they show; else a new
+/// one.
+SparseStream stream_from(const TwoHeapRules& moves, const SparseSpace& space,
+                         const NimValues& values, StreamCache& cache, const RunControl& run,
+                         const SparseLimits& limits) {
+  if (cache && cache->space() == space && cache->begin() <= values.size() &&
+      values.size() <= cache->end())
+    return std::move(*cache);
+  return SparseStream(moves, space, values, run, limits);
+}
+
 /// Extends by a stream until it gives up.
-void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_t size,
-                      NimValues& values, ProgressMeter& progress) {
+void extend_by_stream(const Ruleset& ruleset, const SparseSpace& space, std::uint64_t size,
+                      NimValues& values, ProgressMeter& progress, StreamCache& cache,
+                      const SparseLimits& limits) {
+  SparseStream stream =
+      stream_from(*two_heap_rules_of(ruleset), space, values, cache, progress.run(), limits);
+  cache.reset();  // until the extension has succeeded
   const auto fill = [&](auto* cells, HeapSize n, std::uint64_t end) -> NimValues::BlockEnd {
     while (stream.end() <= n) {
       const HeapSize before = stream.end();
@@ -38,16 +53,7 @@ void extend_by_stream(const Ruleset& ruleset, SparseStream& stream, std::uint64_
   values.extend_in_blocks(size, fill, [&](unsigned width) {
     require_cells(ruleset, size, 1.5 * width, progress.run());
   });
-}
-
-/// The cached stream, if it continues these values in the sparse space that they show; else a new
-/// one.
-SparseStream stream_from(const OctalRules& rules, const SparseSpace& space, const NimValues& values,
-                         StreamCache& cache, const RunControl& run, const SparseLimits& limits) {
-  if (cache && cache->space() == space && cache->begin() <= values.size() &&
-      values.size() <= cache->end())
-    return std::move(*cache);
-  return SparseStream(rules, space, values, run, limits);
+  if (values.size() == size) cache = std::make_unique<SparseStream>(std::move(stream));
 }
 
 /// Extends by a sparse space with many rare positions, if these end early enough.
@@ -55,9 +61,11 @@ void extend_by_rows(const Ruleset& ruleset, const LearntSpace& learnt, std::uint
                     NimValues& values, ProgressMeter& progress) {
   if (elimination::candidate_kernels(simd::kernels_for(progress.run())) == nullptr) return;
   if (!is_useful(learnt, values.size(), values.size() / 10)) return;
+  constexpr HeapSize max_by_splits = HeapSize{1} << 19;  // some seconds
   const HeapSize first = first_heap_for_many_rare(ruleset, learnt.space, values);
   if (first > 2 * values.size() || first >= size) return;
   if (values.size() < first) {
+    if (first > max_by_splits) return;
     extend_octal_by_splits(ruleset, first, values, progress);
     if (first_heap_for_many_rare(ruleset, learnt.space, values) > values.size()) return;
   }
@@ -88,18 +96,27 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
     const std::vector<std::uint32_t> known = beginning(values);
     auto learnt = learn_space(rules, known);
     if (learnt) learnt->space = with_new_bits(learnt->space, values);
-    if (!unequal && learnt && is_useful(*learnt, known.size(), limits.max_rare)) {
-      SparseStream stream =
-          stream_from(rules, learnt->space, values, cache, progress.run(), limits);
-      cache.reset();  // until the extension has succeeded
-      extend_by_stream(ruleset, stream, size, values, progress);
-      if (values.size() == size) cache = std::make_unique<SparseStream>(std::move(stream));
+    const auto is_useful_with = [&](std::size_t max_rare) {
+      return learnt && is_useful(*learnt, known.size(), max_rare);
+    };
+    const auto got_on = [&] { return values.size() >= start + start / 64; };
+    const auto stream = [&](const SparseLimits& with) {
+      extend_by_stream(ruleset, learnt->space, size, values, progress, cache, with);
+    };
+    if (!unequal && is_useful_with(limits.max_rare)) {
+      stream(limits);
     } else if (learnt && !(unequal && learnt->space.parity_dependent())) {
       extend_by_rows(ruleset, *learnt, size, values, progress);
+      // Rows wait for twice the last rare position, a stream does not.
+      if (!got_on() && start >= SparseStream::first_unequal &&
+          is_useful_with(limits.max_rare_late)) {
+        SparseLimits late = limits;
+        late.max_rare = limits.max_rare_late;
+        stream(late);
+      }
     }
     // An engine that got on may only have met a new bit of the mask.
-    const bool got_on = values.size() >= start + start / 64;
-    next_search = got_on ? values.size() + 1 : 2 * values.size();
+    next_search = got_on() ? values.size() + 1 : 2 * values.size();
   }
 }
 

@@ -41,8 +41,8 @@ struct Pair {
 
   Pair(const OctalRules& rules, const SparseSpace& space, const NimValues& known,
        const std::optional<Kernels>& kernels, const SparseLimits& limits)
-      : one(rules, space, known, on_threads(1, kernels), limits),
-        two(rules, space, known, on_threads(2, kernels), limits) {}
+      : one({rules}, space, known, on_threads(1, kernels), limits),
+        two({rules}, space, known, on_threads(2, kernels), limits) {}
 
   /// Both to `size`, with goals of `step` heaps. Counts the batches during which `two` fills ahead.
   testing::AssertionResult advance(HeapSize size, HeapSize step, int& ahead) {
@@ -170,7 +170,7 @@ TEST(FillAhead, ComputesTheCandidatesOfTheStream) {
   const NimValues known = first_values("0.174", 4096);
   const auto learnt = learn_useful_space(rules, known, {});
   ASSERT_TRUE(learnt);
-  SparseStream stream(rules, learnt->space, known, on_threads(1, {}));
+  SparseStream stream({rules}, learnt->space, known, on_threads(1, {}));
   while (stream.end() < 8192) ASSERT_TRUE(stream.advance(8192));
   FillAhead ahead(stream.replay(stream.state(8192)));
   for (HeapSize n = 8192; n < 500'000;) {

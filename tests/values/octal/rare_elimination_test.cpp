@@ -11,6 +11,7 @@
 #include "values/engine.hpp"
 #include "values/engines.hpp"
 #include "values/octal/all_splits.hpp"
+#include "values/octal/sparse/stream.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
 namespace sprague::octal {
@@ -162,6 +163,30 @@ TEST(ManyRare, GrundysGame) {
   EXPECT_EQ(rare->back(), 82'860u);
   EXPECT_EQ(max_value(sequence, 0, 1 << 20), 231u);
   EXPECT_EQ(sequence[763'622], 231u);
+}
+
+TEST(SparseStream, GrundysGame) {
+  // Its two heaps differ, and 82,860 is rare. A stream takes over where elimination would wait.
+  if (sanitized) return;
+  const HeapSize last = 100'000;
+  const NimValues expected = by_splits("grundys-game", last);
+  NimValues known;
+  known.extend(SparseStream::first_unequal, [&](const auto*, HeapSize n) { return expected[n]; });
+  SparseLimits limits;
+  limits.max_rare = limits.max_rare_late;
+  for (const Kernels kernels : available_kernels()) {
+    RunControl run;
+    run.kernels = kernels;
+    SparseStream stream(*two_heap_rules_of(Ruleset::parse("grundys-game")),
+                        SparseSpace(0xfe, false, 0), known, run, limits);
+    while (stream.end() <= last) {
+      const HeapSize from = stream.end();
+      ASSERT_TRUE(stream.advance(last + 1));
+      for (HeapSize n = from; n < std::min(stream.end(), last + 1); ++n)
+        ASSERT_EQ(stream.value(n), expected[n]) << n << ", " << name_of(kernels);
+    }
+    EXPECT_EQ(stream.last_rare(), 82'860u);
+  }
 }
 
 TEST(ManyRare, GrundysGameBeyondANewBitOfTheMask) {

@@ -230,7 +230,7 @@ TEST(SparseStream, AWrongSparseSpaceCostsOnlyTime) {
         SparseLimits limits = small_limits();
         limits.history = mask % 2 == 0 ? 128 : limits.history;
         limits.generate_after = 200;
-        SparseStream stream(octal(ruleset), SparseSpace(mask, parity_dependent, even ? 0 : 1),
+        SparseStream stream({octal(ruleset)}, SparseSpace(mask, parity_dependent, even ? 0 : 1),
                             known, {}, limits);
         while (stream.end() <= last) {
           const HeapSize before = stream.end();
@@ -258,7 +258,7 @@ TEST(SparseStream, AddsANewTopBitToTheMask) {
     if (first < 64 || top == learnt->space.mask()) continue;
     const SparseSpace without(learnt->space.mask() ^ top, learnt->space.parity_dependent(),
                               splitting_digits(octal(ruleset)).front() % 2);
-    SparseStream stream(octal(ruleset), without, direct(game, first - 1), {}, small_limits());
+    SparseStream stream({octal(ruleset)}, without, direct(game, first - 1), {}, small_limits());
     while (stream.end() <= last) {
       const HeapSize before = stream.end();
       ASSERT_TRUE(stream.advance(last + 1)) << game;
@@ -286,7 +286,7 @@ TEST(SparseStream, TellsOfTheLargestValueAndOfRarePositions) {
   for (const Kernels kernels : available_kernels()) {
     RunControl run;
     run.kernels = kernels;
-    SparseStream stream(octal(ruleset), learnt->space, known, run);
+    SparseStream stream({octal(ruleset)}, learnt->space, known, run);
     while (stream.end() < 1'000'000) ASSERT_TRUE(stream.advance(1'000'000));
     EXPECT_EQ(stream.largest(), 27u);
     EXPECT_EQ(stream.largest_at(), 52'692u);
@@ -329,8 +329,8 @@ TEST(SparseStream, GeneratedCodeIsAsTheTables) {
     ASSERT_TRUE(learnt) << game;
     SparseLimits limits;
     limits.generate_after = 0;
-    SparseStream generated(rules, learnt->space, known, {}, limits);
-    SparseStream tables(rules, learnt->space, known, {}, without_code(limits));
+    SparseStream generated({rules}, learnt->space, known, {}, limits);
+    SparseStream tables({rules}, learnt->space, known, {}, without_code(limits));
     const HeapSize size = sanitized ? 20'000 : 400'000;
     bool used = false;
     while (generated.end() < size && generated.advance(size) && tables.advance(size)) {

@@ -47,7 +47,8 @@ bool attained_by_two_rare(HeapSize n, std::uint32_t value, const SparseStructure
     for (const RarePosition& a : structure.rare()) {
       if (a.heap + t >= n) break;
       const RarePosition* const b = structure.rare_at(n - t - a.heap);
-      if (b != nullptr && (a.value ^ b->value) == value) return true;
+      if (b != nullptr && (a.value ^ b->value) == value && !(structure.unequal() && b == &a))
+        return true;
     }
   }
   return false;
@@ -167,8 +168,9 @@ CoverageCheck::Attained CoverageCheck::attained_by_any_split(HeapSize n, std::ui
   for (const HeapSize t : heaps.structure.splitting_digits()) {
     if (n < t + 2) continue;
     const HeapSize sum = n - t;
-    const HeapSize last = std::min<HeapSize>(sum / 2, history.size() - 1);
-    if (last < sum / 2) all = false;
+    const HeapSize half = (sum - (heaps.structure.unequal() ? 1 : 0)) / 2;
+    const HeapSize last = std::min<HeapSize>(half, history.size() - 1);
+    if (last < half) all = false;
     HeapSize split = 0;
     if (history.size() >= n) {
       split = first_split(history, sum, last, static_cast<std::uint16_t>(value));

@@ -11,6 +11,7 @@
 #include "sprague/ruleset.hpp"
 #include "values/octal/sparse/space.hpp"
 #include "values/octal/sparse/sparse_kernels.hpp"
+#include "values/octal/two_heap_rules.hpp"
 
 namespace sprague::octal {
 
@@ -25,15 +26,16 @@ class SparseStructure {
   /// The largest digit that the engine takes.
   static constexpr HeapSize max_taken = 32;
 
-  SparseStructure(const OctalRules& rules, const SparseSpace& space)
-      : rules_(rules),
-        splitting_digits_(octal::splitting_digits(rules)),
+  SparseStructure(const TwoHeapRules& moves, const SparseSpace& space)
+      : moves_(moves),
+        splitting_digits_(octal::splitting_digits(moves.octal)),
         space_(space),
         plane_limit_(space.round_down(8 * max_planes) / 8) {
     tabulate_values();
   }
 
-  const OctalRules& rules() const { return rules_; }
+  const OctalRules& rules() const { return moves_.octal; }
+  bool unequal() const { return moves_.unequal; }
   std::span<const HeapSize> splitting_digits() const { return splitting_digits_; }
   const SparseSpace& space() const { return space_; }
 
@@ -83,7 +85,7 @@ class SparseStructure {
     }
   }
 
-  OctalRules rules_;
+  TwoHeapRules moves_;
   std::vector<HeapSize> splitting_digits_;
   SparseSpace space_;
   unsigned plane_limit_;

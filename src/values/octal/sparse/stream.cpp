@@ -47,10 +47,10 @@ SparseStream::SparseStream(SparseStructure structure, const RunControl& run,
   window_.set_space(structure_);
 }
 
-SparseStream::SparseStream(const OctalRules& rules, const SparseSpace& space,
+SparseStream::SparseStream(const TwoHeapRules& moves, const SparseSpace& space,
                            const NimValues& known, const RunControl& run,
                            const SparseLimits& limits)
-    : SparseStream(SparseStructure(rules, space), run, limits) {
+    : SparseStream(SparseStructure(moves, space), run, limits) {
   end_ = known.size();
   std::uint32_t highest = 0;
   for (HeapSize n = 0; n < end_; ++n) {
@@ -245,7 +245,7 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits",
                  run_);
   const NimValues known{NimValues::Storage(history_)};
-  SparseStream again(structure_.rules(), space(), known, run_, limits);
+  SparseStream again({structure_.rules(), structure_.unequal()}, space(), known, run_, limits);
   ProgressMeter progress(run_, "nim-values once more, with a longer history", end_);
   while (again.end() < end_) {
     if (!again.advance(end_)) return false;

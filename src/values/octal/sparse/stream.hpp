@@ -24,7 +24,8 @@ namespace sprague::octal {
 /// Limits of a stream; tests set them low.
 struct SparseLimits {
   HeapSize first_search = 2048;          ///< values computed before a sparse space is searched for
-  std::size_t max_rare = 800;            ///< with more rare positions other engines are better
+  std::size_t max_rare = 800;            ///< with more rare positions other engines are better,
+  std::size_t max_rare_late = 4000;      ///< … until they meet one that they must wait for
   HeapSize window = HeapSize{1} << 14;   ///< the least length of the window
   HeapSize history = HeapSize{1} << 22;  ///< values from heap 0 on that are stored, for splits
                                          ///< beyond the window
@@ -67,9 +68,11 @@ class SparseStream {
   /// No digit beyond this one.
   static constexpr HeapSize max_taken = SparseStructure::max_taken;
   static bool takes(const OctalRules& rules);
+  static constexpr HeapSize first_unequal = HeapSize{1} << 16;  ///< beyond twice any witness
 
-  /// Goes on from `known`. Requires takes(rules) and known.size() > rules.max_taken().
-  SparseStream(const OctalRules& rules, const SparseSpace& space, const NimValues& known,
+  /// Goes on from `known`. Requires takes(moves.octal) and known.size() > max_taken(); where the
+  /// two heaps of a split must differ, first_unequal values.
+  SparseStream(const TwoHeapRules& moves, const SparseSpace& space, const NimValues& known,
                const RunControl& run, const SparseLimits& limits = {});
   SparseStream(SparseStream&&) noexcept;
   SparseStream& operator=(SparseStream&&) noexcept;

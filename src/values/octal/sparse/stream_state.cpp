@@ -60,7 +60,7 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   limits.window = in.get<std::uint64_t>();
   limits.history = in.get<std::uint64_t>();
   const SparseSpace space(mask, parity_dependent != 0, splitting_digits(rules).front() % 2);
-  SparseStream stream(SparseStructure(rules, space), run, limits);
+  SparseStream stream(SparseStructure({rules}, space), run, limits);
   SparseStructure& structure = stream.structure_;
   stream.end_ = in.get<std::uint64_t>();
   stream.batch_size_ = in.get<std::uint64_t>();
