@@ -4,6 +4,7 @@
 // that is passed twice.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <numeric>
@@ -143,10 +144,10 @@ class Speller {
     return found == ranks.end() ? land_.lines[vertex] : 3 + found->second;
   }
 
-  static std::vector<Face> both_ways(const Face& face) {
-    Face image = face;
-    for (Walk& walk : image) std::reverse(walk.begin(), walk.end());
-    return {face, image};
+  static std::array<Face, 2> both_ways(const Face& face) {
+    std::array<Face, 2> ways{face, face};
+    for (Walk& walk : ways[1]) std::reverse(walk.begin(), walk.end());
+    return ways;
   }
 
   std::vector<Numbers> numbers_of(const Ranks& ranks, const Face& face) const {
@@ -160,17 +161,35 @@ class Speller {
     return result;
   }
 
+  /// What stands around each face in each direction, as its place among all of these.
+  std::vector<std::array<unsigned, 2>> surroundings(const Ranks& ranks) const {
+    std::map<std::vector<Numbers>, std::vector<unsigned*>> found;
+    std::vector<std::array<unsigned, 2>> places(land_.faces.size());
+    for (std::size_t f = 0; f < places.size(); ++f) {
+      const std::array<Face, 2> ways = both_ways(land_.faces[f]);
+      for (std::size_t way = 0; way < ways.size(); ++way)
+        found[numbers_of(ranks, ways[way])].push_back(&places[f][way]);
+    }
+    unsigned next = 0;
+    for (const auto& [what, of] : found) {
+      for (unsigned* const place : of) *place = next;
+      ++next;
+    }
+    return places;
+  }
+
   void refine(Ranks& ranks) const {
-    for (std::size_t before = 0; before != different(ranks);) {
-      before = different(ranks);
-      using Seen = std::pair<Numbers, std::vector<Numbers>>;
+    for (std::size_t before = 0, now = different(ranks); before != now; now = different(ranks)) {
+      before = now;
+      using Seen = std::pair<Numbers, unsigned>;
       std::map<unsigned, std::vector<Seen>> seen;
-      for (const Face& face : land_.faces) {
+      const std::vector<std::array<unsigned, 2>> around = surroundings(ranks);
+      for (std::size_t f = 0; f < land_.faces.size(); ++f) {
         std::map<std::pair<std::size_t, unsigned>, std::vector<Seen>> from;
-        for (const Face& way : both_ways(face)) {
-          const std::vector<Numbers> around = numbers_of(ranks, way);
-          for (std::size_t w = 0; w < way.size(); ++w) {
-            const Walk& walk = way[w];
+        const std::array<Face, 2> ways = both_ways(land_.faces[f]);
+        for (std::size_t way = 0; way < ways.size(); ++way) {
+          for (std::size_t w = 0; w < ways[way].size(); ++w) {
+            const Walk& walk = ways[way][w];
             for (std::size_t i = 0; i < walk.size(); ++i) {
               if (!ranks.contains(walk[i])) continue;
               Numbers onwards;
@@ -181,7 +200,7 @@ class Speller {
                 if (step > 0 && vertex == walk[i]) again = static_cast<unsigned>(step);
               }
               onwards.push_back(again);
-              from[{w, walk[i]}].emplace_back(std::move(onwards), around);
+              from[{w, walk[i]}].emplace_back(std::move(onwards), around[f][way]);
             }
           }
         }
@@ -253,7 +272,7 @@ class Speller {
   Spelling spelling(const Ranks& ranks) const {
     std::vector<std::vector<Numbers>> faces;
     for (const Face& face : land_.faces) {
-      const std::vector<Face> ways = both_ways(face);
+      const std::array<Face, 2> ways = both_ways(face);
       faces.push_back(std::min(numbers_of(ranks, ways[0]), numbers_of(ranks, ways[1])));
     }
     std::sort(faces.begin(), faces.end());
@@ -286,12 +305,47 @@ class Speller {
   std::vector<unsigned> put_first_;
 };
 
-PositionGame::Sum spelled(Drawing drawing) {
-  tidy(drawing);
-  PositionGame::Sum sum;
-  for (const Drawing& land : lands(drawing)) sum.push_back(Speller(land).spell());
-  return sum;
-}
+/// Spells lands, and keeps how: the options of a component have most of their lands in common, as
+/// they stand.
+class Spellings {
+ public:
+  /// The lands of a drawing.
+  PositionGame::Sum of(Drawing drawing) {
+    tidy(drawing);
+    PositionGame::Sum sum;
+    if (known_.size() > max_known) known_.clear();
+    for (const Drawing& land : lands(drawing)) {
+      const auto [spelling, is_new] = known_.try_emplace(as_it_stands(land));
+      if (is_new) spelling->second = Speller(land).spell();
+      sum.push_back(spelling->second);
+    }
+    return sum;
+  }
+
+ private:
+  static constexpr std::size_t max_known = 1 << 17;
+
+  /// With the vertices numbered in the order in which they are met.
+  static std::vector<std::uint32_t> as_it_stands(const Drawing& land) {
+    constexpr std::uint32_t end_of_walk = ~std::uint32_t{0}, end_of_face = end_of_walk - 1;
+    std::map<unsigned, std::uint32_t> numbers;
+    std::vector<std::uint32_t> text;
+    for (const Face& face : land.faces) {
+      for (const Walk& walk : face) {
+        for (const unsigned vertex : walk) {
+          const auto number = static_cast<std::uint32_t>(numbers.size());
+          text.push_back(3 * numbers.try_emplace(vertex, number).first->second +
+                         land.lines[vertex]);
+        }
+        text.push_back(end_of_walk);
+      }
+      text.push_back(end_of_face);
+    }
+    return text;
+  }
+
+  std::map<std::vector<std::uint32_t>, std::string> known_;
+};
 
 std::string take_letter(std::string_view& text) {
   std::string name(1, text.front());
@@ -372,7 +426,7 @@ Drawing read_drawing(std::string_view text) {
 /// A component is a land, spelled.
 class Sprouts : public PositionGame {
  public:
-  Sum components(std::string_view text) const override { return spelled(read_drawing(text)); }
+  Sum components(std::string_view text) const override { return spellings_.of(read_drawing(text)); }
 
   std::string text(const std::string& component) const override { return component; }
 
@@ -453,7 +507,7 @@ class Sprouts : public PositionGame {
             Face& changed = left.faces[f];
             changed[w] = std::move(joined);
             changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(other));
-            Sum sum = spelled(std::move(left));
+            Sum sum = spellings_.of(std::move(left));
             if (!visit(sum)) return false;
           }
         }
@@ -495,7 +549,7 @@ class Sprouts : public PositionGame {
                        const std::vector<bool>& like, const Visit& visit,
                        bool only_outside = false) const {
     if (next == face.size()) {
-      Sum sum = spelled(left);
+      Sum sum = spellings_.of(left);
       return visit(sum);
     }
     if (next == cut) return visit_divisions(left, face, cut, next + 1, like, visit);
@@ -508,6 +562,8 @@ class Sprouts : public PositionGame {
     with.faces[with.faces.size() - 2].push_back(face[next]);
     return visit_divisions(with, face, cut, next + 1, like, visit, false);
   }
+
+  mutable Spellings spellings_;
 };
 
 }  // namespace
