@@ -229,6 +229,43 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: a teacher has the code, the link and the sheet of each lesson, and a sheet of any game', async () => {
+    const { page, close } = await lab.open('');
+    await page.getByRole('navigation', { name: 'Further reading' }).getByRole('link', { name: 'For teachers' }).click();
+    const lessons = page.locator('.class-lessons > li');
+    await lessons.first().waitFor();
+    assert.equal(await lessons.count(), 10);
+    for (const text of await lessons.allInnerTexts()) assert.match(text, /about \d+ minutes/);
+    await text_like(page.locator('.teachers'), /opens on this computer only/);
+    assert.match(await page.getByLabel('For another page').inputValue(), /^<iframe src="http[^"]*\?embed#learn\?lesson=nim"/);
+    await check_access(page, 'the page for teachers');
+    await page.getByLabel('Game', { exact: true }).fill('cram');
+    await page.getByRole('button', { name: 'Make the sheet' }).click();
+    await counted(page.locator('.printed-positions > li'), 10);
+    for (const link of await page.goBack().then(() => page.locator('.teachers .class-ways a, .class-lessons a').all()))
+      assert.match(await link.getAttribute('href'), /^#(learn|play|games|help|sheet|classroom)/);
+    // Of the address that `sprague serve --classroom` opens, the class gets that of the network.
+    await page.goto(`${lab.address}/#classroom?at=http://192.0.2.7:8017/`);
+    await page.locator('.classroom').getByRole('link', { name: 'For teachers' }).click();
+    await lessons.first().waitFor();
+    assert.doesNotMatch(await page.locator('.teachers').innerText(), /on this computer only/);
+    const wythoff = lessons.filter({ hasText: 'queen' });
+    await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; });
+    await wythoff.getByRole('button', { name: 'Copy the link' }).click();
+    assert.equal(await page.evaluate(() => globalThis.copied), 'http://192.0.2.7:8017/#learn?lesson=wythoff');
+    await wythoff.getByRole('link', { name: 'Code for the projector' }).click();
+    await page.locator('.qr-code').waitFor();
+    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/#learn?lesson=wythoff');
+    await page.goBack();
+    await wythoff.getByRole('link', { name: 'To print' }).click();
+    await counted(page.locator('.printed'), 2);
+    for (const view of ['#learn', '#help']) {
+      await page.goto(`${lab.address}/${view}`);
+      await page.locator(`#panel-${view.slice(1)}`).getByRole('link', { name: 'For teachers' }).waitFor();
+    }
+    await close();
+  });
+
   await test('help: documents within the page, their links, and the keys', async () => {
     const { page, close } = await lab.open('#help?page=notation');
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -56,6 +56,7 @@ const pages = [
   }],
   ['#play?puzzle=2026-11-22', (page, said) => text_like(page.locator('.puzzle'), said.puzzle)],
   ['#sheet?of=cram', (page) => page.locator('.printed-solutions li').first().waitFor()],
+  ['#teachers', (page) => page.locator('.class-lessons > li').first().waitFor()],
   ['#classroom', (page) => page.locator('.qr-code').waitFor()],
   ['#help?page=notation', async (page, said) => {
     await text_like(page.locator('.document-list'), said.help);

@@ -1,7 +1,7 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
 import { start_language } from "./language/language";
 import { text, text_with } from "./language/text";
-import { address_of_page, has_game, tabs, type Tab } from "./address";
+import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
@@ -18,6 +18,7 @@ import { help_address } from "./help/documents";
 import { listen_for_keys } from "./help/keys";
 import { create_home } from "./home/home";
 import type { Lab, Page, View } from "./lab";
+import { create_lazy_page } from "./lazy_page";
 import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
@@ -52,6 +53,9 @@ const pages: Partial<Record<Tab, Page>> = {
   help: create_help(lab_of("help")),
   sheet: create_printed(lab_of("sheet")),
   classroom: create_classroom(),
+  teachers: create_lazy_page(async () =>
+    (await import("./learn/teachers_page")).create_teachers_page(),
+  ),
 };
 const panels = new Map(
   tabs.map((tab) => [
@@ -63,7 +67,7 @@ const panels = new Map(
     ),
   ]),
 );
-for (const page of ["home", "help", "sheet", "classroom"] as const)
+for (const page of ["home", ...further] as const)
   panels.set(page, element("div", { id: `panel-${page}`, hidden: true }, pages[page]!.element));
 
 /** In the place of a tab when the address has rules that cannot be read. */
@@ -160,7 +164,7 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab);
-  field.element.hidden = ["learn", "help", "sheet", "classroom"].includes(tab);
+  field.element.hidden = ["learn", ...further].includes(tab);
   field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
   field.element.classList.toggle("search", !has_game(tab));
   if (!has_game(tab)) field.clear();

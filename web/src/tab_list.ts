@@ -8,6 +8,7 @@ export const titles: Record<Tab, string> = {
   help: text("Help"),
   sheet: text("To print"),
   classroom: text("For the class"),
+  teachers: text("For teachers"),
   learn: text("Learn"),
   games: text("Games"),
   play: text("Play"),
