@@ -196,6 +196,37 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
+  for (const [view, path, place, done] of [
+    ['#explore?game=0.6', 'patterns', '.patterns', '.command'],
+    ['#explore?game=kayles', 'values', '.grid', '.surface[aria-label]'],
+    ['#explore?game=kayles&with=0.137', 'values', '.compare', '.statement'],
+    ['#explore?game=family(node-kayles: triangle-strip)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
+    ['#explore?game=cram', 'position', '.series', 'td a'],
+  ])
+    await test(`explore: what takes longer goes on by itself, and can be stopped: ${place}`, async () => {
+      const { page, close } = await lab.open('#help');
+      let streams_end = false;
+      let streams = 0;
+      const asks = (url) => url.pathname.endsWith(`/${path}`) && !url.searchParams.has('solve');
+      await page.route(asks, (route) => {
+        if (route.request().headers().accept !== 'text/event-stream')
+          return route.fulfill({ status: 422, json: { error: { kind: 'budget', message: 'stopped after 1 s' } } });
+        streams += 1;
+        return streams_end ? route.continue() : undefined;
+      });
+      await page.goto(`${lab.address}/${view}`);
+      const figure = page.locator(place);
+      await figure.locator('progress').waitFor();
+      assert.ok(streams > 0);
+      await figure.getByRole('button', { name: 'Stop', exact: true }).click();
+      await text_like(figure, /Stopped\./);
+      streams_end = true;
+      await page.reload();
+      await figure.locator(done).first().waitFor();
+      await counted(figure.locator('.alert'), 0);
+      await close();
+    });
+
   await test('explore: the contents lead to each part, whose heading gets the focus', async () => {
     const { page, close } = await lab.open('#explore?game=kayles', { width: 375, height: 740 });
     await explored(page);

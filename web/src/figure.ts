@@ -45,8 +45,7 @@ export class Figure {
     try {
       const answer = await question(signal, watch.on_progress);
       if (signal.aborted) return;
-      replace(this.news);
-      this.element.classList.remove("outdated", "blank");
+      this.freshen();
       show(answer);
     } catch (fault) {
       if (was_cancelled(fault) || signal.aborted) return;
@@ -61,6 +60,12 @@ export class Figure {
   /** Another game: what is shown is of the one before, pale until the answer comes, and gone if none does. */
   outdate(): void {
     this.element.classList.add("outdated");
+  }
+
+  /** What is shown is of the game, be it all of the answer or as much as there is of it. */
+  freshen(): void {
+    replace(this.news);
+    this.element.classList.remove("outdated", "blank");
   }
 
   private blank(): void {

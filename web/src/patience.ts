@@ -8,10 +8,16 @@ export async function ask_patiently<Answer>(
   signal: AbortSignal,
   on_progress: (progress: Progress) => void,
 ): Promise<Answer> {
+  const answer = await unless_too_long(ask<Answer>(path, parameters, signal));
+  return answer ?? ask_stream<Answer>(path, parameters, signal, on_progress);
+}
+
+/** Null where the answer would have taken longer than its budget. */
+export async function unless_too_long<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await ask<Answer>(path, parameters, signal);
+    return await asked;
   } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.kind !== "budget") throw fault;
-    return ask_stream<Answer>(path, parameters, signal, on_progress);
+    if (fault instanceof Refusal && fault.kind === "budget") return null;
+    throw fault;
   }
 }

@@ -2,9 +2,10 @@
 import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Component, Position } from "../answers";
-import { Latest, Refusal, ask, was_cancelled } from "../api";
+import { Refusal, ask, ask_stream, type Progress } from "../api";
 import { element, replace } from "../element";
 import { Figure } from "../figure";
+import { unless_too_long } from "../patience";
 import { css_colour, text_colour, value_colour } from "../palette";
 import { series_of, type Series } from "./series";
 
@@ -16,7 +17,7 @@ const at_a_time = 2;
 export class SeriesFigure {
   readonly element: HTMLElement;
   private readonly place = element("div", {});
-  private readonly latest = new Latest();
+  private figure: Figure | null = null;
   private shown = "";
 
   constructor() {
@@ -31,23 +32,22 @@ export class SeriesFigure {
     this.leave();
     this.shown = name;
     replace(this.place);
-    if (series) void this.fill(series);
+    if (series) this.fill(series);
   }
 
   leave(): void {
-    this.latest.stop();
+    this.figure?.stop();
     this.shown = "";
   }
 
   /** Lines and columns that the engine refuses altogether are not shown. */
-  private async fill(series: Series): Promise<void> {
-    const signal = this.latest.next();
+  private fill(series: Series): void {
     const figure = new Figure(series.title, [], "series");
+    this.figure = figure;
     const columns = Math.max(...series.lines.map(({ positions }) => positions.length));
     const rows = series.lines.map((line) => ({
       line,
       cells: line.positions.map(() => element("td", {})),
-      known: false,
       element: element("tr", { hidden: true }),
     }));
     for (const row of rows)
@@ -86,31 +86,63 @@ export class SeriesFigure {
       ),
     );
     const questions = rows.flatMap((row) =>
-      row.line.positions.map(({ position }, index) => ({ row, position, cell: row.cells[index]! })),
+      row.line.positions
+        .map(({ position }, index) => ({ row, position, cell: row.cells[index]! }))
+        .filter(({ position }) => position !== ""),
     );
-    const next = async (): Promise<void> => {
-      for (let asked = questions.shift(); asked && !signal.aborted; asked = questions.shift()) {
-        const { row, position, cell } = asked;
-        const value = position === "" ? null : await value_of(position, signal);
-        if (value === null) continue;
-        replace(cell, value_link(position, value));
-        paint(cell, value);
-        row.element.hidden = false;
-        if (!figure.element.isConnected) replace(this.place, figure.element);
-      }
+    /** There is such a position, whose value is known or will be. */
+    const reveal = ({ row, position, cell }: Asked, nim_sum: number | undefined) => {
+      row.element.hidden = false;
+      if (!figure.element.isConnected) replace(this.place, figure.element);
+      if (nim_sum === undefined) return;
+      replace(cell, value_link(position, nim_sum));
+      paint(cell, nim_sum);
     };
-    await Promise.all(Array.from({ length: at_a_time }, next)).catch((fault: unknown) => {
-      if (!was_cancelled(fault)) figure.refuse(fault);
-    });
+    void figure.load(
+      (signal, on_progress) => ask_all(questions, reveal, signal, on_progress),
+      () => undefined,
+    );
   }
 }
 
-/** Null where the engine refuses the position, or would need longer. */
-async function value_of(position: string, signal: AbortSignal): Promise<number | null> {
+interface Asked {
+  readonly row: { readonly element: HTMLElement };
+  readonly position: string;
+  readonly cell: HTMLElement;
+}
+
+/** First those that are answered at once; then, one at a time, those that take longer. */
+async function ask_all(
+  questions: readonly Asked[],
+  reveal: (asked: Asked, nim_sum: number | undefined) => void,
+  signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
+): Promise<void> {
+  const left = [...questions];
+  const long: Asked[] = [];
+  const next = async (): Promise<void> => {
+    for (let asked = left.shift(); asked && !signal.aborted; asked = left.shift()) {
+      const { position } = asked;
+      const plain = ask<Position>("position", { position }, signal);
+      const answer = await unless_refused(unless_too_long(plain));
+      if (answer === null) long.push(asked);
+      if (answer !== undefined) reveal(asked, answer?.nim_sum);
+    }
+  };
+  await Promise.all(Array.from({ length: at_a_time }, next));
+  for (const asked of long) {
+    const { position } = asked;
+    const stream = ask_stream<Position>("position", { position }, signal, on_progress);
+    const answer = await unless_refused(stream);
+    reveal(asked, answer?.nim_sum);
+  }
+}
+
+async function unless_refused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return (await ask<Position>("position", { position }, signal)).nim_sum ?? null;
+    return await asked;
   } catch (fault) {
-    if (fault instanceof Refusal) return null;
+    if (fault instanceof Refusal) return undefined;
     throw fault;
   }
 }
