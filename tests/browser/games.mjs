@@ -97,6 +97,47 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: what is known of Wythoff, Cram and Sprouts, and apart from it what has only been observed', async () => {
+    const { page, close } = await lab.open('#explore?game=wythoff');
+    const known = page.locator('.known');
+    const part = (title) => known.locator('section', { has: page.getByRole('heading', { level: 3, name: title }) });
+    await text_like(part('What is proven'), /golden ratio[^]*Wythoff 1907[^]*Dress, Flammenkamp, Pink 1999[^]*\(2, 2\)/);
+    await counted(known.locator('tbody tr'), 10);
+    assert.equal(await part('What has been observed').count(), 0);
+    await known.getByRole('link', { name: 'Wythoff’s queen' }).waitFor();
+    await check_access(page, 'what is known of Wythoff');
+    await page.goto(`${lab.address}/#explore?game=cram`);
+    await text_like(part('What has been observed'), /nim-value 1\. observed up to 2 × 27 squares/);
+    assert.doesNotMatch(await part('What is proven').innerText(), /observed/);
+    await part('What is proven').getByRole('link', { name: '0.07' }).waitFor();
+    // When the last move loses, the engine says who wins on each board.
+    await page.locator('.series').getByRole('button', { name: 'Misère play' }).click();
+    assert.match(page.url(), /series=misere/);
+    for (const [position, outcome] of [['cram:2x2', 'N'], ['cram:3x4', 'P'], ['cram:1x2', 'P']])
+      await page.locator('.series').getByRole('link', { name: `${position}: ${outcome}-position when the last move loses`, exact: true }).waitFor();
+    await check_access(page, 'who wins when the last move loses');
+    await page.goto(`${lab.address}/#explore?game=sprouts`);
+    await text_like(part('What is proven'), /at most 3n − 1 moves/);
+    await text_like(part('What has been observed'), /observed up to 44 spots[^]*observed up to 20 spots/);
+    await page.locator('.series').getByRole('link', { name: 'sprouts:4: nim-value 1', exact: true }).waitFor();
+    await page.goto(`${lab.address}/#explore?game=chomp`);
+    await page.locator('.series').getByRole('link', { name: 'chomp:2x2: nim-value', exact: false }).waitFor();
+    assert.equal(await known.isVisible(), false);
+    await close();
+    // The engine agrees.
+    const answer = async (position, misere) =>
+      (await fetch(`${lab.address}/api/v1/position?position=${position}${misere ? '&misere=1' : ''}`)).json();
+    for (const [rows, columns] of [[2, 2], [2, 4], [4, 4], [2, 6], [1, 4], [2, 3], [3, 4], [4, 5], [2, 7]])
+      assert.equal((await answer(`cram:${rows}x${columns}`)).outcome, rows % 2 === 0 && columns % 2 === 0 ? 'P' : 'N');
+    for (const columns of [3, 5, 7, 9]) assert.equal((await answer(`cram:2x${columns}`)).nim_sum, 1);
+    for (const [columns, outcome] of [[3, 'P'], [5, 'N'], [7, 'N']])
+      assert.equal((await answer(`cram:3x${columns}`)).outcome, outcome);
+    for (const spots of [1, 2, 3, 4, 5, 6])
+      assert.equal((await answer(`sprouts:${spots}`)).nim_sum, spots % 6 >= 3 ? 1 : 0, `${spots} spots`);
+    for (const [spots, outcome] of [[1, 'N'], [2, 'P'], [3, 'P'], [4, 'P']])
+      assert.equal((await answer(`sprouts:${spots}`, true)).outcome, outcome, `${spots} spots, misère`);
+  });
+
   await test('games: a random position is won, and as difficult as chosen', async () => {
     const { page, close } = await lab.open('#explore?game=node-kayles');
     await page.getByLabel('Difficulty').selectOption('easy');

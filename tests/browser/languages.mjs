@@ -47,6 +47,7 @@ const pages = [
     await page.locator('.position-editor summary').click();
     await text_like(page.locator('#panel-explore'), said.position);
   }],
+  ['#explore?game=wythoff:12,9', (page) => page.locator('.known-list').first().waitFor()],
   ['#explore?game=family(node-kayles:+triangle-strip)', (page) => page.locator('.kinds-table td.values').first().waitFor()],
   ['#ask?game=nim-square&kind=heaps&heaps=3&max=29', (page) => text_like(page.locator('.answer .big'), /1160/)],
   ['#play?game=kayles&position=12,7', async (page, said) => {
