@@ -20,7 +20,7 @@ export async function load_known(game: string): Promise<Content | null> {
 async function create_known(known: Known): Promise<Content> {
   const lessons = (await load_lessons()).filter(({ id }) => known.lessons.includes(id));
   return [
-    create_list(text("What is proven"), known.proven, "proven"),
+    create_list(text("What is proven"), known.proven),
     known.rows && create_rows(known.rows),
     create_list(text("What has been observed"), known.observed),
     create_list(text("What is open"), known.open),
@@ -41,17 +41,14 @@ async function create_known(known: Known): Promise<Content> {
   ];
 }
 
-function create_part(title: Content, ...content: Content[]): HTMLElement {
+function create_part(title: string, ...content: Content[]): HTMLElement {
   return element("section", {}, element("h3", {}, title), content);
 }
 
-function create_list(title: string, sentences: readonly Sentence[], badge?: "proven"): Content {
+function create_list(title: string, sentences: readonly Sentence[]): Content {
   return (
     sentences.length > 0 &&
-    create_part(
-      badge ? [title, " ", element("span", { class: "badge proven" }, text("proven"))] : title,
-      element("ul", { class: "known-list" }, sentences.map(create_sentence)),
-    )
+    create_part(title, element("ul", { class: "known-list" }, sentences.map(create_sentence)))
   );
 }
 
