@@ -176,6 +176,24 @@ export async function frame_tests(test, lab) {
     await close();
   });
 
+  await test('frame: a tab is a link, which opens elsewhere what it would show here', async () => {
+    const { page, context, close } = await lab.open('#explore?game=0.07&from=0&to=200');
+    await explored(page);
+    await page.getByRole('tab', { name: 'Play' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    const [other] = await Promise.all([context.waitForEvent('page'), page.getByRole('tab', { name: 'Explore' }).click({ button: 'middle' })]);
+    await other.waitForURL(/#explore\?game=0\.07&from=0&to=200/);
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('tab', { name: 'Play' }).press('ArrowRight');
+    await page.locator('#panel-explore').waitFor();
+    await page.getByRole('tab', { name: 'Explore' }).press('ArrowRight');
+    await page.locator('#panel-ask').waitFor();
+    await page.getByRole('tab', { name: 'Explore' }).focus();
+    await page.keyboard.press(' ');
+    await page.locator('#panel-explore').waitFor();
+    await close();
+  });
+
   await test('frame: rules are text, never markup', async () => {
     const { page, close } = await lab.open(`#explore?game=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await text_like(page.locator('#explanation'), /\w/);

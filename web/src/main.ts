@@ -176,7 +176,7 @@ function show(before: Tab): void {
   if (!panel.firstChild) panel.append((view_of_tab ?? page)!.element);
   const changed = before !== tab;
   if (changed) leave(before);
-  tab_list.choose(tab);
+  tab_list.choose(tab, (each) => navigation.address_of(each));
   field.element.hidden = ["learn", ...further].includes(tab);
   field.element.classList.toggle("line", is_embedded || view_of_tab?.rules === "line");
   field.element.classList.toggle("search", !has_game(tab));
