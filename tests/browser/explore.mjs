@@ -33,6 +33,7 @@ export async function explore_tests(test, lab) {
     await text_like(page.locator('#explanation'), /^0\.77 .*take 1/s);
     const statement = await text_like(page.locator('.statement'), /proven/);
     assert.match(statement, /n \+ 12\)? = G\(n\) for all n ≥ 71/);
+    assert.equal(await page.getByRole('link', { name: 'Guy and Smith' }).getAttribute('href'), '#help?page=algorithms&at=2.3');
     assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'),
       /heaps 0 to 1000\. Values from 0 to 8\. Period 12 from heap 71 on, proven/);
     assert.match(await page.locator('.grid .surface').getAttribute('aria-label'),
