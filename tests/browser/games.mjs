@@ -104,7 +104,7 @@ export async function games_tests(test, lab) {
     await text_like(part('What is proven'), /golden ratio[^]*Wythoff 1907[^]*Dress, Flammenkamp, Pink 1999[^]*\(2, 2\)/);
     await counted(known.locator('tbody tr'), 10);
     assert.equal(await part('What has been observed').count(), 0);
-    await known.getByRole('link', { name: 'Wythoff’s queen' }).waitFor();
+    await known.getByRole('link', { name: 'The lesson on the golden ratio' }).waitFor();
     await check_access(page, 'what is known of Wythoff');
     await page.goto(`${lab.address}/#explore?game=cram`);
     await text_like(part('What has been observed'), /nim-value 1\. observed up to 2 × 27 squares/);
@@ -125,8 +125,11 @@ export async function games_tests(test, lab) {
     assert.equal(await known.isVisible(), false);
     await close();
     // The engine agrees.
-    const answer = async (position, misere) =>
-      (await fetch(`${lab.address}/api/v1/position?position=${position}${misere ? '&misere=1' : ''}`)).json();
+    const answer = async (position, misere) => {
+      const address = `${lab.address}/api/v1/position?position=${position}${misere ? '&misere=1' : ''}`;
+      const events = await (await fetch(address, { headers: { Accept: 'text/event-stream' } })).text();
+      return JSON.parse(/event: result\ndata: (.*)/.exec(events)[1]);
+    };
     for (const [rows, columns] of [[2, 2], [2, 4], [4, 4], [2, 6], [1, 4], [2, 3], [3, 4], [4, 5], [2, 7]])
       assert.equal((await answer(`cram:${rows}x${columns}`)).outcome, rows % 2 === 0 && columns % 2 === 0 ? 'P' : 'N');
     for (const columns of [3, 5, 7, 9]) assert.equal((await answer(`cram:2x${columns}`)).nim_sum, 1);

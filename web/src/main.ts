@@ -5,18 +5,16 @@ import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
-import { create_ask } from "./ask/ask";
 import { element, replace, set_attribute } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
-import { create_explore } from "./explore/explore";
 import { Footer } from "./footer";
 import { create_games } from "./games/games_page";
 import { help_address } from "./help/documents";
 import { listen_for_keys } from "./help/keys";
 import { create_home } from "./home/home";
 import type { Lab, Page, View } from "./lab";
-import { create_lazy_page } from "./lazy_page";
+import { create_lazy_part } from "./lazy_part";
 import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
@@ -46,26 +44,32 @@ function once<Made>(make: () => Made): () => Made {
 /** Tabs about a game, and the pages that are about none. */
 const views: Partial<Record<Tab, () => View>> = {
   play: once(() => create_play(lab_of("play"))),
-  explore: once(() => create_explore(lab_of("explore"))),
-  ask: once(() => create_ask(lab_of("ask"))),
+  explore: once(() =>
+    create_lazy_part(async () =>
+      (await import("./explore/explore")).create_explore(lab_of("explore")),
+    ),
+  ),
+  ask: once(() =>
+    create_lazy_part(async () => (await import("./ask/ask")).create_ask(lab_of("ask"))),
+  ),
 };
 const pages: Partial<Record<Tab, () => Page>> = {
   home: once(() => create_home(lab_of("home"))),
   learn: once(() => create_learn(lab_of("learn"))),
   games: once(create_games),
   help: once(() =>
-    create_lazy_page(async () => (await import("./help/help_page")).create_help(lab_of("help"))),
+    create_lazy_part(async () => (await import("./help/help_page")).create_help(lab_of("help"))),
   ),
   sheet: once(() =>
-    create_lazy_page(async () =>
+    create_lazy_part(async () =>
       (await import("./printed/printed_page")).create_printed(lab_of("sheet")),
     ),
   ),
   classroom: once(() =>
-    create_lazy_page(async () => (await import("./classroom/classroom_page")).create_classroom()),
+    create_lazy_part(async () => (await import("./classroom/classroom_page")).create_classroom()),
   ),
   teachers: once(() =>
-    create_lazy_page(async () => (await import("./learn/teachers_page")).create_teachers_page()),
+    create_lazy_part(async () => (await import("./learn/teachers_page")).create_teachers_page()),
   ),
 };
 const panels = new Map<Tab, HTMLElement>(

@@ -50,5 +50,5 @@ test("what is said of the lost pairs of Wythoff's game, and when the last move l
 test("what is known leads to lessons that there are", () => {
   const ids = lessons.map(({ id }) => id);
   for (const { lessons: named } of Object.values(known))
-    for (const id of named) assert.ok(ids.includes(id), id);
+    for (const { id } of named) assert.ok(ids.includes(id), id);
 });

@@ -11,8 +11,7 @@ export interface Known {
   /** Of a table of pairs: how its rows repeat. */
   readonly rows?: readonly RowPeriod[];
   readonly questions: readonly Question[];
-  /** Ids of lessons. */
-  readonly lessons: readonly string[];
+  readonly lessons: readonly { readonly id: string; readonly says: string }[];
 }
 
 /** `G(row, n + period) = G(row, n) + period` for all `n` from `preperiod` on, and for no less. */
@@ -75,7 +74,7 @@ const wythoff: Known = {
     },
     { says: text("How do further rows repeat?"), command: "sprague rows wythoff 50" },
   ],
-  lessons: ["wythoff"],
+  lessons: [{ id: "wythoff", says: text("The lesson on the golden ratio") }],
 };
 
 export const known: Readonly<Record<string, Known>> = {
@@ -133,7 +132,7 @@ export const known: Readonly<Record<string, Known>> = {
         command: "sprague value cram:4x9",
       },
     ],
-    lessons: ["boards"],
+    lessons: [{ id: "boards", says: text("The lesson on boards and graphs") }],
   },
   sprouts: {
     proven: [
@@ -181,6 +180,9 @@ export const known: Readonly<Record<string, Known>> = {
         command: "sprague value sprouts:5 --misere",
       },
     ],
-    lessons: ["outcomes", "adding"],
+    lessons: [
+      { id: "outcomes", says: text("The lesson on who wins") },
+      { id: "adding", says: text("The lesson on adding games") },
+    ],
   },
 };

@@ -5,7 +5,6 @@ import { write_address } from "../address";
 import { create_command } from "../command";
 import { element, type Content } from "../element";
 import { lesson_address } from "../learn/lesson_list";
-import { load_lessons } from "../learn/load_lessons";
 import { create_plain_table } from "../plain_table";
 import type { Known, Question, RowPeriod } from "./facts";
 import { create_sentence, type Sentence } from "./sentence";
@@ -17,8 +16,7 @@ export async function load_known(game: string): Promise<Content | null> {
   return Object.hasOwn(known, game) ? create_known(known[game]!) : null;
 }
 
-async function create_known(known: Known): Promise<Content> {
-  const lessons = (await load_lessons()).filter(({ id }) => known.lessons.includes(id));
+function create_known(known: Known): Content {
   return [
     create_list(text("What is proven"), known.proven),
     known.rows && create_rows(known.rows),
@@ -33,8 +31,8 @@ async function create_known(known: Known): Promise<Content> {
       element(
         "ul",
         { class: "known-list" },
-        lessons.map(({ id, title }) =>
-          element("li", {}, element("a", { href: lesson_address(id) }, title)),
+        known.lessons.map(({ id, says }) =>
+          element("li", {}, element("a", { href: lesson_address(id) }, says)),
         ),
       ),
     ),

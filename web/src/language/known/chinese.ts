@@ -50,4 +50,8 @@ export const chinese: Table = {
     "点数模 6 余 3、4 或 5 时先手胜，余 0、1 或 2 时后手胜。猜想对任意点数都成立。",
   "When the last move loses, whoever moves first wins from 0, 4 or 5 spots modulo 6, and from 1, but not from 4.":
     "最后一步者输时，点数模 6 余 0、4 或 5 时先手胜；点数为 1 时也是先手胜，为 4 时则不是。",
+  "The lesson on the golden ratio": "关于黄金比的课程",
+  "The lesson on boards and graphs": "关于棋盘与图的课程",
+  "The lesson on who wins": "关于谁能赢的课程",
+  "The lesson on adding games": "关于游戏相加的课程",
 };

@@ -51,4 +51,8 @@ export const french: Table = {
     "À partir de 3, 4 ou 5 points modulo 6, celui qui commence gagne ; à partir de 0, 1 ou 2, l’autre. On le conjecture pour tout nombre de points.",
   "When the last move loses, whoever moves first wins from 0, 4 or 5 spots modulo 6, and from 1, but not from 4.":
     "Quand le dernier coup perd, celui qui commence gagne à partir de 0, 4 ou 5 points modulo 6, et aussi de 1, mais pas de 4.",
+  "The lesson on the golden ratio": "La leçon sur le nombre d’or",
+  "The lesson on boards and graphs": "La leçon sur les plateaux et les graphes",
+  "The lesson on who wins": "La leçon sur qui gagne",
+  "The lesson on adding games": "La leçon sur l’addition des jeux",
 };

@@ -50,4 +50,8 @@ export const german = {
     "Von 3, 4 oder 5 Punkten modulo 6 aus gewinnt, wer beginnt, von 0, 1 oder 2 aus der andere. Für alle Anzahlen von Punkten wird es vermutet.",
   "When the last move loses, whoever moves first wins from 0, 4 or 5 spots modulo 6, and from 1, but not from 4.":
     "Wenn der letzte Zug verliert, gewinnt von 0, 4 oder 5 Punkten modulo 6 aus, wer beginnt, auch von 1 aus, aber nicht von 4.",
+  "The lesson on the golden ratio": "Die Lektion über den goldenen Schnitt",
+  "The lesson on boards and graphs": "Die Lektion über Bretter und Graphen",
+  "The lesson on who wins": "Die Lektion darüber, wer gewinnt",
+  "The lesson on adding games": "Die Lektion über das Addieren von Spielen",
 } as const;

@@ -51,4 +51,8 @@ export const spanish: Table = {
     "Desde 3, 4 o 5 puntos módulo 6 gana quien empieza; desde 0, 1 o 2, el otro. Se conjetura para cualquier número de puntos.",
   "When the last move loses, whoever moves first wins from 0, 4 or 5 spots modulo 6, and from 1, but not from 4.":
     "Si pierde la última jugada, quien empieza gana desde 0, 4 o 5 puntos módulo 6, y también desde 1, pero no desde 4.",
+  "The lesson on the golden ratio": "La lección sobre la razón áurea",
+  "The lesson on boards and graphs": "La lección sobre tableros y grafos",
+  "The lesson on who wins": "La lección sobre quién gana",
+  "The lesson on adding games": "La lección sobre sumar juegos",
 };
