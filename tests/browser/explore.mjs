@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { check_access, counted, eventually, explored, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
@@ -227,6 +228,33 @@ export async function explore_tests(test, lab) {
       await counted(figure.locator('.alert'), 0);
       await close();
     });
+
+  await test('explore: a file of values that takes long to compute comes, too, and can be stopped', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=300');
+    await explored(page);
+    let known = false;
+    let stream_ends = false;
+    await page.route((url) => url.pathname.endsWith('/values'), (route) => {
+      const is_stream = route.request().headers().accept === 'text/event-stream';
+      if (!is_stream && !known) return route.fulfill({ status: 422, json: { error: { kind: 'budget', message: 'stopped after 1 s' } } });
+      if (is_stream && !stream_ends) return undefined;
+      known = true;
+      return route.continue();
+    });
+    const figure = page.locator('.scatter');
+    const save = async () => {
+      await figure.locator('summary', { hasText: 'Save' }).click();
+      await figure.getByRole('button', { name: 'Values (CSV)' }).click();
+    };
+    await save();
+    await figure.getByRole('button', { name: 'Stop', exact: true }).click();
+    await text_like(figure, /Stopped\./);
+    await counted(figure.locator('.alert'), 0);
+    stream_ends = true;
+    const [file] = await Promise.all([page.waitForEvent('download'), save()]);
+    assert.match(readFileSync(await file.path(), 'utf8'), /^n,nim_value\n0,0\n1,1\n2,2\n3,3\n4,1\n/);
+    await close();
+  });
 
   await test('explore: the contents lead to each part, whose heading gets the focus', async () => {
     const { page, close } = await lab.open('#explore?game=kayles', { width: 375, height: 740 });

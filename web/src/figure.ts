@@ -40,7 +40,10 @@ export class Figure {
     on_refusal?: (fault: Refusal) => void,
   ): Promise<void> {
     const signal = this.latest.next();
-    const watch = this.watch(signal);
+    const watch = this.watch(signal, () => {
+      this.stop();
+      this.blank();
+    });
     this.element.setAttribute("aria-busy", "true");
     try {
       const answer = await question(signal, watch.on_progress);
@@ -54,6 +57,18 @@ export class Figure {
     } finally {
       watch.end();
       if (!signal.aborted) this.element.removeAttribute("aria-busy");
+    }
+  }
+
+  /** Something besides what is shown, such as a file of it. */
+  async fetch<Answer>(question: Question<Answer>): Promise<Answer> {
+    const latest = new Latest();
+    const signal = latest.next();
+    const watch = this.watch(signal, () => latest.stop());
+    try {
+      return await question(signal, watch.on_progress);
+    } finally {
+      watch.end();
     }
   }
 
@@ -73,6 +88,7 @@ export class Figure {
   }
 
   refuse(fault: unknown): void {
+    if (was_cancelled(fault)) return;
     this.blank();
     const command = fault instanceof Refusal ? fault.command : undefined;
     replace(
@@ -92,7 +108,10 @@ export class Figure {
   }
 
   /** Progress appears only where an answer takes long enough to be waited for. */
-  private watch(signal: AbortSignal): {
+  private watch(
+    signal: AbortSignal,
+    stop: () => void,
+  ): {
     on_progress: (progress: Progress) => void;
     end: () => void;
   } {
@@ -105,8 +124,7 @@ export class Figure {
         type: "button",
         on: {
           click: () => {
-            this.stop();
-            this.blank();
+            stop();
             replace(this.news, element("p", { class: "note" }, text("Stopped.")));
           },
         },

@@ -96,7 +96,7 @@ export const known: Readonly<Record<string, Known>> = {
       },
       {
         says: text(
-          "A board of one row is {game}, whose values repeat with period 34 from the 53rd square on.",
+          "A board of one row is {game}, whose values repeat with period 34 from 53 squares on.",
         ),
         game: "0.07",
         source: "Guy, Smith 1956; docs/algorithms.md, 2.3",

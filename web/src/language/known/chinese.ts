@@ -32,8 +32,8 @@ export const chinese: Table = {
     "在两边都是偶数的棋盘上，轮到走步的一方输。另一方总以旋转半圈的对称位置应对每块骨牌，两者绝不相碰。",
   "On a board of an even and an odd side whoever moves first wins: the first domino goes onto the two squares in the middle, and from then on the half turn answers.":
     "在一边偶数、一边奇数的棋盘上，先手必胜：第一块骨牌放在正中的两格，此后按旋转半圈来应对。",
-  "A board of one row is {game}, whose values repeat with period 34 from the 53rd square on.":
-    "单行棋盘就是 {game}，从第 53 格起其值以 34 为周期重复。",
+  "A board of one row is {game}, whose values repeat with period 34 from 53 squares on.":
+    "单行棋盘就是 {game}，从 53 格起其值以 34 为周期重复。",
   "A board of two rows and an odd number of columns has the nim-value 1.":
     "两行奇数列的棋盘的 SG 值为 1。",
   "Of two odd sides no rule is known: 3 × 3 and 3 × 11 are lost for whoever must move, 3 × 5, 3 × 7 and 3 × 9 are won.":

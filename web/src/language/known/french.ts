@@ -33,8 +33,8 @@ export const french: Table = {
     "Sur un plateau à deux côtés pairs, celui qui doit jouer perd. L’autre répond à chaque domino par son image par demi-tour, qui ne le rencontre jamais.",
   "On a board of an even and an odd side whoever moves first wins: the first domino goes onto the two squares in the middle, and from then on the half turn answers.":
     "Sur un plateau à un côté pair et un côté impair, celui qui commence gagne : le premier domino va sur les deux cases du milieu, et dès lors le demi-tour répond.",
-  "A board of one row is {game}, whose values repeat with period 34 from the 53rd square on.":
-    "Un plateau d’une rangée est {game}, dont les valeurs se répètent avec la période 34 à partir de la 53e case.",
+  "A board of one row is {game}, whose values repeat with period 34 from 53 squares on.":
+    "Un plateau d’une rangée est {game}, dont les valeurs se répètent avec la période 34 à partir de 53 cases.",
   "A board of two rows and an odd number of columns has the nim-value 1.":
     "Un plateau de deux rangées et d’un nombre impair de colonnes a la valeur de Grundy 1.",
   "Of two odd sides no rule is known: 3 × 3 and 3 × 11 are lost for whoever must move, 3 × 5, 3 × 7 and 3 × 9 are won.":

@@ -32,8 +32,8 @@ export const german = {
     "Auf einem Brett mit zwei geraden Seiten verliert, wer ziehen muss. Der andere beantwortet jeden Dominostein mit seinem Bild unter einer halben Drehung, das ihn nie trifft.",
   "On a board of an even and an odd side whoever moves first wins: the first domino goes onto the two squares in the middle, and from then on the half turn answers.":
     "Auf einem Brett mit einer geraden und einer ungeraden Seite gewinnt, wer beginnt: Der erste Dominostein kommt auf die zwei Felder in der Mitte, und von da an antwortet die halbe Drehung.",
-  "A board of one row is {game}, whose values repeat with period 34 from the 53rd square on.":
-    "Ein Brett mit einer Zeile ist {game}, dessen Werte sich vom 53. Feld an mit der Periode 34 wiederholen.",
+  "A board of one row is {game}, whose values repeat with period 34 from 53 squares on.":
+    "Ein Brett mit einer Zeile ist {game}, dessen Werte sich von 53 Feldern an mit der Periode 34 wiederholen.",
   "A board of two rows and an odd number of columns has the nim-value 1.":
     "Ein Brett mit zwei Zeilen und einer ungeraden Zahl von Spalten hat den Nim-Wert 1.",
   "Of two odd sides no rule is known: 3 × 3 and 3 × 11 are lost for whoever must move, 3 × 5, 3 × 7 and 3 × 9 are won.":

@@ -33,8 +33,8 @@ export const spanish: Table = {
     "En un tablero de dos lados pares pierde quien debe jugar. El otro responde a cada dominó con su imagen por media vuelta, que nunca lo toca.",
   "On a board of an even and an odd side whoever moves first wins: the first domino goes onto the two squares in the middle, and from then on the half turn answers.":
     "En un tablero de un lado par y otro impar gana quien empieza: el primer dominó va a las dos casillas del centro, y desde entonces responde la media vuelta.",
-  "A board of one row is {game}, whose values repeat with period 34 from the 53rd square on.":
-    "Un tablero de una fila es {game}, cuyos valores se repiten con período 34 a partir de la casilla 53.",
+  "A board of one row is {game}, whose values repeat with period 34 from 53 squares on.":
+    "Un tablero de una fila es {game}, cuyos valores se repiten con período 34 a partir de 53 casillas.",
   "A board of two rows and an odd number of columns has the nim-value 1.":
     "Un tablero de dos filas y un número impar de columnas tiene el valor de Grundy 1.",
   "Of two odd sides no rule is known: 3 × 3 and 3 × 11 are lost for whoever must move, 3 × 5, 3 × 7 and 3 × 9 are won.":
