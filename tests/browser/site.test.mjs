@@ -138,7 +138,7 @@ await test('the site in Chromium', async (parent) => {
     for (const isolated of isolations)
       await one(`no task of the page is long while long questions run, ${with_or_without(isolated)}`, () => on_host({ isolated }, async (lab) => {
         const { page, close } = await lab.open('');
-        await page.locator('.own-answer b, .own-answer button').first().waitFor();
+        await page.locator('.own-answer .value-button').first().waitFor();
         const [longest] = await longest_tasks(browser, page, async () => {
           await page.evaluate(() => { location.hash = '#explore?game=0.6&from=0&to=300'; });
           await text_like(page.locator('.statement').first(), /No period among the first/);
