@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { check_access, counted, eventually, explored, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
@@ -33,6 +34,7 @@ export async function explore_tests(test, lab) {
     await text_like(page.locator('#explanation'), /^0\.77 .*take 1/s);
     const statement = await text_like(page.locator('.statement'), /proven/);
     assert.match(statement, /n \+ 12\)? = G\(n\) for all n ≥ 71/);
+    assert.equal(await page.getByRole('link', { name: 'Guy and Smith' }).getAttribute('href'), '#help?page=algorithms&at=2.3');
     assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'),
       /heaps 0 to 1000\. Values from 0 to 8\. Period 12 from heap 71 on, proven/);
     assert.match(await page.locator('.grid .surface').getAttribute('aria-label'),
@@ -193,6 +195,64 @@ export async function explore_tests(test, lab) {
       && document.querySelector('.grid .surface[aria-label]') && document.querySelector('.two-heaps .surface[aria-label]')
       && document.querySelector('canvas[role=img][aria-label*="values occur"]') && document.querySelector('.flowing'));
     assert.match(await page.locator('.statement').first().innerText(), /Looking for a period/);
+    await close();
+  });
+
+  for (const [view, path, place, done] of [
+    ['#explore?game=0.6', 'patterns', '.patterns', '.command'],
+    ['#explore?game=kayles', 'values', '.grid', '.surface[aria-label]'],
+    ['#explore?game=kayles&with=0.137', 'values', '.compare', '.statement'],
+    ['#explore?game=family(node-kayles: triangle-strip)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
+    ['#explore?game=cram', 'position', '.series', 'td a'],
+  ])
+    await test(`explore: what takes longer goes on by itself, and can be stopped: ${place}`, async () => {
+      const { page, close } = await lab.open('#help');
+      let streams_end = false;
+      let streams = 0;
+      const asks = (url) => url.pathname.endsWith(`/${path}`) && !url.searchParams.has('solve');
+      await page.route(asks, (route) => {
+        if (route.request().headers().accept !== 'text/event-stream')
+          return route.fulfill({ status: 422, json: { error: { kind: 'budget', message: 'stopped after 1 s' } } });
+        streams += 1;
+        return streams_end ? route.continue() : undefined;
+      });
+      await page.goto(`${lab.address}/${view}`);
+      const figure = page.locator(place);
+      await figure.locator('progress').waitFor();
+      assert.ok(streams > 0);
+      await figure.getByRole('button', { name: 'Stop', exact: true }).click();
+      await text_like(figure, /Stopped\./);
+      streams_end = true;
+      await page.reload();
+      await figure.locator(done).first().waitFor();
+      await counted(figure.locator('.alert'), 0);
+      await close();
+    });
+
+  await test('explore: a file of values that takes long to compute comes, too, and can be stopped', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=300');
+    await explored(page);
+    let known = false;
+    let stream_ends = false;
+    await page.route((url) => url.pathname.endsWith('/values'), (route) => {
+      const is_stream = route.request().headers().accept === 'text/event-stream';
+      if (!is_stream && !known) return route.fulfill({ status: 422, json: { error: { kind: 'budget', message: 'stopped after 1 s' } } });
+      if (is_stream && !stream_ends) return undefined;
+      known = true;
+      return route.continue();
+    });
+    const figure = page.locator('.scatter');
+    const save = async () => {
+      await figure.locator('summary', { hasText: 'Save' }).click();
+      await figure.getByRole('button', { name: 'Values (CSV)' }).click();
+    };
+    await save();
+    await figure.getByRole('button', { name: 'Stop', exact: true }).click();
+    await text_like(figure, /Stopped\./);
+    await counted(figure.locator('.alert'), 0);
+    stream_ends = true;
+    const [file] = await Promise.all([page.waitForEvent('download'), save()]);
+    assert.match(readFileSync(await file.path(), 'utf8'), /^n,nim_value\n0,0\n1,1\n2,2\n3,3\n4,1\n/);
     await close();
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { check_access, counted, explored, settled, text_like } from './browser.mjs';
+import { length_of_fixed_work, longest_tasks } from './main_thread.mjs';
 
 /** Its first screen, whose turn it is, the name of a heap, a question, and the width of a screen. */
 const languages = [
@@ -89,6 +90,32 @@ export async function frame_tests(test, lab) {
         await close();
       });
 
+  for (const view of ['', '#games', ...views])
+    await test(`frame: no task of the first load is long: ${view || 'home'}`, async () => {
+      const { page, context, close } = await lab.open('licences.txt'); // none of the scripts
+      const [longest] = await longest_tasks(context.browser(), page, async () => {
+        await page.goto(`${lab.address}/${view}`);
+        if (view.includes('?')) await ready(page, view);
+        await settled(page);
+      });
+      const fixed = await length_of_fixed_work(page);
+      assert.ok(longest < fixed / 3, `${longest} ms, where the fixed work takes ${fixed} ms`);
+      await close();
+    });
+
+  await test('frame: scripts of the first load are at most 150 kB on their way', async () => {
+    for (const language of ['en', 'de', 'es', 'fr', 'zh']) {
+      const { page, close } = await lab.open(`?lang=${language}`);
+      await settled(page);
+      const sizes = await page.evaluate(() => performance.getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js')).map(({ encodedBodySize }) => encodedBodySize));
+      assert.ok(sizes.length >= 2 && sizes.every((size) => size > 0), `${sizes}`);
+      const whole = sizes.reduce((sum, size) => sum + size, 0);
+      assert.ok(whole <= 150_000, `${language}: ${whole} bytes`);
+      await close();
+    }
+  });
+
   await test('frame: the skip link passes masthead and rules', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
@@ -146,6 +173,24 @@ export async function frame_tests(test, lab) {
     await page.goBack();
     await page.locator('#panel-explore').waitFor();
     assert.equal(await page.locator('#panel-play').isVisible(), false);
+    await close();
+  });
+
+  await test('frame: a tab is a link, which opens elsewhere what it would show here', async () => {
+    const { page, context, close } = await lab.open('#explore?game=0.07&from=0&to=200');
+    await explored(page);
+    await page.getByRole('tab', { name: 'Play' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    const [other] = await Promise.all([context.waitForEvent('page'), page.getByRole('tab', { name: 'Explore' }).click({ button: 'middle' })]);
+    await other.waitForURL(/#explore\?game=0\.07&from=0&to=200/);
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('tab', { name: 'Play' }).press('ArrowRight');
+    await page.locator('#panel-explore').waitFor();
+    await page.getByRole('tab', { name: 'Explore' }).press('ArrowRight');
+    await page.locator('#panel-ask').waitFor();
+    await page.getByRole('tab', { name: 'Explore' }).focus();
+    await page.keyboard.press(' ');
+    await page.locator('#panel-explore').waitFor();
     await close();
   });
 

@@ -97,6 +97,50 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: what is known of Wythoff, Cram and Sprouts, and apart from it what has only been observed', async () => {
+    const { page, close } = await lab.open('#explore?game=wythoff');
+    const known = page.locator('.known');
+    const part = (title) => known.locator('section', { has: page.getByRole('heading', { level: 3, name: title }) });
+    await text_like(part('What is proven'), /golden ratio[^]*Wythoff 1907[^]*Dress, Flammenkamp, Pink 1999[^]*\(2, 2\)/);
+    await counted(known.locator('tbody tr'), 10);
+    assert.equal(await part('What has been observed').count(), 0);
+    await known.getByRole('link', { name: 'The lesson on the golden ratio' }).waitFor();
+    await check_access(page, 'what is known of Wythoff');
+    await page.goto(`${lab.address}/#explore?game=cram`);
+    await text_like(part('What has been observed'), /nim-value 1\. observed up to 2 × 27 squares/);
+    assert.doesNotMatch(await part('What is proven').innerText(), /observed/);
+    await part('What is proven').getByRole('link', { name: '0.07' }).waitFor();
+    // When the last move loses, the engine says who wins on each board.
+    await page.locator('.series').getByRole('button', { name: 'Misère play' }).click();
+    assert.match(page.url(), /series=misere/);
+    for (const [position, outcome] of [['cram:2x2', 'N'], ['cram:3x4', 'P'], ['cram:1x2', 'P']])
+      await page.locator('.series').getByRole('link', { name: `${position}: ${outcome}-position when the last move loses`, exact: true }).waitFor();
+    await check_access(page, 'who wins when the last move loses');
+    await page.goto(`${lab.address}/#explore?game=sprouts`);
+    await text_like(part('What is proven'), /at most 3n − 1 moves/);
+    await text_like(part('What has been observed'), /observed up to 44 spots[^]*observed up to 20 spots/);
+    await page.locator('.series').getByRole('link', { name: 'sprouts:4: nim-value 1', exact: true }).waitFor();
+    await page.goto(`${lab.address}/#explore?game=chomp`);
+    await page.locator('.series').getByRole('link', { name: 'chomp:2x2: nim-value', exact: false }).waitFor();
+    assert.equal(await known.isVisible(), false);
+    await close();
+    // The engine agrees.
+    const answer = async (position, misere) => {
+      const address = `${lab.address}/api/v1/position?position=${position}${misere ? '&misere=1' : ''}`;
+      const events = await (await fetch(address, { headers: { Accept: 'text/event-stream' } })).text();
+      return JSON.parse(/event: result\ndata: (.*)/.exec(events)[1]);
+    };
+    for (const [rows, columns] of [[2, 2], [2, 4], [4, 4], [2, 6], [1, 4], [2, 3], [3, 4], [4, 5], [2, 7]])
+      assert.equal((await answer(`cram:${rows}x${columns}`)).outcome, rows % 2 === 0 && columns % 2 === 0 ? 'P' : 'N');
+    for (const columns of [3, 5, 7, 9]) assert.equal((await answer(`cram:2x${columns}`)).nim_sum, 1);
+    for (const [columns, outcome] of [[3, 'P'], [5, 'N'], [7, 'N']])
+      assert.equal((await answer(`cram:3x${columns}`)).outcome, outcome);
+    for (const spots of [1, 2, 3, 4, 5, 6])
+      assert.equal((await answer(`sprouts:${spots}`)).nim_sum, spots % 6 >= 3 ? 1 : 0, `${spots} spots`);
+    for (const [spots, outcome] of [[1, 'N'], [2, 'P'], [3, 'P'], [4, 'P']])
+      assert.equal((await answer(`sprouts:${spots}`, true)).outcome, outcome, `${spots} spots, misère`);
+  });
+
   await test('games: a random position is won, and as difficult as chosen', async () => {
     const { page, close } = await lab.open('#explore?game=node-kayles');
     await page.getByLabel('Difficulty').selectOption('easy');
@@ -188,6 +232,10 @@ export async function games_tests(test, lab) {
       const answer = await (await fetch(`${lab.address}/api/v1/position?${new URLSearchParams({ position: `node-kayles:${place}` })}`)).json();
       assert.ok(solutions[index].length > 0 && solutions[index].every((move) => answer.winning_moves.includes(move)), place);
     }
+    for (const kind of ['clobber', 'col', 'nogo', 'notakto', 'poset', 'rugs', 'graph', 'money-bag', 'subset-takeaway', 'arc-kayles', 'system(a(n) -> *2, b(n - 1); b(n) -> a(n - 2)):5,b3']) {
+      const [found] = await titles(`#sheet?of=${encodeURIComponent(kind)}&seed=2`);
+      assert.ok(found.length >= 8, `${kind}: ${found.length} positions`);
+    }
     const { page, close } = await lab.open('#learn?lesson=mex');
     await page.getByRole('link', { name: 'To print' }).click();
     await counted(page.locator('.printed'), 2);
@@ -226,6 +274,43 @@ export async function games_tests(test, lab) {
     await page.getByLabel('The code opens').selectOption({ label: 'Lesson: Nim by hand' });
     assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/#learn?lesson=nim');
     await check_access(page, 'the page for a class');
+    await close();
+  });
+
+  await test('games: a teacher has the code, the link and the sheet of each lesson, and a sheet of any game', async () => {
+    const { page, close } = await lab.open('');
+    await page.getByRole('navigation', { name: 'Further reading' }).getByRole('link', { name: 'For teachers' }).click();
+    const lessons = page.locator('.class-lessons > li');
+    await lessons.first().waitFor();
+    assert.equal(await lessons.count(), 10);
+    for (const text of await lessons.allInnerTexts()) assert.match(text, /about \d+ minutes/);
+    await text_like(page.locator('.teachers'), /opens on this computer only/);
+    assert.match(await page.getByLabel('For another page').inputValue(), /^<iframe src="http[^"]*\?embed#learn\?lesson=nim"/);
+    await check_access(page, 'the page for teachers');
+    await page.getByLabel('Game', { exact: true }).fill('cram');
+    await page.getByRole('button', { name: 'Make the sheet' }).click();
+    await counted(page.locator('.printed-positions > li'), 10);
+    for (const link of await page.goBack().then(() => page.locator('.teachers .class-ways a, .class-lessons a').all()))
+      assert.match(await link.getAttribute('href'), /^#(learn|play|games|help|sheet|classroom)/);
+    // Of the address that `sprague serve --classroom` opens, the class gets that of the network.
+    await page.goto(`${lab.address}/#classroom?at=http://192.0.2.7:8017/`);
+    await page.locator('.classroom').getByRole('link', { name: 'For teachers' }).click();
+    await lessons.first().waitFor();
+    assert.doesNotMatch(await page.locator('.teachers').innerText(), /on this computer only/);
+    const wythoff = lessons.filter({ hasText: 'queen' });
+    await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; });
+    await wythoff.getByRole('button', { name: 'Copy the link' }).click();
+    assert.equal(await page.evaluate(() => globalThis.copied), 'http://192.0.2.7:8017/#learn?lesson=wythoff');
+    await wythoff.getByRole('link', { name: 'Code for the projector' }).click();
+    await page.locator('.qr-code').waitFor();
+    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/#learn?lesson=wythoff');
+    await page.goBack();
+    await wythoff.getByRole('link', { name: 'To print' }).click();
+    await counted(page.locator('.printed'), 2);
+    for (const view of ['#learn', '#help']) {
+      await page.goto(`${lab.address}/${view}`);
+      await page.locator(`#panel-${view.slice(1)}`).getByRole('link', { name: 'For teachers' }).waitFor();
+    }
     await close();
   });
 

@@ -47,6 +47,7 @@ const pages = [
     await page.locator('.position-editor summary').click();
     await text_like(page.locator('#panel-explore'), said.position);
   }],
+  ['#explore?game=wythoff:12,9', (page) => page.locator('.known-list').first().waitFor()],
   ['#explore?game=family(node-kayles:+triangle-strip)', (page) => page.locator('.kinds-table td.values').first().waitFor()],
   ['#ask?game=nim-square&kind=heaps&heaps=3&max=29', (page) => text_like(page.locator('.answer .big'), /1160/)],
   ['#play?game=kayles&position=12,7', async (page, said) => {
@@ -56,6 +57,7 @@ const pages = [
   }],
   ['#play?puzzle=2026-11-22', (page, said) => text_like(page.locator('.puzzle'), said.puzzle)],
   ['#sheet?of=cram', (page) => page.locator('.printed-solutions li').first().waitFor()],
+  ['#teachers', (page) => page.locator('.class-lessons > li').first().waitFor()],
   ['#classroom', (page) => page.locator('.qr-code').waitFor()],
   ['#help?page=notation', async (page, said) => {
     await text_like(page.locator('.document-list'), said.help);

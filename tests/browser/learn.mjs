@@ -361,6 +361,23 @@ export async function learn_tests(test, lab) {
     await close();
   });
 
+  await test('learn: what was solved in a second tab is ticked in the first', async () => {
+    const { page, context, close } = await lab.open('#learn');
+    const mex = page.locator('.lesson-item', { hasText: 'what a heap is worth' });
+    await text_like(mex, /\d steps/);
+    const third = await context.newPage();
+    await third.goto(`${lab.address}/#learn?lesson=mex&step=2`);
+    await third.locator('.lesson > h3').waitFor();
+    assert.equal(await third.locator('.step-mark.done').count(), 0);
+    const other = await context.newPage();
+    await other.goto(`${lab.address}/#learn?lesson=mex&step=1`);
+    await button(task(other, 0), 'No').click();
+    await button(task(other, 1), 'Yes').click();
+    await text_like(mex, /1 of \d steps solved/);
+    await counted(third.locator('.step-mark.done'), 1);
+    await close();
+  });
+
   await test('learn: the list of lessons in the dark, and a link to a step', async () => {
     const { page, close } = await lab.open('#learn', { dark: true });
     // misere.mjs solves the lesson on misère play.

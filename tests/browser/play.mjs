@@ -134,6 +134,25 @@ export async function play_tests(test, lab) {
     await close();
   });
 
+  await test('play: no heap moves when its neighbour gets empty', async () => {
+    for (const [width, position] of [[1280, '3,5,7'], [375, '3,5,7'], [1280, '2,30,4,12'], [375, '12,3']]) {
+      const { page, close } = await lab.open(`#play?game=nim&position=${position}&rival=person`, { width, height: 800 });
+      await text_like(banner(page), /^Player 1 moves/);
+      const places = () => page.evaluate(() => [...document.querySelectorAll('.heaps .row')].map((row) => {
+        const { left, width, bottom } = row.getBoundingClientRect();
+        return [left, width, bottom - row.parentElement.getBoundingClientRect().bottom].map(Math.round);
+      }));
+      const before = await places();
+      const sizes = position.split(',').map(Number);
+      for (const [index, size] of sizes.entries()) {
+        await token(page, `Heap ${index + 1}`, `Take ${size}, leave 0`).click();
+        if (index < sizes.length - 1) await text_like(banner(page), new RegExp(`^Player ${index % 2 ? 1 : 2} moves`));
+        assert.deepEqual(await places(), before, `${position} without heap ${index + 1}, ${width} pixels`);
+      }
+      await close();
+    }
+  });
+
   await test('play: a strip is taken from by its first and last square; the gap stays', async () => {
     const { page, close } = await lab.open('#play?game=kayles&position=5&level=0&first=you');
     await text_like(banner(page), /^Your move/);

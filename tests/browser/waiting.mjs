@@ -129,6 +129,20 @@ export async function waiting_tests(test, lab) {
     await close();
   });
 
+  await test('waiting: a tab whose script does not come says so, and is tried again', async () => {
+    const { page, close } = await lab.open('#play?game=nim');
+    await text_like(page.locator('.turn'), /^Your move/);
+    const script = /assets\/explore-[^/]*\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.getByRole('tab', { name: 'Explore' }).click();
+    const fault = page.locator('#panel-explore .alert');
+    await fault.waitFor();
+    await page.unroute(script);
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.statement').first().waitFor();
+    await close();
+  });
+
   await test('waiting: a slow program is named after some seconds, and can be asked again', async () => {
     const { page, close } = await lab.open('');
     await page.clock.install();

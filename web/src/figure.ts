@@ -40,13 +40,15 @@ export class Figure {
     on_refusal?: (fault: Refusal) => void,
   ): Promise<void> {
     const signal = this.latest.next();
-    const watch = this.watch(signal);
+    const watch = this.watch(signal, () => {
+      this.stop();
+      this.blank();
+    });
     this.element.setAttribute("aria-busy", "true");
     try {
       const answer = await question(signal, watch.on_progress);
       if (signal.aborted) return;
-      replace(this.news);
-      this.element.classList.remove("outdated", "blank");
+      this.freshen();
       show(answer);
     } catch (fault) {
       if (was_cancelled(fault) || signal.aborted) return;
@@ -58,9 +60,27 @@ export class Figure {
     }
   }
 
+  /** Something besides what is shown, such as a file of it. */
+  async fetch<Answer>(question: Question<Answer>): Promise<Answer> {
+    const latest = new Latest();
+    const signal = latest.next();
+    const watch = this.watch(signal, () => latest.stop());
+    try {
+      return await question(signal, watch.on_progress);
+    } finally {
+      watch.end();
+    }
+  }
+
   /** Another game: what is shown is of the one before, pale until the answer comes, and gone if none does. */
   outdate(): void {
     this.element.classList.add("outdated");
+  }
+
+  /** What is shown is of the game, be it all of the answer or as much as there is of it. */
+  freshen(): void {
+    replace(this.news);
+    this.element.classList.remove("outdated", "blank");
   }
 
   private blank(): void {
@@ -68,6 +88,7 @@ export class Figure {
   }
 
   refuse(fault: unknown): void {
+    if (was_cancelled(fault)) return;
     this.blank();
     const command = fault instanceof Refusal ? fault.command : undefined;
     replace(
@@ -87,7 +108,10 @@ export class Figure {
   }
 
   /** Progress appears only where an answer takes long enough to be waited for. */
-  private watch(signal: AbortSignal): {
+  private watch(
+    signal: AbortSignal,
+    stop: () => void,
+  ): {
     on_progress: (progress: Progress) => void;
     end: () => void;
   } {
@@ -100,8 +124,7 @@ export class Figure {
         type: "button",
         on: {
           click: () => {
-            this.stop();
-            this.blank();
+            stop();
             replace(this.news, element("p", { class: "note" }, text("Stopped.")));
           },
         },

@@ -39,6 +39,8 @@ export class Folded {
 
   private measure(): void {
     const open = this.element.classList.contains("open");
-    this.more.hidden = !open && this.text.scrollHeight <= this.text.clientHeight + 2;
+    // How high nothing is need not be measured, which would lay out the page.
+    const empty = !this.text.hasChildNodes();
+    this.more.hidden = !open && (empty || this.text.scrollHeight <= this.text.clientHeight + 2);
   }
 }

@@ -72,6 +72,7 @@ function create_links(share: () => void): HTMLElement {
   const atlas = import.meta.env["VITE_ATLAS"] as string | undefined;
   const links = [
     [text("Lessons and glossary"), "#learn"],
+    [text("For teachers"), "#teachers"],
     ...(atlas ? [[text("Atlas of games"), "./atlas/index.html"] as const] : []),
     [text("How to write games"), help_address("notation")],
     [text("How to use the lab"), help_address("lab")],

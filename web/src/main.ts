@@ -1,27 +1,23 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
 import { start_language } from "./language/language";
 import { text, text_with } from "./language/text";
-import { address_of_page, has_game, tabs, type Tab } from "./address";
+import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
-import { create_ask } from "./ask/ask";
-import { element, replace } from "./element";
+import { element, replace, set_attribute } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
-import { create_classroom } from "./classroom/classroom_page";
-import { create_explore } from "./explore/explore";
 import { Footer } from "./footer";
 import { create_games } from "./games/games_page";
-import { create_help } from "./help/help_page";
 import { help_address } from "./help/documents";
 import { listen_for_keys } from "./help/keys";
 import { create_home } from "./home/home";
 import type { Lab, Page, View } from "./lab";
+import { create_lazy_part } from "./lazy_part";
 import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
-import { create_printed } from "./printed/printed_page";
 import { RulesetField } from "./ruleset_field";
 import { open_share_sheet } from "./share/share_sheet";
 import { TabList, titles } from "./tab_list";
@@ -39,32 +35,53 @@ const lab_of = (tab: Tab): Lab => ({
   visit: (wanted, game, view) => navigation.visit(wanted, game, view),
   choose_game: (text) => field.choose(text),
 });
+/** Made when it is needed first: nobody looks at all of them. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | null = null;
+  return () => (made ??= make());
+}
+
 /** Tabs about a game, and the pages that are about none. */
-const views: Partial<Record<Tab, View>> = {
-  play: create_play(lab_of("play")),
-  explore: create_explore(lab_of("explore")),
-  ask: create_ask(lab_of("ask")),
-};
-const pages: Partial<Record<Tab, Page>> = {
-  home: create_home(lab_of("home")),
-  learn: create_learn(lab_of("learn")),
-  games: create_games(),
-  help: create_help(lab_of("help")),
-  sheet: create_printed(lab_of("sheet")),
-  classroom: create_classroom(),
-};
-const panels = new Map(
-  tabs.map((tab) => [
-    tab as Tab,
-    element(
-      "div",
-      { role: "tabpanel", id: `panel-${tab}`, "aria-labelledby": `tab-${tab}`, hidden: true },
-      (views[tab] ?? pages[tab])!.element,
+const views: Partial<Record<Tab, () => View>> = {
+  play: once(() => create_play(lab_of("play"))),
+  explore: once(() =>
+    create_lazy_part(async () =>
+      (await import("./explore/explore")).create_explore(lab_of("explore")),
     ),
+  ),
+  ask: once(() =>
+    create_lazy_part(async () => (await import("./ask/ask")).create_ask(lab_of("ask"))),
+  ),
+};
+const pages: Partial<Record<Tab, () => Page>> = {
+  home: once(() => create_home(lab_of("home"))),
+  learn: once(() => create_learn(lab_of("learn"))),
+  games: once(create_games),
+  help: once(() =>
+    create_lazy_part(async () => (await import("./help/help_page")).create_help(lab_of("help"))),
+  ),
+  sheet: once(() =>
+    create_lazy_part(async () =>
+      (await import("./printed/printed_page")).create_printed(lab_of("sheet")),
+    ),
+  ),
+  classroom: once(() =>
+    create_lazy_part(async () => (await import("./classroom/classroom_page")).create_classroom()),
+  ),
+  teachers: once(() =>
+    create_lazy_part(async () => (await import("./learn/teachers_page")).create_teachers_page()),
+  ),
+};
+const panels = new Map<Tab, HTMLElement>(
+  [...tabs, "home" as const, ...further].map((name) => [
+    name,
+    element("div", { id: `panel-${name}`, hidden: true }),
   ]),
 );
-for (const page of ["home", "help", "sheet", "classroom"] as const)
-  panels.set(page, element("div", { id: `panel-${page}`, hidden: true }, pages[page]!.element));
+for (const tab of tabs) {
+  set_attribute(panels.get(tab)!, "role", "tabpanel");
+  set_attribute(panels.get(tab)!, "aria-labelledby", `tab-${tab}`);
+}
 
 /** In the place of a tab when the address has rules that cannot be read. */
 const no_game = element(
@@ -145,7 +162,7 @@ function create_masthead(): HTMLElement {
 /** Every view is an address. */
 function share(): void {
   const { tab } = navigation.place;
-  const own = views[tab]?.share?.() ?? { title: document.title, links: [] };
+  const own = views[tab]?.().share?.() ?? { title: document.title, links: [] };
   const view = {
     name: text("This view"),
     link: address_of_page() + location.hash,
@@ -157,31 +174,32 @@ function share(): void {
 function show(before: Tab): void {
   const { tab, view } = navigation.place;
   const { game } = navigation;
+  const view_of_tab = views[tab]?.();
+  const page = pages[tab]?.();
+  const panel = panels.get(tab)!;
+  if (!panel.firstChild) panel.append((view_of_tab ?? page)!.element);
   const changed = before !== tab;
   if (changed) leave(before);
-  tab_list.choose(tab);
-  field.element.hidden = ["learn", "help", "sheet", "classroom"].includes(tab);
-  field.element.classList.toggle("line", is_embedded || views[tab]?.rules === "line");
+  tab_list.choose(tab, (each) => navigation.address_of(each));
+  field.element.hidden = ["learn", ...further].includes(tab);
+  field.element.classList.toggle("line", is_embedded || view_of_tab?.rules === "line");
   field.element.classList.toggle("search", !has_game(tab));
   if (!has_game(tab)) field.clear();
-  for (const [name, panel] of panels) {
-    if (name !== tab) panel.hidden = true;
-    else if (game || !has_game(tab)) panel.hidden = false;
-    // While the rules are being read the game before stays in sight; rules that cannot be read have nothing to show.
-    else if (changed || navigation.game_is_refused) panel.hidden = true;
-  }
+  for (const other of panels.values()) if (other !== panel) other.hidden = true;
+  if (game || !has_game(tab)) panel.hidden = false;
+  // While the rules are being read the game before stays in sight; rules that cannot be read have nothing to show.
+  else if (changed || navigation.game_is_refused) panel.hidden = true;
   no_game.hidden = !navigation.game_is_refused;
   document.title = title();
   heading.hidden = tab === "home";
   replace(heading, titles[tab]);
-  if (game && views[tab]) views[tab].show(game, view);
-  else pages[tab]?.show(view);
+  if (game && view_of_tab) view_of_tab.show(game, view);
+  else page?.show(view);
   if (changed) arrive(tab);
 }
 
 function leave(tab: Tab): void {
-  views[tab]?.leave();
-  pages[tab]?.leave();
+  (views[tab] ?? pages[tab])?.().leave();
 }
 
 /** Another page begins at its top. Whoever came by a link that is hidden now goes on from the beginning of the content. */

@@ -50,10 +50,19 @@ export class Navigation {
 
   /** Opens a tab at what it showed last. */
   open(tab: Tab): void {
+    this.visit(tab, this.place.game, this.view_of(tab));
+  }
+
+  /** Where open() leads. */
+  address_of(tab: Tab): string {
     const { game } = this.place;
+    return write_address(with_own_game({ tab, game, view: this.view_of(tab) }));
+  }
+
+  private view_of(tab: Tab): View {
     // A page without rules, such as Learn inside a lesson, is opened from its beginning when it is there already.
     const again = tab === this.place.tab && !has_game(tab);
-    this.visit(tab, game, again ? {} : this.view_kept(tab, game));
+    return again ? {} : this.view_kept(tab, this.place.game);
   }
 
   /** A tab reports what it shows now: the same entry of the history. Late reports, of another tab or game, do not touch the address. */

@@ -1,4 +1,5 @@
-// The tabs at the top: one is a stop of the Tab key, the arrow keys go from one to the next.
+// The tabs at the top: links, so that they can be opened elsewhere. One is a stop of the Tab key, the arrow keys go from one to
+// the next.
 import { text } from "./language/text";
 import { tabs, type Tab } from "./address";
 import { element } from "./element";
@@ -8,6 +9,7 @@ export const titles: Record<Tab, string> = {
   help: text("Help"),
   sheet: text("To print"),
   classroom: text("For the class"),
+  teachers: text("For teachers"),
   learn: text("Learn"),
   games: text("Games"),
   play: text("Play"),
@@ -17,19 +19,23 @@ export const titles: Record<Tab, string> = {
 
 export class TabList {
   readonly element: HTMLElement;
-  private readonly buttons: HTMLButtonElement[];
+  private readonly links: HTMLAnchorElement[];
 
   constructor(private readonly on_choice: (tab: Tab) => void) {
-    this.buttons = tabs.map((name, index) =>
+    this.links = tabs.map((name, index) =>
       element(
-        "button",
+        "a",
         {
           role: "tab",
-          type: "button",
           id: `tab-${name}`,
           "aria-controls": `panel-${name}`,
           on: {
-            click: () => on_choice(name),
+            click: (event) => {
+              // With a key or another button of the mouse the browser opens the link elsewhere.
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              on_choice(name);
+            },
             keydown: (event) => this.key(event, index),
           },
         },
@@ -39,16 +45,17 @@ export class TabList {
     this.element = element(
       "div",
       { class: "tabs", role: "tablist", "aria-label": text("What to do") },
-      this.buttons,
+      this.links,
     );
   }
 
-  /** On the first screen none is chosen. */
-  choose(tab: Tab): void {
+  /** On the first screen none is chosen. `address_of` is where a tab leads. */
+  choose(tab: Tab, address_of: (tab: Tab) => string): void {
     const chosen = tabs.findIndex((name) => name === tab);
-    for (const [index, button] of this.buttons.entries()) {
-      button.setAttribute("aria-selected", String(index === chosen));
-      button.tabIndex = index === Math.max(0, chosen) ? 0 : -1;
+    for (const [index, link] of this.links.entries()) {
+      link.setAttribute("aria-selected", String(index === chosen));
+      link.tabIndex = index === Math.max(0, chosen) ? 0 : -1;
+      link.href = address_of(tabs[index]!);
     }
   }
 
@@ -59,11 +66,12 @@ export class TabList {
       ArrowLeft: from === 0 ? last : from - 1,
       Home: 0,
       End: last,
+      " ": from,
     };
     const to = targets[event.key];
     if (to === undefined) return;
     event.preventDefault();
     this.on_choice(tabs[to]!);
-    this.buttons[to]!.focus();
+    this.links[to]!.focus();
   }
 }

@@ -7,7 +7,7 @@ import { in_notebook } from "./in_notebook";
 import { group_digits } from "./number_text";
 
 const token =
-  /\^(-?[A-Za-z0-9]+)|(?<![\p{L}\d_])(G|n|t)(?![\p{L}\d_'’-])|docs\/([a-z]+)\.md(?:, (?:"([^"]+)"|([\d.]*\d)))?/gu;
+  /\^(-?[A-Za-z0-9]+)|(?<![\p{L}\d_])(G|n|t)(?![\p{L}\d_'’-])|docs\/([a-z]+)\.md(?:, (?:"([^"]+)"|([\d.]*\d)))?|Guy (?:and|und|y|et) Smith( for systems)?|盖伊[与–]史密斯/gu;
 
 export function typeset(sentence: string): Content {
   const text = sentence
@@ -28,11 +28,24 @@ export function typeset(sentence: string): Content {
 }
 
 /** A power, a variable, or the place of a proof in the documentation. */
-function piece([whole, power, variable, page = "", title, number]: RegExpExecArray): Content {
+function piece([
+  whole,
+  power,
+  variable,
+  page = "",
+  title,
+  number,
+  systems,
+]: RegExpExecArray): Content {
   if (power !== undefined) return element("sup", {}, power.replace("-", "−"));
   if (variable !== undefined) return element("i", { class: "math" }, variable);
   // The page of a notebook has no documents.
-  if (in_notebook || !is_document(page)) return whole;
+  if (in_notebook) return whole;
+  if (page === "") {
+    const proof = help_address("algorithms", systems ? "2.17" : "2.3");
+    return element("a", { href: proof }, whole);
+  }
+  if (!is_document(page)) return whole;
   return element(
     "a",
     { href: help_address(page, title ?? number) },

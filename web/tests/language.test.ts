@@ -72,9 +72,13 @@ test("every text that has a translation is used, and each call names what is kno
   assert.deepEqual([...used].sort(), Object.values(keys).flat().sort());
 });
 
-test("lessons and the atlas have tables of their own, and other pages need nothing of these", () => {
-  const own = { learn: /^(learn|mex|proof)\/(?!value_button)|^glossary/, atlas: /^atlas\// };
-  for (const [part, pages] of Object.entries(own) as ["learn" | "atlas", RegExp][])
+test("lessons, what is known and the atlas have tables of their own, and other pages need nothing of these", () => {
+  const own = {
+    learn: /^(learn|mex|proof)\/(?!value_button)|^glossary/,
+    known: /^known\//,
+    atlas: /^atlas\//,
+  };
+  for (const [part, pages] of Object.entries(own) as ["learn" | "known" | "atlas", RegExp][])
     for (const [key, names] of calls)
       if (names.some((name) => !pages.test(name)))
         assert.ok(!keys[part].includes(key as Key), `${names.join(", ")}: ${key}`);

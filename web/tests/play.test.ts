@@ -537,3 +537,48 @@ test("random positions of Sprouts are spots of which some have lines", () => {
   for (let size = 0; size < 20; size += 1)
     assert.match(make!(size % 3, random), /^sprouts:([012]\.){2,5}$/);
 });
+
+test("random positions are written as those of their kind", () => {
+  const cells = { elements: [{ name: "a1", shape: "cell", state: "free", x: 0, y: 0 }] };
+  const coins = { elements: [{ name: "1", shape: "coin", state: "heads", x: 0, y: 0 }] };
+  const arrows = { elements: [{ name: "1", shape: "arrow", state: "free", x: 0, y: 0 }] };
+  const kinds: [written: string, place: string, layout: object | null, like: RegExp][] = [
+    ["clobber", "xo/ox", cells, /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
+    ["board(xo -> .x)", "xo/ox", cells, /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
+    ["col", "1xX/111", cells, /^[1xo]{3,5}(\/[1xo]{3,5}){1,3}$/],
+    ["notakto(4)", "111/111", cells, /^[1x]{3,5}(\/[1x]{3,5}){1,3}$/],
+    ["rugs", "(2,3),(4,4)", coins, /^\(\d,\d\)(,\(\d,\d\))+$/],
+    ["money-bag", "2,5d,9", cells, /^(?=[^d]*d[^d]*$)\d+d?(,\d+d?)+$/],
+    ["system(a(n) -> b(n); b(n) -> *1)", "5,b3", null, /^b?\d+(,b?\d+)+$/],
+    ["graph", "0-1,0-2/0", arrows, /^\d+-\d+(,\d+-\d+)*\/\d+$/],
+    ["poset", "a<b,c", null, /^[a-k](<[a-k])?(,[a-k](<[a-k])?)+$/],
+    ["subset-takeaway", "abc", null, /^[a-e]{2,3}(,[a-e]{2,3})*$/],
+  ];
+  let seed = 0;
+  const random = () => (seed = (seed + 0.377) % 1);
+  for (const [written, place, layout, like] of kinds) {
+    const position = `${written}:${place}`;
+    const make = maker_of({ written, position, layout, heaps: null } as unknown as Component);
+    for (let size = 0; size < 12; size += 1) {
+      const made = make!(size % 3, random);
+      assert.ok(made.startsWith(`${written}:`), made);
+      assert.match(made.slice(written.length + 1), like);
+    }
+  }
+});
+
+test("stones of random positions are never side by side", () => {
+  const layout = { elements: [{ name: "a1", shape: "cell", state: "free", x: 0, y: 0 }] };
+  const component = { written: "col", position: "col:111/111", layout, heaps: null };
+  const make = maker_of(component as unknown as Component)!;
+  let seed = 0;
+  const random = () => (seed = (seed + 0.1234567) % 1);
+  let count = 0;
+  for (let tries = 0; tries < 60; tries += 1) {
+    const rows = make(2, random).slice("col:".length).split("/");
+    const down = [...rows[0]!].map((_, at) => rows.map((row) => row[at]).join(""));
+    for (const line of [...rows, ...down]) assert.doesNotMatch(line, /[xo]{2}/);
+    count += rows.join("").replace(/1/g, "").length;
+  }
+  assert.ok(count > 20, `${count} stones`);
+});

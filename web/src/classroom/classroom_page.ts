@@ -10,6 +10,7 @@ import { listed, sentences, text } from "../language/text";
 import { date_of, puzzle_game } from "../play/puzzle";
 import { rising } from "../play/strength";
 import { draw_qr_code } from "../share/qr_code";
+import { class_addresses, class_link, class_page } from "./class_links";
 
 interface Target {
   readonly name: string;
@@ -39,10 +40,12 @@ export function create_classroom(): Page {
   const choice = element("select", { class: "input", id: new_id("classroom") });
   const place = element("div", { class: "classroom-code" });
   const others = element("p", { class: "note" });
-  let addresses: string[] = [];
+  let addresses: readonly string[] = [];
+  const way_back = element("a", {}, text("For teachers"));
   let offered: Target[] = [];
 
-  async function start(): Promise<void> {
+  /** `lesson` is what the code opens at first. */
+  async function start(lesson: string | undefined): Promise<void> {
     if (offered.length === 0) {
       offered = targets(await load_lessons());
       replace(
@@ -50,16 +53,18 @@ export function create_classroom(): Page {
         offered.map(({ name }, index) => element("option", { value: String(index) }, name)),
       );
     }
+    const wanted = offered.findIndex(({ place }) => place === lesson_address(lesson ?? ""));
+    if (wanted >= 0) choice.value = String(wanted);
+    way_back.href = class_page("teachers", addresses);
     draw();
   }
 
   function draw(): void {
     const [address] = addresses;
     const reached = address ?? address_of_page();
-    const link = reached + offered[Number(choice.value)]!.place;
     replace(
       place,
-      draw_qr_code(link),
+      draw_qr_code(class_link(addresses, offered[Number(choice.value)]!.place)),
       element("p", { class: "classroom-address" }, reached),
       !address &&
         is_loopback(location.hostname) &&
@@ -103,17 +108,13 @@ export function create_classroom(): Page {
           choice,
         ),
         others,
+        way_back,
       ),
     ),
     show(view) {
-      addresses = (view["at"] ?? "").split(",").filter(is_address);
-      void start().catch((fault: unknown) => replace(others, message_of(fault)));
+      addresses = class_addresses(view);
+      void start(view["lesson"]).catch((fault: unknown) => replace(others, message_of(fault)));
     },
     leave: () => undefined,
   };
-}
-
-/** Only addresses of such a lab are shown. */
-function is_address(text: string): boolean {
-  return /^https?:\/\/[\w.:[\]-]+\/$/.test(text);
 }

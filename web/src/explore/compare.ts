@@ -176,12 +176,15 @@ export class ComparePanel implements Panel {
     const to = this.heaps() - 1;
     if (this.values === null)
       this.on_compared({ game: other, shift: this.shift(), differences: null });
-    const values_of = (game: string, signal: AbortSignal) =>
-      ask_patiently<Values>("values", { game, from: 0, to }, signal, () => undefined);
     void this.figure.load(
-      (signal) => Promise.all([values_of(game.text, signal), values_of(other.text, signal)]),
+      (signal, on_progress) =>
+        Promise.all(
+          [game.text, other.text].map((game) =>
+            ask_patiently<Values>("values", { game, from: 0, to }, signal, on_progress),
+          ),
+        ),
       ([first, second]) => {
-        this.values = { first: first.values, second: second.values };
+        this.values = { first: first!.values, second: second!.values };
         this.report();
       },
       () => replace(this.figure.body, this.stop_button),

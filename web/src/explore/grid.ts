@@ -165,10 +165,16 @@ export class Grid implements Panel {
       prepare_canvas(this.canvas, layout.width, layout.height);
     }
     void this.figure.load(
-      (signal) =>
+      (signal, on_progress) =>
         Promise.all(
           [game, ...(compared ? [compared.game] : [])].map(({ text }, line) =>
-            ask_values(text, start + line * (compared?.shift ?? 0), layout.count, signal),
+            ask_values(
+              text,
+              start + line * (compared?.shift ?? 0),
+              layout.count,
+              signal,
+              on_progress,
+            ),
           ),
         ),
       (lines) => {

@@ -2,10 +2,11 @@
 import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Rules, Values } from "../answers";
-import { Latest, ask, was_cancelled } from "../api";
+import type { Progress } from "../api";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
+import { ask_patiently } from "../patience";
 import { typeset } from "../typeset";
 import { create_family_editor } from "./editor";
 import { draw_kind } from "./family_picture";
@@ -14,13 +15,14 @@ import type { Panel } from "./panel";
 type Kind = NonNullable<Rules["kinds"]>[number];
 
 const values_shown = 24;
+/** In the place of values that are still computed. */
+const waiting = "…";
 /** Of the others there is only a count. */
 const kinds_shown = 40;
 
 export class KindsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Kinds of heaps"), [], "kinds");
-  private readonly latest = new Latest();
 
   constructor(private readonly on_drawn: (family: string) => void) {
     this.element = this.figure.element;
@@ -29,10 +31,11 @@ export class KindsFigure implements Panel {
 
   show({ rules }: HeapGame): void {
     const { kinds = [], game } = rules;
-    const signal = this.latest.next();
+    this.leave();
     this.element.hidden = kinds.length === 0;
+    if (kinds.length === 0) return;
     const shown = kinds.slice(0, kinds_shown);
-    const places = shown.map(() => element("td", { class: "values" }, "…"));
+    const places = shown.map(() => element("td", { class: "values" }, waiting));
     replace(
       this.figure.body,
       element("p", {}, introduction(kinds)),
@@ -76,28 +79,32 @@ export class KindsFigure implements Panel {
       ),
       create_family_editor(game, this.on_drawn),
     );
-    void this.fill(shown, places, signal);
+    void this.figure.load(
+      (signal, on_progress) => fill(shown, places, signal, on_progress),
+      () => undefined,
+    );
   }
 
   leave(): void {
-    this.latest.stop();
+    this.figure.stop();
   }
+}
 
-  /** One after another, since the values of all kinds are computed with the first. */
-  private async fill(
-    kinds: readonly Kind[],
-    places: readonly HTMLElement[],
-    signal: AbortSignal,
-  ): Promise<void> {
-    try {
-      for (const [index, { game }] of kinds.entries()) {
-        const range = { game, from: 0, to: values_shown - 1 };
-        const { values } = await ask<Values>("values", range, signal);
-        replace(places[index]!, values.join(" "));
-      }
-    } catch (fault) {
-      if (!was_cancelled(fault)) this.figure.refuse(fault);
+/** One after another, since the values of all kinds are computed with the first. */
+async function fill(
+  kinds: readonly Kind[],
+  places: readonly HTMLElement[],
+  signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
+): Promise<void> {
+  try {
+    for (const [index, { game }] of kinds.entries()) {
+      const range = { game, from: 0, to: values_shown - 1 };
+      const { values } = await ask_patiently<Values>("values", range, signal, on_progress);
+      replace(places[index]!, values.join(" "));
     }
+  } finally {
+    for (const place of places) if (place.textContent === waiting) replace(place, "–");
   }
 }
 

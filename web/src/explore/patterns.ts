@@ -3,12 +3,13 @@ import { engine_words } from "../engine_words";
 import { text, text_with } from "../language/text";
 import { line } from "../prose";
 import type { Pattern, Patterns } from "../answers";
-import { Refusal, ask } from "../api";
+import { ask, ask_stream } from "../api";
 import { create_command } from "../command";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
+import { unless_too_long } from "../patience";
 import type { Panel } from "./panel";
 
 const few_heaps = 2000;
@@ -21,35 +22,40 @@ export class PatternsFigure implements Panel {
     this.element = this.figure.element;
   }
 
+  /** Over as many heaps as the program likes to compare. Where that takes long, few show a pattern nearly as well until then. */
   show(game: HeapGame): void {
     this.figure.outdate();
     void this.figure.load(
-      (signal) => ask_patterns(game.text, signal),
-      ({ patterns, command }) => {
-        // The period has a panel of its own.
-        const others = patterns.filter(({ kind }) => kind !== "period");
-        replace(
-          this.figure.body,
-          element("p", { class: "note" }, introduction(others.length, patterns.length > 0)),
-          others.length > 0 && element("ul", { class: "pattern-list" }, others.map(create_pattern)),
-          create_command(command),
-        );
+      async (signal, on_progress) => {
+        const plain = (limit: number | null) =>
+          unless_too_long(ask<Patterns>("patterns", { game: game.text, limit }, signal));
+        const quick = await plain(null);
+        if (quick) return quick;
+        const few = await plain(few_heaps);
+        if (few && !signal.aborted) {
+          this.figure.freshen();
+          this.draw(few);
+        }
+        const whole = ask_stream<Patterns>("patterns", { game: game.text }, signal, on_progress);
+        return few ? ((await unless_too_long(whole)) ?? few) : whole;
       },
+      (answer) => this.draw(answer),
+    );
+  }
+
+  private draw({ patterns, command }: Patterns): void {
+    // The period has a panel of its own.
+    const others = patterns.filter(({ kind }) => kind !== "period");
+    replace(
+      this.figure.body,
+      element("p", { class: "note" }, introduction(others.length, patterns.length > 0)),
+      others.length > 0 && element("ul", { class: "pattern-list" }, others.map(create_pattern)),
+      create_command(command),
     );
   }
 
   leave(): void {
     this.figure.stop();
-  }
-}
-
-/** Over as many heaps as the program likes to compare; where that takes too long, over few, which shows a pattern nearly as well. */
-async function ask_patterns(game: string, signal: AbortSignal): Promise<Patterns> {
-  try {
-    return await ask<Patterns>("patterns", { game }, signal);
-  } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.kind !== "budget") throw fault;
-    return ask<Patterns>("patterns", { game, limit: few_heaps }, signal);
   }
 }
 

@@ -1,8 +1,9 @@
 // The scatter plot as files: the picture in view, and its values in the formats of the program.
 import { listed, sentences, text } from "../language/text";
-import { ask_text } from "../api";
 import { file_name } from "../file_name";
 import { group_digits } from "../number_text";
+import { ask_text_patiently } from "../patience";
+import type { Figure } from "../figure";
 import type { Picture } from "../save";
 import { create_save_menu, type DataFile } from "../save_menu";
 import { draw_plot, plot_height, type PlotState } from "./plot";
@@ -14,7 +15,7 @@ const max_saved = 1_000_000;
 export function create_plot_menu(
   state: () => PlotState,
   range: () => [number, number],
-  on_fault: (fault: unknown) => void,
+  figure: () => Figure,
 ): HTMLElement {
   const values = (label: string, format: string, suffix: string, type: string): DataFile => ({
     label,
@@ -23,7 +24,10 @@ export function create_plot_menu(
     text: () => {
       const [from, to] = range();
       const last = Math.min(to, from + max_saved - 1);
-      return ask_text("values", { game: state().lanes[0]!.name, from, to: last, format });
+      const question = { game: state().lanes[0]!.name, from, to: last };
+      return figure().fetch((signal, on_progress) =>
+        ask_text_patiently("values", question, format, signal, on_progress),
+      );
     },
   });
   return create_save_menu({
@@ -35,7 +39,7 @@ export function create_plot_menu(
       values(text("Values (JSON)"), "json", "json", "application/json"),
       values(text("Values (b-file of the OEIS)"), "bfile", "b.txt", "text/plain"),
     ],
-    on_fault,
+    on_fault: (fault) => figure().refuse(fault),
   });
 }
 

@@ -27,7 +27,8 @@ export class PositionPage {
   private readonly game = new Figure(text("The game"), [], "game-page");
   private readonly winner = new Figure(text("Who wins?"), [], "position-winner");
   private readonly misere = new Figure(text("When the last move loses"), [], "position-misere");
-  private readonly series = new SeriesFigure();
+  private readonly known = new Figure(text("What is known"), [], "known");
+  private readonly series: SeriesFigure;
   private readonly tuples: TupleMap;
   private readonly latest = new Latest();
 
@@ -35,12 +36,14 @@ export class PositionPage {
     private readonly lab: Lab,
     memory: Memory,
   ) {
+    this.series = new SeriesFigure(memory);
     this.tuples = new TupleMap(memory);
     this.element = element(
       "div",
       { class: "view position-page" },
       this.game.element,
       element("div", { class: "pair" }, this.winner.element, this.misere.element),
+      this.known.element,
       this.series.element,
       this.tuples.element,
     );
@@ -53,6 +56,7 @@ export class PositionPage {
     void this.show_misere(position);
     const [component] = position.components;
     const single = position.components.length === 1 && !component!.heaps ? component! : null;
+    this.show_known(single);
     this.series.show(single);
     this.tuples.element.hidden = true;
     if (single) void this.show_tuples(single);
@@ -60,7 +64,7 @@ export class PositionPage {
 
   leave(): void {
     this.latest.stop();
-    for (const part of [this.winner, this.misere]) part.stop();
+    for (const part of [this.winner, this.misere, this.known]) part.stop();
     this.series.leave();
     this.tuples.leave();
   }
@@ -184,6 +188,19 @@ export class PositionPage {
             ],
           ),
         ),
+    );
+  }
+
+  private show_known(component: Component | null): void {
+    this.known.element.hidden = true;
+    this.known.stop();
+    if (!component) return;
+    void this.known.load(
+      async () => (await import("../known/known_body")).load_known(component.written),
+      (content) => {
+        this.known.element.hidden = content === null;
+        replace(this.known.body, content);
+      },
     );
   }
 

@@ -59,7 +59,7 @@ export class Scatter implements Panel {
         create_plot_menu(
           () => this.state(),
           () => this.range.shown(),
-          (fault) => this.figure.refuse(fault),
+          () => this.figure,
         ),
       ],
       "scatter",

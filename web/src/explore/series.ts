@@ -26,6 +26,7 @@ export function series_of(game: string, { position, layout }: Component): Series
   const place = position.slice(game.length + 1);
   const elements = layout?.elements ?? [];
   if (/^\d+x\d+$/.test(place)) return boards(game);
+  if (/^(0\.)+$/.test(place)) return spots(game);
   if (elements.some(({ shape }) => shape === "vertex")) return graphs(game);
   const is_row = /^\d+(,\d+)*$/.test(place);
   const lie = elements.every(({ state }) => state === "heads" || state === "tails");
@@ -60,6 +61,22 @@ function graphs(game: string): Series {
       line(text("path"), "path", 1, 12),
       line(text("cycle"), "cycle", 3, 12),
       line(text("complete"), "complete", 1, 7),
+    ],
+  };
+}
+
+function spots(game: string): Series {
+  return {
+    title: text("Nim-values of spots without lines"),
+    across: text("spots"),
+    lines: [
+      {
+        name: text("value"),
+        positions: counts(1, 9).map((count) => ({
+          name: String(count),
+          position: `${game}:${count}`,
+        })),
+      },
     ],
   };
 }

@@ -2,9 +2,11 @@
 import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Component, Position } from "../answers";
-import { Latest, Refusal, ask, was_cancelled } from "../api";
+import { Refusal, ask, ask_stream, type Parameters, type Progress } from "../api";
 import { element, replace } from "../element";
-import { Figure } from "../figure";
+import { Figure, create_choice } from "../figure";
+import { unless_too_long } from "../patience";
+import type { Memory } from "./memory";
 import { css_colour, text_colour, value_colour } from "../palette";
 import { series_of, type Series } from "./series";
 
@@ -12,14 +14,29 @@ import { series_of, type Series } from "./series";
 const largest_colour = 9;
 /** Questions on their way at a time: those of other parts of the page need not wait long. */
 const at_a_time = 2;
+const conventions = ["normal", "misere"] as const;
 
 export class SeriesFigure {
   readonly element: HTMLElement;
   private readonly place = element("div", {});
-  private readonly latest = new Latest();
+  private figure: Figure | null = null;
   private shown = "";
 
-  constructor() {
+  private series: Series | null = null;
+  private readonly choice = create_choice(
+    text("Whoever makes the last move"),
+    [
+      ["normal", text("Normal play")],
+      ["misere", text("Misère play")],
+    ] as const,
+    "normal",
+    (convention) => {
+      this.memory.write({ series: convention === "normal" ? null : convention });
+      this.fill();
+    },
+  );
+
+  constructor(private readonly memory: Memory) {
     this.element = this.place;
   }
 
@@ -30,24 +47,34 @@ export class SeriesFigure {
     if (name === this.shown) return;
     this.leave();
     this.shown = name;
+    this.series = series;
+    this.choice.choose(this.memory.choice("series", conventions));
     replace(this.place);
-    if (series) void this.fill(series);
+    this.fill();
   }
 
   leave(): void {
-    this.latest.stop();
+    this.figure?.stop();
     this.shown = "";
   }
 
   /** Lines and columns that the engine refuses altogether are not shown. */
-  private async fill(series: Series): Promise<void> {
-    const signal = this.latest.next();
-    const figure = new Figure(series.title, [], "series");
+  private fill(): void {
+    const { series } = this;
+    if (!series) return;
+    this.figure?.stop();
+    const is_misere = this.memory.choice("series", conventions) === "misere";
+    const figure = new Figure(
+      is_misere ? text("Who wins when the last move loses") : series.title,
+      [this.choice.group],
+      "series",
+    );
+    if (this.figure?.element.isConnected) replace(this.place, figure.element);
+    this.figure = figure;
     const columns = Math.max(...series.lines.map(({ positions }) => positions.length));
     const rows = series.lines.map((line) => ({
       line,
       cells: line.positions.map(() => element("td", {})),
-      known: false,
       element: element("tr", { hidden: true }),
     }));
     for (const row of rows)
@@ -82,48 +109,103 @@ export class SeriesFigure {
       element(
         "p",
         { class: "note" },
-        text("0 is lost for whoever must move. Each number leads to its position."),
+        is_misere
+          ? text("P is lost for whoever must move, N is won. Each leads to its position.")
+          : text("0 is lost for whoever must move. Each number leads to its position."),
       ),
     );
     const questions = rows.flatMap((row) =>
-      row.line.positions.map(({ position }, index) => ({ row, position, cell: row.cells[index]! })),
+      row.line.positions
+        .map(({ position }, index) => ({ row, position, cell: row.cells[index]! }))
+        .filter(({ position }) => position !== ""),
     );
-    const next = async (): Promise<void> => {
-      for (let asked = questions.shift(); asked && !signal.aborted; asked = questions.shift()) {
-        const { row, position, cell } = asked;
-        const value = position === "" ? null : await value_of(position, signal);
-        if (value === null) continue;
-        replace(cell, value_link(position, value));
-        paint(cell, value);
-        row.element.hidden = false;
-        if (!figure.element.isConnected) replace(this.place, figure.element);
+    /** There is such a position; what is known of it, or will be. */
+    const reveal = ({ row, position, cell }: Asked, answer: Position | null) => {
+      row.element.hidden = false;
+      if (!figure.element.isConnected) replace(this.place, figure.element);
+      const { nim_sum, outcome } = answer ?? {};
+      if (is_misere && (outcome === "P" || outcome === "N")) {
+        replace(cell, outcome_link(position, outcome));
+        if (outcome === "P") paint(cell, 0);
+      }
+      if (!is_misere && nim_sum !== undefined) {
+        replace(cell, value_link(position, nim_sum));
+        paint(cell, nim_sum);
       }
     };
-    await Promise.all(Array.from({ length: at_a_time }, next)).catch((fault: unknown) => {
-      if (!was_cancelled(fault)) figure.refuse(fault);
-    });
+    const convention = is_misere ? { misere: 1 } : {};
+    void figure.load(
+      (signal, on_progress) => ask_all(questions, convention, reveal, signal, on_progress),
+      () => undefined,
+    );
   }
 }
 
-/** Null where the engine refuses the position, or would need longer. */
-async function value_of(position: string, signal: AbortSignal): Promise<number | null> {
+interface Asked {
+  readonly row: { readonly element: HTMLElement };
+  readonly position: string;
+  readonly cell: HTMLElement;
+}
+
+/** First those that are answered at once; then, one at a time, those that take longer. */
+async function ask_all(
+  questions: readonly Asked[],
+  convention: Parameters,
+  reveal: (asked: Asked, answer: Position | null) => void,
+  signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
+): Promise<void> {
+  const left = [...questions];
+  const long: Asked[] = [];
+  const next = async (): Promise<void> => {
+    for (let asked = left.shift(); asked && !signal.aborted; asked = left.shift()) {
+      const { position } = asked;
+      const plain = ask<Position>("position", { position, ...convention }, signal);
+      const answer = await unless_refused(unless_too_long(plain));
+      if (answer === null) long.push(asked);
+      if (answer !== undefined) reveal(asked, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: at_a_time }, next));
+  for (const asked of long) {
+    const { position } = asked;
+    const stream = ask_stream<Position>(
+      "position",
+      { position, ...convention },
+      signal,
+      on_progress,
+    );
+    const answer = await unless_refused(stream);
+    reveal(asked, answer ?? null);
+  }
+}
+
+async function unless_refused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return (await ask<Position>("position", { position }, signal)).nim_sum ?? null;
+    return await asked;
   } catch (fault) {
-    if (fault instanceof Refusal) return null;
+    if (fault instanceof Refusal) return undefined;
     throw fault;
   }
 }
 
 function value_link(position: string, value: number): HTMLElement {
-  return element(
-    "a",
-    {
-      href: write_address({ tab: "explore", game: position, view: {} }),
-      "aria-label": text("{position}: nim-value {value}", { position, value }),
-    },
-    String(value),
+  return link(position, String(value), text("{position}: nim-value {value}", { position, value }));
+}
+
+function outcome_link(position: string, outcome: "P" | "N"): HTMLElement {
+  return link(
+    position,
+    outcome,
+    outcome === "P"
+      ? text("{position}: P-position when the last move loses", { position })
+      : text("{position}: N-position when the last move loses", { position }),
   );
+}
+
+function link(position: string, shown: string, label: string): HTMLElement {
+  const href = write_address({ tab: "explore", game: position, view: {} });
+  return element("a", { href, "aria-label": label }, shown);
 }
 
 function paint(cell: HTMLElement, value: number): void {

@@ -1,5 +1,6 @@
 // The values of a stretch of heaps, for rows and comparisons.
 import type { Values } from "../answers";
+import type { Progress } from "../api";
 import { ask_patiently } from "../patience";
 
 /** The values of `count` heaps from `from` on. A stretch may begin before heap 0: there is no value, so null. */
@@ -8,6 +9,7 @@ export async function ask_values(
   from: number,
   count: number,
   signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
 ): Promise<(number | null)[]> {
   const before = Array<null>(Math.min(count, Math.max(0, -from))).fill(null);
   if (before.length === count) return before;
@@ -15,7 +17,7 @@ export async function ask_values(
     "values",
     { game, from: Math.max(0, from), to: from + count - 1 },
     signal,
-    () => undefined,
+    on_progress,
   );
   return [...before, ...values];
 }

@@ -10,6 +10,10 @@ export function create_games(): Page {
   const galleries = groups.map(({ title, about, games }) => new Gallery(title, about, games));
   const archive = new PuzzleArchive();
   const latest = new Latest();
+  /** One gallery after another: all questions at once would keep the page busy. */
+  async function show_pictures(signal: AbortSignal): Promise<void> {
+    for (const gallery of galleries) if (!signal.aborted) await gallery.show(signal);
+  }
   return {
     element: element(
       "div",
@@ -19,8 +23,7 @@ export function create_games(): Page {
     ),
     show() {
       archive.show();
-      const signal = latest.next();
-      for (const gallery of galleries) void gallery.show(signal);
+      void show_pictures(latest.next());
     },
     leave() {
       latest.stop();

@@ -31,6 +31,7 @@ class HelpPage implements Page {
       "nav",
       { class: "sheet document-list", "aria-label": text("Documents") },
       this.list,
+      element("p", {}, element("a", { href: "#teachers" }, text("For teachers"))),
       english_note(),
     ),
     this.article,

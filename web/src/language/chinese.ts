@@ -737,4 +737,5 @@ export const chinese: Table = {
   less: "收起",
   Sprouts: "豆芽游戏",
   "Draw a line between two spots, and a spot on it.": "在两点之间画线，并在线上加一点。",
+  "For teachers": "教师专区",
 };

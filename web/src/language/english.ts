@@ -112,5 +112,6 @@ export const english: Table = {
   },
   "{heaps} heaps (count)": { one: "{heaps} heap", other: "{heaps} heaps" },
   "{count} more games": { one: "{count} more", other: "{count} more" },
+  "{count} spots": { one: "{count} spot", other: "{count} spots" },
   "{all} games.": { one: "{all} game.", other: "{all} games." },
 };

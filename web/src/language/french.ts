@@ -826,4 +826,5 @@ export const french: Table = {
   Sprouts: "Sprouts",
   "Draw a line between two spots, and a spot on it.":
     "Tracez une ligne entre deux points, et un point dessus.",
+  "For teachers": "Pour les enseignants",
 };

@@ -796,4 +796,5 @@ export const german = {
   Sprouts: "Sprouts",
   "Draw a line between two spots, and a spot on it.":
     "Zieh eine Linie zwischen zwei Punkten, und einen Punkt darauf.",
+  "For teachers": "Für Lehrkräfte",
 } as const;

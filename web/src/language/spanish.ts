@@ -829,4 +829,5 @@ export const spanish: Table = {
   Sprouts: "Sprouts",
   "Draw a line between two spots, and a spot on it.":
     "Traza una línea entre dos puntos, y un punto sobre ella.",
+  "For teachers": "Para docentes",
 };

@@ -5,6 +5,7 @@ import { language, type Language } from "./language";
 import type { german as german_of_atlas } from "./atlas/german";
 import type { german as german_of_explore } from "./explore/german";
 import type { german } from "./german";
+import type { german as german_of_known } from "./known/german";
 import type { german as german_of_learn } from "./learn/german";
 import { add_texts } from "./text";
 
@@ -13,6 +14,7 @@ export type Key =
   | keyof typeof german
   | keyof typeof german_of_explore
   | keyof typeof german_of_learn
+  | keyof typeof german_of_known
   | keyof typeof german_of_atlas;
 
 /** By the plural categories of the language, which `count` decides, or one text for all numbers. */
@@ -22,8 +24,8 @@ export type Translation =
 export type Table = Partial<Record<Key, Translation>>;
 
 /** `pages`: what stands on many pages. `explore`: what is said of a game. `learn`: lessons and glossary, and the dialogues that explain a
- * value or a proof. `atlas`: the pages of the atlas, which have those of the first two besides. */
-export const parts = ["pages", "explore", "learn", "atlas"] as const;
+ * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two besides. */
+export const parts = ["pages", "explore", "learn", "known", "atlas"] as const;
 export type Part = (typeof parts)[number];
 
 export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<Table>>> = {
@@ -31,24 +33,28 @@ export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<T
     pages: async () => (await import("./german")).german,
     explore: async () => (await import("./explore/german")).german,
     learn: async () => (await import("./learn/german")).german,
+    known: async () => (await import("./known/german")).german,
     atlas: async () => (await import("./atlas/german")).german,
   },
   es: {
     pages: async () => (await import("./spanish")).spanish,
     explore: async () => (await import("./explore/spanish")).spanish,
     learn: async () => (await import("./learn/spanish")).spanish,
+    known: async () => (await import("./known/spanish")).spanish,
     atlas: async () => (await import("./atlas/spanish")).spanish,
   },
   fr: {
     pages: async () => (await import("./french")).french,
     explore: async () => (await import("./explore/french")).french,
     learn: async () => (await import("./learn/french")).french,
+    known: async () => (await import("./known/french")).french,
     atlas: async () => (await import("./atlas/french")).french,
   },
   zh: {
     pages: async () => (await import("./chinese")).chinese,
     explore: async () => (await import("./explore/chinese")).chinese,
     learn: async () => (await import("./learn/chinese")).chinese,
+    known: async () => (await import("./known/chinese")).chinese,
     atlas: async () => (await import("./atlas/chinese")).chinese,
   },
 };

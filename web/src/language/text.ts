@@ -50,16 +50,29 @@ export function alternatives(items: readonly Content[]): Content {
     .map(({ type, value }) => (type === "element" ? items[Number(value)] : value));
 }
 
+/** What is made once for each language, and only when needed: browsers take long to make it. */
+function once_for_each<Made>(make: (locale: string) => Made): (locale: string) => Made {
+  const made = new Map<string, Made>();
+  return (locale) => {
+    if (!made.has(locale)) made.set(locale, make(locale));
+    return made.get(locale)!;
+  };
+}
+
+const rules_of = once_for_each((locale) => new Intl.PluralRules(locale));
+const numbers_of = once_for_each((locale) => new Intl.NumberFormat(locale));
+
 /** A translation with values in their places; `count` decides between its forms. */
 export function fill(translation: Translation, values: Values, locale: string): string {
-  const rule = new Intl.PluralRules(locale).select(Number(values["count"] ?? 0));
   const form =
-    typeof translation === "string" ? translation : (translation[rule] ?? translation.other);
+    typeof translation === "string"
+      ? translation
+      : (translation[rules_of(locale).select(Number(values["count"] ?? 0))] ?? translation.other);
   // What French sets off by a space stays on the line of its word.
   const unbroken = locale === "fr" ? form.replace(/ (?=[:;?!»])|(?<=«) /g, "\u202f") : form;
   return unbroken.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === "number" ? value.toLocaleString(locale) : value;
+    return typeof value === "number" ? numbers_of(locale).format(value) : value;
   });
 }

@@ -21,6 +21,7 @@ export function create_lesson_list(lessons: readonly Lesson[], progress: Progres
         { class: "note" },
         text("Each ends in a position to win. No mathematics is needed beyond adding."),
       ),
+      element("a", { class: "button small", href: "#teachers" }, text("For teachers")),
     ),
     element(
       "ol",

@@ -120,7 +120,8 @@ export class LessonPage {
     if (step === this.step) this.draw_controls();
   }
 
-  private draw_controls(): void {
+  /** Which steps are solved may have changed. */
+  draw_controls(): void {
     const last = this.lesson.steps.length - 1;
     const solved = this.calls.is_solved(this.step);
     this.back.hidden = this.step === 0;

@@ -48,3 +48,10 @@ export function save_progress(progress: Progress): void {
     // The lesson goes on; only the list of lessons will not remember it.
   }
 }
+
+/** Another tab of the browser has solved a step. */
+export function on_progress_elsewhere(changed: () => void): void {
+  window.addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) changed();
+  });
+}

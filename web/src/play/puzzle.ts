@@ -46,10 +46,12 @@ export function day_of(date: string): number | null {
   return Math.round((time - first_day) / milliseconds_of_day);
 }
 
+/** Made once, and only when needed: browsers take long to make it. */
+let words_of_dates: Intl.DateTimeFormat | null = null;
+
 export function date_in_words(date: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    Date.parse(`${date}T00:00:00Z`),
-  );
+  words_of_dates ??= new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return words_of_dates.format(Date.parse(`${date}T00:00:00Z`));
 }
 
 function game_of(day: number): PuzzleGame {

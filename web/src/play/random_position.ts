@@ -45,6 +45,9 @@ export function maker_of({ position, written, layout, heaps }: Component): Maker
       `${written}:${make(size, random)}`;
   if (heaps) return of_place(random_heaps);
   if (written === "sprouts") return of_place(random_spots);
+  const name = written.replace(/\(.*$/s, "");
+  if (name === "poset") return of_place(random_order);
+  if (name === "subset-takeaway") return of_place(random_sets);
   const place = position.slice(written.length + 1);
   const elements = layout?.elements ?? [];
   const has = (shape: BoardElement["shape"], ...states: BoardElement["state"][]) =>
@@ -56,16 +59,28 @@ export function maker_of({ position, written, layout, heaps }: Component): Maker
     if (has("coin", "heads")) return of_place(random_heads);
     return of_place((size, random) => random_numbers(place.split(",").map(Number), size, random));
   }
-  if (/^\d+x\d+$|^[.x/]+$/.test(place) && has("cell"))
+  if (/^\d+x\d+$|^[.x/]+$/.test(place) && has("cell") && !(name in stones))
     return of_place(has("cell", "fixed") ? random_stairs : random_board);
-  if (has("arrow")) return null;
-  if (has("vertex") && !/[<a-z]/.test(place.replace(/^[a-z]+(:|$)/, "")))
-    return of_place(random_graph);
-  const letters = [...new Set(place.replace(/\./g, ""))];
-  return written.startsWith("strip(") && letters.length > 0
-    ? of_place((size, random) => random_word(letters, size, random))
-    : null;
+  if (/^\(\d+,\d+\)/.test(place) && has("coin")) return of_place(random_pairs);
+  if (/^\d+(,\d+)*d/.test(place)) return of_place(random_purse);
+  if (/^[a-z]?\d+(,[a-z]?\d+)*$/.test(place) && elements.length === 0)
+    return of_place((size, random) => random_kinds(place, size, random));
+  if (has("arrow")) return of_place(random_arrows);
+  if (has("vertex")) return of_place(random_graph);
+  const letters = [...new Set(place.replace(/[./]/g, ""))];
+  if (letters.length === 0) return null;
+  if (written.startsWith("strip("))
+    return of_place((size, random) => random_word(letters, size, random));
+  if (!has("cell")) return null;
+  return of_place((size, random) =>
+    name in stones
+      ? random_stones(stones[name]!, size, random)
+      : random_letters(letters, size, random),
+  );
 }
+
+/** What is placed on boards whose free squares are 1. */
+const stones: Readonly<Record<string, string>> = { col: "xo", nogo: "xo", notakto: "x" };
 
 function random_heaps(size: number, random: Random): string {
   return times(whole(random, 2, 2 + size), () => whole(random, 3, 7 + 4 * size)).join(",");
@@ -104,6 +119,96 @@ function random_board(size: number, random: Random): string {
   const rows = whole(random, 2, 3 + Math.floor(size / 2));
   const columns = whole(random, 3, 4 + Math.floor(size / 2));
   return times(rows, () => times(columns, () => (random() < 0.15 ? "x" : ".")).join("")).join("/");
+}
+
+/** `square` makes one from its left neighbour and that above it. */
+function random_squares(
+  most_rows: number,
+  most_columns: number,
+  random: Random,
+  square: (...neighbours: (string | undefined)[]) => string,
+): string {
+  const columns = whole(random, 3, most_columns);
+  const rows: string[][] = [];
+  for (let left = whole(random, 2, most_rows); left > 0; left -= 1) {
+    const row: string[] = [];
+    for (let at = 0; at < columns; at += 1) row.push(square(row[at - 1], rows.at(-1)?.[at]));
+    rows.push(row);
+  }
+  return rows.map((row) => row.join("")).join("/");
+}
+
+/** Letters of the rules, and some dead squares. */
+function random_letters(letters: readonly string[], size: number, random: Random): string {
+  const any = () => letters[whole(random, 0, letters.length - 1)]!;
+  const more = Math.floor(size / 2);
+  return random_squares(3 + more, 4 + more, random, () => (random() < 0.15 ? "." : any()));
+}
+
+/** No two stones are side by side, so that none breaks a rule. A search of larger boards would take long. */
+function random_stones(colours: string, size: number, random: Random): string {
+  const any = () => colours[whole(random, 0, colours.length - 1)]!;
+  return random_squares(3 + Math.floor(size / 2), 4, random, (...neighbours) =>
+    neighbours.every((each) => each === undefined || each === "1") && random() < 0.2 ? any() : "1",
+  );
+}
+
+/** Heads on a board of coins. */
+function random_pairs(size: number, random: Random): string {
+  const side = 4 + size;
+  return places(random, whole(random, 2, 3 + size), side * side)
+    .map((place) => `(${1 + Math.floor((place - 1) / side)},${1 + ((place - 1) % side)})`)
+    .join(",");
+}
+
+/** Coins of which one is the dollar. */
+function random_purse(size: number, random: Random): string {
+  const coins = places(random, whole(random, 3, 3 + size), 8 + 4 * size).map(String);
+  const dollar = whole(random, 0, coins.length - 1);
+  return coins.map((coin, index) => (index === dollar ? `${coin}d` : coin)).join(",");
+}
+
+/** Heaps of the kinds that a position has. */
+function random_kinds(like: string, size: number, random: Random): string {
+  const kinds = [...new Set(like.split(",").map((heap) => heap.replace(/\d+/, "")))];
+  return times(
+    whole(random, 2, 2 + size),
+    () => `${kinds[whole(random, 0, kinds.length - 1)]!}${whole(random, 3, 7 + 4 * size)}`,
+  ).join(",");
+}
+
+/** Arrows lead to smaller numbers, so that every game ends; the token is on the largest. */
+function random_arrows(size: number, random: Random): string {
+  const largest = whole(random, 5 + 2 * size, 7 + 3 * size);
+  const arrows = times(largest, (index) =>
+    places(random, Math.min(index + 1, whole(random, 1, 2 + size)), Math.min(index + 1, 4 + size))
+      .map((back) => `${index + 1}-${index + 1 - back}`)
+      .join(","),
+  );
+  return `${arrows.join(",")}/${largest}`;
+}
+
+const letter_of = (index: number) => String.fromCharCode("a".charCodeAt(0) + index);
+
+/** An element is above one or two of those before it, or above none. */
+function random_order(size: number, random: Random): string {
+  return times(whole(random, 5 + size, 7 + 2 * size), (index) => {
+    const below = places(random, Math.min(index, whole(random, 0, 2)), index);
+    const name = letter_of(index);
+    return below.length === 0
+      ? name
+      : below.map((place) => `${letter_of(place - 1)}<${name}`).join(",");
+  }).join(",");
+}
+
+/** Sets of two or three elements, which may be taken with all their parts. */
+function random_sets(size: number, random: Random): string {
+  const sets = times(whole(random, 3 + size, 4 + 2 * size), () =>
+    places(random, whole(random, 2, 3), 4 + Math.min(size, 1))
+      .map((place) => letter_of(place - 1))
+      .join(""),
+  );
+  return [...new Set(sets)].join(",");
 }
 
 /** A tree with one edge or two more. */

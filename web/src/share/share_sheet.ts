@@ -2,10 +2,10 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { Dialog } from "../dialog";
-import { element, new_id, replace, type Content } from "../element";
+import { element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
 import { save_picture, type Picture } from "../save";
-import { create_copy } from "./copy";
+import { create_copy_field } from "./copy_field";
 import { embed_code, reach_of_links } from "./links";
 import { draw_qr_code } from "./qr_code";
 
@@ -46,34 +46,14 @@ export function open_share_sheet({ title, links, picture }: Shared): void {
 
 function create_ways(link: string, title: string): Content {
   const code = embed_code(link, title);
-  const field = (label: string, value: string, copy: HTMLElement) => {
-    const input = element("input", {
-      ...{ class: "input mono", id: new_id("share"), readonly: true, value },
-      on: { focus: () => input.select() },
-    });
-    return element(
-      "div",
-      { class: "share-field" },
-      element("label", { for: input.id }, label),
-      element("div", { class: "share-line" }, input, copy),
-    );
-  };
   return [
-    field(
-      text("Link"),
-      link,
-      create_copy(text("Copy the link"), () => link),
-    ),
+    create_copy_field(text("Link"), link, text("Copy the link")),
     "share" in navigator && create_native_share(link, title),
     link.length <= longest_code
       ? draw_qr_code(link)
       : element("p", { class: "note" }, text("The link is too long for a QR code.")),
     reach_of_links(),
-    field(
-      text("For another page"),
-      code,
-      create_copy(text("Copy the code"), () => code),
-    ),
+    create_copy_field(text("For another page"), code, text("Copy the code")),
   ];
 }
 

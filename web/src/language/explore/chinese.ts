@@ -362,4 +362,12 @@ export const chinese: Table = {
   "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
     "一格与下一格。点两个点可将它们相连或断开：在同一格内，或从一格到下一格。",
   "One point less": "减一个点",
+  "What is known": "已知结论",
+  "Nim-values of spots without lines": "没有连线的点的 SG 值",
+  spots: "点数",
+  "Who wins when the last move loses": "最后一步者输时谁能赢",
+  "P is lost for whoever must move, N is won. Each leads to its position.":
+    "P 表示轮到走步的一方输，N 表示赢。点击可查看相应局面。",
+  "{position}: P-position when the last move loses": "{position}：最后一步者输时为 P 局面",
+  "{position}: N-position when the last move loses": "{position}：最后一步者输时为 N 局面",
 };

@@ -441,4 +441,14 @@ export const french: Table = {
   "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
     "Une cellule et la suivante. Appuyez sur deux points pour les relier, ou pour les séparer : dans une cellule, ou d’une cellule à la suivante.",
   "One point less": "Un point de moins",
+  "What is known": "Ce qu’on sait",
+  "Nim-values of spots without lines": "Valeurs de Grundy de points sans lignes",
+  spots: "points",
+  "Who wins when the last move loses": "Qui gagne quand le dernier coup perd",
+  "P is lost for whoever must move, N is won. Each leads to its position.":
+    "P est perdue pour qui doit jouer, N est gagnée. Chacune mène à sa position.",
+  "{position}: P-position when the last move loses":
+    "{position} : position P quand le dernier coup perd",
+  "{position}: N-position when the last move loses":
+    "{position} : position N quand le dernier coup perd",
 };

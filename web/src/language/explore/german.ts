@@ -407,4 +407,14 @@ export const german = {
   "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
     "Eine Zelle und die nächste. Drück auf zwei Punkte, um sie zu verbinden oder zu trennen: in einer Zelle, oder von einer Zelle zur nächsten.",
   "One point less": "Ein Punkt weniger",
+  "What is known": "Was bekannt ist",
+  "Nim-values of spots without lines": "Nim-Werte von Punkten ohne Linien",
+  spots: "Punkte",
+  "Who wins when the last move loses": "Wer gewinnt, wenn der letzte Zug verliert",
+  "P is lost for whoever must move, N is won. Each leads to its position.":
+    "P ist für den verloren, der ziehen muss, N ist gewonnen. Jedes führt zu seiner Stellung.",
+  "{position}: P-position when the last move loses":
+    "{position}: P-Stellung, wenn der letzte Zug verliert",
+  "{position}: N-position when the last move loses":
+    "{position}: N-Stellung, wenn der letzte Zug verliert",
 } as const;

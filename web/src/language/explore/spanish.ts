@@ -444,4 +444,14 @@ export const spanish: Table = {
   "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.":
     "Una celda y la siguiente. Pulsa dos puntos para unirlos o separarlos: dentro de una celda, o de una celda a la siguiente.",
   "One point less": "Un punto menos",
+  "What is known": "Lo que se sabe",
+  "Nim-values of spots without lines": "Valores de Grundy de puntos sin líneas",
+  spots: "puntos",
+  "Who wins when the last move loses": "Quién gana si pierde la última jugada",
+  "P is lost for whoever must move, N is won. Each leads to its position.":
+    "P está perdida para quien debe jugar, N está ganada. Cada una lleva a su posición.",
+  "{position}: P-position when the last move loses":
+    "{position}: posición P si pierde la última jugada",
+  "{position}: N-position when the last move loses":
+    "{position}: posición N si pierde la última jugada",
 };

@@ -849,4 +849,30 @@ export const chinese: Table = {
     "少数堆的值所属的那一种（见[sparse space|稀疏空间]）。在 Kayles 中是 0、3、5、6；最后一个取到这种值的是堆 70，其值为 6。",
   "The only move leads to": "唯一的一步走到",
   "{move} and one other move": "{move} 以及另外一步",
+  "A lesson for your class within a minute": "一分钟内为全班准备好一课",
+  "Nobody needs an account, and nothing is installed: whatever has a browser will do. Choose a lesson below. Its code goes on the projector, its link into a chat or a learning platform, its sheet on paper, with the answers on a page of their own.":
+    "无需账号，也无需安装：有浏览器即可。请在下面选择一课。二维码可投影，链接可发到聊天群或学习平台，练习单可打印，答案单独成页。",
+  "Without the internet: this command serves the lab to all devices in the room, and opens the page with the code.":
+    "没有互联网时：此命令向教室里的所有设备提供实验室，并打开带二维码的页面。",
+  "All lessons together: {time}.": "全部课程合计：{time}。",
+  "Code for the projector": "投影用二维码",
+  "Sheets of any game": "任何游戏的练习单",
+  "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
+    "包括规则和十个可以取胜的局面（由易到难），第二页是必胜的走法。游戏可以是名称，也可以是自定规则。",
+  "Make the sheet": "生成练习单",
+  "More for a class": "更多课堂内容",
+  Challenges: "挑战",
+  "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
+    "在{play}中选择一个局面，再按*挑战*。打开链接的人执可以获胜的一方，对手是从不出错的引擎。",
+  "{today} is the same for everybody, and its result can be shared without the solution. {earlier} are kept.":
+    "{today}对所有人都一样，成绩可以分享而不透露解法。{earlier}也都保留。",
+  "Those of the days before": "往日的谜题",
+  "In a page of your own": "放入自己的网页",
+  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "每页顶部的*分享*给出一段代码，可在其他网页（例如学习平台）中显示当前内容。第一课的代码如下：",
+  "For yourself": "供您自己参考",
+  "{words}, {tutorial}, and {proofs}.": "{words}、{tutorial}和{proofs}。",
+  "What is kept": "保存哪些内容",
+  "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
+    "不保存任何人的任何信息：没有账号、Cookie、统计或广告，网页只与提供它的计算机通信。学习者的进度只保存在其自己的浏览器中。",
 };

@@ -889,4 +889,30 @@ export const french: Table = {
     "Une valeur de la sorte qu’ont peu de tas (voir [sparse space|espace creux]). À Kayles ce sont 0, 3, 5 et 6 ; le dernier tas qui en a une est le tas 70, de valeur 6.",
   "The only move leads to": "Le seul coup mène à",
   "{move} and one other move": "{move} et un autre coup",
+  "A lesson for your class within a minute": "Une leçon pour votre classe en une minute",
+  "Nobody needs an account, and nothing is installed: whatever has a browser will do. Choose a lesson below. Its code goes on the projector, its link into a chat or a learning platform, its sheet on paper, with the answers on a page of their own.":
+    "Personne n’a besoin d’un compte et rien n’est à installer : tout appareil doté d’un navigateur convient. Choisissez une leçon ci-dessous. Son code va au projecteur, son lien dans une messagerie ou sur une plateforme d’apprentissage, sa feuille sur papier, avec les réponses sur une page à part.",
+  "Without the internet: this command serves the lab to all devices in the room, and opens the page with the code.":
+    "Sans internet : cette commande met le laboratoire à la disposition de tous les appareils de la salle et ouvre la page avec le code.",
+  "All lessons together: {time}.": "Toutes les leçons ensemble : {time}.",
+  "Code for the projector": "Code pour le projecteur",
+  "Sheets of any game": "Des feuilles pour tout jeu",
+  "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
+    "Les règles, dix positions à gagner, les plus faciles d’abord, et sur une seconde page les coups gagnants. Le jeu est un nom ou des règles à vous.",
+  "Make the sheet": "Créer la feuille",
+  "More for a class": "Encore pour une classe",
+  Challenges: "Défis",
+  "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
+    "Choisissez une position dans {play} et appuyez sur *Défier*. Qui ouvre le lien la joue du côté qui peut gagner, contre un moteur qui ne se trompe pas.",
+  "{today} is the same for everybody, and its result can be shared without the solution. {earlier} are kept.":
+    "{today} : la même pour tous, et son résultat se partage sans la solution. {earlier} restent disponibles.",
+  "Those of the days before": "Celles des jours précédents",
+  "In a page of your own": "Dans une page à vous",
+  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "*Partager*, en haut de chaque page, donne un code qui montre la vue dans une autre page, comme celle d’une plateforme d’apprentissage. Pour la première leçon, le voici :",
+  "For yourself": "Pour vous-même",
+  "{words}, {tutorial}, and {proofs}.": "{words}, {tutorial} et {proofs}.",
+  "What is kept": "Ce qui est conservé",
+  "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
+    "Rien sur personne : ni comptes, ni cookies, ni statistiques, ni publicité, et la page n’interroge aucun ordinateur sauf celui dont elle vient. Ce qu’un élève a résolu reste dans son navigateur.",
 };

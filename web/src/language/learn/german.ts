@@ -883,4 +883,30 @@ export const german = {
     "Ein Wert der Art, die wenige Haufen haben (siehe [sparse space|dünner Raum]). In Kayles sind es 0, 3, 5 und 6; der letzte Haufen mit einem solchen ist Haufen 70, vom Wert 6.",
   "The only move leads to": "Der einzige Zug führt zu",
   "{move} and one other move": "{move} und ein weiterer Zug",
+  "A lesson for your class within a minute": "In einer Minute eine Lektion für deine Klasse",
+  "Nobody needs an account, and nothing is installed: whatever has a browser will do. Choose a lesson below. Its code goes on the projector, its link into a chat or a learning platform, its sheet on paper, with the answers on a page of their own.":
+    "Niemand braucht ein Konto, und nichts wird installiert: Alles, was einen Browser hat, genügt. Wähle unten eine Lektion. Ihr Code kommt an die Wand, ihr Link in einen Chat oder auf eine Lernplattform, ihr Blatt auf Papier, mit den Antworten auf einer eigenen Seite.",
+  "Without the internet: this command serves the lab to all devices in the room, and opens the page with the code.":
+    "Ohne Internet: Dieser Befehl stellt das Labor allen Geräten im Raum bereit und öffnet die Seite mit dem Code.",
+  "All lessons together: {time}.": "Alle Lektionen zusammen: {time}.",
+  "Code for the projector": "Code für die Wand",
+  "Sheets of any game": "Blätter zu jedem Spiel",
+  "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
+    "Die Regeln, zehn Stellungen zum Gewinnen, die leichteren zuerst, und auf einer zweiten Seite die Gewinnzüge. Das Spiel ist ein Name, oder es sind eigene Regeln.",
+  "Make the sheet": "Das Blatt erstellen",
+  "More for a class": "Mehr für eine Klasse",
+  Challenges: "Herausforderungen",
+  "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
+    "Wähle in {play} eine Stellung und drücke *Herausfordern*. Wer den Link öffnet, spielt sie auf der Seite, die gewinnen kann, gegen einen Gegner, der keinen Fehler macht.",
+  "{today} is the same for everybody, and its result can be shared without the solution. {earlier} are kept.":
+    "{today}: für alle dasselbe, und sein Ergebnis lässt sich ohne die Lösung teilen. {earlier} bleiben da.",
+  "Those of the days before": "Die der Tage davor",
+  "In a page of your own": "In einer eigenen Seite",
+  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "*Teilen*, oben auf jeder Seite, gibt einen Code, der die Ansicht in einer anderen Seite zeigt, etwa in der einer Lernplattform. Für die erste Lektion ist es dieser:",
+  "For yourself": "Für dich selbst",
+  "{words}, {tutorial}, and {proofs}.": "{words}, {tutorial} und {proofs}.",
+  "What is kept": "Was gespeichert wird",
+  "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
+    "Nichts über irgendjemanden: Es gibt keine Konten, keine Cookies, keine Statistik und keine Werbung, und die Seite fragt keinen anderen Rechner als den, von dem sie kommt. Was ein Lernender gelöst hat, bleibt in seinem Browser.",
 } as const;

@@ -885,4 +885,30 @@ export const spanish: Table = {
     "Un valor de la clase que tienen pocos montones (véase [sparse space|espacio disperso]). En Kayles son 0, 3, 5 y 6; el último montón con uno de ellos es el montón 70, de valor 6.",
   "The only move leads to": "La única jugada lleva a",
   "{move} and one other move": "{move} y otra jugada",
+  "A lesson for your class within a minute": "Una lección para tu clase en un minuto",
+  "Nobody needs an account, and nothing is installed: whatever has a browser will do. Choose a lesson below. Its code goes on the projector, its link into a chat or a learning platform, its sheet on paper, with the answers on a page of their own.":
+    "Nadie necesita una cuenta ni hay que instalar nada: basta cualquier aparato con navegador. Elige una lección. Su código va al proyector; su enlace, a un chat o a una plataforma de aprendizaje; su hoja, al papel, con las respuestas en una página aparte.",
+  "Without the internet: this command serves the lab to all devices in the room, and opens the page with the code.":
+    "Sin internet: esta orden ofrece el laboratorio a todos los aparatos del aula y abre la página con el código.",
+  "All lessons together: {time}.": "Todas las lecciones juntas: {time}.",
+  "Code for the projector": "Código para el proyector",
+  "Sheets of any game": "Hojas de cualquier juego",
+  "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
+    "Las reglas, diez posiciones que se pueden ganar, primero las más fáciles, y en una segunda página las jugadas ganadoras. El juego es un nombre o unas reglas propias.",
+  "Make the sheet": "Crear la hoja",
+  "More for a class": "Más para una clase",
+  Challenges: "Retos",
+  "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
+    "Elige una posición en {play} y pulsa *Desafiar*. Quien abre el enlace la juega en el bando que puede ganar, contra un motor que no se equivoca.",
+  "{today} is the same for everybody, and its result can be shared without the solution. {earlier} are kept.":
+    "{today}: el mismo para todos, y su resultado se puede compartir sin la solución. {earlier} siguen disponibles.",
+  "Those of the days before": "Los de los días anteriores",
+  "In a page of your own": "En una página propia",
+  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "*Compartir*, arriba en cada página, da un código que muestra la vista en otra página, como la de una plataforma de aprendizaje. Para la primera lección es este:",
+  "For yourself": "Para ti",
+  "{words}, {tutorial}, and {proofs}.": "{words}, {tutorial} y {proofs}.",
+  "What is kept": "Qué se guarda",
+  "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
+    "Nada sobre nadie: no hay cuentas, ni cookies, ni estadísticas, ni publicidad, y la página no pregunta a ningún ordenador salvo a aquel del que procede. Lo que alguien ha resuelto queda en su navegador.",
 };

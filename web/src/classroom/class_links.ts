@@ -1,0 +1,25 @@
+// Links that open the lab on the devices of a class: by its address in the network, in the language of the teacher.
+import { address_of_page, write_address } from "../address";
+import { language } from "../language/language";
+
+/** Of a lab that `sprague serve --classroom` prints; only such addresses are shown. */
+export function class_addresses(view: Record<string, string>): readonly string[] {
+  return (view["at"] ?? "").split(",").filter((text) => /^https?:\/\/[\w.:[\]-]+\/$/.test(text));
+}
+
+/** `place` is what stands after the address: #learn?lesson=nim. */
+export function class_link(addresses: readonly string[], place: string): string {
+  const [address] = addresses;
+  if (!address) return address_of_page() + place;
+  return address + (language === "en" ? "" : `?lang=${language}`) + place;
+}
+
+/** A page for the teacher that keeps the addresses. */
+export function class_page(
+  tab: "classroom" | "teachers",
+  addresses: readonly string[],
+  more: Record<string, string> = {},
+): string {
+  const at = addresses.length > 0 ? { at: addresses.join(",") } : {};
+  return write_address({ tab, game: "", view: { ...at, ...more } });
+}

@@ -1,0 +1,219 @@
+// For teachers: a lesson in the hands of a class within a minute, what the lessons teach, and what else there is for a class.
+import { write_address } from "../address";
+import { class_addresses, class_link, class_page } from "../classroom/class_links";
+import { create_command } from "../command";
+import { element, new_id, replace, type Content } from "../element";
+import { has_server } from "../engine/of_page";
+import { groups } from "../games/showcases";
+import { help_address } from "../help/documents";
+import { titles } from "../help/titles";
+import type { Page } from "../lab";
+import { text, text_with } from "../language/text";
+import { date_of, puzzle_game } from "../play/puzzle";
+import { game_of_position } from "../position_text";
+import { sheet_address } from "../printed/address";
+import { line } from "../prose";
+import { create_copy } from "../share/copy";
+import { create_copy_field } from "../share/copy_field";
+import { embed_code, reach_of_links } from "../share/links";
+import type { Lesson } from "./lesson";
+import { lesson_address } from "./lesson_list";
+import { load_lessons } from "./load_lessons";
+
+export async function create_teachers_page(): Promise<Page> {
+  const lessons = await load_lessons();
+  const place = element("div", { class: "view teachers" });
+  return {
+    element: place,
+    show(view) {
+      const addresses = class_addresses(view);
+      replace(
+        place,
+        create_lessons(lessons, addresses),
+        create_section(text("Sheets of any game"), create_sheet_form()),
+        create_section(text("More for a class"), create_further_ways(lessons[0]!, addresses)),
+        create_section(
+          text("What is kept"),
+          paragraph(
+            text(
+              "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.",
+            ),
+          ),
+        ),
+      );
+    },
+    leave: () => undefined,
+  };
+}
+
+function paragraph(...content: Content[]): HTMLElement {
+  return element("p", {}, content);
+}
+
+function create_section(title: string, ...content: Content[]): HTMLElement {
+  const heading = new_id("teachers");
+  return element(
+    "section",
+    { class: "sheet", "aria-labelledby": heading },
+    element("header", {}, element("h2", { id: heading }, title)),
+    content,
+  );
+}
+
+function create_lessons(lessons: readonly Lesson[], addresses: readonly string[]): HTMLElement {
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  return create_section(
+    text("A lesson for your class within a minute"),
+    paragraph(
+      text(
+        "Nobody needs an account, and nothing is installed: whatever has a browser will do. Choose a lesson below. Its code goes on the projector, its link into a chat or a learning platform, its sheet on paper, with the answers on a page of their own.",
+      ),
+    ),
+    addresses.length === 0 && reach_of_links(),
+    has_server && [
+      paragraph(
+        text(
+          "Without the internet: this command serves the lab to all devices in the room, and opens the page with the code.",
+        ),
+      ),
+      create_command("sprague serve --classroom --open"),
+    ],
+    element(
+      "ol",
+      { class: "class-lessons" },
+      lessons.map((lesson) => create_lesson(lesson, addresses)),
+    ),
+    element(
+      "p",
+      { class: "note" },
+      text("All lessons together: {time}.", {
+        time: text("about {count} minutes", { count: minutes }),
+      }),
+    ),
+  );
+}
+
+/** The title says what the links below it are about. */
+function create_lesson(lesson: Lesson, addresses: readonly string[]): HTMLElement {
+  const title = new_id("lesson");
+  const copy = create_copy(text("Copy the link"), () =>
+    class_link(addresses, lesson_address(lesson.id)),
+  );
+  copy.classList.add("small");
+  copy.setAttribute("aria-describedby", title);
+  const link = (words: string, href: string) =>
+    element("a", { class: "button small", href, "aria-describedby": title }, words);
+  return element(
+    "li",
+    {},
+    element("a", { id: title, href: lesson_address(lesson.id) }, lesson.title),
+    element("span", {}, lesson.teaches),
+    element("span", { class: "note" }, text("about {count} minutes", { count: lesson.minutes })),
+    element(
+      "div",
+      { class: "tools" },
+      link(
+        text("Code for the projector"),
+        class_page("classroom", addresses, { lesson: lesson.id }),
+      ),
+      copy,
+      link(text("To print"), sheet_address({ lesson: lesson.id })),
+    ),
+  );
+}
+
+function create_sheet_form(): Content {
+  const games = new_id("games");
+  const game = element("input", {
+    ...{ class: "input mono", id: new_id("sheet"), list: games, required: true, value: "kayles" },
+    ...{ autocomplete: "off", spellcheck: "false" },
+  });
+  const open = (event: Event) => {
+    event.preventDefault();
+    location.hash = sheet_address({ of: game.value.trim() });
+  };
+  const known = groups.flatMap((group) => group.games);
+  return [
+    paragraph(
+      text(
+        "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.",
+      ),
+    ),
+    element(
+      "form",
+      { class: "tools", on: { submit: open } },
+      element("label", { for: game.id }, text("Game")),
+      game,
+      element(
+        "datalist",
+        { id: games },
+        known.map(({ title, position }) =>
+          element("option", { value: game_of_position(position) }, title),
+        ),
+      ),
+      element("button", { class: "button", type: "submit" }, text("Make the sheet")),
+    ),
+  ];
+}
+
+function create_further_ways(lesson: Lesson, addresses: readonly string[]): HTMLElement {
+  const date = date_of(Date.now());
+  const link = (words: string, href: string) => element("a", { href }, words);
+  const puzzle = { tab: "play", game: puzzle_game(date)!, view: { puzzle: date } } as const;
+  const way = (title: string, ...content: Content[]) => [
+    element("dt", {}, title),
+    element("dd", {}, content),
+  ];
+  return element(
+    "dl",
+    { class: "class-ways" },
+    way(
+      text("Challenges"),
+      paragraph(
+        line(
+          text(
+            "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.",
+          ),
+          { play: link(text("Play"), write_address({ tab: "play", game: "nim", view: {} })) },
+        ),
+      ),
+    ),
+    way(
+      text("A puzzle for every day"),
+      paragraph(
+        text_with(
+          "{today} is the same for everybody, and its result can be shared without the solution. {earlier} are kept.",
+          {
+            today: link(text("Puzzle of the day"), write_address(puzzle)),
+            earlier: link(text("Those of the days before"), "#games"),
+          },
+        ),
+      ),
+    ),
+    way(
+      text("In a page of your own"),
+      paragraph(
+        line(
+          text(
+            "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:",
+          ),
+        ),
+      ),
+      create_copy_field(
+        text("For another page"),
+        embed_code(class_link(addresses, lesson_address(lesson.id)), lesson.title),
+        text("Copy the code"),
+      ),
+    ),
+    way(
+      text("For yourself"),
+      paragraph(
+        text_with("{words}, {tutorial}, and {proofs}.", {
+          words: link(text("Lessons and glossary"), "#learn"),
+          tutorial: link(titles.tutorial, help_address("tutorial")),
+          proofs: link(titles.algorithms, help_address("algorithms")),
+        }),
+      ),
+    ),
+  );
+}
