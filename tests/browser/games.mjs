@@ -116,7 +116,7 @@ export async function games_tests(test, lab) {
   await test('games: boards and graphs are drawn, by mouse and by keyboard', async () => {
     const { page, close } = await lab.open('#explore?game=cram:2x3', { width: 375, height: 740 });
     await page.getByText('Draw a position').click();
-    await page.getByRole('button', { name: 'Row 2, column 2: covered' }).click();
+    await page.getByRole('button', { name: 'Row 2, column 2: free' }).click();
     await page.getByRole('button', { name: 'One column more' }).click();
     await check_access(page, 'drawing a board');
     await page.getByRole('button', { name: 'Use this board' }).click();
@@ -134,6 +134,68 @@ export async function games_tests(test, lab) {
     await page.getByRole('button', { name: 'Use this graph' }).click();
     await page.waitForFunction(() => document.querySelector('#rules').value === 'hackenbush:0-1,1-2,0-3');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
+    await close();
+  });
+
+  await test('games: letters, bites, coins and arrows are drawn, by mouse, finger and keyboard', async () => {
+    const { page, close } = await lab.open('#explore?game=strip(xo -> .x; ox -> x.):xoxo', { width: 375, height: 740, touch: true });
+    const drawn = (name) => page.getByRole('button', { name, exact: true });
+    const used = (game) => page.waitForFunction((game) => document.querySelector('#rules').value === game, game);
+    const draw = () => page.getByText('Draw a position').click();
+    await draw();
+    await drawn('Cell 1: x').tap();
+    await drawn('One cell more').tap();
+    await drawn('Cell 2: o').press('x');
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Cell 3: x');
+    await page.keyboard.press('.');
+    await check_access(page, 'drawing letters');
+    await drawn('Use this row').tap();
+    await used('strip(xo -> .x; ox -> x.):ox.ox');
+    // The mouse draws over several cells.
+    await search(page, 'clobber:xxx/ooo');
+    await draw();
+    await drawn('Row 1, column 1: x').scrollIntoViewIfNeeded();
+    const [from, to] = [await drawn('Row 1, column 1: x').boundingBox(), await drawn('Row 1, column 3: x').boundingBox()];
+    await page.mouse.move(from.x + 9, from.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 9, to.y + 9, { steps: 9 });
+    await page.mouse.up();
+    await drawn('no cell').click();
+    await drawn('Row 2, column 1: o').click();
+    await drawn('Use this board').click();
+    await used('clobber:ooo/.oo');
+    await search(page, 'chomp:3x4');
+    await draw();
+    await drawn('Row 2, column 3: a piece').click();
+    await drawn('Row 1, column 1: a piece').press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await check_access(page, 'drawing a bar');
+    await drawn('Use this board').click();
+    await used('chomp:4,2');
+    await search(page, 'mock-turtles:2');
+    await draw();
+    await drawn('Cell 2: heads up').click();
+    assert.equal(await drawn('Use this row').isDisabled(), true, 'no coin shows heads');
+    await drawn('One cell more').click();
+    await drawn('Cell 3: tails up').press('Enter');
+    await drawn('Use this row').click();
+    await used('mock-turtles:3');
+    await search(page, 'silver-dollar:1,2');
+    await draw();
+    await drawn('Cell 0: empty').tap();
+    await drawn('Use this row').tap();
+    await used('silver-dollar:0,1,2');
+    await search(page, 'graph:0-1,1-2/0');
+    await draw();
+    await drawn('Point 2').click();
+    await drawn('Point 0, with the token').press('Enter');
+    await drawn('Point 1').click();
+    await drawn('Put the token there').click();
+    await check_access(page, 'drawing arrows');
+    await drawn('Use this graph').click();
+    await used('graph:0-1,1-2,2-0/1');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /draw/i);
     await close();
   });
 

@@ -55,8 +55,31 @@ export const french: Table = {
   "One column more": "Une colonne de plus",
   "One column less": "Une colonne de moins",
   "Use this board": "Utiliser ce plateau",
-  "Row {row}, column {column}: covered": "Ligne {row}, colonne {column} : couverte",
   "Take the point away": "Retirer le point",
+  "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.":
+    "Appuyez à côté du graphe pour y mettre un point. Appuyez sur deux points pour tracer une flèche du premier au second, ou pour l’enlever.",
+  "Point {number}, with the token": "Point {number}, avec le jeton",
+  "Put the token there": "Y poser le jeton",
+  "Press the square where the token stands.": "Appuyez sur la case où se trouve le jeton.",
+  "Press a square to put a token there, or to take it away.":
+    "Appuyez sur une case pour y poser un jeton, ou pour l’enlever.",
+  "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.":
+    "Appuyez sur un carré pour le croquer avec tout ce qui est à sa droite et en dessous ; ou pour le remettre avec tout ce qui est à sa gauche et au-dessus.",
+  "Press a coin to turn it over.": "Appuyez sur une pièce pour la retourner.",
+  "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.":
+    "Choisissez une lettre et appuyez sur les cases qui la reçoivent, ou passez dessus ; ou tapez les lettres dans les cases.",
+  "What a press puts down": "Ce que pose un appui",
+  "One cell less": "Une case de moins",
+  "One cell more": "Une case de plus",
+  "Use this row": "Prendre cette rangée",
+  "the silver dollar": "le dollar d’argent",
+  "a piece": "un morceau",
+  "bitten off": "croqué",
+  "no cell": "pas de case",
+  covered: "couverte",
+  free: "libre",
+  "Cell {number}: {what}": "Case {number} : {what}",
+  "Row {row}, column {column}: {what}": "Ligne {row}, colonne {column} : {what}",
   "Press beside the graph to put a point there. Press two points to join them, or to part them.":
     "Appuyez à côté du graphe pour y mettre un point. Appuyez sur deux points pour les relier, ou pour les séparer.",
   "One point more": "Un point de plus",

@@ -46,8 +46,31 @@ export const german = {
   "One column more": "Eine Spalte mehr",
   "One column less": "Eine Spalte weniger",
   "Use this board": "Dieses Brett nehmen",
-  "Row {row}, column {column}: covered": "Zeile {row}, Spalte {column}: bedeckt",
   "Take the point away": "Den Punkt wegnehmen",
+  "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.":
+    "Drück neben den Graphen, um dort einen Punkt zu setzen. Drück auf zwei Punkte, um einen Pfeil vom ersten zum zweiten zu ziehen oder wegzunehmen.",
+  "Point {number}, with the token": "Punkt {number}, mit dem Stein",
+  "Put the token there": "Den Stein dorthin setzen",
+  "Press the square where the token stands.": "Drück auf das Feld, auf dem der Stein steht.",
+  "Press a square to put a token there, or to take it away.":
+    "Drück auf ein Feld, um einen Stein hinzusetzen oder wegzunehmen.",
+  "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.":
+    "Drück auf ein Feld, um es mit allem rechts und unterhalb davon abzubeißen; oder um es mit allem links und oberhalb davon zurückzulegen.",
+  "Press a coin to turn it over.": "Drück auf eine Münze, um sie umzudrehen.",
+  "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.":
+    "Wähl einen Buchstaben und drück auf die Felder, die ihn bekommen, oder zieh darüber; oder tipp die Buchstaben in die Felder.",
+  "What a press puts down": "Was ein Druck hinsetzt",
+  "One cell less": "Ein Feld weniger",
+  "One cell more": "Ein Feld mehr",
+  "Use this row": "Diese Reihe nehmen",
+  "the silver dollar": "der Silberdollar",
+  "a piece": "ein Stück",
+  "bitten off": "abgebissen",
+  "no cell": "kein Feld",
+  covered: "bedeckt",
+  free: "frei",
+  "Cell {number}: {what}": "Feld {number}: {what}",
+  "Row {row}, column {column}: {what}": "Zeile {row}, Spalte {column}: {what}",
   "Press beside the graph to put a point there. Press two points to join them, or to part them.":
     "Drück neben den Graphen, um dort einen Punkt zu setzen. Drück auf zwei Punkte, um sie zu verbinden oder zu trennen.",
   "One point more": "Ein Punkt mehr",
