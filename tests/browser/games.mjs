@@ -199,6 +199,53 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  for (const [language, typed] of [['en', 'dominoes'], ['de', 'Dominosteine'], ['es', 'domino'], ['fr', 'carreaux'], ['zh', '骨牌']])
+    await test(`games: what a game is played with finds it, with a picture: ${language}`, async () => {
+      const { page, close } = await lab.open(`?lang=${language}`, { width: 375, height: 740 });
+      await field(page).fill(typed);
+      const option = page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' });
+      await counted(option.locator('.thumbnail svg .part'), 20);
+      await check_access(page, typed);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      await close();
+    });
+
+  await test('games: pictures of the list are asked for where it is looked at', async () => {
+    const { page, close } = await lab.open('');
+    const asked = [];
+    page.on('request', (request) => {
+      const position = new URL(request.url()).searchParams.get('position');
+      if (position !== null) asked.push(position);
+    });
+    await page.getByRole('button', { name: 'All games' }).click();
+    await page.locator('.completions .thumbnail').first().waitFor();
+    const options = await page.locator('.completions [role=option]').count();
+    assert.ok(asked.length < options / 2, `${asked.length} of ${options} at first`);
+    await page.locator('.completions [role=option]').last().scrollIntoViewIfNeeded();
+    await counted(page.locator('.completions [role=option]').last().locator('.thumbnail'), 1);
+    await close();
+  });
+
+  await test('games: who would rather draw draws, from the field to the page of the game', async () => {
+    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Draw a position' });
+    await dialog.getByRole('button', { name: 'Row 1, column 1: free' }).click();
+    await dialog.getByRole('button', { name: 'A family of graphs' }).click();
+    await dialog.getByRole('button', { name: 'Use this family' }).waitFor();
+    await dialog.getByRole('button', { name: 'A token on arrows' }).click();
+    await dialog.getByRole('button', { name: 'Put the token there' }).waitFor();
+    await dialog.getByRole('button', { name: 'Chomp' }).click();
+    await dialog.getByRole('button', { name: 'Row 2, column 2: a piece' }).click();
+    await check_access(page, 'the drawing');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    await dialog.getByRole('button', { name: 'Use this board' }).click();
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
+    assert.equal(await field(page).inputValue(), 'chomp:5,1,1,1');
+    await counted(page.getByRole('dialog'), 0);
+    await close();
+  });
+
   await test('games: families are drawn by what is repeated, in Explore and for a new game', async () => {
     const { page, close } = await lab.open('#explore?game=family(node-kayles:+path)', { width: 375, height: 740 });
     await page.getByText('Draw a family').click();

@@ -5,6 +5,7 @@ import { text } from "./language/text";
 import { Refusal } from "./api";
 import { Completions } from "./completions";
 import { element } from "./element";
+import { open_drawing } from "./explore/drawing_dialog";
 import { settled } from "./figure";
 import { Folded } from "./folded";
 import { all_games } from "./games/all_games";
@@ -69,7 +70,12 @@ export class RulesetField {
           "div",
           { class: "rules-entry" },
           this.input,
-          this.completions.create_button(() => this.offer(true)),
+          element(
+            "div",
+            { class: "rules-buttons" },
+            this.create_pencil(),
+            this.completions.create_button(() => this.offer(true)),
+          ),
           this.caret,
           this.completions.element,
         ),
@@ -235,6 +241,16 @@ export class RulesetField {
         scroll: () => this.place_caret(),
       },
     });
+  }
+
+  private create_pencil(): HTMLElement {
+    const draw = () => open_drawing((drawn) => this.choose(drawn));
+    const label = text("Draw a position");
+    return element(
+      "button",
+      { type: "button", "aria-label": label, title: label, on: { click: draw } },
+      "✎",
+    );
   }
 
   private create_examples(): HTMLElement {

@@ -123,7 +123,7 @@ export class CellsEditor {
         ...{ row: Math.floor(at / columns) + from, column: (at % columns) + from },
         ...{ number: at + from, what: words },
       };
-      square.className = `editor-square ${look}`;
+      square.className = `editor-square is-${look}`;
       square.setAttribute("tabindex", at === this.focused ? "0" : "-1");
       square.setAttribute(
         "aria-label",

@@ -12,24 +12,32 @@ import { GraphEditor, ground_of } from "./graph_editor";
 type OnDrawn = (drawn: string) => void;
 
 /** Begins with a position; null where nothing of its kind can be drawn. */
-export function create_editor(component: Component, on_drawn: OnDrawn): HTMLElement | null {
-  const editor = editor_of(component, (place) => on_drawn(`${component.written}:${place}`));
-  return editor && in_details(text("Draw a position"), editor);
-}
-
-/** The same for a family, by its rules. */
-export function create_family_editor(game: string, on_drawn: OnDrawn): HTMLElement | null {
-  const family = read_family(game);
-  return family && in_details(text("Draw a family"), draw_family(family, on_drawn));
-}
-
-function in_details(summary: string, editor: HTMLElement): HTMLElement {
-  return element("details", { class: "position-editor" }, element("summary", {}, summary), editor);
-}
-
-function editor_of(component: Component, use: OnDrawn): HTMLElement | null {
+export function create_draft(component: Component, on_drawn: OnDrawn): HTMLElement | null {
+  const use = (place: string) => on_drawn(`${component.written}:${place}`);
   const cells = read_cells(component);
   if (cells) return new CellsEditor(cells, use).element;
   const graph = read_graph(component);
   return graph && new GraphEditor(graph, ground_of(component), use).element;
+}
+
+/** The same for a family, by its rules. */
+export function create_family_draft(game: string, on_drawn: OnDrawn): HTMLElement | null {
+  const family = read_family(game);
+  return family && draw_family(family, on_drawn);
+}
+
+/** Folded, where a page has more than the draft. */
+export function create_editor(component: Component, on_drawn: OnDrawn): HTMLElement | null {
+  return in_details(text("Draw a position"), create_draft(component, on_drawn));
+}
+
+export function create_family_editor(game: string, on_drawn: OnDrawn): HTMLElement | null {
+  return in_details(text("Draw a family"), create_family_draft(game, on_drawn));
+}
+
+function in_details(summary: string, draft: HTMLElement | null): HTMLElement | null {
+  return (
+    draft &&
+    element("details", { class: "position-editor" }, element("summary", {}, summary), draft)
+  );
 }
