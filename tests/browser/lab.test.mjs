@@ -3,6 +3,7 @@ import test from 'node:test';
 import { ask_tests } from './ask.mjs';
 import { boards_tests } from './boards.mjs';
 import { start_lab } from './browser.mjs';
+import { delight_tests } from './delight.mjs';
 import { embed_tests } from './embed.mjs';
 import { explore_tests } from './explore.mjs';
 import { frame_tests } from './frame.mjs';
@@ -28,6 +29,7 @@ await test('the lab', async (parent) => {
     await ask_tests(one, lab);
     await play_tests(one, lab);
     await boards_tests(one, lab);
+    await delight_tests(one, lab);
     await learn_tests(one, lab);
     await languages_tests(one, lab);
     await misere_tests(one, lab);

@@ -173,6 +173,8 @@ export const chinese: Table = {
   "Play from here": "从这里开始",
   Hint: "提示",
   Undo: "悔棋",
+  "Fill the screen": "铺满屏幕",
+  Sound: "声音",
   "Why?": "为什么？",
   Challenge: "挑战",
   "The game": "棋局",

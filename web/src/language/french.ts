@@ -179,6 +179,8 @@ export const french: Table = {
   "Play from here": "Jouer à partir d’ici",
   Hint: "Indice",
   Undo: "Annuler le coup",
+  "Fill the screen": "Remplir l’écran",
+  Sound: "Son",
   "Why?": "Pourquoi ?",
   Challenge: "Défier",
   "The game": "La partie",

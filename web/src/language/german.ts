@@ -178,6 +178,8 @@ export const german = {
   "Play from here": "Ab hier spielen",
   Hint: "Tipp",
   Undo: "Zurücknehmen",
+  "Fill the screen": "Bildschirm füllen",
+  Sound: "Ton",
   "Why?": "Warum?",
   Challenge: "Herausfordern",
   "The game": "Das Spiel",

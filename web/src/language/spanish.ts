@@ -179,6 +179,8 @@ export const spanish: Table = {
   "Play from here": "Jugar desde aquí",
   Hint: "Pista",
   Undo: "Deshacer",
+  "Fill the screen": "Ocupar la pantalla",
+  Sound: "Sonido",
   "Why?": "¿Por qué?",
   Challenge: "Desafiar",
   "The game": "La partida",
