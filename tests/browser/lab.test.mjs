@@ -15,6 +15,7 @@ import { learn_tests } from './learn.mjs';
 import { misere_tests } from './misere.mjs';
 import { play_tests } from './play.mjs';
 import { rules_tests } from './rules.mjs';
+import { share_tests } from './share.mjs';
 import { waiting_tests } from './waiting.mjs';
 
 await test('the lab', async (parent) => {
@@ -34,6 +35,7 @@ await test('the lab', async (parent) => {
     await languages_tests(one, lab);
     await misere_tests(one, lab);
     await frame_tests(one, lab);
+    await share_tests(one, lab);
     await embed_tests(one);
     await waiting_tests(one, lab);
   } finally {

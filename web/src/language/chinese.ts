@@ -734,6 +734,8 @@ export const chinese: Table = {
     "浏览器无法生成图片；请试试较小的窗口。",
   "Saved as {name}.": "已保存为 {name}。",
   "Nothing to save.": "没有可保存的内容。",
+  "the position": "此局面",
+  "What the picture shows": "图片内容",
   "Save {what}": "保存{what}",
   "Picture (PNG)": "图片（PNG）",
   "Picture (SVG)": "图片（SVG）",

@@ -822,6 +822,8 @@ export const french: Table = {
     "Le navigateur n’a pas pu faire l’image ; essayez une fenêtre plus petite.",
   "Saved as {name}.": "Enregistré sous {name}.",
   "Nothing to save.": "Rien à enregistrer.",
+  "the position": "la position",
+  "What the picture shows": "Ce que montre l’image",
   "Save {what}": "Enregistrer {what}",
   "Picture (PNG)": "Image (PNG)",
   "Picture (SVG)": "Image (SVG)",

@@ -794,6 +794,8 @@ export const german = {
     "Der Browser konnte das Bild nicht machen; versuch es mit einem kleineren Fenster.",
   "Saved as {name}.": "Gespeichert als {name}.",
   "Nothing to save.": "Nichts zu speichern.",
+  "the position": "die Stellung",
+  "What the picture shows": "Was das Bild zeigt",
   "Save {what}": "{what} speichern",
   "Picture (PNG)": "Bild (PNG)",
   "Picture (SVG)": "Bild (SVG)",

@@ -824,6 +824,8 @@ export const spanish: Table = {
     "El navegador no pudo hacer la imagen; prueba con una ventana más pequeña.",
   "Saved as {name}.": "Guardado como {name}.",
   "Nothing to save.": "Nada que guardar.",
+  "the position": "la posición",
+  "What the picture shows": "Qué muestra la imagen",
   "Save {what}": "Guardar {what}",
   "Picture (PNG)": "Imagen (PNG)",
   "Picture (SVG)": "Imagen (SVG)",

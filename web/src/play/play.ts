@@ -303,7 +303,7 @@ class Play implements View {
   share(): Shared {
     const { game } = this;
     const game_text = this.page!.text;
-    if (!game) return { title: document.title, links: [] };
+    if (!game) return { title: document.title, links: [], pictures: [] };
     const title = text("{position}: who wins?", {
       position: full_position(game.settings.position, this.written_game),
     });
@@ -323,7 +323,7 @@ class Play implements View {
           about: text("Opens the game with the moves made so far."),
         },
       ],
-      picture: () => this.create_picture(game, title),
+      pictures: [{ what: text("the position"), picture: () => this.create_picture(game, title) }],
     };
   }
 

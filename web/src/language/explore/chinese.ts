@@ -183,6 +183,8 @@ export const chinese: Table = {
   nothing: "空局面",
   "Looking for the misère quotient …": "正在求反常商……",
   "Cayley graph": "凯莱图",
+  "Misère quotient of {game}": "{game} 的 misère 商",
+  "the Cayley graph": "凯莱图",
   "times {generator}, a heap of {heap}": "乘以 {generator}，即 {heap} 枚的堆",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "箭头从一个元素指向它与生成元的乘积，无箭头的线往返皆通，没有线处元素不变。P 元素用粗框。同一圈内的元素有公共的幂；没有箭头回到前面的圈。",

@@ -240,6 +240,8 @@ export const french: Table = {
   nothing: "rien",
   "Looking for the misère quotient …": "Recherche du quotient misère …",
   "Cayley graph": "Graphe de Cayley",
+  "Misère quotient of {game}": "Quotient misère de {game}",
+  "the Cayley graph": "le graphe de Cayley",
   "times {generator}, a heap of {heap}": "fois {generator}, un tas de {heap}",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "Une flèche mène d’un élément à son produit par un générateur, un trait sans flèche va et revient, et là où il n’y en a pas l’élément reste tel quel. Les éléments P ont le cadre épais. Les éléments d’un même cercle ont une puissance commune ; aucune flèche ne ramène à un cercle précédent.",

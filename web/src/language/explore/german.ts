@@ -208,6 +208,8 @@ export const german = {
   nothing: "nichts",
   "Looking for the misère quotient …": "Der Misère-Quotient wird gesucht …",
   "Cayley graph": "Cayley-Graph",
+  "Misère quotient of {game}": "Misère-Quotient von {game}",
+  "the Cayley graph": "der Cayley-Graph",
   "times {generator}, a heap of {heap}": "mal {generator}, ein Haufen von {heap}",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "Ein Pfeil führt von einem Element zu seinem Produkt mit einem Erzeuger, eine Linie ohne Pfeil führt hin und zurück, und wo keine ist, bleibt das Element, wie es ist. P-Elemente haben den dicken Rahmen. Elemente in einem Kreis haben eine Potenz gemeinsam; kein Pfeil führt in einen früheren Kreis zurück.",

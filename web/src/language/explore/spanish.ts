@@ -240,6 +240,8 @@ export const spanish: Table = {
   nothing: "nada",
   "Looking for the misère quotient …": "Buscando el cociente misère …",
   "Cayley graph": "Grafo de Cayley",
+  "Misère quotient of {game}": "Cociente misère de {game}",
+  "the Cayley graph": "el grafo de Cayley",
   "times {generator}, a heap of {heap}": "por {generator}, un montón de {heap}",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "Una flecha lleva de un elemento a su producto por un generador, una línea sin flecha va y vuelve, y donde no hay ninguna el elemento queda como está. Los elementos P tienen el marco grueso. Los elementos de un mismo círculo tienen una potencia en común; ninguna flecha vuelve a un círculo anterior.",
