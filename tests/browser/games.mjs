@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { createRequire } from 'node:module';
 import { check_access, counted, eventually, explored, settled, text_like } from './browser.mjs';
+
+const { correction, generate, mode } = createRequire(new URL('../../web/package.json', import.meta.url))('lean-qr');
 
 const field = (page) => page.locator('#rules');
 const sheet = (page, name) => page.locator('.sheet', { has: page.getByRole('heading', { name, exact: true }) });
@@ -11,6 +14,30 @@ const sheet = (page, name) => page.locator('.sheet', { has: page.getByRole('head
 async function search(page, text) {
   await field(page).fill(text);
   await field(page).press('Enter');
+}
+
+/** What `sprague serve --classroom` prints: its addresses, and the QR code without its margin. */
+async function printed_code() {
+  const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0', '--classroom'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(program, 'exit');
+  const text = [];
+  program.stdout.setEncoding('utf8').on('data', (part) => text.push(part));
+  await eventually(() => /for the class/.test(text.join('')) || program.exitCode !== null, 'it says where the class is');
+  program.kill('SIGTERM');
+  await ended;
+  const lines = text.join('').split('\n').filter((line) => /^[ ▀▄█]+$/.test(line));
+  // Two rows of modules a line, light ones in ink.
+  const is_light = { '█': [1, 1], '▀': [1, 0], '▄': [0, 1], ' ': [0, 0] };
+  const rows = lines.flatMap((line) => [0, 1].map((half) => [...line].map((block) => !is_light[block][half]).slice(4, -4)));
+  const addresses = [...text.join('').matchAll(/^sprague lab: (\S+)$/gm)].map(([, address]) => address);
+  return { addresses, modules: rows.slice(4, 4 + (rows[0]?.length ?? 0)) };
+}
+
+/** The same by another encoder. */
+function modules_of(text) {
+  const code = generate(mode.ascii(text), { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.L, mask: 0 });
+  const all = Array.from({ length: code.size }, (_, at) => at);
+  return all.map((y) => all.map((x) => code.get(x, y)));
 }
 
 export async function games_tests(test, lab) {
@@ -329,6 +356,8 @@ export async function games_tests(test, lab) {
     program.kill('SIGTERM');
     await ended;
     assert.equal(classroom, `${address}#classroom?at=${addresses.slice(1).join(',')}`);
+    const printed = await printed_code();
+    assert.deepEqual(printed.modules, printed.addresses.length < 2 ? [] : modules_of(printed.addresses[1]));
     const { page, close } = await lab.open('#classroom?at=http://192.0.2.7:8017/,javascript:alert(1)');
     await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/$/);
     assert.doesNotMatch(await page.locator('.classroom').innerText(), /javascript/);
