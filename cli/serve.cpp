@@ -91,7 +91,7 @@ void add_serve(CLI::App& program, Session& session) {
   app->add_flag("--open", command->open, "show the page in a browser");
   app->add_flag("--classroom", command->classroom,
                 "listen on the network, as --host 0.0.0.0 does, and print the address of a page "
-                "with a QR code for the class");
+                "for the class, and a QR code");
   app->footer(
       "Prints its addresses when it listens, and serves until Ctrl-C or SIGTERM, which let running "
       "questions\n"
