@@ -44,7 +44,7 @@ export async function delight_tests(test, lab) {
         assert.ok(after.x >= 0 && after.y >= 0 && after.x + after.width <= width && after.y + after.height <= height, `outside: ${JSON.stringify(after)}`);
         const { y, height: high } = await page.getByRole('button', { name: 'Undo' }).boundingBox();
         assert.ok(y + high <= height, 'the buttons are on the screen, too');
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+        assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]), [0, 0]);
         await page.getByRole('button', { name: 'New game' }).click();
         await page.getByRole('dialog', { name: 'New game' }).getByRole('button', { name: 'Cancel' }).click();
         await check_access(page, name);
