@@ -586,6 +586,11 @@ export const chinese: Table = {
   "boards and graphs": "棋盘与图",
   "arrows from part to part, Home End, Enter or Space picks, Esc begins anew":
     "方向键逐个移动，Home End，回车或空格选定，Esc 重新开始",
+  "arrows from cell to cell, Enter or Space changes one; letters and dots are typed into it":
+    "方向键在格子间移动，回车或空格改变一格；字母和点可直接输入",
+  "editor of cells": "格子编辑器",
+  "Esc leaves it": "Esc 退出",
+  "filled screen": "铺满屏幕时",
   "mex, proof": "mex、证明",
   "Tab to Play, Step back, Step, To the end; Esc closes":
     "Tab 到播放、退一步、进一步、到末尾；Esc 关闭",

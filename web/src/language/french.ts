@@ -630,6 +630,11 @@ export const french: Table = {
   "boards and graphs": "plateaux et graphes",
   "arrows from part to part, Home End, Enter or Space picks, Esc begins anew":
     "flèches de partie en partie, Début Fin, Entrée ou Espace choisit, Échap recommence",
+  "arrows from cell to cell, Enter or Space changes one; letters and dots are typed into it":
+    "flèches de case en case, Entrée ou Espace en change une ; lettres et points s’y tapent",
+  "editor of cells": "éditeur de cases",
+  "Esc leaves it": "Échap le quitte",
+  "filled screen": "écran rempli",
   "mex, proof": "mex, preuve",
   "Tab to Play, Step back, Step, To the end; Esc closes":
     "Tab vers lecture, pas en arrière, pas, fin ; Échap ferme",

@@ -618,6 +618,11 @@ export const german = {
   "boards and graphs": "Bretter und Graphen",
   "arrows from part to part, Home End, Enter or Space picks, Esc begins anew":
     "Pfeile von Teil zu Teil, Pos1 Ende, Enter oder Leertaste wählt, Esc beginnt von vorn",
+  "arrows from cell to cell, Enter or Space changes one; letters and dots are typed into it":
+    "Pfeile von Feld zu Feld, Enter oder Leertaste ändert eines; Buchstaben und Punkte werden hineingetippt",
+  "editor of cells": "Editor der Felder",
+  "Esc leaves it": "Esc verlässt ihn",
+  "filled screen": "gefüllter Bildschirm",
   "mex, proof": "mex, Beweis",
   "Tab to Play, Step back, Step, To the end; Esc closes":
     "Tab zu Abspielen, Zurück, Weiter, Zum Ende; Esc schließt",

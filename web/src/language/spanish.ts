@@ -630,6 +630,11 @@ export const spanish: Table = {
   "boards and graphs": "tableros y grafos",
   "arrows from part to part, Home End, Enter or Space picks, Esc begins anew":
     "flechas de parte en parte, Inicio Fin, Intro o Espacio elige, Esc empieza de nuevo",
+  "arrows from cell to cell, Enter or Space changes one; letters and dots are typed into it":
+    "flechas de casilla en casilla, Intro o Espacio cambia una; letras y puntos se escriben en ella",
+  "editor of cells": "editor de casillas",
+  "Esc leaves it": "Esc la deja",
+  "filled screen": "pantalla ocupada",
   "mex, proof": "mex, demostración",
   "Tab to Play, Step back, Step, To the end; Esc closes":
     "Tab a reproducir, paso atrás, paso, al final; Esc cierra",
