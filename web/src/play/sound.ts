@@ -20,6 +20,8 @@ let is_on = kept();
 export function play_tune(tune: Tune): void {
   if (!is_on) return;
   context ??= new AudioContext();
+  // Browsers are silent until something was pressed.
+  if (context.state === "suspended") void context.resume();
   for (const [index, frequency] of tunes[tune].entries())
     play_tone(context, frequency, context.currentTime + index * seconds);
 }
