@@ -226,6 +226,14 @@ export async function games_tests(test, lab) {
     await drawn('Use this graph').click();
     await used('graph:0-1,1-2,2-0/1');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /draw/i);
+    await search(page, 'poset:a<b,c');
+    await draw();
+    await drawn('One point more').click();
+    await drawn('Point d').click();
+    await drawn('Point a').press('Enter');
+    await drawn('Use this graph').click();
+    await used('poset:a<b,d<a,c');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
     await close();
   });
 

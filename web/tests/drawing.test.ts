@@ -127,5 +127,14 @@ test("arrows have a direction, and a token stands on a point", () => {
   assert.equal(write_graph(graph), "0-1,1-0,1-1,2/0");
   assert.equal(write_graph(with_edge(graph, 1, 0)), "0-1,1-1,2/0");
   assert.equal(write_graph(with_edge({ ...graph, token: 1 }, 2, 0)), "0-1,1-0,1-1,2-0/1");
-  assert.equal(read_graph(component("poset", "a<b", [vertex("a"), vertex("b")])), null);
+});
+
+test("an order is written by its relations, and new elements have names", () => {
+  const vertex = (name: string) =>
+    ({ name, state: "free", shape: "vertex", x: 0, y: 0 }) as Partial<BoardElement>;
+  let order = read_graph(component("poset", "a<b<d,e", ["a", "b", "d", "e"].map(vertex)))!;
+  assert.equal(write_graph(order), "a<b,b<d,e");
+  order = with_edge(with_point(order, { x: 1, y: 1 }), 4, 0);
+  assert.equal(write_graph(order), "a<b,b<d,c<a,e");
+  assert.equal(write_graph(with_edge(without_point(order, 1), 2, 0)), "c<a,d<a,e");
 });

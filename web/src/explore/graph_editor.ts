@@ -4,6 +4,8 @@ import { element } from "../element";
 import { text } from "../language/text";
 import {
   ends_of,
+  has_arrows,
+  name_of_point,
   with_edge,
   with_point,
   without_point,
@@ -37,13 +39,13 @@ export class GraphEditor {
     use: (place: string) => void,
   ) {
     const spots = [...graph.points.values()];
-    const has_arrows = graph.token !== undefined;
     this.width = Math.max(6, ...spots.map(({ x }) => x + 1));
     this.height = Math.max(4, ...spots.map(({ y }) => y + 1));
     this.picture = new PointsPicture({
       label: text("The graph"),
       drawn: () => this.drawn(),
       name_of: (number) => this.name_of(number),
+      sign_of: (number) => name_of_point(this.graph, number),
       class_of: (number) =>
         number === ground ? "ground" : number === this.graph.token ? "token" : "",
       join: (one, other) => (this.graph = with_edge(this.graph, one, other)),
@@ -60,13 +62,17 @@ export class GraphEditor {
       element(
         "p",
         { class: "note" },
-        has_arrows
+        graph.names
           ? text(
-              "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.",
+              "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.",
             )
-          : text(
-              "Press beside the graph to put a point there. Press two points to join them, or to part them.",
-            ),
+          : has_arrows(graph)
+            ? text(
+                "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.",
+              )
+            : text(
+                "Press beside the graph to put a point there. Press two points to join them, or to part them.",
+              ),
       ),
       this.picture.element,
       element(
@@ -74,7 +80,7 @@ export class GraphEditor {
         { class: "tools" },
         small_button(text("One point more"), () => this.add_point(this.free_spot())),
         this.remove,
-        has_arrows && this.put_token,
+        graph.token !== undefined && this.put_token,
         small_button(text("Use this graph"), () => use(write_graph(this.graph)), "primary"),
       ),
     );
@@ -84,7 +90,7 @@ export class GraphEditor {
   private name_of(number: number): string {
     if (number === this.ground) return text("Point {number}, the ground", { number });
     if (number === this.graph.token) return text("Point {number}, with the token", { number });
-    return text("Point {number}", { number });
+    return text("Point {number}", { number: name_of_point(this.graph, number) });
   }
 
   private stays(number: number): boolean {
@@ -93,8 +99,14 @@ export class GraphEditor {
 
   private drawn(): Drawn {
     const { width, height } = this;
-    const { points, edges, token } = this.graph;
-    return { width, height, points, lines: [...edges].map(ends_of), arrows: token !== undefined };
+    const { points, edges } = this.graph;
+    return {
+      width,
+      height,
+      points,
+      lines: [...edges].map(ends_of),
+      arrows: has_arrows(this.graph),
+    };
   }
 
   private free_spot(): Point {

@@ -49,6 +49,8 @@ export const chinese: Table = {
     "在图旁点一下以添加一个点。先后点两个点，可画出或去掉从第一个到第二个的箭头。",
   "Point {number}, with the token": "点 {number}，有棋子",
   "Put the token there": "把棋子放在那里",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "在图旁点一下以添加一个元素。先后点两个元素，可使第一个小于第二个，或取消这一关系。",
   "Press the square where the token stands.": "点棋子所在的格子。",
   "Press a square to put a token there, or to take it away.": "点一格放上或拿走棋子。",
   "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.":

@@ -60,6 +60,8 @@ export const french: Table = {
     "Appuyez à côté du graphe pour y mettre un point. Appuyez sur deux points pour tracer une flèche du premier au second, ou pour l’enlever.",
   "Point {number}, with the token": "Point {number}, avec le jeton",
   "Put the token there": "Y poser le jeton",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "Appuyez à côté de l’image pour y mettre un élément. Appuyez sur deux éléments pour rendre le premier plus petit que le second, ou cesser de l’être.",
   "Press the square where the token stands.": "Appuyez sur la case où se trouve le jeton.",
   "Press a square to put a token there, or to take it away.":
     "Appuyez sur une case pour y poser un jeton, ou pour l’enlever.",

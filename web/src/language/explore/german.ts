@@ -51,6 +51,8 @@ export const german = {
     "Drück neben den Graphen, um dort einen Punkt zu setzen. Drück auf zwei Punkte, um einen Pfeil vom ersten zum zweiten zu ziehen oder wegzunehmen.",
   "Point {number}, with the token": "Punkt {number}, mit dem Stein",
   "Put the token there": "Den Stein dorthin setzen",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "Drück neben das Bild, um dort ein Element zu setzen. Drück auf zwei Elemente, um das erste kleiner als das zweite zu machen oder nicht mehr.",
   "Press the square where the token stands.": "Drück auf das Feld, auf dem der Stein steht.",
   "Press a square to put a token there, or to take it away.":
     "Drück auf ein Feld, um einen Stein hinzusetzen oder wegzunehmen.",

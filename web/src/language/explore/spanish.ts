@@ -59,6 +59,8 @@ export const spanish: Table = {
     "Pulsa junto al grafo para poner ahí un punto. Pulsa dos puntos para trazar una flecha del primero al segundo, o para quitarla.",
   "Point {number}, with the token": "Punto {number}, con la ficha",
   "Put the token there": "Poner ahí la ficha",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "Pulsa junto a la imagen para poner ahí un elemento. Pulsa dos elementos para que el primero sea menor que el segundo, o deje de serlo.",
   "Press the square where the token stands.": "Pulsa la casilla donde está la ficha.",
   "Press a square to put a token there, or to take it away.":
     "Pulsa una casilla para poner una ficha o para quitarla.",
