@@ -13,8 +13,11 @@ WEB_FLAGS := $(SERVER_FLAGS) -DSPRAGUE_BUILD_WEB=ON
 PYTHON_FLAGS := -DSPRAGUE_BUILD_PYTHON=ON -DPython_EXECUTABLE=$(CURDIR)/build/venv/bin/python
 TSAN_OPTIONS := suppressions=$(CURDIR)/tests/tsan.suppressions
 
+# A build that was copied or moved with its checkout belongs to the old place: it begins anew.
+home_of = $(shell sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' $(1)/CMakeCache.txt 2> /dev/null)
+fresh = $(if $(call home_of,$(1)),$(if $(filter $(realpath .),$(realpath $(call home_of,$(1)))),,--fresh))
 # $(call configure,DIRECTORY,FLAGS): quiet unless it fails.
-configure = cmake -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+configure = cmake $(call fresh,$(1)) -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
         test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies all-dependencies \
@@ -80,11 +83,10 @@ web:
 # The page with the engine in it, as static files; its build is apart from the others, with Emscripten.
 WASM := build/wasm
 EMSCRIPTEN := /usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake
-# Its compiler warns wherever a number of heaps becomes a size, which has 32 bits there.
 wasm:
 	@scripts/install-dependencies site
-	@cmake -S . -B $(WASM) $(CMAKE_FLAGS) -DCMAKE_TOOLCHAIN_FILE=$(EMSCRIPTEN) -DCMAKE_BUILD_TYPE=Release -DSPRAGUE_BUILD_PROGRAM=OFF \
-	    -DSPRAGUE_BUILD_TESTS=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_INSTALL=OFF -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	@$(call configure,$(WASM),-DCMAKE_TOOLCHAIN_FILE=$(EMSCRIPTEN) -DCMAKE_BUILD_TYPE=Release -DSPRAGUE_BUILD_PROGRAM=OFF \
+	    -DSPRAGUE_BUILD_TESTS=OFF -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_INSTALL=OFF)
 	@PATH=/usr/bin:$$PATH NODE_PATH=/usr/share/nodejs cmake --build $(WASM) --target engine engine-threads
 	@cd web && cmake -DNPM=npm -P ../server/page_tools.cmake
 

@@ -8,6 +8,8 @@
 #include "commands.hpp"
 #include "lab.hpp"
 #include "options.hpp"
+#include "qr_code.hpp"
+#include "terminal.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -46,6 +48,14 @@ std::string classroom_page(const std::vector<std::string>& addresses) {
   return fmt::format("{}#classroom?at={}", addresses[0], fmt::join(others, ","));
 }
 
+/// The class reaches the lab by the first address that other machines can, which a phone reads off
+/// the terminal.
+std::string code_of(const std::vector<std::string>& addresses) {
+  if (addresses.size() < 2) return "";
+  const auto code = server::qr_code(addresses[1]);
+  return code ? server::qr_code_lines(*code, is_terminal(STDOUT_FILENO)) : "";
+}
+
 }  // namespace
 
 void add_serve(CLI::App& program, Session& session) {
@@ -81,7 +91,7 @@ void add_serve(CLI::App& program, Session& session) {
   app->add_flag("--open", command->open, "show the page in a browser");
   app->add_flag("--classroom", command->classroom,
                 "listen on the network, as --host 0.0.0.0 does, and print the address of a page "
-                "with a QR code for the class");
+                "for the class, and a QR code");
   app->footer(
       "Prints its addresses when it listens, and serves until Ctrl-C or SIGTERM, which let running "
       "questions\n"
@@ -119,7 +129,10 @@ void add_serve(CLI::App& program, Session& session) {
                       classroom.empty() ? "" : fmt::format(",\"classroom\":\"{}\"", classroom)));
     } else {
       for (const std::string& address : addresses) session.write_line("sprague lab: " + address);
-      if (!classroom.empty()) session.write_line("for the class:  " + classroom);
+      if (!classroom.empty()) {
+        session.write_line("for the class:  " + classroom);
+        session.write(code_of(addresses));
+      }
     }
     if (chosen.host != server::LabSettings{}.host && !session.quiet) tell_names(chosen);
     if (command->open) open_browser(classroom.empty() ? addresses[0] : classroom);

@@ -8,20 +8,25 @@ const about = {
     "Nim, Kayles, Cram, Chomp and games of your own: play them, see them become periodic, and learn why.",
 };
 
+/** `site`: the address of the page, with or without a slash at its end; empty where nobody knows it. */
+export function entries_of(site: string): Record<string, string> {
+  const address = site === "" ? "./" : site.replace(/\/*$/, "/");
+  return {
+    "og:type": "website",
+    ...(site === "" ? {} : { "og:url": address }),
+    "og:site_name": "sprague lab",
+    "og:title": about.title,
+    "og:description": about.description,
+    "og:image": `${address}social.png`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Heaps of Nim, the values of Kayles in colours, and other games",
+  };
+}
+
 export const head_of_page: Plugin = {
   name: "head",
   transformIndexHtml() {
-    const address = process.env["VITE_SITE_ADDRESS"] ?? "./";
-    const entries = {
-      "og:type": "website",
-      "og:site_name": "sprague lab",
-      "og:title": about.title,
-      "og:description": about.description,
-      "og:image": `${address}social.png`,
-      "og:image:width": "1200",
-      "og:image:height": "630",
-      "og:image:alt": "Heaps of Nim, the values of Kayles in colours, and other games",
-    };
     const link = (rel: string, href: string) => ({
       tag: "link",
       attrs: { rel, href },
@@ -30,11 +35,13 @@ export const head_of_page: Plugin = {
     return [
       link("apple-touch-icon", "./icon-192.png"),
       link("manifest", "./manifest.webmanifest"),
-      ...Object.entries(entries).map(([property, content]) => ({
-        tag: "meta",
-        attrs: { property, content },
-        injectTo: "head" as const,
-      })),
+      ...Object.entries(entries_of(process.env["VITE_SITE_ADDRESS"] ?? "")).map(
+        ([property, content]) => ({
+          tag: "meta",
+          attrs: { property, content },
+          injectTo: "head" as const,
+        }),
+      ),
       {
         tag: "meta",
         attrs: { name: "twitter:card", content: "summary_large_image" },

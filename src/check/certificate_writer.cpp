@@ -151,13 +151,13 @@ std::string bytes_of(const Certificate& certificate) {
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int version = certificate.position   ? 6
-                      : certificate.system   ? 5
-                      : certificate.rows     ? 4
-                      : certificate.quotient ? 3
-                      : certificate.written  ? 2
-                                             : 1;
-  const std::string first = fmt::format("{}{}\n{}", magic, version, line);
+  const int lowest_version = certificate.position   ? 6
+                             : certificate.system   ? 5
+                             : certificate.rows     ? 4
+                             : certificate.quotient ? 3
+                             : certificate.written  ? 2
+                                                    : 1;
+  const std::string first = fmt::format("{}{}\n{}", magic, lowest_version, line);
   return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
 }
 

@@ -94,7 +94,8 @@ void for_each_p_position(const SizeSet& set, HeapSize last, HeapSize segment,
                          const std::function<bool(HeapSize)>& visit, const RunControl& run) {
   ProgressMeter progress(run, fmt::format("P-positions of S({})", text_of(set)), last, 1.5);
   std::vector<HeapSize> sizes = listed_members(set, last, progress);
-  if (sizes.size() >> 32 != 0) throw Error(ErrorKind::too_large, "more than 2^32 sizes to take");
+  if (std::uint64_t{sizes.size()} >> 32 != 0)
+    throw Error(ErrorKind::too_large, "more than 2^32 sizes to take");
   Sieve sieve(std::move(sizes), segment);
   for (HeapSize begin = 0; begin <= last; begin += segment) {
     const std::uint64_t steps = sieve.enter(begin);

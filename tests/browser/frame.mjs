@@ -20,6 +20,20 @@ async function ready(page, view) {
 }
 
 export async function frame_tests(test, lab) {
+  await test('frame: the masthead is one line in every language', async () => {
+    for (const language of ['en', ...languages.map(([name]) => name)]) {
+      const { page, close } = await lab.open(`?lang=${language}`, { width: 375, height: 740 });
+      const tabs = page.getByRole('tablist');
+      await tabs.waitFor();
+      for (const width of [375, 660, 700, 768, 820, 850, 1440]) {
+        await page.setViewportSize({ width, height: 740 });
+        const [masthead, line] = [await page.locator('.masthead').boundingBox(), await tabs.boundingBox()];
+        assert.ok(masthead.height < line.height + 12, `${language}, ${width} pixels: ${masthead.height} and ${line.height}`);
+      }
+      await close();
+    }
+  });
+
   await test('frame: other languages, by the address and by the choice at the foot of the page', async () => {
     for (const [language, headline, play, heap, question, width] of languages) {
       const { page, close } = await lab.open(`?lang=${language}`, { width, height: 740 });

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { createRequire } from 'node:module';
 import { check_access, counted, eventually, explored, settled, text_like } from './browser.mjs';
+
+const { correction, generate, mode } = createRequire(new URL('../../web/package.json', import.meta.url))('lean-qr');
 
 const field = (page) => page.locator('#rules');
 const sheet = (page, name) => page.locator('.sheet', { has: page.getByRole('heading', { name, exact: true }) });
@@ -11,6 +14,30 @@ const sheet = (page, name) => page.locator('.sheet', { has: page.getByRole('head
 async function search(page, text) {
   await field(page).fill(text);
   await field(page).press('Enter');
+}
+
+/** What `sprague serve --classroom` prints: its addresses, and the QR code without its margin. */
+async function printed_code() {
+  const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0', '--classroom'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(program, 'exit');
+  const text = [];
+  program.stdout.setEncoding('utf8').on('data', (part) => text.push(part));
+  await eventually(() => /for the class/.test(text.join('')) || program.exitCode !== null, 'it says where the class is');
+  program.kill('SIGTERM');
+  await ended;
+  const lines = text.join('').split('\n').filter((line) => /^[ ▀▄█]+$/.test(line));
+  // Two rows of modules a line, light ones in ink.
+  const is_light = { '█': [1, 1], '▀': [1, 0], '▄': [0, 1], ' ': [0, 0] };
+  const rows = lines.flatMap((line) => [0, 1].map((half) => [...line].map((block) => !is_light[block][half]).slice(4, -4)));
+  const addresses = [...text.join('').matchAll(/^sprague lab: (\S+)$/gm)].map(([, address]) => address);
+  return { addresses, modules: rows.slice(4, 4 + (rows[0]?.length ?? 0)) };
+}
+
+/** The same by another encoder. */
+function modules_of(text) {
+  const code = generate(mode.ascii(text), { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.L, mask: 0 });
+  const all = Array.from({ length: code.size }, (_, at) => at);
+  return all.map((y) => all.map((x) => code.get(x, y)));
 }
 
 export async function games_tests(test, lab) {
@@ -28,6 +55,9 @@ export async function games_tests(test, lab) {
       assert.equal(answer.outcome, 'N', question.position);
       assert.ok(3 * answer.winning_moves.length <= moves, `${question.position}: ${answer.winning_moves.length} of ${moves} moves win`);
     }
+    // What can be pressed to say a move is no part of the picture, nor is its room.
+    const board = page.locator('#panel-games .card', { hasText: 'A stone captures its neighbour' }).last().locator('.thumbnail svg');
+    assert.deepEqual((await board.getAttribute('viewBox')).split(' ').map(Number), [-0.06, -0.06, 3.12, 4.12]);
     await page.getByRole('link', { name: 'Chomp Eat chocolate' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
     assert.equal(await field(page).inputValue(), 'chomp:4x5');
@@ -160,7 +190,7 @@ export async function games_tests(test, lab) {
   await test('games: boards and graphs are drawn, by mouse and by keyboard', async () => {
     const { page, close } = await lab.open('#explore?game=cram:2x3', { width: 375, height: 740 });
     await page.getByText('Draw a position').click();
-    await page.getByRole('button', { name: 'Row 2, column 2: covered' }).click();
+    await page.getByRole('button', { name: 'Row 2, column 2: free' }).click();
     await page.getByRole('button', { name: 'One column more' }).click();
     await check_access(page, 'drawing a board');
     await page.getByRole('button', { name: 'Use this board' }).click();
@@ -178,6 +208,123 @@ export async function games_tests(test, lab) {
     await page.getByRole('button', { name: 'Use this graph' }).click();
     await page.waitForFunction(() => document.querySelector('#rules').value === 'hackenbush:0-1,1-2,0-3');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
+    await close();
+  });
+
+  await test('games: letters, bites, coins and arrows are drawn, by mouse, finger and keyboard', async () => {
+    const { page, close } = await lab.open('#explore?game=strip(xo -> .x; ox -> x.):xoxo', { width: 375, height: 740, touch: true });
+    const drawn = (name) => page.getByRole('button', { name, exact: true });
+    const used = (game) => page.waitForFunction((game) => document.querySelector('#rules').value === game, game);
+    const draw = () => page.getByText('Draw a position').click();
+    await draw();
+    await drawn('Cell 1: x').tap();
+    await drawn('One cell more').tap();
+    await drawn('Cell 2: o').press('x');
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'Cell 3: x');
+    await page.keyboard.press('.');
+    await check_access(page, 'drawing letters');
+    await drawn('Use this row').tap();
+    await used('strip(xo -> .x; ox -> x.):ox.ox');
+    // The mouse draws over several cells.
+    await search(page, 'clobber:xxx/ooo');
+    await draw();
+    await drawn('Row 1, column 1: x').scrollIntoViewIfNeeded();
+    const [from, to] = [await drawn('Row 1, column 1: x').boundingBox(), await drawn('Row 1, column 3: x').boundingBox()];
+    await page.mouse.move(from.x + 9, from.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 9, to.y + 9, { steps: 9 });
+    await page.mouse.up();
+    await drawn('no cell').click();
+    await drawn('Row 2, column 1: o').click();
+    await drawn('Use this board').click();
+    await used('clobber:ooo/.oo');
+    await search(page, 'chomp:3x4');
+    await draw();
+    await drawn('Row 2, column 3: a piece').click();
+    await drawn('Row 1, column 1: a piece').press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await check_access(page, 'drawing a bar');
+    await drawn('Use this board').click();
+    await used('chomp:4,2');
+    await search(page, 'mock-turtles:2');
+    await draw();
+    await drawn('Cell 2: heads up').click();
+    assert.equal(await drawn('Use this row').isDisabled(), true, 'no coin shows heads');
+    await drawn('One cell more').click();
+    await drawn('Cell 3: tails up').press('Enter');
+    await drawn('Use this row').click();
+    await used('mock-turtles:3');
+    await search(page, 'silver-dollar:1,2');
+    await draw();
+    await drawn('Cell 0: empty').tap();
+    await drawn('Use this row').tap();
+    await used('silver-dollar:0,1,2');
+    await search(page, 'graph:0-1,1-2/0');
+    await draw();
+    await drawn('Point 2').click();
+    await drawn('Point 0, with the token').press('Enter');
+    await drawn('Point 1').click();
+    await drawn('Put the token there').click();
+    await check_access(page, 'drawing arrows');
+    await drawn('Use this graph').click();
+    await used('graph:0-1,1-2,2-0/1');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /draw/i);
+    await search(page, 'poset:a<b,c');
+    await draw();
+    await drawn('One point more').click();
+    await drawn('Point d').click();
+    await drawn('Point a').press('Enter');
+    await drawn('Use this graph').click();
+    await used('poset:a<b,d<a,c');
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
+    await close();
+  });
+
+  for (const [language, typed] of [['en', 'dominoes'], ['de', 'Dominosteine'], ['es', 'domino'], ['fr', 'carreaux'], ['zh', '骨牌']])
+    await test(`games: what a game is played with finds it, with a picture: ${language}`, async () => {
+      const { page, close } = await lab.open(`?lang=${language}`, { width: 375, height: 740 });
+      await field(page).fill(typed);
+      const option = page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' });
+      await counted(option.locator('.thumbnail svg .part'), 20);
+      await check_access(page, typed);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+      await close();
+    });
+
+  await test('games: pictures of the list are asked for where it is looked at', async () => {
+    const { page, close } = await lab.open('');
+    const asked = [];
+    page.on('request', (request) => {
+      const position = new URL(request.url()).searchParams.get('position');
+      if (position !== null) asked.push(position);
+    });
+    await page.getByRole('button', { name: 'All games' }).click();
+    await page.locator('.completions .thumbnail').first().waitFor();
+    const options = await page.locator('.completions [role=option]').count();
+    assert.ok(asked.length < options / 2, `${asked.length} of ${options} at first`);
+    await page.locator('.completions [role=option]').last().scrollIntoViewIfNeeded();
+    await counted(page.locator('.completions [role=option]').last().locator('.thumbnail'), 1);
+    await close();
+  });
+
+  await test('games: who would rather draw draws, from the field to the page of the game', async () => {
+    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Draw a position' });
+    await dialog.getByRole('button', { name: 'Row 1, column 1: free' }).click();
+    await dialog.getByRole('button', { name: 'A family of graphs' }).click();
+    await dialog.getByRole('button', { name: 'Use this family' }).waitFor();
+    await dialog.getByRole('button', { name: 'A token on arrows' }).click();
+    await dialog.getByRole('button', { name: 'Put the token there' }).waitFor();
+    await dialog.getByRole('button', { name: 'Chomp' }).click();
+    await dialog.getByRole('button', { name: 'Row 2, column 2: a piece' }).click();
+    await check_access(page, 'the drawing');
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    await dialog.getByRole('button', { name: 'Use this board' }).click();
+    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
+    assert.equal(await field(page).inputValue(), 'chomp:5,1,1,1');
+    await counted(page.getByRole('dialog'), 0);
     await close();
   });
 
@@ -268,6 +415,8 @@ export async function games_tests(test, lab) {
     program.kill('SIGTERM');
     await ended;
     assert.equal(classroom, `${address}#classroom?at=${addresses.slice(1).join(',')}`);
+    const printed = await printed_code();
+    assert.deepEqual(printed.modules, printed.addresses.length < 2 ? [] : modules_of(printed.addresses[1]));
     const { page, close } = await lab.open('#classroom?at=http://192.0.2.7:8017/,javascript:alert(1)');
     await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/$/);
     assert.doesNotMatch(await page.locator('.classroom').innerText(), /javascript/);

@@ -1,12 +1,45 @@
-// Pictures of every tab, light and dark, wide and narrow, into a folder; lab.png is the one of the README, social.png that of web/public.
+// Pictures of every page, light and dark, on a phone, a tablet and a desk, into a folder; lab.png is the one of the README, social.png that of web/public.
 import { mkdirSync } from 'node:fs';
-import { explored, start_lab, text_like } from './browser.mjs';
+import { explored, settled, start_lab, text_like } from './browser.mjs';
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
 const lab = await start_lab();
 
+const shown = (selector) => (page) => page.locator(selector).first().waitFor();
 const shots = [
+  ['home', '', async (page) => {
+    await page.waitForFunction(() => document.querySelectorAll('.scene-canvas[aria-label]').length === 2);
+    await page.waitForFunction(() => document.querySelectorAll('#panel-home .thumbnail svg').length === 6);
+  }],
+  ['search', '', async (page) => {
+    await page.locator('#rules').fill('stones');
+    await page.locator('.completions .thumbnail svg').first().waitFor();
+  }],
+  ['learn', '#learn', shown('.lesson-item')],
+  ['lesson', '#learn?lesson=mex', shown('.lesson-body')],
+  ['games', '#games', shown('#panel-games .thumbnail svg')],
+  ['position', '#explore?game=clobber:xox/oxo', async (page) => {
+    await text_like(page.locator('.position-winner .big'), /player/);
+    await page.getByText('Draw a position').click();
+  }],
+  ['drawing', '#explore?game=graph:0-1,0-2,1-2,2-3/0', async (page) => {
+    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
+    await page.getByRole('button', { name: 'A token on arrows' }).click();
+    await page.getByRole('button', { name: 'Use this graph' }).waitFor();
+  }],
+  ['share', '#play?game=nim&position=3,5,7', async (page) => {
+    await text_like(page.locator('.turn'), /^Your move/);
+    await page.getByRole('button', { name: 'Challenge' }).click();
+    await page.locator('.qr-code').waitFor();
+  }],
+  ['help', '#help?page=notation', shown('.document h2')],
+  ['sheet', '#sheet?of=node-kayles&seed=5', shown('.printed-solutions li')],
+  ['classroom', '#classroom?at=http://192.0.2.7:8017/', shown('.qr-code')],
+  ['filled', '#play?position=hackenbush:0-1,1-2,2-3,2-4,0-5&rival=person', async (page) => {
+    await text_like(page.locator('.turn'), /^Player 1 moves/);
+    await page.getByRole('button', { name: 'Fill the screen' }).click();
+  }],
   ['explore', '#explore?game=0.07&from=0&to=400', explored],
   ['ask', '#ask?game=nim-square&kind=heaps&heaps=3&max=100000', (page) => text_like(page.locator('.answer .big'), /\d/)],
   ['play-strips', '#play?game=kayles&position=12,7', play_one],
@@ -43,12 +76,14 @@ try {
     await close();
   }
   for (const [name, view, ready] of shots) {
-    for (const [variant, options] of [['light', {}], ['dark', { dark: true }], ['phone', { width: 360, height: 740, scale: 2 }]]) {
-      const { page, close } = await lab.open(view, options);
-      await ready(page);
-      await page.screenshot({ path: `${folder}/${name}-${variant}.png`, fullPage: true });
-      await close();
-    }
+    for (const [width, height] of [[375, 740], [768, 1024], [1440, 900]])
+      for (const dark of [false, true]) {
+        const { page, close } = await lab.open(view, { width, height, dark });
+        await ready(page);
+        await settled(page);
+        await page.screenshot({ path: `${folder}/${name}-${width}-${dark ? 'dark' : 'light'}.png`, fullPage: true });
+        await close();
+      }
   }
 } finally {
   await lab.stop();

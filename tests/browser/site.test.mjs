@@ -120,6 +120,33 @@ await test('the site in Chromium', async (parent) => {
         });
       });
 
+    await one('Nim is played on a slow network, before the engine has come', () => {
+      let send_rest;
+      // However slow the machine is, the engine comes later than the page.
+      const rest_of_engine = new Promise((resolve) => { send_rest = resolve; });
+      return on_host({ rest_of_engine }, async (lab) => {
+        const { page, context, close } = await lab.open('licences.txt', { width: 375, height: 740, touch: true });
+        const session = await context.newCDPSession(page);
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions',
+          { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 });
+        await page.goto(`${lab.address}/#play?game=nim&position=3,5,7`);
+        await text_like(page.locator('.turn'), /^Your move/);
+        await page.getByRole('button', { name: 'Take 1, leave 2' }).first().tap();
+        await page.getByRole('button', { name: 'Move', exact: true }).tap();
+        await text_like(page.locator('.log'), /You heap 1: 3 → 2[^]*The engine heap/);
+        await text_like(page.locator('.turn'), /^Your move/);
+        await text_like(page.locator('.engine-status'), /^Loading the engine/);
+        await check_access(page, 'a slow network');
+        assert.ok(await page.evaluate(() => globalThis.layout_shift) < 0.1);
+        send_rest();
+        await page.locator('.engine-status').waitFor({ state: 'hidden' });
+        await page.evaluate(() => { location.hash = '#explore?game=kayles'; });
+        assert.equal(await page.evaluate(proven), 'proven');
+        await close();
+      });
+    });
+
     await one('a host that does not give the engine is named, and asked again', () => on_host({}, async (lab) => {
       const { page, close } = await lab.open('');
       const engine = (url) => url.pathname.endsWith('.wasm');

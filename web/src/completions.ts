@@ -2,6 +2,7 @@
 
 import { text } from "./language/text";
 import { element, replace, set_attribute } from "./element";
+import { PicturesInSight } from "./games/pictures_in_sight";
 import type { Offer } from "./matching";
 
 export class Completions {
@@ -12,6 +13,7 @@ export class Completions {
     "aria-label": text("Games"),
     hidden: true,
   });
+  private readonly pictures = new PicturesInSight(this.element);
   private offered: readonly Offer[] = [];
   private active = -1;
 
@@ -31,6 +33,7 @@ export class Completions {
 
   show(games: readonly Offer[]): void {
     this.offered = games;
+    this.pictures.forget();
     replace(
       this.element,
       games.map((game, index) => this.create_option(game, index)),
@@ -57,7 +60,6 @@ export class Completions {
     return element(
       "button",
       {
-        class: "all-games",
         type: "button",
         tabindex: -1,
         "aria-label": text("All games"),
@@ -76,7 +78,7 @@ export class Completions {
   }
 
   private create_option(
-    { name, code, description, text: game }: Offer,
+    { name, code, description, example, text: game }: Offer,
     index: number,
   ): HTMLElement {
     return element(
@@ -93,9 +95,10 @@ export class Completions {
           },
         },
       },
+      this.pictures.place(example),
       element("b", {}, name),
       element("code", {}, code),
-      element("span", {}, description),
+      element("span", { class: "description" }, description),
     );
   }
 

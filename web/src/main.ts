@@ -19,6 +19,7 @@ import { create_learn } from "./learn/learn";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
 import { RulesetField } from "./ruleset_field";
+import { pictures_in_sight } from "./share/offered_pictures";
 import { open_share_sheet } from "./share/share_sheet";
 import { TabList, titles } from "./tab_list";
 import { create_theme_switch, start_theme } from "./theme";
@@ -162,7 +163,9 @@ function create_masthead(): HTMLElement {
 /** Every view is an address. */
 function share(): void {
   const { tab } = navigation.place;
-  const own = views[tab]?.().share?.() ?? { title: document.title, links: [] };
+  const own = views[tab]?.().share?.() ?? {
+    ...{ title: document.title, links: [], pictures: pictures_in_sight() },
+  };
   const view = {
     name: text("This view"),
     link: address_of_page() + location.hash,

@@ -1,5 +1,6 @@
 // Which games are meant by what is typed so far: named games of heaps, and kinds of positions.
 import type { Games } from "./answers";
+import { is_among, search_words } from "./games/search_words";
 
 /** What the list under the field offers. */
 export interface Offer {
@@ -9,14 +10,22 @@ export interface Offer {
   readonly description: string;
   /** What is put into the field: rules where the name alone is none. */
   readonly text: string;
+  /** A position, for its picture. */
+  readonly example: string;
+  /** Other words for it. */
+  readonly words: readonly string[];
 }
 
 /** A kind with rules of one's own is offered with those of its example. */
 export function offers_of({ games, kinds }: Pick<Games, "games" | "kinds">): Offer[] {
   return [
-    ...games.map(({ name, code, description }) => ({ name, code, description, text: name })),
+    ...games.map(({ name, code, description }) => ({
+      ...{ name, code, description, text: name, example: `${name}:3,4,5` },
+      words: search_words(name, description),
+    })),
     ...kinds.map(({ name, example, description }) => ({
-      ...{ name, description, code: example },
+      ...{ name, description, code: example, example },
+      words: search_words(name, description),
       text: example.startsWith(`${name}(`) ? example.slice(0, example.lastIndexOf(":")) : name,
     })),
   ];
@@ -31,7 +40,7 @@ export function plain_name(text: string): string {
     .replace(/[\s_]+/g, "-");
 }
 
-/** Names that begin so come first, then those that contain it, then codes and descriptions. */
+/** Names that begin so come first, then those that contain it, then codes, then other words and descriptions. */
 export function matching_games(games: readonly Offer[], typed: string): Offer[] {
   const name = plain_name(typed);
   if (name === "") return [];
@@ -43,7 +52,8 @@ export function matching_games(games: readonly Offer[], typed: string): Offer[] 
         ? 1
         : game.code.toLowerCase().startsWith(words)
           ? 2
-          : words.length > 2 && game.description.toLowerCase().includes(words)
+          : is_among(game.words, typed) ||
+              (words.length > 2 && game.description.toLowerCase().includes(words))
             ? 3
             : 4;
   return games

@@ -69,7 +69,12 @@ export class RulesetField {
           "div",
           { class: "rules-entry" },
           this.input,
-          this.completions.create_button(() => this.offer(true)),
+          element(
+            "div",
+            { class: "rules-buttons" },
+            this.create_pencil(),
+            this.completions.create_button(() => this.offer(true)),
+          ),
           this.caret,
           this.completions.element,
         ),
@@ -235,6 +240,19 @@ export class RulesetField {
         scroll: () => this.place_caret(),
       },
     });
+  }
+
+  private create_pencil(): HTMLElement {
+    const draw = async () => {
+      const { open_drawing } = await import("./explore/drawing_dialog");
+      open_drawing((drawn) => this.choose(drawn));
+    };
+    const label = text("Draw a position");
+    return element(
+      "button",
+      { type: "button", "aria-label": label, title: label, on: { click: draw } },
+      "✎",
+    );
   }
 
   private create_examples(): HTMLElement {

@@ -3,6 +3,7 @@ import { text } from "./language/text";
 import { announce } from "./announce";
 import { element } from "./element";
 import { save_picture, save_text, type Picture } from "./save";
+import { offer_picture } from "./share/offered_pictures";
 
 export interface DataFile {
   label: string;
@@ -86,6 +87,7 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
       ),
     ),
   );
+  if (picture) offer_picture(menu, { what, picture });
   document.addEventListener("pointerdown", (event) => {
     if (!menu.contains(event.target as Node)) menu.open = false;
   });

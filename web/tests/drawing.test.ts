@@ -1,30 +1,110 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import type { BoardElement, Component } from "../src/answers";
+import { read_cells, rows_of, with_sides, type Drawing } from "../src/explore/drawn_cells";
 import {
-  read_board,
-  rows_of,
+  read_graph,
   with_edge,
   with_point,
-  with_sides,
-  with_square,
   without_point,
-  write_board,
   write_graph,
   type Graph,
-} from "../src/explore/drawing";
+} from "../src/explore/drawn_graph";
 
-test("a board is written as it is drawn", () => {
-  let board = read_board("2x3")!;
-  assert.equal(write_board(board), "2x3");
-  board = with_square(board, 4);
-  assert.equal(write_board(board), ".../.x.");
-  assert.deepEqual(read_board(".../.x."), board);
-  assert.equal(write_board(with_sides(board, 3, 2)), "../.x/..");
-  assert.equal(write_board(with_square(board, 4)), "2x3");
-  assert.equal(rows_of(with_sides(board, 0, 99)), 1);
-  assert.equal(with_sides(board, 2, 99).columns, 10);
-  assert.equal(read_board("../."), null);
-  assert.equal(read_board("petersen"), null);
+/** A component of the API with what drawings look at. */
+function component(
+  written: string,
+  place: string,
+  elements: readonly Partial<BoardElement>[] = [],
+): Component {
+  const layout = elements.length > 0 ? { width: 0, height: 0, advice: "", elements } : null;
+  return { written, position: `${written}:${place}`, layout } as unknown as Component;
+}
+
+const cell = (name: string, state = "free", label?: string) =>
+  ({ name, shape: "cell", state, label, x: 0.5, y: 0.5 }) as Partial<BoardElement>;
+const in_row = (each: Partial<BoardElement>, at: number) => ({ ...each, x: at + 0.5 });
+
+function written({ cells, notation }: Drawing, ...presses: readonly [number, string][]): string {
+  return notation.write(
+    presses.reduce((drawn, [at, letter]) => notation.press(drawn, at, letter), cells),
+  );
+}
+
+test("a board with covered squares is written as it is drawn", () => {
+  const drawing = read_cells(component("cram", "2x3", [cell("a1")]))!;
+  assert.equal(written(drawing), "2x3");
+  assert.equal(written(drawing, [4, "x"]), ".../.x.");
+  assert.equal(written(read_cells(component("cram", ".../.x.", [cell("a1")]))!, [4, "."]), "2x3");
+  const { cells, notation } = read_cells(component("cram", ".../.x.", [cell("a1")]))!;
+  assert.equal(notation.write(with_sides(cells, 3, 2, notation)), "../.x/..");
+  assert.equal(rows_of(with_sides(cells, 0, 99, notation)), 1);
+  assert.equal(with_sides(cells, 2, 99, notation).columns, 12);
+  assert.equal(read_cells(component("polyomino(I3)", "30x30", [cell("a1")])), null);
+});
+
+test("words and boards of letters have those of their rules", () => {
+  const letters = (drawing: Drawing | null) =>
+    drawing!.notation.signs.map(({ letter }) => letter).join("");
+  const strip = read_cells(component("strip(xo -> .x where no neighbour is z)", "xx.o"))!;
+  assert.equal(letters(strip), "xo.");
+  assert.equal(written(strip, [2, "o"], [0, "."]), ".xoo");
+  assert.equal(strip.notation.flat, true);
+  assert.equal(rows_of(with_sides(strip.cells, 4, 6, strip.notation)), 1);
+  assert.equal(
+    written({ ...strip, cells: with_sides(strip.cells, 1, 6, strip.notation) }),
+    "xx.oxx",
+  );
+  assert.equal(letters(read_cells(component("strip(treblecross)", "111"))), "1.");
+  assert.equal(letters(read_cells(component("clobber", "xx/xx"))), "xo.");
+  assert.equal(letters(read_cells(component("notakto(4)", "1111"))), "1x.");
+  const col = read_cells(component("col", "1B/.1"))!;
+  assert.equal(letters(col), "1xoB.");
+  assert.equal(written(col, [0, "x"]), "xB/.1");
+  assert.equal(written(read_cells(component("clobber", "x"))!, [0, "."]), "");
+});
+
+test("a bite takes what is right and below, and not the poisoned square", () => {
+  const drawing = read_cells(component("chomp", "5,5,3", [cell("a1", "fixed")]))!;
+  assert.equal(written(drawing), "5,5,3");
+  assert.equal(written(drawing, [6, "."]), "5,1,1");
+  assert.equal(written(drawing, [14, "1"]), "3x5");
+  assert.equal(written(drawing, [0, "."]), "1x1");
+  assert.equal(written(drawing, [10, "."]), "2x5");
+});
+
+test("coins in a row and on a board are written by their heads", () => {
+  const coin = (name: string, state: string, x: number, y = 0.5) =>
+    ({ name, state, shape: "coin", x, y }) as Partial<BoardElement>;
+  const row = read_cells(
+    component("ruler", "2", [coin("1", "tails", 0.5), coin("2", "heads", 1.5)]),
+  )!;
+  assert.equal(written(row), "2");
+  assert.equal(written(row, [0, "h"]), "1,2");
+  assert.equal(written(row, [1, "t"]), "", "without heads there is no position");
+  const board = read_cells(
+    component("rugs", "(1,2)", [coin("(1,1)", "tails", 0.5), coin("(1,2)", "heads", 1.5)]),
+  )!;
+  const { cells, notation } = board;
+  assert.equal(
+    written({ notation, cells: with_sides(cells, 2, 2, notation) }, [2, "h"]),
+    "(1,2),(2,1)",
+  );
+});
+
+test("tokens stand on numbered squares, the dollar on one of them, and a queen on one of a board", () => {
+  const squares = [cell("0"), cell("1", "token"), cell("2"), cell("3", "token", "$")].map(in_row);
+  const bag = read_cells(component("money-bag", "1,3d", squares))!;
+  assert.equal(written(bag), "1,3d");
+  assert.equal(written(bag, [0, "c"], [2, "d"]), "0,1,2d");
+  const board = ["0,0", "1,0", "0,1", "1,1"].map((name, at) => ({
+    ...cell(name, name === "1,0" ? "token" : "free"),
+    ...{ x: (at % 2) + 0.5, y: Math.floor(at / 2) + 0.5 },
+  }));
+  const queen = read_cells(component("queen", "1,0", board))!;
+  assert.equal(written(queen), "1,0");
+  assert.equal(written(queen, [2, "c"]), "0,1");
+  assert.equal(read_cells(component("moore", "3,5,6", [cell("a0"), cell("a1", "token")])), null);
 });
 
 test("a graph is written with its edges and the points that have none", () => {
@@ -37,4 +117,24 @@ test("a graph is written with its edges and the points that have none", () => {
   const fewer = without_point(graph, 1);
   assert.equal(write_graph(fewer), "0,2,3");
   assert.equal(write_graph(with_point(fewer, place)), "0,2,3,1");
+});
+
+test("arrows have a direction, and a token stands on a point", () => {
+  const vertex = (name: string, state = "free") =>
+    ({ name, state, shape: "vertex", x: 0, y: 0 }) as Partial<BoardElement>;
+  const elements = [vertex("0", "token"), vertex("1"), vertex("2")];
+  const graph = read_graph(component("graph", "0-1,1-0,1-1,2", elements))!;
+  assert.equal(write_graph(graph), "0-1,1-0,1-1,2/0");
+  assert.equal(write_graph(with_edge(graph, 1, 0)), "0-1,1-1,2/0");
+  assert.equal(write_graph(with_edge({ ...graph, token: 1 }, 2, 0)), "0-1,1-0,1-1,2-0/1");
+});
+
+test("an order is written by its relations, and new elements have names", () => {
+  const vertex = (name: string) =>
+    ({ name, state: "free", shape: "vertex", x: 0, y: 0 }) as Partial<BoardElement>;
+  let order = read_graph(component("poset", "a<b<d,e", ["a", "b", "d", "e"].map(vertex)))!;
+  assert.equal(write_graph(order), "a<b,b<d,e");
+  order = with_edge(with_point(order, { x: 1, y: 1 }), 4, 0);
+  assert.equal(write_graph(order), "a<b,b<d,c<a,e");
+  assert.equal(write_graph(with_edge(without_point(order, 1), 2, 0)), "c<a,d<a,e");
 });

@@ -5,6 +5,7 @@ import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
 import { example_of, nearest_kind } from "../src/game_reader";
+import { is_among } from "../src/games/search_words";
 import { matching_games, offers_of } from "../src/matching";
 import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
 
@@ -107,6 +108,8 @@ test("games are found by name, code and words", () => {
     code: code!,
     description: description!,
     text: name!,
+    example: "",
+    words: [],
   }));
   const names = (typed: string) => matching_games(games, typed).map(({ name }) => name);
   assert.deepEqual(names("kay"), ["kayles", "dawsons-kayles", "double-kayles"]);
@@ -114,6 +117,50 @@ test("games are found by name, code and words", () => {
   assert.deepEqual(names("0.77"), ["double-kayles", "kayles"]);
   assert.deepEqual(names("any number"), ["nim"]);
   assert.deepEqual(names(""), []);
+});
+
+test("games are found by what they are played with", () => {
+  const offer = (name: string, description: string) => ({
+    name,
+    code: "",
+    description,
+    canonical: "",
+    source: "",
+    oeis: [],
+  });
+  const games = offers_of({
+    games: [
+      offer("cram-1xn", "place dominoes on a strip of n squares"),
+      offer("kayles", "knock down one pin or two adjacent pins"),
+      offer("nim", "take any number from one heap"),
+    ],
+    kinds: [
+      {
+        name: "queen",
+        example: "queen:4,7",
+        description: "a queen goes home",
+        rules: "",
+        source: "",
+      },
+      {
+        name: "sprouts",
+        example: "sprouts:5",
+        description: "lines between spots",
+        rules: "",
+        source: "",
+      },
+    ],
+  });
+  const names = (typed: string) => matching_games(games, typed).map(({ name }) => name);
+  assert.deepEqual(names("Matchsticks"), ["nim"]);
+  assert.deepEqual(names("bowl"), ["kayles"]);
+  assert.deepEqual(names("chess"), ["queen"]);
+  assert.deepEqual(names("pencil"), ["sprouts"]);
+  assert.deepEqual(names("paper"), ["cram-1xn", "sprouts"], "any word of several");
+  assert.deepEqual(names("sticks"), ["nim"]);
+  assert.deepEqual(names("aper"), [], "no middle of a word");
+  assert.deepEqual(names("b"), [], "one letter is no word");
+  assert.ok(is_among(["arbol", "国际象棋"], "Árb") && is_among(["国际象棋"], "象棋"));
 });
 
 test("kinds of positions are found like games of heaps, by their names or by rules of their own", () => {

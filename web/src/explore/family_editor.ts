@@ -2,7 +2,7 @@
 // board; and what stands at the ends.
 import { element, new_id, replace, type Content } from "../element";
 import { text } from "../language/text";
-import type { Point } from "./drawing";
+import type { Point } from "./drawn_graph";
 import {
   pattern_of,
   with_line,

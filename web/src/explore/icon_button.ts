@@ -1,7 +1,11 @@
 // A button that is a sign, with words for those who do not see it.
-import { element } from "../element";
+import { element, type Content } from "../element";
 
-export function create_icon_button(text: string, label: string, on_click: () => void): HTMLElement {
+export function create_icon_button(
+  sign: Content,
+  label: string,
+  on_click: () => void,
+): HTMLElement {
   return element(
     "button",
     {
@@ -11,6 +15,6 @@ export function create_icon_button(text: string, label: string, on_click: () => 
       title: label,
       on: { click: on_click },
     },
-    text,
+    sign,
   );
 }

@@ -7,11 +7,13 @@ import type { Quotient } from "../answers";
 import { create_command } from "../command";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { Figure } from "../figure";
+import { file_name } from "../file_name";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { create_plain_table } from "../plain_table";
+import { offer_drawing } from "../share/offered_pictures";
 import { typeset } from "../typeset";
 import { draw_cayley_graph } from "./cayley_picture";
 import type { Memory } from "./memory";
@@ -57,7 +59,7 @@ export class MisereFigure implements Panel {
           element("p", {}, engine_words(quotient.explanation)),
           in_words(quotient),
           presentation(quotient),
-          is_drawn(quotient) && this.create_graph(quotient),
+          is_drawn(quotient) && this.create_graph(quotient, game.text),
           this.create_lists(quotient),
           play_link(game.text),
           create_command(quotient.command),
@@ -69,9 +71,13 @@ export class MisereFigure implements Panel {
     this.figure.stop();
   }
 
-  private create_graph(quotient: Tabulated): Content {
+  private create_graph(quotient: Tabulated, game: string): Content {
     const shown = quotient.generators.map(() => true);
     const place = create_scroll_area(text("Cayley graph"), "cayley-place");
+    offer_drawing(place, text("the Cayley graph"), () => ({
+      name: file_name(game, "misere-quotient"),
+      title: text("Misère quotient of {game}", { game }),
+    }));
     const draw = () => replace(place, draw_cayley_graph(quotient, place.clientWidth || 680, shown));
     const key = quotient.generators.map(({ name, heap }, index) => {
       const box = element("input", { type: "checkbox", checked: true });

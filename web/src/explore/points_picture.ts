@@ -1,12 +1,13 @@
 // Points and the lines between them in an editor: two points that are pressed one after the other are joined, or parted.
-import { element, replace, svg_element } from "../element";
-import type { Point } from "./drawing";
+import { element, replace, svg_element, type Content } from "../element";
+import type { Point } from "./drawn_graph";
 
 export interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly points: ReadonlyMap<number, Point>;
   readonly lines: readonly (readonly [from: number, to: number])[];
+  readonly arrows?: boolean;
 }
 
 export interface PointsCalls {
@@ -23,6 +24,29 @@ export interface PointsCalls {
   on_pick?(picked: number | null): void;
 }
 
+const radius = 0.3;
+
+/** To the rim of the point where it ends in an arrow; a loop stands on its point. */
+function draw_line({ x, y }: Point, to: Point, arrow: boolean): Content {
+  const length = Math.hypot(to.x - x, to.y - y);
+  if (length === 0) return svg_element("circle", { class: "loop", cx: x, cy: y - radius, r: 0.25 });
+  const [along_x, along_y] = [(to.x - x) / length, (to.y - y) / length];
+  const at = (back: number, aside: number) =>
+    [
+      to.x - (radius + back) * along_x - aside * along_y,
+      to.y - (radius + back) * along_y + aside * along_x,
+    ] as const;
+  const [x2, y2] = arrow ? at(0.1, 0) : [to.x, to.y];
+  return [
+    svg_element("line", { x1: x, y1: y, x2, y2 }),
+    arrow &&
+      svg_element("path", {
+        class: "head",
+        d: `M${at(0, 0).join(" ")}L${at(0.25, 0.13).join(" ")}L${at(0.25, -0.13).join(" ")}Z`,
+      }),
+  ];
+}
+
 export class PointsPicture {
   readonly element = element("div", { class: "editor-graph" });
   private picked: number | null = null;
@@ -35,14 +59,11 @@ export class PointsPicture {
 
   draw(focused: number | null = null): void {
     this.calls.on_pick?.(this.picked);
-    const { width, height, points, lines } = this.calls.drawn();
+    const { width, height, points, lines, arrows = false } = this.calls.drawn();
     const picture = svg_element(
       "svg",
       { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": this.calls.label },
-      lines.map(([one, other]) => {
-        const [from, to] = [points.get(one)!, points.get(other)!];
-        return svg_element("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y });
-      }),
+      lines.map(([one, other]) => draw_line(points.get(one)!, points.get(other)!, arrows)),
       [...points].map(([number, point]) => this.create_point(number, point)),
     ) as SVGSVGElement;
     picture.addEventListener("click", (event) => {
@@ -78,7 +99,7 @@ export class PointsPicture {
         "aria-label": this.calls.name_of(number),
         "aria-pressed": is_picked ? "true" : "false",
       },
-      svg_element("circle", { cx: x, cy: y, r: 0.3 }),
+      svg_element("circle", { cx: x, cy: y, r: radius }),
       svg_element(
         "text",
         { x, y: y + 0.1, "font-size": 0.28, "aria-hidden": "true" },

@@ -8,12 +8,14 @@ import { Latest, Refusal, ask, message_of, was_cancelled } from "../api";
 import { create_command } from "../command";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
+import { file_name } from "../file_name";
 import type { Lab, PositionGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { create_random_choice } from "../play/random_choice";
 import { maker_of } from "../play/random_position";
 import { draw_position } from "../play/thumbnail";
 import { sheet_address } from "../printed/address";
+import { offer_drawing } from "../share/offered_pictures";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import { typeset } from "../typeset";
@@ -71,6 +73,11 @@ export class PositionPage {
 
   private show_game({ position, kind }: PositionGame): void {
     const { components } = position;
+    const picture = element("div", { class: "game-picture" }, draw_position(position));
+    offer_drawing(picture, text("the position"), () => ({
+      name: file_name(position.position),
+      title: text("{position}: who wins?", { position: position.position }),
+    }));
     const games = new Map(components.map((component) => [component.written, component]));
     replace(
       this.game.body,
@@ -110,7 +117,7 @@ export class PositionPage {
           components.length === 1 &&
             create_editor(components[0]!, (drawn) => this.lab.visit("explore", drawn, {})),
         ),
-        element("div", { class: "game-picture" }, draw_position(position)),
+        picture,
       ),
     );
   }

@@ -146,12 +146,18 @@ export const groups: readonly Group[] = [
   },
 ];
 
+/** By their titles. */
+export function named_games(titles: readonly string[]): Showcase[] {
+  const all = groups.flatMap(({ games }) => games);
+  return titles.map((title) => all.find((game) => game.title === title)!);
+}
+
 /** Those of the first screen. */
-export const few: readonly Showcase[] = [
+export const few: readonly Showcase[] = named_games([
   text("Clobber on a row"),
   text("Cram"),
   text("Chomp"),
   text("Node Kayles"),
   text("Green Hackenbush"),
   text("Mock Turtles"),
-].map((title) => groups.flatMap(({ games }) => games).find((game) => game.title === title)!);
+]);

@@ -28,6 +28,13 @@ const keys = (): [where: string, keys: string][] => [
     text("boards and graphs"),
     text("arrows from part to part, Home End, Enter or Space picks, Esc begins anew"),
   ],
+  [text("filled screen"), text("Esc leaves it")],
+  [
+    text("editor of cells"),
+    text(
+      "arrows from cell to cell, Enter or Space changes one; letters and dots are typed into it",
+    ),
+  ],
   [text("mex, proof"), text("Tab to Play, Step back, Step, To the end; Esc closes")],
 ];
 

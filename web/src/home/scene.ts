@@ -1,6 +1,7 @@
 // A small living picture: it plays once when it comes into sight, for at most five seconds, and again when its door is pointed at.
 import { element, set_attribute } from "../element";
 import { on_width_change, prepare_canvas } from "../figure";
+import { motion_is_reduced } from "../motion";
 import { on_theme_change } from "../theme";
 
 export interface Picture {
@@ -45,7 +46,7 @@ export class Scene {
   play(): void {
     if (!this.picture || this.frame) return;
     const { duration, rest } = this.picture;
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (motion_is_reduced()) {
       this.draw(rest);
       return;
     }

@@ -1,16 +1,13 @@
 // A sequence of steps with the controls of a video: play, pause, one step back or on, to the end.
 import { text } from "../language/text";
 import { element } from "../element";
+import { motion_is_reduced } from "../motion";
 
 export interface Steps {
   /** Steps 1 … count; 0 is the beginning. */
   readonly count: number;
   /** Shows the state after a step; `moving` when it follows from the one before it and may be animated. */
   show(step: number, moving: boolean): void;
-}
-
-export function motion_is_reduced(): boolean {
-  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Long sequences go faster, so that none takes much more than a quarter of a minute. */

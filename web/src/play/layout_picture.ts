@@ -2,6 +2,8 @@
 import { text } from "../language/text";
 import type { BoardElement } from "../answers";
 import { element, replace, set_attribute, svg_element, type Content } from "../element";
+import { Movement } from "../motion";
+import { changes_between, type Changes } from "./changes";
 import type { MadeMove, Mark, Picture, Scene } from "./picture";
 import {
   next_picks,
@@ -42,10 +44,15 @@ export class LayoutPicture implements Picture {
   /** The largest board shown: one that loses its last rows keeps its scale. */
   private width = 0;
   private height = 0;
+  /** How many moves had been made in the position that is known. */
+  private made_before = 0;
+  private changes: Changes = { journeys: [], fallen: [] };
+  private readonly movement = new Movement(650);
 
   constructor(private readonly calls: LayoutCalls) {}
 
   show(scene: Scene): void {
+    this.compare(scene);
     this.scene = scene;
     this.selection = nothing;
     const { width, height, elements, touches } = scene.component.layout!;
@@ -61,6 +68,19 @@ export class LayoutPicture implements Picture {
     this.height = Math.max(this.height, height);
     this.draw();
     this.scroll();
+  }
+
+  /** What moved, where the position is known that the last move left. */
+  private compare({ component, made }: Scene): void {
+    const before = this.scene;
+    if (before && component.position === before.component.position) return;
+    // Several moves at once, and those taken back, are only seen to have been made.
+    const one_on = made.length === this.made_before + 1;
+    this.made_before = made.length;
+    if (!before) return;
+    this.changes = changes_between(before.component.layout!.elements, component.layout!.elements);
+    if (one_on) this.movement.begin();
+    else this.movement.end();
   }
 
   advice(): string {
@@ -113,7 +133,9 @@ export class LayoutPicture implements Picture {
       this.create_pieces(),
     );
     picture.style.setProperty("--width", String(width + 2 * padding));
+    picture.style.setProperty("--height", String(height + 2 * padding));
     replace(this.element, picture);
+    if (this.movement.goes_on) this.move(picture);
     // A wide board scrolls; where no part of it is a stop of the Tab key, the board is one.
     const is_stop = stops.length === 0;
     set_attribute(this.element, "tabindex", is_stop ? 0 : null);
@@ -230,6 +252,55 @@ export class LayoutPicture implements Picture {
         svg_element("path", { class: "inside", d: lines.join("") }),
       );
     });
+  }
+
+  private move(picture: SVGElement): void {
+    const { journeys, fallen } = this.changes;
+    for (const { from, to } of journeys) {
+      const part = this.part_of(to)!;
+      const frames = [
+        { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` },
+        { transform: "none" },
+      ];
+      if (to.shape !== "vertex") {
+        const moves =
+          to.shape === "coin" ? part : part.querySelector(to.state === "token" ? ".mark" : "text");
+        if (moves) void this.movement.run(moves, frames, "ease-in-out");
+        continue;
+      }
+      // The vertex stays, and only the token comes.
+      const token = svg_element("circle", { class: "moving-token", cx: to.x, cy: to.y, r: 0.34 });
+      picture.append(token);
+      part.classList.add("awaiting");
+      void this.movement.run(token, frames, "ease-in-out").then(() => {
+        token.remove();
+        part.classList.remove("awaiting");
+      });
+    }
+    if (fallen.length === 0) return;
+    const branches = svg_element(
+      "g",
+      { class: "falling", "aria-hidden": "true" },
+      fallen.map((each) =>
+        svg_element(
+          "g",
+          { class: `part ${each.shape}` },
+          draw_shape({ ...each, name: "", label: "" }),
+        ),
+      ),
+    );
+    picture.append(branches);
+    const below = { transform: `translateY(${this.height}px) rotate(8deg)`, opacity: 0 };
+    void this.movement
+      .run(branches, [{ transform: "none", opacity: 1 }, below], "cubic-bezier(0.5, 0, 1, 0.6)")
+      .then(() => branches.remove());
+  }
+
+  /** Elements that nothing can be done with have no name in the picture. */
+  private part_of(each: BoardElement): Element | undefined {
+    return this.element.querySelectorAll(".part")[
+      this.scene!.component.layout!.elements.indexOf(each)
+    ];
   }
 
   private point_at(name: string): void {

@@ -8,6 +8,7 @@ import { announce } from "../announce";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
+import { motion_is_reduced } from "../motion";
 import { full_position, names_games } from "../position_text";
 import { file_name } from "../file_name";
 import type { Picture } from "../save";
@@ -40,6 +41,7 @@ import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
 import { read_settings, rules_under, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
+import { play_tune } from "./sound";
 import { keep_step, kept_step, next_step, rising, strength_of, strength_words } from "./strength";
 import { draw_position } from "./thumbnail";
 import { Why, standing_words } from "./why";
@@ -150,6 +152,7 @@ class Play implements View {
   }
 
   leave(): void {
+    this.sheet.fills_screen = false;
     this.questions.stop();
     this.glances.stop();
   }
@@ -300,7 +303,7 @@ class Play implements View {
   share(): Shared {
     const { game } = this;
     const game_text = this.page!.text;
-    if (!game) return { title: document.title, links: [] };
+    if (!game) return { title: document.title, links: [], pictures: [] };
     const title = text("{position}: who wins?", {
       position: full_position(game.settings.position, this.written_game),
     });
@@ -320,7 +323,7 @@ class Play implements View {
           about: text("Opens the game with the moves made so far."),
         },
       ],
-      picture: () => this.create_picture(game, title),
+      pictures: [{ what: text("the position"), picture: () => this.create_picture(game, title) }],
     };
   }
 
@@ -407,8 +410,7 @@ class Play implements View {
         this.remark = text("{reason}. So the engine moved at random.", { reason: game.unsolved });
     }
     // A move that came at once would not be seen to come.
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    await pause(still ? 150 : 650, signal);
+    await pause(motion_is_reduced() ? 150 : 650, signal);
     this.thinking = false;
     if (reply.move !== null) this.make_move(read_move(reply.move));
   }
@@ -425,7 +427,10 @@ class Play implements View {
     const own_moves = game.moves.filter((_, index) => game.mover(index) === 0).length;
     if (game.winner === 0) this.puzzle_panel.won(own_moves);
     else this.puzzle_panel.count("lost");
-    if (this.plays_on) this.grow(game);
+    if (this.plays_on) {
+      play_tune(game.settings.rival === "person" || game.winner === 0 ? "won" : "lost");
+      this.grow(game);
+    }
     await review_game(game, signal);
     this.say_remark();
     this.draw();
@@ -452,6 +457,7 @@ class Play implements View {
     if (!game || game.over) return;
     this.plays_on = true;
     const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
+    play_tune(game.mover() === 0 ? "own" : "other");
     game.move(move);
     this.remember();
     void this.turn(said, true);

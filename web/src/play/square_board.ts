@@ -3,6 +3,7 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace } from "../element";
+import { Movement } from "../motion";
 import {
   picture_move,
   random_between,
@@ -43,6 +44,7 @@ class SquareBoard implements Picture<HeapScene> {
   private side = usual_board;
   private chosen: number | null = null;
   private focused: Square = { x: 0, y: 0 };
+  private readonly movement = new Movement(450);
 
   constructor(private readonly calls: PictureCalls) {}
 
@@ -51,6 +53,7 @@ class SquareBoard implements Picture<HeapScene> {
     const sizes = scene.table.map((segments) => segments.reduce((sum, { size }) => sum + size, 0));
     this.side = Math.max(usual_board, ...sizes.map((size) => size + 1));
     this.chosen = null;
+    if (scene.fresh && scene.last) this.movement.begin();
     this.draw();
   }
 
@@ -108,6 +111,20 @@ class SquareBoard implements Picture<HeapScene> {
     board.style.setProperty("--side", String(this.side));
     replace(this.element, board);
     if (had_focus) board.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    const { last } = this.scene!;
+    if (last && this.movement.goes_on) this.move(board, last);
+  }
+
+  /** The token is seen to go where it stands now. */
+  private move(board: HTMLElement, { placed, table }: NonNullable<HeapScene["last"]>): void {
+    const [from, to] = way_of(table, placed);
+    const token = Math.floor(placed.place.row / 2);
+    const square = board.children[to.y]?.children[to.x] as HTMLElement | undefined;
+    const coin = square?.querySelectorAll(".coin")[this.tokens_at(to).indexOf(token)];
+    if (!square || !coin) return;
+    const by = (steps: number) => `${steps * square.offsetWidth}px`;
+    const start = `translate(${by(from.x - to.x)}, ${by(from.y - to.y)})`;
+    void this.movement.run(coin, [{ transform: start }, { transform: "none" }], "ease-in-out");
   }
 
   /** The classes of what is drawn on a square. */

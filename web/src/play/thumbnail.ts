@@ -17,19 +17,26 @@ function draw_part(component: Component): Content {
   return element("span", { class: "mono" }, component.position);
 }
 
-function draw_layout({ width, height, elements }: BoardLayout): SVGElement {
+function draw_layout(layout: BoardLayout): SVGElement {
+  const elements = layout.elements.filter(is_of_position);
+  // Where words to press are left out, so is their room.
+  const { width, height } =
+    elements.length < layout.elements.length
+      ? {
+          width: Math.max(...elements.map(({ x, to_x = x }) => Math.max(x, to_x))) + 0.5,
+          height: Math.max(...elements.map(({ y, to_y = y }) => Math.max(y, to_y))) + 0.5,
+        }
+      : layout;
   return svg_element(
     "svg",
     { viewBox: `-0.06 -0.06 ${width + 0.12} ${height + 0.12}` },
-    elements
-      .filter(is_of_position)
-      .map((each) =>
-        svg_element(
-          "g",
-          { class: `part ${each.shape} ${each.state}` },
-          draw_shape({ ...each, name: "" }),
-        ),
+    elements.map((each) =>
+      svg_element(
+        "g",
+        { class: `part ${each.shape} ${each.state}` },
+        draw_shape({ ...each, name: "" }),
       ),
+    ),
   );
 }
 

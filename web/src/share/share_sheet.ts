@@ -4,9 +4,10 @@ import { announce } from "../announce";
 import { Dialog } from "../dialog";
 import { element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
-import { save_picture, type Picture } from "../save";
+import { save_picture } from "../save";
 import { create_copy_field } from "./copy_field";
 import { embed_code, reach_of_links } from "./links";
+import type { OfferedPicture } from "./offered_pictures";
 import { draw_qr_code } from "./qr_code";
 
 export interface SharedLink {
@@ -21,13 +22,13 @@ export interface Shared {
   readonly title: string;
   /** At least one. */
   readonly links: readonly SharedLink[];
-  readonly picture?: (() => Picture | null) | undefined;
+  readonly pictures: readonly OfferedPicture[];
 }
 
 /** Longer texts make no QR code, or one that nobody can read. */
 const longest_code = 600;
 
-export function open_share_sheet({ title, links, picture }: Shared): void {
+export function open_share_sheet({ title, links, pictures }: Shared): void {
   const dialog = new Dialog("share-sheet", () => undefined);
   const place = element("div", { class: "share" });
   const show = (link: SharedLink) =>
@@ -41,7 +42,11 @@ export function open_share_sheet({ title, links, picture }: Shared): void {
   dialog.open();
   dialog.set_title(text("Share"));
   show(links[0]!);
-  dialog.show(links.length > 1 && choice.group, place, picture && create_pictures(picture));
+  dialog.show(
+    links.length > 1 && choice.group,
+    place,
+    pictures.length > 0 && create_pictures(pictures),
+  );
 }
 
 function create_ways(link: string, title: string): Content {
@@ -67,10 +72,18 @@ function create_native_share(url: string, title: string): HTMLElement {
   );
 }
 
-function create_pictures(picture: () => Picture | null): HTMLElement {
+function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
+  const select = element(
+    "select",
+    { class: "input", "aria-label": text("What the picture shows") },
+    pictures.map(({ what }, index) => element("option", { value: index }, what)),
+  );
   const save = async (format: "png" | "svg") => {
-    const drawn = picture();
-    if (!drawn) return;
+    const drawn = pictures[Number(select.value)]!.picture();
+    if (!drawn) {
+      announce(text("Nothing to save."));
+      return;
+    }
     await save_picture(drawn, format);
     announce(text("Saved as {name}.", { name: `${drawn.name}.${format}` }));
   };
@@ -83,6 +96,7 @@ function create_pictures(picture: () => Picture | null): HTMLElement {
   return element(
     "div",
     { class: "tools" },
+    pictures.length > 1 && select,
     button(text("Picture (PNG)"), "png"),
     button(text("Picture (SVG)"), "svg"),
   );

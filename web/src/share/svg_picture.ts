@@ -23,7 +23,7 @@ export function picture_of(
         pen.save();
         pen.translate(left - x * scales[index]!, -y * scales[index]!);
         for (const shape of drawing.querySelectorAll<SVGElement>(
-          "rect,circle,ellipse,line,path,text",
+          ":is(rect,circle,ellipse,line,path,text):not(defs *)",
         ))
           draw_shape(pen, shape, scales[index]!);
         pen.restore();
@@ -37,6 +37,7 @@ function draw_shape(pen: Pen, shape: SVGElement, scale: number): void {
   const style = getComputedStyle(shape);
   if (style.display === "none") return;
   const number = (name: string) => Number(shape.getAttribute(name) ?? 0) * scale;
+  let end: Way | null = null;
   pen.beginPath();
   switch (shape.tagName) {
     case "rect":
@@ -53,7 +54,7 @@ function draw_shape(pen: Pen, shape: SVGElement, scale: number): void {
       pen.lineTo(number("x2"), number("y2"));
       break;
     case "path":
-      trace(pen, shape.getAttribute("d") ?? "", scale);
+      end = trace(pen, shape.getAttribute("d") ?? "", scale);
       break;
     case "text":
       write(pen, shape, style, scale);
@@ -66,7 +67,12 @@ function draw_shape(pen: Pen, shape: SVGElement, scale: number): void {
   if (!seen(style.stroke)) return;
   pen.strokeStyle = style.stroke;
   pen.lineWidth = parseFloat(style.strokeWidth) * scale;
+  const dashes = style.strokeDasharray.match(/[\d.]+/g) ?? [];
+  pen.setLineDash(dashes.map((length) => Number(length) * scale));
   pen.stroke();
+  pen.setLineDash([]);
+  if (end && !["", "none"].includes(style.markerEnd))
+    draw_arrow(pen, end, style.stroke, 3 * parseFloat(style.strokeWidth) * scale);
 }
 
 /** In straight lines, since pens have no ellipses. */
@@ -85,21 +91,77 @@ function seen(colour: string): boolean {
   return colour !== "none" && !/^rgba\(.*, 0\)$/.test(colour);
 }
 
-/** Straight lines: M, L and Z. */
-function trace(pen: Pen, data: string, scale: number): void {
-  for (const [, command, x, y] of data.matchAll(/([MLZ])(?:\s*(-?[\d.]+)[\s,]+(-?[\d.]+))?/g)) {
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Way {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** M, L, Q and Z. Gives back the last bit of the way. */
+function trace(pen: Pen, data: string, scale: number): Way {
+  const begin = { x: 0, y: 0 };
+  let way: Way = { from: begin, to: begin };
+  for (const [, command, given] of data.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
+    const numbers = (given!.match(/-?[\d.]+/g) ?? []).map((number) => Number(number) * scale);
+    const spots = Array.from({ length: numbers.length / 2 }, (_, index) => ({
+      x: numbers[2 * index]!,
+      y: numbers[2 * index + 1]!,
+    }));
     if (command === "Z") pen.closePath();
-    else if (command === "M") pen.moveTo(Number(x) * scale, Number(y) * scale);
-    else pen.lineTo(Number(x) * scale, Number(y) * scale);
+    else if (command === "M") pen.moveTo(spots[0]!.x, spots[0]!.y);
+    else if (command === "L") pen.lineTo(spots[0]!.x, spots[0]!.y);
+    else trace_curve(pen, way.to, spots[0]!, spots[1]!);
+    const to = spots.at(-1);
+    if (to) way = { from: spots.at(-2) ?? way.to, to };
+  }
+  return way;
+}
+
+/** In straight lines, since pens have no curves. */
+function trace_curve(pen: Pen, from: Spot, control: Spot, to: Spot): void {
+  const steps = 16;
+  for (let step = 1; step <= steps; step += 1) {
+    const [part, rest] = [step / steps, 1 - step / steps];
+    const along = (axis: "x" | "y") =>
+      rest * rest * from[axis] + 2 * rest * part * control[axis] + part * part * to[axis];
+    pen.lineTo(along("x"), along("y"));
   }
 }
 
+/** In the place of a marker. */
+function draw_arrow(pen: Pen, { from, to }: Way, colour: string, size: number): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [((to.x - from.x) * size) / length, ((to.y - from.y) * size) / length];
+  pen.beginPath();
+  pen.moveTo(to.x, to.y);
+  pen.lineTo(to.x - 2 * x - y, to.y - 2 * y + x);
+  pen.lineTo(to.x - 2 * x + y, to.y - 2 * y - x);
+  pen.closePath();
+  pen.fillStyle = colour;
+  pen.fill();
+}
+
 function write(pen: Pen, text: SVGElement, style: CSSStyleDeclaration, scale: number): void {
-  const size = Number(text.getAttribute("font-size") ?? 0.3) * scale;
+  const size = parseFloat(text.getAttribute("font-size") ?? style.fontSize) * scale;
   pen.font = `${size}px ${style.fontFamily}`;
   pen.fillStyle = style.fill;
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
   const at = (name: string) => Number(text.getAttribute(name) ?? 0) * scale;
-  pen.fillText(text.textContent, at("x"), at("y"));
+  pen.fillText(words_of(text), at("x"), at("y"));
+}
+
+/** Powers, which stand higher, as letters that do. */
+function words_of(text: SVGElement): string {
+  return [...text.childNodes]
+    .map((part) =>
+      part instanceof Element && part.matches(".power")
+        ? part.textContent.replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]!)
+        : part.textContent,
+    )
+    .join("");
 }

@@ -44,8 +44,32 @@ export const chinese: Table = {
   "One column more": "加一列",
   "One column less": "减一列",
   "Use this board": "使用此棋盘",
-  "Row {row}, column {column}: covered": "第 {row} 行第 {column} 列：已盖住",
   "Take the point away": "去掉此点",
+  "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.":
+    "在图旁点一下以添加一个点。先后点两个点，可画出或去掉从第一个到第二个的箭头。",
+  "Point {number}, with the token": "点 {number}，有棋子",
+  "Put the token there": "把棋子放在那里",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "在图旁点一下以添加一个元素。先后点两个元素，可使第一个小于第二个，或取消这一关系。",
+  "Press the square where the token stands.": "点棋子所在的格子。",
+  "Press a square to put a token there, or to take it away.": "点一格放上或拿走棋子。",
+  "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.":
+    "点一格将它连同右方和下方的全部咬掉；或将它连同左方和上方的全部放回。",
+  "Press a coin to turn it over.": "点一枚硬币将其翻面。",
+  "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.":
+    "选一个字母，点击或划过要放它的格子；也可以直接在格子里输入字母。",
+  "What a press puts down": "点击所放之物",
+  "One cell less": "减一格",
+  "One cell more": "加一格",
+  "Use this row": "使用此行",
+  "the silver dollar": "银元",
+  "a piece": "一块",
+  "bitten off": "已咬掉",
+  "no cell": "无格",
+  covered: "已覆盖",
+  free: "空",
+  "Cell {number}: {what}": "第 {number} 格：{what}",
+  "Row {row}, column {column}: {what}": "第 {row} 行第 {column} 列：{what}",
   "Press beside the graph to put a point there. Press two points to join them, or to part them.":
     "点图旁的空处放一个点。点两个点可将它们相连或断开。",
   "One point more": "加一个点",
@@ -161,6 +185,8 @@ export const chinese: Table = {
   nothing: "空局面",
   "Looking for the misère quotient …": "正在求反常商……",
   "Cayley graph": "凯莱图",
+  "Misère quotient of {game}": "{game} 的 misère 商",
+  "the Cayley graph": "凯莱图",
   "times {generator}, a heap of {heap}": "乘以 {generator}，即 {heap} 枚的堆",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "箭头从一个元素指向它与生成元的乘积，无箭头的线往返皆通，没有线处元素不变。P 元素用粗框。同一圈内的元素有公共的幂；没有箭头回到前面的圈。",

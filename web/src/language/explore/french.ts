@@ -55,8 +55,33 @@ export const french: Table = {
   "One column more": "Une colonne de plus",
   "One column less": "Une colonne de moins",
   "Use this board": "Utiliser ce plateau",
-  "Row {row}, column {column}: covered": "Ligne {row}, colonne {column} : couverte",
   "Take the point away": "Retirer le point",
+  "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.":
+    "Appuyez à côté du graphe pour y mettre un point. Appuyez sur deux points pour tracer une flèche du premier au second, ou pour l’enlever.",
+  "Point {number}, with the token": "Point {number}, avec le jeton",
+  "Put the token there": "Y poser le jeton",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "Appuyez à côté de l’image pour y mettre un élément. Appuyez sur deux éléments pour rendre le premier plus petit que le second, ou cesser de l’être.",
+  "Press the square where the token stands.": "Appuyez sur la case où se trouve le jeton.",
+  "Press a square to put a token there, or to take it away.":
+    "Appuyez sur une case pour y poser un jeton, ou pour l’enlever.",
+  "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.":
+    "Appuyez sur un carré pour le croquer avec tout ce qui est à sa droite et en dessous ; ou pour le remettre avec tout ce qui est à sa gauche et au-dessus.",
+  "Press a coin to turn it over.": "Appuyez sur une pièce pour la retourner.",
+  "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.":
+    "Choisissez une lettre et appuyez sur les cases qui la reçoivent, ou passez dessus ; ou tapez les lettres dans les cases.",
+  "What a press puts down": "Ce que pose un appui",
+  "One cell less": "Une case de moins",
+  "One cell more": "Une case de plus",
+  "Use this row": "Prendre cette rangée",
+  "the silver dollar": "le dollar d’argent",
+  "a piece": "un morceau",
+  "bitten off": "croqué",
+  "no cell": "pas de case",
+  covered: "couverte",
+  free: "libre",
+  "Cell {number}: {what}": "Case {number} : {what}",
+  "Row {row}, column {column}: {what}": "Ligne {row}, colonne {column} : {what}",
   "Press beside the graph to put a point there. Press two points to join them, or to part them.":
     "Appuyez à côté du graphe pour y mettre un point. Appuyez sur deux points pour les relier, ou pour les séparer.",
   "One point more": "Un point de plus",
@@ -217,6 +242,8 @@ export const french: Table = {
   nothing: "rien",
   "Looking for the misère quotient …": "Recherche du quotient misère …",
   "Cayley graph": "Graphe de Cayley",
+  "Misère quotient of {game}": "Quotient misère de {game}",
+  "the Cayley graph": "le graphe de Cayley",
   "times {generator}, a heap of {heap}": "fois {generator}, un tas de {heap}",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "Une flèche mène d’un élément à son produit par un générateur, un trait sans flèche va et revient, et là où il n’y en a pas l’élément reste tel quel. Les éléments P ont le cadre épais. Les éléments d’un même cercle ont une puissance commune ; aucune flèche ne ramène à un cercle précédent.",

@@ -46,8 +46,33 @@ export const german = {
   "One column more": "Eine Spalte mehr",
   "One column less": "Eine Spalte weniger",
   "Use this board": "Dieses Brett nehmen",
-  "Row {row}, column {column}: covered": "Zeile {row}, Spalte {column}: bedeckt",
   "Take the point away": "Den Punkt wegnehmen",
+  "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.":
+    "Drück neben den Graphen, um dort einen Punkt zu setzen. Drück auf zwei Punkte, um einen Pfeil vom ersten zum zweiten zu ziehen oder wegzunehmen.",
+  "Point {number}, with the token": "Punkt {number}, mit dem Stein",
+  "Put the token there": "Den Stein dorthin setzen",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "Drück neben das Bild, um dort ein Element zu setzen. Drück auf zwei Elemente, um das erste kleiner als das zweite zu machen oder nicht mehr.",
+  "Press the square where the token stands.": "Drück auf das Feld, auf dem der Stein steht.",
+  "Press a square to put a token there, or to take it away.":
+    "Drück auf ein Feld, um einen Stein hinzusetzen oder wegzunehmen.",
+  "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.":
+    "Drück auf ein Feld, um es mit allem rechts und unterhalb davon abzubeißen; oder um es mit allem links und oberhalb davon zurückzulegen.",
+  "Press a coin to turn it over.": "Drück auf eine Münze, um sie umzudrehen.",
+  "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.":
+    "Wähl einen Buchstaben und drück auf die Felder, die ihn bekommen, oder zieh darüber; oder tipp die Buchstaben in die Felder.",
+  "What a press puts down": "Was ein Druck hinsetzt",
+  "One cell less": "Ein Feld weniger",
+  "One cell more": "Ein Feld mehr",
+  "Use this row": "Diese Reihe nehmen",
+  "the silver dollar": "der Silberdollar",
+  "a piece": "ein Stück",
+  "bitten off": "abgebissen",
+  "no cell": "kein Feld",
+  covered: "bedeckt",
+  free: "frei",
+  "Cell {number}: {what}": "Feld {number}: {what}",
+  "Row {row}, column {column}: {what}": "Zeile {row}, Spalte {column}: {what}",
   "Press beside the graph to put a point there. Press two points to join them, or to part them.":
     "Drück neben den Graphen, um dort einen Punkt zu setzen. Drück auf zwei Punkte, um sie zu verbinden oder zu trennen.",
   "One point more": "Ein Punkt mehr",
@@ -185,6 +210,8 @@ export const german = {
   nothing: "nichts",
   "Looking for the misère quotient …": "Der Misère-Quotient wird gesucht …",
   "Cayley graph": "Cayley-Graph",
+  "Misère quotient of {game}": "Misère-Quotient von {game}",
+  "the Cayley graph": "der Cayley-Graph",
   "times {generator}, a heap of {heap}": "mal {generator}, ein Haufen von {heap}",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "Ein Pfeil führt von einem Element zu seinem Produkt mit einem Erzeuger, eine Linie ohne Pfeil führt hin und zurück, und wo keine ist, bleibt das Element, wie es ist. P-Elemente haben den dicken Rahmen. Elemente in einem Kreis haben eine Potenz gemeinsam; kein Pfeil führt in einen früheren Kreis zurück.",

@@ -54,8 +54,33 @@ export const spanish: Table = {
   "One column more": "Una columna más",
   "One column less": "Una columna menos",
   "Use this board": "Usar este tablero",
-  "Row {row}, column {column}: covered": "Fila {row}, columna {column}: cubierta",
   "Take the point away": "Quitar el punto",
+  "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.":
+    "Pulsa junto al grafo para poner ahí un punto. Pulsa dos puntos para trazar una flecha del primero al segundo, o para quitarla.",
+  "Point {number}, with the token": "Punto {number}, con la ficha",
+  "Put the token there": "Poner ahí la ficha",
+  "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.":
+    "Pulsa junto a la imagen para poner ahí un elemento. Pulsa dos elementos para que el primero sea menor que el segundo, o deje de serlo.",
+  "Press the square where the token stands.": "Pulsa la casilla donde está la ficha.",
+  "Press a square to put a token there, or to take it away.":
+    "Pulsa una casilla para poner una ficha o para quitarla.",
+  "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.":
+    "Pulsa una casilla para morderla con todo lo que está a su derecha y debajo; o para reponerla con todo lo que está a su izquierda y encima.",
+  "Press a coin to turn it over.": "Pulsa una moneda para darle la vuelta.",
+  "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.":
+    "Elige una letra y pulsa las casillas que la reciben o arrastra sobre ellas; o escribe las letras en las casillas.",
+  "What a press puts down": "Qué pone una pulsación",
+  "One cell less": "Una casilla menos",
+  "One cell more": "Una casilla más",
+  "Use this row": "Usar esta fila",
+  "the silver dollar": "el dólar de plata",
+  "a piece": "un trozo",
+  "bitten off": "mordida",
+  "no cell": "sin casilla",
+  covered: "cubierta",
+  free: "libre",
+  "Cell {number}: {what}": "Casilla {number}: {what}",
+  "Row {row}, column {column}: {what}": "Fila {row}, columna {column}: {what}",
   "Press beside the graph to put a point there. Press two points to join them, or to part them.":
     "Pulsa junto al grafo para poner allí un punto. Pulsa dos puntos para unirlos o separarlos.",
   "One point more": "Un punto más",
@@ -217,6 +242,8 @@ export const spanish: Table = {
   nothing: "nada",
   "Looking for the misère quotient …": "Buscando el cociente misère …",
   "Cayley graph": "Grafo de Cayley",
+  "Misère quotient of {game}": "Cociente misère de {game}",
+  "the Cayley graph": "el grafo de Cayley",
   "times {generator}, a heap of {heap}": "por {generator}, un montón de {heap}",
   "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.":
     "Una flecha lleva de un elemento a su producto por un generador, una línea sin flecha va y vuelve, y donde no hay ninguna el elemento queda como está. Los elementos P tienen el marco grueso. Los elementos de un mismo círculo tienen una potencia en común; ninguna flecha vuelve a un círculo anterior.",

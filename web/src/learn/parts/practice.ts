@@ -2,7 +2,7 @@
 import { sentences, text } from "../../language/text";
 import { Latest, message_of, pause, was_cancelled } from "../../api";
 import { element, replace } from "../../element";
-import { motion_is_reduced } from "../../mex/player";
+import { motion_is_reduced } from "../../motion";
 import { other, type Player } from "../../play/players";
 import type { CreateTask, Task } from "../lesson";
 import { line } from "../../prose";

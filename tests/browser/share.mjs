@@ -1,0 +1,61 @@
+// What can be done with a view besides its link: each picture that it shows can be saved from the sheet to share.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { check_access, counted, explored, text_like } from './browser.mjs';
+
+async function open_sheet(page) {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Share this page' }).click();
+  return page.getByRole('dialog', { name: 'Share' });
+}
+
+async function saved(page, sheet, format) {
+  const coming = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: `Picture (${format})` }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+export async function share_tests(test, lab) {
+  await test('share: the pictures of Explore', async () => {
+    const { page, close } = await lab.open('#explore?game=0.123', { width: 375, height: 740 });
+    await explored(page);
+    await page.locator('.cayley .node').first().waitFor();
+    const sheet = await open_sheet(page);
+    const choice = sheet.getByLabel('What the picture shows');
+    const offered = await choice.locator('option').allInnerTexts();
+    assert.deepEqual(offered, ['the nim-values', 'the rows', 'the histogram', 'the map of two heaps', 'the Cayley graph']);
+    await check_access(page, 'the sheet to share');
+    for (const what of offered) {
+      await choice.selectOption(what);
+      const { name, content } = await saved(page, sheet, 'SVG');
+      assert.match(name, /^0\.123.*\.svg$/);
+      assert.match(content.toString(), /<(path|rect|image) .*<\/svg>/s, what);
+    }
+    await choice.selectOption('the Cayley graph');
+    const { content } = await saved(page, sheet, 'SVG');
+    const arrows = await page.locator('.cayley path[marker-end]').count();
+    assert.ok(arrows > 0);
+    // Lines of one piece each, and as many filled heads as arrows.
+    const heads = content.toString().match(/<path d="M[^"]*Z"[^>]*fill="(?!none)/g) ?? [];
+    assert.ok(heads.length >= arrows, `${heads.length} heads of ${arrows} arrows`);
+    const { name, content: png } = await saved(page, sheet, 'PNG');
+    assert.match(name, /\.png$/);
+    assert.equal(png.subarray(1, 4).toString(), 'PNG');
+    await close();
+  });
+
+  await test('share: the picture of a position, and none where there is none', async () => {
+    const { page, close } = await lab.open('#explore?game=graph:0-1,0-2,1-2/0');
+    await text_like(page.locator('.position-winner .big'), /player/);
+    const sheet = await open_sheet(page);
+    const { name, content } = await saved(page, sheet, 'SVG');
+    assert.equal(name, 'graph-0-1-0-2-1-2.svg');
+    assert.match(content.toString(), /who wins\?/);
+    await page.goto(`${lab.address}/#learn?lesson=mex`);
+    await page.locator('.lesson-body').waitFor();
+    const other = await open_sheet(page);
+    await other.getByRole('button', { name: 'Copy the link' }).waitFor();
+    await counted(other.getByRole('button', { name: /^Picture/ }), 0);
+    await close();
+  });
+}

@@ -1,0 +1,60 @@
+// A way into games for those who would rather draw than type: what to draw is chosen, drawn in the editor and used as the game of the page.
+import { text } from "../language/text";
+import type { Position, Rules } from "../answers";
+import { Latest, ask, message_of, was_cancelled } from "../api";
+import { Dialog } from "../dialog";
+import { element, replace } from "../element";
+import { create_choice } from "../figure";
+import { named_games } from "../games/showcases";
+import { create_draft, create_family_draft } from "./editor";
+
+/** Games whose positions differ in what is drawn: squares, letters, coins, points. */
+const beginnings = named_games([
+  text("Cram"),
+  text("Clobber"),
+  text("Clobber on a row"),
+  text("Chomp"),
+  text("Mock Turtles"),
+  text("Node Kayles"),
+  text("Green Hackenbush"),
+  text("A token on arrows"),
+  text("A family of graphs"),
+]);
+
+export function open_drawing(on_drawn: (game: string) => void): void {
+  const latest = new Latest();
+  const dialog = new Dialog("drawing", () => latest.stop());
+  const place = element("div", { class: "position-editor" });
+  const use = (drawn: string) => {
+    dialog.close();
+    on_drawn(drawn);
+  };
+  async function show(title: string): Promise<void> {
+    const { position } = beginnings.find((game) => game.title === title)!;
+    const signal = latest.next();
+    const family = /^(family\(.*\)):/.exec(position)?.[1];
+    try {
+      const draft = family
+        ? create_family_draft((await ask<Rules>("rules", { game: family }, signal)).game, use)
+        : create_draft(
+            (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!,
+            use,
+          );
+      replace(place, draft);
+    } catch (fault) {
+      if (!was_cancelled(fault))
+        replace(place, element("p", { class: "alert" }, message_of(fault)));
+    }
+  }
+  const first = beginnings[0]!.title;
+  const choice = create_choice(
+    text("What to draw"),
+    beginnings.map(({ title }) => [title, title] as const),
+    first,
+    (title) => void show(title),
+  );
+  dialog.open();
+  dialog.set_title(text("Draw a position"));
+  dialog.show(choice.group, place);
+  void show(first);
+}

@@ -1,0 +1,304 @@
+// Cells that are drawn in the editor: what each can be, what a press changes, and how the engine writes them. Boards of letters, bars of
+// Chomp, coins, and tokens on squares differ in these alone.
+import type { BoardElement, Component } from "../answers";
+import { text } from "../language/text";
+
+export interface Cells {
+  readonly columns: number;
+  /** What the cells are, row by row. */
+  readonly signs: readonly string[];
+}
+
+export interface Sign {
+  /** One letter, which the keyboard puts down. */
+  readonly letter: string;
+  readonly words: string;
+  readonly look: "plain" | "covered" | "letter" | "heads" | "tails" | "token";
+}
+
+export interface Notation {
+  /** The first is that of new cells. */
+  readonly signs: readonly Sign[];
+  readonly advice: string;
+  /** One row, of which each cell may be far away from the first. */
+  readonly flat: boolean;
+  /** Where the number of a cell in a row begins. */
+  readonly from: number;
+  press(cells: Cells, at: number, letter: string): Cells;
+  /** Nothing where no position is drawn. */
+  write(cells: Cells): string;
+}
+
+export interface Drawing {
+  readonly cells: Cells;
+  readonly notation: Notation;
+}
+
+const most = { flat: 40, board: 12 } as const;
+/** Larger boards are typed. */
+const most_cells = 400;
+
+export function rows_of({ columns, signs }: Cells): number {
+  return signs.length / columns;
+}
+
+export function with_sign(cells: Cells, at: number, letter: string): Cells {
+  return { ...cells, signs: cells.signs.map((sign, index) => (index === at ? letter : sign)) };
+}
+
+/** With other sides, as far as a board may be large or small. */
+export function with_sides(
+  cells: Cells,
+  rows: number,
+  columns: number,
+  { flat, signs }: Pick<Notation, "flat" | "signs">,
+): Cells {
+  const longest = flat ? most.flat : most.board;
+  const height = flat ? 1 : Math.min(longest, Math.max(1, rows));
+  const width = Math.min(longest, Math.max(1, columns));
+  return {
+    columns: width,
+    signs: Array.from({ length: height * width }, (_, index) => {
+      const [row, column] = [Math.floor(index / width), index % width];
+      const before = column < cells.columns ? cells.signs[row * cells.columns + column] : undefined;
+      return before ?? signs[0]!.letter;
+    }),
+  };
+}
+
+/** Null where the position is not drawn in cells, or in too many. */
+export function read_cells(component: Component): Drawing | null {
+  const drawing =
+    read_letters(component) ??
+    read_coins(component) ??
+    read_bar(component) ??
+    read_tokens(component) ??
+    read_board(component);
+  return drawing && drawing.cells.signs.length <= most_cells ? drawing : null;
+}
+
+const place_of = ({ position, written }: Component) => position.slice(written.length + 1);
+const elements_of = ({ layout }: Component): readonly BoardElement[] => layout?.elements ?? [];
+
+function cells_of_rows(rows: readonly string[]): Cells {
+  const columns = Math.max(...rows.map((row) => row.length));
+  return { columns, signs: rows.flatMap((row) => [...row.padEnd(columns, ".")]) };
+}
+
+function written_rows({ columns, signs }: Cells): string[] {
+  return Array.from({ length: signs.length / columns }, (_, row) =>
+    signs.slice(row * columns, (row + 1) * columns).join(""),
+  );
+}
+
+// Letters
+
+/** Of the kinds and rules that have names; of others the rules say which there are. */
+const letters_of_names: Readonly<Record<string, string>> = {
+  clobber: "xo",
+  notakto: "1x",
+  col: "1xo",
+  nogo: "1xo",
+};
+
+const dead = (): Sign => ({ letter: ".", words: text("no cell"), look: "covered" });
+
+function read_letters(component: Component): Drawing | null {
+  const { written } = component;
+  const [, kind, rules] = /^(strip|board)\((.*)\)$/.exec(written) ?? [];
+  const name = rules ?? written.replace(/\(.*/, "");
+  const place = place_of(component);
+  if (!(kind || name in letters_of_names) || !/^[\w.]+(\/[\w.]+)*$/.test(place)) return null;
+  // Where cells are free or covered these are no letters.
+  const known = name.includes("->") ? letters_of_rules(name) : (letters_of_names[name] ?? "");
+  const letters = [...new Set(known + place.replace(/[./]/g, ""))];
+  return {
+    cells: cells_of_rows(place.split("/")),
+    notation: {
+      signs: [
+        ...letters.map((letter): Sign => ({ letter, words: letter, look: "letter" })),
+        dead(),
+      ],
+      advice: text(
+        "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.",
+      ),
+      flat: kind === "strip",
+      from: 1,
+      press: with_sign,
+      write: (cells) =>
+        cells.signs.every((sign) => sign === ".") ? "" : written_rows(cells).join("/"),
+    },
+  };
+}
+
+/** xo of xo -> .x where no neighbour is z. */
+function letters_of_rules(rules: string): string {
+  const pictures = rules
+    .split(";")
+    .filter((rule) => rule.includes("->"))
+    .map((rule) => rule.replace(/\bwhere\b.*/, ""));
+  return pictures.join("").replace(/[^A-Za-z0-9]/g, "");
+}
+
+// Coins that show heads or tails
+
+function read_coins(component: Component): Drawing | null {
+  const coins = elements_of(component);
+  if (coins.length === 0 || coins.some(({ shape, state }) => shape !== "coin" || state === "token"))
+    return null;
+  const flat = !coins[0]!.name.startsWith("(");
+  const columns = Math.max(...coins.map(({ x }) => Math.ceil(x)));
+  return {
+    cells: { columns, signs: coins.map(({ state }) => (state === "heads" ? "h" : "t")) },
+    notation: {
+      signs: [
+        { letter: "t", words: text("tails up"), look: "tails" },
+        { letter: "h", words: text("heads up"), look: "heads" },
+      ],
+      advice: text("Press a coin to turn it over."),
+      flat,
+      from: 1,
+      press: with_sign,
+      write: ({ columns, signs }) =>
+        numbers_of(signs, "h")
+          .map((at) => (flat ? at + 1 : `(${Math.floor(at / columns) + 1},${(at % columns) + 1})`))
+          .join(","),
+    },
+  };
+}
+
+function numbers_of(signs: readonly string[], letter: string): number[] {
+  return signs.flatMap((sign, at) => (sign === letter ? [at] : []));
+}
+
+// Bars of which pieces were bitten off
+
+function read_bar(component: Component): Drawing | null {
+  const place = place_of(component);
+  if (!elements_of(component).some(({ shape, state }) => shape === "cell" && state === "fixed"))
+    return null;
+  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(place) ?? [];
+  const lengths = rows
+    ? Array.from({ length: Number(rows) }, () => Number(columns))
+    : place.split(",").map(Number);
+  return {
+    cells: cells_of_rows(lengths.map((length) => "1".repeat(length))),
+    notation: {
+      signs: [
+        { letter: ".", words: text("bitten off"), look: "covered" },
+        { letter: "1", words: text("a piece"), look: "plain" },
+      ],
+      advice: text(
+        "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.",
+      ),
+      flat: false,
+      from: 1,
+      press: bite,
+      write: (cells) => {
+        const lengths = written_rows(cells)
+          .map((row) => row.replaceAll(".", "").length)
+          .filter(Boolean);
+        return lengths.every((length) => length === lengths[0])
+          ? `${lengths.length}x${lengths[0]}`
+          : lengths.join(",");
+      },
+    },
+  };
+}
+
+/** The poisoned square stays. */
+function bite({ columns, signs }: Cells, at: number, letter: string): Cells {
+  const [row, column] = [Math.floor(at / columns), at % columns];
+  return {
+    columns,
+    signs: signs.map((sign, index) => {
+      const [down, right] = [Math.floor(index / columns) - row, (index % columns) - column];
+      const changes = letter === "1" ? down <= 0 && right <= 0 : down >= 0 && right >= 0;
+      return changes && index > 0 ? letter : sign;
+    }),
+  };
+}
+
+// Tokens on numbered squares, or one on a board
+
+function read_tokens(component: Component): Drawing | null {
+  const squares = elements_of(component);
+  if (squares.length === 0 || squares.some(({ shape }) => shape !== "cell")) return null;
+  const place = place_of(component);
+  const tokens = squares.filter(({ state }) => state === "token");
+  const columns = Math.max(...squares.map(({ x }) => Math.ceil(x)));
+  const signs = squares.map(({ state, label }) =>
+    state !== "token" ? "." : label === "$" ? "d" : "c",
+  );
+  const empty: Sign = { letter: ".", words: text("empty"), look: "plain" };
+  const token: Sign = { letter: "c", words: text("a token"), look: "token" };
+  if (/^\d+d?(,\d+d?)*$/.test(place) && squares.every(({ name }, at) => name === String(at)))
+    return {
+      cells: { columns, signs },
+      notation: {
+        signs: signs.includes("d")
+          ? [empty, token, { letter: "d", words: text("the silver dollar"), look: "letter" }]
+          : [empty, token],
+        advice: text("Press a square to put a token there, or to take it away."),
+        flat: true,
+        from: 0,
+        press: (cells, at, letter) =>
+          letter === "d" ? with_one(cells, at, "d") : with_sign(cells, at, letter),
+        write: ({ signs }) =>
+          signs
+            .flatMap((sign, at) => (sign === "." ? [] : [sign === "d" ? `${at}d` : at]))
+            .join(","),
+      },
+    };
+  // One token whose square is its column and its row.
+  if (tokens.length !== 1 || tokens[0]!.name !== place || !/^\d+,\d+$/.test(place)) return null;
+  return {
+    cells: { columns, signs },
+    notation: {
+      signs: [empty, token],
+      advice: text("Press the square where the token stands."),
+      flat: false,
+      from: 0,
+      press: (cells, at) => with_one(cells, at, "c"),
+      write: ({ columns, signs }) => {
+        const at = signs.indexOf("c");
+        return at < 0 ? "" : `${at % columns},${Math.floor(at / columns)}`;
+      },
+    },
+  };
+}
+
+/** There is one of them only. */
+function with_one(cells: Cells, at: number, letter: string): Cells {
+  const others = cells.signs.map((sign) => (sign === letter ? "." : sign));
+  return with_sign({ ...cells, signs: others }, at, letter);
+}
+
+// Boards with covered squares
+
+function read_board(component: Component): Drawing | null {
+  const place = place_of(component);
+  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(place) ?? [];
+  const drawn = rows
+    ? Array.from({ length: Number(rows) }, () => ".".repeat(Number(columns)))
+    : place.split("/");
+  if (!elements_of(component).some(({ shape }) => shape === "cell")) return null;
+  if (!drawn.every((row) => /^[.x]+$/.test(row))) return null;
+  return {
+    cells: cells_of_rows(drawn),
+    notation: {
+      signs: [
+        { letter: ".", words: text("free"), look: "plain" },
+        { letter: "x", words: text("covered"), look: "covered" },
+      ],
+      advice: text("Press a square to cover it, or to free it."),
+      flat: false,
+      from: 1,
+      press: with_sign,
+      write: (cells) =>
+        cells.signs.includes("x")
+          ? written_rows(cells).join("/")
+          : `${rows_of(cells)}x${cells.columns}`,
+    },
+  };
+}
