@@ -12,10 +12,10 @@ import { fault_words } from "../rules_reader";
 
 const largest = 20;
 const ideas = [
-  ["1, 3 or 4", "S(1,3,4)"],
-  ["a square", "nim-square"],
-  ["a prime number", "S(primes)"],
-  ["at most half", "take(s: 2*s <= n)"],
+  [text("1, 3 or 4"), "S(1,3,4)"],
+  [text("a square"), "nim-square"],
+  [text("a prime number"), "S(primes)"],
+  [text("at most half"), "take(s: 2*s <= n)"],
 ] as const;
 
 export class OwnRule {
