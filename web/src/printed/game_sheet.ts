@@ -11,7 +11,7 @@ import { move_text } from "../play/heap_move";
 import { random_numbers } from "../play/puzzle";
 import { find_position, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
-import { draw_position } from "../play/thumbnail";
+import { draw_named_position } from "../play/thumbnail";
 import { heaps_text } from "../position_text";
 import type { PrintedSheet } from "./printed_page";
 
@@ -78,7 +78,7 @@ function create_position(position: Position): HTMLElement {
   return element(
     "li",
     {},
-    draw_position(position),
+    draw_named_position(position),
     element("p", { class: "note" }, place_of(position)),
   );
 }
