@@ -9,7 +9,7 @@ import { is_of_heaps } from "../lab";
 import { read_move } from "../play/game";
 import { move_text } from "../play/heap_move";
 import { random_numbers } from "../play/puzzle";
-import { find_position, maker_of, type Difficulty } from "../play/random_position";
+import { Finder, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
 import { draw_named_position } from "../play/thumbnail";
 import { heaps_text } from "../position_text";
@@ -21,6 +21,7 @@ const difficulties: readonly Difficulty[] = [
   ...Array.from({ length: 3 }, () => "hard" as const),
 ];
 const max_moves = 4;
+const max_rounds = 3;
 
 /** The same seed makes the same sheet. */
 export async function draw_game_sheet(
@@ -56,22 +57,20 @@ async function component_of(words: string, signal: AbortSignal): Promise<Compone
   return (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!;
 }
 
-/** Different ones, as many as are found. */
-async function choose_positions(
+/** Different ones, ten where the game has as many. */
+export async function choose_positions(
   component: Component,
   seed: number,
   signal: AbortSignal,
 ): Promise<Position[]> {
   const make = maker_of(component);
   if (!make) return [];
-  const random = random_numbers(seed);
-  const chosen = new Map<string, Position>();
-  for (const difficulty of difficulties) {
-    const position = await find_position(make, difficulty, signal, random);
-    if (position !== null && !chosen.has(position))
-      chosen.set(position, await ask<Position>("position", { position }, signal));
-  }
-  return [...chosen.values()];
+  const finder = new Finder(make, random_numbers(seed));
+  const chosen: (Position | undefined)[] = difficulties.map(() => undefined);
+  for (let round = 0; round < max_rounds && chosen.includes(undefined); round += 1)
+    for (const [place, difficulty] of difficulties.entries())
+      chosen[place] ??= (await finder.find(difficulty, signal))?.answer;
+  return chosen.filter((position) => position !== undefined);
 }
 
 function create_position(position: Position): HTMLElement {
