@@ -4,6 +4,8 @@ import type { Component, Position } from "../answers";
 import { ask } from "../api";
 import { element, type Content } from "../element";
 import { alternatives, text } from "../language/text";
+import { all_games } from "../games/all_games";
+import { game_title } from "../games/game_title";
 import { read_game } from "../game_reader";
 import { is_of_heaps } from "../lab";
 import { read_move } from "../play/game";
@@ -12,7 +14,7 @@ import { random_numbers } from "../play/puzzle";
 import { Finder, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
 import { draw_named_position } from "../play/thumbnail";
-import { heaps_text } from "../position_text";
+import { game_of_position, heaps_text } from "../position_text";
 import type { PrintedSheet } from "./printed_page";
 
 const difficulties: readonly Difficulty[] = [
@@ -30,10 +32,9 @@ export async function draw_game_sheet(
   signal: AbortSignal,
 ): Promise<PrintedSheet> {
   const component = await component_of(game, signal);
-  const name = component.written;
   const positions = await choose_positions(component, seed, signal);
   return {
-    title: name,
+    title: await title_of(component, game),
     has_others: true,
     body: [
       element("p", {}, engine_words(component.rules)),
@@ -48,6 +49,13 @@ export async function draw_game_sheet(
     ],
     solutions: element("ol", { class: "printed-solutions" }, positions.map(create_solution)),
   };
+}
+
+/** Of whatever the game is called: as it was asked for, as the engine writes it, and by its other names. */
+async function title_of({ written, game }: Component, words: string): Promise<string> {
+  const { games } = await all_games();
+  const others = games.filter(({ canonical }) => canonical === game).map(({ name }) => name);
+  return game_title([written, game_of_position(words), ...others]);
 }
 
 async function component_of(words: string, signal: AbortSignal): Promise<Component> {
