@@ -44,13 +44,13 @@ function draw_layout(layout: BoardLayout): SVGElement {
 function draw_named_layout(layout: BoardLayout): SVGElement {
   const elements = layout.elements.filter(is_of_position);
   const border = border_names(elements);
-  const room = (axis: "x" | "y") => Math.max(0, ...(border ?? []).map((each) => 0.3 - each[axis]));
+  const room = (axis: "x" | "y") => Math.max(0, ...(border ?? []).map((each) => 0.35 - each[axis]));
   return draw_elements(
     elements.map((each) => (border && each.shape === "cell" ? { ...each, name: "" } : each)),
     size_of(layout),
     { left: room("x"), top: room("y") },
     (border ?? []).map(({ name, x, y }) =>
-      svg_element("text", { class: "border-name", x, y: y + 0.14, "font-size": 0.4 }, name),
+      svg_element("text", { class: "border-name", x, y: y + 0.18, "font-size": 0.5 }, name),
     ),
   );
 }
