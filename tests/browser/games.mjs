@@ -383,7 +383,25 @@ export async function games_tests(test, lab) {
       const [found] = await titles(`#sheet?of=${encodeURIComponent(kind)}&seed=2`);
       assert.ok(found.length >= 8, `${kind}: ${found.length} positions`);
     }
-    const { page, close } = await lab.open('#learn?lesson=mex');
+    const { page, close } = await lab.open('#sheet?of=0.77');
+    await counted(page.getByRole('heading', { name: 'Kayles', exact: true }), 1);
+    await counted(page.locator('.printed-positions > li'), 10);
+    await page.goto(`${lab.address}/#sheet?of=cram`);
+    await counted(page.getByRole('heading', { name: 'Cram', exact: true }), 1);
+    assert.deepEqual((await page.locator('.printed-positions svg').first().locator('.border-name').allTextContents()).slice(0, 2), ['a', 'b']);
+    await page.goto(`${lab.address}/#sheet?of=node-kayles`);
+    await counted(page.getByRole('heading', { name: 'Node Kayles', exact: true }), 1);
+    const points = await page.locator('.printed-positions svg').first().locator('.vertex text').allTextContents();
+    assert.ok(points.length > 2 && points.every((name) => /^\d+$/.test(name)), points.join(' '));
+    await page.goto(`${lab.address}/#sheet?lesson=nim`);
+    await counted(page.getByText('One heap of 5, and you begin.'), 1);
+    await page.emulateMedia({ media: 'print' });
+    for (const control of ['Start again', 'Check', 'Print'])
+      assert.ok((await page.getByText(control, { exact: true }).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length)) === 0, control);
+    assert.equal(await page.getByText('By keyboard').isVisible(), false);
+    assert.equal(await page.locator('.answers .button').first().evaluate((one) => getComputedStyle(one).borderTopWidth), '0px');
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${lab.address}/#learn?lesson=mex`);
     await page.getByRole('link', { name: 'To print' }).click();
     await counted(page.locator('.printed'), 2);
     assert.match(await page.locator('.printed').last().innerText(), /N with N gave P in one case/);

@@ -3,7 +3,7 @@ import { text } from "../language/text";
 import type { Component } from "../answers";
 import { Latest, message_of, was_cancelled } from "../api";
 import { element, new_id, replace } from "../element";
-import { difficulties, find_position, maker_of, type Difficulty } from "./random_position";
+import { Finder, difficulties, maker_of, type Difficulty } from "./random_position";
 
 const words: Record<Difficulty, string> = {
   easy: text("easy"),
@@ -29,9 +29,9 @@ export function create_random_choice(
     replace(note, text("Searching …"));
     try {
       const make = maker_of(await like());
-      const found = make && (await find_position(make, difficulty.value as Difficulty, signal));
+      const found = make && (await new Finder(make).find(difficulty.value as Difficulty, signal));
       replace(note, found === null ? text("None was found.") : null);
-      if (found !== null) on_found(found);
+      if (found !== null) on_found(found.position);
     } catch (fault) {
       if (!was_cancelled(fault)) replace(note, message_of(fault));
     }

@@ -238,25 +238,45 @@ export function distance_from(
   return outside / between[0] + easy;
 }
 
-/** A position of the maker that is won, and as nearly as difficult as wanted; null where none is found. */
-export async function find_position(
-  make: Maker,
-  difficulty: Difficulty,
-  signal: AbortSignal,
-  random: Random = Math.random,
-): Promise<string | null> {
-  let best: { position: string; distance: number } | null = null;
-  for (let tries = 0; tries < max_tries && best?.distance !== 0; tries += 1) {
-    const position = make(wanted[difficulty].size, random);
-    try {
-      const answer = await ask<Position>("position", { position }, signal);
-      const distance = distance_from(answer, difficulty);
-      if (distance !== null && distance < (best?.distance ?? Infinity))
-        best = { position, distance };
-    } catch (fault) {
-      // Too large, or not a position at all.
-      if (!(fault instanceof Refusal)) throw fault;
+/** Texts of the same position are equal, however its maker wrote it. */
+function canonical({ position, components }: Position): string {
+  const { heaps, game } = components[0]!;
+  if (!heaps) return position;
+  return `${game}:${[...heaps].sort((left, right) => left - right).join(",")}`;
+}
+
+export interface Found {
+  /** As it was made. */
+  readonly position: string;
+  readonly answer: Position;
+}
+
+/** Positions of the maker that are won, and as nearly as difficult as wanted; each is found once. */
+export class Finder {
+  private readonly found = new Set<string>();
+
+  constructor(
+    private readonly make: Maker,
+    private readonly random: Random = Math.random,
+  ) {}
+
+  /** Null where none is found. */
+  async find(difficulty: Difficulty, signal: AbortSignal): Promise<Found | null> {
+    let best: (Found & { distance: number }) | null = null;
+    for (let tries = 0; tries < max_tries && best?.distance !== 0; tries += 1) {
+      const position = this.make(wanted[difficulty].size, this.random);
+      try {
+        const answer = await ask<Position>("position", { position }, signal);
+        if (this.found.has(canonical(answer))) continue;
+        const distance = distance_from(answer, difficulty);
+        if (distance !== null && distance < (best?.distance ?? Infinity))
+          best = { position, answer, distance };
+      } catch (fault) {
+        // Too large, or not a position at all.
+        if (!(fault instanceof Refusal)) throw fault;
+      }
     }
+    if (best) this.found.add(canonical(best.answer));
+    return best;
   }
-  return best?.position ?? null;
 }

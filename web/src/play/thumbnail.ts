@@ -1,43 +1,85 @@
 // A small picture of a position, which nothing can be done with: for lists of games, and for what is printed.
 import type { BoardElement, BoardLayout, Component, Position } from "../answers";
 import { element, svg_element, type Content } from "../element";
+import { border_names } from "./border_names";
 import { draw_shape } from "./shapes";
 
 /** Taller heaps are numbers. */
 const max_drawn = 16;
 
 export function draw_position({ components }: Position): HTMLElement {
-  return element("div", { class: "thumbnail", "aria-hidden": "true" }, components.map(draw_part));
+  return draw_parts(components, draw_layout);
 }
 
-function draw_part(component: Component): Content {
+/** With the names that moves have, to be read beside a list of moves. */
+export function draw_named_position({ components }: Position): HTMLElement {
+  return draw_parts(components, draw_named_layout);
+}
+
+type DrawLayout = (layout: BoardLayout) => SVGElement;
+
+function draw_parts(components: readonly Component[], draw: DrawLayout): HTMLElement {
+  return element(
+    "div",
+    { class: "thumbnail", "aria-hidden": "true" },
+    components.map((component) => draw_part(component, draw)),
+  );
+}
+
+function draw_part(component: Component, draw: DrawLayout): Content {
   const { layout, heaps, splits } = component;
-  if (layout) return draw_layout(layout);
+  if (layout) return draw(layout);
   if (heaps) return splits ? draw_strips(heaps) : draw_heaps(heaps);
   return element("span", { class: "mono" }, component.position);
 }
 
 function draw_layout(layout: BoardLayout): SVGElement {
   const elements = layout.elements.filter(is_of_position);
-  // Where words to press are left out, so is their room.
-  const { width, height } =
-    elements.length < layout.elements.length
-      ? {
-          width: Math.max(...elements.map(({ x, to_x = x }) => Math.max(x, to_x))) + 0.5,
-          height: Math.max(...elements.map(({ y, to_y = y }) => Math.max(y, to_y))) + 0.5,
-        }
-      : layout;
-  return svg_element(
-    "svg",
-    { viewBox: `-0.06 -0.06 ${width + 0.12} ${height + 0.12}` },
-    elements.map((each) =>
-      svg_element(
-        "g",
-        { class: `part ${each.shape} ${each.state}` },
-        draw_shape({ ...each, name: "" }),
-      ),
+  return draw_elements(
+    elements.map((each) => ({ ...each, name: "" })),
+    size_of(layout),
+  );
+}
+
+function draw_named_layout(layout: BoardLayout): SVGElement {
+  const elements = layout.elements.filter(is_of_position);
+  const border = border_names(elements);
+  const room = (axis: "x" | "y") => Math.max(0, ...(border ?? []).map((each) => 0.35 - each[axis]));
+  return draw_elements(
+    elements.map((each) => (border && each.shape === "cell" ? { ...each, name: "" } : each)),
+    size_of(layout),
+    { left: room("x"), top: room("y") },
+    (border ?? []).map(({ name, x, y }) =>
+      svg_element("text", { class: "border-name", x, y: y + 0.18, "font-size": 0.5 }, name),
     ),
   );
+}
+
+function draw_elements(
+  elements: readonly BoardElement[],
+  { width, height }: { width: number; height: number },
+  { left, top } = { left: 0, top: 0 },
+  border: Content = [],
+): SVGElement {
+  const [x, y] = [-0.06 - left, -0.06 - top];
+  return svg_element(
+    "svg",
+    { viewBox: `${x} ${y} ${width + 0.06 - x} ${height + 0.06 - y}` },
+    border,
+    elements.map((each) =>
+      svg_element("g", { class: `part ${each.shape} ${each.state}` }, draw_shape(each)),
+    ),
+  );
+}
+
+/** Where words to press are left out, so is their room. */
+function size_of(layout: BoardLayout): { width: number; height: number } {
+  const elements = layout.elements.filter(is_of_position);
+  if (elements.length === layout.elements.length) return layout;
+  return {
+    width: Math.max(...elements.map(({ x, to_x = x }) => Math.max(x, to_x))) + 0.5,
+    height: Math.max(...elements.map(({ y, to_y = y }) => Math.max(y, to_y))) + 0.5,
+  };
 }
 
 /** Free texts are words to press, of moves. */

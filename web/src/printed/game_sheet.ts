@@ -4,15 +4,17 @@ import type { Component, Position } from "../answers";
 import { ask } from "../api";
 import { element, type Content } from "../element";
 import { alternatives, text } from "../language/text";
+import { all_games } from "../games/all_games";
+import { game_title } from "../games/game_title";
 import { read_game } from "../game_reader";
 import { is_of_heaps } from "../lab";
 import { read_move } from "../play/game";
 import { move_text } from "../play/heap_move";
 import { random_numbers } from "../play/puzzle";
-import { find_position, maker_of, type Difficulty } from "../play/random_position";
+import { Finder, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
-import { draw_position } from "../play/thumbnail";
-import { heaps_text } from "../position_text";
+import { draw_named_position } from "../play/thumbnail";
+import { game_of_position, heaps_text } from "../position_text";
 import type { PrintedSheet } from "./printed_page";
 
 const difficulties: readonly Difficulty[] = [
@@ -21,6 +23,7 @@ const difficulties: readonly Difficulty[] = [
   ...Array.from({ length: 3 }, () => "hard" as const),
 ];
 const max_moves = 4;
+const max_rounds = 3;
 
 /** The same seed makes the same sheet. */
 export async function draw_game_sheet(
@@ -29,10 +32,9 @@ export async function draw_game_sheet(
   signal: AbortSignal,
 ): Promise<PrintedSheet> {
   const component = await component_of(game, signal);
-  const name = component.written;
   const positions = await choose_positions(component, seed, signal);
   return {
-    title: name,
+    title: await title_of(component, game),
     has_others: true,
     body: [
       element("p", {}, engine_words(component.rules)),
@@ -49,6 +51,13 @@ export async function draw_game_sheet(
   };
 }
 
+/** Of whatever the game is called: as it was asked for, as the engine writes it, and by its other names. */
+async function title_of({ written, game }: Component, words: string): Promise<string> {
+  const { games } = await all_games();
+  const others = games.filter(({ canonical }) => canonical === game).map(({ name }) => name);
+  return game_title([written, game_of_position(words), ...others]);
+}
+
 async function component_of(words: string, signal: AbortSignal): Promise<Component> {
   const game = await read_game(words, signal);
   if (!is_of_heaps(game)) return game.position.components[0]!;
@@ -56,29 +65,27 @@ async function component_of(words: string, signal: AbortSignal): Promise<Compone
   return (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!;
 }
 
-/** Different ones, as many as are found. */
-async function choose_positions(
+/** Different ones, ten where the game has as many. */
+export async function choose_positions(
   component: Component,
   seed: number,
   signal: AbortSignal,
 ): Promise<Position[]> {
   const make = maker_of(component);
   if (!make) return [];
-  const random = random_numbers(seed);
-  const chosen = new Map<string, Position>();
-  for (const difficulty of difficulties) {
-    const position = await find_position(make, difficulty, signal, random);
-    if (position !== null && !chosen.has(position))
-      chosen.set(position, await ask<Position>("position", { position }, signal));
-  }
-  return [...chosen.values()];
+  const finder = new Finder(make, random_numbers(seed));
+  const chosen: (Position | undefined)[] = difficulties.map(() => undefined);
+  for (let round = 0; round < max_rounds && chosen.includes(undefined); round += 1)
+    for (const [place, difficulty] of difficulties.entries())
+      chosen[place] ??= (await finder.find(difficulty, signal))?.answer;
+  return chosen.filter((position) => position !== undefined);
 }
 
 function create_position(position: Position): HTMLElement {
   return element(
     "li",
     {},
-    draw_position(position),
+    draw_named_position(position),
     element("p", { class: "note" }, place_of(position)),
   );
 }

@@ -17,8 +17,9 @@ export const chinese: Table = {
     "尼姆是两人玩的游戏，有若干[heap|堆][token|石子]。轮到您时，选一堆，从中任取若干颗：至少一颗，至多全部。",
   "*The player who cannot move loses*, so whoever takes the last token wins.":
     "*无法走步的一方输*，所以取走最后一颗石子的人赢。",
-  "One heap of 5, and you begin. Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
-    "一堆 5 颗，您先走。点一颗石子：它连同上方的石子都被取走。（用键盘：方向键，然后回车。）",
+  "One heap of 5, and you begin.": "一堆 5 颗，您先走。",
+  "Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
+    "点一颗石子：它连同上方的石子都被取走。（用键盘：方向键，然后回车。）",
   "With a single heap, take it all. That was the last easy one.":
     "只有一堆时，全部取走。这是最后一个容易的局面。",
   "Two equal heaps": "两堆相等",
@@ -57,8 +58,9 @@ export const chinese: Table = {
   "Make everything pair up": "让一切配成对",
   "The rule for any number of heaps: *leave a position in which nothing is left over*. The other player has to spoil it, since changing one heap changes some of its blocks; and then you can repair it.":
     "无论多少堆，规则都是：*留下一个毫无剩余的局面*。对方只能破坏它，因为改变一堆就会改变其中的某些块；然后您可以修复它。",
-  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times. Press a place to put a block in or take it out.":
-    "三堆分别是 1、4、6。把其中一堆变小，使每种大小的块都出现偶数次。点一个位置放入或取出一块。",
+  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times.":
+    "三堆分别是 1、4、6。把其中一堆变小，使每种大小的块都出现偶数次。",
+  "Press a place to put a block in or take it out.": "点一个位置放入或取出一块。",
   "everything has a partner. A heap may break up a block: 6 without its 2, plus a 1, is 5.":
     "每块都有了配对。一堆可以拆开一块：6 去掉 2，再加上 1，就是 5。",
   "That some move always repairs it is not obvious. The lesson *Adding heaps* shows why.":
@@ -249,8 +251,9 @@ export const chinese: Table = {
   "Win at Kayles": "赢下 Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "秘诀：查出各值，相加，再找一步使和为 0。",
-  "Rows of 7 and 5 pins. To knock out pins, press the first and the last of them (one pin: press it twice). You begin.":
-    "两排球瓶，分别是 7 个和 5 个。要击倒球瓶，请点其中的第一个和最后一个（只击倒一个：点两次）。您先走。",
+  "Rows of 7 and 5 pins. You begin.": "两排球瓶，分别是 7 个和 5 个。您先走。",
+  "To knock out pins, press the first and the last of them (one pin: press it twice).":
+    "要击倒球瓶，请点其中的第一个和最后一个（只击倒一个：点两次）。",
   "You left {heaps}, and the nim-sum of the values below is not 0. The engine will make it 0.":
     "您留下了{heaps}，下面各值的尼姆和不是 0。程序会使之为 0。",
   "The same recipe wins every game of this lab that can be won.":

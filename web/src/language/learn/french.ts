@@ -18,8 +18,9 @@ export const french: Table = {
     "Le Nim se joue à deux, avec quelques [heap|tas] de [token|jetons]. À votre tour, choisissez un tas et prenez-y autant de jetons que vous voulez : un au moins, tous au plus.",
   "*The player who cannot move loses*, so whoever takes the last token wins.":
     "*Qui ne peut plus jouer perd*, donc qui prend le dernier jeton gagne.",
-  "One heap of 5, and you begin. Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
-    "Un tas de 5, et vous commencez. Appuyez sur un jeton : il est pris, avec tous ceux du dessus. (Au clavier : les flèches, puis Entrée.)",
+  "One heap of 5, and you begin.": "Un tas de 5, et vous commencez.",
+  "Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
+    "Appuyez sur un jeton : il est pris, avec tous ceux du dessus. (Au clavier : les flèches, puis Entrée.)",
   "With a single heap, take it all. That was the last easy one.":
     "Un tas seul, on le prend tout entier. C’était le dernier facile.",
   "Two equal heaps": "Deux tas égaux",
@@ -61,8 +62,10 @@ export const french: Table = {
   "Make everything pair up": "Tout apparier",
   "The rule for any number of heaps: *leave a position in which nothing is left over*. The other player has to spoil it, since changing one heap changes some of its blocks; and then you can repair it.":
     "La règle pour n’importe quel nombre de tas : *laissez une position où il ne reste rien*. L’autre doit la gâcher, car changer un tas change certains de ses blocs ; et vous pouvez alors la réparer.",
-  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times. Press a place to put a block in or take it out.":
-    "Des tas de 1, 4 et 6. Rendez un tas plus petit, de sorte que chaque taille de bloc apparaisse un nombre pair de fois. Appuyez sur une place pour y mettre un bloc ou l’en ôter.",
+  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times.":
+    "Des tas de 1, 4 et 6. Rendez un tas plus petit, de sorte que chaque taille de bloc apparaisse un nombre pair de fois.",
+  "Press a place to put a block in or take it out.":
+    "Appuyez sur une place pour y mettre un bloc ou l’en ôter.",
   "everything has a partner. A heap may break up a block: 6 without its 2, plus a 1, is 5.":
     "tout a un partenaire. Un tas peut casser un bloc : 6 sans son 2, plus un 1, fait 5.",
   "That some move always repairs it is not obvious. The lesson *Adding heaps* shows why.":
@@ -262,8 +265,9 @@ export const french: Table = {
   "Win at Kayles": "Gagnez à Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "La recette : cherchez les valeurs, additionnez-les, et trouvez un coup qui ramène la somme à 0.",
-  "Rows of 7 and 5 pins. To knock out pins, press the first and the last of them (one pin: press it twice). You begin.":
-    "Des rangées de 7 et 5 quilles. Pour renverser des quilles, appuyez sur la première et la dernière d’entre elles (une seule quille : appuyez deux fois). Vous commencez.",
+  "Rows of 7 and 5 pins. You begin.": "Des rangées de 7 et 5 quilles. Vous commencez.",
+  "To knock out pins, press the first and the last of them (one pin: press it twice).":
+    "Pour renverser des quilles, appuyez sur la première et la dernière d’entre elles (une seule quille : appuyez deux fois).",
   "You left {heaps}, and the nim-sum of the values below is not 0. The engine will make it 0.":
     "Vous avez laissé {heaps}, et la somme de Nim des valeurs ci-dessous n’est pas 0. Le programme la ramènera à 0.",
   "The same recipe wins every game of this lab that can be won.":

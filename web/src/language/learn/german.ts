@@ -17,8 +17,9 @@ export const german = {
     "Nim ist ein Spiel für zwei Spieler und einige [heap|Haufen] von [token|Steinen]. Wenn du am Zug bist, wähle einen Haufen und nimm davon, so viele Steine du willst: mindestens einen, höchstens alle.",
   "*The player who cannot move loses*, so whoever takes the last token wins.":
     "*Wer nicht ziehen kann, verliert*; also gewinnt, wer den letzten Stein nimmt.",
-  "One heap of 5, and you begin. Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
-    "Ein Haufen von 5, und du beginnst. Drücke auf einen Stein: Er wird genommen, mit allen darüber. (Mit der Tastatur: Pfeiltasten, dann Enter.)",
+  "One heap of 5, and you begin.": "Ein Haufen von 5, und du beginnst.",
+  "Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
+    "Drücke auf einen Stein: Er wird genommen, mit allen darüber. (Mit der Tastatur: Pfeiltasten, dann Enter.)",
   "With a single heap, take it all. That was the last easy one.":
     "Einen einzelnen Haufen nimm ganz. Das war der letzte leichte.",
   "Two equal heaps": "Zwei gleiche Haufen",
@@ -60,8 +61,10 @@ export const german = {
   "Make everything pair up": "Ordne alles zu Paaren",
   "The rule for any number of heaps: *leave a position in which nothing is left over*. The other player has to spoil it, since changing one heap changes some of its blocks; and then you can repair it.":
     "Die Regel für beliebig viele Haufen: *Lass eine Stellung, in der nichts übrig bleibt*. Der andere muss sie zerstören, denn wer einen Haufen ändert, ändert einige seiner Blöcke; und dann kannst du sie wiederherstellen.",
-  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times. Press a place to put a block in or take it out.":
-    "Haufen von 1, 4 und 6. Mach einen Haufen kleiner, sodass jede Blockgröße eine gerade Anzahl Mal vorkommt. Drücke auf eine Stelle, um einen Block hineinzulegen oder herauszunehmen.",
+  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times.":
+    "Haufen von 1, 4 und 6. Mach einen Haufen kleiner, sodass jede Blockgröße eine gerade Anzahl Mal vorkommt.",
+  "Press a place to put a block in or take it out.":
+    "Drücke auf eine Stelle, um einen Block hineinzulegen oder herauszunehmen.",
   "everything has a partner. A heap may break up a block: 6 without its 2, plus a 1, is 5.":
     "Alles hat einen Partner. Ein Haufen darf einen Block zerlegen: 6 ohne seine 2, dafür mit einer 1, ist 5.",
   "That some move always repairs it is not obvious. The lesson *Adding heaps* shows why.":
@@ -260,8 +263,9 @@ export const german = {
   "Win at Kayles": "Gewinne Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "Das Rezept: Schlag die Werte nach, addiere sie und finde einen Zug, der die Summe 0 macht.",
-  "Rows of 7 and 5 pins. To knock out pins, press the first and the last of them (one pin: press it twice). You begin.":
-    "Reihen von 7 und 5 Kegeln. Um Kegel umzuwerfen, drücke auf den ersten und den letzten davon (bei einem Kegel: zweimal auf ihn). Du beginnst.",
+  "Rows of 7 and 5 pins. You begin.": "Reihen von 7 und 5 Kegeln. Du beginnst.",
+  "To knock out pins, press the first and the last of them (one pin: press it twice).":
+    "Um Kegel umzuwerfen, drücke auf den ersten und den letzten davon (bei einem Kegel: zweimal auf ihn).",
   "You left {heaps}, and the nim-sum of the values below is not 0. The engine will make it 0.":
     "Du hast {heaps} gelassen, und die Nim-Summe der Werte unten ist nicht 0. Das Programm wird sie 0 machen.",
   "The same recipe wins every game of this lab that can be won.":

@@ -19,8 +19,9 @@ export const spanish: Table = {
     "El Nim es un juego para dos jugadores y unos [heap|montones] de [token|fichas]. Cuando te toca, elige un montón y toma de él tantas fichas como quieras: al menos una, a lo sumo todas.",
   "*The player who cannot move loses*, so whoever takes the last token wins.":
     "*Pierde quien no puede jugar*, así que gana quien toma la última ficha.",
-  "One heap of 5, and you begin. Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
-    "Un montón de 5, y empiezas tú. Pulsa una ficha: se toma, con todas las que tiene encima. (Con el teclado: las flechas y luego Intro.)",
+  "One heap of 5, and you begin.": "Un montón de 5, y empiezas tú.",
+  "Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)":
+    "Pulsa una ficha: se toma, con todas las que tiene encima. (Con el teclado: las flechas y luego Intro.)",
   "With a single heap, take it all. That was the last easy one.":
     "Un montón solo, tómalo entero. Ese fue el último fácil.",
   "Two equal heaps": "Dos montones iguales",
@@ -61,8 +62,10 @@ export const spanish: Table = {
   "Make everything pair up": "Emparéjalo todo",
   "The rule for any number of heaps: *leave a position in which nothing is left over*. The other player has to spoil it, since changing one heap changes some of its blocks; and then you can repair it.":
     "La regla para cualquier número de montones: *deja una posición en la que no sobre nada*. El otro tiene que estropearla, pues cambiar un montón cambia algunos de sus bloques; y entonces puedes repararla.",
-  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times. Press a place to put a block in or take it out.":
-    "Montones de 1, 4 y 6. Haz más pequeño un montón, de modo que cada tamaño de bloque aparezca un número par de veces. Pulsa un lugar para poner un bloque o quitarlo.",
+  "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times.":
+    "Montones de 1, 4 y 6. Haz más pequeño un montón, de modo que cada tamaño de bloque aparezca un número par de veces.",
+  "Press a place to put a block in or take it out.":
+    "Pulsa un lugar para poner un bloque o quitarlo.",
   "everything has a partner. A heap may break up a block: 6 without its 2, plus a 1, is 5.":
     "todo tiene pareja. Un montón puede romper un bloque: 6 sin su 2, más un 1, es 5.",
   "That some move always repairs it is not obvious. The lesson *Adding heaps* shows why.":
@@ -261,8 +264,9 @@ export const spanish: Table = {
   "Win at Kayles": "Gana a Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "La receta: busca los valores, súmalos y encuentra una jugada que deje la suma en 0.",
-  "Rows of 7 and 5 pins. To knock out pins, press the first and the last of them (one pin: press it twice). You begin.":
-    "Filas de 7 y 5 bolos. Para derribar bolos, pulsa el primero y el último de ellos (uno solo: púlsalo dos veces). Empiezas tú.",
+  "Rows of 7 and 5 pins. You begin.": "Filas de 7 y 5 bolos. Empiezas tú.",
+  "To knock out pins, press the first and the last of them (one pin: press it twice).":
+    "Para derribar bolos, pulsa el primero y el último de ellos (uno solo: púlsalo dos veces).",
   "You left {heaps}, and the nim-sum of the values below is not 0. The engine will make it 0.":
     "Has dejado {heaps}, y la suma nim de los valores de abajo no es 0. El programa la dejará en 0.",
   "The same recipe wins every game of this lab that can be won.":

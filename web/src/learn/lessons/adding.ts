@@ -164,8 +164,9 @@ export const adding: Lesson = {
         ),
         task(
           practice({
-            text: text(
-              "Rows of 7 and 5 pins. To knock out pins, press the first and the last of them (one pin: press it twice). You begin.",
+            text: text("Rows of 7 and 5 pins. You begin."),
+            how: text(
+              "To knock out pins, press the first and the last of them (one pin: press it twice).",
             ),
             position: "kayles:7,5",
             picture: "strips",

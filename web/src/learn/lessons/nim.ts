@@ -50,8 +50,9 @@ export const nim: Lesson = {
         ),
         task(
           practice({
-            text: text(
-              "One heap of 5, and you begin. Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)",
+            text: text("One heap of 5, and you begin."),
+            how: text(
+              "Press a token: it is taken, with all above it. (By keyboard: arrow keys, then Enter.)",
             ),
             position: "nim:5",
             picture,
@@ -174,8 +175,9 @@ export const nim: Lesson = {
         task(
           make_zero({
             text: text(
-              "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times. Press a place to put a block in or take it out.",
+              "Heaps of 1, 4 and 6. Change one heap to something smaller, so that each size of block occurs an even number of times.",
             ),
+            how: text("Press a place to put a block in or take it out."),
             numbers: [1, 4, 6],
             digits: "blocks",
             done: text(

@@ -4,6 +4,8 @@ import { element } from "../../element";
 
 export interface Columns {
   readonly text: string;
+  /** How digits are changed on the screen. */
+  readonly how?: string;
   readonly numbers: readonly number[];
   /** Digits are 0 and 1, or blocks of 4, 2, 1 tokens and gaps. */
   readonly digits: "binary" | "blocks";

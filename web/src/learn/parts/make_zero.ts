@@ -14,7 +14,7 @@ import {
 } from "./columns";
 import { Feedback } from "./feedback";
 
-export function make_zero({ text: words, numbers, digits, done }: Columns): CreateTask {
+export function make_zero({ text: words, how, numbers, digits, done }: Columns): CreateTask {
   return (solved) => {
     const powers = columns_of(numbers);
     let changed = [...numbers];
@@ -123,6 +123,7 @@ export function make_zero({ text: words, numbers, digits, done }: Columns): Crea
         "div",
         { class: "task columns" },
         element("p", { class: "task-text" }, line(words)),
+        how && element("p", { class: "not-on-paper" }, how),
         element("table", { class: `column-table ${digits}` }, create_head(powers), body, foot),
         element(
           "button",

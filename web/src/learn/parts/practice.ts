@@ -11,6 +11,8 @@ import { Feedback } from "./feedback";
 
 export interface Practice {
   readonly text: string;
+  /** How a move is made on the screen. */
+  readonly how?: string;
   /** With its games, such as kayles:5,4 or cram:4x4; its search must end within the budget of the server. */
   readonly position: string;
   /** Of heaps. */
@@ -63,6 +65,7 @@ class PracticeGame implements Task {
       "div",
       { class: "task practice" },
       element("p", { class: "task-text" }, line(setup.text)),
+      setup.how && element("p", { class: "not-on-paper" }, setup.how),
       this.turn,
       this.board.element,
       this.values,
