@@ -292,6 +292,18 @@ export async function games_tests(test, lab) {
       await close();
     });
 
+  await test('games: words for graphs lead to families, and those for proofs to the page on certificates', async () => {
+    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    await field(page).fill('cycle');
+    await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
+    await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
+    await field(page).fill('certificate');
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'What verify says' }).waitFor();
+    await close();
+  });
+
   await test('games: pictures of the list are asked for where it is looked at', async () => {
     const { page, close } = await lab.open('');
     const asked = [];
