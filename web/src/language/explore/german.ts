@@ -285,6 +285,9 @@ export const german = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "Von Haufen {begin} an wiederholen sich die [nim-value|Nim-Werte] von {game} {every} (die [period|Periode]).",
   "Watch the proof": "Sieh dir den Beweis an",
+  "A proof that others can check, as a {certificate}: {command}":
+    "Ein Beweis, den andere prüfen können, als {certificate}: {command}",
+  certificate: "Zertifikat",
   "Why: {reason}": "Warum: {reason}",
   "What is known: {theorem}": "Was bekannt ist: {theorem}",
   "Last exception": "Letzte Ausnahme",

@@ -319,6 +319,9 @@ export const spanish: Table = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "Desde el montón {begin}, los [nim-value|valores de Grundy] de {game} se repiten {every} (el [period|periodo]).",
   "Watch the proof": "Mira la demostración",
+  "A proof that others can check, as a {certificate}: {command}":
+    "Una demostración que otros pueden comprobar, como {certificate}: {command}",
+  certificate: "certificado",
   "Why: {reason}": "Por qué: {reason}",
   "What is known: {theorem}": "Lo que se sabe: {theorem}",
   "Last exception": "Última excepción",
