@@ -341,6 +341,21 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: who draws from the field begins with the game at hand', async () => {
+    const { page, close } = await lab.open('#explore?game=chomp:5,1,1,1');
+    const dialog = page.getByRole('dialog', { name: 'Draw a position' });
+    for (const [game, use] of [['chomp:5,1,1,1', 'Use this board'], ['family(node-kayles: path)', 'Use this family']]) {
+      await field(page).fill(game);
+      await field(page).press('Enter');
+      await text_like(page.locator('.canonical'), game.startsWith('chomp') ? /chomp:5,1,1,1/ : /node-kayles/);
+      await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
+      await dialog.getByRole('button', { name: use }).click();
+      await counted(page.getByRole('dialog'), 0);
+      assert.match(await field(page).inputValue(), game.startsWith('chomp') ? /^chomp:5,1,1,1$/ : /^family/);
+    }
+    await close();
+  });
+
   await test('games: families are drawn by what is repeated, in Explore and for a new game', async () => {
     const { page, close } = await lab.open('#explore?game=family(node-kayles:+path)', { width: 375, height: 740 });
     await page.getByText('Draw a family').click();

@@ -49,6 +49,8 @@ export class RulesetField {
   private games: readonly Offer[] = [];
   /** The text that the explanation is about. */
   private explained = "";
+  /** The game that the field names. */
+  private at_hand: Game | null = null;
   /** Whether the newest entry of the history comes from what is being typed. */
   private typed_entry = false;
   /** The page is about no game yet. */
@@ -96,6 +98,7 @@ export class RulesetField {
   clear(): void {
     this.input.value = "";
     this.leads_away = true;
+    this.at_hand = null;
     this.element.classList.remove("refused", "of-position");
     this.clear_fault();
     this.explanation.show();
@@ -143,6 +146,7 @@ export class RulesetField {
 
   private explain(game: Game): void {
     this.explained = game.text;
+    this.at_hand = game;
     this.element.classList.remove("refused");
     this.element.classList.toggle("of-position", !is_of_heaps(game));
     this.clear_fault();
@@ -254,7 +258,7 @@ export class RulesetField {
   private create_pencil(): HTMLElement {
     const draw = async () => {
       const { open_drawing } = await import("./explore/drawing_dialog");
-      open_drawing((drawn) => this.choose(drawn));
+      open_drawing(this.at_hand, (drawn) => this.choose(drawn));
     };
     const label = text("Draw a position");
     return element(
