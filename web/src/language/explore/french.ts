@@ -364,7 +364,8 @@ export const french: Table = {
   "Which moves win?": "Quels coups gagnent ?",
   "Under [misère play|misère play] whoever makes the last move loses.":
     "En [misère play|jeu misère], qui joue le dernier coup perd.",
-  "Here the [genus|genus] is {genus}.": "Ici le [genus|genre] est {genus}.",
+  "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.":
+    "Ici le [genus|genre] est {genus} ; une position est perdue quand le premier des nombres en exposant est 0.",
   "the page on {page} of the documentation": "la page « {page} » de la documentation",
   "Its value is {value}.": "Sa valeur est {value}.",
   "The [nim-sum|nim-sum] is {value}.": "La [nim-sum|somme de Nim] est {value}.",

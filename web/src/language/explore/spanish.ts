@@ -366,7 +366,8 @@ export const spanish: Table = {
   "Which moves win?": "¿Qué jugadas ganan?",
   "Under [misère play|misère play] whoever makes the last move loses.":
     "En el [misère play|juego misère] pierde quien hace la última jugada.",
-  "Here the [genus|genus] is {genus}.": "Aquí el [genus|género] es {genus}.",
+  "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.":
+    "Aquí el [genus|género] es {genus}; una posición está perdida cuando el primero de los números elevados es 0.",
   "the page on {page} of the documentation": "la página «{page}» de la documentación",
   "Its value is {value}.": "Su valor es {value}.",
   "The [nim-sum|nim-sum] is {value}.": "La [nim-sum|suma nim] es {value}.",
