@@ -292,6 +292,19 @@ export async function games_tests(test, lab) {
       await close();
     });
 
+  await test('games: words for graphs lead to families, and those for proofs to the page on certificates', async () => {
+    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    await field(page).fill('cycle');
+    await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
+    await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
+    await text_like(page.locator('.period .note'), /check, as a certificate: sprague period .*--certificate FILE/);
+    await field(page).fill('certificate');
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'What verify says' }).waitFor();
+    await close();
+  });
+
   await test('games: pictures of the list are asked for where it is looked at', async () => {
     const { page, close } = await lab.open('');
     const asked = [];
@@ -325,6 +338,21 @@ export async function games_tests(test, lab) {
     await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
     assert.equal(await field(page).inputValue(), 'chomp:5,1,1,1');
     await counted(page.getByRole('dialog'), 0);
+    await close();
+  });
+
+  await test('games: who draws from the field begins with the game at hand', async () => {
+    const { page, close } = await lab.open('#explore?game=chomp:5,1,1,1');
+    const dialog = page.getByRole('dialog', { name: 'Draw a position' });
+    for (const [game, use] of [['chomp:5,1,1,1', 'Use this board'], ['family(node-kayles: path)', 'Use this family']]) {
+      await field(page).fill(game);
+      await field(page).press('Enter');
+      await text_like(page.locator('.canonical'), game.startsWith('chomp') ? /chomp:5,1,1,1/ : /node-kayles/);
+      await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
+      await dialog.getByRole('button', { name: use }).click();
+      await counted(page.getByRole('dialog'), 0);
+      assert.match(await field(page).inputValue(), game.startsWith('chomp') ? /^chomp:5,1,1,1$/ : /^family/);
+    }
     await close();
   });
 

@@ -48,6 +48,32 @@ async function module_of_page(path) {
 }
 
 export async function waiting_tests(test, lab) {
+  await test('waiting: progress lies over nothing that is to be read, and moves nothing', async () => {
+    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    const is_slow = ({ searchParams }) => searchParams.has('misere') || searchParams.get('position') === 'sprouts:4';
+    const questions = await hold(page, (url) => is_question('position')(url) && is_slow(url));
+    await page.goto(`${lab.address}/#explore?game=sprouts`);
+    await page.locator('.position-misere .progress').waitFor();
+    await page.locator('.series .progress').waitFor();
+    for (const figure of ['.position-misere', '.series']) {
+      const progress = await page.locator(`${figure} .progress`).boundingBox();
+      const sheet = await page.locator(figure).boundingBox();
+      assert.ok(progress.y + progress.height <= sheet.y + sheet.height, `${figure}: the progress is inside`);
+      for (const part of await page.locator(`${figure} header, ${figure} .note:not(.progress *), ${figure} table`).all()) {
+        const { y, height } = await part.boundingBox();
+        assert.ok(y + height <= progress.y || progress.y + progress.height <= y, `${figure}: ${await part.textContent()}`);
+      }
+    }
+    const height = () => page.locator('.position-misere').evaluate((figure) => figure.offsetHeight);
+    const waiting = await height();
+    await page.locator('.position-misere .progress').evaluate((progress) => { progress.hidden = true; progress.style.display = 'none'; });
+    assert.equal(await height(), waiting, 'it has its room before it comes');
+    await questions.release();
+    await page.locator('.position-misere .big').waitFor();
+    assert.ok(await height() >= waiting, 'which is no more than the answer needs');
+    await close();
+  });
+
   await test('waiting: a move of Nim is seen while nothing answers', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5,7');
     await text_like(banner(page), /^Your move/);

@@ -19,16 +19,16 @@ export class Completions {
 
   constructor(
     private readonly input: HTMLInputElement,
-    private readonly on_choice: (game: string) => void,
+    private readonly on_choice: (offer: Offer) => void,
   ) {}
 
   get open(): boolean {
     return !this.element.hidden;
   }
 
-  /** What the option under the arrow keys puts into the field. */
-  get marked(): string | undefined {
-    return this.open ? this.offered[this.active]?.name : undefined;
+  /** The option under the arrow keys. */
+  get marked(): Offer | undefined {
+    return this.open ? this.offered[this.active] : undefined;
   }
 
   show(games: readonly Offer[]): void {
@@ -77,10 +77,8 @@ export class Completions {
     );
   }
 
-  private create_option(
-    { name, code, description, example, text: game }: Offer,
-    index: number,
-  ): HTMLElement {
+  private create_option(offer: Offer, index: number): HTMLElement {
+    const { name, code, description, example } = offer;
     return element(
       "div",
       {
@@ -91,7 +89,7 @@ export class Completions {
           // Before the blur that would close the list.
           mousedown: (event) => {
             event.preventDefault();
-            this.on_choice(game);
+            this.on_choice(offer);
           },
         },
       },

@@ -12,6 +12,8 @@ export interface Offer {
   readonly text: string;
   /** A position, for its picture. */
   readonly example: string;
+  /** Of what is no game: where it is. */
+  readonly address?: string;
   /** Other words for it. */
   readonly words: readonly string[];
 }

@@ -8,6 +8,7 @@ import { element } from "./element";
 import { settled } from "./figure";
 import { Folded } from "./folded";
 import { all_games } from "./games/all_games";
+import { more_offers } from "./games/more_offers";
 import { is_of_heaps, type Game } from "./lab";
 import { matching_games, offers_of, plain_name, type Offer } from "./matching";
 import { RulesReader, fault_words, sentence } from "./rules_reader";
@@ -23,7 +24,7 @@ const examples = [
   "cram:4x5",
   "node-kayles:petersen",
   "strip(clobber):xoxxo",
-  "family(node-kayles: triangle-strip)",
+  "family(node-kayles: path)",
 ];
 
 export interface RulesetEvents {
@@ -36,7 +37,7 @@ export interface RulesetEvents {
 export class RulesetField {
   readonly element: HTMLElement;
   private readonly input = this.create_input();
-  private readonly completions = new Completions(this.input, (text) => this.choose(text));
+  private readonly completions = new Completions(this.input, (offer) => this.take(offer));
   private readonly caret = element("span", { class: "rules-caret", "aria-hidden": "true" });
   private readonly explanation = new Folded("explanation");
   private readonly reader = new RulesReader({
@@ -48,6 +49,8 @@ export class RulesetField {
   private games: readonly Offer[] = [];
   /** The text that the explanation is about. */
   private explained = "";
+  /** The game that the field names. */
+  private at_hand: Game | null = null;
   /** Whether the newest entry of the history comes from what is being typed. */
   private typed_entry = false;
   /** The page is about no game yet. */
@@ -84,7 +87,7 @@ export class RulesetField {
     );
     all_games().then(
       (found) => {
-        this.games = offers_of(found);
+        this.games = [...offers_of(found), ...more_offers()];
       },
       // Without the list names are typed in full.
       () => undefined,
@@ -95,6 +98,7 @@ export class RulesetField {
   clear(): void {
     this.input.value = "";
     this.leads_away = true;
+    this.at_hand = null;
     this.element.classList.remove("refused", "of-position");
     this.clear_fault();
     this.explanation.show();
@@ -119,6 +123,12 @@ export class RulesetField {
     this.read(false);
   }
 
+  private take({ text, address }: Offer): void {
+    if (address === undefined) return this.choose(text);
+    this.completions.close();
+    location.hash = address;
+  }
+
   private get text(): string {
     return this.input.value.trim();
   }
@@ -136,6 +146,7 @@ export class RulesetField {
 
   private explain(game: Game): void {
     this.explained = game.text;
+    this.at_hand = game;
     this.element.classList.remove("refused");
     this.element.classList.toggle("of-position", !is_of_heaps(game));
     this.clear_fault();
@@ -204,7 +215,9 @@ export class RulesetField {
       if (!this.completions.open) this.offer(this.text === "" || this.text === this.explained);
       this.completions.step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
-      this.choose(this.completions.marked ?? this.input.value);
+      const { marked } = this.completions;
+      if (marked) this.take(marked);
+      else this.choose(this.input.value);
     } else if (event.key === "Escape" && this.completions.open) {
       event.preventDefault();
       this.completions.close();
@@ -245,7 +258,7 @@ export class RulesetField {
   private create_pencil(): HTMLElement {
     const draw = async () => {
       const { open_drawing } = await import("./explore/drawing_dialog");
-      open_drawing((drawn) => this.choose(drawn));
+      open_drawing(this.at_hand, (drawn) => this.choose(drawn));
     };
     const label = text("Draw a position");
     return element(

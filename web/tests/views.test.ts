@@ -5,6 +5,7 @@ import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
 import { example_of, nearest_kind } from "../src/game_reader";
+import { more_offers } from "../src/games/more_offers";
 import { is_among } from "../src/games/search_words";
 import { matching_games, offers_of } from "../src/matching";
 import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
@@ -161,6 +162,24 @@ test("games are found by what they are played with", () => {
   assert.deepEqual(names("aper"), [], "no middle of a word");
   assert.deepEqual(names("b"), [], "one letter is no word");
   assert.ok(is_among(["arbol", "国际象棋"], "Árb") && is_among(["国际象棋"], "象棋"));
+});
+
+test("families of graphs and the page on certificates are found by words", () => {
+  const kind = { name: "node-kayles", example: "node-kayles:petersen", rules: "", source: "" };
+  const kinds = [{ ...kind, description: "Node Kayles on any graph" }];
+  const offers = [...offers_of({ games: [], kinds }), ...more_offers()];
+  const texts = (typed: string) => matching_games(offers, typed).map(({ text }) => text);
+  assert.ok(texts("path").includes("family(node-kayles: path)"));
+  assert.ok(texts("triangle").includes("family(node-kayles: triangle-strip)"));
+  assert.ok(texts("ladder").includes("family(node-kayles: ladder)"));
+  assert.ok(texts("Cycle").includes("family(node-kayles: path; ring)"));
+  assert.ok(texts("grid").includes("family(node-kayles: ladder)"));
+  assert.deepEqual(texts("wheel"), ["node-kayles"]);
+  for (const typed of ["proof", "certificate"])
+    assert.deepEqual(
+      matching_games(offers, typed).map(({ address }) => address),
+      ["#help?page=certificates"],
+    );
 });
 
 test("kinds of positions are found like games of heaps, by their names or by rules of their own", () => {

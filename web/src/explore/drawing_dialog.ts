@@ -6,6 +6,7 @@ import { Dialog } from "../dialog";
 import { element, replace } from "../element";
 import { create_choice } from "../figure";
 import { named_games } from "../games/showcases";
+import { is_of_heaps, type Game } from "../lab";
 import { create_draft, create_family_draft } from "./editor";
 
 /** Games whose positions differ in what is drawn: squares, letters, coins, points. */
@@ -21,7 +22,8 @@ const beginnings = named_games([
   text("A family of graphs"),
 ]);
 
-export function open_drawing(on_drawn: (game: string) => void): void {
+/** Begins with the game at hand where it can be drawn. */
+export function open_drawing(at_hand: Game | null, on_drawn: (game: string) => void): void {
   const latest = new Latest();
   const dialog = new Dialog("drawing", () => latest.stop());
   const place = element("div", { class: "position-editor" });
@@ -46,7 +48,8 @@ export function open_drawing(on_drawn: (game: string) => void): void {
         replace(place, element("p", { class: "alert" }, message_of(fault)));
     }
   }
-  const first = beginnings[0]!.title;
+  const draft = at_hand && draft_of(at_hand, use);
+  const first = draft ? "" : beginnings[0]!.title;
   const choice = create_choice(
     text("What to draw"),
     beginnings.map(({ title }) => [title, title] as const),
@@ -56,5 +59,12 @@ export function open_drawing(on_drawn: (game: string) => void): void {
   dialog.open();
   dialog.set_title(text("Draw a position"));
   dialog.show(choice.group, place);
-  void show(first);
+  if (draft) replace(place, draft);
+  else void show(first);
+}
+
+function draft_of(game: Game, use: (drawn: string) => void): HTMLElement | null {
+  if (is_of_heaps(game)) return create_family_draft(game.rules.game, use);
+  const { components } = game.position;
+  return components.length === 1 ? create_draft(components[0]!, use) : null;
 }

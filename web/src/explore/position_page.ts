@@ -184,15 +184,18 @@ export class PositionPage {
           element(
             "p",
             {},
-            line(text("Under [misère play|misère play] whoever makes the last move loses.")),
-            " ",
-            engine_words(answer.explanation ?? ""),
-            answer.genus !== undefined && [
-              " ",
-              line(text("Here the [genus|genus] is {genus}."), {
-                genus: element("b", {}, typeset(answer.genus)),
-              }),
-            ],
+            answer.genus === undefined
+              ? engine_words(answer.explanation ?? "")
+              : [
+                  line(text("Under [misère play|misère play] whoever makes the last move loses.")),
+                  " ",
+                  line(
+                    text(
+                      "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.",
+                    ),
+                    { genus: element("b", {}, typeset(answer.genus)) },
+                  ),
+                ],
           ),
         ),
     );

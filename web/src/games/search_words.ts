@@ -14,7 +14,10 @@ const groups = (): readonly (readonly [RegExp, string])[] => [
   [/tic-tac-toe|notakto/, text("tic-tac-toe, noughts and crosses, three in a row")],
   [/\bstones?\b/, text("stones, Go, draughts")],
   [/paint/, text("paint, colours, maps")],
-  [/graph|node-kayles|arc-kayles/i, text("graphs, networks, vertices, points and lines")],
+  [
+    /graph|node-kayles|arc-kayles/i,
+    text("graphs, networks, vertices, points and lines, wheels, grids, cycles, triangles"),
+  ],
   [/poset|supersets/, text("orders, divisors, sets")],
   [/polyomino/, text("tetris, tetrominoes, pentominoes, shapes")],
   [/staircase/, text("stairs, steps")],

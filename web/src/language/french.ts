@@ -262,7 +262,17 @@ export const french: Table = {
   "stairs, steps": "escalier, marches",
   "tetris, tetrominoes, pentominoes, shapes": "tetris, tétrominos, pentominos, formes",
   "orders, divisors, sets": "ordres, diviseurs, ensembles",
-  "graphs, networks, vertices, points and lines": "graphes, réseaux, sommets, points et lignes",
+  "graphs, networks, vertices, points and lines, wheels, grids, cycles, triangles":
+    "graphes, réseaux, sommets, points et lignes, roues, grilles, cycles, triangles",
+  "Node Kayles on all paths": "Node Kayles sur tous les chemins",
+  "Node Kayles on all cycles": "Node Kayles sur tous les cycles",
+  "Node Kayles on all ladders, grids of two rows":
+    "Node Kayles sur toutes les échelles, grilles de deux lignes",
+  "Node Kayles on all prisms, ladders in a ring":
+    "Node Kayles sur tous les prismes, échelles en anneau",
+  "Node Kayles on all strips of triangles": "Node Kayles sur toutes les bandes de triangles",
+  "How others check a proof": "Comment d’autres vérifient une preuve",
+  "proof, proofs, certificate, verify": "preuve, preuves, démonstration, certificat, vérifier",
   "paint, colours, maps": "peinture, couleurs, cartes",
   "stones, Go, draughts": "pierres, Go, jeu de dames",
   "tic-tac-toe, noughts and crosses, three in a row": "morpion, croix, trois en ligne",

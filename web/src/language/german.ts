@@ -257,8 +257,17 @@ export const german = {
   "stairs, steps": "Treppe, Stufen",
   "tetris, tetrominoes, pentominoes, shapes": "Tetris, Tetrominos, Pentominos, Formen",
   "orders, divisors, sets": "Ordnungen, Teiler, Mengen",
-  "graphs, networks, vertices, points and lines":
-    "Graphen, Netze, Knoten, Kanten, Punkte und Linien",
+  "graphs, networks, vertices, points and lines, wheels, grids, cycles, triangles":
+    "Graphen, Netze, Knoten, Kanten, Punkte und Linien, Räder, Gitter, Kreise, Dreiecke",
+  "Node Kayles on all paths": "Knoten-Kayles auf allen Wegen",
+  "Node Kayles on all cycles": "Knoten-Kayles auf allen Kreisen",
+  "Node Kayles on all ladders, grids of two rows":
+    "Knoten-Kayles auf allen Leitern, Gittern aus zwei Zeilen",
+  "Node Kayles on all prisms, ladders in a ring":
+    "Knoten-Kayles auf allen Prismen, Leitern im Ring",
+  "Node Kayles on all strips of triangles": "Knoten-Kayles auf allen Streifen von Dreiecken",
+  "How others check a proof": "Wie andere einen Beweis prüfen",
+  "proof, proofs, certificate, verify": "Beweis, Beweise, Zertifikat, prüfen",
   "paint, colours, maps": "Farben, Malen, Landkarten",
   "stones, Go, draughts": "Steine, Go, Damespiel",
   "tic-tac-toe, noughts and crosses, three in a row":

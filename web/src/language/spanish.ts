@@ -261,7 +261,17 @@ export const spanish: Table = {
   "stairs, steps": "escalera, escalones",
   "tetris, tetrominoes, pentominoes, shapes": "tetris, tetrominós, pentominós, figuras",
   "orders, divisors, sets": "órdenes, divisores, conjuntos",
-  "graphs, networks, vertices, points and lines": "grafos, redes, vértices, puntos y líneas",
+  "graphs, networks, vertices, points and lines, wheels, grids, cycles, triangles":
+    "grafos, redes, vértices, puntos y líneas, ruedas, cuadrículas, ciclos, triángulos",
+  "Node Kayles on all paths": "Node Kayles en todos los caminos",
+  "Node Kayles on all cycles": "Node Kayles en todos los ciclos",
+  "Node Kayles on all ladders, grids of two rows":
+    "Node Kayles en todas las escaleras, cuadrículas de dos filas",
+  "Node Kayles on all prisms, ladders in a ring":
+    "Node Kayles en todos los prismas, escaleras en anillo",
+  "Node Kayles on all strips of triangles": "Node Kayles en todas las tiras de triángulos",
+  "How others check a proof": "Cómo otros comprueban una demostración",
+  "proof, proofs, certificate, verify": "prueba, demostración, certificado, verificar",
   "paint, colours, maps": "pintar, colores, mapas",
   "stones, Go, draughts": "piedras, Go, damas",
   "tic-tac-toe, noughts and crosses, three in a row": "tres en raya, cruces, tatetí, gato",

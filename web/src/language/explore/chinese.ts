@@ -254,6 +254,9 @@ export const chinese: Table = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "从堆 {begin} 起，{game} 的 [nim-value|SG 值]{every}（[period|周期]）重复一次。",
   "Watch the proof": "观看证明",
+  "A proof that others can check, as a {certificate}: {command}":
+    "他人可以检验的证明，即{certificate}：{command}",
+  certificate: "证书",
   "Why: {reason}": "理由：{reason}",
   "What is known: {theorem}": "已知：{theorem}",
   "Last exception": "最后的例外",
@@ -293,7 +296,8 @@ export const chinese: Table = {
   "Which moves win?": "哪些步能赢？",
   "Under [misère play|misère play] whoever makes the last move loses.":
     "按[misère play|反常玩法]，走最后一步的人输。",
-  "Here the [genus|genus] is {genus}.": "这里的[genus|亏格]是 {genus}。",
+  "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.":
+    "这里的[genus|亏格]是 {genus}；上标中的第一个数为 0 时，局面必输。",
   "the page on {page} of the documentation": "文档中的“{page}”页",
   "Its value is {value}.": "它的值是 {value}。",
   "The [nim-sum|nim-sum] is {value}.": "[nim-sum|尼姆和]是 {value}。",

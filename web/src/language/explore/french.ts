@@ -319,6 +319,9 @@ export const french: Table = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "À partir du tas {begin}, les [nim-value|valeurs de Grundy] de {game} se répètent {every} (la [period|période]).",
   "Watch the proof": "Regardez la preuve",
+  "A proof that others can check, as a {certificate}: {command}":
+    "Une preuve que d’autres peuvent vérifier, sous forme de {certificate} : {command}",
+  certificate: "certificat",
   "Why: {reason}": "Pourquoi : {reason}",
   "What is known: {theorem}": "Ce que l’on sait : {theorem}",
   "Last exception": "Dernière exception",
@@ -361,7 +364,8 @@ export const french: Table = {
   "Which moves win?": "Quels coups gagnent ?",
   "Under [misère play|misère play] whoever makes the last move loses.":
     "En [misère play|jeu misère], qui joue le dernier coup perd.",
-  "Here the [genus|genus] is {genus}.": "Ici le [genus|genre] est {genus}.",
+  "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.":
+    "Ici le [genus|genre] est {genus} ; une position est perdue quand le premier des nombres en exposant est 0.",
   "the page on {page} of the documentation": "la page « {page} » de la documentation",
   "Its value is {value}.": "Sa valeur est {value}.",
   "The [nim-sum|nim-sum] is {value}.": "La [nim-sum|somme de Nim] est {value}.",

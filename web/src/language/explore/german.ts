@@ -285,6 +285,9 @@ export const german = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "Von Haufen {begin} an wiederholen sich die [nim-value|Nim-Werte] von {game} {every} (die [period|Periode]).",
   "Watch the proof": "Sieh dir den Beweis an",
+  "A proof that others can check, as a {certificate}: {command}":
+    "Ein Beweis, den andere prüfen können, als {certificate}: {command}",
+  certificate: "Zertifikat",
   "Why: {reason}": "Warum: {reason}",
   "What is known: {theorem}": "Was bekannt ist: {theorem}",
   "Last exception": "Letzte Ausnahme",
@@ -328,7 +331,8 @@ export const german = {
   "Which moves win?": "Welche Züge gewinnen?",
   "Under [misère play|misère play] whoever makes the last move loses.":
     "Im [misère play|Misère-Spiel] verliert, wer den letzten Zug macht.",
-  "Here the [genus|genus] is {genus}.": "Hier ist das [genus|Genus] {genus}.",
+  "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.":
+    "Hier ist das [genus|Genus] {genus}; eine Stellung ist verloren, wenn die erste der hochgestellten Zahlen 0 ist.",
   "the page on {page} of the documentation": "die Seite „{page}“ der Dokumentation",
   "Its value is {value}.": "Ihr Wert ist {value}.",
   "The [nim-sum|nim-sum] is {value}.": "Die [nim-sum|Nim-Summe] ist {value}.",

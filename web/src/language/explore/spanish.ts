@@ -319,6 +319,9 @@ export const spanish: Table = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "Desde el montón {begin}, los [nim-value|valores de Grundy] de {game} se repiten {every} (el [period|periodo]).",
   "Watch the proof": "Mira la demostración",
+  "A proof that others can check, as a {certificate}: {command}":
+    "Una demostración que otros pueden comprobar, como {certificate}: {command}",
+  certificate: "certificado",
   "Why: {reason}": "Por qué: {reason}",
   "What is known: {theorem}": "Lo que se sabe: {theorem}",
   "Last exception": "Última excepción",
@@ -363,7 +366,8 @@ export const spanish: Table = {
   "Which moves win?": "¿Qué jugadas ganan?",
   "Under [misère play|misère play] whoever makes the last move loses.":
     "En el [misère play|juego misère] pierde quien hace la última jugada.",
-  "Here the [genus|genus] is {genus}.": "Aquí el [genus|género] es {genus}.",
+  "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.":
+    "Aquí el [genus|género] es {genus}; una posición está perdida cuando el primero de los números elevados es 0.",
   "the page on {page} of the documentation": "la página «{page}» de la documentación",
   "Its value is {value}.": "Su valor es {value}.",
   "The [nim-sum|nim-sum] is {value}.": "La [nim-sum|suma nim] es {value}.",

@@ -1,0 +1,33 @@
+// What the list under the field offers besides the games that the engine names: families of graphs, and a page of the help.
+import { text } from "../language/text";
+import { help_address } from "../help/documents";
+import { titles } from "../help/titles";
+import type { Offer } from "../matching";
+import { folded } from "./search_words";
+
+/** What is repeated in a family for Node Kayles, and its graphs. */
+const families = (): readonly (readonly [string, string])[] => [
+  ["path", text("Node Kayles on all paths")],
+  ["path; ring", text("Node Kayles on all cycles")],
+  ["ladder", text("Node Kayles on all ladders, grids of two rows")],
+  ["ladder; ring", text("Node Kayles on all prisms, ladders in a ring")],
+  ["triangle-strip", text("Node Kayles on all strips of triangles")],
+];
+
+export function more_offers(): Offer[] {
+  return [
+    ...families().map(([repeated, description]) => {
+      const game = `family(node-kayles: ${repeated})`;
+      return {
+        ...{ name: game, text: game, example: `${game}:6` },
+        ...{ code: "", description, words: [folded(description)] },
+      };
+    }),
+    {
+      ...{ name: titles.certificates, text: "", example: "", code: "" },
+      description: text("How others check a proof"),
+      words: text("proof, proofs, certificate, verify").split(", ").map(folded),
+      address: help_address("certificates"),
+    },
+  ];
+}
