@@ -297,7 +297,7 @@ export async function games_tests(test, lab) {
     await field(page).fill('cycle');
     await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
     await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
-    await text_like(page.locator('.period .note'), /check, as a certificate: sprague period .*--certificate FILE/);
+    await text_like(page.locator('.period .note', { hasText: '--certificate' }), /check, as a certificate: sprague period .*--certificate FILE/);
     await field(page).fill('certificate');
     await field(page).press('ArrowDown');
     await field(page).press('Enter');
