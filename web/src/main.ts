@@ -164,7 +164,9 @@ function create_masthead(): HTMLElement {
 function share(): void {
   const { tab } = navigation.place;
   const own = views[tab]?.().share?.() ?? {
-    ...{ title: document.title, links: [], pictures: pictures_in_sight() },
+    title: document.title,
+    links: [],
+    pictures: pictures_in_sight(),
   };
   const view = {
     name: text("This view"),

@@ -138,6 +138,19 @@ TEST(SparseSpace, IsFoundInTheFirstValues) {
   }
 }
 
+TEST(SparseSpace, NewBitsJoinTheMask) {
+  const auto values_of = [](std::vector<std::uint32_t> list) {
+    NimValues values;
+    values.extend(list.size(), [&](const auto*, HeapSize n) { return list[n]; });
+    return values;
+  };
+  const SparseSpace space(6, false, 0);  // common-type: 2, 3, 4, 5 of the values below 8
+  EXPECT_EQ(with_new_bits(space, values_of({0, 2, 3, 7})).mask(), 6u);     // no new bit
+  EXPECT_EQ(with_new_bits(space, values_of({0, 2, 10})).mask(), 6u);       // 8 + 2 is common-type
+  EXPECT_EQ(with_new_bits(space, values_of({0, 2, 8, 16})).mask(), 30u);   // 8, then 16
+  EXPECT_EQ(with_new_bits(space, values_of({0, 10, 8, 16})).mask(), 22u);  // 8 is no new bit
+}
+
 // --- values ---
 
 TEST(SparseStream, EveryCodeOfUpToThreeDigits) {

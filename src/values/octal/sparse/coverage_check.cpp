@@ -47,7 +47,7 @@ bool attained_by_two_rare(HeapSize n, std::uint32_t value, const SparseStructure
     for (const RarePosition& a : structure.rare()) {
       if (a.heap + t >= n) break;
       const RarePosition* const b = structure.rare_at(n - t - a.heap);
-      if (b != nullptr && (a.value ^ b->value) == value && !(structure.unequal() && b == &a))
+      if (b != nullptr && (a.value ^ b->value) == value && !(structure.moves().unequal && b == &a))
         return true;
     }
   }
@@ -168,7 +168,7 @@ CoverageCheck::Attained CoverageCheck::attained_by_any_split(HeapSize n, std::ui
   for (const HeapSize t : heaps.structure.splitting_digits()) {
     if (n < t + 2) continue;
     const HeapSize sum = n - t;
-    const HeapSize half = (sum - (heaps.structure.unequal() ? 1 : 0)) / 2;
+    const HeapSize half = (sum - (heaps.structure.moves().unequal ? 1 : 0)) / 2;
     const HeapSize last = std::min<HeapSize>(half, history.size() - 1);
     if (last < half) all = false;
     HeapSize split = 0;

@@ -28,12 +28,6 @@ inline constexpr unsigned max_words = 4;    ///< of a set: all indices
 inline constexpr unsigned vector_heaps =
     8;  ///< heaps computed together, a word of each in a vector
 
-/// Where generated code finds word w of the sets of computed heaps, and of what is excluded from
-/// the heaps of a block.
-inline constexpr std::size_t sets_before = 128;  ///< heaps before the block, whose sets are read
-inline constexpr std::size_t sets_stride = sets_before + 64;  ///< heaps from a word to the next
-inline constexpr std::size_t excluded_stride = 64;
-
 class FillCode {
  public:
   /// For sets of so many words. Null where this build or these kernels have no generated code
@@ -56,9 +50,9 @@ class FillCode {
 
   /// Computes groups of a block in order, and returns how many; fewer than asked for where a heap
   /// has no index in the first w + 1 words, for groups[w]. `sets` are those of the group's first
-  /// heap, the index alone, in the first word; they are written in the first w + 1 words.
-  /// `excluded` is what far terms exclude. `indices`, those of the 64 heaps, are complete after
-  /// eight groups, by any number of calls.
+  /// heap, the index alone, in the first word, sets_stride before the next; they are written in the
+  /// first w + 1 words. `excluded` is what far terms exclude, a block of each word after the other.
+  /// `indices`, those of the 64 heaps, are complete after eight groups, by any number of calls.
   using Groups = std::size_t(SPRAGUE_GENERATED_CODE*)(std::uint64_t* sets,
                                                       const std::uint64_t* excluded,
                                                       std::uint8_t* indices, std::size_t groups);

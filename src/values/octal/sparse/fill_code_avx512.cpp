@@ -152,7 +152,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
     align(32);
     L(group);
     for (unsigned w = 0; w < computed_; ++w) {
-      const auto offset = static_cast<int>(word_size * excluded_stride * w);
+      const auto offset = static_cast<int>(word_size * sparse_block * w);
       vmovdqu64(excluded_[w], ptr[excluded + offset]);
       exclude_by_stored(sets, w);
       exclude_by_last(w);

@@ -44,13 +44,13 @@ class GeneratedFill {
   FillResult fill(std::size_t from, std::size_t to) {
     unsigned highest = 0;
     block_ = from / sparse_block * sparse_block;
-    take_sets(0, block_ - sets_before, sets_before);
+    take_sets(0, block_ - max_near, max_near);
     if (block_ < from) {
       const FillResult first =
           GenericFill(terms_, buffer_).fill(from, std::min(to, block_ + sparse_block));
       if (first.end < block_ + sparse_block) return first;
       highest = first.highest_index;
-      take_sets(sets_before, block_, sparse_block);
+      take_sets(max_near, block_, sparse_block);
       next_block();
     }
     for (; block_ < to; next_block()) {
@@ -75,13 +75,13 @@ class GeneratedFill {
 
   bool fill_block() {
     for (unsigned word = 1; word < words(); ++word)
-      std::memset(sets_[word] + sets_before, 0, sizeof(std::uint64_t) * sparse_block);
+      std::memset(sets_[word] + max_near, 0, sizeof(std::uint64_t) * sparse_block);
     take_planes(usual_planes_);
     constexpr std::size_t groups = sparse_block / vector_heaps;
     for (std::size_t done = 0;;) {
       const std::size_t heaps = done * vector_heaps;
       const FillCode::Groups code = terms_.code->groups[(planes_ - 1) / word_planes];
-      done += code(sets_[0] + sets_before + heaps, excluded_[0] + heaps, buffer_.indices + block_,
+      done += code(sets_[0] + max_near + heaps, excluded_[0] + heaps, buffer_.indices + block_,
                    groups - done);
       if (done == groups) break;
       if (planes_ == buffer_.plane_count) return false;
@@ -97,7 +97,7 @@ class GeneratedFill {
     for (unsigned word = words(); word-- > 0;) {
       __m512i any = _mm512_setzero_si512();
       for (std::size_t at = 0; at < sparse_block; at += vector_heaps)
-        any = _mm512_or_si512(any, _mm512_loadu_si512(sets_[word] + sets_before + at));
+        any = _mm512_or_si512(any, _mm512_loadu_si512(sets_[word] + max_near + at));
       const auto bits = static_cast<std::uint64_t>(_mm512_reduce_or_epi64(any));
       if (bits != 0) return word_bits * word + static_cast<unsigned>(std::bit_width(bits)) - 1;
     }
@@ -196,7 +196,7 @@ class GeneratedFill {
   void next_block() {
     sums_.next_block();
     for (unsigned word = 0; word < words(); ++word)
-      std::memmove(sets_[word], sets_[word] + sparse_block, sizeof(std::uint64_t) * sets_before);
+      std::memmove(sets_[word], sets_[word] + sparse_block, sizeof(std::uint64_t) * max_near);
     block_ += sparse_block;
   }
 
@@ -207,12 +207,10 @@ class GeneratedFill {
   std::size_t block_ = 0;
   unsigned planes_ = 1;  // of far terms, in the block
   unsigned usual_planes_ = 1;
-  unsigned unused_ = 0;   // blocks in a row that did without
-  unsigned highest_ = 0;  // index in the block
-  static_assert(sets_before == max_near && sets_stride == max_near + sparse_block &&
-                excluded_stride == sparse_block);
-  alignas(64) std::uint64_t excluded_[max_words][excluded_stride];  // by far terms
-  alignas(64) std::uint64_t sets_[max_words][sets_stride];  // from heap block_ − sets_before on
+  unsigned unused_ = 0;                                          // blocks in a row that did without
+  unsigned highest_ = 0;                                         // index in the block
+  alignas(64) std::uint64_t excluded_[max_words][sparse_block];  // by far terms
+  alignas(64) std::uint64_t sets_[max_words][sets_stride];       // from heap block_ − max_near on
 };
 
 }  // namespace

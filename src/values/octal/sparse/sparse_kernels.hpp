@@ -22,6 +22,8 @@ inline constexpr std::uint8_t no_index =
     0xFF;  ///< of rare positions, of heap 0 and of what is before it
 inline constexpr unsigned max_planes = 31;    ///< plane 31 would have no_index
 inline constexpr std::size_t max_near = 128;  ///< no near distance reaches it
+inline constexpr std::size_t sets_stride =
+    max_near + sparse_block;  ///< sets of a word that generated code reads: of the heaps before too
 inline constexpr std::size_t buffer_margin =
     64;  ///< bytes before and after a buffer that may be read
 

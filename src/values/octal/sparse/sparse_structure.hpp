@@ -35,7 +35,7 @@ class SparseStructure {
   }
 
   const OctalRules& rules() const { return moves_.octal; }
-  bool unequal() const { return moves_.unequal; }
+  const TwoHeapRules& moves() const { return moves_; }
   std::span<const HeapSize> splitting_digits() const { return splitting_digits_; }
   const SparseSpace& space() const { return space_; }
 

@@ -245,7 +245,7 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits",
                  run_);
   const NimValues known{NimValues::Storage(history_)};
-  SparseStream again({structure_.rules(), structure_.unequal()}, space(), known, run_, limits);
+  SparseStream again(structure_.moves(), space(), known, run_, limits);
   ProgressMeter progress(run_, "nim-values once more, with a longer history", end_);
   while (again.end() < end_) {
     if (!again.advance(end_)) return false;
