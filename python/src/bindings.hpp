@@ -74,7 +74,7 @@ class InPlace {
 
   template <class Work>
   auto run(Work& work) {
-    const nb::gil_scoped_release released;
+    const GilReleased released;
     try {
       auto result = work(std::as_const(run_));
       rethrow_raised();

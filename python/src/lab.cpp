@@ -43,7 +43,7 @@ class LabQuestion {
 
   /// Whether it is answered within so many seconds.
   bool wait(double seconds) {
-    const nb::gil_scoped_release released;
+    const GilReleased released;
     std::unique_lock lock(shared_->mutex);
     return shared_->changed.wait_for(lock, std::chrono::duration<double>(seconds),
                                      [&] { return shared_->done; });

@@ -76,7 +76,7 @@ void wait_for(Watched& watched, const nb::object& on_progress) {
   try {
     while (!done) {
       {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         std::unique_lock lock(watched.mutex);
         watched.changed.wait_for(lock, between_looks_at_signals,
                                  [&] { return watched.done || watched.activity; });
@@ -88,7 +88,7 @@ void wait_for(Watched& watched, const nb::object& on_progress) {
       if (!done && PyErr_CheckSignals() != 0) throw nb::python_error();
     }
   } catch (...) {
-    const nb::gil_scoped_release released;
+    const GilReleased released;
     leave(watched);
     throw;
   }
@@ -100,7 +100,7 @@ InPlace::InPlace(const RunOptions& options) : run_(limits_of(options)) {
     const nb::gil_scoped_acquire gil;
     if (!raised_ && PyErr_CheckSignals() != 0)
       raised_ = std::make_exception_ptr(nb::python_error());
-    return raised_ != nullptr;
+    return raised_ != nullptr || finishing();
   };
   if (options.on_progress.is_none()) return;
   run_.on_progress = [this, &options](const Progress& now) {

@@ -19,28 +19,28 @@ void bind_cells(nb::module_& module) {
   module.def(
       "nim_products",
       [](const Cells<const T>& a, const Cells<const T>& b, const Cells<T>& products) {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         nim_products(span_of(a), span_of(b), span_of(products));
       },
       nb::arg("a").noconvert(), nb::arg("b").noconvert(), nb::arg("products").noconvert());
   module.def(
       "nim_multiples",
       [](const Cells<const T>& a, Number factor, const Cells<T>& products) {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         nim_products(span_of(a), static_cast<T>(factor), span_of(products));
       },
       nb::arg("a").noconvert(), nb::arg("factor"), nb::arg("products").noconvert());
   module.def(
       "nim_inverses",
       [](const Cells<const T>& a, const Cells<T>& inverses) {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         std::transform(a.data(), a.data() + a.size(), inverses.data(), nim_inverse<T>);
       },
       nb::arg("a").noconvert(), nb::arg("inverses").noconvert());
   module.def(
       "nim_square_roots",
       [](const Cells<const T>& a, const Cells<T>& roots) {
-        const nb::gil_scoped_release released;
+        const GilReleased released;
         std::transform(a.data(), a.data() + a.size(), roots.data(), nim_square_root<T>);
       },
       nb::arg("a").noconvert(), nb::arg("roots").noconvert());

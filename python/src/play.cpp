@@ -49,9 +49,10 @@ class PositionStream {
     std::unique_lock lock(found_->mutex);
     found_->changed.wait_for(lock, std::chrono::milliseconds(20),
                              [&] { return found_->positions > 0 || found_->done; });
+    if (found_->stop) return {{}, 0, true};
     Block block{std::exchange(found_->heaps, {}), std::exchange(found_->positions, 0),
                 found_->done};
-    if (block.positions == 0 && block.last && found_->failure && !found_->stop)
+    if (block.positions == 0 && block.last && found_->failure)
       std::rethrow_exception(found_->failure);
     found_->changed.notify_all();
     return block;
@@ -87,7 +88,7 @@ std::optional<Block> next_block(PositionStream& stream) {
   for (;;) {
     PositionStream::Block block;
     {
-      const nb::gil_scoped_release released;
+      const GilReleased released;
       block = stream.take();
     }
     if (block.positions > 0) {
@@ -214,7 +215,7 @@ void bind_play(nb::module_& module) {
           nb::arg("options"), nb::arg("run"))
       .def("next_block", &next_block,
            nb::sig("def next_block(self) -> numpy.typing.NDArray[numpy.uint64] | None"))
-      .def("close", &PositionStream::close, nb::call_guard<Waiting, nb::gil_scoped_release>());
+      .def("close", &PositionStream::close, nb::call_guard<GilReleased>());
 }
 
 }  // namespace sprague::python

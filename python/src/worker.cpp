@@ -4,7 +4,6 @@
 
 #include <chrono>
 #include <stop_token>
-#include <thread>
 
 #include "run/thread_pool.hpp"
 
@@ -65,15 +64,22 @@ void leave(Job& job) {
 
 void finish_all() {
   threads().pool.stop();
-  for (int waits = 1000; threads().waiting > 0 && waits > 0; --waits)
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  std::atomic<int>& waiting = threads().waiting;
+  while (const int callers = waiting) waiting.wait(callers);
+}
+
+bool finishing() {
+  return threads().pool.stop_token().stop_requested();
 }
 
 Waiting::Waiting() {
   ++threads().waiting;
 }
+
 Waiting::~Waiting() {
-  --threads().waiting;
+  std::atomic<int>& waiting = threads().waiting;
+  --waiting;
+  waiting.notify_all();
 }
 
 }  // namespace sprague::python

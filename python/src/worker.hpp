@@ -5,11 +5,14 @@
 /// It frees its memory when it ends, and the interpreter does not end before it.
 #pragma once
 
+#include <nanobind/nanobind.h>
+
 #include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 namespace sprague::python {
 
@@ -32,13 +35,28 @@ void leave(Job& job);
 /// process with it.
 void finish_all();
 
-/// Held by a caller from before it releases the GIL until it has it back.
+/// Whether finish_all() was called.
+bool finishing();
+
+/// Held by a caller that will need the GIL again: finish_all() waits for it.
 class Waiting {
  public:
   Waiting();
   ~Waiting();
   Waiting(const Waiting&) = delete;
   Waiting& operator=(const Waiting&) = delete;
+};
+
+/// Releases the GIL while it lives, unless finishing(): then nobody would wait for the caller.
+class GilReleased {
+ public:
+  GilReleased() {
+    if (!finishing()) released_.emplace();
+  }
+
+ private:
+  Waiting waiting_;  // begins before `finishing` is read, and ends when the GIL is held again
+  std::optional<nanobind::gil_scoped_release> released_;
 };
 
 }  // namespace sprague::python

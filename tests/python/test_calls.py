@@ -184,6 +184,28 @@ def test_calls_while_the_interpreter_ends():
     assert (done.returncode, done.stdout, done.stderr) == (0, "[0, 1, 2, 3, 1, 4]\nstopped\n", "")
 
 
+def test_another_thread_calls_while_the_interpreter_ends():
+    done = run_python(
+        """
+        import atexit, threading
+        begun = threading.Event()
+        @atexit.register  # before sprague's own, so it runs after that
+        def last():
+            import sprague
+            def endless():
+                while True:
+                    next(sprague.Ruleset("nim").positions(3, max=10**5), None)
+                    sprague.Ruleset("kayles").value(5)
+                    begun.set()
+            threading.Thread(target=endless, daemon=True).start()
+            begun.wait()
+        import sprague
+        """,
+        before="",
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 def test_a_forked_process_computes_too():
     done = run_python("""
         import multiprocessing, sprague
