@@ -37,6 +37,7 @@ constexpr std::size_t max_windows = 512;
 // Two segments for each lane of the checker's vectors, unless they are longer than this.
 constexpr std::size_t windows_wanted = 64;
 constexpr HeapSize max_interval = HeapSize{1} << 22;
+constexpr HeapSize max_tried = HeapSize{1} << 23;       // heaps after all windows
 constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
 
 [[noreturn]] void refuse(const Ruleset& ruleset, const Period& period, const std::string& why) {
@@ -170,9 +171,10 @@ class StreamWriter {
   /// Whether the heaps for which only some of the splits up to the witness bound lie within the
   /// window, or after it, have their witnesses among these.
   bool can_begin(const Window& window) const {
-    return check::can_compute_from(evidence_, game_, known_, window,
-                                   evidence_.witness_bound + evidence_.last_digit);
+    return check::can_compute_from(evidence_, game_, known_, window, lookback());
   }
+
+  HeapSize lookback() const { return evidence_.witness_bound + evidence_.last_digit; }
 
   bool take_windows() {
     const std::vector<HeapSize> ends = ends_needed();
@@ -182,8 +184,9 @@ class StreamWriter {
       windows.push_back(window_at(end));
       if (end != ends.back() && !can_begin(windows.back())) return false;
     }
-    const std::size_t max_count = static_cast<std::size_t>(
-        std::min<std::uint64_t>(max_windows, max_bytes / evidence_.window / cell_bytes(evidence_)));
+    const auto max_count = static_cast<std::size_t>(
+        std::min<std::uint64_t>({max_windows, max_bytes / evidence_.window / cell_bytes(evidence_),
+                                 max_tried / lookback()}));
     const HeapSize interval =
         std::max({min_interval_, std::min(max_interval, ends.back() / windows_wanted),
                   ends.back() / std::max<std::size_t>(max_count, 1)});

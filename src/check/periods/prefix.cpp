@@ -12,7 +12,7 @@
 #include <algorithm>
 
 #include "check/check_failure.hpp"
-#include "check/periods/value_set.hpp"
+#include "check/periods/split_search.hpp"
 
 namespace sprague::check {
 namespace {
@@ -37,7 +37,10 @@ class PrefixComputation {
       const Attained attained = attained_for_sure(n);
       Values missing = minus(types_.rare[n % 2], attained.values);
       missing = apply(missing, types_.below[attained.candidate], std::bit_and<>());
-      const std::uint64_t steps = result_.rare.size() + 50 + try_splits(n, missing);
+      const auto splits = [n](std::uint64_t t) { return n > t ? (n - t) / 2 : 0; };
+      const std::uint64_t steps =
+          result_.rare.size() + 50 +
+          remove_split_values(missing, splitting_digits_, values.data(), values.data() + n, splits);
       const bool is_rare = !missing.empty();
       const auto value = static_cast<std::uint16_t>(is_rare ? missing.least() : attained.candidate);
       values.push_back(value);
@@ -73,48 +76,6 @@ class PrefixComputation {
     if (left.empty()) throw SetsTooSmall{};
     attained.candidate = left.least();
     return attained;
-  }
-
-  /// Removes what splits attain; returns how many it tried. The first splits attain nearly
-  /// everything.
-  std::uint64_t try_splits(std::uint64_t n, Values& missing) const {
-    constexpr std::uint64_t first = 512;
-    const auto& values = result_.values;
-    std::uint64_t tried = 0;
-    for (const std::uint64_t t : splitting_digits_) {
-      for (std::uint64_t a = 1; a <= first && 2 * a + t <= n; ++a, ++tried)
-        missing.remove(values[a] ^ values[n - t - a]);
-      if (missing.empty()) return tried;
-    }
-    Values left = missing;
-    for (; !left.empty(); left.remove(left.least())) {
-      const bool attained =
-          std::any_of(splitting_digits_.begin(), splitting_digits_.end(), [&](std::uint64_t t) {
-            return n > t &&
-                   is_split(static_cast<std::uint16_t>(left.least()), first + 1, n - t, tried);
-          });
-      if (attained) missing.remove(left.least());
-    }
-    return tried;
-  }
-
-  /// Whether heaps a and sum − a with from <= a <= sum/2 have this xor; in chunks of 1024, so that
-  /// the loop vectorises.
-  bool is_split(std::uint16_t value, std::uint64_t from, std::uint64_t sum,
-                std::uint64_t& tried) const {
-    constexpr std::uint64_t chunk = 1024;
-    const std::uint16_t* const values = result_.values.data();
-    for (std::uint64_t a = from; 2 * a <= sum; a += chunk) {
-      const std::uint64_t count = std::min(chunk, sum / 2 - a + 1);
-      const std::uint16_t* const up = values + a;
-      const std::uint16_t* const down = values + (sum - a);
-      std::uint16_t found = 0;
-      for (std::ptrdiff_t i = 0; i < static_cast<std::ptrdiff_t>(count); ++i)
-        found |= static_cast<std::uint16_t>((up[i] ^ down[-i]) == value);
-      tried += count / 4;
-      if (found != 0) return true;
-    }
-    return false;
   }
 
   const TakeAndBreak& game_;

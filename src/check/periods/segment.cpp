@@ -9,7 +9,7 @@
 #include <bit>
 
 #include "check/check_failure.hpp"
-#include "check/periods/value_set.hpp"
+#include "check/periods/split_search.hpp"
 
 namespace sprague::check {
 namespace {
@@ -33,8 +33,11 @@ class SetSegmentComputation : public SegmentComputation {
       for (const std::uint64_t t : splitting_digits)
         sure_parts_.push_back({rare.heap + t, rare.value});
     }
-    for (const Witness& witness : evidence.witnesses)
-      witness_parts_.push_back({witness.heap + witness.taken, known[witness.heap]});
+    for (const Witness& witness : evidence.witnesses) {
+      const std::uint64_t distance = witness.heap + witness.taken;
+      witness_parts_.push_back({distance, known[witness.heap]});
+      witness_reach_ = std::max(witness_reach_, distance);
+    }
     values.reserve(lookback_ + 8 * segment_batch);
     values.assign(window.values.begin(), window.values.end());
     next = window.end;
@@ -69,27 +72,21 @@ class SetSegmentComputation : public SegmentComputation {
     ValueSet<Words> missing =
         apply(minus(types_.rare[n % 2], attained), types_.below[candidate], std::bit_and<>());
     if (missing.empty()) return candidate;
-    if (reach >= lookback_) {
+    if (reach >= witness_reach_) {
       for (std::size_t i = 0; i < witness_parts_.size(); ++i) {
         missing.remove(split_value(witness_parts_[i]));
         if (i % 4 == 3 && missing.empty()) return candidate;
       }
     }
-    try_splits(end, reach, missing);
+    const auto splits = [&](std::uint64_t t) {
+      return reach > t ? std::min(evidence_.witness_bound, reach - t) : 0;
+    };
+    steps += remove_split_values(missing, splitting_digits_, prefix_.data(), end, splits);
     if (missing.empty()) return candidate;
     throw Wrong{
         fmt::format("heap {}: the value {} is below the common value {}, and no split with a heap "
                     "up to {} attains it",
                     n, missing.least(), candidate, evidence_.witness_bound)};
-  }
-
-  void try_splits(const std::uint16_t* end, std::uint64_t reach, ValueSet<Words>& missing) {
-    for (const std::uint64_t t : splitting_digits_) {
-      for (std::uint64_t a = 1; a <= evidence_.witness_bound && a + t <= reach; ++a, ++steps) {
-        missing.remove(prefix_[a] ^ *(end - a - t));
-        if (a % 16 == 0 && missing.empty()) return;
-      }
-    }
   }
 
   const SparseEvidence& evidence_;
@@ -99,6 +96,7 @@ class SetSegmentComputation : public SegmentComputation {
   std::uint64_t lookback_;
   std::vector<Part> sure_parts_;
   std::vector<Part> witness_parts_;
+  std::uint64_t witness_reach_ = 0;
 };
 }  // namespace
 
