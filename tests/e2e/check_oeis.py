@@ -62,21 +62,30 @@ def no_square_apart(last: int) -> list[int]:
     return lost
 
 
-def node_kayles_grid(columns: int) -> int:
-    """3 × columns by the definition, over sets of squares that are free."""
-    neighbours = {
-        (r, c): {(r, c), (r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)}
-        for r in range(3)
-        for c in range(columns)
-    }
+def node_kayles(squares: list[tuple[int, int]], are_neighbours) -> int:
+    """By the definition, over sets of squares that are free."""
+    reach = {a: {b for b in squares if a == b or are_neighbours(a, b)} for a in squares}
     known: dict[frozenset, int] = {}
 
     def value(free: frozenset) -> int:
         if free not in known:
-            known[free] = mex(value(free - neighbours[square]) for square in free)
+            known[free] = mex(value(free - reach[square]) for square in free)
         return known[free]
 
-    return value(frozenset(neighbours))
+    return value(frozenset(squares))
+
+
+def grid_value(columns: int) -> int:
+    squares = [(r, c) for r in range(3) for c in range(columns)]
+    return node_kayles(squares, lambda a, b: abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1)
+
+
+def queens_value(n: int) -> int:
+    squares = [(r, c) for r in range(n) for c in range(n)]
+    return node_kayles(
+        squares,
+        lambda a, b: a[0] == b[0] or a[1] == b[1] or abs(a[0] - b[0]) == abs(a[1] - b[1]),
+    )
 
 
 def terms_of(file: Path) -> tuple[int, list[int]]:
@@ -89,7 +98,18 @@ class Oeis(unittest.TestCase):
     program: Path
 
     def make(self, folder: Path, *options: object) -> subprocess.CompletedProcess:
-        small = ["--grid", "8", "--squares", "300000", "--grundy", "2000", "--rows", "300"]
+        small = [
+            "--grid",
+            "8",
+            "--queens",
+            "7",
+            "--squares",
+            "300000",
+            "--grundy",
+            "2000",
+            "--rows",
+            "300",
+        ]
         command = [
             sys.executable,
             ROOT / "scripts/oeis",
@@ -113,7 +133,8 @@ class Oeis(unittest.TestCase):
         self.check(folder, "004485", 0, row_of_wythoff(4, 300))
         self.check(folder, "071436", 1, octal_56(300)[1:])
         self.check(folder, "036685", 1, grundys_game(1300))
-        self.check(folder, "316632", 1, [node_kayles_grid(n) for n in range(1, 6)])
+        self.check(folder, "316632", 1, [grid_value(n) for n in range(1, 6)])
+        self.check(folder, "344227", 0, [queens_value(n) for n in range(7)])
 
     def test_made_files(self) -> None:
         with tempfile.TemporaryDirectory() as name:

@@ -48,8 +48,8 @@ std::uint64_t remove_split_values(ValueSet<Words>& missing,
     const bool attained =
         std::any_of(splitting_digits.begin(), splitting_digits.end(), [&](std::uint64_t t) {
           const std::uint64_t splits = count(t);
-          return splits > first && is_attained(value, values + first + 1, end - t - first - 1,
-                                               splits - first, tried);
+          return splits > first &&
+                 is_attained(value, values + first + 1, end - t - first - 1, splits - first, tried);
         });
     if (attained) missing.remove(value);
   }
