@@ -48,6 +48,14 @@ def graph(case):
             if i < j and PIECES[kind](abs(r - y), abs(c - x))
         }
         return range(len(cells)), edges, f"{kind}:{rows}x{columns}"
+    if kind == "petersen":
+        size, step = rest
+        if size < 3 or not 0 < step < size / 2:
+            raise Invalid
+        around = [(i, (i + 1) % size) for i in range(size)]
+        inside = [(size + i, size + (i + step) % size) for i in range(size)]
+        edges = [*around, *inside, *((i, size + i) for i in range(size))]
+        return range(2 * size), {tuple(sorted(e)) for e in edges}, f"petersen:{size},{step}"
     if kind == "tree":
         parents = rest[0]
         if not parents or any(not 0 <= p <= i for i, p in enumerate(parents)):
@@ -69,7 +77,9 @@ def graph(case):
 
 
 def draw_graph(random, most=9):
-    kind = random.choice(("edges", "edges", "edges", "tree", "tree", *FAMILIES, *PIECES))
+    kind = random.choice(
+        ("edges", "edges", "edges", "tree", "tree", "petersen", *FAMILIES, *PIECES)
+    )
     if kind == "edges":
         vertices = range(random.randint(2, most))
         pairs = [(a, b) for a in vertices for b in vertices if a < b]
@@ -77,6 +87,9 @@ def draw_graph(random, most=9):
         return (kind, edges, tuple(sorted(set(random.choices(vertices, k=random.randint(0, 2))))))
     if kind == "tree":
         return (kind, tuple(random.randint(0, i) for i in range(random.randint(1, most + 2))))
+    if kind == "petersen":
+        size = random.randint(3, most // 2)
+        return (kind, size, random.randint(1, (size - 1) // 2))
     if kind in PIECES:
         rows = random.randint(1, 3)
         return (kind, rows, random.randint(1, max(1, most // rows)))

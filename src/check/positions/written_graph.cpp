@@ -37,6 +37,17 @@ class Builder {
     vertices(first + size);
     for (std::uint64_t v = 0; v < size; ++v) edge(first + v, first + (v + 1) % size);
   }
+  /// A cycle and as many vertices inside, joined to those `step` apart.
+  void petersen(std::uint64_t size, std::uint64_t step) {
+    require(size > 2 && step > 0 && 2 * step < size, "there is no Petersen graph of {} and {}",
+            size, step);
+    vertices(2 * size);
+    for (std::uint64_t v = 0; v < size; ++v) {
+      edge(v, v + 1 == size ? 0 : v + 1);
+      edge(v, size + v);
+      edge(size + v, size + (v + step) % size);
+    }
+  }
   WrittenGraph graph() && { return std::move(graph_); }
 
  private:
@@ -147,7 +158,7 @@ void read_family(std::string_view name, std::string_view text, Builder& graph) {
     if (piece.name == name) return read_board(text, piece, graph);
   }
   if (name != "path" && name != "cycle" && name != "complete" && name != "star" &&
-      name != "wheel" && name != "hypercube")
+      name != "wheel" && name != "hypercube" && name != "petersen")
     throw Undecided{fmt::format("this checker does not know graphs named {}", name)};
   const std::uint64_t size = take_number(text);
   graph.vertices(name == "hypercube" ? 0 : size);
@@ -163,6 +174,9 @@ void read_family(std::string_view name, std::string_view text, Builder& graph) {
     require(size > 2, "the rim of a wheel has at least 3 vertices");
     graph.cycle(1, size);
     for (std::uint64_t v = 1; v <= size; ++v) graph.edge(0, v);
+  } else if (name == "petersen") {
+    require(take(text, ","), "a Petersen graph has two numbers");
+    graph.petersen(size, take_number(text));
   } else if (name == "hypercube") {
     graph.vertices(size < 15 ? std::uint64_t{1} << size : max_vertices + 1);
     for (std::uint64_t v = 0; v >> size == 0; ++v) {
@@ -196,11 +210,7 @@ WrittenGraph written_graph(std::string_view written) {
   if (name.empty() || (name[0] >= '0' && name[0] <= '9')) {
     read_edges(text, graph);
   } else if (text == "petersen") {
-    graph.cycle(0, 5);
-    for (std::uint64_t v = 0; v < 5; ++v) {
-      graph.edge(v, v + 5);
-      graph.edge(v + 5, (v + 2) % 5 + 5);
-    }
+    graph.petersen(5, 2);
   } else {
     require(colon < text.size(), "'{}' is no graph", text);
     if (name == "edges")

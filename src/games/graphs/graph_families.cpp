@@ -131,11 +131,14 @@ bool read_board(std::string_view name, Cursor& in, GraphBuilder& graph) {
   return false;
 }
 
-void add_petersen(GraphBuilder& graph) {
-  add_cycle(graph, 0, 5);
-  for (std::uint64_t v = 0; v < 5; ++v) {
-    graph.add(v, v + 5);
-    graph.add(v + 5, (v + 2) % 5 + 5);
+/// The generalised Petersen graph: an outer cycle of `size` vertices, each with an inner one, and
+/// inner ones that are `step` apart are neighbours.
+void add_petersen(GraphBuilder& graph, std::uint64_t size, std::uint64_t step) {
+  add_cycle(graph, 0, size);
+  graph.require_vertices(2 * size);
+  for (std::uint64_t v = 0; v < size; ++v) {
+    graph.add(v, v + size);
+    graph.add(v + size, (v + step) % size + size);
   }
 }
 
@@ -144,7 +147,16 @@ void add_petersen(GraphBuilder& graph) {
 bool read_family(std::string_view name, Cursor& in, GraphBuilder& graph) {
   if (read_board(name, in, graph)) return true;
   if (name == "petersen") {
-    add_petersen(graph);
+    if (in.peek() != ':') {
+      add_petersen(graph, 5, 2);
+    } else {
+      const std::uint64_t size = number_in(in, ':', 3, "petersen:7,2");
+      const std::size_t at = in.at() + 1;
+      const std::uint64_t step = number_in(in, ',', 1, "petersen:7,2");
+      if (step >= size - step)
+        in.fail(at, fmt::format("the step inside is less than half of {}", size));
+      add_petersen(graph, size, step);
+    }
   } else if (name == "path") {
     add_path(graph, number_in(in, ':', 0, "path:7"));
   } else if (name == "cycle") {

@@ -43,6 +43,7 @@ TEST(GraphText, SizesOfFamilies) {
                                                          {"knights:5", 25, 48},
                                                          {"hypercube:4", 16, 32},
                                                          {"petersen", 10, 15},
+                                                         {"petersen:8,3", 16, 24},
                                                          {"random:20,30,1", 20, 30},
                                                          {"random:5,10,7", 5, 10},
                                                          {"tree:0,0,1", 4, 3},
@@ -109,7 +110,12 @@ TEST(GraphText, Errors) {
   EXPECT_EQ(error_of("graph6:D!c").substr(0, 26), "'graph6:D!c', character 9:");
   EXPECT_EQ(error_of("graph6:DQ").substr(0, 24), "'graph6:DQ', at its end:");
   EXPECT_EQ(error_of("graph6:DQcc").substr(0, 28), "'graph6:DQcc', character 11:");
-  EXPECT_EQ(error_of("petersen:3").substr(0, 26), "'petersen:3', character 9:");
+  EXPECT_EQ(error_of("petersen/").substr(0, 25), "'petersen/', character 9:");
+  EXPECT_EQ(error_of("petersen:3"),
+            "'petersen:3', at its end: write ',' and a number, as in "
+            "petersen:7,2");
+  EXPECT_EQ(error_of("petersen:8,4"),
+            "'petersen:8,4', character 12: the step inside is less than half of 8");
   EXPECT_EQ(error_of("file:secret"),
             "'file:secret', character 1: no file is read here; write the edges themselves, such "
             "as 0-1,1-2");
