@@ -265,12 +265,16 @@ void SparseStream::make_window(unsigned planes, const Value& value) {
   HeapSize length = std::max(limits_.window, HeapSize{4 * max_near});
   const HeapSize reach = last_rare() + max_taken + 2 * sparse_block;
   // Room for later rare heaps, so that the window is rarely rebuilt.
-  if (reach > length) length = 2 * reach;
+  if (reach > length) length = reach + reach / 4;
   length = round_up_to_block(length);
   window_.reset(length, SparseWindow::base_before(end_, length), planes, run_);
   std::vector<std::uint8_t> indices;
-  for (HeapSize n = begin(); n < end_; ++n) indices.push_back(structure_.index(n, value[n]));
-  window_.assign(window_.offset(begin()), indices);
+  for (HeapSize from = begin(); from < end_; from += indices.size()) {
+    indices.clear();
+    for (HeapSize n = from; n < std::min(from + max_batch, end_); ++n)
+      indices.push_back(structure_.index(n, value[n]));
+    window_.assign(window_.offset(from), indices);
+  }
 }
 
 void SparseStream::choose_witnesses() {

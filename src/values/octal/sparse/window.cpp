@@ -40,7 +40,8 @@ void SparseWindow::allocate(unsigned planes, const RunControl& run) {
   const std::size_t row = (capacity_ + 2 * buffer_margin + 63) / 64 * 64 + 64;
   require_memory(static_cast<double>(row) * (planes + 3), "the window of the sparse-space engine",
                  run);
-  memory_.assign(row * (planes + 3) + 64, 0);
+  memory_ = {};  // before there is another
+  memory_.resize(row * (planes + 3) + 64);
   auto* const aligned = memory_.data() +
                         (64 - reinterpret_cast<std::uintptr_t>(memory_.data()) % 64) % 64 +
                         buffer_margin;
