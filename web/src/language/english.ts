@@ -114,4 +114,33 @@ export const english: Table = {
   "{count} more games": { one: "{count} more", other: "{count} more" },
   "{count} spots": { one: "{count} spot", other: "{count} spots" },
   "{all} games.": { one: "{all} game.", other: "{all} games." },
+  "Take {sizes} tokens from one heap.": {
+    one: "Take {sizes} token from one heap.",
+    other: "Take {sizes} tokens from one heap.",
+  },
+  "Take a whole heap of {sizes} tokens.": {
+    one: "Take a whole heap of {sizes} token.",
+    other: "Take a whole heap of {sizes} tokens.",
+  },
+  "Take {sizes} tokens from a larger heap.": {
+    one: "Take {sizes} token from a larger heap.",
+    other: "Take {sizes} tokens from a larger heap.",
+  },
+  "Take {sizes} tokens from a heap and split the rest into two heaps.": {
+    one: "Take {sizes} token from a heap and split the rest into two heaps.",
+    other: "Take {sizes} tokens from a heap and split the rest into two heaps.",
+  },
+  "Take {sizes} tokens from a heap: either the whole heap, or split the rest into two heaps.": {
+    one: "Take {sizes} token from a heap: either the whole heap, or split the rest into two heaps.",
+    other:
+      "Take {sizes} tokens from a heap: either the whole heap, or split the rest into two heaps.",
+  },
+  "Take {sizes} tokens from a larger heap; you may split the rest into two heaps.": {
+    one: "Take {sizes} token from a larger heap; you may split the rest into two heaps.",
+    other: "Take {sizes} tokens from a larger heap; you may split the rest into two heaps.",
+  },
+  "Take {sizes} tokens from a heap; you may split the rest into two heaps.": {
+    one: "Take {sizes} token from a heap; you may split the rest into two heaps.",
+    other: "Take {sizes} tokens from a heap; you may split the rest into two heaps.",
+  },
 };

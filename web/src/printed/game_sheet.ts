@@ -1,5 +1,4 @@
 // A game on paper: its rules, ten positions to win, the easier ones first, and the moves that win them.
-import { engine_words } from "../engine_words";
 import type { Component, Position } from "../answers";
 import { ask } from "../api";
 import { element, type Content } from "../element";
@@ -15,6 +14,7 @@ import { Finder, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
 import { draw_named_position } from "../play/thumbnail";
 import { game_of_position, heaps_text } from "../position_text";
+import { rules_words } from "../rules/rules";
 import type { PrintedSheet } from "./printed_page";
 
 const difficulties: readonly Difficulty[] = [
@@ -37,7 +37,10 @@ export async function draw_game_sheet(
     title: await title_of(component, game),
     has_others: true,
     body: [
-      element("p", {}, engine_words(component.rules)),
+      element("p", {}, rules_words(component, "normal")),
+      component.heaps &&
+        component.splits &&
+        element("p", {}, text("Each strip is a heap, its squares are the tokens.")),
       element(
         "p",
         {},
