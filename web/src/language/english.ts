@@ -143,4 +143,6 @@ export const english: Table = {
     one: "Take {sizes} token from a heap; you may split the rest into two heaps.",
     other: "Take {sizes} tokens from a heap; you may split the rest into two heaps.",
   },
+  "H (heads)": "H",
+  "T (tails)": "T",
 };

@@ -1,6 +1,7 @@
 // The shapes of the elements of boards, in SVG.
 import type { BoardElement } from "../answers";
 import { svg_element, type Content } from "../element";
+import { text } from "../language/text";
 
 const radius_of_vertex = 0.34;
 
@@ -24,13 +25,13 @@ export function draw_shape(each: BoardElement): Content {
 function draw_label(
   { name, label = name, x, y }: BoardElement,
   size: number,
-  text = label,
+  words = label,
   down = 0,
 ): Content {
   return svg_element(
     "text",
     { x, y: y + down + 0.35 * size, "font-size": size, "aria-hidden": "true" },
-    text,
+    words,
   );
 }
 
@@ -85,12 +86,6 @@ function draw_cell(each: BoardElement): Content {
   ];
 }
 
-/** H and T, drawn as lines: the side of a coin is said by its state, and is no part of its name. */
-const letters = {
-  heads: "M-0.075 -0.105v0.21M0.075 -0.105v0.21M-0.075 0h0.15",
-  tails: "M-0.085 -0.105h0.17M0 -0.105v0.21",
-};
-
 function draw_coin(each: BoardElement): Content {
   const { state, x, y } = each;
   return [
@@ -99,11 +94,8 @@ function draw_coin(each: BoardElement): Content {
     state === "token"
       ? draw_label(each, 0.3)
       : [
-          svg_element("path", {
-            class: "letter",
-            d: letters[state === "heads" ? "heads" : "tails"],
-            transform: `translate(${x} ${y - 0.1})`,
-          }),
+          // Its side is said by its state, and is no part of its name.
+          draw_label(each, 0.28, state === "heads" ? text("H (heads)") : text("T (tails)"), -0.1),
           draw_label(each, 0.2, each.name, 0.22),
         ],
   ];

@@ -862,7 +862,6 @@ export const chinese: Table = {
   "Sheets of any game": "任何游戏的练习单",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "包括规则和十个可以取胜的局面（由易到难），第二页是必胜的走法。游戏可以是名称，也可以是自定规则。",
-  "Make the sheet": "生成练习单",
   "More for a class": "更多课堂内容",
   Challenges: "挑战",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":

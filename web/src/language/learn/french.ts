@@ -903,7 +903,6 @@ export const french: Table = {
   "Sheets of any game": "Des feuilles pour tout jeu",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "Les règles, dix positions à gagner, les plus faciles d’abord, et sur une seconde page les coups gagnants. Le jeu est un nom ou des règles à vous.",
-  "Make the sheet": "Créer la feuille",
   "More for a class": "Encore pour une classe",
   Challenges: "Défis",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":

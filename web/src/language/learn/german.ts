@@ -897,7 +897,6 @@ export const german = {
   "Sheets of any game": "Blätter zu jedem Spiel",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "Die Regeln, zehn Stellungen zum Gewinnen, die leichteren zuerst, und auf einer zweiten Seite die Gewinnzüge. Das Spiel ist ein Name, oder es sind eigene Regeln.",
-  "Make the sheet": "Das Blatt erstellen",
   "More for a class": "Mehr für eine Klasse",
   Challenges: "Herausforderungen",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":

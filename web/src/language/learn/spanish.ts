@@ -899,7 +899,6 @@ export const spanish: Table = {
   "Sheets of any game": "Hojas de cualquier juego",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "Las reglas, diez posiciones que se pueden ganar, primero las más fáciles, y en una segunda página las jugadas ganadoras. El juego es un nombre o unas reglas propias.",
-  "Make the sheet": "Crear la hoja",
   "More for a class": "Más para una clase",
   Challenges: "Retos",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
