@@ -1,6 +1,6 @@
 // What is printed and how games are put into words: in each language, for what is on the paper, and without what only a screen can do.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, settled, text_like } from './browser.mjs';
 
 export async function printed_tests(test, lab) {
   await test('printed: what is no game is said beside the field, and the page stays', async () => {
@@ -27,6 +27,23 @@ export async function printed_tests(test, lab) {
     await counted(page.locator('.printed-positions > li'), 10);
     await page.goto(`${lab.address}/#sheet?of=kayles:5+%2B+cram:2x2`);
     await text_like(page.locator('.sheet-form .alert'), /one game, not of several/);
+    await close();
+  });
+
+  await test('printed: lessons on paper ask for nothing that only a screen can do', async () => {
+    const { page, close } = await lab.open('#learn');
+    await page.locator('.lesson-item').first().waitFor();
+    const lessons = await page.locator('.lesson-item a').evaluateAll((links) => links.map(({ href }) => /lesson=(\w+)/.exec(href)?.[1]));
+    assert.ok(new Set(lessons).size >= 10);
+    for (const lesson of new Set(lessons)) {
+      await page.goto(`${lab.address}/#sheet?lesson=${lesson}`);
+      await counted(page.locator('.printed'), 2);
+      await settled(page);
+      await page.emulateMedia({ media: 'print' });
+      for (const words of await page.locator('.printed').allInnerTexts())
+        assert.doesNotMatch(words, /\bpress|point at the|keyboard|step by step|watch it/i, lesson);
+      await page.emulateMedia({ media: 'screen' });
+    }
     await close();
   });
 

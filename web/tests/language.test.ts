@@ -33,7 +33,8 @@ for (const language of others)
           assert.deepEqual(placeholders(form), placeholders(key), key);
           assert.deepEqual(references(form), references(key), key);
           for (const term of references(form)) assert.ok(terms.includes(term), `${key}: ${term}`);
-          assert.equal(form.split("*").length, key.split("*").length, key);
+          for (const sign of ["*", "~"])
+            assert.equal(form.split(sign).length, key.split(sign).length, key);
           const ends = [/^\s/, /\s$/].map((end) => [end.test(form), end.test(key)]);
           assert.ok(!ends[1]![0] || ends[1]![1], `${key} ends in a space`);
         }

@@ -168,7 +168,7 @@ function create_further_ways(lesson: Lesson, addresses: readonly string[]): HTML
       paragraph(
         line(
           text(
-            "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:",
+            "*Share this page*, at the foot of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:",
           ),
         ),
       ),
