@@ -45,13 +45,16 @@ for (const [game, words] of Object.entries(said))
 
 test("long lists are abridged", () => {
   const game = `S(${Array.from({ length: 15 }, (_, index) => 2 * index + 1).join(",")})`;
-  assert.match(heap_moves(game)!, /a number of tokens that is 1, 3, .*, 23 or one of 3 further numbers\.$/);
+  assert.match(
+    heap_moves(game)!,
+    /a number of tokens that is 1, 3, .*, 23 or one of 3 further numbers\.$/,
+  );
 });
 
 test("rules of a kind have words of their own, or stand in those of the kind", () => {
   assert.match(kind_words("strip(clobber)")!.move, /^Move a stone/);
-  assert.match(kind_words("strip(xx -> ..)")!.move, /as a rule says: xx -> \.\.\.$/);
-  assert.match(kind_words("polyomino(T4)")!.move, /The pieces: T4\.$/);
+  assert.match(kind_words("strip(xx -> ..)")!.move, /as a rule says: `xx -> \.\.`\.$/);
+  assert.match(kind_words("polyomino(T4)")!.move, /The pieces: `T4`\.$/);
   assert.match(kind_words("notakto")!.move, /Once 3 crosses/);
   assert.match(kind_words("notakto(4)")!.move, /Once 4 crosses/);
   assert.deepEqual(kind_words("coins(twins x twins)"), kind_words("turning-corners"));

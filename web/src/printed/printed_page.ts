@@ -48,8 +48,8 @@ class PrintedPage implements Page {
       element("p", { class: "note", role: "status" }, text("Choosing positions …")),
     );
     try {
-      const lessons = await load_lessons();
-      const lesson = lessons.find(({ id }) => id === view["lesson"]);
+      const { lesson: id } = view;
+      const lesson = id && (await load_lessons()).find((each) => each.id === id);
       const sheet = lesson ? draw_lesson_sheet(lesson) : await draw_game_sheet(view, signal);
       if (signal.aborted) return sheet.leave?.();
       this.sheet = sheet;

@@ -7,7 +7,7 @@ export interface KindWords {
 }
 
 const coins_in_a_row = text("Coins lie in a row, numbered from 1; those named show heads.");
-const coins_on_a_board = text("Coins lie on a board; those named, as (row,column), show heads.");
+const coins_on_a_board = text("Coins lie on a board; those named, as `(row,column)`, show heads.");
 
 function row_of_coins(coins: string): KindWords {
   return {
@@ -48,9 +48,9 @@ const kinds: Readonly<Record<string, KindWords>> = {
     move: text("Take a line with both its ends, and all lines that meet these."),
   },
   board: {
-    move: text("Replace a picture on the board by another one, as a rule says: {rules}."),
+    move: text("Replace a picture on the board by another one, as a rule says: `{rules}`."),
     notation: text(
-      "Squares have letters; rows are separated by /. A dot is a dead square, and so is all that lies off the board; ? is a square that is not dead, * any square. Rules hold as they are written, or turned and reflected by all directions, rotations, left-right, up-down. Where a picture behind end stands, play is over.",
+      "Squares have letters; rows are separated by `/`. A dot is a dead square, and so is all that lies off the board; `?` is a square that is not dead, `*` any square. Rules hold as they are written, or turned and reflected by `all directions`, `rotations`, `left-right`, `up-down`. Where a picture behind `end` stands, play is over.",
     ),
   },
   brussels: {
@@ -65,20 +65,22 @@ const kinds: Readonly<Record<string, KindWords>> = {
     move: text(
       "Bite into a square of the bar of chocolate: it goes, with all squares to its right and below. The upper left square is poisoned and may not be eaten.",
     ),
-    notation: text("The bar is a rectangle, 4x5, or the lengths of its rows from the top, 5,5,3."),
+    notation: text(
+      "The bar is a rectangle, `4x5`, or the lengths of its rows from the top, `5,5,3`.",
+    ),
   },
   clobber: {
     move: clobber,
     notation: text(
-      "The board is a rectangle, 4x5, on which the colours alternate, or rows from the top, separated by /: x and o are stones, . is an empty square.",
+      "The board is a rectangle, `4x5`, on which the colours alternate, or rows from the top, separated by `/`: `x` and `o` are stones, `.` is an empty square.",
     ),
   },
   coins: {
     move: text(
-      "Turn over coins as the rules say: {rules}. In a row the rightmost of them must go from heads to tails, on a board the one in the last row and the last column.",
+      "Turn over coins as the rules say: `{rules}`. In a row the rightmost of them must go from heads to tails, on a board the one in the last row and the last column.",
     ),
     notation: text(
-      "The rules say how many coins a move turns over: 2, 1..4, 1.. (any number) or a set such as 2,5..7 or squares, perhaps consecutive, equally spaced or symmetric, perhaps within 5 consecutive ones; or name a game; rules between semicolons are alternatives. A move of a product A x B turns all coins in the rows of a move of A and the columns of a move of B. In acrostic A a move of A is made in one row or one column of a board. Heads are numbers and ranges, 3,5..8, or (row,column).",
+      "The rules say how many coins a move turns over: `2`, `1..4`, `1..` (any number) or a set such as `2,5..7` or `squares`, perhaps `consecutive`, `equally spaced` or `symmetric`, perhaps `within 5 consecutive ones`; or name a game; rules between semicolons are alternatives. A move of a product `A x B` turns all coins in the rows of a move of A and the columns of a move of B. In `acrostic A` a move of A is made in one row or one column of a board. Heads are numbers and ranges, `3,5..8`, or `(row,column)`.",
     ),
   },
   "coins(acrostic twins)": acrostic_twins,
@@ -89,13 +91,13 @@ const kinds: Readonly<Record<string, KindWords>> = {
       "Paint a free square in one of two colours, as you like. Two squares that share a side may not have the same colour.",
     ),
     notation: text(
-      "The board is a rectangle, 3x4, or rows from the top, separated by /: 1 is a free square, x and o are painted ones, . is a missing one. X, O and B are free squares beside one that was painted x, o or both and is not shown.",
+      "The board is a rectangle, `3x4`, or rows from the top, separated by `/`: `1` is a free square, `x` and `o` are painted ones, `.` is a missing one. `X`, `O` and `B` are free squares beside one that was painted `x`, `o` or both and is not shown.",
     ),
   },
   cram: {
     move: text("Place a domino on two free squares of the board that share a side."),
     notation: text(
-      "The board is a rectangle, 4x5, or rows from the top, separated by /: . is a free square, x a covered one.",
+      "The board is a rectangle, `4x5`, or rows from the top, separated by `/`: `.` is a free square, `x` a covered one.",
     ),
   },
   euclid: {
@@ -117,7 +119,7 @@ const kinds: Readonly<Record<string, KindWords>> = {
   graph: {
     move: text("Move the token along an arrow. Play that does not end is a draw."),
     notation: text(
-      "A formula may say where the token goes, up as well as down, among the numbers up to a largest: graph(a -> b: b = a + 1 or 2*b = a):100/7.",
+      "A formula may say where the token goes, up as well as down, among the numbers up to a largest: `graph(a -> b: b = a + 1 or 2*b = a):100/7`.",
     ),
   },
   grunt: row_of_coins(text("four symmetric coins, one of them coin 1")),
@@ -142,7 +144,7 @@ const kinds: Readonly<Record<string, KindWords>> = {
     move: text(
       "Move a coin any number of squares to the left, not onto or over another coin. Square 0 is a bag for any number of coins. Whoever is to move while the silver dollar is in the bag may take it, which ends this game.",
     ),
-    notation: text("The numbers are the squares of the coins; d marks the silver dollar."),
+    notation: text("The numbers are the squares of the coins; `d` marks the silver dollar."),
   },
   moore: {
     move: text("Take tokens from one or two of three heaps, any number from each of them."),
@@ -150,12 +152,12 @@ const kinds: Readonly<Record<string, KindWords>> = {
   motley: row_of_coins(text("any number of coins")),
   move: {
     move: text(
-      "Move from the numbers before the arrow to numbers for which the condition holds: {rules}.",
+      "Move from the numbers before the arrow to numbers for which the condition holds: `{rules}`.",
     ),
   },
   moves: {
     move: text(
-      "Subtract one of these vectors from the position: {rules}. No number of the position may become negative; k is any number from 1 on.",
+      "Subtract one of these vectors from the position: `{rules}`. No number of the position may become negative; k is any number from 1 on.",
     ),
   },
   "node-kayles": {
@@ -166,7 +168,7 @@ const kinds: Readonly<Record<string, KindWords>> = {
       "Place a stone of either colour on a free square. Stones of one colour that are joined by sides are a group, and the free squares beside it are its liberties. No move may leave a group, of either colour, without a liberty.",
     ),
     notation: text(
-      "The board is a rectangle, 3x4, or rows from the top, separated by /: 1 is a free square, x and o are stones, . is a missing square. X, O and B are free squares beside a group of x, o or both that can never lose all its liberties and is not shown.",
+      "The board is a rectangle, `3x4`, or rows from the top, separated by `/`: `1` is a free square, `x` and `o` are stones, `.` is a missing square. `X`, `O` and `B` are free squares beside a group of `x`, `o` or both that can never lose all its liberties and is not shown.",
     ),
   },
   notakto: {
@@ -174,15 +176,15 @@ const kinds: Readonly<Record<string, KindWords>> = {
       "Place a cross on a free square. Once {length} crosses are in a row, a column or a diagonal, the board is dead: nobody moves on it.",
     ),
     notation: text(
-      "The board is a rectangle, 3x3, or rows from the top, separated by /: 1 is a free square, x a cross, . a missing square. In notakto(4) four in a row end play. Notakto is meant to be played misère.",
+      "The board is a rectangle, `3x3`, or rows from the top, separated by `/`: `1` is a free square, `x` a cross, `.` a missing square. In `notakto(4)` four in a row end play. Notakto is meant to be played misère.",
     ),
   },
   polyomino: {
     move: text(
-      "Place one of the pieces, turned or reflected as you like, on free squares of the board. The pieces: {rules}.",
+      "Place one of the pieces, turned or reflected as you like, on free squares of the board. The pieces: `{rules}`.",
     ),
     notation: text(
-      "Pieces are I1 to I16 (straight), V3, O4, T4, S4, L4, a letter for the shape with the number of its squares, or drawings by rows, xx/x. The board is a rectangle, 4x5, or rows from the top, separated by /: . is a free square, x a covered one.",
+      "Pieces are `I1` to `I16` (straight), `V3`, `O4`, `T4`, `S4`, `L4`, a letter for the shape with the number of its squares, or drawings by rows, `xx/x`. The board is a rectangle, `4x5`, or rows from the top, separated by `/`: `.` is a free square, `x` a covered one.",
     ),
   },
   poset: {
@@ -190,7 +192,7 @@ const kinds: Readonly<Record<string, KindWords>> = {
       "Take an element with all elements that are greater, those that lines lead up to from it.",
     ),
     notation: text(
-      "The order is written as relations, a<b<c,d<c, or is divisors:60, the divisors of a number but 1, a move taking one with its multiples (Schuh’s game of divisors).",
+      "The order is written as relations, `a<b<c,d<c`, or is `divisors:60`, the divisors of a number but 1, a move taking one with its multiples (Schuh’s game of divisors).",
     ),
   },
   "proportionate-nim": {
@@ -228,12 +230,15 @@ const kinds: Readonly<Record<string, KindWords>> = {
     notation: text("The numbers are those of the coins on the steps, the lowest first."),
   },
   strip: {
-    move: text("Replace a stretch of the strip as a rule says: {rules}."),
+    move: text("Replace a stretch of the strip as a rule says: `{rules}`."),
     notation: text(
-      "Squares have letters; a dot is a dead square, which cuts the strip. ^ and $ tie a rule to the ends of a stretch without dots.",
+      "Squares have letters; a dot is a dead square, which cuts the strip. `^` and `$` tie a rule to the ends of a stretch without dots.",
     ),
   },
-  "strip(clobber)": { move: clobber, notation: text("x and o are stones, . is an empty square.") },
+  "strip(clobber)": {
+    move: clobber,
+    notation: text("`x` and `o` are stones, `.` is an empty square."),
+  },
   "strip(dawsons-kayles)": { move: text("Take two squares side by side.") },
   "strip(kayles)": { move: text("Take one square, or two side by side.") },
   "strip(treblecross)": {
@@ -244,13 +249,13 @@ const kinds: Readonly<Record<string, KindWords>> = {
   "subset-takeaway": {
     move: text("Take one of the sets, with all sets that contain it."),
     notation: text(
-      "A number stands for all nonempty proper subsets of a set with so many elements, 1 to 8; ab,bc,ac are the largest sets there are.",
+      "A number stands for all nonempty proper subsets of a set with so many elements, 1 to 8; `ab,bc,ac` are the largest sets there are.",
     ),
   },
   sym: row_of_coins(text("any number of symmetric coins")),
   system: {
     move: text(
-      "Choose a heap; one of the moves of its kind leaves other heaps: {rules}. There, *k is a heap of k of Nim.",
+      "Choose a heap; one of the moves of its kind leaves other heaps: `{rules}`. There, `*k` is a heap of k of Nim.",
     ),
   },
   "triplet-fives": row_of_coins(text("three of five consecutive coins")),

@@ -1,12 +1,19 @@
 // The rules of a game in the language of the page. What the page has no words for, the engine says in English.
 import type { Component, ConventionName, GameKind, Rules } from "../answers";
-import type { Content } from "../element";
+import { element, type Content } from "../element";
 import { engine_words } from "../engine_words";
 import { sentences, text } from "../language/text";
 import { sentence } from "../rules_reader";
 import { typeset } from "../typeset";
 import { heap_moves } from "./heaps";
 import { kind_words } from "./kinds";
+
+/** As print would set it, with `0.77` as it is typed. */
+function notated(words: string): Content {
+  return words
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 ? element("code", {}, part) : typeset(part)));
+}
 
 /** What a move is, and who wins in the end. */
 export function rules_words(
@@ -26,7 +33,7 @@ function rules_in_words(
     convention === "misere"
       ? text("Players take turns. Who cannot move wins (misère play).")
       : text("Players take turns. Who cannot move loses.");
-  return typeset(sentences(move, ending));
+  return notated(sentences(move, ending));
 }
 
 /** Before there is a position, with how one is written. */
@@ -34,7 +41,7 @@ export function kind_rules_words({ name, rules }: GameKind, convention: Conventi
   return [
     rules_in_words(kind_words(name)?.move, rules, convention),
     " ",
-    typeset(kind_words(name)?.notation ?? ""),
+    notated(kind_words(name)?.notation ?? ""),
   ];
 }
 
@@ -43,7 +50,7 @@ export function moves_words(components: readonly Component[], kind: GameKind | n
   const games = new Map(components.map((component) => [component.game, component]));
   const moves = [...games.values()].map(({ game, heaps, rules }) => {
     const move = heaps ? heap_moves(game) : kind_words(game)?.move;
-    return [move ? typeset(move) : engine_words(rules), " "];
+    return [move ? notated(move) : engine_words(rules), " "];
   });
   return [
     moves,
@@ -54,7 +61,7 @@ export function moves_words(components: readonly Component[], kind: GameKind | n
 /** How a position of the game, or of a family of such, is written. */
 export function notation_words(games: readonly string[]): Content {
   const said = games.map((game) => kind_words(game)?.notation ?? "");
-  return typeset(sentences(...new Set(said)));
+  return notated(sentences(...new Set(said)));
 }
 
 /** What a move is, and what the game is called elsewhere. Who wins is said where it is played. */
