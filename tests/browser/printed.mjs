@@ -27,6 +27,10 @@ export async function printed_tests(test, lab) {
     await counted(page.locator('.printed-positions > li'), 10);
     await page.goto(`${lab.address}/#sheet?of=kayles:5+%2B+cram:2x2`);
     await text_like(page.locator('.sheet-form .alert'), /one game, not of several/);
+    // Rules of one's own that are shown have positions of theirs.
+    await page.goto(`${lab.address}/#sheet?of=strip(treblecross)`);
+    await page.getByRole('heading', { name: 'Treblecross', exact: true }).waitFor();
+    assert.ok((await page.locator('.printed-positions > li').count()) > 4);
     await close();
   });
 

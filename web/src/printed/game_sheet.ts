@@ -88,7 +88,8 @@ function convention_of(
 
 /** What is no game, or several, is refused. */
 export async function component_of(words: string, signal: AbortSignal): Promise<Component> {
-  const game = await read_game(words, signal);
+  // Where the game is shown, a position of it is known, which rules of one's own have none of.
+  const game = await read_game(shown_game([words])?.position ?? words, signal);
   if (!is_of_heaps(game)) {
     const { components } = game.position;
     if (components.length > 1) throw new Error(text("A sheet is of one game, not of several."));

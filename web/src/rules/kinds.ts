@@ -16,6 +16,8 @@ function row_of_coins(coins: string): KindWords {
   };
 }
 
+const free_square = text("`1` is a free square.");
+
 const clobber = text(
   "Move a stone, of either colour, onto a neighbouring stone of the other colour, which is removed. Neighbouring squares share a side.",
 );
@@ -239,12 +241,13 @@ const kinds: Readonly<Record<string, KindWords>> = {
     move: clobber,
     notation: text("`x` and `o` are stones, `.` is an empty square."),
   },
-  "strip(dawsons-kayles)": { move: text("Take two squares side by side.") },
-  "strip(kayles)": { move: text("Take one square, or two side by side.") },
+  "strip(dawsons-kayles)": { move: text("Take two squares side by side."), notation: free_square },
+  "strip(kayles)": { move: text("Take one square, or two side by side."), notation: free_square },
   "strip(treblecross)": {
     move: text(
       "Place a cross on a square: it goes, with the two squares on each side, as far as they are there. A cross closer to another would let the other player make three in a row.",
     ),
+    notation: free_square,
   },
   "subset-takeaway": {
     move: text("Take one of the sets, with all sets that contain it."),

@@ -218,4 +218,5 @@ export const chinese: Table = {
   "Point at a square for each token that your move takes to another one.":
     "为您这一步移动的每枚棋子各指一格。",
   "Each strip is a heap, its squares are the tokens.": "每条是一堆，其中的格子是石子。",
+  "`1` is a free square.": "`1` 是空格。",
 };

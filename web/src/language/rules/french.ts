@@ -248,4 +248,5 @@ export const french: Table = {
     "Pointez une case pour chaque jeton que votre coup déplace.",
   "Each strip is a heap, its squares are the tokens.":
     "Chaque bande est un tas, ses cases sont les jetons.",
+  "`1` is a free square.": "`1` est une case libre.",
 };

@@ -242,4 +242,5 @@ export const german = {
     "Zeig für jeden Stein, den dein Zug versetzt, auf ein Feld.",
   "Each strip is a heap, its squares are the tokens.":
     "Jeder Streifen ist ein Haufen, seine Felder sind die Steine.",
+  "`1` is a free square.": "`1` ist ein freies Feld.",
 };

@@ -246,4 +246,5 @@ export const spanish: Table = {
     "Señala una casilla por cada ficha que tu jugada lleva a otra.",
   "Each strip is a heap, its squares are the tokens.":
     "Cada tira es un montón; sus casillas son las fichas.",
+  "`1` is a free square.": "`1` es una casilla libre.",
 };
