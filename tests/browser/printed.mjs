@@ -75,6 +75,14 @@ export async function printed_tests(test, lab) {
       all.map(({ textContent }) => textContent).filter((letter) => /\D/.test(letter)))), new Set(['K', 'Z']));
     await page.goto(`${lab.address}/?lang=de#sheet?of=kayles`);
     await text_like(page.locator('.printed'), /^Kayles\s+Nimm 1 oder 2 Steine [^]*Jeder Streifen ist ein Haufen/);
+    // The title of the window is the name of the file that is printed.
+    assert.equal(await page.title(), 'Kayles · Zum Drucken · sprague');
+    await page.goto(`${lab.address}/?lang=de#learn?lesson=nim`);
+    await page.locator('.lesson-body').waitFor();
+    assert.equal(await page.title(), 'Nim von Hand · Lernen · sprague');
+    await page.goto(`${lab.address}/?lang=de#learn`);
+    await page.locator('.lesson-item').first().waitFor();
+    assert.equal(await page.title(), 'Lernen · sprague');
     await close();
   });
 

@@ -53,6 +53,7 @@ class PrintedPage implements Page {
       const sheet = lesson ? draw_lesson_sheet(lesson) : await draw_game_sheet(view, signal);
       if (signal.aborted) return sheet.leave?.();
       this.sheet = sheet;
+      this.lab.entitle(sheet.title);
       replace(this.place, this.draw(sheet, view));
     } catch (fault) {
       if (was_cancelled(fault)) return;
