@@ -8,7 +8,7 @@ export async function printed_tests(test, lab) {
     const field = page.locator('.sheet-form input');
     await field.fill('wythof');
     await page.getByRole('button', { name: 'Make the sheet' }).click();
-    await text_like(page.locator('.sheet-form .alert'), /^wythof is no game here: .* Is wythoff meant\?$/s);
+    await text_like(page.locator('.sheet-form .alert'), /^wythof is no game here\. .* Is wythoff meant\?$/s);
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
     assert.match(page.url(), /#teachers$/);
     await check_access(page, 'a wrong game');

@@ -789,7 +789,7 @@ export const chinese: Table = {
     "每幅图下方是该局面在本实验室中的写法。",
   "A sheet is of one game, not of several.": "一张练习纸只针对一个游戏，不能是多个。",
   "A sheet of a game": "某个游戏的练习纸",
-  "{game} is no game here: {reason}.": "{game} 不是这里的游戏：{reason}。",
+  "{game} is no game here. {reason}.": "{game} 不是这里的游戏。{reason}。",
   "Is {game} meant?": "是指 {game} 吗？",
   "Make the sheet": "生成练习单",
 };

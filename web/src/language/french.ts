@@ -881,7 +881,7 @@ export const french: Table = {
     "Sous chaque image se trouve sa position, comme le labo l’écrit.",
   "A sheet is of one game, not of several.": "Une feuille porte sur un jeu, pas sur plusieurs.",
   "A sheet of a game": "Une feuille sur un jeu",
-  "{game} is no game here: {reason}.": "{game} n’est pas un jeu ici : {reason}.",
+  "{game} is no game here. {reason}.": "{game} n’est pas un jeu ici. {reason}.",
   "Is {game} meant?": "Est-ce {game} ?",
   "Make the sheet": "Créer la feuille",
 };

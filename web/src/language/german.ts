@@ -853,7 +853,7 @@ export const german = {
   "A sheet is of one game, not of several.":
     "Ein Blatt handelt von einem Spiel, nicht von mehreren.",
   "A sheet of a game": "Ein Blatt zu einem Spiel",
-  "{game} is no game here: {reason}.": "{game} ist hier kein Spiel: {reason}.",
+  "{game} is no game here. {reason}.": "{game} ist hier kein Spiel. {reason}.",
   "Is {game} meant?": "Ist {game} gemeint?",
   "Make the sheet": "Das Blatt erstellen",
 } as const;

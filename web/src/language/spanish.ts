@@ -883,7 +883,7 @@ export const spanish: Table = {
     "Bajo cada imagen está su posición, como la escribe el laboratorio.",
   "A sheet is of one game, not of several.": "Una hoja es de un solo juego, no de varios.",
   "A sheet of a game": "Una hoja de un juego",
-  "{game} is no game here: {reason}.": "{game} no es aquí ningún juego: {reason}.",
+  "{game} is no game here. {reason}.": "{game} no es aquí ningún juego. {reason}.",
   "Is {game} meant?": "¿Se trata de {game}?",
   "Make the sheet": "Crear la hoja",
 };

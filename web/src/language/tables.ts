@@ -26,8 +26,8 @@ export type Translation =
 export type Table = Partial<Record<Key, Translation>>;
 
 /** `pages`: what stands on many pages. `explore`: what is said of a game. `learn`: lessons and glossary, and the dialogues that explain a
- * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two besides.
- * `rules`: the rules of games, and how to move on boards. */
+ * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two and of the
+ * rules besides. `rules`: the rules of games, and how to move on boards. */
 export const parts = ["pages", "explore", "learn", "known", "atlas", "rules"] as const;
 export type Part = (typeof parts)[number];
 

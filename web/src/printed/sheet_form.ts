@@ -61,7 +61,7 @@ function words_of(written: string, cause: unknown): Content {
   if (!(cause instanceof Refusal)) return message_of(cause);
   const reason = engine_words(fault_words(written, cause));
   return [
-    text_with("{game} is no game here: {reason}.", {
+    text_with("{game} is no game here. {reason}.", {
       game: element("code", {}, written),
       reason,
     }),

@@ -1,9 +1,8 @@
 // The rules of a game in the language of the page. What the page has no words for, the engine says in English.
 import type { Component, ConventionName, GameKind, Rules } from "../answers";
 import { element, type Content } from "../element";
-import { engine_words } from "../engine_words";
+import { engine_words, sentence } from "../engine_words";
 import { sentences, text } from "../language/text";
-import { sentence } from "../rules_reader";
 import { typeset } from "../typeset";
 import { heap_moves } from "./heaps";
 import { kind_words } from "./kinds";
@@ -17,7 +16,7 @@ function notated(words: string): Content {
 
 /** What a move is, and who wins in the end. */
 export function rules_words(
-  { game, heaps, rules }: Component,
+  { game, heaps, rules }: Pick<Component, "game" | "heaps" | "rules">,
   convention: ConventionName,
 ): Content {
   return rules_in_words(heaps ? heap_moves(game) : kind_words(game)?.move, rules, convention);
