@@ -71,10 +71,17 @@ export async function printed_tests(test, lab) {
   await test('printed: a sheet says what it shows, in its language', async () => {
     const { page, close } = await lab.open('?lang=de#sheet?of=turning-turtles');
     await text_like(page.locator('.printed'), /^Turning Turtles\s+Wende eine oder zwei Münzen\. [^]*Wer nicht ziehen kann, verliert\./);
-    assert.deepEqual(new Set(await page.locator('.printed-positions .coin text').evaluateAll((all) =>
-      all.map(({ textContent }) => textContent).filter((letter) => /\D/.test(letter)))), new Set(['K', 'Z']));
+    const letters = async () => new Set(await page.locator('.printed-positions .coin .letter').evaluateAll((all) => all.map((letter) => letter.getAttribute('d'))));
+    const german = await letters();
     await page.goto(`${lab.address}/?lang=de#sheet?of=kayles`);
     await text_like(page.locator('.printed'), /^Kayles\s+Nimm 1 oder 2 Steine [^]*Jeder Streifen ist ein Haufen/);
+    // Heads and tails have the letters of the language.
+    await page.goto(`${lab.address}/?lang=en#sheet?of=turning-turtles`);
+    await text_like(page.locator('.printed'), /^Turning Turtles\s+Turn over one or two coins/);
+    const english = await letters();
+    assert.deepEqual([german.size, english.size, new Set([...german, ...english]).size], [2, 2, 4]);
+    await page.goto(`${lab.address}/?lang=de#sheet?of=kayles`);
+    await text_like(page.locator('.printed'), /^Kayles/);
     // The title of the window is the name of the file that is printed.
     assert.equal(await page.title(), 'Kayles · Zum Drucken · sprague');
     await page.goto(`${lab.address}/?lang=de#learn?lesson=nim`);
