@@ -17,6 +17,9 @@ const titles: Readonly<Record<string, string>> = {
   "dawsons-chess": text("Dawson’s Chess"),
   "grundys-game": text("Grundy’s game"),
   "cram-1xn": text("Cram on a row"),
+  // The engine writes these as products.
+  "coins(twins x twins)": text("Turning Corners"),
+  "coins(ruler x ruler)": text("Rugs"),
 };
 
 /** Of the first of the names that has a title; otherwise the first name, with capitals where it is one. */

@@ -1,5 +1,6 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
+import { game_title } from "../games/game_title";
 import { rules_words } from "../rules/rules";
 import { text, text_with } from "../language/text";
 import type { Reply } from "../answers";
@@ -619,7 +620,7 @@ class Play implements View {
     replace(
       this.rules_of,
       [...games].map(([name, component]) => [
-        element("h2", {}, name),
+        element("h2", {}, game_title([name])),
         element("p", {}, rules_words(component, game.settings.convention)),
       ]),
     );
