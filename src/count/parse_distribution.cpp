@@ -7,19 +7,12 @@
 
 #include "number/integer.hpp"
 #include "number/text_error.hpp"
+#include "number/trimmed.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
 namespace {
-
-constexpr std::string_view spaces = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(spaces);
-  if (first == std::string_view::npos) return text.substr(0, 0);
-  return text.substr(first, text.find_last_not_of(spaces) - first + 1);
-}
 
 class DistributionReader {
  public:

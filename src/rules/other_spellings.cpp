@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "number/trimmed.hpp"
 #include "rules/parse_name.hpp"
 #include "rules/parse_set.hpp"
 #include "rules/rules.hpp"
@@ -14,12 +15,6 @@ namespace sprague {
 namespace {
 
 constexpr std::string_view separators = ", ";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
 
 /// Cut at spaces and commas.
 std::vector<std::string_view> words_of(std::string_view text) {

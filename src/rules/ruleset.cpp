@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "number/trimmed.hpp"
 #include "rules/cousins.hpp"
 #include "rules/explain.hpp"
 #include "rules/options.hpp"
@@ -105,8 +106,7 @@ std::optional<StandardCode> standard_code(const Ruleset& ruleset) {
 
 Ruleset Ruleset::parse(std::string_view text) {
   Rules rules = parse_rules(text);
-  const std::size_t first = text.find_first_not_of(' ');
-  rules.written = text.substr(first, text.find_last_not_of(' ') - first + 1);
+  rules.written = trimmed(text);
   return Ruleset(std::make_shared<const Rules>(std::move(rules)));
 }
 

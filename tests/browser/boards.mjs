@@ -60,7 +60,7 @@ export async function boards_tests(test, lab) {
     await counted(page.locator('.part.cell'), 12);
     assert.equal(await page.locator('#rules').inputValue(), 'cram:3x4');
     assert.ok(!(await page.locator('#explanation').isVisible()), 'a board brings its own rules');
-    await text_like(page.locator('.board-rules'), /placing a domino/);
+    await text_like(page.locator('.board-rules'), /Place a domino/);
     await check_access(page, 'a board');
     await part(page, 'b2').click();
     await counted(page.locator('.part.possible'), 4);

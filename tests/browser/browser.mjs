@@ -59,10 +59,10 @@ export function lab_at(address, browser, origin = address) {
     /** A page of any site. */
     new_page: () => browser.newPage(),
     /** A page at `view`, by default Kayles in Explore, in a profile of its own. `close` checks: no fault of script or policy, no other origin. */
-    async open(view = '#explore', { width = 1280, height = 900, dark = false, scale = 1, touch = false, motion = false } = {}) {
+    async open(view = '#explore', { width = 1280, height = 900, dark = false, scale = 1, touch = false, motion = false, locale = 'en-GB' } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: scale,
         reducedMotion: motion ? 'no-preference' : 'reduce',
-        hasTouch: touch, acceptDownloads: true });
+        hasTouch: touch, locale, acceptDownloads: true });
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       const faults = [];

@@ -31,7 +31,7 @@ export async function explore_tests(test, lab) {
   await test('explore: Kayles is shown, with its period proven', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
-    await text_like(page.locator('#explanation'), /^0\.77 .*take 1/s);
+    await text_like(page.locator('#explanation'), /^0\.77 .*Take 1/s);
     const statement = await text_like(page.locator('.statement'), /proven/);
     assert.match(statement, /n \+ 12\)? = G\(n\) for all n ≥ 71/);
     assert.equal(await page.getByRole('link', { name: 'Guy and Smith' }).getAttribute('href'), '#help?page=algorithms&at=2.3');

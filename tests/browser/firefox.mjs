@@ -46,7 +46,7 @@ function without_aborted_loads(errors) {
 
 export async function start_firefox(program) {
   const profile = mkdtempSync(join(tmpdir(), 'sprague-firefox-'));
-  writeFileSync(join(profile, 'user.js'), 'user_pref("browser.shell.checkDefaultBrowser", false);\nuser_pref("datareporting.policy.dataSubmissionEnabled", false);\n');
+  writeFileSync(join(profile, 'user.js'), 'user_pref("browser.shell.checkDefaultBrowser", false);\nuser_pref("intl.accept_languages", "en");\nuser_pref("datareporting.policy.dataSubmissionEnabled", false);\n');
   const firefox = spawn(program, ['--headless', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], { stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await new Promise((resolve, reject) => {
     let said = '';

@@ -63,6 +63,19 @@ export async function frame_tests(test, lab) {
     await close();
   });
 
+  await test('frame: the first visit is in the language of the browser, and a choice is kept', async () => {
+    const { page, close } = await lab.open('', { locale: 'de-AT' });
+    await page.getByRole('heading', { level: 1, name: 'Wer gewinnt?' }).waitFor();
+    await page.locator('#language').selectOption('en');
+    await page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
+    await close();
+    const other = await lab.open('', { locale: 'it-IT' });
+    await other.page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
+    await other.close();
+  });
+
   await test('frame: strict policy, for the page and what it asks', async () => {
     const answer = await fetch(lab.address);
     const policy = answer.headers.get('content-security-policy');

@@ -91,7 +91,7 @@ export async function games_tests(test, lab) {
     await text_like(page.locator('.completions'), /cram/);
     assert.equal(new URL(page.url()).hash, '');
     await page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' }).click();
-    await text_like(sheet(page, 'The game'), /placing a domino/);
+    await text_like(sheet(page, 'The game'), /Place a domino/);
     await text_like(sheet(page, 'When the last move loses'), /genus/);
     // The table of smaller boards: an empty one of two rows and columns is lost.
     await text_like(page.locator('.series-table tbody tr').nth(1), /^2 rows\s+1\s+0\s+1/);
@@ -470,7 +470,7 @@ export async function games_tests(test, lab) {
     await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/$/);
     assert.doesNotMatch(await page.locator('.classroom').innerText(), /javascript/);
     await page.getByLabel('The code opens').selectOption({ label: 'Lesson: Nim by hand' });
-    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/#learn?lesson=nim');
+    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/?lang=en#learn?lesson=nim');
     await check_access(page, 'the page for a class');
     await close();
   });
@@ -483,7 +483,7 @@ export async function games_tests(test, lab) {
     assert.equal(await lessons.count(), 10);
     for (const text of await lessons.allInnerTexts()) assert.match(text, /about \d+ minutes/);
     await text_like(page.locator('.teachers'), /opens on this computer only/);
-    assert.match(await page.getByLabel('For another page').inputValue(), /^<iframe src="http[^"]*\?embed#learn\?lesson=nim"/);
+    assert.match(await page.getByLabel('For another page').inputValue(), /^<iframe src="http[^"]*\?lang=en&amp;embed#learn\?lesson=nim"/);
     await check_access(page, 'the page for teachers');
     await page.getByLabel('Game', { exact: true }).fill('cram');
     await page.getByRole('button', { name: 'Make the sheet' }).click();
@@ -498,10 +498,10 @@ export async function games_tests(test, lab) {
     const wythoff = lessons.filter({ hasText: 'queen' });
     await page.evaluate(() => { navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }; });
     await wythoff.getByRole('button', { name: 'Copy the link' }).click();
-    assert.equal(await page.evaluate(() => globalThis.copied), 'http://192.0.2.7:8017/#learn?lesson=wythoff');
+    assert.equal(await page.evaluate(() => globalThis.copied), 'http://192.0.2.7:8017/?lang=en#learn?lesson=wythoff');
     await wythoff.getByRole('link', { name: 'Code for the projector' }).click();
     await page.locator('.qr-code').waitFor();
-    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/#learn?lesson=wythoff');
+    assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/?lang=en#learn?lesson=wythoff');
     await page.goBack();
     await wythoff.getByRole('link', { name: 'To print' }).click();
     await counted(page.locator('.printed'), 2);

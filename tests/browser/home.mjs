@@ -97,7 +97,8 @@ export async function home_tests(test, lab) {
     await close();
   });
 
-  for (const address of ['?embed#play?game=nim&position=3,5,7', '#play?game=nim&position=3,5,7&embed'])
+  for (const address of ['?embed#play?game=nim&position=3,5,7', '#play?game=nim&position=3,5,7&embed', '?lang=en&embed#play?game=nim&position=3,5,7',
+    '?lang=en#play?game=nim&position=3,5,7&embed'])
     await test(`embedded: the content alone, with a way out: ${address}`, async () => {
       const { page, close } = await lab.open(address, { width: 480, height: 600 });
       await text_like(page.locator('.turn'), /^Your move/);
@@ -106,7 +107,7 @@ export async function home_tests(test, lab) {
       assert.ok(new URL(page.url()).searchParams.has('embed'));
       const way_out = page.getByRole('link', { name: 'Open in sprague' });
       await way_out.hover();
-      assert.ok((await way_out.evaluate((link) => link.href)).startsWith(`${lab.address}/#play?game=nim&position=3,5,7`));
+      assert.ok((await way_out.evaluate((link) => link.href)).startsWith(`${lab.address}/${address.includes('lang') ? '?lang=en' : ''}#play?game=nim&position=3,5,7`));
       await check_access(page, 'embedded');
       await close();
     });

@@ -17,6 +17,7 @@ import { learn_tests } from './learn.mjs';
 import { main_ways } from './main_ways.mjs';
 import { misere_tests } from './misere.mjs';
 import { play_tests } from './play.mjs';
+import { printed_tests } from './printed.mjs';
 import { rules_tests } from './rules.mjs';
 import { share_tests } from './share.mjs';
 import { waiting_tests } from './waiting.mjs';
@@ -38,6 +39,7 @@ await test('the lab', async (parent) => {
     await languages_tests(one, lab);
     await misere_tests(one, lab);
     await frame_tests(one, lab);
+    await printed_tests(one, lab);
     await share_tests(one, lab);
     await embed_tests(one);
     await waiting_tests(one, lab);

@@ -79,14 +79,14 @@ export async function misere_tests(test, lab) {
   await test('misère: rules of boards say who wins, and winning moves what they leave', async () => {
     const { page, close } = await lab.open('#play?position=cram:2x3+%2B+kayles:3&convention=misere');
     await text_like(banner(page), /^Your move/);
-    const rules = await text_like(page.locator('.board-rules'), /Who cannot place one wins \(misère play\)/);
+    const rules = await text_like(page.locator('.board-rules'), /Who cannot move wins \(misère play\)/);
     assert.ok(!rules.includes('loses'));
     await page.getByRole('button', { name: 'Why?' }).click();
     await text_like(page.locator('#why'), /each of which leaves a genus whose first number after the \^ is 0:\s*kayles: /);
     await page.getByRole('button', { name: 'New game' }).click();
-    await text_like(page.locator('.setup'), /Who cannot place one wins/);
+    await text_like(page.locator('.setup'), /Who cannot move wins/);
     await page.getByLabel('The last to move').selectOption('normal');
-    await text_like(page.locator('.setup'), /Who cannot place one loses/);
+    await text_like(page.locator('.setup'), /Who cannot move loses/);
     await close();
   });
 

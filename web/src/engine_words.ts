@@ -6,3 +6,7 @@ import { typeset } from "./typeset";
 export function engine_words(sentence: string): HTMLElement {
   return element("span", { lang: language === "en" ? null : "en" }, typeset(sentence));
 }
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -31,6 +31,8 @@ export interface Lab {
   visit(tab: Tab, game: string, view: Record<string, string>): void;
   /** Puts rules into the field, as if typed. */
   choose_game(text: string): void;
+  /** Says in the title of the window what a page is about that is about no game: it is the name of what is printed, shared and gone back to. */
+  entitle(about: string): void;
 }
 
 export type RulesSize = "full" | "line";

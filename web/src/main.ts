@@ -35,6 +35,9 @@ const lab_of = (tab: Tab): Lab => ({
   remember: (view) => navigation.remember(tab, view),
   visit: (wanted, game, view) => navigation.visit(wanted, game, view),
   choose_game: (text) => field.choose(text),
+  entitle(about) {
+    if (tab === navigation.place.tab) document.title = title(about);
+  },
 });
 /** Made when it is needed first: nobody looks at all of them. */
 function once<Made>(make: () => Made): () => Made {
@@ -216,10 +219,10 @@ function arrive(tab: Tab): void {
   announce(text("{page} is shown.", { page: titles[tab] }));
 }
 
-function title(): string {
+function title(of_page = ""): string {
   const { tab, game } = navigation.place;
   if (tab === "home") return `sprague lab · ${text("Who wins?")}`;
-  const about = has_game(tab) ? game : "";
+  const about = has_game(tab) ? game : of_page;
   return [about, titles[tab], "sprague"].filter(Boolean).join(" · ");
 }
 

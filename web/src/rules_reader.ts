@@ -1,5 +1,6 @@
 // Reads games through the engine: only the newest text counts, and what was read once is remembered.
 import { Latest, Refusal, message_of, was_cancelled } from "./api";
+import { sentence } from "./engine_words";
 import { read_game } from "./game_reader";
 import type { Game } from "./lab";
 
@@ -80,8 +81,4 @@ export function fault_words(text: string, fault: unknown): string {
   const message = message_of(fault);
   const place = fault instanceof Refusal ? `'${text}', character ${(fault.from ?? 0) + 1}: ` : "";
   return sentence(message.startsWith(place) ? message.slice(place.length) : message);
-}
-
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

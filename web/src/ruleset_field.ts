@@ -1,17 +1,17 @@
 // Where a game is typed, of whatever kind: names complete themselves, the engine reads the text while it is typed, says it in words, or points
 // at what is wrong and offers what may have been meant.
-import { engine_words } from "./engine_words";
 import { text } from "./language/text";
 import { Refusal } from "./api";
 import { Completions } from "./completions";
-import { element } from "./element";
+import { element, type Content } from "./element";
 import { settled } from "./figure";
 import { Folded } from "./folded";
 import { all_games } from "./games/all_games";
 import { more_offers } from "./games/more_offers";
 import { is_of_heaps, type Game } from "./lab";
 import { matching_games, offers_of, plain_name, type Offer } from "./matching";
-import { RulesReader, fault_words, sentence } from "./rules_reader";
+import { RulesReader, fault_words } from "./rules_reader";
+import { heap_rules_words, moves_words } from "./rules/rules";
 
 const examples = [
   "kayles",
@@ -151,11 +151,7 @@ export class RulesetField {
     this.element.classList.toggle("of-position", !is_of_heaps(game));
     this.clear_fault();
     const { name, words } = explanation_of(game);
-    this.explanation.show(
-      element("code", { class: "mono canonical" }, name),
-      " ",
-      engine_words(sentence(words)),
-    );
+    this.explanation.show(element("code", { class: "mono canonical" }, name), " ", words);
   }
 
   private clear_fault(): void {
@@ -286,16 +282,8 @@ export class RulesetField {
 }
 
 /** Who wins is said where it is played, under either convention. */
-function explanation_of(game: Game): { name: string; words: string } {
-  if (!is_of_heaps(game)) {
-    const { position, components } = game.position;
-    const rules = game.kind && components.length === 1 ? [game.kind.rules] : [];
-    const all = rules.length ? rules : [...new Set(components.map((component) => component.rules))];
-    return { name: position, words: all.join(" ") };
-  }
-  const { game: name, explanation } = game.rules;
-  const words = explanation.startsWith(`${name}: `)
-    ? explanation.slice(name.length + 2)
-    : explanation;
-  return { name, words: words.replace(" The player who cannot move loses.", "") };
+function explanation_of(game: Game): { name: string; words: Content } {
+  if (is_of_heaps(game)) return { name: game.rules.game, words: heap_rules_words(game.rules) };
+  const { position, components } = game.position;
+  return { name: position, words: moves_words(components, game.kind) };
 }

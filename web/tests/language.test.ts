@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { english } from "../src/language/english";
-import { languages } from "../src/language/language";
+import { languages, preferred_language } from "../src/language/language";
 import { files, parts, type Key, type Part, type Translation } from "../src/language/tables";
 import { fill } from "../src/language/text";
 import { entries, terms, type Term } from "../src/glossary_entries";
@@ -33,7 +33,8 @@ for (const language of others)
           assert.deepEqual(placeholders(form), placeholders(key), key);
           assert.deepEqual(references(form), references(key), key);
           for (const term of references(form)) assert.ok(terms.includes(term), `${key}: ${term}`);
-          assert.equal(form.split("*").length, key.split("*").length, key);
+          for (const sign of ["*", "~", "`"])
+            assert.equal(form.split(sign).length, key.split(sign).length, key);
           const ends = [/^\s/, /\s$/].map((end) => [end.test(form), end.test(key)]);
           assert.ok(!ends[1]![0] || ends[1]![1], `${key} ends in a space`);
         }
@@ -96,4 +97,12 @@ test("numbers decide between forms, and stand in the writing of the language", a
   assert.equal(await steps("zh", 1), "1 步");
   assert.equal(await steps("zh", 12345), "12,345 步");
   assert.equal(fill("Player {player} moves.", { player: 2 }, "en-GB"), "Player 2 moves.");
+});
+
+test("the first visit is in the first language of the browser that there is", () => {
+  assert.equal(preferred_language(["de-AT", "en"]), "de");
+  assert.equal(preferred_language(["it", "zh-Hant-TW", "fr"]), "zh");
+  assert.equal(preferred_language(["en-US", "de"]), "en");
+  assert.equal(preferred_language(["it", "toString"]), "en");
+  assert.equal(preferred_language([]), "en");
 });

@@ -29,7 +29,7 @@ import {
 import { maker_of } from "../src/play/random_position";
 import { summary_of } from "../src/play/review";
 import { next_step, rising, strength_of, strength_words } from "../src/play/strength";
-import { read_settings, rules_under, write_settings } from "../src/play/settings";
+import { read_settings, write_settings } from "../src/play/settings";
 import { strip_advice } from "../src/play/strips";
 import {
   heaps_of,
@@ -496,15 +496,6 @@ test("a puzzle can be won, by few moves of many", () => {
   assert.ok(!is_puzzle(answer("N", 15, 3)), "three winning moves");
   assert.ok(!is_puzzle(answer("N", 7, 1)), "few moves");
   assert.ok(has_pair([9, 9, 3]) && !has_pair([2, 4, 7]));
-});
-
-test("under misère play the rules say that who cannot move wins", () => {
-  const cram = "Players place dominoes. Who cannot place one loses. The board is a rectangle.";
-  assert.equal(rules_under("normal", cram), cram);
-  assert.equal(
-    rules_under("misere", cram),
-    "Players place dominoes. Who cannot place one wins (misère play). The board is a rectangle.",
-  );
 });
 
 test("winning moves are said to leave what decides the game", () => {

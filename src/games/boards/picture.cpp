@@ -79,19 +79,11 @@ std::string picture_text(const Picture& picture) {
 }
 
 BoardLayout picture_layout(const Picture& picture) {
-  BoardLayout layout{static_cast<double>(picture.columns), static_cast<double>(picture.rows), {}};
-  for (std::size_t row = 0; row < picture.rows; ++row) {
-    for (std::size_t column = 0; column < picture.columns; ++column) {
-      BoardElement cell;
-      const bool dead = picture.at(row, column) == dead_cell;
-      cell.name = square_name(row, column);
-      cell.state = dead ? BoardElement::State::taken : BoardElement::State::free;
-      cell.x = static_cast<double>(column) + 0.5;
-      cell.y = static_cast<double>(row) + 0.5;
-      cell.label = dead ? " " : std::string(1, picture.at(row, column));
-      layout.elements.push_back(std::move(cell));
-    }
-  }
+  Board board{picture.rows, picture.columns, {}};
+  for (const char cell : picture.cells) board.free.push_back(cell != dead_cell);
+  BoardLayout layout = board_layout(board);
+  for (std::size_t i = 0; i < picture.cells.size(); ++i)
+    layout.elements[i].label = board.free[i] ? std::string(1, picture.cells[i]) : " ";
   return layout;
 }
 

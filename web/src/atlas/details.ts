@@ -1,7 +1,8 @@
 // What is known of one game: rules, a plot, period and proof, sparse space, misère quotient, cousins, publications, and ways into the lab.
 import { element, type Content } from "../element";
-import { listed, sentences, text, text_with } from "../language/text";
+import { sentences, text, text_with } from "../language/text";
 import { group_digits } from "../number_text";
+import { rules_words } from "../rules/rules";
 import type { Details, Index } from "./data";
 import { members_of } from "./place";
 import type { Row } from "./rows";
@@ -184,13 +185,7 @@ export function create_details(
     element(
       "p",
       {},
-      found
-        ? english(found.rules)
-        : members &&
-            text(
-              "A move is to take {sizes} tokens from one heap. The player who cannot move loses.",
-              { sizes: listed(members, "disjunction") },
-            ),
+      rules_words({ game: row.code, heaps: [], rules: found?.rules ?? "" }, "normal"),
     ),
     values.length > 0 && [
       small_plot(values, row.period, row.preperiod),

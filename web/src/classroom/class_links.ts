@@ -9,9 +9,9 @@ export function class_addresses(view: Record<string, string>): readonly string[]
 
 /** `place` is what stands after the address: #learn?lesson=nim. */
 export function class_link(addresses: readonly string[], place: string): string {
-  const [address] = addresses;
-  if (!address) return address_of_page() + place;
-  return address + (language === "en" ? "" : `?lang=${language}`) + place;
+  const link = new URL(addresses[0] ?? address_of_page());
+  link.searchParams.set("lang", language);
+  return link.href + place;
 }
 
 /** A page for the teacher that keeps the addresses. */

@@ -1,6 +1,7 @@
 // The page of a game that is not heaps: its rules, a position of it to play, who wins that, the nim-values of its smaller positions, and what
 // else can be asked.
 import { engine_words } from "../engine_words";
+import { notation_words, rules_words } from "../rules/rules";
 import { write_address } from "../address";
 import type { Component, GameKind, Position } from "../answers";
 import { winner_words } from "../ask/answer";
@@ -123,7 +124,8 @@ export class PositionPage {
   }
 
   /** Of a single game the kind, where it has one. */
-  private rules_of({ written, rules, heaps }: Component, kind: GameKind | null): Content {
+  private rules_of(component: Component, kind: GameKind | null): Content {
+    const { game, written, heaps } = component;
     const several = kind === null && !heaps;
     const page = element(
       "a",
@@ -132,7 +134,8 @@ export class PositionPage {
     );
     return [
       kind === null && element("h3", {}, written),
-      element("p", {}, engine_words(kind?.rules ?? rules)),
+      element("p", {}, rules_words(component, "normal")),
+      kind && element("p", { class: "note" }, notation_words([kind.name, game])),
       (several || heaps) &&
         element(
           "p",

@@ -779,4 +779,17 @@ export const chinese: Table = {
   Sprouts: "豆芽游戏",
   "Draw a line between two spots, and a spot on it.": "在两点之间画线，并在线上加一点。",
   "For teachers": "教师专区",
+  "Wythoff’s game": "威佐夫游戏",
+  "Dawson’s Chess": "道森象棋",
+  "Grundy’s game": "格伦迪游戏",
+  "Cram on a row": "单行 Cram",
+  "H (heads)": "正",
+  "T (tails)": "反",
+  "What stands under a picture is its position as the lab writes it.":
+    "每幅图下方是该局面在本实验室中的写法。",
+  "A sheet is of one game, not of several.": "一张练习纸只针对一个游戏，不能是多个。",
+  "A sheet of a game": "某个游戏的练习纸",
+  "{game} is no game here. {reason}.": "{game} 不是这里的游戏。{reason}。",
+  "Is {game} meant?": "是指 {game} 吗？",
+  "Make the sheet": "生成练习单",
 };

@@ -80,12 +80,6 @@ export const english: Table = {
     one: "Two players take turns, and the last token is taken after {count} move.",
     other: "Two players take turns, and the last token is taken after {count} moves.",
   },
-  "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.":
-    {
-      one: "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.",
-      other:
-        "The nim-values of Kayles in rows of {count}, each value in its colour: in the lower rows every column has one colour.",
-    },
   "At most {count} heaps can be shown.": {
     one: "At most {count} heap can be shown.",
     other: "At most {count} heaps can be shown.",
@@ -101,17 +95,44 @@ export const english: Table = {
     one: "Won in {count} move, at the first try.",
     other: "Won in {count} moves, at the first try.",
   },
-  "You have solved {count}.": {
-    one: "You have solved {count}.",
-    other: "You have solved {count}.",
-  },
   "{count} days in a row.": { one: "{count} day in a row.", other: "{count} days in a row." },
   "Boards have at most {count} columns and rows, numbered from 0.": {
     one: "Boards have at most {count} column and row, numbered from 0.",
     other: "Boards have at most {count} columns and rows, numbered from 0.",
   },
   "{heaps} heaps (count)": { one: "{heaps} heap", other: "{heaps} heaps" },
-  "{count} more games": { one: "{count} more", other: "{count} more" },
+  "{count} more games": "{count} more",
   "{count} spots": { one: "{count} spot", other: "{count} spots" },
   "{all} games.": { one: "{all} game.", other: "{all} games." },
+  "Take {sizes} tokens from one heap.": {
+    one: "Take {sizes} token from one heap.",
+    other: "Take {sizes} tokens from one heap.",
+  },
+  "Take a whole heap of {sizes} tokens.": {
+    one: "Take a whole heap of {sizes} token.",
+    other: "Take a whole heap of {sizes} tokens.",
+  },
+  "Take {sizes} tokens from a larger heap.": {
+    one: "Take {sizes} token from a larger heap.",
+    other: "Take {sizes} tokens from a larger heap.",
+  },
+  "Take {sizes} tokens from a heap and split the rest into two heaps.": {
+    one: "Take {sizes} token from a heap and split the rest into two heaps.",
+    other: "Take {sizes} tokens from a heap and split the rest into two heaps.",
+  },
+  "Take {sizes} tokens from a heap: either the whole heap, or split the rest into two heaps.": {
+    one: "Take {sizes} token from a heap: either the whole heap, or split the rest into two heaps.",
+    other:
+      "Take {sizes} tokens from a heap: either the whole heap, or split the rest into two heaps.",
+  },
+  "Take {sizes} tokens from a larger heap; you may split the rest into two heaps.": {
+    one: "Take {sizes} token from a larger heap; you may split the rest into two heaps.",
+    other: "Take {sizes} tokens from a larger heap; you may split the rest into two heaps.",
+  },
+  "Take {sizes} tokens from a heap; you may split the rest into two heaps.": {
+    one: "Take {sizes} token from a heap; you may split the rest into two heaps.",
+    other: "Take {sizes} tokens from a heap; you may split the rest into two heaps.",
+  },
+  "H (heads)": "H",
+  "T (tails)": "T",
 };

@@ -871,4 +871,17 @@ export const french: Table = {
   "Draw a line between two spots, and a spot on it.":
     "Tracez une ligne entre deux points, et un point dessus.",
   "For teachers": "Pour les enseignants",
+  "Wythoff’s game": "Jeu de Wythoff",
+  "Dawson’s Chess": "Échecs de Dawson",
+  "Grundy’s game": "Jeu de Grundy",
+  "Cram on a row": "Cram sur une rangée",
+  "H (heads)": "F",
+  "T (tails)": "P",
+  "What stands under a picture is its position as the lab writes it.":
+    "Sous chaque image se trouve sa position, comme le labo l’écrit.",
+  "A sheet is of one game, not of several.": "Une feuille porte sur un jeu, pas sur plusieurs.",
+  "A sheet of a game": "Une feuille sur un jeu",
+  "{game} is no game here. {reason}.": "{game} n’est pas un jeu ici. {reason}.",
+  "Is {game} meant?": "Est-ce {game} ?",
+  "Make the sheet": "Créer la feuille",
 };

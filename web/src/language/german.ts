@@ -842,4 +842,18 @@ export const german = {
   "Draw a line between two spots, and a spot on it.":
     "Zieh eine Linie zwischen zwei Punkten, und einen Punkt darauf.",
   "For teachers": "Für Lehrkräfte",
+  "Wythoff’s game": "Wythoffs Spiel",
+  "Dawson’s Chess": "Dawsons Schach",
+  "Grundy’s game": "Grundys Spiel",
+  "Cram on a row": "Cram in einer Reihe",
+  "H (heads)": "K",
+  "T (tails)": "Z",
+  "What stands under a picture is its position as the lab writes it.":
+    "Unter jedem Bild steht seine Stellung, wie das Labor sie schreibt.",
+  "A sheet is of one game, not of several.":
+    "Ein Blatt handelt von einem Spiel, nicht von mehreren.",
+  "A sheet of a game": "Ein Blatt zu einem Spiel",
+  "{game} is no game here. {reason}.": "{game} ist hier kein Spiel. {reason}.",
+  "Is {game} meant?": "Ist {game} gemeint?",
+  "Make the sheet": "Das Blatt erstellen",
 } as const;

@@ -1,5 +1,5 @@
-// The language of the page: chosen at its foot or in its address (?lang=de), and kept in this browser; otherwise English. What a language has
-// no words for is English (text.ts).
+// The language of the page: that of its address (?lang=de), or the one chosen at its foot, which this browser keeps, or the first of those
+// that the browser asks for that there is, otherwise English. What a language has no words for is English (text.ts).
 import { element } from "../element";
 import { in_notebook } from "../in_notebook";
 
@@ -27,10 +27,16 @@ function chosen_language(): Language {
   if (is_language(of_address)) return of_address;
   try {
     const kept = localStorage.getItem(key);
-    return is_language(kept) ? kept : "en";
+    if (is_language(kept)) return kept;
   } catch {
-    return "en";
+    // Without storage nothing is kept.
   }
+  return preferred_language(navigator.languages);
+}
+
+/** zh-Hant-TW is Chinese, too. */
+export function preferred_language(wanted: readonly string[]): Language {
+  return wanted.map((tag) => tag.toLowerCase().split("-", 1)[0]!).find(is_language) ?? "en";
 }
 
 /** As long as the page lives: another choice loads it again. */

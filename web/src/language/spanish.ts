@@ -873,4 +873,17 @@ export const spanish: Table = {
   "Draw a line between two spots, and a spot on it.":
     "Traza una línea entre dos puntos, y un punto sobre ella.",
   "For teachers": "Para docentes",
+  "Wythoff’s game": "Juego de Wythoff",
+  "Dawson’s Chess": "Ajedrez de Dawson",
+  "Grundy’s game": "Juego de Grundy",
+  "Cram on a row": "Cram en una fila",
+  "H (heads)": "C",
+  "T (tails)": "X",
+  "What stands under a picture is its position as the lab writes it.":
+    "Bajo cada imagen está su posición, como la escribe el laboratorio.",
+  "A sheet is of one game, not of several.": "Una hoja es de un solo juego, no de varios.",
+  "A sheet of a game": "Una hoja de un juego",
+  "{game} is no game here. {reason}.": "{game} no es aquí ningún juego. {reason}.",
+  "Is {game} meant?": "¿Se trata de {game}?",
+  "Make the sheet": "Crear la hoja",
 };

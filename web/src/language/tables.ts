@@ -7,6 +7,7 @@ import type { german as german_of_explore } from "./explore/german";
 import type { german } from "./german";
 import type { german as german_of_known } from "./known/german";
 import type { german as german_of_learn } from "./learn/german";
+import type { german as german_of_rules } from "./rules/german";
 import { add_texts } from "./text";
 
 /** All texts that have translations. */
@@ -15,7 +16,8 @@ export type Key =
   | keyof typeof german_of_explore
   | keyof typeof german_of_learn
   | keyof typeof german_of_known
-  | keyof typeof german_of_atlas;
+  | keyof typeof german_of_atlas
+  | keyof typeof german_of_rules;
 
 /** By the plural categories of the language, which `count` decides, or one text for all numbers. */
 export type Translation =
@@ -24,8 +26,9 @@ export type Translation =
 export type Table = Partial<Record<Key, Translation>>;
 
 /** `pages`: what stands on many pages. `explore`: what is said of a game. `learn`: lessons and glossary, and the dialogues that explain a
- * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two besides. */
-export const parts = ["pages", "explore", "learn", "known", "atlas"] as const;
+ * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two and of the
+ * rules besides. `rules`: the rules of games, and how to move on boards. */
+export const parts = ["pages", "explore", "learn", "known", "atlas", "rules"] as const;
 export type Part = (typeof parts)[number];
 
 export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<Table>>> = {
@@ -35,6 +38,7 @@ export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<T
     learn: async () => (await import("./learn/german")).german,
     known: async () => (await import("./known/german")).german,
     atlas: async () => (await import("./atlas/german")).german,
+    rules: async () => (await import("./rules/german")).german,
   },
   es: {
     pages: async () => (await import("./spanish")).spanish,
@@ -42,6 +46,7 @@ export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<T
     learn: async () => (await import("./learn/spanish")).spanish,
     known: async () => (await import("./known/spanish")).spanish,
     atlas: async () => (await import("./atlas/spanish")).spanish,
+    rules: async () => (await import("./rules/spanish")).spanish,
   },
   fr: {
     pages: async () => (await import("./french")).french,
@@ -49,6 +54,7 @@ export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<T
     learn: async () => (await import("./learn/french")).french,
     known: async () => (await import("./known/french")).french,
     atlas: async () => (await import("./atlas/french")).french,
+    rules: async () => (await import("./rules/french")).french,
   },
   zh: {
     pages: async () => (await import("./chinese")).chinese,
@@ -56,6 +62,7 @@ export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<T
     learn: async () => (await import("./learn/chinese")).chinese,
     known: async () => (await import("./known/chinese")).chinese,
     atlas: async () => (await import("./atlas/chinese")).chinese,
+    rules: async () => (await import("./rules/chinese")).chinese,
   },
 };
 

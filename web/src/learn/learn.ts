@@ -36,6 +36,7 @@ export function create_learn(lab: Lab): Page {
       Number.isInteger(numbered) && numbered >= 0 && numbered < lesson.steps.length
         ? numbered
         : next_step(solved, lesson.steps.length);
+    lab.entitle(lesson.title);
     // Shown already: a game half-way goes on.
     if (shown?.lesson === lesson && shown.step === step) return;
     leave();

@@ -4,14 +4,13 @@ import { class_addresses, class_link, class_page } from "../classroom/class_link
 import { create_command } from "../command";
 import { element, new_id, replace, type Content } from "../element";
 import { has_server } from "../engine/of_page";
-import { groups } from "../games/showcases";
 import { help_address } from "../help/documents";
 import { titles } from "../help/titles";
 import type { Page } from "../lab";
 import { text, text_with } from "../language/text";
 import { date_of, puzzle_game } from "../play/puzzle";
-import { game_of_position } from "../position_text";
 import { sheet_address } from "../printed/address";
+import { create_sheet_form } from "../printed/sheet_form";
 import { line } from "../prose";
 import { create_copy } from "../share/copy";
 import { create_copy_field } from "../share/copy_field";
@@ -30,7 +29,15 @@ export async function create_teachers_page(): Promise<Page> {
       replace(
         place,
         create_lessons(lessons, addresses),
-        create_section(text("Sheets of any game"), create_sheet_form()),
+        create_section(
+          text("Sheets of any game"),
+          paragraph(
+            text(
+              "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.",
+            ),
+          ),
+          create_sheet_form(),
+        ),
         create_section(text("More for a class"), create_further_ways(lessons[0]!, addresses)),
         create_section(
           text("What is kept"),
@@ -122,40 +129,6 @@ function create_lesson(lesson: Lesson, addresses: readonly string[]): HTMLElemen
   );
 }
 
-function create_sheet_form(): Content {
-  const games = new_id("games");
-  const game = element("input", {
-    ...{ class: "input mono", id: new_id("sheet"), list: games, required: true, value: "kayles" },
-    ...{ autocomplete: "off", spellcheck: "false" },
-  });
-  const open = (event: Event) => {
-    event.preventDefault();
-    location.hash = sheet_address({ of: game.value.trim() });
-  };
-  const known = groups.flatMap((group) => group.games);
-  return [
-    paragraph(
-      text(
-        "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.",
-      ),
-    ),
-    element(
-      "form",
-      { class: "tools", on: { submit: open } },
-      element("label", { for: game.id }, text("Game")),
-      game,
-      element(
-        "datalist",
-        { id: games },
-        known.map(({ title, position }) =>
-          element("option", { value: game_of_position(position) }, title),
-        ),
-      ),
-      element("button", { class: "button", type: "submit" }, text("Make the sheet")),
-    ),
-  ];
-}
-
 function create_further_ways(lesson: Lesson, addresses: readonly string[]): HTMLElement {
   const date = date_of(Date.now());
   const link = (words: string, href: string) => element("a", { href }, words);
@@ -195,7 +168,7 @@ function create_further_ways(lesson: Lesson, addresses: readonly string[]): HTML
       paragraph(
         line(
           text(
-            "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:",
+            "*Share this page*, at the foot of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:",
           ),
         ),
       ),

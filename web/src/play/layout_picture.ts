@@ -3,6 +3,7 @@ import { text } from "../language/text";
 import type { BoardElement } from "../answers";
 import { element, replace, set_attribute, svg_element, type Content } from "../element";
 import { Movement } from "../motion";
+import { advice_words } from "../rules/advice";
 import { changes_between, type Changes } from "./changes";
 import type { MadeMove, Mark, Picture, Scene } from "./picture";
 import {
@@ -84,7 +85,7 @@ export class LayoutPicture implements Picture {
   }
 
   advice(): string {
-    return this.scene!.component.layout!.advice;
+    return advice_words(this.scene!.component.layout!.advice);
   }
 
   clear(): void {

@@ -1,5 +1,5 @@
 // The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
-import { engine_words } from "../engine_words";
+import { kind_rules_words } from "../rules/rules";
 import { text } from "../language/text";
 import type { ConventionName, GameKind, Position, Rules } from "../answers";
 import { Latest, ask, message_of } from "../api";
@@ -14,7 +14,6 @@ import {
   conventions,
   levels,
   rivals,
-  rules_under,
   usual_heaps,
   type Choices,
   type Settings,
@@ -174,7 +173,7 @@ export class NewGame {
     replace(
       this.rules,
       kind
-        ? engine_words(rules_under(this.chosen_convention, kind.rules))
+        ? kind_rules_words(kind, this.chosen_convention)
         : text(
             "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.",
           ),

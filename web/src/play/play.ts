@@ -1,6 +1,7 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
-import { engine_words } from "../engine_words";
+import { game_title } from "../games/game_title";
+import { rules_words } from "../rules/rules";
 import { text, text_with } from "../language/text";
 import type { Reply } from "../answers";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
@@ -39,7 +40,7 @@ import {
 } from "./positions";
 import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
-import { read_settings, rules_under, usual_heaps, write_settings, type Settings } from "./settings";
+import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
 import { play_tune } from "./sound";
 import { keep_step, kept_step, next_step, rising, strength_of, strength_words } from "./strength";
@@ -615,17 +616,12 @@ class Play implements View {
   /** A position that names its games brings their rules. */
   private draw_rules(game: PlayedGame): void {
     this.rules_of.hidden = !names_games(game.settings.position);
-    const page = this.page!;
-    // Turning Corners has words of its own, besides those for all rows of coins.
-    const kind = is_of_heaps(page) || game.has_several ? null : page.kind;
-    const games = kind
-      ? [[kind.name, kind.rules] as const]
-      : new Map(game.components.map(({ written, rules }) => [written, rules]));
+    const games = new Map(game.components.map((component) => [component.written, component]));
     replace(
       this.rules_of,
-      [...games].map(([name, rules]) => [
-        element("h2", {}, name),
-        element("p", {}, engine_words(rules_under(game.settings.convention, rules))),
+      [...games].map(([name, component]) => [
+        element("h2", {}, game_title([name])),
+        element("p", {}, rules_words(component, game.settings.convention)),
       ]),
     );
   }

@@ -47,12 +47,17 @@ export function day_of(date: string): number | null {
 }
 
 /** Made once, and only when needed: browsers take long to make it. */
-let words_of_dates: Intl.DateTimeFormat | null = null;
-
-export function date_in_words(date: string): string {
-  words_of_dates ??= new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return words_of_dates.format(Date.parse(`${date}T00:00:00Z`));
+function writer_of_dates(style: Intl.DateTimeFormatOptions): (date: string) => string {
+  let made: Intl.DateTimeFormat | null = null;
+  return (date) => {
+    made ??= new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" });
+    return made.format(Date.parse(`${date}T00:00:00Z`));
+  };
 }
+
+export const date_in_words = writer_of_dates({ dateStyle: "long" });
+/** 31/12. */
+export const day_in_figures = writer_of_dates({ day: "numeric", month: "numeric" });
 
 function game_of(day: number): PuzzleGame {
   const { length } = puzzle_games;

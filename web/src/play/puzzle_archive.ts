@@ -3,7 +3,7 @@ import { sentences, text } from "../language/text";
 import { write_address } from "../address";
 import { element, new_id, replace } from "../element";
 import { kept_solved, kept_streak } from "./kept_puzzles";
-import { date_in_words, date_of, day_of, puzzle_game } from "./puzzle";
+import { date_in_words, date_of, day_in_figures, day_of, puzzle_game } from "./puzzle";
 
 const days_shown = 28;
 const milliseconds_of_day = 86_400_000;
@@ -77,7 +77,7 @@ function create_day(date: string, is_today: boolean, is_solved: boolean): HTMLEl
         title: words,
       },
       is_solved && "✓ ",
-      is_today ? text("Today") : date.slice(5),
+      is_today ? text("Today") : day_in_figures(date),
       is_solved && element("span", { class: "unseen" }, text(", solved")),
     ),
   );

@@ -1,5 +1,5 @@
 // Random positions of a kind, and one of them that is as difficult as wanted: what counts is how few of the moves win.
-import type { BoardElement, Component, Position } from "../answers";
+import type { BoardElement, Component, ConventionName, Position } from "../answers";
 import { Refusal, ask } from "../api";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
@@ -258,6 +258,7 @@ export class Finder {
   constructor(
     private readonly make: Maker,
     private readonly random: Random = Math.random,
+    private readonly convention: ConventionName = "normal",
   ) {}
 
   /** Null where none is found. */
@@ -266,7 +267,11 @@ export class Finder {
     for (let tries = 0; tries < max_tries && best?.distance !== 0; tries += 1) {
       const position = this.make(wanted[difficulty].size, this.random);
       try {
-        const answer = await ask<Position>("position", { position }, signal);
+        const answer = await ask<Position>(
+          "position",
+          { position, ...(this.convention === "misere" && { misere: 1 }) },
+          signal,
+        );
         if (this.found.has(canonical(answer))) continue;
         const distance = distance_from(answer, difficulty);
         if (distance !== null && distance < (best?.distance ?? Infinity))

@@ -40,11 +40,6 @@ export const beginners: Choices = [
   ["other", text("the other player")],
 ];
 
-/** Rules in words, which end a game under normal play: "Who cannot move loses." */
-export function rules_under(convention: ConventionName, rules: string): string {
-  return convention === "misere" ? rules.replace(/ loses\./, " wins (misère play).") : rules;
-}
-
 /** The first heaps of a game that nobody has chosen heaps for. */
 export function usual_heaps(splits: boolean): string {
   return splits ? "9, 5" : "3, 5, 7";

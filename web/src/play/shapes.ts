@@ -1,6 +1,7 @@
 // The shapes of the elements of boards, in SVG.
 import type { BoardElement } from "../answers";
 import { svg_element, type Content } from "../element";
+import { text } from "../language/text";
 
 const radius_of_vertex = 0.34;
 
@@ -24,13 +25,13 @@ export function draw_shape(each: BoardElement): Content {
 function draw_label(
   { name, label = name, x, y }: BoardElement,
   size: number,
-  text = label,
+  words = label,
   down = 0,
 ): Content {
   return svg_element(
     "text",
     { x, y: y + down + 0.35 * size, "font-size": size, "aria-hidden": "true" },
-    text,
+    words,
   );
 }
 
@@ -85,10 +86,18 @@ function draw_cell(each: BoardElement): Content {
   ];
 }
 
-/** H and T, drawn as lines: the side of a coin is said by its state, and is no part of its name. */
-const letters = {
-  heads: "M-0.075 -0.105v0.21M0.075 -0.105v0.21M-0.075 0h0.15",
-  tails: "M-0.085 -0.105h0.17M0 -0.105v0.21",
+/** Letters of the sides of a coin, drawn as lines: a side is said by the state of the coin, and is no part of its name. */
+const letters: Readonly<Record<string, string>> = {
+  H: "M-0.075 -0.105v0.21M0.075 -0.105v0.21M-0.075 0h0.15",
+  T: "M-0.085 -0.105h0.17M0 -0.105v0.21",
+  K: "M-0.07 -0.105v0.21M0.075 -0.105L-0.07 0.02M-0.02 -0.02L0.08 0.105",
+  Z: "M-0.075 -0.105h0.15L-0.08 0.105h0.16",
+  C: "M0.08 -0.07A0.09 0.105 0 1 0 0.08 0.07",
+  X: "M-0.075 -0.105L0.075 0.105M0.075 -0.105L-0.075 0.105",
+  F: "M0.08 -0.105h-0.14v0.21M-0.06 0h0.11",
+  P: "M-0.06 0.105v-0.21h0.07a0.06 0.06 0 0 1 0 0.12h-0.07",
+  正: "M-0.1 -0.11h0.2M0 -0.11v0.22M0 0h0.08M-0.06 -0.02v0.13M-0.12 0.11h0.24",
+  反: "M0.08 -0.12L-0.07 -0.1v0.08Q-0.07 0.06 -0.12 0.11M-0.06 -0.04h0.13Q0.04 0.06 -0.05 0.11M-0.04 -0.03Q0.03 0.08 0.11 0.11",
 };
 
 function draw_coin(each: BoardElement): Content {
@@ -101,7 +110,7 @@ function draw_coin(each: BoardElement): Content {
       : [
           svg_element("path", {
             class: "letter",
-            d: letters[state === "heads" ? "heads" : "tails"],
+            d: letters[state === "heads" ? text("H (heads)") : text("T (tails)")]!,
             transform: `translate(${x} ${y - 0.1})`,
           }),
           draw_label(each, 0.2, each.name, 0.22),

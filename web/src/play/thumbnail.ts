@@ -46,13 +46,18 @@ function draw_named_layout(layout: BoardLayout): SVGElement {
   const border = border_names(elements);
   const room = (axis: "x" | "y") => Math.max(0, ...(border ?? []).map((each) => 0.35 - each[axis]));
   return draw_elements(
-    elements.map((each) => (border && each.shape === "cell" ? { ...each, name: "" } : each)),
+    elements.map((each) => (border && each.shape === "cell" ? without_name(each) : each)),
     size_of(layout),
     { left: room("x"), top: room("y") },
     (border ?? []).map(({ name, x, y }) =>
       svg_element("text", { class: "border-name", x, y: y + 0.18, "font-size": 0.5 }, name),
     ),
   );
+}
+
+/** Free squares, which are written 1 on some boards, are empty on paper. */
+function without_name({ label, ...each }: BoardElement): BoardElement {
+  return { ...each, name: "", ...(label !== undefined && { label: label === "1" ? "" : label }) };
 }
 
 function draw_elements(

@@ -1,11 +1,10 @@
 // A game on paper: its rules, ten positions to win, the easier ones first, and the moves that win them.
-import { engine_words } from "../engine_words";
-import type { Component, Position } from "../answers";
+import type { Component, ConventionName, Position } from "../answers";
 import { ask } from "../api";
 import { element, type Content } from "../element";
 import { alternatives, text } from "../language/text";
 import { all_games } from "../games/all_games";
-import { game_title } from "../games/game_title";
+import { game_title, shown_game } from "../games/game_title";
 import { read_game } from "../game_reader";
 import { is_of_heaps } from "../lab";
 import { read_move } from "../play/game";
@@ -15,6 +14,7 @@ import { Finder, maker_of, type Difficulty } from "../play/random_position";
 import { usual_heaps } from "../play/settings";
 import { draw_named_position } from "../play/thumbnail";
 import { game_of_position, heaps_text } from "../position_text";
+import { notation_words, rules_words } from "../rules/rules";
 import type { PrintedSheet } from "./printed_page";
 
 const difficulties: readonly Difficulty[] = [
@@ -27,17 +27,24 @@ const max_rounds = 3;
 
 /** The same seed makes the same sheet. */
 export async function draw_game_sheet(
-  game: string,
-  seed: number,
+  view: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<PrintedSheet> {
-  const component = await component_of(game, signal);
-  const positions = await choose_positions(component, seed, signal);
+  const written = view["of"] ?? "nim";
+  const component = await component_of(written, signal);
+  const names = await names_of(component, written);
+  const convention = convention_of(view, names);
+  const seed = Number(view["seed"] ?? 1) || 1;
+  const positions = await choose_positions(component, seed, signal, convention);
+  const notation = notation_words([component.game]);
   return {
-    title: await title_of(component, game),
+    title: game_title(names),
     has_others: true,
     body: [
-      element("p", {}, engine_words(component.rules)),
+      element("p", {}, rules_words(component, convention)),
+      component.heaps &&
+        component.splits &&
+        element("p", {}, text("Each strip is a heap, its squares are the tokens.")),
       element(
         "p",
         {},
@@ -47,20 +54,47 @@ export async function draw_game_sheet(
       ),
       element("ol", { class: "printed-positions" }, positions.map(create_position)),
     ],
-    solutions: element("ol", { class: "printed-solutions" }, positions.map(create_solution)),
+    solutions: [
+      element("ol", { class: "printed-solutions" }, positions.map(create_solution)),
+      element(
+        "p",
+        { class: "note" },
+        text("What stands under a picture is its position as the lab writes it."),
+        " ",
+        notation,
+      ),
+    ],
   };
 }
 
-/** Of whatever the game is called: as it was asked for, as the engine writes it, and by its other names. */
-async function title_of({ written, game }: Component, words: string): Promise<string> {
+/** Whatever the game is called: as it was asked for, as the engine writes it, and its other names. */
+async function names_of(
+  { written, game }: Component,
+  words: string,
+): Promise<[string, ...string[]]> {
   const { games } = await all_games();
   const others = games.filter(({ canonical }) => canonical === game).map(({ name }) => name);
-  return game_title([written, game_of_position(words), ...others]);
+  return [written, game_of_position(words), ...others];
 }
 
-async function component_of(words: string, signal: AbortSignal): Promise<Component> {
-  const game = await read_game(words, signal);
-  if (!is_of_heaps(game)) return game.position.components[0]!;
+/** Notakto is misère play, unless the address says otherwise. */
+function convention_of(
+  view: Readonly<Record<string, string>>,
+  names: readonly string[],
+): ConventionName {
+  const asked = view["convention"] ?? (shown_game(names)?.misere ? "misere" : "normal");
+  return asked === "misere" ? "misere" : "normal";
+}
+
+/** What is no game, or several, is refused. */
+export async function component_of(words: string, signal: AbortSignal): Promise<Component> {
+  // Where the game is shown, a position of it is known, which rules of one's own have none of.
+  const game = await read_game(shown_game([words])?.position ?? words, signal);
+  if (!is_of_heaps(game)) {
+    const { components } = game.position;
+    if (components.length > 1) throw new Error(text("A sheet is of one game, not of several."));
+    return components[0]!;
+  }
   const position = `${game.text}:${heaps_text(usual_heaps(game.rules.splits))}`;
   return (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!;
 }
@@ -70,10 +104,11 @@ export async function choose_positions(
   component: Component,
   seed: number,
   signal: AbortSignal,
+  convention: ConventionName = "normal",
 ): Promise<Position[]> {
   const make = maker_of(component);
   if (!make) return [];
-  const finder = new Finder(make, random_numbers(seed));
+  const finder = new Finder(make, random_numbers(seed), convention);
   const chosen: (Position | undefined)[] = difficulties.map(() => undefined);
   for (let round = 0; round < max_rounds && chosen.includes(undefined); round += 1)
     for (const [place, difficulty] of difficulties.entries())

@@ -6,6 +6,7 @@ import { load_lessons } from "../learn/load_lessons";
 import { text } from "../language/text";
 import { draw_game_sheet } from "./game_sheet";
 import { draw_lesson_sheet } from "./lesson_sheet";
+import { create_sheet_form } from "./sheet_form";
 
 /** What stands on the first page, and on the second. */
 export interface PrintedSheet {
@@ -47,17 +48,27 @@ class PrintedPage implements Page {
       element("p", { class: "note", role: "status" }, text("Choosing positions …")),
     );
     try {
-      const lessons = await load_lessons();
-      const lesson = lessons.find(({ id }) => id === view["lesson"]);
-      const sheet = lesson
-        ? draw_lesson_sheet(lesson)
-        : await draw_game_sheet(view["of"] ?? "nim", Number(view["seed"] ?? 1) || 1, signal);
+      const { lesson: id } = view;
+      const lesson = id && (await load_lessons()).find((each) => each.id === id);
+      const sheet = lesson ? draw_lesson_sheet(lesson) : await draw_game_sheet(view, signal);
       if (signal.aborted) return sheet.leave?.();
       this.sheet = sheet;
+      this.lab.entitle(sheet.title);
       replace(this.place, this.draw(sheet, view));
     } catch (fault) {
       if (was_cancelled(fault)) return;
-      replace(this.place, element("p", { class: "alert", role: "alert" }, message_of(fault)));
+      const { of } = view;
+      replace(
+        this.place,
+        of === undefined
+          ? element("p", { class: "alert", role: "alert" }, message_of(fault))
+          : element(
+              "section",
+              { class: "sheet" },
+              element("h2", {}, text("A sheet of a game")),
+              create_sheet_form(of, fault),
+            ),
+      );
     }
   }
 

@@ -13,7 +13,7 @@ export function link_to(game: string, view: Record<string, string>): string {
 /** A page at the same place that shows its content alone, to be put into another page. */
 export function embedded(link: string): string {
   const [page = "", place = ""] = link.split(/#(.*)/s, 2);
-  return `${page}?embed#${place}`;
+  return `${page}${page.includes("?") ? "&" : "?"}embed#${place}`;
 }
 
 export function embed_code(link: string, title: string): string {

@@ -25,8 +25,6 @@ export const chinese: Table = {
   "{download} ({bytes} bytes); {command} checks it with code of its own.":
     "{download}（{bytes} 字节）；{command} 用独立的代码核验它。",
   download: "下载",
-  "A move is to take {sizes} tokens from one heap. The player who cannot move loses.":
-    "每步从一堆中取 {sizes} 枚。不能走的一方输。",
   Proof: "证明",
   "The values of as many heaps as the largest member come back, and these decide all later ones ({command}).":
     "与最大数同样多的连续各堆的值重新出现，它们决定其后的一切（{command}）。",

@@ -26,8 +26,6 @@ export const french: Table = {
   "{download} ({bytes} bytes); {command} checks it with code of its own.":
     "{download} ({bytes} octets) ; {command} le vérifie avec son propre code.",
   download: "télécharger",
-  "A move is to take {sizes} tokens from one heap. The player who cannot move loses.":
-    "Un coup prend {sizes} jetons d’un tas. Qui ne peut pas jouer perd.",
   Proof: "Preuve",
   "The values of as many heaps as the largest member come back, and these decide all later ones ({command}).":
     "Les valeurs d’autant de tas que le plus grand membre reviennent, et elles décident de toutes les suivantes ({command}).",

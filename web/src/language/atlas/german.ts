@@ -25,8 +25,6 @@ export const german = {
   "{download} ({bytes} bytes); {command} checks it with code of its own.":
     "{download} ({bytes} Byte); {command} prüft es mit eigenem Code.",
   download: "herunterladen",
-  "A move is to take {sizes} tokens from one heap. The player who cannot move loses.":
-    "Ein Zug nimmt {sizes} Steine von einem Haufen. Wer nicht ziehen kann, verliert.",
   Proof: "Beweis",
   "The values of as many heaps as the largest member come back, and these decide all later ones ({command}).":
     "Die Werte von so vielen Haufen, wie das größte Element groß ist, kehren wieder, und diese entscheiden alle späteren ({command}).",

@@ -30,8 +30,6 @@ export const spanish: Table = {
   "{download} ({bytes} bytes); {command} checks it with code of its own.":
     "{download} ({bytes} bytes); {command} lo comprueba con código propio.",
   download: "descargar",
-  "A move is to take {sizes} tokens from one heap. The player who cannot move loses.":
-    "Una jugada toma {sizes} fichas de un montón. Quien no puede jugar pierde.",
   Proof: "Demostración",
   "The values of as many heaps as the largest member come back, and these decide all later ones ({command}).":
     "Vuelven los valores de tantos montones como el miembro mayor, y estos deciden todos los posteriores ({command}).",

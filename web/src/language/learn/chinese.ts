@@ -168,10 +168,10 @@ export const chinese: Table = {
   "The [nim-value] G of a position is *the mex of the nim-values of its options*. The end has no options, hence value 0.":
     "局面的 [nim-value|SG 值] G 是*其后继局面的 SG 值的 mex*。终局没有后继，所以值为 0。",
   "One option at a time": "逐个看后继",
-  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. Play it, or go step by step.":
-    "看看 5 颗的堆的值怎样得出：取 1、3 或 4 颗，看走到哪里。可以播放，也可以一步一步地看。",
-  "Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.":
-    "在本实验室中，凡是下面带点的 SG 值都可以点开，显示这样的说明。",
+  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. ~Play it, or go step by step.~":
+    "看看 5 颗的堆的值怎样得出：取 1、3 或 4 颗，看走到哪里。~可以播放，也可以一步一步地看。~",
+  "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
+    "~在本实验室中，凡是下面带点的 SG 值都可以点开，显示这样的说明。~",
   "Your turn": "轮到您了",
   "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
     "取 1、3 或 4 颗。此堆的值是多少？括号中是它可以变成的堆的值。",
@@ -246,8 +246,8 @@ export const chinese: Table = {
     "斯普拉格–格伦迪定理：*多堆的 SG 值是各堆 SG 值的尼姆和。*所以留下 1 和 3 两排的后继，其值为 G(1) ⊕ G(3)。",
   "Why is it true? Let two heaps have the values x and y. No move leads to the value x ⊕ y again, since it changes just one of the two. Every smaller number is reached by some move, exactly as in Nim, for value x has moves to all smaller values. So the mex is x ⊕ y.":
     "为什么成立？设两堆的值为 x 和 y。没有一步会再走到值 x ⊕ y，因为它只改变其中一堆。每个更小的数都有一步可以走到，与尼姆完全一样，因为值 x 可以走到所有更小的值。所以 mex 就是 x ⊕ y。",
-  "These are the first values of Kayles; press one to see why.":
-    "这是 Kayles 的前几个值；点一个看看为什么。",
+  "These are the first values of Kayles. ~Press one to see why.~":
+    "这是 Kayles 的前几个值。~点一个看看为什么。~",
   "Win at Kayles": "赢下 Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "秘诀：查出各值，相加，再找一步使和为 0。",
@@ -267,8 +267,8 @@ export const chinese: Table = {
     "*Cram*：两人轮流把一块多米诺骨牌放在相邻的两个空格上。放不下的一方输。",
   "The board below has four rows of four, and the engine begins. However well it plays, there is a simple way to win: answer each domino by one on the squares *opposite*, across the middle of the board.":
     "下面的棋盘有四行四列，程序先走。无论它走得多好，都有一个简单的取胜办法：对它的每块骨牌，在以棋盘中心为对称点的*对面*两格上放一块作为回应。",
-  "Point at the two squares that your domino covers. The engine begins.":
-    "请指出您的骨牌所覆盖的两格。程序先走。",
+  "~Point at the two squares that your domino covers.~ The engine begins.":
+    "~请指出您的骨牌所覆盖的两格。~程序先走。",
   "The engine can win now. Copy its domino, turned around the middle.":
     "现在程序能赢了。请把它的骨牌绕中心旋转来模仿。",
   "Where the engine has room, so have you: the squares opposite are free, since the position was the same from both sides before it moved.":
@@ -313,8 +313,8 @@ export const chinese: Table = {
     "皇后站在有一个角落的棋盘上。两人轮流沿她所在的行、列或对角线移动她，并且总是*朝向角落*。把她带回家的人赢，因为此后对方无法走步。",
   "Her square is a pair of numbers, how far she is from either edge. A move makes one number smaller, or both by the same amount. So it is also a game with two heaps: take from one of them, or the same number from both.":
     "她所在的格是一对数：到两条边的距离。每步使一个数变小，或使两个数减少同样多。所以这也是两堆的游戏：从一堆取，或从两堆取同样多。",
-  "The queen on 5 and 3, and the engine begins. Point at the square where the queen should go.":
-    "皇后在 5 和 3，程序先走。请指出皇后应走到的格。",
+  "The queen on 5 and 3, and the engine begins. ~Point at the square where the queen should go.~":
+    "皇后在 5 和 3，程序先走。~请指出皇后应走到的格。~",
   "From 5 and 3 every move is met by one that wins: it is a [P-position].":
     "从 5 和 3 出发，每一步都有必胜的应对：它是 [P-position|P 局面]。",
   "Lost squares": "必败的格",
@@ -391,8 +391,8 @@ export const chinese: Table = {
     "最大的一步起决定作用：连续九个值就确定了后面的一切。",
   "2 + 5 + 9 are 16, but no single move goes back further than 9.":
     "2 + 5 + 9 是 16，但没有哪一步会追溯到 9 之前。",
-  "First a wrong claim: *is 2 a period from heap 0 on?* Watch it fail.":
-    "先看一个错误的断言：*从堆 0 起，2 是周期吗？*看它怎样失败。",
+  "First a wrong claim: *is 2 a period from heap 0 on?* ~Watch it fail.~":
+    "先看一个错误的断言：*从堆 0 起，2 是周期吗？*~看它怎样失败。~",
   "Now the right one: *7 from heap 0 on*.": "再看正确的断言：*从堆 0 起，周期是 7*。",
   "Rows that break": "会断开的排",
   "In Kayles a move breaks a row in two, so G(n) depends on *all* smaller heaps: the memory grows. What now? Richard Guy and Cedric Smith found the way out in 1956.":
@@ -450,8 +450,8 @@ export const chinese: Table = {
   Five: "五",
   "The first point is not joined to the third: it stays.": "第一个点与第三个点不相连：它留下来。",
   "All paths at once": "所有的路一并解决",
-  "These are the nim-values of the paths of 0, 1, 2, … points. Press one to see where it comes from. It is the game that T. R. Dawson asked about in 1935, with pawns.":
-    "这是 0、1、2……个点的路的 SG 值。点一个看看它从何而来。T. R. 道森（Dawson）在 1935 年用兵提出的正是这个游戏。",
+  "These are the nim-values of the paths of 0, 1, 2, … points. ~Press one to see where it comes from.~ It is the game that T. R. Dawson asked about in 1935, with pawns.":
+    "这是 0、1、2……个点的路的 SG 值。~点一个看看它从何而来。~T. R. 道森（Dawson）在 1935 年用兵提出的正是这个游戏。",
   "From 52 points on the values repeat every 34. How can one be sure that they always will?":
     "从 52 个点起，值每 34 个重复一次。怎样才能肯定永远如此？",
   "They did for thousands of points": "几千个点都如此",
@@ -862,7 +862,6 @@ export const chinese: Table = {
   "Sheets of any game": "任何游戏的练习单",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "包括规则和十个可以取胜的局面（由易到难），第二页是必胜的走法。游戏可以是名称，也可以是自定规则。",
-  "Make the sheet": "生成练习单",
   "More for a class": "更多课堂内容",
   Challenges: "挑战",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
@@ -871,8 +870,8 @@ export const chinese: Table = {
     "{today}对所有人都一样，成绩可以分享而不透露解法。{earlier}也都保留。",
   "Those of the days before": "往日的谜题",
   "In a page of your own": "放入自己的网页",
-  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
-    "每页顶部的*分享*给出一段代码，可在其他网页（例如学习平台）中显示当前内容。第一课的代码如下：",
+  "*Share this page*, at the foot of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "每页底部的*分享此页*给出一段代码，可在其他网页（例如学习平台）中显示当前内容。第一课的代码如下：",
   "For yourself": "供您自己参考",
   "{words}, {tutorial}, and {proofs}.": "{words}、{tutorial}和{proofs}。",
   "What is kept": "保存哪些内容",

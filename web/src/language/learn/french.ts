@@ -179,10 +179,10 @@ export const french: Table = {
   "The [nim-value] G of a position is *the mex of the nim-values of its options*. The end has no options, hence value 0.":
     "La [nim-value|valeur de Grundy] G d’une position est *le mex des valeurs de Grundy de ses options*. La fin n’a pas d’option, donc sa valeur est 0.",
   "One option at a time": "Une option à la fois",
-  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. Play it, or go step by step.":
-    "Regardez naître la valeur d’un tas de 5 : prenez 1, 3 ou 4 et voyez où vous arrivez. Lancez l’animation, ou avancez pas à pas.",
-  "Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.":
-    "Partout dans ce labo, on peut appuyer sur une valeur de Grundy soulignée de points ; elle montre alors ceci.",
+  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. ~Play it, or go step by step.~":
+    "Regardez naître la valeur d’un tas de 5 : prenez 1, 3 ou 4 et voyez où vous arrivez. ~Lancez l’animation, ou avancez pas à pas.~",
+  "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
+    "~Partout dans ce labo, on peut appuyer sur une valeur de Grundy soulignée de points ; elle montre alors ceci.~",
   "Your turn": "À vous",
   "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
     "Prenez 1, 3 ou 4. Quelle est la valeur du tas en question ? Entre parenthèses, les valeurs de ce qu’il peut devenir.",
@@ -260,8 +260,8 @@ export const french: Table = {
     "Le théorème de Sprague et Grundy : *la valeur de Grundy de plusieurs tas est la somme de Nim de leurs valeurs de Grundy.* Une option qui laisse des rangées de 1 et 3 a donc la valeur G(1) ⊕ G(3).",
   "Why is it true? Let two heaps have the values x and y. No move leads to the value x ⊕ y again, since it changes just one of the two. Every smaller number is reached by some move, exactly as in Nim, for value x has moves to all smaller values. So the mex is x ⊕ y.":
     "Pourquoi est-ce vrai ? Soient deux tas de valeurs x et y. Aucun coup ne ramène à la valeur x ⊕ y, puisqu’il ne change qu’un des deux. Tout nombre plus petit est atteint par un coup, exactement comme au Nim, car la valeur x a des coups vers toutes les valeurs plus petites. Le mex est donc x ⊕ y.",
-  "These are the first values of Kayles; press one to see why.":
-    "Voici les premières valeurs de Kayles ; appuyez sur l’une pour voir pourquoi.",
+  "These are the first values of Kayles. ~Press one to see why.~":
+    "Voici les premières valeurs de Kayles. ~Appuyez sur l’une pour voir pourquoi.~",
   "Win at Kayles": "Gagnez à Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "La recette : cherchez les valeurs, additionnez-les, et trouvez un coup qui ramène la somme à 0.",
@@ -282,8 +282,8 @@ export const french: Table = {
     "*Cram* : deux joueurs posent tour à tour un domino sur deux cases libres voisines. Qui n’a plus de place perd.",
   "The board below has four rows of four, and the engine begins. However well it plays, there is a simple way to win: answer each domino by one on the squares *opposite*, across the middle of the board.":
     "Le plateau ci-dessous a quatre rangées de quatre, et le programme commence. Si bien qu’il joue, il y a un moyen simple de gagner : répondez à chaque domino par un autre sur les cases *opposées*, de l’autre côté du centre du plateau.",
-  "Point at the two squares that your domino covers. The engine begins.":
-    "Montrez les deux cases que couvre votre domino. Le programme commence.",
+  "~Point at the two squares that your domino covers.~ The engine begins.":
+    "~Montrez les deux cases que couvre votre domino.~ Le programme commence.",
   "The engine can win now. Copy its domino, turned around the middle.":
     "Le programme peut gagner maintenant. Imitez son domino, tourné autour du centre.",
   "Where the engine has room, so have you: the squares opposite are free, since the position was the same from both sides before it moved.":
@@ -331,8 +331,8 @@ export const french: Table = {
     "Une dame se tient sur un plateau qui a un coin. Deux joueurs la déplacent tour à tour, le long de sa ligne, de sa colonne ou de sa diagonale, et toujours *vers le coin*. Qui la ramène chez elle gagne, puisque l’autre ne peut alors plus jouer.",
   "Her square is a pair of numbers, how far she is from either edge. A move makes one number smaller, or both by the same amount. So it is also a game with two heaps: take from one of them, or the same number from both.":
     "Sa case est une paire de nombres : sa distance à chacun des deux bords. Un coup diminue un nombre, ou les deux d’autant. C’est donc aussi un jeu à deux tas : prenez dans l’un d’eux, ou autant dans les deux.",
-  "The queen on 5 and 3, and the engine begins. Point at the square where the queen should go.":
-    "La dame en 5 et 3, et le programme commence. Montrez la case où la dame doit aller.",
+  "The queen on 5 and 3, and the engine begins. ~Point at the square where the queen should go.~":
+    "La dame en 5 et 3, et le programme commence. ~Montrez la case où la dame doit aller.~",
   "From 5 and 3 every move is met by one that wins: it is a [P-position].":
     "De 5 et 3, à tout coup répond un coup qui gagne : c’est une [P-position|position P].",
   "Lost squares": "Les cases perdues",
@@ -412,8 +412,8 @@ export const french: Table = {
     "Le plus grand coup décide : neuf valeurs de suite fixent tout ce qui vient après.",
   "2 + 5 + 9 are 16, but no single move goes back further than 9.":
     "2 + 5 + 9 font 16, mais aucun coup ne remonte plus loin que 9.",
-  "First a wrong claim: *is 2 a period from heap 0 on?* Watch it fail.":
-    "D’abord une affirmation fausse : *2 est-il une période à partir du tas 0 ?* Regardez-la échouer.",
+  "First a wrong claim: *is 2 a period from heap 0 on?* ~Watch it fail.~":
+    "D’abord une affirmation fausse : *2 est-il une période à partir du tas 0 ?* ~Regardez-la échouer.~",
   "Now the right one: *7 from heap 0 on*.": "Et maintenant la bonne : *7 à partir du tas 0*.",
   "Rows that break": "Des rangées qui se coupent",
   "In Kayles a move breaks a row in two, so G(n) depends on *all* smaller heaps: the memory grows. What now? Richard Guy and Cedric Smith found the way out in 1956.":
@@ -472,8 +472,8 @@ export const french: Table = {
   "The first point is not joined to the third: it stays.":
     "Le premier point n’est pas relié au troisième : il reste.",
   "All paths at once": "Tous les chemins à la fois",
-  "These are the nim-values of the paths of 0, 1, 2, … points. Press one to see where it comes from. It is the game that T. R. Dawson asked about in 1935, with pawns.":
-    "Voici les valeurs de Grundy des chemins de 0, 1, 2, … points. Appuyez sur l’une pour voir d’où elle vient. C’est le jeu que T. R. Dawson a proposé en 1935, avec des pions.",
+  "These are the nim-values of the paths of 0, 1, 2, … points. ~Press one to see where it comes from.~ It is the game that T. R. Dawson asked about in 1935, with pawns.":
+    "Voici les valeurs de Grundy des chemins de 0, 1, 2, … points. ~Appuyez sur l’une pour voir d’où elle vient.~ C’est le jeu que T. R. Dawson a proposé en 1935, avec des pions.",
   "From 52 points on the values repeat every 34. How can one be sure that they always will?":
     "À partir de 52 points les valeurs se répètent toutes les 34. Comment être sûr que ce sera toujours le cas ?",
   "They did for thousands of points": "Elles l’ont fait pour des milliers de points",
@@ -903,7 +903,6 @@ export const french: Table = {
   "Sheets of any game": "Des feuilles pour tout jeu",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "Les règles, dix positions à gagner, les plus faciles d’abord, et sur une seconde page les coups gagnants. Le jeu est un nom ou des règles à vous.",
-  "Make the sheet": "Créer la feuille",
   "More for a class": "Encore pour une classe",
   Challenges: "Défis",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
@@ -912,8 +911,8 @@ export const french: Table = {
     "{today} : la même pour tous, et son résultat se partage sans la solution. {earlier} restent disponibles.",
   "Those of the days before": "Celles des jours précédents",
   "In a page of your own": "Dans une page à vous",
-  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
-    "*Partager*, en haut de chaque page, donne un code qui montre la vue dans une autre page, comme celle d’une plateforme d’apprentissage. Pour la première leçon, le voici :",
+  "*Share this page*, at the foot of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "*Partager cette page*, au pied de chaque page, donne un code qui montre la vue dans une autre page, comme celle d’une plateforme d’apprentissage. Pour la première leçon, le voici :",
   "For yourself": "Pour vous-même",
   "{words}, {tutorial}, and {proofs}.": "{words}, {tutorial} et {proofs}.",
   "What is kept": "Ce qui est conservé",

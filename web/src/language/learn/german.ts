@@ -178,10 +178,10 @@ export const german = {
   "The [nim-value] G of a position is *the mex of the nim-values of its options*. The end has no options, hence value 0.":
     "Der [nim-value|Nim-Wert] G einer Stellung ist *der mex der Nim-Werte ihrer Optionen*. Das Ende hat keine Optionen, also den Wert 0.",
   "One option at a time": "Eine Option nach der anderen",
-  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. Play it, or go step by step.":
-    "Sieh zu, wie der Wert eines Haufens von 5 entsteht: Nimm 1, 3 oder 4 und sieh, wo du landest. Spiel es ab, oder geh Schritt für Schritt.",
-  "Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.":
-    "Überall in diesem Labor kann man auf einen Nim-Wert mit Punkten darunter drücken; dann zeigt er das.",
+  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. ~Play it, or go step by step.~":
+    "Sieh zu, wie der Wert eines Haufens von 5 entsteht: Nimm 1, 3 oder 4 und sieh, wo du landest. ~Spiel es ab, oder geh Schritt für Schritt.~",
+  "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
+    "~Überall in diesem Labor kann man auf einen Nim-Wert mit Punkten darunter drücken; dann zeigt er das.~",
   "Your turn": "Du bist dran",
   "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
     "Nimm 1, 3 oder 4. Welchen Wert hat der fragliche Haufen? In Klammern stehen die Werte dessen, was aus ihm werden kann.",
@@ -258,8 +258,8 @@ export const german = {
     "Der Satz von Sprague und Grundy: *Der Nim-Wert mehrerer Haufen ist die Nim-Summe ihrer Nim-Werte.* Eine Option, die Reihen von 1 und 3 lässt, hat also den Wert G(1) ⊕ G(3).",
   "Why is it true? Let two heaps have the values x and y. No move leads to the value x ⊕ y again, since it changes just one of the two. Every smaller number is reached by some move, exactly as in Nim, for value x has moves to all smaller values. So the mex is x ⊕ y.":
     "Warum stimmt das? Zwei Haufen sollen die Werte x und y haben. Kein Zug führt wieder zum Wert x ⊕ y, denn er ändert nur einen der beiden. Jede kleinere Zahl wird von einem Zug erreicht, genau wie im Nim, denn der Wert x hat Züge zu allen kleineren Werten. Also ist der mex x ⊕ y.",
-  "These are the first values of Kayles; press one to see why.":
-    "Das sind die ersten Werte von Kayles; drücke auf einen, um zu sehen, warum.",
+  "These are the first values of Kayles. ~Press one to see why.~":
+    "Das sind die ersten Werte von Kayles. ~Drücke auf einen, um zu sehen, warum.~",
   "Win at Kayles": "Gewinne Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "Das Rezept: Schlag die Werte nach, addiere sie und finde einen Zug, der die Summe 0 macht.",
@@ -279,8 +279,8 @@ export const german = {
     "*Cram*: Zwei Spieler legen abwechselnd einen Dominostein auf zwei freie Felder nebeneinander. Wer keinen Platz mehr dafür hat, verliert.",
   "The board below has four rows of four, and the engine begins. However well it plays, there is a simple way to win: answer each domino by one on the squares *opposite*, across the middle of the board.":
     "Das Brett unten hat vier Reihen zu vier, und das Programm beginnt. Wie gut es auch spielt, es gibt einen einfachen Weg zum Sieg: Antworte auf jeden Dominostein mit einem auf den Feldern *gegenüber*, durch die Mitte des Bretts.",
-  "Point at the two squares that your domino covers. The engine begins.":
-    "Zeige auf die zwei Felder, die dein Dominostein bedeckt. Das Programm beginnt.",
+  "~Point at the two squares that your domino covers.~ The engine begins.":
+    "~Zeige auf die zwei Felder, die dein Dominostein bedeckt.~ Das Programm beginnt.",
   "The engine can win now. Copy its domino, turned around the middle.":
     "Das Programm kann nun gewinnen. Ahme seinen Dominostein nach, um die Mitte gedreht.",
   "Where the engine has room, so have you: the squares opposite are free, since the position was the same from both sides before it moved.":
@@ -328,8 +328,8 @@ export const german = {
     "Eine Dame steht auf einem Brett mit einer Ecke. Zwei Spieler ziehen sie abwechselnd, ihre Zeile, ihre Spalte oder ihre Diagonale entlang, und immer *auf die Ecke zu*. Wer sie heimbringt, gewinnt, denn dann kann der andere nicht ziehen.",
   "Her square is a pair of numbers, how far she is from either edge. A move makes one number smaller, or both by the same amount. So it is also a game with two heaps: take from one of them, or the same number from both.":
     "Ihr Feld ist ein Paar von Zahlen: wie weit sie von den beiden Rändern entfernt ist. Ein Zug macht eine Zahl kleiner oder beide um gleich viel. Also ist es auch ein Spiel mit zwei Haufen: Nimm von einem davon, oder von beiden gleich viele.",
-  "The queen on 5 and 3, and the engine begins. Point at the square where the queen should go.":
-    "Die Dame auf 5 und 3, und das Programm beginnt. Zeige auf das Feld, auf das die Dame ziehen soll.",
+  "The queen on 5 and 3, and the engine begins. ~Point at the square where the queen should go.~":
+    "Die Dame auf 5 und 3, und das Programm beginnt. ~Zeige auf das Feld, auf das die Dame ziehen soll.~",
   "From 5 and 3 every move is met by one that wins: it is a [P-position].":
     "Von 5 und 3 folgt auf jeden Zug einer, der gewinnt: Es ist eine [P-position|P-Stellung].",
   "Lost squares": "Verlorene Felder",
@@ -408,8 +408,8 @@ export const german = {
     "Der größte Zug entscheidet: Neun Werte hintereinander legen alles Folgende fest.",
   "2 + 5 + 9 are 16, but no single move goes back further than 9.":
     "2 + 5 + 9 ist 16, aber kein einzelner Zug geht weiter zurück als 9.",
-  "First a wrong claim: *is 2 a period from heap 0 on?* Watch it fail.":
-    "Erst eine falsche Behauptung: *Ist 2 eine Periode von Haufen 0 an?* Sieh zu, wie sie scheitert.",
+  "First a wrong claim: *is 2 a period from heap 0 on?* ~Watch it fail.~":
+    "Erst eine falsche Behauptung: *Ist 2 eine Periode von Haufen 0 an?* ~Sieh zu, wie sie scheitert.~",
   "Now the right one: *7 from heap 0 on*.": "Nun die richtige: *7 von Haufen 0 an*.",
   "Rows that break": "Reihen, die zerfallen",
   "In Kayles a move breaks a row in two, so G(n) depends on *all* smaller heaps: the memory grows. What now? Richard Guy and Cedric Smith found the way out in 1956.":
@@ -468,8 +468,8 @@ export const german = {
   "The first point is not joined to the third: it stays.":
     "Der erste Punkt ist nicht mit dem dritten verbunden: Er bleibt.",
   "All paths at once": "Alle Wege auf einmal",
-  "These are the nim-values of the paths of 0, 1, 2, … points. Press one to see where it comes from. It is the game that T. R. Dawson asked about in 1935, with pawns.":
-    "Das sind die Nim-Werte der Wege aus 0, 1, 2, … Punkten. Drücke auf einen, um zu sehen, woher er kommt. Es ist das Spiel, nach dem T. R. Dawson 1935 fragte, mit Bauern.",
+  "These are the nim-values of the paths of 0, 1, 2, … points. ~Press one to see where it comes from.~ It is the game that T. R. Dawson asked about in 1935, with pawns.":
+    "Das sind die Nim-Werte der Wege aus 0, 1, 2, … Punkten. ~Drücke auf einen, um zu sehen, woher er kommt.~ Es ist das Spiel, nach dem T. R. Dawson 1935 fragte, mit Bauern.",
   "From 52 points on the values repeat every 34. How can one be sure that they always will?":
     "Von 52 Punkten an wiederholen sich die Werte alle 34. Wie kann man sicher sein, dass sie es immer tun?",
   "They did for thousands of points": "Sie taten es für Tausende von Punkten",
@@ -897,7 +897,6 @@ export const german = {
   "Sheets of any game": "Blätter zu jedem Spiel",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "Die Regeln, zehn Stellungen zum Gewinnen, die leichteren zuerst, und auf einer zweiten Seite die Gewinnzüge. Das Spiel ist ein Name, oder es sind eigene Regeln.",
-  "Make the sheet": "Das Blatt erstellen",
   "More for a class": "Mehr für eine Klasse",
   Challenges: "Herausforderungen",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
@@ -906,8 +905,8 @@ export const german = {
     "{today}: für alle dasselbe, und sein Ergebnis lässt sich ohne die Lösung teilen. {earlier} bleiben da.",
   "Those of the days before": "Die der Tage davor",
   "In a page of your own": "In einer eigenen Seite",
-  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
-    "*Teilen*, oben auf jeder Seite, gibt einen Code, der die Ansicht in einer anderen Seite zeigt, etwa in der einer Lernplattform. Für die erste Lektion ist es dieser:",
+  "*Share this page*, at the foot of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "*Diese Seite teilen*, am Fuß jeder Seite, gibt einen Code, der die Ansicht in einer anderen Seite zeigt, etwa in der einer Lernplattform. Für die erste Lektion ist es dieser:",
   "For yourself": "Für dich selbst",
   "{words}, {tutorial}, and {proofs}.": "{words}, {tutorial} und {proofs}.",
   "What is kept": "Was gespeichert wird",

@@ -179,10 +179,10 @@ export const spanish: Table = {
   "The [nim-value] G of a position is *the mex of the nim-values of its options*. The end has no options, hence value 0.":
     "El [nim-value|valor de Grundy] G de una posición es *el mex de los valores de Grundy de sus opciones*. El final no tiene opciones, así que su valor es 0.",
   "One option at a time": "Una opción tras otra",
-  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. Play it, or go step by step.":
-    "Mira cómo nace el valor de un montón de 5: toma 1, 3 o 4 y mira adónde llegas. Reprodúcelo, o ve paso a paso.",
-  "Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.":
-    "En todo este laboratorio se puede pulsar un valor de Grundy subrayado con puntos, y muestra esto.",
+  "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. ~Play it, or go step by step.~":
+    "Mira cómo nace el valor de un montón de 5: toma 1, 3 o 4 y mira adónde llegas. ~Reprodúcelo, o ve paso a paso.~",
+  "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
+    "~En todo este laboratorio se puede pulsar un valor de Grundy subrayado con puntos, y muestra esto.~",
   "Your turn": "Te toca a ti",
   "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
     "Toma 1, 3 o 4. ¿Qué valor tiene el montón en cuestión? Entre paréntesis, los valores de lo que puede resultar de él.",
@@ -259,8 +259,8 @@ export const spanish: Table = {
     "El teorema de Sprague y Grundy: *el valor de Grundy de varios montones es la suma nim de sus valores de Grundy.* Así, una opción que deja filas de 1 y 3 tiene el valor G(1) ⊕ G(3).",
   "Why is it true? Let two heaps have the values x and y. No move leads to the value x ⊕ y again, since it changes just one of the two. Every smaller number is reached by some move, exactly as in Nim, for value x has moves to all smaller values. So the mex is x ⊕ y.":
     "¿Por qué es cierto? Sean dos montones de valores x e y. Ninguna jugada lleva otra vez al valor x ⊕ y, pues cambia solo uno de los dos. A todo número menor llega alguna jugada, igual que en el Nim, porque el valor x tiene jugadas a todos los valores menores. Así que el mex es x ⊕ y.",
-  "These are the first values of Kayles; press one to see why.":
-    "Estos son los primeros valores de Kayles; pulsa uno para ver por qué.",
+  "These are the first values of Kayles. ~Press one to see why.~":
+    "Estos son los primeros valores de Kayles. ~Pulsa uno para ver por qué.~",
   "Win at Kayles": "Gana a Kayles",
   "The recipe: look up the values, add them, and find a move that makes the sum 0.":
     "La receta: busca los valores, súmalos y encuentra una jugada que deje la suma en 0.",
@@ -280,8 +280,8 @@ export const spanish: Table = {
     "*Cram*: dos jugadores colocan por turnos un dominó sobre dos casillas libres contiguas. Pierde quien no tiene sitio.",
   "The board below has four rows of four, and the engine begins. However well it plays, there is a simple way to win: answer each domino by one on the squares *opposite*, across the middle of the board.":
     "El tablero de abajo tiene cuatro filas de cuatro, y empieza el programa. Por bien que juegue, hay una manera sencilla de ganar: responde a cada dominó con otro en las casillas *opuestas*, al otro lado del centro del tablero.",
-  "Point at the two squares that your domino covers. The engine begins.":
-    "Señala las dos casillas que cubre tu dominó. Empieza el programa.",
+  "~Point at the two squares that your domino covers.~ The engine begins.":
+    "~Señala las dos casillas que cubre tu dominó.~ Empieza el programa.",
   "The engine can win now. Copy its domino, turned around the middle.":
     "Ahora el programa puede ganar. Copia su dominó, girado alrededor del centro.",
   "Where the engine has room, so have you: the squares opposite are free, since the position was the same from both sides before it moved.":
@@ -329,8 +329,8 @@ export const spanish: Table = {
     "Una dama está en un tablero que tiene un rincón. Dos jugadores la mueven por turnos, por su fila, su columna o su diagonal, y siempre *hacia el rincón*. Gana quien la lleva a casa, pues entonces el otro no puede jugar.",
   "Her square is a pair of numbers, how far she is from either edge. A move makes one number smaller, or both by the same amount. So it is also a game with two heaps: take from one of them, or the same number from both.":
     "Su casilla es un par de números: lo lejos que está de cada borde. Una jugada disminuye un número, o los dos en lo mismo. Es, pues, también un juego con dos montones: toma de uno de ellos, o lo mismo de ambos.",
-  "The queen on 5 and 3, and the engine begins. Point at the square where the queen should go.":
-    "La dama en 5 y 3, y empieza el programa. Señala la casilla adonde debe ir la dama.",
+  "The queen on 5 and 3, and the engine begins. ~Point at the square where the queen should go.~":
+    "La dama en 5 y 3, y empieza el programa. ~Señala la casilla adonde debe ir la dama.~",
   "From 5 and 3 every move is met by one that wins: it is a [P-position].":
     "Desde 5 y 3, a toda jugada le responde una que gana: es una [P-position|posición P].",
   "Lost squares": "Casillas perdidas",
@@ -409,8 +409,8 @@ export const spanish: Table = {
     "Decide la jugada mayor: nueve valores seguidos fijan todo lo que sigue.",
   "2 + 5 + 9 are 16, but no single move goes back further than 9.":
     "2 + 5 + 9 son 16, pero ninguna jugada va más atrás de 9.",
-  "First a wrong claim: *is 2 a period from heap 0 on?* Watch it fail.":
-    "Primero una afirmación falsa: *¿es 2 un periodo desde el montón 0?* Mira cómo falla.",
+  "First a wrong claim: *is 2 a period from heap 0 on?* ~Watch it fail.~":
+    "Primero una afirmación falsa: *¿es 2 un periodo desde el montón 0?* ~Mira cómo falla.~",
   "Now the right one: *7 from heap 0 on*.": "Ahora la correcta: *7 desde el montón 0*.",
   "Rows that break": "Filas que se parten",
   "In Kayles a move breaks a row in two, so G(n) depends on *all* smaller heaps: the memory grows. What now? Richard Guy and Cedric Smith found the way out in 1956.":
@@ -469,8 +469,8 @@ export const spanish: Table = {
   "The first point is not joined to the third: it stays.":
     "El primer punto no está unido al tercero: se queda.",
   "All paths at once": "Todos los caminos a la vez",
-  "These are the nim-values of the paths of 0, 1, 2, … points. Press one to see where it comes from. It is the game that T. R. Dawson asked about in 1935, with pawns.":
-    "Estos son los valores de Grundy de los caminos de 0, 1, 2, … puntos. Pulsa uno para ver de dónde sale. Es el juego por el que T. R. Dawson preguntó en 1935, con peones.",
+  "These are the nim-values of the paths of 0, 1, 2, … points. ~Press one to see where it comes from.~ It is the game that T. R. Dawson asked about in 1935, with pawns.":
+    "Estos son los valores de Grundy de los caminos de 0, 1, 2, … puntos. ~Pulsa uno para ver de dónde sale.~ Es el juego por el que T. R. Dawson preguntó en 1935, con peones.",
   "From 52 points on the values repeat every 34. How can one be sure that they always will?":
     "Desde 52 puntos los valores se repiten cada 34. ¿Cómo estar seguros de que siempre será así?",
   "They did for thousands of points": "Lo hicieron durante miles de puntos",
@@ -899,7 +899,6 @@ export const spanish: Table = {
   "Sheets of any game": "Hojas de cualquier juego",
   "The rules, ten positions to win, the easier ones first, and on a second page the moves that win them. The game is a name, or rules of your own.":
     "Las reglas, diez posiciones que se pueden ganar, primero las más fáciles, y en una segunda página las jugadas ganadoras. El juego es un nombre o unas reglas propias.",
-  "Make the sheet": "Crear la hoja",
   "More for a class": "Más para una clase",
   Challenges: "Retos",
   "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.":
@@ -908,8 +907,8 @@ export const spanish: Table = {
     "{today}: el mismo para todos, y su resultado se puede compartir sin la solución. {earlier} siguen disponibles.",
   "Those of the days before": "Los de los días anteriores",
   "In a page of your own": "En una página propia",
-  "*Share*, at the top of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
-    "*Compartir*, arriba en cada página, da un código que muestra la vista en otra página, como la de una plataforma de aprendizaje. Para la primera lección es este:",
+  "*Share this page*, at the foot of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:":
+    "*Compartir esta página*, al pie de cada página, da un código que muestra la vista en otra página, como la de una plataforma de aprendizaje. Para la primera lección es este:",
   "For yourself": "Para ti",
   "{words}, {tutorial}, and {proofs}.": "{words}, {tutorial} y {proofs}.",
   "What is kept": "Qué se guarda",

@@ -151,7 +151,7 @@ export const adding: Lesson = {
           text(
             "Why is it true? Let two heaps have the values x and y. No move leads to the value x ⊕ y again, since it changes just one of the two. Every smaller number is reached by some move, exactly as in Nim, for value x has moves to all smaller values. So the mex is x ⊕ y.",
           ),
-          text("These are the first values of Kayles; press one to see why."),
+          text("These are the first values of Kayles. ~Press one to see why.~"),
         ),
         task(show_values("kayles", 12)),
       ],

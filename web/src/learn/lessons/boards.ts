@@ -27,7 +27,7 @@ export const boards: Lesson = {
         ),
         task(
           practice({
-            text: text("Point at the two squares that your domino covers. The engine begins."),
+            text: text("~Point at the two squares that your domino covers.~ The engine begins."),
             position: "cram:4x4",
             first: "engine",
             why_wrong: () =>

@@ -66,7 +66,7 @@ export const families: Lesson = {
       content: (task) => [
         prose(
           text(
-            "These are the nim-values of the paths of 0, 1, 2, … points. Press one to see where it comes from. It is the game that T. R. Dawson asked about in 1935, with pawns.",
+            "These are the nim-values of the paths of 0, 1, 2, … points. ~Press one to see where it comes from.~ It is the game that T. R. Dawson asked about in 1935, with pawns.",
           ),
         ),
         task(show_values("node-kayles-path", 20)),

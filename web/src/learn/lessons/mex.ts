@@ -147,13 +147,13 @@ export const mex: Lesson = {
       content: (task) => [
         prose(
           text(
-            "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. Play it, or go step by step.",
+            "Watch the value of a heap of 5 come about: take 1, 3 or 4 and look where you land. ~Play it, or go step by step.~",
           ),
         ),
         task(watch_mex(game, 5)),
         prose(
           text(
-            "Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.",
+            "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~",
           ),
         ),
       ],

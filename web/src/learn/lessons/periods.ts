@@ -104,7 +104,7 @@ export const periods: Lesson = {
             },
           ),
         ),
-        prose(text("First a wrong claim: *is 2 a period from heap 0 on?* Watch it fail.")),
+        prose(text("First a wrong claim: *is 2 a period from heap 0 on?* ~Watch it fail.~")),
         task(watch_proof(game, subtraction, { period: 2, start: 0 })),
         prose(text("Now the right one: *7 from heap 0 on*.")),
         task(watch_proof(game, subtraction, { period: 7, start: 0 })),

@@ -32,7 +32,7 @@ export const wythoff: Lesson = {
         task(
           practice({
             text: text(
-              "The queen on 5 and 3, and the engine begins. Point at the square where the queen should go.",
+              "The queen on 5 and 3, and the engine begins. ~Point at the square where the queen should go.~",
             ),
             position: "wythoff:5,3",
             first: "engine",

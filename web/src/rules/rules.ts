@@ -1,0 +1,105 @@
+// The rules of a game in the language of the page. What the page has no words for, the engine says in English.
+import type { Component, ConventionName, GameKind, Rules } from "../answers";
+import { element, type Content } from "../element";
+import { engine_words, sentence } from "../engine_words";
+import { sentences, text } from "../language/text";
+import { typeset } from "../typeset";
+import { heap_moves } from "./heaps";
+import { kind_words } from "./kinds";
+
+/** As print would set it, with `0.77` as it is typed. */
+function notated(words: string): Content {
+  return words
+    .split(/`([^`]+)`/)
+    .map((part, index) => (index % 2 ? element("code", {}, part) : typeset(part)));
+}
+
+/** What a move is, and who wins in the end. */
+export function rules_words(
+  { game, heaps, rules }: Pick<Component, "game" | "heaps" | "rules">,
+  convention: ConventionName,
+): Content {
+  return rules_in_words(heaps ? heap_moves(game) : kind_words(game)?.move, rules, convention);
+}
+
+function rules_in_words(
+  move: string | null | undefined,
+  rules: string,
+  convention: ConventionName,
+): Content {
+  if (!move) return engine_words(rules_under(convention, rules));
+  const ending =
+    convention === "misere"
+      ? text("Players take turns. Who cannot move wins (misère play).")
+      : text("Players take turns. Who cannot move loses.");
+  return notated(sentences(move, ending));
+}
+
+/** Before there is a position, with how one is written. */
+export function kind_rules_words({ name, rules }: GameKind, convention: ConventionName): Content {
+  return [
+    rules_in_words(kind_words(name)?.move, rules, convention),
+    " ",
+    notated(kind_words(name)?.notation ?? ""),
+  ];
+}
+
+/** What moves are, and how positions are written. */
+export function moves_words(components: readonly Component[], kind: GameKind | null): Content {
+  const games = new Map(components.map((component) => [component.game, component]));
+  const moves = [...games.values()].map(({ game, heaps, rules }) => {
+    const move = heaps ? heap_moves(game) : kind_words(game)?.move;
+    return [move ? notated(move) : engine_words(rules), " "];
+  });
+  return [
+    moves,
+    notation_words([...(kind && games.size === 1 ? [kind.name] : []), ...games.keys()]),
+  ];
+}
+
+/** How a position of the game, or of a family of such, is written. */
+export function notation_words(games: readonly string[]): Content {
+  const said = games.map((game) => kind_words(game)?.notation ?? "");
+  return notated(sentences(...new Set(said)));
+}
+
+/** What a move is, and what the game is called elsewhere. Who wins is said where it is played. */
+export function heap_rules_words(rules: Rules): Content {
+  const move = heap_moves(rules.game);
+  if (move === null) {
+    const { game, explanation } = rules;
+    const words = explanation.startsWith(`${game}: `)
+      ? explanation.slice(game.length + 2)
+      : explanation;
+    return engine_words(sentence(words.replace(" The player who cannot move loses.", "")));
+  }
+  const { names, cousins, oeis } = rules;
+  return typeset(
+    sentences(
+      move,
+      names.length > 0 ? text("Known as {names}.", { names: names.join(", ") }) : "",
+      ...cousins.map(cousin_words),
+      ...oeis.map(sequence_words),
+    ),
+  );
+}
+
+const added = (number: number) => `${number < 0 ? "-" : "+"} ${Math.abs(number)}`;
+
+function cousin_words({ game, shift, names }: Rules["cousins"][number]): string {
+  return text("A heap of n plays as one of n {shift} in {game}.", {
+    shift: added(shift),
+    game: names.length > 0 ? `${game} (${names.join(", ")})` : game,
+  });
+}
+
+function sequence_words({ number, about, shift }: Rules["oeis"][number]): string {
+  if (about === "P-positions") return text("OEIS {number} (P-positions).", { number });
+  if (shift === 0) return text("OEIS {number} (nim-values).", { number });
+  return text("OEIS {number} (nim-values, G(n) = a(n {shift})).", { number, shift: added(shift) });
+}
+
+/** Rules in words of the engine, which end a game under normal play: "Who cannot move loses." */
+export function rules_under(convention: ConventionName, rules: string): string {
+  return convention === "misere" ? rules.replace(/ loses\./, " wins (misère play).") : rules;
+}
