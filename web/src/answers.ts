@@ -171,6 +171,8 @@ export interface Period {
 }
 export type PeriodOfGame = {
   game: string;
+  /** The command that writes the proof to a FILE, for others to check; null where there is no such certificate. */
+  certificate: string | null;
   /** The command that answers the same in a terminal. */
   command: string;
 } & Period;

@@ -13,7 +13,6 @@ import { help_address } from "../help/documents";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
-import { certificate_command } from "./certificate_command";
 import type { Panel } from "./panel";
 
 export class PeriodFigure implements Panel {
@@ -38,7 +37,7 @@ export class PeriodFigure implements Panel {
           element("p", {}, in_words(period, game.text)),
           reason(period, game.text),
           create_command(period.command),
-          proof_for_others(certificate_command(game.rules.kind, period)),
+          proof_for_others(period.certificate),
         );
         this.on_period(period);
       },
