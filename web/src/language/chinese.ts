@@ -253,6 +253,7 @@ export const chinese: Table = {
     "图, 网络, 顶点, 点和线, 轮, 网格, 圈, 三角形",
   "Node Kayles on all paths": "所有路径上的 Node Kayles",
   "Node Kayles on all cycles": "所有圈上的 Node Kayles",
+  "Node Kayles on all wheels, cycles with a hub": "所有轮图（带中心点的圈）上的 Node Kayles",
   "Node Kayles on all ladders, grids of two rows": "所有梯子图（两行网格）上的 Node Kayles",
   "Node Kayles on all prisms, ladders in a ring": "所有棱柱图（环形梯子）上的 Node Kayles",
   "Node Kayles on all strips of triangles": "所有三角形带上的 Node Kayles",

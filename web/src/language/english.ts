@@ -3,6 +3,7 @@ import type { Table } from "./tables";
 
 export const english: Table = {
   "{count} steps": { one: "{count} step", other: "{count} steps" },
+  "with {count} hubs": { one: "with {count} hub", other: "with {count} hubs" },
   "about {count} minutes": { one: "about {count} minute", other: "about {count} minutes" },
   "{count} moves left to try.": {
     one: "{count} move left to try.",

@@ -265,6 +265,8 @@ export const spanish: Table = {
     "grafos, redes, vértices, puntos y líneas, ruedas, cuadrículas, ciclos, triángulos",
   "Node Kayles on all paths": "Node Kayles en todos los caminos",
   "Node Kayles on all cycles": "Node Kayles en todos los ciclos",
+  "Node Kayles on all wheels, cycles with a hub":
+    "Node Kayles en todas las ruedas, ciclos con un centro",
   "Node Kayles on all ladders, grids of two rows":
     "Node Kayles en todas las escaleras, cuadrículas de dos filas",
   "Node Kayles on all prisms, ladders in a ring":

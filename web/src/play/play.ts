@@ -16,6 +16,7 @@ import { link_to } from "../share/links";
 import { open_share_sheet, type Shared } from "../share/share_sheet";
 import { picture_of } from "../share/svg_picture";
 import { typeset } from "../typeset";
+import { played_position, usual_member } from "./family";
 import { PlayedGame, read_move, read_moves, type Move } from "./game";
 import { create_move_buttons } from "./move_buttons";
 import { MoveRecord } from "./move_record";
@@ -177,7 +178,9 @@ class Play implements View {
 
   private get usual_position(): string {
     const page = this.page!;
-    return is_of_heaps(page) ? usual_heaps(page.rules.splits) : page.position.position;
+    return is_of_heaps(page)
+      ? (usual_member(page.rules) ?? usual_heaps(page.rules.splits))
+      : page.position.position;
   }
 
   private get settings(): Settings {
@@ -195,7 +198,7 @@ class Play implements View {
     const settings =
       is_of_heaps(this.page!) || chosen.position.trim() === ""
         ? chosen
-        : { ...chosen, position: full_position(chosen.position, this.heap_game.text) };
+        : { ...chosen, position: played_position(chosen.position, this.heap_game.text) };
     try {
       await open_game(this.create_game(settings, ""), new AbortController().signal);
     } catch (fault) {
@@ -211,7 +214,7 @@ class Play implements View {
     puzzle: string | null = null,
     is_challenge = false,
   ): PlayedGame {
-    const start = full_position(settings.position, this.written_game);
+    const start = played_position(settings.position, this.written_game);
     return new PlayedGame(settings, start, read_moves(moves), puzzle, is_challenge);
   }
 

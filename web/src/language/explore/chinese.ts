@@ -87,6 +87,7 @@ export const chinese: Table = {
   Genus: "亏格",
   Patterns: "规律",
   "in a ring": "成环",
+  "with {count} hubs": { other: "带 {count} 个中心点" },
   "Genus of each heap": "每堆的亏格",
   "Looking for the genera …": "正在求亏格……",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -173,6 +174,13 @@ export const chinese: Table = {
   "Every value from 0 to {last} occurs once.": "0 到 {last} 的每个值各出现一次。",
   "A bar stands for {values} values.": "一根柱代表 {values} 个值。",
   "Kinds of heaps": "堆的种类",
+  "First members": "前几个成员",
+  Members: "成员",
+  "What a heap of {n} stands for. Press one to play it.":
+    "大小为 {n} 的堆所代表的图形。点击其中一个即可开始对局。",
+  "Any size": "任意大小",
+  "nim-value 0: whoever begins loses": "SG 值为 0：先手必败",
+  "nim-value {value}: whoever begins can win": "SG 值为 {value}：先手可胜",
   "Table of kinds": "种类表",
   kind: "种类",
   "a heap of n is": "大小为 n 的堆是",

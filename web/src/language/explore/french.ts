@@ -99,6 +99,11 @@ export const french: Table = {
   Genus: "Genre",
   Patterns: "Motifs",
   "in a ring": "en anneau",
+  "with {count} hubs": {
+    one: "avec {count} centre",
+    many: "avec {count} centres",
+    other: "avec {count} centres",
+  },
   "Genus of each heap": "Genre de chaque tas",
   "Looking for the genera …": "Recherche des genres …",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -221,6 +226,14 @@ export const french: Table = {
   "Every value from 0 to {last} occurs once.": "Chaque valeur de 0 à {last} apparaît une fois.",
   "A bar stands for {values} values.": "Une barre représente {values} valeurs.",
   "Kinds of heaps": "Sortes de tas",
+  "First members": "Les premiers membres",
+  Members: "Membres",
+  "What a heap of {n} stands for. Press one to play it.":
+    "Ce que représente un tas de {n}. Appuyez sur l’un d’eux pour y jouer.",
+  "Any size": "Une taille au choix",
+  "nim-value 0: whoever begins loses": "valeur de Grundy 0 : qui commence perd",
+  "nim-value {value}: whoever begins can win":
+    "valeur de Grundy {value} : qui commence peut gagner",
   "Table of kinds": "Tableau des sortes",
   kind: "sorte",
   "a heap of n is": "un tas de n est",

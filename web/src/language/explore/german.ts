@@ -90,6 +90,7 @@ export const german = {
   Genus: "Genus",
   Patterns: "Muster",
   "in a ring": "im Ring",
+  "with {count} hubs": { one: "mit {count} Nabe", other: "mit {count} Naben" },
   "Genus of each heap": "Genus jedes Haufens",
   "Looking for the genera …": "Die Genera werden gesucht …",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -191,6 +192,13 @@ export const german = {
   "Every value from 0 to {last} occurs once.": "Jeder Wert von 0 bis {last} kommt einmal vor.",
   "A bar stands for {values} values.": "Ein Balken steht für {values} Werte.",
   "Kinds of heaps": "Arten von Haufen",
+  "First members": "Die ersten Mitglieder",
+  Members: "Mitglieder",
+  "What a heap of {n} stands for. Press one to play it.":
+    "Wofür ein Haufen von {n} steht. Drücke eines, um es zu spielen.",
+  "Any size": "Beliebige Größe",
+  "nim-value 0: whoever begins loses": "Nim-Wert 0: wer beginnt, verliert",
+  "nim-value {value}: whoever begins can win": "Nim-Wert {value}: wer beginnt, kann gewinnen",
   "Table of kinds": "Tabelle der Arten",
   kind: "Art",
   "a heap of n is": "ein Haufen von n ist",

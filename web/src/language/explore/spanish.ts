@@ -98,6 +98,11 @@ export const spanish: Table = {
   Genus: "Género",
   Patterns: "Patrones",
   "in a ring": "en anillo",
+  "with {count} hubs": {
+    one: "con {count} centro",
+    many: "con {count} centros",
+    other: "con {count} centros",
+  },
   "Genus of each heap": "Género de cada montón",
   "Looking for the genera …": "Buscando los géneros …",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -221,6 +226,13 @@ export const spanish: Table = {
   "Every value from 0 to {last} occurs once.": "Cada valor de 0 a {last} aparece una vez.",
   "A bar stands for {values} values.": "Una barra representa {values} valores.",
   "Kinds of heaps": "Clases de montones",
+  "First members": "Los primeros miembros",
+  Members: "Miembros",
+  "What a heap of {n} stands for. Press one to play it.":
+    "Lo que representa un montón de {n}. Pulsa uno para jugarlo.",
+  "Any size": "Cualquier tamaño",
+  "nim-value 0: whoever begins loses": "valor de Grundy 0: quien empieza pierde",
+  "nim-value {value}: whoever begins can win": "valor de Grundy {value}: quien empieza puede ganar",
   "Table of kinds": "Tabla de clases",
   kind: "clase",
   "a heap of n is": "un montón de n es",
