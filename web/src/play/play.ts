@@ -506,6 +506,7 @@ class Play implements View {
     this.why.open = !this.why.open;
     this.sheet.explained = this.why.open;
     this.why.show(this.game!);
+    if (this.why.open && this.sheet.fills_screen) this.why.element.focus();
   }
 
   // Looking back
