@@ -10,11 +10,15 @@ import {
 } from "../src/proof/system_window";
 import { cell_graph_of, stretches_of, vertices_of } from "../src/explore/family_cells";
 import {
+  fault_of,
   pattern_of,
   read_family,
   with_line,
   with_vertices,
   write_family,
+  type Cells,
+  type Rows,
+  type Words,
 } from "../src/explore/family_drawing";
 
 test("what a heap of a family stands for is cut into its ends and what is repeated", () => {
@@ -55,6 +59,8 @@ test("a family is cut into what can be changed, and put together again", () => {
     "family(node-kayles: cell 0-1; link 0-0,1-1; ring)",
     "family(arc-kayles: cell 2; link 0-0,1-1,2-2; first 0; last 1,2)",
     "family(node-kayles: cell 0-1; link 0-0; first 0)",
+    "family(node-kayles: cell 0; link 0-0; ring; hub)",
+    "family(node-kayles: cell 0; link 0-0; last 0; hub 2)",
     "family(polyomino(O4,V3): 2; first 0)",
   ])
     assert.equal(write_family(read_family(game)!), game);
@@ -124,4 +130,26 @@ test("the comparisons that prove the period of a system are read from the theore
   assert.equal(agreeing(comparison_of(two, repeats), [...repeats.slice(0, 20), ...grows]), 13);
   assert.equal(read_system_window("Guy and Smith: G(n+12) = G(n) for all 71 <= n < 156"), null);
   assert.equal(read_system_window(null), null);
+});
+
+test("what is wrong in a field of a family is found", () => {
+  const words = read_family("family(clobber: o(xo)^nx)")!;
+  assert.equal(fault_of(words, "after"), null);
+  assert.equal(fault_of({ ...words, repeated: "" } as Words, "repeated")?.kind, "no word");
+  assert.equal(fault_of({ ...words, before: "x;" } as Words, "before")?.kind, "no letters");
+  assert.equal(fault_of({ ...words, after: "x".repeat(17) } as Words, "after")?.kind, "too long");
+  assert.equal(fault_of({ ...words, ring: true } as Words, "after")?.kind, "ring has no ends");
+  const cells = read_family("family(node-kayles: cell 0-1; link 0-0; first 0)") as Cells;
+  assert.equal(fault_of(cells, "first"), null);
+  assert.equal(fault_of({ ...cells, first: "0 1" }, "first")?.kind, "no numbers");
+  assert.deepEqual(fault_of({ ...cells, last: "0,2" }, "last"), { kind: "no such point", most: 1 });
+  assert.deepEqual(fault_of({ ...cells, hubs: "5" }, "hubs"), {
+    kind: "out of range",
+    least: 0,
+    most: 4,
+  });
+  const rows = read_family("family(cram: 1)") as Rows;
+  assert.equal(fault_of(rows, "rows"), null);
+  assert.equal(fault_of({ ...rows, rows: "17" }, "rows")?.kind, "out of range");
+  assert.equal(fault_of({ ...rows, first: "1" }, "first")?.kind, "no such point");
 });

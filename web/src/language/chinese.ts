@@ -302,6 +302,8 @@ export const chinese: Table = {
   "Board: {position}": "棋盘：{position}",
   Board: "棋盘",
   "marked {label}": "标有 {label}",
+  "spot {sign} with {count} lives": { other: "点 {sign}，剩 {count} 条命" },
+  "region of {count} boundaries": { other: "有 {count} 条边界的区域" },
   picked: "已选",
   possible: "可选",
   "part of a winning move": "必胜走法的一部分",

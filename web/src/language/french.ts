@@ -320,6 +320,16 @@ export const french: Table = {
   "Board: {position}": "Plateau : {position}",
   Board: "Plateau",
   "marked {label}": "marqué {label}",
+  "spot {sign} with {count} lives": {
+    one: "point {sign} avec {count} vie",
+    many: "point {sign} avec {count} vies",
+    other: "point {sign} avec {count} vies",
+  },
+  "region of {count} boundaries": {
+    one: "région à {count} bord",
+    many: "région à {count} bords",
+    other: "région à {count} bords",
+  },
   picked: "choisi",
   possible: "possible",
   "part of a winning move": "partie d’un coup gagnant",

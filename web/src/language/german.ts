@@ -316,6 +316,14 @@ export const german = {
   "Board: {position}": "Brett: {position}",
   Board: "Brett",
   "marked {label}": "markiert mit {label}",
+  "spot {sign} with {count} lives": {
+    one: "Punkt {sign} mit {count} Leben",
+    other: "Punkt {sign} mit {count} Leben",
+  },
+  "region of {count} boundaries": {
+    one: "Gebiet mit {count} Rand",
+    other: "Gebiet mit {count} Rändern",
+  },
   picked: "gewählt",
   possible: "möglich",
   "part of a winning move": "Teil eines Gewinnzugs",

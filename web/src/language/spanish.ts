@@ -318,6 +318,16 @@ export const spanish: Table = {
   "Board: {position}": "Tablero: {position}",
   Board: "Tablero",
   "marked {label}": "marcado {label}",
+  "spot {sign} with {count} lives": {
+    one: "punto {sign} con {count} vida",
+    many: "punto {sign} con {count} vidas",
+    other: "punto {sign} con {count} vidas",
+  },
+  "region of {count} boundaries": {
+    one: "región con {count} borde",
+    many: "región con {count} bordes",
+    other: "región con {count} bordes",
+  },
   picked: "elegido",
   possible: "posible",
   "part of a winning move": "parte de una jugada ganadora",

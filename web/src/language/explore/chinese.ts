@@ -100,8 +100,8 @@ export const chinese: Table = {
     "走最后一步者输时，只有这一堆，先走者赢。",
   "Tame: it plays like heaps of Nim.": "驯服：走法如同尼姆堆。",
   "Not tame.": "不驯服。",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    other: "{all} 堆中有 {count} 堆是先走者输（粗框）。",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    other: "到 {last} 为止的堆中有 {count} 堆是先走者输（粗框）。",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "从堆 {heap} 起，有些堆的走法不同于尼姆（阴影）。",
@@ -393,6 +393,14 @@ export const chinese: Table = {
   Behind: "之后",
   "Of a first cell only": "仅首格的",
   "Of a last cell only": "仅末格的",
+  "Write the word that is repeated.": "请写出被重复的词。",
+  "Only letters and digits, such as xo.": "只能是字母和数字，例如 xo。",
+  "Numbers with commas between them, such as 0,1.": "用逗号隔开的数字，例如 0,1。",
+  "A ring has no ends.": "环没有端点。",
+  "At most {most} letters.": "最多 {most} 个字母。",
+  "Numbers go from 0 to {last}.": "数字从 0 到 {last}。",
+  "A number from {least} to {most}.": "{least} 到 {most} 的数字。",
+  "Points joined to all others (hubs)": "与所有点相连的点（中心点）",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "有这么多行的棋盘。两端可以有只含某些格的列，从最上面的 0 数起：0,1。",
   "A cell and the next": "一格与下一格",

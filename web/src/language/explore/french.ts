@@ -116,10 +116,10 @@ export const french: Table = {
     "Qui doit jouer dans ce seul tas gagne quand le dernier coup perd.",
   "Tame: it plays like heaps of Nim.": "Apprivoisé : il se joue comme des tas de Nim.",
   "Not tame.": "Non apprivoisé.",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    one: "{count} des {all} tas est perdu pour qui doit jouer (cadre épais).",
-    many: "{count} des {all} tas sont perdus pour qui doit jouer (cadre épais).",
-    other: "{count} des {all} tas sont perdus pour qui doit jouer (cadre épais).",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    one: "{count} des tas jusqu’à {last} est perdu pour qui doit jouer (cadre épais).",
+    many: "{count} des tas jusqu’à {last} sont perdus pour qui doit jouer (cadre épais).",
+    other: "{count} des tas jusqu’à {last} sont perdus pour qui doit jouer (cadre épais).",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "À partir du tas {heap}, certains ne se jouent pas comme Nim (ombrés).",
@@ -478,6 +478,15 @@ export const french: Table = {
   Behind: "Après",
   "Of a first cell only": "D’une première cellule seulement",
   "Of a last cell only": "D’une dernière cellule seulement",
+  "Write the word that is repeated.": "Écrivez le mot qui est répété.",
+  "Only letters and digits, such as xo.": "Seulement des lettres et des chiffres, comme xo.",
+  "Numbers with commas between them, such as 0,1.":
+    "Des nombres séparés par des virgules, comme 0,1.",
+  "A ring has no ends.": "Un anneau n’a pas d’extrémités.",
+  "At most {most} letters.": "Au plus {most} lettres.",
+  "Numbers go from 0 to {last}.": "Les nombres vont de 0 à {last}.",
+  "A number from {least} to {most}.": "Un nombre de {least} à {most}.",
+  "Points joined to all others (hubs)": "Points reliés à tous (centres)",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "Un plateau de tant de lignes. À ses bouts peuvent se trouver des colonnes de quelques cases, à partir de 0 en haut : 0,1.",
   "A cell and the next": "Une cellule et la suivante",

@@ -103,9 +103,9 @@ export const german = {
     "Wer nur in ihm ziehen muss, gewinnt, wenn der letzte Zug verliert.",
   "Tame: it plays like heaps of Nim.": "Zahm: Er spielt sich wie Nim-Haufen.",
   "Not tame.": "Nicht zahm.",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    one: "{count} der {all} Haufen ist verloren für den, der ziehen muss (dicker Rahmen).",
-    other: "{count} der {all} Haufen sind verloren für den, der ziehen muss (dicker Rahmen).",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    one: "{count} der Haufen bis {last} ist verloren für den, der ziehen muss (dicker Rahmen).",
+    other: "{count} der Haufen bis {last} sind verloren für den, der ziehen muss (dicker Rahmen).",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "Von Haufen {heap} an spielen sich einige nicht wie Nim (schattiert).",
@@ -439,6 +439,14 @@ export const german = {
   Behind: "Dahinter",
   "Of a first cell only": "Nur von einer ersten Zelle",
   "Of a last cell only": "Nur von einer letzten Zelle",
+  "Write the word that is repeated.": "Schreibe das Wort, das wiederholt wird.",
+  "Only letters and digits, such as xo.": "Nur Buchstaben und Ziffern, etwa xo.",
+  "Numbers with commas between them, such as 0,1.": "Zahlen mit Kommas dazwischen, etwa 0,1.",
+  "A ring has no ends.": "Ein Ring hat keine Enden.",
+  "At most {most} letters.": "Höchstens {most} Buchstaben.",
+  "Numbers go from 0 to {last}.": "Die Zahlen gehen von 0 bis {last}.",
+  "A number from {least} to {most}.": "Eine Zahl von {least} bis {most}.",
+  "Points joined to all others (hubs)": "Mit allen verbundene Punkte (Naben)",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "Ein Brett mit so vielen Zeilen. An seinen Enden können Spalten aus einzelnen Feldern stehen, von 0 oben an: 0,1.",
   "A cell and the next": "Eine Zelle und die nächste",

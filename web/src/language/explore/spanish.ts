@@ -116,10 +116,11 @@ export const spanish: Table = {
     "Quien debe jugar solo en él gana cuando la última jugada pierde.",
   "Tame: it plays like heaps of Nim.": "Manso: se juega como montones de Nim.",
   "Not tame.": "No manso.",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    one: "{count} de los {all} montones está perdido para quien debe jugar (marco grueso).",
-    many: "{count} de los {all} montones están perdidos para quien debe jugar (marco grueso).",
-    other: "{count} de los {all} montones están perdidos para quien debe jugar (marco grueso).",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    one: "{count} de los montones hasta {last} está perdido para quien debe jugar (marco grueso).",
+    many: "{count} de los montones hasta {last} están perdidos para quien debe jugar (marco grueso).",
+    other:
+      "{count} de los montones hasta {last} están perdidos para quien debe jugar (marco grueso).",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "Desde el montón {heap} algunos no se juegan como Nim (sombreados).",
@@ -480,6 +481,14 @@ export const spanish: Table = {
   Behind: "Detrás",
   "Of a first cell only": "Solo de una primera celda",
   "Of a last cell only": "Solo de una última celda",
+  "Write the word that is repeated.": "Escribe la palabra que se repite.",
+  "Only letters and digits, such as xo.": "Solo letras y cifras, como xo.",
+  "Numbers with commas between them, such as 0,1.": "Números separados por comas, como 0,1.",
+  "A ring has no ends.": "Un anillo no tiene extremos.",
+  "At most {most} letters.": "Como máximo {most} letras.",
+  "Numbers go from 0 to {last}.": "Los números van de 0 a {last}.",
+  "A number from {least} to {most}.": "Un número de {least} a {most}.",
+  "Points joined to all others (hubs)": "Puntos unidos a todos (centros)",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "Un tablero de tantas filas. En sus extremos puede haber columnas de casillas sueltas, desde 0 arriba: 0,1.",
   "A cell and the next": "Una celda y la siguiente",
