@@ -359,6 +359,26 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: steps, heaps, sets and boundaries are drawn row by row', async () => {
+    for (const [game, square, drawn] of [
+      ['staircase:2,0,1', 'Row 2, column 4: empty', 'staircase:2,4,1'],
+      ['moore:3,5,6', 'Row 0, column 1: empty', 'moore:1,5,6'],
+      ['subset-takeaway:ab,bc', 'Row 1, column c: not in the set', 'subset-takeaway:abc'],
+      ['sprouts:0.0.', 'Row 2, column 1: 0', 'sprouts:0.1.'],
+    ]) {
+      const { page, close } = await lab.open(`#explore?game=${game}`, { width: 375, height: 740 });
+      await page.getByText('Draw a position').click();
+      if (game.startsWith('sprouts')) await page.locator('.editor-square').nth(4).press('1');
+      else await page.getByRole('button', { name: square }).click();
+      await check_access(page, `drawing ${game}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
+      await page.getByRole('button', { name: 'Use this board' }).click();
+      await page.locator('.position-winner .big').waitFor();
+      await page.waitForFunction((wanted) => document.querySelector('#rules').value.startsWith(wanted), drawn);
+      await close();
+    }
+  });
+
   await test('games: what is wrong in the editor of families is said beside the field', async () => {
     const { page, close } = await lab.open('#explore?game=family(clobber:+(xo)^n)', { width: 1440 });
     const editor = page.locator('.family-editor');

@@ -39,6 +39,18 @@ export const chinese: Table = {
   "On this page": "本页内容",
   "Draw a position": "画一个局面",
   "Press a square to cover it, or to free it.": "点一格将其盖住，或让它空出来。",
+  "a coin": "一枚硬币",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "每一行是一级台阶，最低的在最前。点击台阶上最后一枚硬币的位置，或点击一枚硬币，把它连同右边的全部拿走。",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "每一行是一个数，从 0 开始。点击它的棋子所在的方格。",
+  "not in the set": "不在集合中",
+  "in the set": "在集合中",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "每一行是一个可以说出的最大集合，每一列是一个元素。点击方格把元素放入集合或取出。",
+  "no spot": "没有点",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "每一行是一条边界：沿着它的点。0、1、2 是有这么多条线的点。字母出现两次：小写表示沿一条边界经过两次的点，大写表示从两个区域都能看到的点。区域之间隔一个空行。",
   "One row more": "加一行",
   "One row less": "减一行",
   "One column more": "加一列",

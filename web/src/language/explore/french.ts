@@ -50,6 +50,18 @@ export const french: Table = {
   "Draw a position": "Dessiner une position",
   "Press a square to cover it, or to free it.":
     "Appuyez sur une case pour la couvrir, ou pour la libérer.",
+  "a coin": "une pièce",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "Chaque ligne est une marche, la plus basse d’abord. Appuyez sur la place de la dernière pièce d’une marche, ou sur une pièce pour l’enlever avec toutes celles à sa droite.",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "Chaque ligne est un nombre, à partir de 0. Appuyez sur la case où se trouve son jeton.",
+  "not in the set": "pas dans l’ensemble",
+  "in the set": "dans l’ensemble",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "Chaque ligne est l’un des plus grands ensembles qui peuvent être nommés, chaque colonne un élément. Appuyez sur une case pour mettre l’élément dans l’ensemble ou l’en retirer.",
+  "no spot": "aucun point",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "Chaque ligne est un bord : les points qui le longent. 0, 1 et 2 sont des points avec autant de lignes. Une lettre figure deux fois : minuscule pour un point que l’on passe deux fois le long d’un bord, majuscule pour un point vu de deux régions. Une ligne vide sépare les régions.",
   "One row more": "Une ligne de plus",
   "One row less": "Une ligne de moins",
   "One column more": "Une colonne de plus",

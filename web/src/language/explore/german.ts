@@ -41,6 +41,18 @@ export const german = {
   "Draw a position": "Eine Stellung zeichnen",
   "Press a square to cover it, or to free it.":
     "Drück auf ein Feld, um es zu bedecken oder freizugeben.",
+  "a coin": "eine Münze",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "Jede Zeile ist eine Stufe, die unterste zuerst. Drücke den Platz der letzten Münze einer Stufe, oder eine Münze, um sie mit allen rechts von ihr wegzunehmen.",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "Jede Zeile ist eine Zahl, von 0 an. Drücke das Feld, auf dem ihr Stein steht.",
+  "not in the set": "nicht in der Menge",
+  "in the set": "in der Menge",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "Jede Zeile ist eine der größten Mengen, die genannt werden dürfen, jede Spalte ein Element. Drücke ein Feld, um das Element in die Menge zu legen oder herauszunehmen.",
+  "no spot": "kein Punkt",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "Jede Zeile ist ein Rand: die Punkte an ihm entlang. 0, 1 und 2 sind Punkte mit so vielen Linien. Ein Buchstabe steht zweimal: klein für einen Punkt, an dem man an einem Rand zweimal vorbeikommt, groß für einen, den man von zwei Gebieten sieht. Zwischen Gebieten steht eine leere Zeile.",
   "One row more": "Eine Zeile mehr",
   "One row less": "Eine Zeile weniger",
   "One column more": "Eine Spalte mehr",

@@ -49,6 +49,18 @@ export const spanish: Table = {
   "On this page": "En esta página",
   "Draw a position": "Dibujar una posición",
   "Press a square to cover it, or to free it.": "Pulsa una casilla para cubrirla o para liberarla.",
+  "a coin": "una moneda",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "Cada fila es un peldaño, el más bajo primero. Pulsa el lugar de la última moneda de un peldaño, o una moneda para quitarla con todas las de su derecha.",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "Cada fila es un número, desde 0. Pulsa la casilla donde está su ficha.",
+  "not in the set": "no está en el conjunto",
+  "in the set": "en el conjunto",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "Cada fila es uno de los mayores conjuntos que se pueden nombrar, cada columna un elemento. Pulsa una casilla para poner el elemento en el conjunto o sacarlo.",
+  "no spot": "ningún punto",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "Cada fila es un borde: los puntos a lo largo de él. 0, 1 y 2 son puntos con esas líneas. Una letra aparece dos veces: minúscula para un punto por el que se pasa dos veces en un borde, mayúscula para uno que se ve desde dos regiones. Entre regiones hay una fila vacía.",
   "One row more": "Una fila más",
   "One row less": "Una fila menos",
   "One column more": "Una columna más",
