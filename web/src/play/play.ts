@@ -616,9 +616,10 @@ class Play implements View {
       (this.legal.querySelector<HTMLElement>(".button:not(:disabled)") ?? this.legal).focus();
   }
 
-  /** A position that names its games brings their rules. */
+  /** A position that names its games brings their rules, and so do the members of a family: the page has those of its heaps. */
   private draw_rules(game: PlayedGame): void {
-    this.rules_of.hidden = !names_games(game.settings.position);
+    const of_page = game.components.every(({ heaps }) => heaps !== null);
+    this.rules_of.hidden = of_page && !names_games(game.settings.position);
     const page = this.page!;
     // Turning Corners has words of its own, besides those for all rows of coins.
     const kind = is_of_heaps(page) || game.has_several ? null : page.kind;
