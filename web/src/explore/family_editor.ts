@@ -25,7 +25,7 @@ import { small_button } from "./small_button";
 class Draft<Kind extends Family> {
   readonly picture = element("div", { class: "family-draft" });
   /** What the engine says of it. */
-  readonly refusal = element("p", { class: "alert", role: "alert" });
+  readonly refusal = element("div", { role: "alert" });
   private readonly entries: (() => HTMLElement | null)[] = [];
 
   constructor(
@@ -109,7 +109,7 @@ class Draft<Kind extends Family> {
     try {
       await ask<Rules>("rules", { game });
     } catch (fault) {
-      replace(this.refusal, message_of(fault));
+      replace(this.refusal, element("p", { class: "alert" }, message_of(fault)));
       return;
     }
     this.use(game);
