@@ -2,10 +2,11 @@
 import { text, text_with } from "../language/text";
 import { write_address } from "../address";
 import type { Component, Position, Values } from "../answers";
-import { ask } from "../api";
+import { ask, type Progress } from "../api";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
+import { ask_patiently } from "../patience";
 import { rising } from "../play/strength";
 import { draw_position } from "../play/thumbnail";
 import { typeset } from "../typeset";
@@ -36,7 +37,7 @@ export class MembersFigure implements Panel {
     this.element.hidden = pattern === "";
     if (pattern === "") return;
     void this.figure.load(
-      (signal) => members_of(rules.game, signal),
+      (signal, on_progress) => members_of(rules.game, signal, on_progress),
       (members) => {
         // Words closed to a ring have no picture.
         this.element.hidden = members.length === 0;
@@ -82,9 +83,13 @@ interface Member {
 }
 
 /** Those that have a picture. */
-async function members_of(game: string, signal: AbortSignal): Promise<Member[]> {
+async function members_of(
+  game: string,
+  signal: AbortSignal,
+  on_progress: (progress: Progress) => void,
+): Promise<Member[]> {
   const range = { game, from: 0, to: sizes.at(-1)! };
-  const { values } = await ask<Values>("values", range, signal);
+  const { values } = await ask_patiently<Values>("values", range, signal, on_progress);
   const positions = await Promise.all(
     sizes.map((size) =>
       ask<Position>("position", { position: `${game}:${size}`, solve: 0 }, signal),
