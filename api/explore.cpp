@@ -208,8 +208,15 @@ Answer period(const Parameters& parameters, const RequestContext& context) {
   SolveOptions options;
   options.limit = parameters.optional_number("limit");
   options.convention = parameters.convention();
-  return json_answer(period_json(ruleset, find_period(ruleset, options, context.run)),
-                     period_command(parameters));
+  const Period found = find_period(ruleset, options, context.run);
+  const std::string command = period_command(parameters);
+  const bool certified =
+      options.convention == Convention::normal && has_certificate(ruleset, found);
+  std::string object = period_json(ruleset, found);
+  object.pop_back();
+  object += ",\"certificate\":" +
+            (certified ? Json(command + " --certificate FILE") : Json(nullptr)).dump() + '}';
+  return json_answer(std::move(object), command);
 }
 
 std::string histogram_command(const Parameters& parameters) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "endpoint.hpp"
 #include "output/command_line.hpp"
@@ -31,16 +32,25 @@ KnownGenera known_genera(const Ruleset& ruleset, HeapSize to, const RunControl& 
   KnownGenera known;
   GenusOptions options;
   options.max_positions = max_positions;
-  for (HeapSize last = 0;; last = std::min(to, last + std::max<HeapSize>(4, last / 4))) {
+  const auto reaches = [&](HeapSize last) {
     try {
       known.genera = genera_of(ruleset, last, options, run);
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::not_established || known.genera.empty()) throw;
       known.reason = error.what();
-      return known;
     }
-    if (last == to) return known;
+    return known.reason.empty();
+  };
+  HeapSize last = 0;
+  while (reaches(last) && last < to) last = std::min(to, last + std::max<HeapSize>(4, last / 4));
+  // As far as the reason says, which is the same for all heaps beyond.
+  for (HeapSize beyond = last; known.genera.size() < beyond;) {
+    const HeapSize middle = (known.genera.size() + beyond) / 2;
+    const std::string reason = std::exchange(known.reason, "");
+    if (!reaches(middle)) beyond = middle;
+    known.reason = reason;
   }
+  return known;
 }
 
 Answer genera(const Parameters& parameters, const RequestContext& context) {

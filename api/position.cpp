@@ -33,7 +33,9 @@ Json json_of(const BoardLayout& layout) {
               {"x", rounded(element.x)},
               {"y", rounded(element.y)}};
     if (!element.label.empty()) json["label"] = element.label;
-    if (element.shape == BoardElement::Shape::edge || element.shape == BoardElement::Shape::arrow) {
+    if (element.count > 0) json["count"] = element.count;
+    if (element.shape == BoardElement::Shape::edge || element.shape == BoardElement::Shape::arrow ||
+        element.shape == BoardElement::Shape::region) {
       json["to_x"] = rounded(element.to_x);
       json["to_y"] = rounded(element.to_y);
     }

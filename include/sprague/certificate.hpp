@@ -37,6 +37,9 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options = {}, const RunControl& run = {},
                          const std::function<void(const Period&)>& on_period = {});
 
+/// Whether write_certificate() has one for what find_period() found under normal play.
+bool has_certificate(const Ruleset& ruleset, const Period& period);
+
 /// Calls misere_quotient() and writes the certificate of what it finds to `path`, replacing the
 /// file atomically: of the quotient of all heaps where that is proven, otherwise of that of the
 /// heaps examined. Time: that of misere_quotient(). Throws Error(not_established), before the

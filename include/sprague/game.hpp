@@ -113,7 +113,9 @@ struct BoardElement {
     edge,
     arrow,  ///< an edge that leads to its other end
     coin,
-    text,  ///< no more than its label
+    text,    ///< no more than its label
+    spot,    ///< of a drawing on paper, with `count` lines that it can still have
+    region,  ///< of such a drawing, as a rectangle, with `count` boundaries
   };
   enum class State {
     free,   ///< moves may touch it
@@ -130,11 +132,12 @@ struct BoardElement {
   std::string name;
   Shape shape = Shape::cell;
   State state = State::free;
-  double x = 0;     ///< of its centre, to the right; of an edge, of one end
-  double y = 0;     ///< downwards
-  double to_x = 0;  ///< the other end of an edge
+  double x = 0;  ///< of its centre, to the right; of an edge, of one end; of a region, of a corner
+  double y = 0;  ///< downwards
+  double to_x = 0;  ///< the other end of an edge, the opposite corner
   double to_y = 0;
   std::string label = {};  ///< what is written on it; its name when empty
+  unsigned count = 0;
 };
 
 /// All elements lie within the rectangle from (0, 0) to (width, height). Those behind come first.

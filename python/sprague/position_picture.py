@@ -100,14 +100,19 @@ def _draw_part(
     if part.shape in ("edge", "arrow"):
         _draw_line(ax, part, (x, y), (left + part.to_x, height - part.to_y))
         return
+    if part.shape == "region":
+        frame = Rectangle((x, y), part.to_x - part.x, part.y - part.to_y)
+        frame.set(fill=False, edgecolor=TAKEN, zorder=1)
+        ax.add_patch(frame)
+        return
     token = part.state == "token"
     face = _faces.get(part.state, "white")
     if part.shape == "cell":
         _add(ax, Rectangle((x - 0.48, y - 0.48), 0.96, 0.96), face)
         if token or part.state == "fixed":
             _add(ax, Circle((x, y), 0.36 if token else 0.12), RARE if token else LINE)
-    elif part.shape in ("vertex", "coin"):
-        radius = VERTEX if part.shape == "vertex" else 0.46
+    elif part.shape in ("vertex", "coin", "spot"):
+        radius = 0.46 if part.shape == "coin" else VERTEX
         _add(ax, Circle((x, y), radius), RARE if token else face)
     label = part.label or part.name
     if label and not (part.shape == "cell" and part.state == "fixed"):

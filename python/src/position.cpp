@@ -66,7 +66,8 @@ void bind_layout(nb::module_& module) {
       .def_ro("y", &BoardElement::y)
       .def_ro("to_x", &BoardElement::to_x)
       .def_ro("to_y", &BoardElement::to_y)
-      .def_ro("label", &BoardElement::label);
+      .def_ro("label", &BoardElement::label)
+      .def_ro("count", &BoardElement::count);
   nb::class_<BoardLayout>(module, "BoardLayout")
       .def_ro("width", &BoardLayout::width)
       .def_ro("height", &BoardLayout::height)

@@ -40,13 +40,6 @@ constexpr HeapSize max_interval = HeapSize{1} << 22;
 constexpr HeapSize max_tried = HeapSize{1} << 23;       // heaps after all windows
 constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
 
-[[noreturn]] void refuse(const Ruleset& ruleset, const Period& period, const std::string& why) {
-  throw Error(ErrorKind::not_established,
-              fmt::format("{}: period {}, preperiod {} are proven, and there is no certificate for "
-                          "this kind of proof yet: {}",
-                          ruleset.canonical(), period.period, period.preperiod, why));
-}
-
 // ---- witnesses
 // ------------------------------------------------------------------------------------
 
@@ -236,29 +229,35 @@ class StreamWriter {
   std::vector<std::uint16_t> known_;
 };
 
-/// The theorem by which a checker establishes the period from values that it computes again.
-std::string theorem_by_values(const Ruleset& ruleset, const Period& period) {
+/// Whether the checker reads the rules of a family, or a system.
+bool is_of_family(const HeapSystem& system) {
+  return !system.kinds()[0].pattern.empty();
+}
+
+/// Why a proof from values that are in memory has no certificate; empty where it has one.
+std::string reason_against(const Ruleset& ruleset, const Period& period) {
   const auto& form = ruleset.rules().form;
   const auto* const taking = std::get_if<SubtractionRules>(&form);
-  if (taking == nullptr && !std::holds_alternative<OctalRules>(form))
-    refuse(ruleset, period, "the checker reads octal codes, finite sets and all-but sets only");
-  if (taking != nullptr && !is_finite(taking->set))
-    refuse(ruleset, period, "it rests on infinitely many sizes");
+  const auto* const system = std::get_if<SystemRules>(&form);
+  if (taking == nullptr && system == nullptr && !std::holds_alternative<OctalRules>(form))
+    return "the checker reads octal codes, finite sets and all-but sets only";
+  if (taking != nullptr && !is_finite(taking->set)) return "it rests on infinitely many sizes";
+  if (system != nullptr && system->kind != 0 && is_of_family(*system->system))
+    return "the checker takes a family, and not its kinds";
   if (period.preperiod + 2 * period.period > max_recomputed)
-    refuse(ruleset, period, "too many values would have to be computed again");
+    return "too many values would have to be computed again";
+  return "";
+}
+
+/// The theorem by which a checker establishes the period from values that it computes again.
+std::string theorem_by_values(const Ruleset& ruleset) {
+  const auto* const taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
   if (taking == nullptr) return check::guy_smith;
   return taking->all_but ? check::equal_states : check::equal_windows;
 }
 
 /// A family is proven to be its system by the checker.
-void add_system_evidence(const Ruleset& ruleset, const SystemRules& rules, const Period& period,
-                         Certificate& certificate) {
-  const HeapSystem& system = *rules.system;
-  const bool of_family = !system.kinds()[0].pattern.empty();
-  if (of_family && rules.kind != 0)
-    refuse(ruleset, period, "the checker takes a family, and not its kinds");
-  if (period.preperiod + 2 * period.period > max_recomputed)
-    refuse(ruleset, period, "too many values would have to be computed again");
+void add_system_evidence(const HeapSystem& system, const Period& period, Certificate& certificate) {
   const auto common = common_period(
       system,
       systems::with_table(system, [](const systems::Table& table) { return table.size(); }));
@@ -269,7 +268,7 @@ void add_system_evidence(const Ruleset& ruleset, const SystemRules& rules, const
   certificate.system->preperiod = common->preperiod;
   certificate.system->period = common->period;
   certificate.system->saltus = common->saltus;
-  if (!of_family) return;
+  if (!is_of_family(system)) return;
   certificate.system->rules = text_of(system.kinds());
   for (const HeapKind& kind : system.kinds()) certificate.system->rows.push_back(kind.pattern);
 }
@@ -286,6 +285,11 @@ Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proo
   certificate.theorem = check::sparse_space;
   certificate.sparse = StreamWriter(ruleset, proof, min_interval).write();
   return certificate;
+}
+
+bool has_certificate(const Ruleset& ruleset, const Period& period) {
+  return period.status == PeriodStatus::proven && period.law.empty() &&
+         (period.streamed || reason_against(ruleset, period).empty());
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
@@ -317,15 +321,20 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
   if (!certificate.sparse) report(period);
   if (period.status != PeriodStatus::proven) return period;
   if (!certificate.sparse) {
+    if (const std::string reason = reason_against(ruleset, period); !reason.empty())
+      throw Error(ErrorKind::not_established,
+                  fmt::format("{}: period {}, preperiod {} are proven, and there is no certificate "
+                              "for this kind of proof yet: {}",
+                              ruleset.canonical(), period.period, period.preperiod, reason));
     certificate.game = ruleset.canonical();
     certificate.written = ruleset.written();
     certificate.preperiod = period.preperiod;
     certificate.period = period.period;
     certificate.saltus = period.saltus;
     if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
-      add_system_evidence(ruleset, *rules, period, certificate);
+      add_system_evidence(*rules->system, period, certificate);
     else
-      certificate.theorem = theorem_by_values(ruleset, period);
+      certificate.theorem = theorem_by_values(ruleset);
   }
   file.write(check::bytes_of(certificate));
   file.commit();

@@ -134,6 +134,14 @@ TEST(MisereQuestions, GeneraAreThoseOfTheLibrary) {
   EXPECT_LT(last, 1000u);
   EXPECT_EQ(far.at("genera").size(), last + 1);
   EXPECT_EQ(far.at("genera")[5].at("genus"), "4^146");
+  // All that there are: the reason says how far one may ask.
+  for (const char* game : {"kayles", "0.07", "grundys-game", "family(node-kayles: path)"}) {
+    const Json all = ask_json(api, "/genera", {{"game", game}, {"to", "95"}});
+    const auto reason = all.at("reason").get<std::string>();
+    const std::string said =
+        fmt::format("ask for heaps up to {}", all.at("genera").back().at("heap").get<HeapSize>());
+    EXPECT_TRUE(reason.ends_with(said)) << game << ": " << reason << "; " << said;
+  }
 }
 
 TEST(MisereQuestions, HeapsThatDependOnN) {

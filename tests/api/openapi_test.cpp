@@ -244,6 +244,7 @@ TEST(OpenApi, DescribesTheAnswers) {
       {"/position", {{"position", "nim:3,5,7"}, {"moves", "3 -> 0;5 -> 4"}, {"review", "1"}}},
       {"/position", {{"position", "cram:3x3"}, {"solve", "0"}}},
       {"/position", {{"position", "staircase:0,1"}}},
+      {"/position", {{"position", "sprouts:0.1a1a.AB./0.AB."}, {"solve", "0"}}},
       {"/table", {{"game", "wythoff"}, {"side", "9"}}},
   };
   std::set<std::string> asked;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "property/check.hpp"
 #include "property/count_case.hpp"
@@ -109,7 +110,8 @@ TEST(Service, RulesValueHistogramPeriodAndMoves) {
     if (counted.at("counts") != Json(histogram(sequence, {c.from, c.to()}).heaps_with_value()))
       return "histogram " + counted.dump();
     const SolveOptions limited{Algorithm::automatic, 400};
-    const Json period = ask_json(api, "/period", {{"game", game}, {"limit", "400"}});
+    Json period = ask_json(api, "/period", {{"game", game}, {"limit", "400"}});
+    period.erase("certificate");
     if (const auto failure = compare(period, period_json(rules, find_period(rules, limited))))
       return failure;
     const std::vector<HeapSize> heaps = {c.from % 60, c.to() % 60, c.number % 60};
@@ -117,6 +119,41 @@ TEST(Service, RulesValueHistogramPeriodAndMoves) {
                                  {{"position", fmt::format("{}:{}", game, fmt::join(heaps, ","))}});
     return compare_position(answer, Position(rules, heaps));
   });
+}
+
+TEST(Service, APeriodNamesItsCertificateWhereOneCanBeWritten) {
+  Service api(patient());
+  const std::string path =
+      testing::TempDir() + "sprague-certificate-named-" + fmt::to_string(getpid());
+  for (const auto& [game, named] : {std::pair{"kayles", true},
+                                    {"S(1,3,4)", true},
+                                    {"allbut(1,3)", true},
+                                    {"family(node-kayles: ladder)", true},
+                                    {"family(node-kayles: ladder).b", false},   // a kind of it
+                                    {"take(s: n mod s = 0 and s < n)", false},  // a law
+                                    {"nim-square", false}}) {                   // not proven
+    const Json answer = ask_json(api, "/period", {{"game", game}, {"limit", "1000"}});
+    ASSERT_EQ(answer.at("certificate").is_string(), named) << game;
+    bool written = true;
+    try {
+      const SolveOptions options{Algorithm::automatic, 1000};
+      written =
+          write_certificate(Ruleset::parse(game), path, options).status == PeriodStatus::proven;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), ErrorKind::not_established) << game;
+      written = false;
+    }
+    EXPECT_EQ(written, named) << game;
+    if (named) {
+      EXPECT_EQ(answer["certificate"],
+                answer["command"].get<std::string>() + " --certificate FILE");
+    }
+  }
+  std::remove(path.c_str());
+  const Json misere =
+      ask_json(api, "/period", {{"game", "kayles"}, {"limit", "1000"}, {"misere", "1"}});
+  EXPECT_EQ(misere.at("status"), "proven");
+  EXPECT_TRUE(misere.at("certificate").is_null());
 }
 
 TEST(Service, PatternsAreThoseOfTheLibrary) {

@@ -231,20 +231,40 @@ export async function boards_tests(test, lab) {
     await close();
   });
 
+  await test('boards: letters of a row are read on a phone, and in small pictures', async () => {
+    const { page, close } = await lab.open('#play?position=strip(clobber):xoxxoxoxoxox&rival=person', { width: 375, height: 740 });
+    await text_like(page.locator('.turn'), /Player 1 moves/);
+    const share = (part) => page.locator(part).first().evaluate((cell) =>
+      cell.querySelector('text').getBoundingClientRect().height / cell.querySelector('.shape').getBoundingClientRect().height);
+    assert.ok((await share('.drawn-board .part.cell')) > 0.6);
+    assert.equal(await page.locator('.drawn-board .part.cell text').first().textContent(), 'x');
+    await page.goto(`${lab.address}/#games`);
+    await page.locator('.card', { hasText: 'Clobber on a row' }).locator('.part.cell').first().waitFor({ state: 'attached' });
+    assert.ok((await share('.card:has-text("Clobber on a row") .part.cell')) > 0.6);
+    await close();
+  });
+
   await test('boards: Sprouts is drawn by its regions, and played by pointing at spots and at what a line goes around', async () => {
     const { page, close } = await lab.open('#play?position=sprouts:3&first=you&rival=person', { width: 375, height: 740 });
     await text_like(page.locator('.turn'), /Player 1 moves/);
-    const spots = page.locator('.part.vertex');
+    const spots = page.locator('.part.spot');
     await counted(spots, 3);
-    await spots.first().click();
+    // What is drawn is said in words.
+    await page.getByRole('img', { name: 'region of 3 boundaries' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'spot 0 with 3 lives' }).first().click();
     await page.locator('.part.text', { hasText: 'around 0.' }).click();
     await text_like(page.locator('.turn'), /Player 2 moves/);
     // A region inside and one outside, each with a spot and the line that both see.
     await counted(spots, 6);
-    await counted(page.locator('.part.edge.taken'), 1);
+    assert.deepEqual(await page.locator('.part.region').evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label'))),
+      ['region of 2 boundaries', 'region of 2 boundaries']);
+    assert.equal(await page.getByRole('button', { name: 'spot A with 1 life' }).count(), 2);
     await check_access(page, 'Sprouts');
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
     assert.match(decodeURIComponent(page.url()), /moves=loop\+at\+\(0\)\.\+around\+0\./);
+    await page.goto(`${lab.address}/?lang=de#play?position=sprouts:0.1a1a.`);
+    await page.getByRole('button', { name: 'Punkt a mit 1 Leben' }).first().waitFor();
+    await page.getByRole('img', { name: 'Gebiet mit 2 Rändern' }).waitFor({ state: 'attached' });
     await close();
   });
 

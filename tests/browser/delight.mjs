@@ -54,6 +54,26 @@ export async function delight_tests(test, lab) {
         await close();
       });
 
+  for (const [width, height] of [[375, 740], [1440, 900]])
+    await test(`delight: the explanation shares the screen: ${width}`, async () => {
+      const { page, close } = await lab.open('#play?position=kayles:9,7&rival=person', { width, height });
+      await text_like(banner(page), /^Player 1 moves/);
+      await fill(page).click();
+      await page.getByRole('button', { name: 'Why?' }).click();
+      await text_like(page.locator('.why'), /sum without carrying/);
+      assert.equal(await fill(page).getAttribute('aria-pressed'), 'true', 'the board still fills the screen');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'why');
+      const [why, scene] = [await page.locator('.why').boundingBox(), await page.locator('.scene').boundingBox()];
+      assert.ok(why.y >= 0 && why.y + why.height <= height + 1 && why.x + why.width <= width + 1, JSON.stringify(why));
+      assert.ok(why.x >= scene.x + scene.width || why.y >= scene.y, 'beside the board, or below it');
+      assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]), [0, 0]);
+      await check_access(page, 'an explanation in full screen');
+      await page.keyboard.press('Escape');
+      await page.locator('.masthead').waitFor();
+      assert.equal(await page.locator('.why').isVisible(), true);
+      await close();
+    });
+
   await test('delight: another page is not filled', async () => {
     const { page, close } = await lab.open('');
     await page.getByRole('link', { name: 'Play Nim' }).click();

@@ -284,6 +284,43 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
+  await test('explore: the first members of a family are drawn, and one of any size is played', async () => {
+    const { page, close } = await lab.open('#explore?game=family(node-kayles:+path;+ring;+hub)', { width: 375, height: 740 });
+    const members = page.locator('.members');
+    await counted(members.locator('.card svg'), 6);
+    // Wheels: a rim of five, and the hub.
+    assert.equal(await members.locator('.card').nth(4).locator('.vertex').count(), 6);
+    assert.match(await members.locator('.card').nth(4).innerText(), /n = 5\s+nim-value 2: whoever begins can win/);
+    await check_access(page, 'the members of a family');
+    await members.getByLabel('Any size').fill('0');
+    await members.getByRole('button', { name: 'Play it' }).click();
+    await text_like(members.locator('.entry-fault'), /1 to 60/);
+    await members.getByLabel('Any size').fill('7');
+    await members.getByRole('button', { name: 'Play it' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    assert.equal(await page.locator('.play .part.vertex').count(), 8);
+    await text_like(page.locator('.board-rules'), /^node-kayles\s+The board is a graph/);
+    await page.goto(`${lab.address}/#play?game=family(node-kayles:+path;+ring;+hub)&position=4,3`);
+    await counted(page.locator('.play .component .part.vertex'), 9);
+    await page.getByRole('button', { name: 'Challenge' }).click();
+    await page.getByRole('dialog').getByText('A challenge').first().waitFor();
+    await close();
+  });
+
+  await test('explore: the proof of the period of a family, kind by kind', async () => {
+    const { page, close } = await lab.open('#explore?game=family(node-kayles:+ladder)');
+    await page.getByRole('button', { name: 'Watch the proof' }).click();
+    const dialog = page.getByRole('dialog');
+    await counted(dialog.locator('tbody tr'), 6);
+    const rows = await dialog.locator('tbody tr').allInnerTexts();
+    assert.match(rows[0], /G\(n \+ 4\) = G\(n\), 3 ≤ n < 21\s+18 of 18/);
+    assert.match(rows[1], /G\(n \+ 2\) = G\(n\) \+ 2, 3 ≤ n < 23\s+20 of 20/);
+    await dialog.getByText('Why are these comparisons enough?').click();
+    assert.match(await dialog.innerText(), /--certificate FILE/);
+    await check_access(page, 'the proof of a family');
+    await close();
+  });
+
   await test('explore: games that are the same as far as one looks are not said to be', async () => {
     const { page, close } = await lab.open('#explore?game=S(1,2)&with=S(1,2,4,5)');
     await text_like(page.locator('.compare .statement'), /S\(1,2\) and S\(1,2,4,5\) have the same nim-values\.\s+observed up to 1000/);

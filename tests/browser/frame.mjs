@@ -34,6 +34,24 @@ export async function frame_tests(test, lab) {
     }
   });
 
+  await test('frame: the name of a tab stands over the middle of its underline', async () => {
+    for (const language of ['en', 'de', 'zh'])
+      for (const width of [375, 1440]) {
+        const { page, close } = await lab.open(`?lang=${language}`, { width, height: 740 });
+        await page.getByRole('tablist').waitFor();
+        await settled(page);
+        const shifts = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => {
+          const name = document.createRange();
+          name.selectNodeContents(tab);
+          const [words, whole] = [name.getBoundingClientRect(), tab.getBoundingClientRect()];
+          return (words.left + words.right - whole.left - whole.right) / 2;
+        }));
+        assert.equal(shifts.length, 5);
+        assert.ok(shifts.every((shift) => Math.abs(shift) < 1), `${language}, ${width} pixels: ${shifts}`);
+        await close();
+      }
+  });
+
   await test('frame: other languages, by the address and by the choice at the foot of the page', async () => {
     for (const [language, headline, play, heap, question, width] of languages) {
       const { page, close } = await lab.open(`?lang=${language}`, { width, height: 740 });

@@ -359,6 +359,54 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: steps, heaps, sets and boundaries are drawn row by row', async () => {
+    for (const [game, square, drawn] of [
+      ['staircase:2,0,1', 'Row 2, column 4: empty', 'staircase:2,4,1'],
+      ['moore:3,5,6', 'Row 0, column 1: empty', 'moore:1,5,6'],
+      ['subset-takeaway:ab,bc', 'Row 1, column c: not in the set', 'subset-takeaway:abc'],
+      ['sprouts:0.0.', 'Row 2, column 1: 0', 'sprouts:0.1.'],
+    ]) {
+      const { page, close } = await lab.open(`#explore?game=${game}`, { width: 375, height: 740 });
+      await page.getByText('Draw a position').click();
+      if (game.startsWith('sprouts')) await page.locator('.editor-square').nth(4).press('1');
+      else await page.getByRole('button', { name: square }).click();
+      await check_access(page, `drawing ${game}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
+      await page.getByRole('button', { name: 'Use this board' }).click();
+      await page.locator('.position-winner .big').waitFor();
+      await page.waitForFunction((wanted) => document.querySelector('#rules').value.startsWith(wanted), drawn);
+      await close();
+    }
+  });
+
+  await test('games: what is wrong in the editor of families is said beside the field', async () => {
+    const { page, close } = await lab.open('#explore?game=family(clobber:+(xo)^n)', { width: 1440 });
+    const editor = page.locator('.family-editor');
+    await page.getByText('Draw a family').click();
+    const field = (name) => editor.locator('.field', { has: page.getByLabel(name, { exact: true }) });
+    await editor.getByLabel('Repeated', { exact: true }).fill('');
+    await text_like(field('Repeated').locator('.entry-fault'), /^Write the word that is repeated\.$/);
+    await editor.getByRole('button', { name: 'Use this family' }).click();
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-invalid')), 'true');
+    await editor.getByLabel('Repeated', { exact: true }).fill('x!');
+    await text_like(field('Repeated').locator('.entry-fault'), /^Only letters and digits/);
+    await editor.getByLabel('Repeated', { exact: true }).fill('xo');
+    await editor.getByLabel('Behind', { exact: true }).fill('x');
+    await editor.getByLabel('closed to a ring').check();
+    await text_like(field('Behind').locator('.entry-fault'), /^A ring has no ends\.$/);
+    await check_access(page, 'faults in the editor of families');
+    await editor.getByLabel('closed to a ring').uncheck();
+    await counted(editor.locator('[aria-invalid]'), 0);
+    // What only the engine knows is said there, too; and Enter finishes.
+    await editor.getByLabel('Behind', { exact: true }).fill('xo');
+    await editor.getByLabel('Behind', { exact: true }).press('Enter');
+    await text_like(editor.locator('.alert'), /once more/);
+    await editor.getByLabel('Behind', { exact: true }).fill('x');
+    await editor.getByLabel('Behind', { exact: true }).press('Enter');
+    await page.waitForFunction(() => document.querySelector('#rules').value === 'family(clobber: (xo)^nx)');
+    await close();
+  });
+
   await test('games: families are drawn by what is repeated, in Explore and for a new game', async () => {
     const { page, close } = await lab.open('#explore?game=family(node-kayles:+path)', { width: 375, height: 740 });
     await page.getByText('Draw a family').click();
@@ -372,6 +420,10 @@ export async function games_tests(test, lab) {
     await page.getByRole('button', { name: 'Use this family' }).click();
     await page.waitForFunction(() => document.querySelector('#rules').value === 'family(node-kayles: cell 0-1; link 0-0,1-1; ring)');
     await text_like(page.locator('.period .statement'), /n \+ 1\) = G\(n\) for all n ≥ 2\s+proven/); // prisms
+    await page.getByText('Draw a family').click();
+    await page.getByLabel('Points joined to all others (hubs)').fill('1');
+    await page.getByRole('button', { name: 'Use this family' }).click();
+    await page.waitForFunction(() => document.querySelector('#rules').value.endsWith('ring; hub)'));
     await search(page, 'kayles');
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
@@ -382,7 +434,7 @@ export async function games_tests(test, lab) {
     await setup.getByLabel('Behind').fill('x');
     await check_access(page, 'a family for a new game');
     await setup.getByRole('button', { name: 'Use this family' }).click();
-    assert.equal(await setup.getByLabel('Position', { exact: true }).inputValue(), 'family(clobber: (xo)^nx):5');
+    await eventually(async () => (await setup.getByLabel('Position', { exact: true }).inputValue()) === 'family(clobber: (xo)^nx):5', 'the family is used');
     await setup.getByLabel('Game', { exact: true }).selectOption('cram');
     await setup.getByText('Draw a position').click();
     await setup.getByRole('button', { name: 'One row less' }).click();

@@ -182,4 +182,14 @@ export async function misere_tests(test, lab) {
     await text_like(page.locator('.review-summary'), /^You could win from the start/);
     await close();
   });
+
+  await test('misère: the page of a position names it once, and says which raised number decides', async () => {
+    for (const [position, is_genus] of [['cram:3x3', true], ['kayles:3 + nim:2', false]]) {
+      const { page, close } = await lab.open(`#explore?game=${encodeURIComponent(position)}`);
+      const said = await text_like(page.locator('.position-misere'), /The (next|previous) player wins\s+\S/);
+      assert.equal(said.match(/misère play/gi)?.length, 1, said);
+      assert.equal(/a position is lost when the first of the raised numbers is 0\./.test(said), is_genus, said);
+      await close();
+    }
+  });
 }

@@ -114,6 +114,10 @@ TEST(SystemCertificate, OfFamilies) {
                            "family(node-kayles: ladder; ring)",
                            "family(node-kayles: ladder)",
                            "family(node-kayles: ladder; ring 0-1,1-0)",
+                           "family(node-kayles: path; ring; hub)",
+                           "family(node-kayles: path; hub 2)",
+                           "family(node-kayles: comb; first 0; hub)",
+                           "family(node-kayles: king; ring 0-1,1-0; hub 2)",
                            "family(node-kayles: squares; ring)",
                            "family(arc-kayles: comb; ring)",
                            "family(kayles: (1)^n; ring)",
@@ -163,6 +167,10 @@ TEST(SystemCertificate, OfFamilies) {
     forged([](auto& c) { c.system->rows[0].insert(0, "q"); });
     forged([](auto& c) { c.game = c.written.emplace("family(kayles: (1)^n)"); });
     forged([](auto& c) { c.game = "family(node-kayles: ladder; first 0)"; });
+    if (const std::size_t hub = right.game.find("; hub"); hub != right.game.npos) {
+      forged([&](auto& c) { c.game = right.game.substr(0, hub) + ")"; });
+      forged([&](auto& c) { c.game = right.game.substr(0, hub) + "; hub 7)"; });
+    }
   }
 }
 

@@ -108,6 +108,41 @@ TEST(Families, MoebiusLadders) {
   for (HeapSize n = 1; n <= 12; ++n) EXPECT_EQ(values[n], searched(family, n)) << n;
 }
 
+// Wheels are cycles with a hub, fans paths with one.
+TEST(Families, HubsAgainstSearches) {
+  for (const char* cell : {"path", "comb", "king", "ladder", "triangles"}) {
+    for (const char* what : {"", "; ring", "; first 0"}) {
+      for (const char* hubs : {"; hub", "; hub 2", "; hub 3"}) {
+        const std::string family = fmt::format("family(node-kayles: {}{}{})", cell, what, hubs);
+        if (is_no_family(error_of(family))) continue;
+        EXPECT_EQ(Ruleset::parse(Ruleset::parse(family).canonical()), Ruleset::parse(family));
+        const NimValues values = compute_values(Ruleset::parse(family), 60);
+        for (HeapSize n = 1; n <= (sanitized ? 4 : 12); ++n)
+          EXPECT_EQ(values[n], searched(family, n)) << family << " at " << n;
+      }
+    }
+  }
+  const NimValues wheels =
+      compute_values(Ruleset::parse("family(node-kayles: path; ring; hub)"), 20);
+  for (HeapSize n = 3; n <= 20; ++n) {
+    const Position wheel = Position::parse(fmt::format("node-kayles:wheel:{}", n));
+    EXPECT_EQ(wheels[n], solve(*wheel.components[0].game_position()).value) << n;
+  }
+}
+
+/// Heaps of the other kinds are written out, too.
+TEST(Families, HeapsOfEachKindAreWhatTheyStandFor) {
+  for (const char* family : {"family(node-kayles: ladder)", "family(node-kayles: path; ring; hub)",
+                             "family(clobber: (xo)^n)", "family(polyomino(O4,T4): 2)"}) {
+    for (const std::string kind : {".b", ".c"}) {
+      if (error_of(family + kind) != "no error") continue;
+      const NimValues values = compute_values(Ruleset::parse(family + kind), 8);
+      for (HeapSize n = 1; n <= 8; ++n)
+        EXPECT_EQ(values[n], searched(family + kind, n)) << family << kind << " at " << n;
+    }
+  }
+}
+
 /// Cells with few vertices, random edges and links, and ends.
 TEST(Families, RandomCellsAgainstSearches) {
   std::uint64_t systems = 0;
@@ -265,6 +300,10 @@ TEST(Families, Mistakes) {
                             "family(node-kayles: comb; ring 0-1,1-0)",
                             "family(node-kayles: ladder; first 7)",
                             "family(node-kayles: ladder; ring; first 0)",
+                            "family(node-kayles: path; hub 0)",
+                            "family(node-kayles: path; hub 5)",
+                            "family(arc-kayles: path; hub)",
+                            "family(cram: 2; hub)",
                             "family(node-kayles: cell 0-77)",
                             "family(cram: 0)",
                             "family(cram: 17)",

@@ -171,6 +171,8 @@ export interface Period {
 }
 export type PeriodOfGame = {
   game: string;
+  /** The command that writes the proof to a FILE, for others to check; null where there is no such certificate. */
+  certificate: string | null;
   /** The command that answers the same in a terminal. */
   command: string;
 } & Period;
@@ -289,17 +291,19 @@ export interface BoardElement {
   name: string;
   /** What is written on it, where that is not its name. */
   label?: string;
-  /** arrow: an edge that leads to its other end; text: no more than its label. */
-  shape: "cell" | "vertex" | "edge" | "arrow" | "coin" | "text";
+  /** arrow: an edge that leads to its other end; text: no more than its label; spot, region: of a drawing on paper. */
+  shape: "cell" | "vertex" | "edge" | "arrow" | "coin" | "text" | "spot" | "region";
   /** taken: removed or covered; fixed: in play, and touched by no move; token: a piece stands here. */
   state: "free" | "taken" | "fixed" | "heads" | "tails" | "token";
-  /** Of the centre, to the right; of an edge, of one end. The unit is the side of a cell. */
+  /** Of the centre, to the right; of an edge, of one end; of a region, of a corner. The unit is the side of a cell. */
   x: number;
   /** Downwards. */
   y: number;
-  /** The other end of an edge. */
+  /** The other end of an edge, the opposite corner of a region. */
   to_x?: number;
   to_y?: number;
+  /** Of a spot: the lines that it can still have. Of a region: its boundaries. */
+  count?: number;
 }
 export interface BoardLayout {
   width: number;

@@ -104,7 +104,6 @@ test("tokens stand on numbered squares, the dollar on one of them, and a queen o
   const queen = read_cells(component("queen", "1,0", board))!;
   assert.equal(written(queen), "1,0");
   assert.equal(written(queen, [2, "c"]), "0,1");
-  assert.equal(read_cells(component("moore", "3,5,6", [cell("a0"), cell("a1", "token")])), null);
 });
 
 test("a graph is written with its edges and the points that have none", () => {
@@ -137,4 +136,45 @@ test("an order is written by its relations, and new elements have names", () => 
   order = with_edge(with_point(order, { x: 1, y: 1 }), 4, 0);
   assert.equal(write_graph(order), "a<b,b<d,c<a,e");
   assert.equal(write_graph(with_edge(without_point(order, 1), 2, 0)), "c<a,d<a,e");
+});
+
+test("coins on steps are filled from the left", () => {
+  const stairs = read_cells(component("staircase", "2,0,1"))!;
+  assert.equal(written(stairs), "2,0,1");
+  assert.equal(written(stairs, [6 + 3, "c"], [0, "."]), "0,4,1");
+  assert.equal(stairs.notation.write(with_sides(stairs.cells, 4, 1, stairs.notation)), "1,0,1,0");
+});
+
+test("three heaps have a token each", () => {
+  const squares = [..."abc"].flatMap((row, at) =>
+    [0, 1, 2, 3].map((column) => cell(`${row}${column}`, column === at + 1 ? "token" : "free")),
+  );
+  const moore = read_cells(component("moore", "1,2,3", squares))!;
+  assert.equal(written(moore), "1,2,3");
+  assert.equal(written(moore, [0, "c"], [8 + 7, "c"]), "0,7,3");
+  assert.equal(moore.notation.fixed_rows, true);
+  assert.equal(moore.notation.write(with_sides(moore.cells, 3, 3, moore.notation)), "");
+  assert.equal(with_sides(moore.cells, 3, 20, moore.notation).columns, 20);
+});
+
+test("sets are rows of elements", () => {
+  const all = read_cells(component("subset-takeaway", "4"))!;
+  assert.equal(written(all), "bcd,acd,abd,abc");
+  const some = read_cells(component("subset-takeaway", "ab,c"))!;
+  assert.equal(written(some), "ab,c");
+  assert.equal(written(some, [2, "x"], [3 + 2, "."]), "abc");
+  assert.equal(with_sides(some.cells, 2, 20, some.notation).columns, 8);
+});
+
+test("boundaries of Sprouts are rows of spots, with an empty row between regions", () => {
+  const place = "0.1a1a.AB./0.AB.";
+  const sprouts = read_cells(component("sprouts", place))!;
+  assert.equal(written(sprouts), place);
+  assert.equal(rows_of(sprouts.cells), 6);
+  assert.equal(written(sprouts, [0, "2"]), "2.1a1a.AB./0.AB.");
+  const joined = written(sprouts, [3 * 4, "0"]);
+  assert.equal(joined, "0.1a1a.AB.0.0.AB.");
+  const none = read_cells(component("sprouts", "0."))!;
+  assert.equal(written(none, [0, "."]), "");
+  assert.equal(read_cells(component("sprouts", "1a_1a_.")), null);
 });

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { certificate_command } from "../src/explore/certificate_command";
 import { Differences, find_match } from "../src/explore/comparison";
 import { GridLayout } from "../src/explore/grid_layout";
 import { Memory } from "../src/explore/memory";
@@ -87,14 +86,4 @@ test("the address keeps what is not as at first, and forgets the rest", () => {
   memory.set_open("rows", false);
   memory.set_open("counts", false);
   assert.equal(memory.text("open"), null);
-});
-
-test("a proven period has a command for its certificate where the checker reads the game", () => {
-  const proven = { status: "proven", command: "sprague period 0.07" } as const;
-  const written = "sprague period 0.07 --certificate FILE";
-  assert.equal(certificate_command("octal", proven), written);
-  assert.equal(certificate_command("system", proven), written);
-  assert.equal(certificate_command("take-and-break", proven), null);
-  assert.equal(certificate_command("octal", { ...proven, status: "conjectured" }), null);
-  assert.equal(certificate_command("octal", { ...proven, law: "G(n) = n" }), null);
 });

@@ -1,12 +1,24 @@
 import assert from "node:assert/strict";
 import test from "node:test";
+import type { Rules } from "../src/answers";
+import { played_position, usual_member } from "../src/play/family";
+import {
+  agreeing,
+  comparison_of,
+  read_system_window,
+  values_compared,
+} from "../src/proof/system_window";
 import { cell_graph_of, stretches_of, vertices_of } from "../src/explore/family_cells";
 import {
+  fault_of,
   pattern_of,
   read_family,
   with_line,
   with_vertices,
   write_family,
+  type Cells,
+  type Rows,
+  type Words,
 } from "../src/explore/family_drawing";
 
 test("what a heap of a family stands for is cut into its ends and what is repeated", () => {
@@ -47,6 +59,8 @@ test("a family is cut into what can be changed, and put together again", () => {
     "family(node-kayles: cell 0-1; link 0-0,1-1; ring)",
     "family(arc-kayles: cell 2; link 0-0,1-1,2-2; first 0; last 1,2)",
     "family(node-kayles: cell 0-1; link 0-0; first 0)",
+    "family(node-kayles: cell 0; link 0-0; ring; hub)",
+    "family(node-kayles: cell 0; link 0-0; last 0; hub 2)",
     "family(polyomino(O4,V3): 2; first 0)",
   ])
     assert.equal(write_family(read_family(game)!), game);
@@ -73,4 +87,69 @@ test("points of a cell are joined with each other and with those of the next cel
   assert.deepEqual(with_line(joined, 2, 0).links, [[1, 0]]);
   assert.deepEqual(with_vertices(joined, 1), path);
   assert.equal(with_vertices(path, 0).vertices, 1);
+});
+
+test("a hub is said beside the cells, and is none of them", () => {
+  assert.deepEqual(stretches_of("a ring of (o)^n with a hub"), stretches_of("(o)^n"));
+  assert.deepEqual(stretches_of("{0}(o)^n with 2 hubs"), stretches_of("{0}(o)^n"));
+});
+
+test("a game begins with a member that is seen at a glance, and several are positions of their own", () => {
+  const rules = (game: string, pattern: string) =>
+    ({ game, kinds: [{ game, pattern, name: "a", moves: [] }] }) as unknown as Rules;
+  const path = "family(node-kayles: cell 0; link 0-0)";
+  assert.equal(usual_member(rules(path, "(o)^n")), "9");
+  assert.equal(usual_member(rules("family(clobber: (xo)^n)", "(xo)^n")), "7");
+  const squares = "family(node-kayles: cell 0-1,1-2,2-3,3-0; link 2-0)";
+  assert.equal(usual_member(rules(squares, "(o)^n")), "3");
+  assert.equal(usual_member(rules("0.77", "")), null);
+  assert.equal(played_position("9, 5", path), `${path}:9 + ${path}:5`);
+  assert.equal(played_position("9, 5", "kayles"), "kayles:9,5");
+  assert.equal(played_position("nim:3", path), "nim:3");
+});
+
+test("the comparisons that prove the period of a system are read from the theorem", () => {
+  const one = read_system_window(
+    "Guy and Smith for systems of heaps: moves take at most 3, and all are there from size 5 on. G(n+34) = G(n) holds for each of the 2 kinds and all 52 <= n < 141, hence for all later n.",
+  )!;
+  assert.deepEqual(one, {
+    repeating: { period: 34, saltus: 0, start: 52, end: 141 },
+    growing: null,
+    reach: 3,
+  });
+  assert.equal(values_compared(one), 175);
+  const two = read_system_window(
+    "Systems of heaps of which some kinds grow: moves take at most 3, and all are there from size 3 on. G(n+2) = G(n)+2 holds for 2 of the 6 kinds and all 3 <= n < 23, and G(n+4) = G(n) for the others, whose values are below 2, and n < 21, hence for all later n.",
+  )!;
+  const values = (value: (n: number) => number) => Array.from({ length: 40 }, (_, n) => value(n));
+  const grows = values((n) => n + 1);
+  const repeats = values((n) => n % 2);
+  assert.deepEqual(comparison_of(two, grows), { period: 2, saltus: 2, start: 3, end: 23 });
+  assert.deepEqual(comparison_of(two, repeats), { period: 4, saltus: 0, start: 3, end: 21 });
+  assert.equal(agreeing(comparison_of(two, grows), grows), 20);
+  assert.equal(agreeing(comparison_of(two, repeats), [...repeats.slice(0, 20), ...grows]), 13);
+  assert.equal(read_system_window("Guy and Smith: G(n+12) = G(n) for all 71 <= n < 156"), null);
+  assert.equal(read_system_window(null), null);
+});
+
+test("what is wrong in a field of a family is found", () => {
+  const words = read_family("family(clobber: o(xo)^nx)")!;
+  assert.equal(fault_of(words, "after"), null);
+  assert.equal(fault_of({ ...words, repeated: "" } as Words, "repeated")?.kind, "no word");
+  assert.equal(fault_of({ ...words, before: "x;" } as Words, "before")?.kind, "no letters");
+  assert.equal(fault_of({ ...words, after: "x".repeat(17) } as Words, "after")?.kind, "too long");
+  assert.equal(fault_of({ ...words, ring: true } as Words, "after")?.kind, "ring has no ends");
+  const cells = read_family("family(node-kayles: cell 0-1; link 0-0; first 0)") as Cells;
+  assert.equal(fault_of(cells, "first"), null);
+  assert.equal(fault_of({ ...cells, first: "0 1" }, "first")?.kind, "no numbers");
+  assert.deepEqual(fault_of({ ...cells, last: "0,2" }, "last"), { kind: "no such point", most: 1 });
+  assert.deepEqual(fault_of({ ...cells, hubs: "5" }, "hubs"), {
+    kind: "out of range",
+    least: 0,
+    most: 4,
+  });
+  const rows = read_family("family(cram: 1)") as Rows;
+  assert.equal(fault_of(rows, "rows"), null);
+  assert.equal(fault_of({ ...rows, rows: "17" }, "rows")?.kind, "out of range");
+  assert.equal(fault_of({ ...rows, first: "1" }, "first")?.kind, "no such point");
 });

@@ -174,7 +174,7 @@ test("families of graphs and the page on certificates are found by words", () =>
   assert.ok(texts("ladder").includes("family(node-kayles: ladder)"));
   assert.ok(texts("Cycle").includes("family(node-kayles: path; ring)"));
   assert.ok(texts("grid").includes("family(node-kayles: ladder)"));
-  assert.deepEqual(texts("wheel"), ["node-kayles"]);
+  assert.deepEqual(texts("wheel"), ["family(node-kayles: path; ring; hub)", "node-kayles"]);
   for (const typed of ["proof", "certificate"])
     assert.deepEqual(
       matching_games(offers, typed).map(({ address }) => address),

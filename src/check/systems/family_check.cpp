@@ -22,7 +22,11 @@ class Comparison {
   Comparison(const WrittenFamily& family, const WrittenSystem& system,
              const std::vector<std::string>& patterns)
       : family_(family), system_(system), search_(family), is_symmetric_(family.is_symmetric()) {
-    for (const std::string& pattern : patterns) ends_.push_back(read_pattern(family, pattern));
+    for (const std::string& pattern : patterns) {
+      const bool may_have_hubs = family.hubs > 0 && ends_.empty();
+      require(may_have_hubs || pattern.find(" with ") == pattern.npos, "{} has no hub", pattern);
+      ends_.push_back(read_pattern(family, pattern));
+    }
     require(ends_.size() == system.kinds.size(), "its system has {} kinds, and {} patterns",
             system.kinds.size(), ends_.size());
     require(ends_[0] == std::pair(family.first, family.last) || is_family_backwards(),
@@ -44,8 +48,11 @@ class Comparison {
 
   void check(std::uint64_t n) {
     for (std::size_t kind = 0; kind < ends_.size(); ++kind) {
-      require((family_.is_ring && kind == 0 ? of_ring(n) : of_row(ends_[kind], n)) ==
-                  of_system(system_.kinds[kind], n),
+      std::set<Signature> moves =
+          family_.is_ring && kind == 0 ? of_ring(n) : of_row(ends_[kind], n);
+      if (family_.hubs > 0 && kind == 0)
+        moves.insert(signature({}, family_.value_without_one_hub()));
+      require(moves == of_system(system_.kinds[kind], n),
               "kind {} of its system has other moves than its rows at size {}", kind, n);
     }
   }

@@ -62,9 +62,15 @@ std::vector<std::vector<Row>> options_of_ring(const WrittenFamily& family, std::
 }
 
 std::uint64_t RingSearch::value(std::uint64_t n) {
-  if (n == 0) return 0;
-  if (!ring_is_long(family_, n)) return value_of(family_.row({}, n, {}));
   std::set<std::uint64_t> attained;
+  if (family_.hubs > 0) attained.insert(family_.value_without_one_hub());
+  if (n == 0) return family_.hubs % 2;
+  if (!ring_is_long(family_, n)) {
+    const Row ring = family_.row({}, n, {});
+    if (family_.hubs == 0) return value_of(ring);
+    for (const Row& left : options(ring)) attained.insert(value_of(left));
+    return least_missing(attained);
+  }
   for (const std::vector<Row>& parts : options_of_ring(family_, n)) {
     std::uint64_t sum = 0;
     for (const Row& part : parts) sum ^= rows_.value(part);

@@ -167,6 +167,8 @@ void read_graph_family(const std::string& text, WrittenFamily& family) {
       family.last = set_of(in);
     else if (in.skip("ring"))
       read_turn(in, family);
+    else if (in.skip("hub"))
+      family.hubs = in.sees_digit() ? static_cast<unsigned>(in.number()) : 1;
     else
       in.must("link");
   }
@@ -176,6 +178,7 @@ void read_graph_family(const std::string& text, WrittenFamily& family) {
   }
   require(vertices <= max_vertices_of_cell, "a cell of its family has too many vertices");
   family.cell = {(1u << vertices) - 1};
+  require(family.hubs == 0 || !family.takes_edges, "its family has a hub, but is no Node Kayles");
   if (!family.is_ring) return;
   require(family.first.empty() && family.last.empty(), "its ring has ends");
   require_symmetric_turn(family);
@@ -445,7 +448,8 @@ std::pair<Row, Row> read_pattern(const WrittenFamily& family, const std::string&
           pattern);
   at += 3;
   Row after = cells();
-  require(at == pattern.size(), "{} is no kind of row", pattern);
+  require(at == pattern.size() || pattern.compare(at, 6, " with ") == 0, "{} is no kind of row",
+          pattern);
   return {before, after};
 }
 
@@ -464,6 +468,13 @@ std::uint64_t RowSearch::value(const Row& row) {
   std::uint64_t sum = 0;
   for (const Row& part : family_.parts(row)) sum ^= part_value(part);
   return sum;
+}
+
+std::uint64_t RowSearch::value_of_whole(const Row& row) {
+  if (family_.hubs == 0) return value(row);
+  std::set<std::uint64_t> attained{family_.value_without_one_hub()};
+  for (const Row& left : family_.options(row)) attained.insert(value(left));
+  return least_missing(attained);
 }
 
 std::uint64_t RowSearch::part_value(const Row& part) {

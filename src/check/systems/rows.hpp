@@ -36,6 +36,7 @@ struct WrittenFamily {
   std::vector<std::pair<unsigned, unsigned>> links;
   bool is_ring = false;
   std::vector<unsigned> turn;  ///< of a ring of a graph: how the first cell is named from the last
+  unsigned hubs = 0;           ///< vertices of Node Kayles joined to all cells, not to each other
   Row first;
   Row cell;
   Row last;
@@ -52,6 +53,9 @@ struct WrittenFamily {
   /// The rows that moves leave.
   std::vector<Row> options(const Row& row) const;
 
+  /// The nim-value that a move on a hub leaves: the other hubs, each alone.
+  std::uint64_t value_without_one_hub() const { return (hubs - 1) % 2; }
+
   /// Whether a row and its reverse are the same game.
   bool is_symmetric() const;
 
@@ -65,7 +69,7 @@ bool is_family(const std::string& text);
 WrittenFamily read_family(const std::string& text);
 
 /// The ends of a pattern such as `o(xo)^n`, whose repeated cells are those of the family, or of
-/// `a ring of (xo)^n`, which has none. Throws Wrong.
+/// `a ring of (xo)^n`, which has none; ` with a hub` may follow. Throws Wrong.
 std::pair<Row, Row> read_pattern(const WrittenFamily& family, const std::string& pattern);
 
 /// The mex.
@@ -80,6 +84,9 @@ class RowSearch {
   explicit RowSearch(const WrittenFamily& family) : family_(family) {}
 
   std::uint64_t value(const Row& row);
+
+  /// With the hubs of the family, if it has them.
+  std::uint64_t value_of_whole(const Row& row);
 
  private:
   std::uint64_t part_value(const Row& part);

@@ -12,6 +12,8 @@ std::string_view shape_name(BoardElement::Shape shape) {
     case BoardElement::Shape::arrow: return "arrow";
     case BoardElement::Shape::coin: return "coin";
     case BoardElement::Shape::text: return "text";
+    case BoardElement::Shape::spot: return "spot";
+    case BoardElement::Shape::region: return "region";
   }
   return "";
 }

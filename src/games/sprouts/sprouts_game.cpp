@@ -167,9 +167,9 @@ class Sprouts final : public Game {
     });
     add_surrounded(layout, surrounded, names);
     layout.advice =
-        "Each row is a region, each polygon a part of the drawing along its edge; dots say how "
-        "many lines a spot can still have. Choose the spots that a line joins, one for a loop, "
-        "and below them what the line goes around.";
+        "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a "
+        "spot are the lines that it can still have. Choose the spots that a line joins, one for a "
+        "loop, and below them what the line goes around.";
     return layout;
   }
 

@@ -16,8 +16,8 @@ using State = BoardElement::State;
 constexpr double side = 1.3;            // of a polygon
 constexpr double room_of_vertex = 0.6;  // a vertex
 constexpr double most_width = 12;       // of a row; a boundary may be wider alone
-constexpr double below = 0.52;          // a vertex: its lives
-constexpr double between_regions = 0.5;
+constexpr double margin = 0.1;          // around what is in a region
+constexpr double between_regions = 0.25;
 
 double radius(std::size_t corners) {
   if (corners == 1) return 0;
@@ -46,15 +46,13 @@ double height_of(const Boundary& boundary) {
   return 2 * ((boundary.size() == 2 ? 0 : radius(boundary.size())) + room_of_vertex);
 }
 
-void add_line(BoardLayout& layout, const Point& from, const Point& to, State state) {
-  layout.elements.push_back({"", Shape::edge, state, from.x, from.y, to.x, to.y});
+void add_line(BoardLayout& layout, const Point& from, const Point& to) {
+  layout.elements.push_back({"", Shape::edge, State::free, from.x, from.y, to.x, to.y});
 }
 
-/// A point for each line that it can still have.
-std::string lives_text(Vertex v) {
-  std::string text;
-  for (int lives = is_letter(v) ? 1 : 3 - v; lives > 0; --lives) text += "•";
-  return text;
+/// The lines that it can still have.
+unsigned lives_of(Vertex v) {
+  return is_letter(v) ? 1 : 3u - v;
 }
 
 void add_boundary(BoardLayout& layout, const Boundary& boundary, const Point& centre,
@@ -63,15 +61,13 @@ void add_boundary(BoardLayout& layout, const Boundary& boundary, const Point& ce
   const std::size_t corners = boundary.size();
   const std::size_t lines = corners > 2 ? corners : corners - 1;
   for (std::size_t i = 0; i < lines; ++i) {
-    add_line(layout, corner(centre, corners, i), corner(centre, corners, (i + 1) % corners),
-             State::free);
+    add_line(layout, corner(centre, corners, i), corner(centre, corners, (i + 1) % corners));
   }
   for (std::size_t i = 0; i < corners; ++i) {
     const Point at = corner(centre, corners, i);
-    layout.elements.push_back({name(i), Shape::vertex, State::free, at.x, at.y});
+    layout.elements.push_back({name(i), Shape::spot, State::free, at.x, at.y});
     layout.elements.back().label = sign(boundary[i]);
-    layout.elements.push_back({"", Shape::text, State::free, at.x, at.y + below});
-    layout.elements.back().label = lives_text(boundary[i]);
+    layout.elements.back().count = lives_of(boundary[i]);
   }
 }
 
@@ -87,7 +83,7 @@ std::size_t lives_of(const std::vector<Regions>& lands) {
           if (is_letter(v))
             ++letters;
           else
-            lives += 3u - v;
+            lives += lives_of(v);
         }
       }
     }
@@ -106,11 +102,11 @@ std::string ElementNames::surrounded(const std::string& boundaries) const {
 
 void add_region(BoardLayout& layout, const Region& region, std::size_t number,
                 const ElementNames& names, const std::function<std::string(Vertex)>& sign) {
-  if (layout.height > 0) {
-    const double y = layout.height + between_regions / 2;
-    add_line(layout, {0, y}, {std::max(layout.width, 2.0), y}, State::taken);
-    layout.height += between_regions;
-  }
+  if (layout.height > 0) layout.height += between_regions;
+  const std::size_t frame = layout.elements.size();
+  layout.elements.push_back({"", Shape::region, State::free, 0, layout.height});
+  layout.elements[frame].count = static_cast<unsigned>(region.size());
+  layout.height += margin;
   for (std::size_t first = 0; first < region.size();) {
     double width = 0;
     double height = 0;
@@ -120,7 +116,7 @@ void add_region(BoardLayout& layout, const Region& region, std::size_t number,
       height = std::max(height, height_of(region[end]));
       ++end;
     } while (end < region.size() && width + width_of(region[end]) <= most_width);
-    double x = 0;
+    double x = margin;
     for (; first < end; ++first) {
       const double own_width = width_of(region[first]);
       const auto name = [&](std::size_t place) { return names.vertex(number, first, place); };
@@ -128,9 +124,12 @@ void add_region(BoardLayout& layout, const Region& region, std::size_t number,
                    sign);
       x += own_width;
     }
-    layout.width = std::max(layout.width, width);
+    layout.elements[frame].to_x = std::max(layout.elements[frame].to_x, width + 2 * margin);
     layout.height += height;
   }
+  layout.height += margin;
+  layout.elements[frame].to_y = layout.height;
+  layout.width = std::max(layout.width, layout.elements[frame].to_x);
 }
 
 void add_surrounded(BoardLayout& layout, const std::set<std::string>& boundaries,

@@ -157,10 +157,10 @@ class SystemGame final : public Game {
   mutable std::map<KindIndex, std::optional<Sequence>> sequences_;
 };
 
-/// One heap of the first kind is what it stands for, so that it can be played; other heaps stay.
+/// One heap is what it stands for, so that it can be played; several heaps stay.
 GamePosition position_of(const SystemRules& rules, const std::vector<KindOfHeap>& heaps) {
-  if (heaps.size() == 1 && heaps[0].kind == KindIndex{0}) {
-    const std::string text = rules.system->position(heaps[0].size);
+  if (heaps.size() == 1 && heaps[0].kind) {
+    const std::string text = rules.system->position(*heaps[0].kind, heaps[0].size);
     if (!text.empty()) return GamePosition::parse(text);
   }
   auto game = std::make_shared<const SystemGame>(rules.system);

@@ -36,6 +36,15 @@ std::string letters_of(KindIndex kind) {
   return name;
 }
 
+/// P and S of a kind.
+struct Ends {
+  Cells before;
+  Cells after;
+  friend bool operator<(const Ends& a, const Ends& b) {
+    return std::tie(a.before, a.after) < std::tie(b.before, b.after);
+  }
+};
+
 class Closure {
  public:
   Closure(const Family& family, const ClosureLimits& limits)
@@ -43,6 +52,7 @@ class Closure {
         repeated_(family.repeated),
         length_(family.repeated.size()),
         limits_(limits),
+        hubs_(family.hubs),
         values_(game_) {
     if (family.ring) {
       add_ring(*family.ring);
@@ -62,10 +72,15 @@ class Closure {
       throw Error(ErrorKind::not_established,
                   fmt::format("{} is not connected; take a part that is", text_of(ends)));
     }
-    kind_of(ends);
+    if (hubs_ > 0) {
+      add_first_kind(text_of(ends));
+      pending_.emplace_back(0, ends);
+    } else {
+      kind_of(ends);
+    }
   }
 
-  std::vector<HeapKind> kinds() && {
+  std::vector<HeapKind> kinds() {
     const std::size_t pad = pad_for_reach();
     while (!pending_.empty()) {
       const auto [kind, ends] = pending_.front();
@@ -76,24 +91,24 @@ class Closure {
                     fmt::format("moves on {} still change with its length where they should not",
                                 text_of(ends)));
       }
+      const bool has_hubs = hubs_ > 0 && kind == 0;
+      if (has_hubs) add_move_on_hub(moves);
       kinds_[kind].moves = std::move(moves);
-      for (std::size_t n = 0; n < copies_for(pad + 1); ++n)
-        kinds_[kind].given[n] = values_.value(ends.before + copies(repeated_, n) + ends.after);
+      for (std::size_t n = 0; n < copies_for(pad + 1); ++n) {
+        const Cells row = ends.before + copies(repeated_, n) + ends.after;
+        kinds_[kind].given[n] = has_hubs ? value_with_hubs(row) : values_.value(row);
+      }
+      rows_.emplace(kind, ends);
     }
     drop_what_moves_give();
     for (const auto& [n, value] : ring_values_) kinds_[0].given[n] = value;
-    return std::move(kinds_);
+    return kinds_;
   }
 
- private:
-  struct Ends {
-    Cells before;
-    Cells after;
-    friend bool operator<(const Ends& a, const Ends& b) {
-      return std::tie(a.before, a.after) < std::tie(b.before, b.after);
-    }
-  };
+  /// Those of the kinds; a ring has none.
+  const std::map<KindIndex, Ends>& rows() const { return rows_; }
 
+ private:
   /// A move in the middle, from a copy of w on.
   struct Middle {
     Cells left_end;             ///< the left part is P wⁱ left_end
@@ -120,6 +135,7 @@ class Closure {
   static void add_values(const std::vector<HeapKind>& kinds, const SystemMove& move, HeapSize n,
                          std::vector<std::uint64_t>& values) {
     if (n < move.first()) return;
+    if (!move.right) return values.push_back(move.constant);
     const auto value = [&](KindIndex kind, HeapSize size) { return kinds[kind].given.at(size); };
     if (!move.left) return values.push_back(value(*move.right, n - move.taken) ^ move.constant);
     const HeapSize both = n - move.taken;
@@ -324,9 +340,7 @@ class Closure {
   /// The first kind: a move on a ring of n copies leaves one row, whose ends are those of a move in
   /// the middle; the left one lies beyond the seam.
   void add_ring(const Ring& ring) {
-    HeapKind kind{letters_of(0)};
-    kind.pattern = fmt::format("a ring of ({})^n", game_.text(repeated_));
-    kinds_.push_back(std::move(kind));
+    add_first_kind(fmt::format("a ring of ({})^n", game_.text(repeated_)));
     const std::size_t pad = pad_for_reach();
     std::vector<SystemMove> moves;
     std::ptrdiff_t least = static_cast<std::ptrdiff_t>(pad);
@@ -338,11 +352,38 @@ class Closure {
       least = std::max(least, move.left_lost + move.right_lost);
       moves.push_back(single);
     }
+    if (hubs_ > 0) add_move_on_hub(moves);
     std::sort(moves.begin(), moves.end());
     moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
     kinds_[0].moves = std::move(moves);
     for (HeapSize n = 0; n < static_cast<HeapSize>(least); ++n)
-      ring_values_[n] = n == 0 ? 0 : ring.value(n);
+      ring_values_[n] = n == 0 ? hubs_ % 2 : ring.value(n);
+  }
+
+  /// The one that no other kind leads to: a ring, or a row with hubs.
+  void add_first_kind(std::string pattern) {
+    HeapKind kind{letters_of(0)};
+    kind.pattern = std::move(pattern);
+    if (hubs_ > 0) kind.pattern += hubs_ == 1 ? " with a hub" : fmt::format(" with {} hubs", hubs_);
+    kinds_.push_back(std::move(kind));
+  }
+
+  /// The other hubs stay, each alone.
+  std::uint64_t value_without_one_hub() const { return (hubs_ - 1) % 2; }
+
+  void add_move_on_hub(std::vector<SystemMove>& moves) const {
+    SystemMove move;
+    move.constant = value_without_one_hub();
+    moves.insert(std::lower_bound(moves.begin(), moves.end(), move), move);
+  }
+
+  std::uint64_t value_with_hubs(const Cells& row) {
+    std::vector<std::uint64_t> options{value_without_one_hub()};
+    game_.for_each_move(row, [&](const CellGame::Move& move) {
+      count_move();
+      options.push_back(values_.value(move.left));
+    });
+    return mex_of(std::move(options));
   }
 
   std::size_t pad_for_reach() const { return (game_.reach() + length_ - 1) / length_ + 2; }
@@ -351,9 +392,11 @@ class Closure {
   Cells repeated_;
   std::size_t length_;
   ClosureLimits limits_;
+  unsigned hubs_;
   RowValues values_;
   std::map<Ends, KindIndex> numbers_;
   std::vector<HeapKind> kinds_;
+  std::map<KindIndex, Ends> rows_;
   std::deque<std::pair<KindIndex, Ends>> pending_;
   std::uint64_t moves_ = 0;                             // that were looked at
   std::map<std::size_t, std::vector<Middle>> middles_;  // by the pad
@@ -364,8 +407,18 @@ class Closure {
 
 std::shared_ptr<const HeapSystem> system_of(const Family& family, std::string text,
                                             const ClosureLimits& limits) {
-  return std::make_shared<const HeapSystem>(Closure(family, limits).kinds(), std::move(text),
-                                            family.position);
+  Closure closure(family, limits);
+  std::vector<HeapKind> kinds = closure.kinds();
+  const auto position = [rows = closure.rows(), repeated = family.repeated,
+                         write = family.position](KindIndex kind, HeapSize n) {
+    constexpr HeapSize max_cells = 2000;
+    if (n > max_cells / repeated.size()) return std::string();
+    const auto found = rows.find(kind);
+    const Ends ends = found == rows.end() ? Ends{} : found->second;
+    const Cells row = ends.before + copies(repeated, n) + ends.after;
+    return row.empty() ? "" : write(row, kind == 0);
+  };
+  return std::make_shared<const HeapSystem>(std::move(kinds), std::move(text), position);
 }
 
 }  // namespace sprague::cell_families

@@ -16,7 +16,8 @@ namespace sprague::cell_families {
 /// others are, cells beyond that seam are written as the copies before it are.
 struct Ring {
   std::function<Cells(const Cells&)> beyond_seam;
-  std::function<std::uint64_t(HeapSize n)> value;  ///< of a small ring, by the definition
+  /// Of a small ring with its hubs, by the definition.
+  std::function<std::uint64_t(HeapSize n)> value;
 };
 
 struct Family {
@@ -25,8 +26,12 @@ struct Family {
   Cells repeated;              ///< w, not empty
   Cells after;                 ///< S
   std::optional<Ring> ring{};  ///< then there are no ends
-  /// The text of its position for n, empty where that is too long.
-  std::function<std::string(HeapSize n)> position{};
+  /// Vertices joined to all cells and not to each other: a move on one removes all cells, a move on
+  /// a cell all of them.
+  unsigned hubs = 0;
+  /// The text of the position that a row is, empty where that is too long; `whole`: closed to a
+  /// ring and with its hubs, if it has them.
+  std::function<std::string(const Cells& row, bool whole)> position{};
 };
 
 struct ClosureLimits {

@@ -64,8 +64,9 @@ class SmallGraph {
 }  // namespace
 
 std::uint64_t ring_value(const CellGraph& graph, const std::vector<unsigned>& turn, std::uint64_t n,
-                         bool arc_kayles) {
-  const std::uint64_t vertices = n * graph.vertices;
+                         bool arc_kayles, unsigned hubs) {
+  const std::uint64_t in_cells = n * graph.vertices;
+  const std::uint64_t vertices = in_cells + hubs;
   SmallGraph ring(vertices, arc_kayles);
   for (std::uint64_t cell = 0; cell < n; ++cell) {
     const bool last = cell + 1 == n;
@@ -74,6 +75,9 @@ std::uint64_t ring_value(const CellGraph& graph, const std::vector<unsigned>& tu
       ring.join(cell * graph.vertices + a, cell * graph.vertices + b);
     for (const auto& [a, b] : graph.links)
       ring.join(cell * graph.vertices + a, next + (last ? turn[b] : b));
+  }
+  for (std::uint64_t hub = in_cells; hub < vertices; ++hub) {
+    for (std::uint64_t v = 0; v < in_cells; ++v) ring.join(hub, v);
   }
   return ring.value(vertices == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << vertices) - 1);
 }

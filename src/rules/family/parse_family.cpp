@@ -3,7 +3,7 @@
 //     family = "family(" (graph | strip | board) ")" ["." kind]
 //     strip  = ("strip(" rules ")" | name of rules) ":" [word] "(" word ")^n" [word] [";" "ring"]
 //     graph  = ("node-kayles" | "arc-kayles") ":" what
-//     what   = (name | cell) {";" ("ring" [turns] | "first" set | "last" set)}
+//     what   = (name | cell) {";" ("ring" [turns] | "first" set | "last" set | "hub" [number])}
 //     cell   = "cell" (edges | vertex) [";" "link" edges]
 //     board  = ("cram" | "polyomino(" pieces ")") ":" rows {";" ("first" | "last") set}
 //     edges  = vertex "-" vertex {"," vertex "-" vertex}
@@ -48,8 +48,9 @@ constexpr NamedCell named_cells[] = {
 
 /// Vertices of all cells of a position that is written out.
 constexpr std::uint64_t max_vertices_written = 2000;
-/// Of a ring that is valued by the definition.
+/// Of a ring that is valued by the definition, without its hubs.
 constexpr std::uint64_t max_vertices_of_ring = 60;
+constexpr unsigned max_hubs = 4;
 
 using Edges = std::vector<std::pair<unsigned, unsigned>>;
 
@@ -137,8 +138,10 @@ class GraphFamilyParser {
     family.repeated = Cells(1, all);
     ends_.add_to(family);
     if (turn_) family.ring = ring();
-    family.position = [graph = graph_, arc = arc_kayles_, turn = turn_, ends = ends_](HeapSize n) {
-      return position(graph, arc, turn, ends, n);
+    family.hubs = hubs_;
+    family.position = [graph = graph_, arc = arc_kayles_, turn = turn_, hubs = hubs_](
+                          const Cells& row, bool whole) {
+      return position(graph, arc, whole ? turn : std::nullopt, whole ? hubs : 0, row);
     };
     return family;
   }
@@ -149,13 +152,9 @@ class GraphFamilyParser {
         graph_.inside.empty() ? std::to_string(graph_.vertices - 1) : edges_text(graph_.inside));
     if (!graph_.links.empty()) text += "; link " + edges_text(graph_.links);
     text += ends_.text();
-    if (!turn_) return text;
-    text += "; ring";
-    Edges turned;
-    for (unsigned v = 0; v < graph_.vertices; ++v) {
-      if ((*turn_)[v] != v) turned.emplace_back(v, (*turn_)[v]);
-    }
-    return turned.empty() ? text : text + ' ' + edges_text(turned);
+    if (turn_) text += ring_text();
+    if (hubs_ > 0) text += hubs_ == 1 ? "; hub" : fmt::format("; hub {}", hubs_);
+    return text;
   }
 
  private:
@@ -215,9 +214,21 @@ class GraphFamilyParser {
       count_vertices(graph_.links);
     } else if (accept(in_, "ring")) {
       turn();
+    } else if (accept(in_, "hub")) {
+      hub(at);
     } else if (!ends_.read(in_)) {
-      in_.fail(at, "write link and edges, ring, first or last and vertices, or ')'");
+      in_.fail(at, "write link and edges, ring, hub, first or last and vertices, or ')'");
     }
+  }
+
+  void hub(std::size_t at) {
+    if (arc_kayles_)
+      in_.fail(at, "a hub is for node-kayles: in Arc Kayles it goes on joining what is left");
+    in_.skip_spaces();
+    hubs_ =
+        !is_digit(in_.peek())
+            ? 1
+            : static_cast<unsigned>(in_.digits(1, max_hubs, "write the number of hubs, from 1"));
   }
 
   void count_vertices(const Edges& edges) {
@@ -268,13 +279,21 @@ class GraphFamilyParser {
       }
       return result;
     };
-    return {turn_set, [graph = graph_, turn = *turn_, arc = arc_kayles_](HeapSize n) {
+    return {turn_set, [graph = graph_, turn = *turn_, arc = arc_kayles_, hubs = hubs_](HeapSize n) {
               if (n * graph.vertices > max_vertices_of_ring) {
                 throw Error(ErrorKind::too_large,
                             "the cell has too many vertices to value small rings");
               }
-              return ring_value(graph, turn, n, arc);
+              return ring_value(graph, turn, n, arc, hubs);
             }};
+  }
+
+  std::string ring_text() const {
+    Edges turned;
+    for (unsigned v = 0; v < graph_.vertices; ++v) {
+      if ((*turn_)[v] != v) turned.emplace_back(v, (*turn_)[v]);
+    }
+    return turned.empty() ? "; ring" : "; ring " + edges_text(turned);
   }
 
   static std::string edges_text(const Edges& edges) {
@@ -285,13 +304,11 @@ class GraphFamilyParser {
 
   /// As a graph: `node-kayles:0-1,1-2`; vertices without an edge stand alone.
   static std::string position(const CellGraph& graph, bool arc,
-                              const std::optional<std::vector<unsigned>>& turn,
-                              const EndCells& ends, HeapSize n) {
-    if (n == 0 || n > max_vertices_written / graph.vertices) return "";
-    std::vector<unsigned> cells(n, (1u << graph.vertices) - 1);
-    if (ends.first != 0) cells.insert(cells.begin(), ends.first);
-    if (ends.last != 0) cells.push_back(ends.last);
+                              const std::optional<std::vector<unsigned>>& turn, unsigned hubs,
+                              const Cells& row) {
+    if (row.size() > max_vertices_written / graph.vertices) return "";
     const auto number = [&](std::size_t cell, unsigned v) { return cell * graph.vertices + v; };
+    const auto has = [&](std::size_t cell, unsigned v) { return (row[cell] >> v & 1) != 0; };
     std::vector<std::string> texts;
     std::set<std::size_t> joined;
     const auto join = [&](std::size_t a, std::size_t b) {
@@ -299,24 +316,24 @@ class GraphFamilyParser {
       texts.push_back(fmt::format("{}-{}", a, b));
       joined.insert({a, b});
     };
-    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-      const bool seam = cell + 1 == cells.size();
+    for (std::size_t cell = 0; cell < row.size(); ++cell) {
+      const bool seam = cell + 1 == row.size();
       const std::size_t next = seam ? 0 : cell + 1;
       for (const auto& [a, b] : graph.inside) {
-        if ((cells[cell] >> a & cells[cell] >> b & 1) != 0) join(number(cell, a), number(cell, b));
+        if (has(cell, a) && has(cell, b)) join(number(cell, a), number(cell, b));
       }
       if (seam && !turn) continue;
       for (const auto& [a, b] : graph.links) {
         const unsigned to = seam ? (*turn)[b] : b;
-        if ((cells[cell] >> a & cells[next] >> to & 1) != 0)
-          join(number(cell, a), number(next, to));
+        if (has(cell, a) && has(next, to)) join(number(cell, a), number(next, to));
       }
     }
-    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    for (std::size_t cell = 0; cell < row.size(); ++cell) {
       for (unsigned v = 0; v < graph.vertices; ++v) {
+        if (!has(cell, v)) continue;
         const std::size_t vertex = number(cell, v);
-        if ((cells[cell] >> v & 1) != 0 && joined.count(vertex) == 0)
-          texts.push_back(std::to_string(vertex));
+        for (unsigned hub = 0; hub < hubs; ++hub) join(vertex, row.size() * graph.vertices + hub);
+        if (joined.count(vertex) == 0) texts.push_back(std::to_string(vertex));
       }
     }
     return fmt::format("{}-kayles:{}", arc ? "arc" : "node", fmt::join(texts, ","));
@@ -327,6 +344,7 @@ class GraphFamilyParser {
   std::size_t start_ = 0;
   CellGraph graph_;
   EndCells ends_;
+  unsigned hubs_ = 0;
   std::optional<std::vector<unsigned>> turn_;
   std::size_t turn_at_ = 0;
 };
@@ -358,18 +376,16 @@ class StripFamilyParser {
                                rules_.text(), fmt::join(letters, ", ")));
     }
     Family family{strip_cells(rules_), cells(before_), cells(repeated_), cells(after_)};
+    family.position = [rules = rules_.text(), is_ring = is_ring_](const Cells& row, bool whole) {
+      // A word has two ends.
+      if ((is_ring && whole) || row.size() > max_letters_written) return std::string();
+      return fmt::format("strip({}):{}", rules, std::string(row.begin(), row.end()));
+    };
     if (is_ring_) {
       const auto value = [rules = rules_, repeated = repeated_](HeapSize n) {
         return strip_ring_value(rules, copies(repeated, n));
       };
       family.ring = Ring{[](const Cells& ends) { return ends; }, value};
-    } else {
-      family.position = [rules = rules_.text(), before = before_, repeated = repeated_,
-                         after = after_](HeapSize n) {
-        if (n > max_letters_written / repeated.size()) return std::string();
-        const std::string written = before + copies(repeated, n) + after;
-        return written.empty() ? "" : fmt::format("strip({}):{}", rules, written);
-      };
     }
     return family;
   }
@@ -434,8 +450,8 @@ class BoardFamilyParser {
     family.game = board_cells(pieces_, rows_);
     family.repeated = Cells(1, all);
     ends_.add_to(family);
-    family.position = [game = game_, rows = rows_, ends = ends_](HeapSize n) {
-      return position(game, rows, ends, n);
+    family.position = [game = game_, rows = rows_, all](const Cells& columns, bool) {
+      return position(game, rows, all, columns);
     };
     return family;
   }
@@ -443,21 +459,18 @@ class BoardFamilyParser {
   std::string text() const { return fmt::format("{}: {}{}", game_, rows_, ends_.text()); }
 
  private:
-  static constexpr HeapSize max_columns_written = 60;
+  static constexpr std::size_t max_columns_written = 60;
 
   /// As a board, `cram:2x5`, or drawn where its ends are.
-  static std::string position(const std::string& game, unsigned rows, const EndCells& ends,
-                              HeapSize n) {
-    if (n > max_columns_written) return "";
-    if (ends.first == 0 && ends.last == 0)
-      return n == 0 ? "" : fmt::format("{}:{}x{}", game, rows, n);
+  static std::string position(const std::string& game, unsigned rows, char16_t all,
+                              const Cells& columns) {
+    if (columns.size() > max_columns_written) return "";
+    if (columns.find_first_not_of(all) == columns.npos)
+      return fmt::format("{}:{}x{}", game, rows, columns.size());
     std::string drawing;
     for (unsigned row = 0; row < rows; ++row) {
       if (row > 0) drawing += '/';
-      const auto square = [row](char16_t column) { return (column >> row & 1) != 0 ? '.' : 'x'; };
-      if (ends.first != 0) drawing += square(ends.first);
-      drawing.append(n, '.');
-      if (ends.last != 0) drawing += square(ends.last);
+      for (const char16_t column : columns) drawing += (column >> row & 1) != 0 ? '.' : 'x';
     }
     return fmt::format("{}:{}", game, drawing);
   }

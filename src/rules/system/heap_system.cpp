@@ -62,7 +62,7 @@ std::string size_text(HeapSize less) {
 }  // namespace
 
 HeapSystem::HeapSystem(std::vector<HeapKind> kinds, std::string text,
-                       std::function<std::string(HeapSize)> position)
+                       std::function<std::string(KindIndex, HeapSize)> position)
     : kinds_(std::move(kinds)),
       text_(std::move(text)),
       position_(std::move(position)),

@@ -69,9 +69,9 @@ struct HeapKind {
 class HeapSystem {
  public:
   /// Throws Error(invalid_input) where a heap could come back to itself. `text` is canonical;
-  /// `position` writes what a heap of the first kind stands for, or nothing.
+  /// `position` writes what a heap stands for, or nothing.
   HeapSystem(std::vector<HeapKind> kinds, std::string text,
-             std::function<std::string(HeapSize)> position = {});
+             std::function<std::string(KindIndex, HeapSize)> position = {});
 
   const std::vector<HeapKind>& kinds() const noexcept { return kinds_; }
   const std::string& text() const noexcept { return text_; }
@@ -82,9 +82,11 @@ class HeapSystem {
   /// The kinds in an order in which heaps of one size depend on earlier ones only.
   const std::vector<KindIndex>& order() const noexcept { return order_; }
 
-  /// What a heap of the first kind stands for, such as "strip(clobber):xoxo"; empty where that is
-  /// nothing else, or too large.
-  std::string position(HeapSize size) const { return position_ ? position_(size) : ""; }
+  /// What a heap stands for, such as "strip(clobber):xoxo"; empty where that is nothing else, or
+  /// too large.
+  std::string position(KindIndex kind, HeapSize size) const {
+    return position_ ? position_(kind, size) : "";
+  }
 
   /// From this size on only moves decide the values, and every move is there.
   HeapSize regular_from() const noexcept { return regular_from_; }
@@ -101,7 +103,7 @@ class HeapSystem {
  private:
   std::vector<HeapKind> kinds_;
   std::string text_;
-  std::function<std::string(HeapSize)> position_;
+  std::function<std::string(KindIndex, HeapSize)> position_;
   std::vector<KindIndex> order_;
   HeapSize regular_from_ = 0;
   HeapSize most_taken_ = 0;

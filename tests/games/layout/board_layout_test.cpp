@@ -145,15 +145,34 @@ TEST(BoardLayout, OfSproutsHasAPolygonForEachBoundary) {
   std::size_t lines = 0;
   for (const BoardElement& element : layout.elements) {
     if (element.shape == BoardElement::Shape::edge) ++lines;
-    if (element.shape == BoardElement::Shape::vertex) ++labels[element.label];
+    if (element.shape == BoardElement::Shape::spot)
+      ++labels[element.label + " with " + std::to_string(element.count)];
   }
   EXPECT_EQ(lines, 4u);
-  EXPECT_EQ(labels, (std::map<std::string, std::size_t>{{"0", 1}, {"1", 2}, {"a", 2}}));
+  EXPECT_EQ(labels, (std::map<std::string, std::size_t>{
+                        {"0 with 3", 1}, {"1 with 2", 2}, {"a with 1", 2}}));
   // A loop at the spot, and the same around the others.
   const GamePosition three = GamePosition::parse("sprouts:3");
   EXPECT_EQ(three.moves()[1].text, "loop at (0). around 0.");
   EXPECT_EQ(three.game->layout(three.position)->touches[1],
             Names({"1.1.1 at 9 lives", "around 0. at 9 lives"}));
+}
+
+TEST(BoardLayout, OfSproutsHasAFrameForEachRegion) {
+  const GamePosition position = GamePosition::parse("sprouts:0.1a1a.AB./0.AB.");
+  const BoardLayout layout = position.game->layout(position.position).value();
+  std::vector<BoardElement> frames;
+  for (const BoardElement& element : layout.elements) {
+    if (element.shape == BoardElement::Shape::region) frames.push_back(element);
+    if (element.shape != BoardElement::Shape::spot) continue;
+    ASSERT_FALSE(frames.empty());
+    EXPECT_TRUE(frames.back().x < element.x && element.x < frames.back().to_x);
+    EXPECT_TRUE(frames.back().y < element.y && element.y < frames.back().to_y);
+  }
+  ASSERT_EQ(frames.size(), 2u);
+  EXPECT_EQ(frames[0].count, 3u);
+  EXPECT_EQ(frames[1].count, 2u);
+  EXPECT_LT(frames[0].to_y, frames[1].y);
 }
 
 TEST(BoardLayout, OfStaircasesHasARowOfCoinsForEachStep) {

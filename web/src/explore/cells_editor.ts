@@ -58,8 +58,10 @@ export class CellsEditor {
         small_button(text("One cell less"), resize(0, -1)),
       ];
     return [
-      small_button(text("One row more"), resize(1, 0)),
-      small_button(text("One row less"), resize(-1, 0)),
+      !this.notation.fixed_rows && [
+        small_button(text("One row more"), resize(1, 0)),
+        small_button(text("One row less"), resize(-1, 0)),
+      ],
       small_button(text("One column more"), resize(0, 1)),
       small_button(text("One column less"), resize(0, -1)),
     ];
@@ -114,13 +116,15 @@ export class CellsEditor {
 
   private draw(): void {
     const { columns, signs } = this.cells;
-    const { flat, from } = this.notation;
+    const { flat, from, column_name } = this.notation;
     for (const [at, square] of [...this.squares.children].entries()) {
       const { look, letter, words } = this.notation.signs.find(
         ({ letter }) => letter === signs[at],
       )!;
+      const column = at % columns;
       const place = {
-        ...{ row: Math.floor(at / columns) + from, column: (at % columns) + from },
+        row: Math.floor(at / columns) + from,
+        column: column_name?.(column) ?? column + from,
         ...{ number: at + from, what: words },
       };
       square.className = `editor-square is-${look}`;
@@ -131,7 +135,7 @@ export class CellsEditor {
           ? text("Cell {number}: {what}", place)
           : text("Row {row}, column {column}: {what}", place),
       );
-      square.textContent = look === "letter" ? letter : "";
+      square.textContent = look === "letter" ? (column_name?.(column) ?? letter) : "";
     }
     this.use.disabled = this.notation.write(this.cells) === "";
   }

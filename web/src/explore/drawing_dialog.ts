@@ -16,6 +16,8 @@ const beginnings = named_games([
   text("Clobber on a row"),
   text("Chomp"),
   text("Mock Turtles"),
+  text("Staircase Nim"),
+  text("Sprouts"),
   text("Node Kayles"),
   text("Green Hackenbush"),
   text("A token on arrows"),

@@ -2,6 +2,7 @@
 // Chomp, coins, and tokens on squares differ in these alone.
 import type { BoardElement, Component } from "../answers";
 import { text } from "../language/text";
+import { read_rows } from "./drawn_rows";
 
 export interface Cells {
   readonly columns: number;
@@ -24,6 +25,12 @@ export interface Notation {
   readonly flat: boolean;
   /** Where the number of a cell in a row begins. */
   readonly from: number;
+  /** How long a row may be, where not as usual. */
+  readonly most?: number;
+  /** There are as many rows as there are. */
+  readonly fixed_rows?: boolean;
+  /** What the columns are called, and what stands in them in the place of a letter. */
+  readonly column_name?: (column: number) => string;
   press(cells: Cells, at: number, letter: string): Cells;
   /** Nothing where no position is drawn. */
   write(cells: Cells): string;
@@ -51,11 +58,10 @@ export function with_sides(
   cells: Cells,
   rows: number,
   columns: number,
-  { flat, signs }: Pick<Notation, "flat" | "signs">,
+  { flat, signs, most: longest }: Pick<Notation, "flat" | "signs" | "most">,
 ): Cells {
-  const longest = flat ? most.flat : most.board;
-  const height = flat ? 1 : Math.min(longest, Math.max(1, rows));
-  const width = Math.min(longest, Math.max(1, columns));
+  const height = flat ? 1 : Math.min(most.board, Math.max(1, rows));
+  const width = Math.min(longest ?? (flat ? most.flat : most.board), Math.max(1, columns));
   return {
     columns: width,
     signs: Array.from({ length: height * width }, (_, index) => {
@@ -69,6 +75,7 @@ export function with_sides(
 /** Null where the position is not drawn in cells, or in too many. */
 export function read_cells(component: Component): Drawing | null {
   const drawing =
+    read_rows(component) ??
     read_letters(component) ??
     read_coins(component) ??
     read_bar(component) ??

@@ -7,6 +7,7 @@ import { GenusGrid } from "./genus_grid";
 import { Grid } from "./grid";
 import { HistogramFigure } from "./histogram";
 import { KindsFigure } from "./kinds";
+import { MembersFigure } from "./members";
 import { Memory } from "./memory";
 import { MisereFigure } from "./misere";
 import { Contents } from "./contents";
@@ -47,12 +48,14 @@ export function create_explore(lab: Lab): View {
   const misere = new MisereFigure(memory);
   const genera = new GenusGrid();
   const kinds = new KindsFigure((family) => lab.visit("explore", family, {}));
+  const members = new MembersFigure((family, view) => lab.visit("play", family, view));
   const period = new PeriodFigure((found) => {
     scatter.mark(found);
     grid.mark(found);
   });
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
   const panels: Panel[] = [
+    members,
     kinds,
     histogram,
     scatter,
@@ -68,6 +71,7 @@ export function create_explore(lab: Lab): View {
 
   const contents = new Contents([
     [text("Period"), period],
+    [text("Members"), members],
     [text("Kinds"), kinds],
     [text("Compare"), compare],
     [text("Plot"), scatter],
@@ -84,6 +88,7 @@ export function create_explore(lab: Lab): View {
     { class: "view" },
     contents.element,
     period.element,
+    members.element,
     kinds.element,
     compare.element,
     scatter.element,

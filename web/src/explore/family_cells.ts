@@ -8,7 +8,7 @@ export interface Stretch {
 
 /** Letters are cells, and so is {1,2}: what is left of a cell of a graph, its vertices 1 and 2. Null where there is no pattern. */
 export function stretches_of(pattern: string): Stretch[] | null {
-  const text = pattern.replace(/^a ring of /, "");
+  const text = pattern.replace(/^a ring of | with .*$/g, "");
   const found = /^((?:\{[\d,]+\}|[^(){}])*)\(([^()]+)\)\^n((?:\{[\d,]+\}|[^(){}])*)$/.exec(text);
   if (!found) return null;
   const [, before = "", word = "", after = ""] = found;

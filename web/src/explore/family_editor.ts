@@ -1,15 +1,19 @@
 // What is repeated in a family is changed here: the letters of a word, the cell of a graph and how it is joined to the next, or the rows of a
 // board; and what stands at the ends.
-import { element, new_id, replace, type Content } from "../element";
+import type { Rules } from "../answers";
+import { ask, message_of } from "../api";
+import { element, new_id, replace, set_attribute, type Content } from "../element";
 import { text } from "../language/text";
 import type { Point } from "./drawn_graph";
 import {
+  fault_of,
   pattern_of,
   with_line,
   with_vertices,
   write_family,
   type Cells,
   type Family,
+  type Fault,
   type Rows,
   type Words,
 } from "./family_drawing";
@@ -20,14 +24,22 @@ import { small_button } from "./small_button";
 /** A family that can be changed, with a picture of what it stands for. */
 class Draft<Kind extends Family> {
   readonly picture = element("div", { class: "family-draft" });
+  /** What the engine says of it. */
+  readonly refusal = element("div", { role: "alert" });
+  private readonly entries: (() => HTMLElement | null)[] = [];
 
-  constructor(public family: Kind) {
+  constructor(
+    public family: Kind,
+    private readonly use: (game: string) => void,
+  ) {
     this.draw();
   }
 
   change(part: Partial<Kind>): void {
     this.family = { ...this.family, ...part };
     this.draw();
+    replace(this.refusal);
+    this.wrong_entry();
   }
 
   private draw(): void {
@@ -36,18 +48,40 @@ class Draft<Kind extends Family> {
     replace(this.picture, draw_kind(ring + pattern_of(family), write_family(family)));
   }
 
-  /** An entry for one of its texts. */
-  entry(label: string, name: keyof Kind): HTMLElement {
+  /** An entry for one of its texts, with what is wrong below it. */
+  entry(label: string, name: string & keyof Kind): HTMLElement {
+    const fault = element("span", { class: "entry-fault", id: new_id("fault"), role: "alert" });
     const input = element("input", {
-      class: "input mono short",
+      class: "input mono",
       id: new_id("family"),
       autocomplete: "off",
       autocapitalize: "off",
       spellcheck: "false",
+      "aria-describedby": fault.id,
       value: String(this.family[name]),
-      on: { input: () => this.change({ [name]: input.value.trim() } as Partial<Kind>) },
+      on: {
+        input: () => this.change({ [name]: input.value.trim() } as Partial<Kind>),
+        keydown: (event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          void this.finish();
+        },
+      },
     });
-    return element("div", { class: "field" }, element("label", { for: input.id }, label), input);
+    this.entries.push(() => {
+      const found = fault_of(this.family, name);
+      set_attribute(input, "aria-invalid", found ? "true" : null);
+      const words = found ? fault_words(found) : "";
+      if (fault.textContent !== words) fault.textContent = words;
+      return found && input;
+    });
+    return element(
+      "div",
+      { class: "field heap-entry" },
+      element("label", { for: input.id }, label),
+      input,
+      fault,
+    );
   }
 
   ring_box(): HTMLElement {
@@ -58,35 +92,76 @@ class Draft<Kind extends Family> {
     });
     return element("label", { class: "entry" }, box, text("closed to a ring"));
   }
+
+  /** Checks all; the first that is wrong. */
+  private wrong_entry(): HTMLElement | null {
+    return this.entries.map((check) => check()).find((input) => input !== null) ?? null;
+  }
+
+  /** The engine knows whether it is a family at all. */
+  async finish(): Promise<void> {
+    const wrong = this.wrong_entry();
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
+    const game = write_family(this.family);
+    try {
+      await ask<Rules>("rules", { game });
+    } catch (fault) {
+      replace(this.refusal, element("p", { class: "alert" }, message_of(fault)));
+      return;
+    }
+    this.use(game);
+  }
+}
+
+function fault_words(fault: Fault): string {
+  switch (fault.kind) {
+    case "no word":
+      return text("Write the word that is repeated.");
+    case "no letters":
+      return text("Only letters and digits, such as xo.");
+    case "no numbers":
+      return text("Numbers with commas between them, such as 0,1.");
+    case "ring has no ends":
+      return text("A ring has no ends.");
+    case "too long":
+      return text("At most {most} letters.", { most: String(fault.most) });
+    case "no such point":
+      return text("Numbers go from 0 to {last}.", { last: String(fault.most) });
+    case "out of range":
+      return text("A number from {least} to {most}.", {
+        least: String(fault.least),
+        most: String(fault.most),
+      });
+  }
 }
 
 export function draw_family(family: Family, use: (game: string) => void): HTMLElement {
   if (family.kind === "words") {
-    const draft = new Draft(family);
-    return framed(draft, use, words_entries(draft));
+    const draft = new Draft(family, use);
+    return framed(draft, words_entries(draft));
   }
   if (family.kind === "rows") {
-    const draft = new Draft(family);
-    return framed(draft, use, rows_entries(draft));
+    const draft = new Draft(family, use);
+    return framed(draft, rows_entries(draft));
   }
-  const draft = new Draft(family);
-  return framed(draft, use, cells_entries(draft));
+  const draft = new Draft(family, use);
+  return framed(draft, cells_entries(draft));
 }
 
-function framed<Kind extends Family>(
-  draft: Draft<Kind>,
-  use: (game: string) => void,
-  entries: Content,
-): HTMLElement {
+function framed<Kind extends Family>(draft: Draft<Kind>, entries: Content): HTMLElement {
   return element(
     "div",
-    {},
+    { class: "family-editor" },
     entries,
     draft.picture,
+    draft.refusal,
     element(
       "div",
       { class: "tools" },
-      small_button(text("Use this family"), () => use(write_family(draft.family)), "primary"),
+      small_button(text("Use this family"), () => void draft.finish(), "primary"),
     ),
   );
 }
@@ -96,12 +171,12 @@ function words_entries(draft: Draft<Words>): Content {
     element("p", { class: "note" }, text("The letters of a word, of which a part is repeated.")),
     element(
       "div",
-      { class: "tools" },
+      { class: "family-entries" },
       draft.entry(text("Before"), "before"),
       draft.entry(text("Repeated"), "repeated"),
       draft.entry(text("Behind"), "after"),
-      draft.ring_box(),
     ),
+    draft.ring_box(),
   ];
 }
 
@@ -121,7 +196,12 @@ function rows_entries(draft: Draft<Rows>): Content {
         "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.",
       ),
     ),
-    element("div", { class: "tools" }, draft.entry(text("Rows"), "rows"), ends_entries(draft)),
+    element(
+      "div",
+      { class: "family-entries" },
+      draft.entry(text("Rows"), "rows"),
+      ends_entries(draft),
+    ),
   ];
 }
 
@@ -159,7 +239,13 @@ function cells_entries(draft: Draft<Cells>): Content {
       small_button(text("One point more"), resize(1)),
       small_button(text("One point less"), resize(-1)),
       draft.ring_box(),
+    ),
+    element(
+      "div",
+      { class: "family-entries" },
       ends_entries(draft),
+      draft.family.rules === "node-kayles" &&
+        draft.entry(text("Points joined to all others (hubs)"), "hubs"),
     ),
   ];
 }

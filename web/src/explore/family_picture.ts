@@ -24,12 +24,19 @@ export function draw_kind(pattern: string, game: string): HTMLElement | null {
   const graph = cell_graph_of(game);
   const picture = graph ? draw_graph(stretches, graph) : draw_word(stretches);
   const ring = pattern.startsWith("a ring of ");
+  const hubs = / with (?:a|(\d+)) hubs?$/.exec(pattern);
   return element(
     "span",
     { class: "kind-picture", role: "img", "aria-label": pattern },
     picture,
     ring && element("span", { class: "note" }, text("in a ring")),
+    hubs && element("span", { class: "note" }, hub_words(Number(hubs[1] ?? 1))),
   );
+}
+
+/** The vertices that all others are joined to. */
+export function hub_words(count: number): string {
+  return text("with {count} hubs", { count });
 }
 
 /** The cells from left to right; `step` is how wide a cell is, and the dots are as wide. */

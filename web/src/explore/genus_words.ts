@@ -25,9 +25,9 @@ export function story_of_genera(genera: readonly GenusOfHeap[]): string {
   const lost = genera.filter(({ misere_outcome }) => misere_outcome === "P").length;
   const wild = genera.find(({ tame }) => !tame);
   return sentences(
-    text("{count} of the {all} heaps are lost for whoever must move (thick frame).", {
+    text("{count} of the heaps up to {last} are lost for whoever must move (thick frame).", {
       count: lost,
-      all: genera.length,
+      last: String(genera.at(-1)!.heap),
     }),
     wild
       ? text("From heap {heap} on some do not play like Nim (shaded).", { heap: wild.heap })

@@ -12,7 +12,7 @@ import { create_family_editor } from "./editor";
 import { draw_kind } from "./family_picture";
 import type { Panel } from "./panel";
 
-type Kind = NonNullable<Rules["kinds"]>[number];
+export type Kind = NonNullable<Rules["kinds"]>[number];
 
 const values_shown = 24;
 /** In the place of values that are still computed. */
@@ -136,7 +136,7 @@ function create_row(
   );
 }
 
-function create_moves({ name, moves }: Kind): Content {
+export function create_moves({ name, moves }: Kind): Content {
   return element(
     "li",
     {},

@@ -9,11 +9,10 @@ import { element, nim_value_of, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
-import { help_address } from "../help/documents";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
-import { certificate_command } from "./certificate_command";
+import { certificate_note } from "./certificate_note";
 import type { Panel } from "./panel";
 
 export class PeriodFigure implements Panel {
@@ -38,7 +37,7 @@ export class PeriodFigure implements Panel {
           element("p", {}, in_words(period, game.text)),
           reason(period, game.text),
           create_command(period.command),
-          proof_for_others(certificate_command(game.rules.kind, period)),
+          certificate_note(period.certificate),
         );
         this.on_period(period);
       },
@@ -178,20 +177,6 @@ function reason(period: PeriodOfGame, game: string): Content {
           : text_with("What is known: {theorem}", { theorem: engine_words(theorem) }),
       ),
     has_proof_to_watch(period) && watch,
-  );
-}
-
-function proof_for_others(command: string | null): Content {
-  return (
-    command &&
-    element(
-      "p",
-      { class: "note" },
-      text_with("A proof that others can check, as a {certificate}: {command}", {
-        certificate: element("a", { href: help_address("certificates") }, text("certificate")),
-        command: element("code", {}, command),
-      }),
-    )
   );
 }
 

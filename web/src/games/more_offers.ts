@@ -9,6 +9,7 @@ import { folded } from "./search_words";
 const families = (): readonly (readonly [string, string])[] => [
   ["path", text("Node Kayles on all paths")],
   ["path; ring", text("Node Kayles on all cycles")],
+  ["path; ring; hub", text("Node Kayles on all wheels, cycles with a hub")],
   ["ladder", text("Node Kayles on all ladders, grids of two rows")],
   ["ladder; ring", text("Node Kayles on all prisms, ladders in a ring")],
   ["triangle-strip", text("Node Kayles on all strips of triangles")],

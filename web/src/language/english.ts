@@ -3,6 +3,15 @@ import type { Table } from "./tables";
 
 export const english: Table = {
   "{count} steps": { one: "{count} step", other: "{count} steps" },
+  "region of {count} boundaries": {
+    one: "region of {count} boundary",
+    other: "region of {count} boundaries",
+  },
+  "spot {sign} with {count} lives": {
+    one: "spot {sign} with {count} life",
+    other: "spot {sign} with {count} lives",
+  },
+  "with {count} hubs": { one: "with {count} hub", other: "with {count} hubs" },
   "about {count} minutes": { one: "about {count} minute", other: "about {count} minutes" },
   "{count} moves left to try.": {
     one: "{count} move left to try.",
@@ -26,9 +35,9 @@ export const english: Table = {
   "{count} elements": { one: "{count} element", other: "{count} elements" },
   "{count} groups": { one: "{count} group", other: "{count} groups" },
   "{count} P-elements": { one: "{count} P-element", other: "{count} P-elements" },
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    one: "{count} of the {all} heaps is lost for whoever must move (thick frame).",
-    other: "{count} of the {all} heaps are lost for whoever must move (thick frame).",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    one: "{count} of the heaps up to {last} is lost for whoever must move (thick frame).",
+    other: "{count} of the heaps up to {last} are lost for whoever must move (thick frame).",
   },
   "Period: {count} columns": { one: "Period: {count} column", other: "Period: {count} columns" },
   "Framed in red: {count} heaps in which they differ.": {

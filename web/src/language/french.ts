@@ -266,6 +266,8 @@ export const french: Table = {
     "graphes, réseaux, sommets, points et lignes, roues, grilles, cycles, triangles",
   "Node Kayles on all paths": "Node Kayles sur tous les chemins",
   "Node Kayles on all cycles": "Node Kayles sur tous les cycles",
+  "Node Kayles on all wheels, cycles with a hub":
+    "Node Kayles sur toutes les roues, des cycles avec un centre",
   "Node Kayles on all ladders, grids of two rows":
     "Node Kayles sur toutes les échelles, grilles de deux lignes",
   "Node Kayles on all prisms, ladders in a ring":
@@ -318,6 +320,16 @@ export const french: Table = {
   "Board: {position}": "Plateau : {position}",
   Board: "Plateau",
   "marked {label}": "marqué {label}",
+  "spot {sign} with {count} lives": {
+    one: "point {sign} avec {count} vie",
+    many: "point {sign} avec {count} vies",
+    other: "point {sign} avec {count} vies",
+  },
+  "region of {count} boundaries": {
+    one: "région à {count} bord",
+    many: "région à {count} bords",
+    other: "région à {count} bords",
+  },
   picked: "choisi",
   possible: "possible",
   "part of a winning move": "partie d’un coup gagnant",

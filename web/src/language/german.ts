@@ -261,6 +261,8 @@ export const german = {
     "Graphen, Netze, Knoten, Kanten, Punkte und Linien, Räder, Gitter, Kreise, Dreiecke",
   "Node Kayles on all paths": "Knoten-Kayles auf allen Wegen",
   "Node Kayles on all cycles": "Knoten-Kayles auf allen Kreisen",
+  "Node Kayles on all wheels, cycles with a hub":
+    "Node Kayles auf allen Rädern, Kreisen mit einer Nabe",
   "Node Kayles on all ladders, grids of two rows":
     "Knoten-Kayles auf allen Leitern, Gittern aus zwei Zeilen",
   "Node Kayles on all prisms, ladders in a ring":
@@ -314,6 +316,14 @@ export const german = {
   "Board: {position}": "Brett: {position}",
   Board: "Brett",
   "marked {label}": "markiert mit {label}",
+  "spot {sign} with {count} lives": {
+    one: "Punkt {sign} mit {count} Leben",
+    other: "Punkt {sign} mit {count} Leben",
+  },
+  "region of {count} boundaries": {
+    one: "Gebiet mit {count} Rand",
+    other: "Gebiet mit {count} Rändern",
+  },
   picked: "gewählt",
   possible: "möglich",
   "part of a winning move": "Teil eines Gewinnzugs",

@@ -265,6 +265,8 @@ export const spanish: Table = {
     "grafos, redes, vértices, puntos y líneas, ruedas, cuadrículas, ciclos, triángulos",
   "Node Kayles on all paths": "Node Kayles en todos los caminos",
   "Node Kayles on all cycles": "Node Kayles en todos los ciclos",
+  "Node Kayles on all wheels, cycles with a hub":
+    "Node Kayles en todas las ruedas, ciclos con un centro",
   "Node Kayles on all ladders, grids of two rows":
     "Node Kayles en todas las escaleras, cuadrículas de dos filas",
   "Node Kayles on all prisms, ladders in a ring":
@@ -316,6 +318,16 @@ export const spanish: Table = {
   "Board: {position}": "Tablero: {position}",
   Board: "Tablero",
   "marked {label}": "marcado {label}",
+  "spot {sign} with {count} lives": {
+    one: "punto {sign} con {count} vida",
+    many: "punto {sign} con {count} vidas",
+    other: "punto {sign} con {count} vidas",
+  },
+  "region of {count} boundaries": {
+    one: "región con {count} borde",
+    many: "región con {count} bordes",
+    other: "región con {count} bordes",
+  },
   picked: "elegido",
   possible: "posible",
   "part of a winning move": "parte de una jugada ganadora",

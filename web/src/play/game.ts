@@ -297,9 +297,8 @@ export class PlayedGame {
   }
 
   private position_seen(): string {
-    return names_games(this.settings.position)
-      ? this.components.map(component_name).join(" + ")
-      : heaps_of(this.table(0)!).join(",");
+    const table = names_games(this.settings.position) ? null : this.table(0);
+    return table ? heaps_of(table).join(",") : this.components.map(component_name).join(" + ");
   }
 }
 

@@ -18,8 +18,8 @@ import { draw_shape } from "./shapes";
 import { spot_of, walk } from "./walk";
 
 export interface LayoutCalls {
-  /** The selection has changed; a complete one is a move to make. */
-  selected(selection: Selection): void;
+  /** The selection has changed; a complete one is a move to make. `words`: what is picked. */
+  selected(selection: Selection, words: string): void;
 }
 
 const state_words = (): Record<BoardElement["state"], string> => ({
@@ -30,6 +30,12 @@ const state_words = (): Record<BoardElement["state"], string> => ({
   tails: text("tails up"),
   token: text("a token"),
 });
+
+/** What an element is called: its name in moves, or on a drawing what is seen of it. */
+function words_of({ name, shape, label, count = 0 }: BoardElement): string {
+  if (shape === "spot") return text("spot {sign} with {count} lives", { sign: label ?? "", count });
+  return shape === "text" ? (label ?? name) : name;
+}
 
 const padding = 0.06;
 
@@ -196,8 +202,8 @@ export class LayoutPicture implements Picture {
     ].filter(Boolean);
     const is_stop = stops.has(name);
     const words = [
-      name,
-      each.label && text("marked {label}", { label: each.label }),
+      words_of(each),
+      words_of(each) === name && each.label && text("marked {label}", { label: each.label }),
       state_words()[state],
       picked && text("picked"),
       this.selection.picked.length > 0 && possible.has(name) && text("possible"),
@@ -216,7 +222,13 @@ export class LayoutPicture implements Picture {
             "aria-disabled": picked || possible.has(name) || beginnings.has(name) ? null : "true",
             "aria-label": words.filter(Boolean).join(", "),
           }
-        : { class: classes.join(" "), "aria-hidden": "true" },
+        : shape === "region"
+          ? {
+              class: classes.join(" "),
+              role: "img",
+              "aria-label": text("region of {count} boundaries", { count: each.count ?? 0 }),
+            }
+          : { class: classes.join(" "), "aria-hidden": "true" },
       draw_shape(each),
     );
     if (is_stop) {
@@ -312,7 +324,13 @@ export class LayoutPicture implements Picture {
   private select(selection: Selection): void {
     this.selection = selection;
     this.draw();
-    this.calls.selected(selection);
+    const elements = this.scene!.component.layout!.elements;
+    const picked = selection.picked.map((name) =>
+      words_of(elements.find((each) => each.name === name)!),
+    );
+    // Names stand beside each other as in moves; words have commas.
+    const is_named = picked.every((words, index) => words === selection.picked[index]);
+    this.calls.selected(selection, picked.join(is_named ? " " : ", "));
   }
 
   private key(event: KeyboardEvent, name: string): void {

@@ -17,6 +17,7 @@ import { link_to } from "../share/links";
 import { open_share_sheet, type Shared } from "../share/share_sheet";
 import { picture_of } from "../share/svg_picture";
 import { typeset } from "../typeset";
+import { played_position, usual_member } from "./family";
 import { PlayedGame, read_move, read_moves, type Move } from "./game";
 import { create_move_buttons } from "./move_buttons";
 import { MoveRecord } from "./move_record";
@@ -178,7 +179,9 @@ class Play implements View {
 
   private get usual_position(): string {
     const page = this.page!;
-    return is_of_heaps(page) ? usual_heaps(page.rules.splits) : page.position.position;
+    return is_of_heaps(page)
+      ? (usual_member(page.rules) ?? usual_heaps(page.rules.splits))
+      : page.position.position;
   }
 
   private get settings(): Settings {
@@ -196,7 +199,7 @@ class Play implements View {
     const settings =
       is_of_heaps(this.page!) || chosen.position.trim() === ""
         ? chosen
-        : { ...chosen, position: full_position(chosen.position, this.heap_game.text) };
+        : { ...chosen, position: played_position(chosen.position, this.heap_game.text) };
     try {
       await open_game(this.create_game(settings, ""), new AbortController().signal);
     } catch (fault) {
@@ -212,7 +215,7 @@ class Play implements View {
     puzzle: string | null = null,
     is_challenge = false,
   ): PlayedGame {
-    const start = full_position(settings.position, this.written_game);
+    const start = played_position(settings.position, this.written_game);
     return new PlayedGame(settings, start, read_moves(moves), puzzle, is_challenge);
   }
 
@@ -504,6 +507,7 @@ class Play implements View {
     this.why.open = !this.why.open;
     this.sheet.explained = this.why.open;
     this.why.show(this.game!);
+    if (this.why.open && this.sheet.fills_screen) this.why.element.focus();
   }
 
   // Looking back
@@ -613,9 +617,10 @@ class Play implements View {
       (this.legal.querySelector<HTMLElement>(".button:not(:disabled)") ?? this.legal).focus();
   }
 
-  /** A position that names its games brings their rules. */
+  /** A position that names its games brings their rules, and so do the members of a family: the page has those of its heaps. */
   private draw_rules(game: PlayedGame): void {
-    this.rules_of.hidden = !names_games(game.settings.position);
+    const of_page = game.components.every(({ heaps }) => heaps !== null);
+    this.rules_of.hidden = of_page && !names_games(game.settings.position);
     const games = new Map(game.components.map((component) => [component.written, component]));
     replace(
       this.rules_of,

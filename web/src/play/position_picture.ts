@@ -85,7 +85,9 @@ export class PositionPicture {
     };
     if (heaps) return game.kind_of(component).create(calls);
     if (layout)
-      return new LayoutPicture({ selected: (selection) => this.selected(component, selection) });
+      return new LayoutPicture({
+        selected: (selection, words) => this.selected(component, selection, words),
+      });
     return new Buttons(({ active }) =>
       create_move_buttons(game, component, active, (move) => this.calls.make(move)),
     );
@@ -166,14 +168,14 @@ export class PositionPicture {
       );
   }
 
-  private selected(component: number, { move, complete, picked }: Selection): void {
+  private selected(component: number, { move, complete, picked }: Selection, words: string): void {
     for (const [index, picture] of this.pictures.entries())
       if (index !== component && picked.length > 0) picture.clear?.();
     const made = move === null ? null : { component, text: move };
     if (made && complete && !(this.calls.by_touch?.() && picked.length === 1))
       this.calls.make(made);
     else
-      this.confirm(picked.length === 0 ? null : move_text(move ?? picked.join(" ")), made, () =>
+      this.confirm(picked.length === 0 ? null : move_text(move ?? words), made, () =>
         this.pictures[component]?.clear?.(),
       );
   }

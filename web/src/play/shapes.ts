@@ -19,6 +19,10 @@ export function draw_shape(each: BoardElement): Content {
       return draw_vertex(each);
     case "text":
       return draw_text(each);
+    case "spot":
+      return draw_spot(each);
+    case "region":
+      return draw_region(each);
   }
 }
 
@@ -38,11 +42,16 @@ function draw_label(
 /** Where it can be pressed it is a whole field, not its letters alone. */
 function draw_text(each: BoardElement): Content {
   const { name, label = name, x, y } = each;
-  const width = 0.3 + 0.15 * label.length;
+  // Few letters, such as what a stretch of a row becomes, have room to be large.
+  const size = label.length > 3 ? 0.28 : 0.45;
+  const width = 0.3 + 0.54 * size * label.length;
   return [
     name !== "" &&
-      svg_element("rect", { class: "reach", x: x - width / 2, y: y - 0.4, width, height: 0.8 }),
-    draw_label(each, 0.28),
+      svg_element("rect", {
+        class: "reach",
+        ...{ x: x - width / 2, y: y - 0.36, width, height: 0.72, rx: 0.2 },
+      }),
+    draw_label(each, size),
   ];
 }
 
@@ -75,6 +84,11 @@ function draw_arrow({ x, y, to_x = x, to_y = y }: BoardElement): Content {
   ];
 }
 
+/** What stands in a cell, such as a letter, is read; the name of an empty one is looked up. */
+function size_in_cell({ label = "" }: BoardElement): number {
+  return label === "" || label.length > 2 ? 0.24 : label.length > 1 ? 0.42 : 0.62;
+}
+
 function draw_cell(each: BoardElement): Content {
   const { state, x, y } = each;
   const corner = { x: x - 0.48, y: y - 0.48, width: 0.96, height: 0.96, rx: 0.06 };
@@ -82,7 +96,7 @@ function draw_cell(each: BoardElement): Content {
   return [
     svg_element("rect", { class: "shape", ...corner }),
     mark > 0 && svg_element("circle", { class: "mark", cx: x, cy: y, r: mark }),
-    state !== "fixed" && draw_label(each, 0.24),
+    state !== "fixed" && draw_label(each, size_in_cell(each)),
   ];
 }
 
@@ -125,4 +139,25 @@ function draw_vertex(each: BoardElement): Content {
     svg_element("circle", { class: "shape", cx: x, cy: y, r: radius_of_vertex }),
     draw_label(each, name.length > 2 ? 0.22 : 0.3),
   ];
+}
+
+/** A dot of a pen with a leg for each line that it can still have, and its name above. */
+function draw_spot(each: BoardElement): Content {
+  const { x, y, count = 0 } = each;
+  const legs = Array.from({ length: count }, (_, leg) => {
+    const angle = Math.PI / 2 + (leg - (count - 1) / 2) * 0.75;
+    const [along_x, along_y] = [Math.cos(angle), Math.sin(angle)];
+    return `M${x + 0.14 * along_x} ${y + 0.14 * along_y}L${x + 0.44 * along_x} ${y + 0.44 * along_y}`;
+  });
+  return [
+    svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
+    svg_element("path", { class: "legs", d: legs.join("") }),
+    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.17 }),
+    draw_label(each, 0.26, each.label, -0.32),
+  ];
+}
+
+function draw_region({ x, y, to_x = x, to_y = y }: BoardElement): Content {
+  const frame = { x: x + 0.02, y: y + 0.02, width: to_x - x - 0.04, height: to_y - y - 0.04 };
+  return svg_element("rect", { class: "frame", ...frame, rx: 0.35 });
 }

@@ -67,6 +67,7 @@ export class Sheet {
   private readonly undo: HTMLButtonElement;
   private readonly why: HTMLButtonElement;
   private readonly challenge: HTMLButtonElement;
+  private readonly explanation: HTMLElement;
   private readonly fill = create_icon_button(corners(), text("Fill the screen"), () => {
     this.fills_screen = !this.fills_screen;
   });
@@ -92,11 +93,10 @@ export class Sheet {
     this.from_here = create_button(text("Play from here"), () => calls.play_from_here());
     this.hint = create_button(text("Hint"), () => calls.hint());
     this.undo = create_button(text("Undo"), () => calls.undo());
-    this.why = create_button(text("Why?"), () => {
-      this.fills_screen = false; // the answer stands below
-      calls.explain();
-    });
+    this.why = create_button(text("Why?"), () => calls.explain());
     set_attribute(this.why, "aria-controls", why.id);
+    this.explanation = why;
+    why.addEventListener("keydown", ({ key }) => this.leave_screen(key));
     this.explained = false;
     this.challenge = create_button(text("Challenge"), () => calls.challenge());
     this.element = element(
@@ -106,9 +106,7 @@ export class Sheet {
         "aria-label": text("The game"),
         on: {
           // What waits to be confirmed is taken back first.
-          keydown: ({ key }) => {
-            if (key === "Escape" && this.confirmation.hidden) this.fills_screen = false;
-          },
+          keydown: ({ key }) => this.confirmation.hidden && this.leave_screen(key),
         },
       },
       above,
@@ -149,10 +147,16 @@ export class Sheet {
     return this.element.classList.contains("filling");
   }
 
-  /** Nothing else of the page is shown, so that the picture is as large as it can be. */
+  /** Nothing else of the page is shown but the explanation, so that the picture is as large as it can be. */
   set fills_screen(fills: boolean) {
     this.element.classList.toggle("filling", fills);
     set_attribute(this.fill, "aria-pressed", fills ? "true" : "false");
+    // It scrolls by itself then.
+    set_attribute(this.explanation, "tabindex", fills ? 0 : null);
+  }
+
+  private leave_screen(key: string): void {
+    if (key === "Escape") this.fills_screen = false;
   }
 
   set explained(open: boolean) {

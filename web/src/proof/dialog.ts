@@ -10,6 +10,8 @@ import { group_digits } from "../number_text";
 import { typeset } from "../typeset";
 import { ProofAnimation } from "./animation";
 import { reason_texts } from "./sentences";
+import { show_system_proof } from "./system_proof";
+import { read_system_window, values_compared, type SystemWindow } from "./system_window";
 import {
   plausible_wrong_period,
   read_rules,
@@ -25,8 +27,19 @@ const max_values = 200_000;
 const shown_of_long_proof = 300;
 
 /** Whether the period is proven by comparing values, so that `open_proof` has something to watch. */
-export function has_proof_to_watch({ status, saltus, game }: PeriodOfGame): boolean {
+export function has_proof_to_watch(period: PeriodOfGame): boolean {
+  return is_of_pairs(period) || system_window(period) !== null;
+}
+
+/** By values of the game alone, pair by pair. */
+function is_of_pairs({ status, saltus, game }: PeriodOfGame): boolean {
   return status === "proven" && String(saltus) === "0" && read_rules(game) !== null;
+}
+
+/** By those of all kinds of heaps; null where that is another proof, or too long to be made here. */
+function system_window({ status, theorem }: PeriodOfGame): SystemWindow | null {
+  const window = status === "proven" ? read_system_window(theorem) : null;
+  return window && values_compared(window) <= max_values ? window : null;
 }
 
 function claim_of({ period, preperiod }: PeriodOfGame): Claim {
@@ -44,8 +57,13 @@ class ProofDialog {
     // Without its texts, such as when the network fails, the proof is English.
     await load_texts("learn").catch(() => undefined);
     this.dialog.set_title(title_of(game, period));
+    const system = system_window(period);
+    if (system) {
+      await this.show_system(game, period, system);
+      return;
+    }
     const rules = read_rules(period.game);
-    if (!has_proof_to_watch(period) || !rules) {
+    if (!is_of_pairs(period) || !rules) {
       this.dialog.show(other_proof(period));
       return;
     }
@@ -56,9 +74,26 @@ class ProofDialog {
         await this.show_long(game, window_of(rules, claim), period.theorem);
       else await this.show_claims(game, rules, claim);
     } catch (fault) {
-      if (!was_cancelled(fault))
-        this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
+      this.fail(fault);
     }
+  }
+
+  private async show_system(
+    game: string,
+    period: PeriodOfGame,
+    window: SystemWindow,
+  ): Promise<void> {
+    this.dialog.show(element("p", { class: "soft" }, text("Asking for the values …")));
+    try {
+      this.dialog.show(await show_system_proof(game, period, window, this.question.next()));
+    } catch (fault) {
+      this.fail(fault);
+    }
+  }
+
+  private fail(fault: unknown): void {
+    if (!was_cancelled(fault))
+      this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
   }
 
   private closed(): void {
@@ -168,9 +203,14 @@ function claims_of(claim: Claim, values: readonly number[]): { name: string; cla
 }
 
 function title_of(game: string, period: PeriodOfGame): Content {
-  const { period: p, preperiod } = period;
+  const { period: p, preperiod, saltus } = period;
   if (p === null || preperiod === null) return text("The period of {game}", { game });
-  const equation = [nim_value_of(`n + ${group_digits(p)}`), " = ", nim_value_of("n")];
+  const equation = [
+    nim_value_of(`n + ${group_digits(p)}`),
+    " = ",
+    nim_value_of("n"),
+    String(saltus) !== "0" && ` + ${group_digits(saltus!)}`,
+  ];
   return text_with("Why {equation} {game}", {
     equation,
     game: element("span", { class: "soft" }, text("in {game}", { game })),

@@ -52,9 +52,9 @@ const sentences: ReadonlyMap<string, string> = new Map([
     text("Point at where an arrow leads from the token."),
   ],
   [
-    "Each row is a region, each polygon a part of the drawing along its edge; dots say how many lines a spot can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.",
+    "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a spot are the lines that it can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.",
     text(
-      "Each row is a region, each polygon a part of the drawing along its edge; dots say how many lines a spot can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.",
+      "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a spot are the lines that it can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.",
     ),
   ],
   [

@@ -39,6 +39,18 @@ export const chinese: Table = {
   "On this page": "本页内容",
   "Draw a position": "画一个局面",
   "Press a square to cover it, or to free it.": "点一格将其盖住，或让它空出来。",
+  "a coin": "一枚硬币",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "每一行是一级台阶，最低的在最前。点击台阶上最后一枚硬币的位置，或点击一枚硬币，把它连同右边的全部拿走。",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "每一行是一个数，从 0 开始。点击它的棋子所在的方格。",
+  "not in the set": "不在集合中",
+  "in the set": "在集合中",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "每一行是一个可以说出的最大集合，每一列是一个元素。点击方格把元素放入集合或取出。",
+  "no spot": "没有点",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "每一行是一条边界：沿着它的点。0、1、2 是有这么多条线的点。字母出现两次：小写表示沿一条边界经过两次的点，大写表示从两个区域都能看到的点。区域之间隔一个空行。",
   "One row more": "加一行",
   "One row less": "减一行",
   "One column more": "加一列",
@@ -87,6 +99,7 @@ export const chinese: Table = {
   Genus: "亏格",
   Patterns: "规律",
   "in a ring": "成环",
+  "with {count} hubs": { other: "带 {count} 个中心点" },
   "Genus of each heap": "每堆的亏格",
   "Looking for the genera …": "正在求亏格……",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -99,8 +112,8 @@ export const chinese: Table = {
     "走最后一步者输时，只有这一堆，先走者赢。",
   "Tame: it plays like heaps of Nim.": "驯服：走法如同尼姆堆。",
   "Not tame.": "不驯服。",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    other: "{all} 堆中有 {count} 堆是先走者输（粗框）。",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    other: "到 {last} 为止的堆中有 {count} 堆是先走者输（粗框）。",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "从堆 {heap} 起，有些堆的走法不同于尼姆（阴影）。",
@@ -173,6 +186,13 @@ export const chinese: Table = {
   "Every value from 0 to {last} occurs once.": "0 到 {last} 的每个值各出现一次。",
   "A bar stands for {values} values.": "一根柱代表 {values} 个值。",
   "Kinds of heaps": "堆的种类",
+  "First members": "前几个成员",
+  Members: "成员",
+  "What a heap of {n} stands for. Press one to play it.":
+    "大小为 {n} 的堆所代表的图形。点击其中一个即可开始对局。",
+  "Any size": "任意大小",
+  "nim-value 0: whoever begins loses": "SG 值为 0：先手必败",
+  "nim-value {value}: whoever begins can win": "SG 值为 {value}：先手可胜",
   "Table of kinds": "种类表",
   kind: "种类",
   "a heap of n is": "大小为 n 的堆是",
@@ -385,6 +405,14 @@ export const chinese: Table = {
   Behind: "之后",
   "Of a first cell only": "仅首格的",
   "Of a last cell only": "仅末格的",
+  "Write the word that is repeated.": "请写出被重复的词。",
+  "Only letters and digits, such as xo.": "只能是字母和数字，例如 xo。",
+  "Numbers with commas between them, such as 0,1.": "用逗号隔开的数字，例如 0,1。",
+  "A ring has no ends.": "环没有端点。",
+  "At most {most} letters.": "最多 {most} 个字母。",
+  "Numbers go from 0 to {last}.": "数字从 0 到 {last}。",
+  "A number from {least} to {most}.": "{least} 到 {most} 的数字。",
+  "Points joined to all others (hubs)": "与所有点相连的点（中心点）",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "有这么多行的棋盘。两端可以有只含某些格的列，从最上面的 0 数起：0,1。",
   "A cell and the next": "一格与下一格",

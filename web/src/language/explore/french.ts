@@ -50,6 +50,18 @@ export const french: Table = {
   "Draw a position": "Dessiner une position",
   "Press a square to cover it, or to free it.":
     "Appuyez sur une case pour la couvrir, ou pour la libérer.",
+  "a coin": "une pièce",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "Chaque ligne est une marche, la plus basse d’abord. Appuyez sur la place de la dernière pièce d’une marche, ou sur une pièce pour l’enlever avec toutes celles à sa droite.",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "Chaque ligne est un nombre, à partir de 0. Appuyez sur la case où se trouve son jeton.",
+  "not in the set": "pas dans l’ensemble",
+  "in the set": "dans l’ensemble",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "Chaque ligne est l’un des plus grands ensembles qui peuvent être nommés, chaque colonne un élément. Appuyez sur une case pour mettre l’élément dans l’ensemble ou l’en retirer.",
+  "no spot": "aucun point",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "Chaque ligne est un bord : les points qui le longent. 0, 1 et 2 sont des points avec autant de lignes. Une lettre figure deux fois : minuscule pour un point que l’on passe deux fois le long d’un bord, majuscule pour un point vu de deux régions. Une ligne vide sépare les régions.",
   "One row more": "Une ligne de plus",
   "One row less": "Une ligne de moins",
   "One column more": "Une colonne de plus",
@@ -99,6 +111,11 @@ export const french: Table = {
   Genus: "Genre",
   Patterns: "Motifs",
   "in a ring": "en anneau",
+  "with {count} hubs": {
+    one: "avec {count} centre",
+    many: "avec {count} centres",
+    other: "avec {count} centres",
+  },
   "Genus of each heap": "Genre de chaque tas",
   "Looking for the genera …": "Recherche des genres …",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -111,10 +128,10 @@ export const french: Table = {
     "Qui doit jouer dans ce seul tas gagne quand le dernier coup perd.",
   "Tame: it plays like heaps of Nim.": "Apprivoisé : il se joue comme des tas de Nim.",
   "Not tame.": "Non apprivoisé.",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    one: "{count} des {all} tas est perdu pour qui doit jouer (cadre épais).",
-    many: "{count} des {all} tas sont perdus pour qui doit jouer (cadre épais).",
-    other: "{count} des {all} tas sont perdus pour qui doit jouer (cadre épais).",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    one: "{count} des tas jusqu’à {last} est perdu pour qui doit jouer (cadre épais).",
+    many: "{count} des tas jusqu’à {last} sont perdus pour qui doit jouer (cadre épais).",
+    other: "{count} des tas jusqu’à {last} sont perdus pour qui doit jouer (cadre épais).",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "À partir du tas {heap}, certains ne se jouent pas comme Nim (ombrés).",
@@ -221,6 +238,14 @@ export const french: Table = {
   "Every value from 0 to {last} occurs once.": "Chaque valeur de 0 à {last} apparaît une fois.",
   "A bar stands for {values} values.": "Une barre représente {values} valeurs.",
   "Kinds of heaps": "Sortes de tas",
+  "First members": "Les premiers membres",
+  Members: "Membres",
+  "What a heap of {n} stands for. Press one to play it.":
+    "Ce que représente un tas de {n}. Appuyez sur l’un d’eux pour y jouer.",
+  "Any size": "Une taille au choix",
+  "nim-value 0: whoever begins loses": "valeur de Grundy 0 : qui commence perd",
+  "nim-value {value}: whoever begins can win":
+    "valeur de Grundy {value} : qui commence peut gagner",
   "Table of kinds": "Tableau des sortes",
   kind: "sorte",
   "a heap of n is": "un tas de n est",
@@ -465,6 +490,15 @@ export const french: Table = {
   Behind: "Après",
   "Of a first cell only": "D’une première cellule seulement",
   "Of a last cell only": "D’une dernière cellule seulement",
+  "Write the word that is repeated.": "Écrivez le mot qui est répété.",
+  "Only letters and digits, such as xo.": "Seulement des lettres et des chiffres, comme xo.",
+  "Numbers with commas between them, such as 0,1.":
+    "Des nombres séparés par des virgules, comme 0,1.",
+  "A ring has no ends.": "Un anneau n’a pas d’extrémités.",
+  "At most {most} letters.": "Au plus {most} lettres.",
+  "Numbers go from 0 to {last}.": "Les nombres vont de 0 à {last}.",
+  "A number from {least} to {most}.": "Un nombre de {least} à {most}.",
+  "Points joined to all others (hubs)": "Points reliés à tous (centres)",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "Un plateau de tant de lignes. À ses bouts peuvent se trouver des colonnes de quelques cases, à partir de 0 en haut : 0,1.",
   "A cell and the next": "Une cellule et la suivante",

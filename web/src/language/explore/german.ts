@@ -41,6 +41,18 @@ export const german = {
   "Draw a position": "Eine Stellung zeichnen",
   "Press a square to cover it, or to free it.":
     "Drück auf ein Feld, um es zu bedecken oder freizugeben.",
+  "a coin": "eine Münze",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "Jede Zeile ist eine Stufe, die unterste zuerst. Drücke den Platz der letzten Münze einer Stufe, oder eine Münze, um sie mit allen rechts von ihr wegzunehmen.",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "Jede Zeile ist eine Zahl, von 0 an. Drücke das Feld, auf dem ihr Stein steht.",
+  "not in the set": "nicht in der Menge",
+  "in the set": "in der Menge",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "Jede Zeile ist eine der größten Mengen, die genannt werden dürfen, jede Spalte ein Element. Drücke ein Feld, um das Element in die Menge zu legen oder herauszunehmen.",
+  "no spot": "kein Punkt",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "Jede Zeile ist ein Rand: die Punkte an ihm entlang. 0, 1 und 2 sind Punkte mit so vielen Linien. Ein Buchstabe steht zweimal: klein für einen Punkt, an dem man an einem Rand zweimal vorbeikommt, groß für einen, den man von zwei Gebieten sieht. Zwischen Gebieten steht eine leere Zeile.",
   "One row more": "Eine Zeile mehr",
   "One row less": "Eine Zeile weniger",
   "One column more": "Eine Spalte mehr",
@@ -90,6 +102,7 @@ export const german = {
   Genus: "Genus",
   Patterns: "Muster",
   "in a ring": "im Ring",
+  "with {count} hubs": { one: "mit {count} Nabe", other: "mit {count} Naben" },
   "Genus of each heap": "Genus jedes Haufens",
   "Looking for the genera …": "Die Genera werden gesucht …",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -102,9 +115,9 @@ export const german = {
     "Wer nur in ihm ziehen muss, gewinnt, wenn der letzte Zug verliert.",
   "Tame: it plays like heaps of Nim.": "Zahm: Er spielt sich wie Nim-Haufen.",
   "Not tame.": "Nicht zahm.",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    one: "{count} der {all} Haufen ist verloren für den, der ziehen muss (dicker Rahmen).",
-    other: "{count} der {all} Haufen sind verloren für den, der ziehen muss (dicker Rahmen).",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    one: "{count} der Haufen bis {last} ist verloren für den, der ziehen muss (dicker Rahmen).",
+    other: "{count} der Haufen bis {last} sind verloren für den, der ziehen muss (dicker Rahmen).",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "Von Haufen {heap} an spielen sich einige nicht wie Nim (schattiert).",
@@ -191,6 +204,13 @@ export const german = {
   "Every value from 0 to {last} occurs once.": "Jeder Wert von 0 bis {last} kommt einmal vor.",
   "A bar stands for {values} values.": "Ein Balken steht für {values} Werte.",
   "Kinds of heaps": "Arten von Haufen",
+  "First members": "Die ersten Mitglieder",
+  Members: "Mitglieder",
+  "What a heap of {n} stands for. Press one to play it.":
+    "Wofür ein Haufen von {n} steht. Drücke eines, um es zu spielen.",
+  "Any size": "Beliebige Größe",
+  "nim-value 0: whoever begins loses": "Nim-Wert 0: wer beginnt, verliert",
+  "nim-value {value}: whoever begins can win": "Nim-Wert {value}: wer beginnt, kann gewinnen",
   "Table of kinds": "Tabelle der Arten",
   kind: "Art",
   "a heap of n is": "ein Haufen von n ist",
@@ -431,6 +451,14 @@ export const german = {
   Behind: "Dahinter",
   "Of a first cell only": "Nur von einer ersten Zelle",
   "Of a last cell only": "Nur von einer letzten Zelle",
+  "Write the word that is repeated.": "Schreibe das Wort, das wiederholt wird.",
+  "Only letters and digits, such as xo.": "Nur Buchstaben und Ziffern, etwa xo.",
+  "Numbers with commas between them, such as 0,1.": "Zahlen mit Kommas dazwischen, etwa 0,1.",
+  "A ring has no ends.": "Ein Ring hat keine Enden.",
+  "At most {most} letters.": "Höchstens {most} Buchstaben.",
+  "Numbers go from 0 to {last}.": "Die Zahlen gehen von 0 bis {last}.",
+  "A number from {least} to {most}.": "Eine Zahl von {least} bis {most}.",
+  "Points joined to all others (hubs)": "Mit allen verbundene Punkte (Naben)",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "Ein Brett mit so vielen Zeilen. An seinen Enden können Spalten aus einzelnen Feldern stehen, von 0 oben an: 0,1.",
   "A cell and the next": "Eine Zelle und die nächste",

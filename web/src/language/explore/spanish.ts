@@ -49,6 +49,18 @@ export const spanish: Table = {
   "On this page": "En esta página",
   "Draw a position": "Dibujar una posición",
   "Press a square to cover it, or to free it.": "Pulsa una casilla para cubrirla o para liberarla.",
+  "a coin": "una moneda",
+  "Each row is a step, the lowest first. Press the place of the last coin of a step, or a coin to take it away with all to its right.":
+    "Cada fila es un peldaño, el más bajo primero. Pulsa el lugar de la última moneda de un peldaño, o una moneda para quitarla con todas las de su derecha.",
+  "Each row is a number, from 0 on. Press the square where its token stands.":
+    "Cada fila es un número, desde 0. Pulsa la casilla donde está su ficha.",
+  "not in the set": "no está en el conjunto",
+  "in the set": "en el conjunto",
+  "Each row is one of the largest sets that may be named, each column an element. Press a square to put the element into the set, or to take it out.":
+    "Cada fila es uno de los mayores conjuntos que se pueden nombrar, cada columna un elemento. Pulsa una casilla para poner el elemento en el conjunto o sacarlo.",
+  "no spot": "ningún punto",
+  "Each row is a boundary: the spots along it. 0, 1 and 2 are spots with so many lines. A letter stands twice: small for a spot that is passed twice along one boundary, capital for one that is seen from two regions. An empty row stands between regions.":
+    "Cada fila es un borde: los puntos a lo largo de él. 0, 1 y 2 son puntos con esas líneas. Una letra aparece dos veces: minúscula para un punto por el que se pasa dos veces en un borde, mayúscula para uno que se ve desde dos regiones. Entre regiones hay una fila vacía.",
   "One row more": "Una fila más",
   "One row less": "Una fila menos",
   "One column more": "Una columna más",
@@ -98,6 +110,11 @@ export const spanish: Table = {
   Genus: "Género",
   Patterns: "Patrones",
   "in a ring": "en anillo",
+  "with {count} hubs": {
+    one: "con {count} centro",
+    many: "con {count} centros",
+    other: "con {count} centros",
+  },
   "Genus of each heap": "Género de cada montón",
   "Looking for the genera …": "Buscando los géneros …",
   "The [genus|genus] of a heap says how it plays among heaps of Nim when the last move loses.":
@@ -111,10 +128,11 @@ export const spanish: Table = {
     "Quien debe jugar solo en él gana cuando la última jugada pierde.",
   "Tame: it plays like heaps of Nim.": "Manso: se juega como montones de Nim.",
   "Not tame.": "No manso.",
-  "{count} of the {all} heaps are lost for whoever must move (thick frame).": {
-    one: "{count} de los {all} montones está perdido para quien debe jugar (marco grueso).",
-    many: "{count} de los {all} montones están perdidos para quien debe jugar (marco grueso).",
-    other: "{count} de los {all} montones están perdidos para quien debe jugar (marco grueso).",
+  "{count} of the heaps up to {last} are lost for whoever must move (thick frame).": {
+    one: "{count} de los montones hasta {last} está perdido para quien debe jugar (marco grueso).",
+    many: "{count} de los montones hasta {last} están perdidos para quien debe jugar (marco grueso).",
+    other:
+      "{count} de los montones hasta {last} están perdidos para quien debe jugar (marco grueso).",
   },
   "From heap {heap} on some do not play like Nim (shaded).":
     "Desde el montón {heap} algunos no se juegan como Nim (sombreados).",
@@ -221,6 +239,13 @@ export const spanish: Table = {
   "Every value from 0 to {last} occurs once.": "Cada valor de 0 a {last} aparece una vez.",
   "A bar stands for {values} values.": "Una barra representa {values} valores.",
   "Kinds of heaps": "Clases de montones",
+  "First members": "Los primeros miembros",
+  Members: "Miembros",
+  "What a heap of {n} stands for. Press one to play it.":
+    "Lo que representa un montón de {n}. Pulsa uno para jugarlo.",
+  "Any size": "Cualquier tamaño",
+  "nim-value 0: whoever begins loses": "valor de Grundy 0: quien empieza pierde",
+  "nim-value {value}: whoever begins can win": "valor de Grundy {value}: quien empieza puede ganar",
   "Table of kinds": "Tabla de clases",
   kind: "clase",
   "a heap of n is": "un montón de n es",
@@ -468,6 +493,14 @@ export const spanish: Table = {
   Behind: "Detrás",
   "Of a first cell only": "Solo de una primera celda",
   "Of a last cell only": "Solo de una última celda",
+  "Write the word that is repeated.": "Escribe la palabra que se repite.",
+  "Only letters and digits, such as xo.": "Solo letras y cifras, como xo.",
+  "Numbers with commas between them, such as 0,1.": "Números separados por comas, como 0,1.",
+  "A ring has no ends.": "Un anillo no tiene extremos.",
+  "At most {most} letters.": "Como máximo {most} letras.",
+  "Numbers go from 0 to {last}.": "Los números van de 0 a {last}.",
+  "A number from {least} to {most}.": "Un número de {least} a {most}.",
+  "Points joined to all others (hubs)": "Puntos unidos a todos (centros)",
   "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.":
     "Un tablero de tantas filas. En sus extremos puede haber columnas de casillas sueltas, desde 0 arriba: 0,1.",
   "A cell and the next": "Una celda y la siguiente",

@@ -764,6 +764,17 @@ export const chinese: Table = {
     "{one}，但 {other}。一处不同就够了：从堆 {start} 起，各值并非每 {period} 堆重复一次。",
   "All {compared} agree, and then no later heap can differ (Guy and Smith, 1956): G({later}) = G(n) for every n from {start} on.":
     "全部 {compared} 次都吻合，此后的堆便不可能不同（盖伊与史密斯，1956）：对 {start} 起的每个 n，G({later}) = G(n)。",
+  "A move on a heap of one of these kinds leaves heaps of these kinds only. When each has repeated for long enough, all go on so for ever.":
+    "在其中一类堆上走一步，只会留下这些类的堆。当每一类都重复得足够久，它们就会永远这样继续下去。",
+  "what is compared": "比较的内容",
+  "how many of the pairs agree": "有多少对相等",
+  "{agreeing} of {all}": "{all} 对中的 {agreeing} 对",
+  "Kinds that grow get {saltus} more every {period} sizes, and no move on them leaves two heaps that grow. A heap that repeats can attain a small value only with small heaps that grow, and these are compared; so the values attained stay the same.":
+    "增长的类每隔 {period} 个大小增加 {saltus}，而且在它们上面走一步不会留下两个都增长的堆。重复的堆只能借助小的增长堆达到小的值，而这些都已比较过；所以能达到的值保持不变。",
+  "Let N be a size of at least {end}, and suppose that everything agreed up to there. A move on N + {period} that leaves one heap takes at most {reach}: the same move on N leaves one that is {period} smaller, and these two have the same value.":
+    "设 N 是不小于 {end} 的大小，并且在此之前全部相等。在 N + {period} 上留下一堆的走法至多取走 {reach}：在 N 上同样的走法留下的堆小 {period}，而这两堆的值相同。",
+  "A move on N + {period} that leaves two heaps leaves one of at least {start} + {period}. Make it {period} smaller: its value stays the same, so the move on N attains the same nim-sum. In the other direction add {period} to the larger heap.":
+    "在 N + {period} 上留下两堆的走法会留下一堆至少为 {start} + {period}。把它减小 {period}：值不变，所以在 N 上的走法达到相同的尼姆和。反过来，给较大的堆加上 {period}。",
   "The comparison agrees, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":
     "这次比较吻合，此后的堆便不可能不同：对 {start} 起的每个 n，G({later}) = G(n)。",
   "All {compared} agree, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":

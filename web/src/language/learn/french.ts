@@ -805,6 +805,17 @@ export const french: Table = {
     "{one}, mais {other}. Une différence suffit : les valeurs ne se répètent pas tous les {period} tas à partir du tas {start}.",
   "All {compared} agree, and then no later heap can differ (Guy and Smith, 1956): G({later}) = G(n) for every n from {start} on.":
     "Les {compared} s’accordent toutes, et aucun tas ultérieur ne peut alors différer (Guy et Smith, 1956) : G({later}) = G(n) pour tout n à partir de {start}.",
+  "A move on a heap of one of these kinds leaves heaps of these kinds only. When each has repeated for long enough, all go on so for ever.":
+    "Un coup sur un tas d’une de ces sortes ne laisse que des tas de ces sortes. Quand chacune s’est répétée assez longtemps, toutes continuent ainsi pour toujours.",
+  "what is compared": "ce qui est comparé",
+  "how many of the pairs agree": "combien de paires concordent",
+  "{agreeing} of {all}": "{agreeing} sur {all}",
+  "Kinds that grow get {saltus} more every {period} sizes, and no move on them leaves two heaps that grow. A heap that repeats can attain a small value only with small heaps that grow, and these are compared; so the values attained stay the same.":
+    "Les sortes qui croissent augmentent de {saltus} toutes les {period} tailles, et aucun coup sur elles ne laisse deux tas qui croissent. Un tas qui se répète n’atteint une petite valeur qu’avec de petits tas qui croissent, et ceux-ci sont comparés ; les valeurs atteintes restent donc les mêmes.",
+  "Let N be a size of at least {end}, and suppose that everything agreed up to there. A move on N + {period} that leaves one heap takes at most {reach}: the same move on N leaves one that is {period} smaller, and these two have the same value.":
+    "Soit N une taille d’au moins {end}, et supposons que tout ait concordé jusque-là. Un coup sur N + {period} qui laisse un seul tas retire au plus {reach} : le même coup sur N en laisse un plus petit de {period}, et les deux ont la même valeur.",
+  "A move on N + {period} that leaves two heaps leaves one of at least {start} + {period}. Make it {period} smaller: its value stays the same, so the move on N attains the same nim-sum. In the other direction add {period} to the larger heap.":
+    "Un coup sur N + {period} qui laisse deux tas en laisse un d’au moins {start} + {period}. Rendez-le plus petit de {period} : sa valeur reste la même, donc le coup sur N atteint la même somme de Nim. Dans l’autre sens, ajoutez {period} au plus grand tas.",
   "The comparison agrees, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":
     "La comparaison s’accorde, et aucun tas ultérieur ne peut alors différer : G({later}) = G(n) pour tout n à partir de {start}.",
   "All {compared} agree, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":

@@ -799,6 +799,17 @@ export const german = {
     "{one}, aber {other}. Ein Unterschied genügt: Die Werte wiederholen sich nicht alle {period} Haufen von Haufen {start} an.",
   "All {compared} agree, and then no later heap can differ (Guy and Smith, 1956): G({later}) = G(n) for every n from {start} on.":
     "Alle {compared} stimmen überein, und dann kann kein späterer Haufen abweichen (Guy und Smith, 1956): G({later}) = G(n) für jedes n von {start} an.",
+  "A move on a heap of one of these kinds leaves heaps of these kinds only. When each has repeated for long enough, all go on so for ever.":
+    "Ein Zug auf einen Haufen einer dieser Arten lässt nur Haufen dieser Arten übrig. Hat sich jede lange genug wiederholt, geht es bei allen für immer so weiter.",
+  "what is compared": "was verglichen wird",
+  "how many of the pairs agree": "wie viele der Paare übereinstimmen",
+  "{agreeing} of {all}": "{agreeing} von {all}",
+  "Kinds that grow get {saltus} more every {period} sizes, and no move on them leaves two heaps that grow. A heap that repeats can attain a small value only with small heaps that grow, and these are compared; so the values attained stay the same.":
+    "Arten, die wachsen, werden alle {period} Größen um {saltus} größer, und kein Zug auf sie lässt zwei wachsende Haufen übrig. Ein Haufen, der sich wiederholt, erreicht einen kleinen Wert nur mit kleinen wachsenden Haufen, und diese werden verglichen; also bleiben die erreichten Werte dieselben.",
+  "Let N be a size of at least {end}, and suppose that everything agreed up to there. A move on N + {period} that leaves one heap takes at most {reach}: the same move on N leaves one that is {period} smaller, and these two have the same value.":
+    "Sei N eine Größe von mindestens {end}, und bis dahin habe alles übereingestimmt. Ein Zug auf N + {period}, der einen Haufen übrig lässt, nimmt höchstens {reach}: Derselbe Zug auf N lässt einen um {period} kleineren übrig, und beide haben denselben Wert.",
+  "A move on N + {period} that leaves two heaps leaves one of at least {start} + {period}. Make it {period} smaller: its value stays the same, so the move on N attains the same nim-sum. In the other direction add {period} to the larger heap.":
+    "Ein Zug auf N + {period}, der zwei Haufen übrig lässt, lässt einen von mindestens {start} + {period} übrig. Mach ihn um {period} kleiner: Sein Wert bleibt derselbe, also erreicht der Zug auf N dieselbe Nim-Summe. In der anderen Richtung füge dem größeren Haufen {period} hinzu.",
   "The comparison agrees, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":
     "Der Vergleich stimmt, und dann kann kein späterer Haufen abweichen: G({later}) = G(n) für jedes n von {start} an.",
   "All {compared} agree, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":

@@ -801,6 +801,17 @@ export const spanish: Table = {
     "{one}, pero {other}. Basta una diferencia: los valores no se repiten cada {period} montones desde el montón {start}.",
   "All {compared} agree, and then no later heap can differ (Guy and Smith, 1956): G({later}) = G(n) for every n from {start} on.":
     "Las {compared} coinciden, y entonces ningún montón posterior puede diferir (Guy y Smith, 1956): G({later}) = G(n) para todo n desde {start}.",
+  "A move on a heap of one of these kinds leaves heaps of these kinds only. When each has repeated for long enough, all go on so for ever.":
+    "Una jugada en un montón de una de estas clases solo deja montones de estas clases. Cuando cada una se ha repetido lo suficiente, todas siguen así para siempre.",
+  "what is compared": "lo que se compara",
+  "how many of the pairs agree": "cuántos de los pares coinciden",
+  "{agreeing} of {all}": "{agreeing} de {all}",
+  "Kinds that grow get {saltus} more every {period} sizes, and no move on them leaves two heaps that grow. A heap that repeats can attain a small value only with small heaps that grow, and these are compared; so the values attained stay the same.":
+    "Las clases que crecen aumentan {saltus} cada {period} tamaños, y ninguna jugada en ellas deja dos montones que crecen. Un montón que se repite solo puede alcanzar un valor pequeño con montones pequeños que crecen, y estos se comparan; así que los valores alcanzados siguen siendo los mismos.",
+  "Let N be a size of at least {end}, and suppose that everything agreed up to there. A move on N + {period} that leaves one heap takes at most {reach}: the same move on N leaves one that is {period} smaller, and these two have the same value.":
+    "Sea N un tamaño de al menos {end}, y supongamos que hasta ahí todo coincidió. Una jugada en N + {period} que deja un montón quita como mucho {reach}: la misma jugada en N deja uno que es {period} menor, y los dos tienen el mismo valor.",
+  "A move on N + {period} that leaves two heaps leaves one of at least {start} + {period}. Make it {period} smaller: its value stays the same, so the move on N attains the same nim-sum. In the other direction add {period} to the larger heap.":
+    "Una jugada en N + {period} que deja dos montones deja uno de al menos {start} + {period}. Hazlo {period} menor: su valor sigue igual, así que la jugada en N alcanza la misma suma nim. En la otra dirección, añade {period} al montón mayor.",
   "The comparison agrees, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":
     "La comparación coincide, y entonces ningún montón posterior puede diferir: G({later}) = G(n) para todo n desde {start}.",
   "All {compared} agree, and then no later heap can differ: G({later}) = G(n) for every n from {start} on.":

@@ -1,0 +1,141 @@
+// The proof of a period of a system of heaps, or of a family: its kinds, what moves leave of them, and for each the comparisons, made here.
+import { engine_words } from "../engine_words";
+import { text, text_with } from "../language/text";
+import type { PeriodOfGame, Rules, Values } from "../answers";
+import { ask } from "../api";
+import { element, nim_value_of, type Content } from "../element";
+import { certificate_note } from "../explore/certificate_note";
+import { draw_kind } from "../explore/family_picture";
+import { create_moves, type Kind } from "../explore/kinds";
+import { group_digits } from "../number_text";
+import { typeset } from "../typeset";
+import { agreeing, comparison_of, values_compared, type SystemWindow } from "./system_window";
+
+const kinds_shown = 24;
+
+export async function show_system_proof(
+  game: string,
+  period: PeriodOfGame,
+  window: SystemWindow,
+  signal: AbortSignal,
+): Promise<Content> {
+  const { kinds = [], game: family } = await ask<Rules>("rules", { game }, signal);
+  const shown = kinds.slice(0, kinds_shown);
+  const rows: HTMLElement[] = [];
+  for (const kind of shown) {
+    const range = { game: kind.game, from: 0, to: values_compared(window) };
+    const { values } = await ask<Values>("values", range, signal);
+    rows.push(create_row(kind, family, window, values));
+  }
+  return element(
+    "div",
+    { class: "proof" },
+    element(
+      "p",
+      {},
+      text(
+        "A move on a heap of one of these kinds leaves heaps of these kinds only. When each has repeated for long enough, all go on so for ever.",
+      ),
+    ),
+    element(
+      "div",
+      { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
+      element(
+        "table",
+        { class: "kinds-table" },
+        element(
+          "thead",
+          {},
+          element(
+            "tr",
+            {},
+            [
+              text("kind"),
+              text("what is compared"),
+              text("how many of the pairs agree"),
+              text("a heap of n is"),
+            ].map((name) => element("th", { scope: "col" }, name)),
+          ),
+        ),
+        element("tbody", {}, rows),
+      ),
+    ),
+    kinds.length > kinds_shown &&
+      element(
+        "p",
+        { class: "note" },
+        text("and {count} further kinds.", { count: kinds.length - kinds_shown }),
+      ),
+    element("p", { class: "proof-caption proven" }, engine_words(period.theorem!)),
+    element(
+      "details",
+      {},
+      element("summary", {}, text("What the moves leave")),
+      element("ul", { class: "kind-moves" }, shown.map(create_moves)),
+    ),
+    element(
+      "details",
+      { class: "proof-reasons" },
+      element("summary", {}, text("Why are these comparisons enough?")),
+      reasons(window).map((reason) => element("p", {}, typeset(reason))),
+    ),
+    certificate_note(period.certificate),
+  );
+}
+
+function create_row(
+  { name, pattern }: Kind,
+  family: string,
+  window: SystemWindow,
+  values: readonly number[],
+): HTMLElement {
+  const comparison = comparison_of(window, values);
+  const { period, saltus, start, end } = comparison;
+  const [count, all] = [agreeing(comparison, values), end - start];
+  const later = nim_value_of(`n + ${group_digits(period)}`);
+  return element(
+    "tr",
+    {},
+    element("th", { scope: "row" }, typeset(`${name}(n)`)),
+    element(
+      "td",
+      {},
+      [later, " = ", nim_value_of("n"), saltus > 0 && ` + ${saltus}`, ", "],
+      typeset(`${group_digits(start)} ≤ n < ${group_digits(end)}`),
+    ),
+    element(
+      "td",
+      { class: count === all ? "agrees" : "differs" },
+      text_with("{agreeing} of {all}", {
+        agreeing: group_digits(count),
+        all: group_digits(all),
+      }),
+    ),
+    element("td", {}, draw_kind(pattern, family)),
+  );
+}
+
+function reasons({ repeating, growing, reach }: SystemWindow): string[] {
+  if (growing)
+    return [
+      text(
+        "Kinds that grow get {saltus} more every {period} sizes, and no move on them leaves two heaps that grow. A heap that repeats can attain a small value only with small heaps that grow, and these are compared; so the values attained stay the same.",
+        { saltus: String(growing.saltus), period: group_digits(growing.period) },
+      ),
+    ];
+  const p = group_digits(repeating.period);
+  return [
+    text(
+      "Let N be a size of at least {end}, and suppose that everything agreed up to there. A move on N + {period} that leaves one heap takes at most {reach}: the same move on N leaves one that is {period} smaller, and these two have the same value.",
+      { end: group_digits(repeating.end), period: p, reach: group_digits(reach) },
+    ),
+    text(
+      "A move on N + {period} that leaves two heaps leaves one of at least {start} + {period}. Make it {period} smaller: its value stays the same, so the move on N attains the same nim-sum. In the other direction add {period} to the larger heap.",
+      { start: group_digits(repeating.start), period: p },
+    ),
+    text(
+      "So N and N + {period} have options of the same values, and the mex of the same values is the same. Then N + 1 follows, and so on without end.",
+      { period: p },
+    ),
+  ];
+}
