@@ -52,7 +52,7 @@ export async function waiting_tests(test, lab) {
     const { page, close } = await lab.open('', { width: 375, height: 740 });
     const is_slow = ({ searchParams }) => searchParams.has('misere') || searchParams.get('position') === 'sprouts:4';
     const questions = await hold(page, (url) => is_question('position')(url) && is_slow(url));
-    await page.goto(`${lab.address}/#explore?game=sprouts`);
+    await page.goto(`${lab.address}/#explore?game=sprouts:3`);
     await page.locator('.position-misere .progress').waitFor();
     await page.locator('.series .progress').waitFor();
     for (const figure of ['.position-misere', '.series']) {

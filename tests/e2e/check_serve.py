@@ -241,6 +241,8 @@ class Commands(unittest.TestCase):
                 )
                 found = json.loads(printed.stdout) if printed.stdout else printed.stderr
                 answer.pop("more", None)
+                if target.startswith("/period?"):
+                    self.assertEqual(answer.pop("certificate"), command + " --certificate FILE")
                 if target.startswith("/position?"):  # the page's answer has what it draws besides
                     shared = ("nim_sum", "outcome", "winning_moves")
                     answer, found = ({key: each[key] for key in shared} for each in (answer, found))
