@@ -299,7 +299,7 @@ export async function explore_tests(test, lab) {
     await members.getByRole('button', { name: 'Play it' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
     assert.equal(await page.locator('.play .part.vertex').count(), 8);
-    await text_like(page.locator('.board-rules'), /^node-kayles\s+The board is a graph/);
+    await text_like(page.locator('.board-rules'), /^Node Kayles\s+Take a point with all its neighbours/);
     await page.goto(`${lab.address}/#play?game=family(node-kayles:+path;+ring;+hub)&position=4,3`);
     await counted(page.locator('.play .component .part.vertex'), 9);
     await page.getByRole('button', { name: 'Challenge' }).click();
