@@ -137,9 +137,9 @@ export async function frame_tests(test, lab) {
 
   for (const view of ['', '#games', ...views])
     await test(`frame: no task of the first load is long: ${view || 'home'}`, async () => {
-      // What is the page's own is long each time; a collection of garbage is not.
+      // What is the page's own is long each time; garbage collected, or a core shared with another program, is not.
       const taken = [];
-      for (let load = 0; load < 3; load += 1) {
+      for (let load = 0; load < 6; load += 1) {
         const { page, context, close } = await lab.open('licences.txt'); // none of the scripts
         const [longest] = await longest_tasks(context.browser(), page, async () => {
           await page.goto(`${lab.address}/${view}`);
@@ -148,7 +148,7 @@ export async function frame_tests(test, lab) {
         });
         const fixed = await length_of_fixed_work(page);
         await close();
-        if (longest < fixed / 3) return;
+        if (longest < fixed / 2) return;
         taken.push(`${longest} ms, where the fixed work takes ${fixed} ms`);
       }
       assert.fail(taken.join('; '));

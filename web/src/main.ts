@@ -9,7 +9,6 @@ import { element, replace, set_attribute } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
 import { Footer } from "./footer";
-import { create_games } from "./games/games_page";
 import { help_address } from "./help/documents";
 import { listen_for_keys } from "./help/keys";
 import { create_home } from "./home/home";
@@ -60,7 +59,9 @@ const views: Partial<Record<Tab, () => View>> = {
 const pages: Partial<Record<Tab, () => Page>> = {
   home: once(() => create_home(lab_of("home"))),
   learn: once(() => create_learn(lab_of("learn"))),
-  games: once(create_games),
+  games: once(() =>
+    create_lazy_part(async () => (await import("./games/games_page")).create_games()),
+  ),
   help: once(() =>
     create_lazy_part(async () => (await import("./help/help_page")).create_help(lab_of("help"))),
   ),

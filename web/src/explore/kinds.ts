@@ -39,44 +39,16 @@ export class KindsFigure implements Panel {
     replace(
       this.figure.body,
       element("p", {}, introduction(kinds)),
-      element(
-        "div",
-        { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
-        element(
-          "table",
-          { class: "kinds-table" },
-          element(
-            "thead",
-            {},
-            element(
-              "tr",
-              {},
-              [
-                text("kind"),
-                text("a heap of n is"),
-                text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
-              ].map((name) => element("th", { scope: "col" }, name)),
-            ),
-          ),
-          element(
-            "tbody",
-            {},
-            shown.map((kind, index) => create_row(kind, game, places[index]!)),
-          ),
-        ),
+      create_kinds_table(
+        [
+          text("kind"),
+          text("a heap of n is"),
+          text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
+        ],
+        shown.map((kind, index) => create_row(kind, game, places[index]!)),
+        kinds.length - shown.length,
       ),
-      kinds.length > kinds_shown &&
-        element(
-          "p",
-          { class: "note" },
-          text("and {count} further kinds.", { count: kinds.length - kinds_shown }),
-        ),
-      element(
-        "details",
-        {},
-        element("summary", {}, text("What the moves leave")),
-        element("ul", { class: "kind-moves" }, shown.map(create_moves)),
-      ),
+      create_moves_of(shown),
       create_family_editor(game, this.on_drawn),
     );
     void this.figure.load(
@@ -88,6 +60,45 @@ export class KindsFigure implements Panel {
   leave(): void {
     this.figure.stop();
   }
+}
+
+/** `further` kinds are counted below the rows. */
+export function create_kinds_table(
+  columns: readonly string[],
+  rows: HTMLElement[],
+  further: number,
+): Content {
+  return [
+    element(
+      "div",
+      { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
+      element(
+        "table",
+        { class: "kinds-table" },
+        element(
+          "thead",
+          {},
+          element(
+            "tr",
+            {},
+            columns.map((name) => element("th", { scope: "col" }, name)),
+          ),
+        ),
+        element("tbody", {}, rows),
+      ),
+    ),
+    further > 0 &&
+      element("p", { class: "note" }, text("and {count} further kinds.", { count: further })),
+  ];
+}
+
+export function create_moves_of(kinds: readonly Kind[]): HTMLElement {
+  return element(
+    "details",
+    {},
+    element("summary", {}, text("What the moves leave")),
+    element("ul", { class: "kind-moves" }, kinds.map(create_moves)),
+  );
 }
 
 /** One after another, since the values of all kinds are computed with the first. */
@@ -136,7 +147,7 @@ function create_row(
   );
 }
 
-export function create_moves({ name, moves }: Kind): Content {
+function create_moves({ name, moves }: Kind): Content {
   return element(
     "li",
     {},

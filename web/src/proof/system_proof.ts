@@ -6,7 +6,7 @@ import { ask } from "../api";
 import { element, nim_value_of, type Content } from "../element";
 import { certificate_note } from "../explore/certificate_note";
 import { draw_kind } from "../explore/family_picture";
-import { create_moves, type Kind } from "../explore/kinds";
+import { create_kinds_table, create_moves_of, type Kind } from "../explore/kinds";
 import { group_digits } from "../number_text";
 import { typeset } from "../typeset";
 import { agreeing, comparison_of, values_compared, type SystemWindow } from "./system_window";
@@ -37,42 +37,18 @@ export async function show_system_proof(
         "A move on a heap of one of these kinds leaves heaps of these kinds only. When each has repeated for long enough, all go on so for ever.",
       ),
     ),
-    element(
-      "div",
-      { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
-      element(
-        "table",
-        { class: "kinds-table" },
-        element(
-          "thead",
-          {},
-          element(
-            "tr",
-            {},
-            [
-              text("kind"),
-              text("what is compared"),
-              text("how many of the pairs agree"),
-              text("a heap of n is"),
-            ].map((name) => element("th", { scope: "col" }, name)),
-          ),
-        ),
-        element("tbody", {}, rows),
-      ),
+    create_kinds_table(
+      [
+        text("kind"),
+        text("what is compared"),
+        text("how many of the pairs agree"),
+        text("a heap of n is"),
+      ],
+      rows,
+      kinds.length - shown.length,
     ),
-    kinds.length > kinds_shown &&
-      element(
-        "p",
-        { class: "note" },
-        text("and {count} further kinds.", { count: kinds.length - kinds_shown }),
-      ),
     element("p", { class: "proof-caption proven" }, engine_words(period.theorem!)),
-    element(
-      "details",
-      {},
-      element("summary", {}, text("What the moves leave")),
-      element("ul", { class: "kind-moves" }, shown.map(create_moves)),
-    ),
+    create_moves_of(shown),
     element(
       "details",
       { class: "proof-reasons" },
