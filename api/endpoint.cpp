@@ -90,16 +90,20 @@ void add_convention(CommandLine& command, const Parameters& parameters) {
   if (parameters.convention() == Convention::misere) command.add("--misere");
 }
 
+std::string with_member(std::string object, std::string_view name, std::string_view value) {
+  object.pop_back();
+  if (object.size() > 1) object += ',';
+  object.append("\"").append(name).append("\":").append(value).append("}");
+  return object;
+}
+
 Answer json_answer(std::string object, std::string_view command) {
   while (!object.empty() && object.back() != '}') object.pop_back();
   object = with_exact_numbers(std::move(object));
   if (!command.empty()) {
-    object.pop_back();
-    if (object.size() > 1) object += ',';
-    object +=
-        "\"command\":" +
-        nlohmann::json(command).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) +
-        '}';
+    object = with_member(
+        std::move(object), "command",
+        nlohmann::json(command).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
   return {"application/json", std::move(object)};
 }

@@ -60,6 +60,9 @@ void add_convention(CommandLine& command, const Parameters& parameters);
 
 /// A JSON answer, with the command at its end; numbers that JavaScript would round become strings.
 Answer json_answer(std::string object, std::string_view command);
+
+/// A JSON object as text, up to its brace, with one member more; `value` is JSON as text.
+std::string with_member(std::string object, std::string_view name, std::string_view value);
 Answer text_answer(std::string_view format, std::string body);
 
 }  // namespace sprague::api

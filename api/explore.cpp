@@ -212,11 +212,9 @@ Answer period(const Parameters& parameters, const RequestContext& context) {
   const std::string command = period_command(parameters);
   const bool certified =
       options.convention == Convention::normal && has_certificate(ruleset, found);
-  std::string object = period_json(ruleset, found);
-  object.pop_back();
-  object += ",\"certificate\":" +
-            (certified ? Json(command + " --certificate FILE") : Json(nullptr)).dump() + '}';
-  return json_answer(std::move(object), command);
+  const Json certificate = certified ? Json(command + " --certificate FILE") : Json(nullptr);
+  return json_answer(with_member(period_json(ruleset, found), "certificate", certificate.dump()),
+                     command);
 }
 
 std::string histogram_command(const Parameters& parameters) {

@@ -37,7 +37,7 @@ constexpr std::size_t max_windows = 512;
 // Two segments for each lane of the checker's vectors, unless they are longer than this.
 constexpr std::size_t windows_wanted = 64;
 constexpr HeapSize max_interval = HeapSize{1} << 22;
-constexpr HeapSize max_tried = HeapSize{1} << 23;       // heaps after all windows
+constexpr HeapSize max_tried = HeapSize{1} << 23;       // heaps, after all windows together
 constexpr HeapSize max_recomputed = HeapSize{1} << 28;  // values that a checker keeps
 
 // ---- witnesses

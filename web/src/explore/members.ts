@@ -5,6 +5,7 @@ import type { Component, Position, Values } from "../answers";
 import { ask, type Progress } from "../api";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
+import { create_play_card } from "../games/gallery";
 import type { HeapGame } from "../lab";
 import { ask_patiently } from "../patience";
 import { rising } from "../play/strength";
@@ -103,24 +104,15 @@ async function members_of(
 }
 
 function create_card(family: string, { size, position, value }: Member): HTMLElement {
-  return element(
-    "li",
-    { class: "sheet card" },
+  return create_play_card(write_address({ tab: "play", game: family, view: view_of(size) }), [
+    element("div", { class: "thumbnail-place", "aria-hidden": "true" }, draw_position(position)),
+    element("strong", {}, typeset(`n = ${size}`)),
     element(
-      "a",
-      {
-        class: "card-play",
-        href: write_address({ tab: "play", game: family, view: view_of(size) }),
-      },
-      element("div", { class: "thumbnail-place", "aria-hidden": "true" }, draw_position(position)),
-      element("strong", {}, typeset(`n = ${size}`)),
-      element(
-        "span",
-        { class: "note" },
-        value === 0
-          ? text("nim-value 0: whoever begins loses")
-          : text("nim-value {value}: whoever begins can win", { value: String(value) }),
-      ),
+      "span",
+      { class: "note" },
+      value === 0
+        ? text("nim-value 0: whoever begins loses")
+        : text("nim-value {value}: whoever begins can win", { value: String(value) }),
     ),
-  );
+  ]);
 }

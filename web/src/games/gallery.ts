@@ -52,24 +52,23 @@ export class Gallery {
 }
 
 /** A press on the card plays; what else there is to know stands below. */
+export function create_play_card(play: string, shown: Content, below?: Content): HTMLElement {
+  return element(
+    "li",
+    { class: "sheet card" },
+    element("a", { class: "card-play", href: play }, shown),
+    below,
+  );
+}
+
 function create_card(
   { title, sentence, position, misere }: Showcase,
   picture: HTMLElement,
 ): HTMLElement {
   const view = { position, level: rising, ...(misere && { convention: "misere" }) };
-  return element(
-    "li",
-    { class: "sheet card" },
-    element(
-      "a",
-      {
-        class: "card-play",
-        href: write_address({ tab: "play", game: position, view }),
-      },
-      picture,
-      element("strong", {}, title),
-      element("span", { class: "note" }, sentence),
-    ),
+  return create_play_card(
+    write_address({ tab: "play", game: position, view }),
+    [picture, element("strong", {}, title), element("span", { class: "note" }, sentence)],
     element(
       "a",
       {
