@@ -19,7 +19,7 @@ namespace sprague::check {
 inline constexpr unsigned least_lane_capacity = 32;
 
 /// Segments that are computed side by side when values are below `capacity`, a power of two. 0
-/// where there is no such computation: for Kernels::scalar, and beyond 128.
+/// where there is no such computation: for Kernels::scalar, and beyond 256.
 std::size_t lane_count(Kernels kernels, unsigned capacity);
 
 enum class LaneState : std::uint8_t { right, wrong, sets_too_small };

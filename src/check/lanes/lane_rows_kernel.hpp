@@ -16,21 +16,21 @@ enum LaneFault : unsigned {
   no_candidate = 2,  ///< all common-type values that the sets can hold are attained
 };
 
-/// Vectors of sets of indices, one for each lane.
-template <class Set>
+/// Rows of sets of indices, one set for each lane. A set is one word or, low half first, two.
+template <class Word>
 struct LaneMasks {
-  std::array<const Set*, 2> above;  ///< the indices whose common-type value is above the rare-type
-                                    ///< one, at even rows and at odd rows
-  const Set* active;                ///< all bits in lanes that are checked, and none in others
-  Set* faults;                      ///< LaneFaults are added here
+  std::array<const Word*, 2> above;  ///< the indices whose common-type value is above the rare-type
+                                     ///< one, at even rows and at odd rows
+  const Word* active;                ///< all bits in lanes that are checked, and none in others
+  Word* faults;                      ///< LaneFaults are added here, in every word of a lane
 };
 
 /// Computes `rows` rows from `row` on, the first of which is even or odd by `parity`. All rows that
 /// the terms reach lie before them; those of heaps that are not known are empty sets. Returns how
 /// many rows were read.
-template <class Set>
-using ComputeRows = std::uint64_t (*)(const LaneTerms& terms, const LaneMasks<Set>& masks, Set* row,
-                                      std::size_t rows, unsigned parity);
+template <class Word>
+using ComputeRows = std::uint64_t (*)(const LaneTerms& terms, const LaneMasks<Word>& masks,
+                                      Word* row, std::size_t rows, unsigned parity);
 
 struct LaneKernels {
   Kernels kernels;
@@ -38,6 +38,7 @@ struct LaneKernels {
   ComputeRows<std::uint16_t> sets_of_16;
   ComputeRows<std::uint32_t> sets_of_32;
   ComputeRows<std::uint64_t> sets_of_64;
+  ComputeRows<std::uint64_t> sets_of_128;
 };
 
 /// Null for Kernels::scalar.

@@ -37,7 +37,7 @@ struct Sample {
 
 Sample missing_values(const SparseEvidence& evidence, std::uint64_t split,
                       const std::vector<Part>& parts, std::uint64_t reach) {
-  const ValueTypes<2> types(evidence, split);
+  const ValueTypes<4> types(evidence, split);
   const std::uint64_t size_wanted =
       std::clamp(evidence.windows.back().end / heaps_per_need, min_needs, max_needs);
   Sample sample;
@@ -47,7 +47,7 @@ Sample missing_values(const SparseEvidence& evidence, std::uint64_t split,
     for (std::uint64_t i = first; i < size && sample.needs.size() < size_wanted; ++i) {
       const std::uint16_t* const heap = window.values.data() + i;
       const std::uint64_t n = window.end - size + i;
-      const auto attained = set_of<2>(parts.size(), [&](std::size_t part) {
+      const auto attained = set_of<4>(parts.size(), [&](std::size_t part) {
         return parts[part].value ^ *(heap - parts[part].distance);
       });
       auto missing =
@@ -84,7 +84,7 @@ std::optional<Witness> best_split(const Sample& sample,
 /// Splits to try besides the witnesses of a certificate, chosen from its windows: greedily those
 /// that attain most of what the witnesses leave missing at the heaps of the windows,
 /// while one is worth trying at every heap. Hints, like the witnesses; the windows may hold
-/// anything below 128.
+/// anything below 256.
 std::vector<Witness> chosen_witnesses(const SparseEvidence& evidence, const TakeAndBreak& game,
                                       const std::vector<std::uint64_t>& splitting_digits,
                                       const std::vector<std::uint16_t>& known) {
