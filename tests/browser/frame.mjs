@@ -148,7 +148,7 @@ export async function frame_tests(test, lab) {
         });
         const fixed = await length_of_fixed_work(page);
         await close();
-        if (longest < fixed / 2) return;
+        if (longest < fixed / 3) return;
         taken.push(`${longest} ms, where the fixed work takes ${fixed} ms`);
       }
       assert.fail(taken.join('; '));

@@ -187,6 +187,11 @@ export function on_width_change(target: HTMLElement, changed: (width: number) =>
   }).observe(target);
 }
 
+/** Calls in a task after the next picture of the page. */
+export function after_paint(call: () => void): void {
+  window.requestAnimationFrame(() => window.setTimeout(call));
+}
+
 /** Waits until calls stop coming. */
 export function settled(milliseconds: number, call: () => void): () => void {
   let timer = 0;

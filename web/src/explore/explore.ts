@@ -1,6 +1,7 @@
 // Explore: everything about one game at once, as a list of panels; for positions that are not heaps, a page of their own.
 import { text } from "../language/text";
 import { element } from "../element";
+import { after_paint } from "../figure";
 import { is_of_heaps, type Lab, type View } from "../lab";
 import { ComparePanel } from "./compare";
 import { GenusGrid } from "./genus_grid";
@@ -92,13 +93,16 @@ export function create_explore(lab: Lab): View {
     kinds.element,
     compare.element,
     scatter.element,
+  );
+  // Below the first screen, each in a task of its own: to lay out all at once is one that is felt.
+  add_one_by_one(of_heaps, [
     grid.element,
     element("div", { class: "pair" }, histogram.element, positions.element),
     two_heaps.element,
     misere.element,
     genera.element,
     patterns.element,
-  );
+  ]);
   const position_page = new PositionPage(lab, memory);
 
   function leave(): void {
@@ -130,4 +134,12 @@ export function create_explore(lab: Lab): View {
     },
     leave,
   };
+}
+
+function add_one_by_one(parent: HTMLElement, [first, ...others]: HTMLElement[]): void {
+  if (!first) return;
+  after_paint(() => {
+    parent.append(first);
+    add_one_by_one(parent, others);
+  });
 }

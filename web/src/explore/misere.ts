@@ -6,7 +6,7 @@ import { write_address } from "../address";
 import type { Quotient } from "../answers";
 import { create_command } from "../command";
 import { create_scroll_area, element, replace, type Content } from "../element";
-import { Figure } from "../figure";
+import { after_paint, Figure } from "../figure";
 import { file_name } from "../file_name";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
@@ -100,7 +100,7 @@ export class MisereFigure implements Panel {
         ),
       );
     });
-    requestAnimationFrame(draw);
+    after_paint(draw);
     return [
       element("h3", {}, text("Cayley graph")),
       element(
