@@ -5,14 +5,18 @@
 ///     out.put_all(indices);            // how many, then the cells
 ///     ByteReader in(out.bytes());
 ///     const auto n = in.get<std::uint64_t>();
+///
+/// What is larger than memory should hold twice goes to a sink: ByteWriter out(sink).
 #pragma once
 
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace sprague {
@@ -21,21 +25,43 @@ static_assert(std::endian::native == std::endian::little, "files are little-endi
 
 class ByteWriter {
  public:
+  /// Is given the bytes in pieces.
+  using Sink = std::function<void(std::string_view)>;
+
+  ByteWriter() = default;                                     ///< keeps all bytes
+  explicit ByteWriter(Sink sink) : sink_(std::move(sink)) {}  ///< keeps none after flush()
+
   template <class Number>
   void put(std::type_identity_t<Number> number) {
     static_assert(std::is_integral_v<Number>);
-    bytes_.append(reinterpret_cast<const char*>(&number), sizeof(Number));
+    append({reinterpret_cast<const char*>(&number), sizeof(Number)});
   }
 
   template <class Cells>
   void put_all(const Cells& cells) {
     put<std::uint64_t>(cells.size());
-    bytes_.append(reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(cells[0]));
+    append({reinterpret_cast<const char*>(cells.data()), cells.size() * sizeof(cells[0])});
+  }
+
+  void append(std::string_view bytes) {
+    if (sink_ && bytes_.size() + bytes.size() > max_piece) flush();
+    if (sink_ && bytes.size() > max_piece)
+      sink_(bytes);
+    else
+      bytes_.append(bytes);
+  }
+
+  void flush() {
+    sink_(bytes_);
+    bytes_.clear();
   }
 
   const std::string& bytes() const { return bytes_; }
 
  private:
+  static constexpr std::size_t max_piece = std::size_t{1} << 16;
+
+  Sink sink_;
   std::string bytes_;
 };
 

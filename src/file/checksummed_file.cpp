@@ -2,12 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "file/atomic_file.hpp"
@@ -84,22 +80,21 @@ std::optional<ChecksummedFile::Content> ChecksummedFile::read() const {
   const auto status = std::filesystem::status(path_, unknown);
   if (status.type() == std::filesystem::file_type::not_found) return std::nullopt;
   if (!unknown && !std::filesystem::is_regular_file(status)) refuse_irregular();
-  errno = 0;
-  std::ifstream file(path_, std::ios::binary);
-  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-  if (!file)
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: {}", path_, std::strerror(errno)));
+  auto file = std::make_unique<const MappedFile>(path_);
+  const std::string_view bytes = file->bytes();
   require_magic(bytes);
   const std::size_t end = bytes.find('\n');
   if (end == std::string::npos) ends_in_header(bytes.size());
-  Header header = parse(bytes.substr(0, end + 1));
-  Content content{std::move(header.numbers), bytes.substr(end + 1)};
+  Header header = parse(std::string(bytes.substr(0, end + 1)));
+  Content content{std::move(header.numbers), std::move(file), bytes.substr(end + 1)};
   if (content.body.size() != content.numbers["bytes"]) {
     damaged(fmt::format("{} bytes follow its first line, which promises {}", content.body.size(),
                         content.numbers["bytes"]));
   }
-  require_checksum(checksum_of(header.hashed, content.body), header);
+  Checksum checksum;
+  checksum.add(header.hashed);
+  checksum.add(content.body);
+  require_checksum(checksum.text(), header);
   return content;
 }
 
@@ -155,26 +150,32 @@ void ChecksummedFile::prepare() const {
 }
 
 void ChecksummedFile::write(std::initializer_list<std::string> fields,
-                            std::string_view body) const {
+                            const std::function<void(ByteWriter&)>& save) const {
+  const auto give_body_to = [&](ByteWriter::Sink sink) {
+    ByteWriter out(std::move(sink));
+    save(out);
+    out.flush();
+  };
   std::string header = fmt::format("{}{}", magic_, kind_.version);
   append_field(header, kind_.keys[0], as_json(subject_));
   const auto* key = kind_.keys.begin() + 1;
   for (const std::string& field : fields) append_field(header, *key++, field);
+  if (key != kind_.keys.end() && *key == "bytes") {
+    std::uint64_t count = 0;
+    give_body_to([&](std::string_view bytes) { count += bytes.size(); });
+    append_field(header, *key, fmt::to_string(count));
+  }
+  Checksum checksum;
+  checksum.add(header);
+  give_body_to([&](std::string_view bytes) { checksum.add(bytes); });
   AtomicFile file(path_, unfinished);
-  file.write(header_with_checksum(header, checksum_of(header, body)));
-  file.write(body);
+  file.write(header_with_checksum(header, checksum.text()));
+  give_body_to([&](std::string_view bytes) { file.write(bytes); });
   file.commit();
 }
 
 std::string header_with_checksum(std::string_view hashed, std::string_view checksum) {
   return fmt::format("{},\"checksum\":\"{}\"}}\n", hashed, checksum);
-}
-
-std::string checksum_of(std::string_view hashed_header, std::string_view body) {
-  Checksum checksum;
-  checksum.add(hashed_header);
-  checksum.add(body);
-  return checksum.text();
 }
 
 std::string as_json(const std::string& text) {

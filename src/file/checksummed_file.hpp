@@ -7,11 +7,16 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include "file/bytes.hpp"
+#include "file/mapped_file.hpp"
 
 namespace sprague {
 
@@ -23,7 +28,7 @@ class ChecksummedFile {
     std::string_view content;     ///< for messages
     std::string_view of_another;  ///< for the message about a file with another subject
     /// Keys of the header between the version and the checksum. The first one is the subject, and
-    /// with `hash` the only text; the others are numbers.
+    /// with `hash` the only text; the others are numbers. `bytes` is the length of the body.
     std::array<std::string_view, 4> keys;
   };
   static constexpr Kind values{"sprague-checkpoint",
@@ -54,7 +59,8 @@ class ChecksummedFile {
 
   struct Content {
     std::map<std::string_view, std::uint64_t> numbers;  ///< of the header, by their keys
-    std::string body;
+    std::unique_ptr<const MappedFile> file;
+    std::string_view body;  ///< in the file
   };
 
   /// Reads and verifies the file, if there is one. Throws Error(invalid_input) for a file that is
@@ -68,8 +74,11 @@ class ChecksummedFile {
   /// Makes sure that write() can write, and removes what killed runs left over.
   void prepare() const;
 
-  /// Replaces the file, durably. `fields`: those behind the subject, as JSON.
-  void write(std::initializer_list<std::string> fields, std::string_view body) const;
+  /// Replaces the file, durably. `fields`: those behind the subject, as JSON, but `bytes`. The body
+  /// is written by `save`, which is called three times and must write the same each time, so that
+  /// the file takes no memory.
+  void write(std::initializer_list<std::string> fields,
+             const std::function<void(ByteWriter&)>& save) const;
 
   // Steps of read(), for files whose body is not to be in memory.
 
@@ -107,8 +116,6 @@ class ChecksummedFile {
 
 /// The header, given what comes before its checksum.
 std::string header_with_checksum(std::string_view hashed, std::string_view checksum);
-
-std::string checksum_of(std::string_view hashed_header, std::string_view body);
 
 /// A text as JSON.
 std::string as_json(const std::string& text);

@@ -1,9 +1,5 @@
 #include "search/search_checkpoint.hpp"
 
-#include <fmt/format.h>
-
-#include "file/bytes.hpp"
-
 namespace sprague {
 
 void read_table(const ChecksummedFile& file, ValueTable& table) {
@@ -27,7 +23,8 @@ void write_table(const ChecksummedFile& file, const ValueTable& table) {
     out.put<std::uint64_t>(knowledge.bits());
     out.put_all(component);
   });
-  file.write({fmt::to_string(out.bytes().size())}, out.bytes());
+  // Other threads go on adding to the table.
+  file.write({}, [&](ByteWriter& body) { body.append(out.bytes()); });
 }
 
 }  // namespace sprague

@@ -13,6 +13,7 @@
 #include <iostream>
 #include <string>
 
+#include "check/certificate_format.hpp"
 #include "file/checksummed_file.hpp"
 #include "misere/quotient/quotient_search_file.hpp"
 #include "period/streams/period_search_file.hpp"
@@ -46,7 +47,7 @@ std::string file_of(std::string text, const std::string& path) {
       fields += ",\"bytes\":" + std::to_string(text.size());
     const std::string header =
         ChecksummedFile(path, kind, game).magic() + std::to_string(kind.version) + "," + fields;
-    return header_with_checksum(header, checksum_of(header, text)) + text;
+    return header_with_checksum(header, check::checksum_of(header, text)) + text;
   }
   return text;
 }

@@ -26,11 +26,10 @@ std::vector<HeapList> get_lists(ByteReader& in, HeapSize last_heap) {
   return lists;
 }
 
-std::string bytes_of(const SearchState& state) {
+void save(const SearchState& state, ByteWriter& out) {
   const BipartiteMonoid& monoid = state.learnt.monoid;
   std::vector<Element> p_elements;
   monoid.p.for_each([&](Element x) { p_elements.push_back(x); });
-  ByteWriter out;
   out.put_all(state.learnt.of_heap);
   out.put<std::uint64_t>(monoid.order);
   out.put_all(monoid.products);
@@ -43,7 +42,6 @@ std::string bytes_of(const SearchState& state) {
     out.put<std::uint64_t>(order);
     out.put<std::uint64_t>(p_order);
   }
-  return out.bytes();
 }
 
 /// Throws MalformedBytes.
@@ -102,9 +100,8 @@ std::optional<SearchState> read_state(const ChecksummedFile& file) {
 }
 
 void write_state(const ChecksummedFile& file, const SearchState& state) {
-  const std::string bytes = bytes_of(state);
-  file.write({fmt::to_string(state.learnt.of_heap.size() - 1), fmt::to_string(bytes.size())},
-             bytes);
+  file.write({fmt::to_string(state.learnt.of_heap.size() - 1)},
+             [&](ByteWriter& out) { save(state, out); });
 }
 
 }  // namespace sprague::misere

@@ -88,8 +88,7 @@ class OctalSearch {
     ByteReader::require(in.empty() && hash_.hashed() <= stream_.end());
   }
 
-  std::string save() const {
-    ByteWriter out;
+  void save(ByteWriter& out) const {
     stream_.save(out);
     out.put<std::uint64_t>(rare_positions_);
     out.put<std::uint64_t>(p_);
@@ -97,7 +96,6 @@ class OctalSearch {
     hash_.save(out);
     recurrence_.save(out);
     snapshots_.save(out);
-    return out.bytes();
   }
 
   HeapSize end() const { return stream_.end(); }
@@ -235,7 +233,8 @@ class SearchSaver {
   }
 
   void save(const OctalSearch& search) {
-    if (search.end() > file_.heaps()) file_.save(search.end(), search.hash(), search.save());
+    if (search.end() > file_.heaps())
+      file_.save(search.end(), search.hash(), [&](ByteWriter& out) { search.save(out); });
   }
 
  private:

@@ -34,11 +34,12 @@ PeriodSearchFile::PeriodSearchFile(const std::string& path, const Ruleset& rules
   if (!content) return;
   heaps_ = content->numbers["heaps"];
   if (heaps_ == 0) file_.damaged_header();
-  state_ = std::move(content->body);
+  state_ = std::move(content);
 }
 
-void PeriodSearchFile::save(HeapSize heaps, const std::string& hash, const std::string& state) {
-  file_.write({fmt::to_string(heaps), as_json(hash), fmt::to_string(state.size())}, state);
+void PeriodSearchFile::save(HeapSize heaps, const std::string& hash,
+                            const std::function<void(ByteWriter&)>& save_state) {
+  file_.write({fmt::to_string(heaps), as_json(hash)}, save_state);
   heaps_ = heaps;
 }
 

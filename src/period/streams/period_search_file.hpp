@@ -1,7 +1,10 @@
 /// The checkpoint of a search for a period; docs/formats.md describes the file under "Searches".
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "file/checksummed_file.hpp"
 #include "sprague/ruleset.hpp"
@@ -22,16 +25,17 @@ class PeriodSearchFile {
   bool found() const noexcept { return heaps_ > 0; }
   /// The search has examined the heaps below; 0 without a file.
   HeapSize heaps() const noexcept { return heaps_; }
-  const std::string& state() const noexcept { return state_; }  ///< of the file that was found
-  void forget_state() { state_ = {}; }
+  std::string_view state() const noexcept { return state_->body; }  ///< of the file that was found
+  void forget_state() { state_.reset(); }
 
-  /// Replaces the file, durably.
-  void save(HeapSize heaps, const std::string& hash, const std::string& state);
+  /// Replaces the file, durably, with the state that `save_state` writes.
+  void save(HeapSize heaps, const std::string& hash,
+            const std::function<void(ByteWriter&)>& save_state);
 
  private:
   ChecksummedFile file_;
   HeapSize heaps_ = 0;
-  std::string state_;
+  std::optional<ChecksummedFile::Content> state_;
 };
 
 /// Verifies the file at `path`, if there is one, before it is known whether it is needed: as a

@@ -105,7 +105,8 @@ NimValues CheckpointFile::load(std::uint64_t size, ProgressMeter& progress) {
 }
 
 void CheckpointFile::save(const NimValues& values) {
-  file_.write({fmt::to_string(values.size()), fmt::to_string(values.width())}, bytes_of(values));
+  file_.write({fmt::to_string(values.size()), fmt::to_string(values.width())},
+              [&](ByteWriter& out) { out.append(bytes_of(values)); });
   values_ = values.size();
   width_ = values.width();
 }

@@ -201,6 +201,7 @@ void SparseStream::extend_history(HeapSize up_to) {
   const HeapSize from = history_.size();
   const HeapSize to = std::min(up_to, limits_.history);
   if (from >= to) return;
+  history_.reserve(limits_.history);
   history_.resize(to);
   copy(from, to, history_.data() + from);
 }
@@ -238,14 +239,19 @@ bool SparseStream::add_rare_heap(HeapSize n, std::uint32_t value) {
   return true;
 }
 
+void require_memory_for_history(const SparseLimits& limits, const RunControl& run) {
+  require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits",
+                 run);
+}
+
 /// Computes all heaps after the history again, with a history that goes beyond n.
 bool SparseStream::compute_again_with_history(HeapSize n) {
   SparseLimits limits = limits_;
   limits.history = 2 * n;
-  require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits",
-                 run_);
-  const NimValues known{NimValues::Storage(history_)};
-  SparseStream again(structure_.moves(), space(), known, run_, limits);
+  require_memory_for_history(limits, run_);
+  // The history can be as large as all memory: it is not kept twice.
+  SparseStream again(structure_.moves(), space(),
+                     NimValues(NimValues::Storage(std::move(history_))), run_, limits);
   ProgressMeter progress(run_, "nim-values once more, with a longer history", end_);
   while (again.end() < end_) {
     if (!again.advance(end_)) return false;

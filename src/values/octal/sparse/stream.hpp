@@ -35,6 +35,8 @@ struct SparseLimits {
                                                   ///< another thread fills ahead
 };
 
+void require_memory_for_history(const SparseLimits& limits, const RunControl& run);
+
 /// The largest value so far and the first heap with it.
 struct LargestValue {
   std::uint32_t value = 0;

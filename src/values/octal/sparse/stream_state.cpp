@@ -65,7 +65,9 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   stream.end_ = in.get<std::uint64_t>();
   stream.batch_size_ = in.get<std::uint64_t>();
   ByteReader::require(stream.end_ <= max_heap_size && stream.batch_size_ >= sparse_block &&
-                      stream.batch_size_ <= max_batch);
+                      stream.batch_size_ <= max_batch &&
+                      limits.history <= std::max(SparseLimits().history, 2 * stream.end_));
+  require_memory_for_history(limits, run);
   const auto rare = in.get<std::uint64_t>();
   ByteReader::require(rare <= limits.max_rare);
   for (std::uint64_t i = 0; i < rare; ++i) {
