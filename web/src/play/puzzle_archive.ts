@@ -3,6 +3,7 @@ import { sentences, text } from "../language/text";
 import { write_address } from "../address";
 import { element, new_id, replace } from "../element";
 import { kept_solved, kept_streak } from "./kept_puzzles";
+import { game_title } from "../games/game_title";
 import { date_in_words, date_of, day_in_figures, day_of, puzzle_game } from "./puzzle";
 
 const days_shown = 28;
@@ -65,7 +66,7 @@ function address_of(date: string): string {
 }
 
 function create_day(date: string, is_today: boolean, is_solved: boolean): HTMLElement {
-  const words = `${date_in_words(date)}: ${puzzle_game(date)}`;
+  const words = `${date_in_words(date)}: ${game_title([puzzle_game(date)!])}`;
   return element(
     "li",
     {},

@@ -2,6 +2,7 @@
 import { text } from "../language/text";
 import { element, replace } from "../element";
 import { keep_solved, keep_streak, kept_streak } from "./kept_puzzles";
+import { game_title } from "../games/game_title";
 import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
 import { create_copy } from "../share/copy";
 import { link_to } from "../share/links";
@@ -25,7 +26,7 @@ export class PuzzlePanel {
         {},
         text(
           "{game}: you move first and can win, if you find the way. The engine makes no mistake.",
-          { game: puzzle_game(date)! },
+          { game: game_title([puzzle_game(date)!]) },
         ),
       ),
     );
