@@ -51,15 +51,22 @@ SparseStream::SparseStream(const TwoHeapRules& moves, const SparseSpace& space,
                            const NimValues& known, const RunControl& run,
                            const SparseLimits& limits)
     : SparseStream(SparseStructure(moves, space), run, limits) {
+  for (HeapSize n = 0; n < std::min<HeapSize>(known.size(), limits.history); ++n)
+    history_.push_back(static_cast<std::uint16_t>(known[n]));
+  start_after(known);
+}
+
+/// Goes on after the values known, of which the history has those that it is to have.
+template <class Values>
+void SparseStream::start_after(const Values& known) {
   end_ = known.size();
   std::uint32_t highest = 0;
   for (HeapSize n = 0; n < end_; ++n) {
     const std::uint32_t value = known[n];
-    if (n < limits.history) history_.push_back(static_cast<std::uint16_t>(value));
     largest_.note(n, value);
-    highest = std::max(highest, space.index(value));
-    if (n > 0 && space.is_rare(n, value)) structure_.add_rare({n, value});
-    if (rare().size() > limits.max_rare || highest >= structure_.index_limit()) {
+    highest = std::max(highest, space().index(value));
+    if (n > 0 && space().is_rare(n, value)) structure_.add_rare({n, value});
+    if (rare().size() > limits_.max_rare || highest >= structure_.index_limit()) {
       gave_up_ = true;
       return;
     }
@@ -250,8 +257,9 @@ bool SparseStream::compute_again_with_history(HeapSize n) {
   limits.history = 2 * n;
   require_memory_for_history(limits, run_);
   // The history can be as large as all memory: it is not kept twice.
-  SparseStream again(structure_.moves(), space(),
-                     NimValues(NimValues::Storage(std::move(history_))), run_, limits);
+  SparseStream again(SparseStructure(structure_.moves(), space()), run_, limits);
+  again.history_ = std::move(history_);
+  again.start_after(again.history_);
   ProgressMeter progress(run_, "nim-values once more, with a longer history", end_);
   while (again.end() < end_) {
     if (!again.advance(end_)) return false;

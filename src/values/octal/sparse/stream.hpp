@@ -161,6 +161,8 @@ class SparseStream {
   SparseStream(SparseStructure structure, const RunControl& run, const SparseLimits& limits);
 
   ComputedHeaps computed() const { return {structure_, window_, history_}; }
+  template <class Values>
+  void start_after(const Values& known);
   template <class Value>
   void make_window(unsigned planes, const Value& value);
   void choose_witnesses();
