@@ -37,6 +37,7 @@ struct Endpoint {
 
 // The groups, in the order of the page.
 std::vector<Endpoint> explore_endpoints();
+std::vector<Endpoint> certificate_endpoints();
 std::vector<Endpoint> patterns_endpoints();
 std::vector<Endpoint> genera_endpoints();
 std::vector<Endpoint> quotient_endpoints();

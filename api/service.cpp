@@ -10,9 +10,9 @@ namespace {
 
 std::vector<Endpoint> all_endpoints() {
   std::vector<Endpoint> all = explore_endpoints();
-  for (const auto& group :
-       {patterns_endpoints(), quotient_endpoints(), genera_endpoints(), positions_endpoints(),
-        count_endpoints(), mex_endpoints(), position_endpoints(), table_endpoints()})
+  for (const auto& group : {certificate_endpoints(), patterns_endpoints(), quotient_endpoints(),
+                            genera_endpoints(), positions_endpoints(), count_endpoints(),
+                            mex_endpoints(), position_endpoints(), table_endpoints()})
     all.insert(all.end(), group.begin(), group.end());
   return all;
 }

@@ -37,6 +37,17 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options = {}, const RunControl& run = {},
                          const std::function<void(const Period&)>& on_period = {});
 
+/// A period, and the bytes of its certificate: empty without a proof.
+struct CertifiedPeriod {
+  Period period;
+  std::string certificate;
+};
+
+/// write_certificate() without a file.
+CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& options = {},
+                               const RunControl& run = {},
+                               const std::function<void(const Period&)>& on_period = {});
+
 /// Whether write_certificate() has one for what find_period() found under normal play.
 bool has_certificate(const Ruleset& ruleset, const Period& period);
 

@@ -292,15 +292,13 @@ bool has_certificate(const Ruleset& ruleset, const Period& period) {
          (period.streamed || reason_against(ruleset, period).empty());
 }
 
-Period write_certificate(const Ruleset& ruleset, const std::string& path,
-                         const SolveOptions& options, const RunControl& run,
-                         const std::function<void(const Period&)>& on_period) {
+CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& options,
+                               const RunControl& run,
+                               const std::function<void(const Period&)>& on_period) {
   if (options.convention == Convention::misere)
     throw Error(ErrorKind::invalid_input,
                 "a certificate of misère play is one of the quotient: write it with sprague "
                 "quotient GAME --certificate FILE");
-  // Opened first, so that no hours of work are done for a directory that cannot be written.
-  AtomicFile file(path, ".tmp");
   const auto report = [&](const Period& period) {
     if (on_period) on_period(period);
   };
@@ -319,7 +317,7 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
     }
   }
   if (!certificate.sparse) report(period);
-  if (period.status != PeriodStatus::proven) return period;
+  if (period.status != PeriodStatus::proven) return {period, {}};
   if (!certificate.sparse) {
     if (const std::string reason = reason_against(ruleset, period); !reason.empty())
       throw Error(ErrorKind::not_established,
@@ -336,9 +334,19 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
     else
       certificate.theorem = theorem_by_values(ruleset);
   }
-  file.write(check::bytes_of(certificate));
+  return {period, check::bytes_of(certificate)};
+}
+
+Period write_certificate(const Ruleset& ruleset, const std::string& path,
+                         const SolveOptions& options, const RunControl& run,
+                         const std::function<void(const Period&)>& on_period) {
+  // Opened first, so that no hours of work are done for a directory that cannot be written.
+  AtomicFile file(path, ".tmp");
+  CertifiedPeriod certified = certify_period(ruleset, options, run, on_period);
+  if (certified.certificate.empty()) return certified.period;
+  file.write(certified.certificate);
   file.commit();
-  return period;
+  return certified.period;
 }
 
 }  // namespace sprague

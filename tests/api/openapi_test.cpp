@@ -217,6 +217,7 @@ TEST(OpenApi, DescribesTheAnswers) {
       {"/overview", {{"game", "nim-square"}, {"to", "1000"}}},
       {"/period", {{"game", "kayles"}}},
       {"/period", {{"game", "nim-square"}, {"limit", "100"}}},
+      {"/certificate", {{"game", "S(1,3,4)"}}},
       {"/value", {{"game", "kayles"}, {"heap", "8"}, {"misere", "1"}}},
       {"/values", {{"game", "kayles"}, {"to", "20"}, {"misere", "1"}}},
       {"/quotient", {{"game", "kayles"}}},

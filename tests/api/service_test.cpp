@@ -5,6 +5,9 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "property/check.hpp"
 #include "property/count_case.hpp"
 #include "questions.hpp"
@@ -121,6 +124,26 @@ TEST(Service, RulesValueHistogramPeriodAndMoves) {
   });
 }
 
+/// Digit by digit, six bits each.
+std::string bytes_of_base64(const std::string& text) {
+  std::string bytes;
+  unsigned bits = 0;
+  int count = 0;
+  for (const char digit : text.substr(0, text.find('='))) {
+    const unsigned value = digit == '/'   ? 63u
+                           : digit == '+' ? 62u
+                           : digit < 'A'  ? static_cast<unsigned>(digit - '0') + 52
+                           : digit < 'a'  ? static_cast<unsigned>(digit - 'A')
+                                          : static_cast<unsigned>(digit - 'a') + 26;
+    bits = (bits << 6 | value) & 0xFFFFu;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>(bits >> count & 0xFFu);
+  }
+  return bytes;
+}
+
 TEST(Service, APeriodNamesItsCertificateWhereOneCanBeWritten) {
   Service api(patient());
   const std::string path =
@@ -144,10 +167,17 @@ TEST(Service, APeriodNamesItsCertificateWhereOneCanBeWritten) {
       written = false;
     }
     EXPECT_EQ(written, named) << game;
-    if (named) {
-      EXPECT_EQ(answer["certificate"],
-                answer["command"].get<std::string>() + " --certificate FILE");
+    const Json certificate = ask_json(api, "/certificate", {{"game", game}, {"limit", "1000"}});
+    if (!named) {
+      EXPECT_EQ(certificate.at("error").at("kind"), "not_established") << game;
+      continue;
     }
+    EXPECT_EQ(answer["certificate"], answer["command"].get<std::string>() + " --certificate FILE");
+    EXPECT_EQ(certificate["command"], answer["certificate"]);
+    EXPECT_EQ(certificate["period"], answer["period"]);
+    std::ifstream file(path, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_EQ(bytes_of_base64(certificate["base64"]), bytes) << game;
   }
   std::remove(path.c_str());
   const Json misere =

@@ -1,6 +1,6 @@
 // One door for every game: the field at the top, the pictures of Games, the page of a game that is not heaps; and the documents.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createRequire } from 'node:module';
@@ -299,6 +299,9 @@ export async function games_tests(test, lab) {
     await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
     await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
     await text_like(page.locator('.period .note', { hasText: '--certificate' }), /check, as a certificate: sprague period .*--certificate FILE/);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the certificate' }).click()]);
+    assert.equal(saved.suggestedFilename(), 'family-node-kayles-cell-0-link-0-0-ring.certificate');
+    assert.match(execFileSync(process.env.SPRAGUE_PROGRAM, ['verify', await saved.path()], { encoding: 'utf8' }), /^verified: family\(node-kayles: cell 0; link 0-0; ring\) has least period 34/);
     await field(page).fill('certificate');
     await field(page).press('ArrowDown');
     await field(page).press('Enter');

@@ -176,6 +176,15 @@ export type PeriodOfGame = {
   /** The command that answers the same in a terminal. */
   command: string;
 } & Period;
+export interface CertificateOfPeriod {
+  game: string;
+  period: Whole;
+  preperiod: Whole;
+  /** The bytes of the file, in base64 (RFC 4648). */
+  base64: string;
+  /** The command that answers the same in a terminal. */
+  command: string;
+}
 export interface Overview {
   game: string;
   from: number;
@@ -542,6 +551,7 @@ export interface Questions {
   values: Values | Elements;
   overview: Overview;
   period: PeriodOfGame;
+  certificate: CertificateOfPeriod;
   histogram: Histogram;
   positions: Positions;
   count: Count | CountOfNumbers;

@@ -67,6 +67,10 @@ export function save_text(name: string, text: string, type = "text/plain"): void
   save_blob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
+export function save_bytes(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+  save_blob(name, new Blob([bytes], { type: "application/octet-stream" }));
+}
+
 /** Saves a picture in the colours of the page, with title, caption and address around it. */
 export async function save_picture(picture: Picture, format: "png" | "svg"): Promise<void> {
   const address = address_of_page() + location.hash;

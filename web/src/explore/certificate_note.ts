@@ -1,19 +1,59 @@
 // How to get a proof that others can check.
 import { text, text_with } from "../language/text";
-import { element, type Content } from "../element";
+import type { CertificateOfPeriod, PeriodOfGame } from "../answers";
+import { message_of } from "../api";
+import { element, replace, type Content } from "../element";
+import { file_name } from "../file_name";
 import { help_address } from "../help/documents";
+import { ask_patiently } from "../patience";
+import { save_bytes } from "../save";
 
 /** Null where there is no certificate. */
-export function certificate_note(command: string | null): Content {
+export function certificate_note({ game, certificate }: PeriodOfGame): Content {
   return (
-    command &&
+    certificate !== null &&
     element(
       "p",
       { class: "note" },
       text_with("A proof that others can check, as a {certificate}: {command}", {
         certificate: element("a", { href: help_address("certificates") }, text("certificate")),
-        command: element("code", {}, command),
+        command: element("code", {}, certificate),
       }),
+      " ",
+      create_save(game),
     )
   );
+}
+
+/** The proof is made once more, and then saved. */
+function create_save(game: string): Content {
+  const told = element("span", { role: "status" });
+  const button = element(
+    "button",
+    { class: "button small", type: "button", on: { click: () => void save() } },
+    text("Save the certificate"),
+  );
+  async function save(): Promise<void> {
+    button.disabled = true;
+    replace(told, " ", text("Proving …"));
+    try {
+      const { signal } = new AbortController();
+      const found = await ask_patiently<CertificateOfPeriod>(
+        "certificate",
+        { game },
+        signal,
+        () => undefined,
+      );
+      save_bytes(`${file_name(game)}.certificate`, bytes_of(found.base64));
+      replace(told);
+    } catch (fault) {
+      replace(told, " ", message_of(fault));
+    }
+    button.disabled = false;
+  }
+  return [button, told];
+}
+
+function bytes_of(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
 }

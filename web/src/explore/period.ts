@@ -37,7 +37,7 @@ export class PeriodFigure implements Panel {
           element("p", {}, in_words(period, game.text)),
           reason(period, game.text),
           create_command(period.command),
-          certificate_note(period.certificate),
+          certificate_note(period),
         );
         this.on_period(period);
       },

@@ -55,7 +55,7 @@ export async function show_system_proof(
       element("summary", {}, text("Why are these comparisons enough?")),
       reasons(window).map((reason) => element("p", {}, typeset(reason))),
     ),
-    certificate_note(period.certificate),
+    certificate_note(period),
   );
 }
 

@@ -274,6 +274,8 @@ export const chinese: Table = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "从堆 {begin} 起，{game} 的 [nim-value|SG 值]{every}（[period|周期]）重复一次。",
   "Watch the proof": "观看证明",
+  "Save the certificate": "保存证书",
+  "Proving …": "正在证明……",
   "A proof that others can check, as a {certificate}: {command}":
     "他人可以检验的证明，即{certificate}：{command}",
   certificate: "证书",

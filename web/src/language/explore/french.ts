@@ -344,6 +344,8 @@ export const french: Table = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "À partir du tas {begin}, les [nim-value|valeurs de Grundy] de {game} se répètent {every} (la [period|période]).",
   "Watch the proof": "Regardez la preuve",
+  "Save the certificate": "Enregistrer le certificat",
+  "Proving …": "Preuve en cours …",
   "A proof that others can check, as a {certificate}: {command}":
     "Une preuve que d’autres peuvent vérifier, sous forme de {certificate} : {command}",
   certificate: "certificat",

@@ -305,6 +305,8 @@ export const german = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "Von Haufen {begin} an wiederholen sich die [nim-value|Nim-Werte] von {game} {every} (die [period|Periode]).",
   "Watch the proof": "Sieh dir den Beweis an",
+  "Save the certificate": "Zertifikat speichern",
+  "Proving …": "Beweis läuft …",
   "A proof that others can check, as a {certificate}: {command}":
     "Ein Beweis, den andere prüfen können, als {certificate}: {command}",
   certificate: "Zertifikat",

@@ -344,6 +344,8 @@ export const spanish: Table = {
   "From heap {begin} on, the [nim-value|nim-values] of {game} repeat {every} (the [period|period]).":
     "Desde el montón {begin}, los [nim-value|valores de Grundy] de {game} se repiten {every} (el [period|periodo]).",
   "Watch the proof": "Mira la demostración",
+  "Save the certificate": "Guardar el certificado",
+  "Proving …": "Demostrando …",
   "A proof that others can check, as a {certificate}: {command}":
     "Una demostración que otros pueden comprobar, como {certificate}: {command}",
   certificate: "certificado",
