@@ -33,7 +33,21 @@ const said: Readonly<Record<string, string | null>> = {
   "4!.0": "Split a heap into two unequal heaps.",
   "take(s: n mod s = 0)": "Take s tokens from a heap of n, where n mod s = 0.",
   "split(a,b: n != 2)": "Split a heap of n into heaps of a and b, where n != 2.",
+  "family(node-kayles: cell 0; link 0-0; ring)":
+    "Take a point with all its neighbours, the points that lines join to it. A heap of n is a cycle of n points.",
+  "family(node-kayles: cell 0-1; link 0-0,1-1; hub)":
+    "Take a point with all its neighbours, the points that lines join to it. A heap of n is a ladder of n rungs, with 1 further point joined to all of these.",
+  "family(arc-kayles: cell 0-1,0-2; link 0-0; ring)":
+    "Take a line with both its ends, and all lines that meet these. A heap of n is a ring of n equal pieces of 3 points, each joined to the next.",
+  "family(clobber: o(xo)^nx)":
+    "Move a stone, of either colour, onto a neighbouring stone of the other colour, which is removed. Neighbouring squares share a side. A heap of n is the row o(xo)^nx.",
+  "family(kayles: (1)^n; ring)":
+    "Take one square, or two side by side. A heap of n is the ring (1)^n.",
+  "family(polyomino(V3,O4,S4): 2)":
+    "Place one of the pieces, turned or reflected as you like, on free squares of the board. The pieces: `V3,O4,S4`. A heap of n is a board of n columns and 2 rows.",
   // The engine says these.
+  "family(node-kayles: cell 0-1; link 0-0,1-1).b": null,
+  "family(node-kayles: cell 0-1; link 0-0; first 0)": null,
   "0.8": null,
   "0.36!": null,
   "0.0": null,

@@ -144,4 +144,20 @@ export const english: Table = {
   },
   "H (heads)": "H",
   "T (tails)": "T",
+  "a board of n columns and {count} rows": {
+    one: "a board of n columns and {count} row",
+    other: "a board of n columns and {count} rows",
+  },
+  "{graph}, with {count} further points joined to all of these": {
+    one: "{graph}, with {count} further point joined to all of these",
+    other: "{graph}, with {count} further points joined to all of these",
+  },
+  "a ring of n equal pieces of {count} points, each joined to the next": {
+    one: "a ring of n equal pieces of {count} point, each joined to the next",
+    other: "a ring of n equal pieces of {count} points, each joined to the next",
+  },
+  "a row of n equal pieces of {count} points, each joined to the next": {
+    one: "a row of n equal pieces of {count} point, each joined to the next",
+    other: "a row of n equal pieces of {count} points, each joined to the next",
+  },
 };

@@ -1,8 +1,10 @@
-// The rules of heaps in words, read from their canonical form: sets of sizes, octal digits and the simplest formulas.
+// The rules of heaps in words, read from their canonical form: sets of sizes, octal digits, the simplest formulas and families.
 import { listed, sentences, text } from "../language/text";
+import { family_moves } from "./families";
 
 /** Null where the page has no words for such rules. */
 export function heap_moves(game: string): string | null {
+  if (game.startsWith("family(")) return family_moves(game);
   const [, kind, members] = /^(S|allbut)\((.*)\)$/.exec(game) ?? [];
   if (kind === "allbut") return moves_of_all_but(members!);
   if (kind === "S") return moves_of_set(members!);

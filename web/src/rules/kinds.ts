@@ -274,6 +274,11 @@ const kinds: Readonly<Record<string, KindWords>> = {
   },
 };
 
+/** Of a game that has words of its own, not only those of its kind. */
+export function words_of_name(game: string): KindWords | null {
+  return Object.hasOwn(kinds, game) ? kind_words(game) : null;
+}
+
 /** Of a game such as cram, strip(clobber) or polyomino(T4). */
 export function kind_words(game: string): KindWords | null {
   const [, kind = "", rules = ""] = /^([^(]*)(?:\((.*)\))?$/s.exec(game)!;

@@ -74,7 +74,7 @@ export function heap_rules_words(rules: Rules): Content {
     return engine_words(sentence(words.replace(" The player who cannot move loses.", "")));
   }
   const { names, cousins, oeis } = rules;
-  return typeset(
+  return notated(
     sentences(
       move,
       names.length > 0 ? text("Known as {names}.", { names: names.join(", ") }) : "",

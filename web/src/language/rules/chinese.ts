@@ -219,4 +219,21 @@ export const chinese: Table = {
     "为您这一步移动的每枚棋子各指一格。",
   "Each strip is a heap, its squares are the tokens.": "每条是一堆，其中的格子是石子。",
   "`1` is a free square.": "`1` 是空格。",
+  "A heap of n is {member}.": "大小为 n 的堆是{member}。",
+  "a board of n columns and {count} rows": { other: "n 列 {count} 行的棋盘" },
+  "{graph}, with {count} further points joined to all of these": {
+    other: "{graph}，另有 {count} 个点与这些点全部相连",
+  },
+  "a cycle of n points": "n 个点的圈",
+  "a path of n points": "n 个点的路",
+  "a ring of n rungs, a prism": "n 级横档首尾相接的环，即棱柱",
+  "a ladder of n rungs": "有 n 级横档的梯子",
+  "a ring of n equal pieces of {count} points, each joined to the next": {
+    other: "n 个相同部分围成的环，每部分有 {count} 个点，依次相连",
+  },
+  "a row of n equal pieces of {count} points, each joined to the next": {
+    other: "n 个相同部分排成一行，每部分有 {count} 个点，依次相连",
+  },
+  "the row {word}": "一行 {word}",
+  "the ring {word}": "环 {word}",
 };

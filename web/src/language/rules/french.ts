@@ -249,4 +249,31 @@ export const french: Table = {
   "Each strip is a heap, its squares are the tokens.":
     "Chaque bande est un tas, ses cases sont les jetons.",
   "`1` is a free square.": "`1` est une case libre.",
+  "A heap of n is {member}.": "Un tas de n est {member}.",
+  "a board of n columns and {count} rows": {
+    one: "un plateau de n colonnes et {count} ligne",
+    many: "un plateau de n colonnes et {count} lignes",
+    other: "un plateau de n colonnes et {count} lignes",
+  },
+  "{graph}, with {count} further points joined to all of these": {
+    one: "{graph}, avec {count} point de plus, relié à tous ceux-ci",
+    many: "{graph}, avec {count} points de plus, reliés à tous ceux-ci",
+    other: "{graph}, avec {count} points de plus, reliés à tous ceux-ci",
+  },
+  "a cycle of n points": "un cycle de n points",
+  "a path of n points": "un chemin de n points",
+  "a ring of n rungs, a prism": "un anneau de n barreaux, un prisme",
+  "a ladder of n rungs": "une échelle de n barreaux",
+  "a ring of n equal pieces of {count} points, each joined to the next": {
+    one: "un anneau de n morceaux égaux de {count} point, chacun relié au suivant",
+    many: "un anneau de n morceaux égaux de {count} points, chacun relié au suivant",
+    other: "un anneau de n morceaux égaux de {count} points, chacun relié au suivant",
+  },
+  "a row of n equal pieces of {count} points, each joined to the next": {
+    one: "une rangée de n morceaux égaux de {count} point, chacun relié au suivant",
+    many: "une rangée de n morceaux égaux de {count} points, chacun relié au suivant",
+    other: "une rangée de n morceaux égaux de {count} points, chacun relié au suivant",
+  },
+  "the row {word}": "la rangée {word}",
+  "the ring {word}": "l’anneau {word}",
 };

@@ -243,4 +243,28 @@ export const german = {
   "Each strip is a heap, its squares are the tokens.":
     "Jeder Streifen ist ein Haufen, seine Felder sind die Steine.",
   "`1` is a free square.": "`1` ist ein freies Feld.",
+  "A heap of n is {member}.": "Ein Haufen von n ist {member}.",
+  "a board of n columns and {count} rows": {
+    one: "ein Brett aus n Spalten und {count} Zeile",
+    other: "ein Brett aus n Spalten und {count} Zeilen",
+  },
+  "{graph}, with {count} further points joined to all of these": {
+    one: "{graph}, mit {count} weiteren Punkt, der mit allen diesen verbunden ist",
+    other: "{graph}, mit {count} weiteren Punkten, die mit allen diesen verbunden sind",
+  },
+  "a cycle of n points": "ein Kreis aus n Punkten",
+  "a path of n points": "ein Weg aus n Punkten",
+  "a ring of n rungs, a prism": "ein Ring aus n Sprossen, ein Prisma",
+  "a ladder of n rungs": "eine Leiter mit n Sprossen",
+  "a ring of n equal pieces of {count} points, each joined to the next": {
+    one: "ein Ring aus n gleichen Stücken von {count} Punkt, jedes mit dem nächsten verbunden",
+    other: "ein Ring aus n gleichen Stücken von {count} Punkten, jedes mit dem nächsten verbunden",
+  },
+  "a row of n equal pieces of {count} points, each joined to the next": {
+    one: "eine Reihe aus n gleichen Stücken von {count} Punkt, jedes mit dem nächsten verbunden",
+    other:
+      "eine Reihe aus n gleichen Stücken von {count} Punkten, jedes mit dem nächsten verbunden",
+  },
+  "the row {word}": "die Reihe {word}",
+  "the ring {word}": "der Ring {word}",
 };

@@ -247,4 +247,31 @@ export const spanish: Table = {
   "Each strip is a heap, its squares are the tokens.":
     "Cada tira es un montón; sus casillas son las fichas.",
   "`1` is a free square.": "`1` es una casilla libre.",
+  "A heap of n is {member}.": "Un montón de n es {member}.",
+  "a board of n columns and {count} rows": {
+    one: "un tablero de n columnas y {count} fila",
+    many: "un tablero de n columnas y {count} filas",
+    other: "un tablero de n columnas y {count} filas",
+  },
+  "{graph}, with {count} further points joined to all of these": {
+    one: "{graph}, con {count} punto más, unido a todos estos",
+    many: "{graph}, con {count} puntos más, unidos a todos estos",
+    other: "{graph}, con {count} puntos más, unidos a todos estos",
+  },
+  "a cycle of n points": "un ciclo de n puntos",
+  "a path of n points": "un camino de n puntos",
+  "a ring of n rungs, a prism": "un anillo de n peldaños, un prisma",
+  "a ladder of n rungs": "una escalera de n peldaños",
+  "a ring of n equal pieces of {count} points, each joined to the next": {
+    one: "un anillo de n piezas iguales de {count} punto, cada una unida a la siguiente",
+    many: "un anillo de n piezas iguales de {count} puntos, cada una unida a la siguiente",
+    other: "un anillo de n piezas iguales de {count} puntos, cada una unida a la siguiente",
+  },
+  "a row of n equal pieces of {count} points, each joined to the next": {
+    one: "una fila de n piezas iguales de {count} punto, cada una unida a la siguiente",
+    many: "una fila de n piezas iguales de {count} puntos, cada una unida a la siguiente",
+    other: "una fila de n piezas iguales de {count} puntos, cada una unida a la siguiente",
+  },
+  "the row {word}": "la fila {word}",
+  "the ring {word}": "el anillo {word}",
 };
