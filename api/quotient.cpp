@@ -23,7 +23,11 @@ std::string quotient_command(const Parameters& parameters) {
 std::string decider(const Ruleset& ruleset, const QuotientSearch& found,
                     const RequestContext& context) {
   if (!found.quotient.is_tame()) {
-    return explanation(ValueMonoid(std::make_shared<const MisereQuotient>(found.quotient)));
+    std::string words =
+        explanation(ValueMonoid(std::make_shared<const MisereQuotient>(found.quotient)));
+    if (!found.proven)
+      words += fmt::format(" That is known of the heaps up to {}.", found.quotient.last_heap());
+    return words;
   }
   const auto sequences = context.sequences.find_or_solve({ruleset}, {found.quotient.last_heap()},
                                                          Convention::misere, context.run);

@@ -1,5 +1,6 @@
 // Every page in every language: in words of the language, without serious faults of accessibility, and nothing cut off on a phone, a
 // tablet or a desk.
+import assert from 'node:assert/strict';
 import { check_access, eventually, explored, settled, text_like } from './browser.mjs';
 
 /** What a page of each language says, by what it is about. */
@@ -27,6 +28,14 @@ const words = {
 };
 const widths = [1440, 768, 375];
 
+/** What the engine says, too. */
+async function in_its_language(...parts) {
+  for (const part of parts) {
+    await part.waitFor();
+    assert.equal(await part.locator('[lang=en]').count(), 0, await part.innerText());
+  }
+}
+
 /** Each with a way to know that it is there; `said` are the words of a language. */
 const pages = [
   ['', (page) => page.locator('h1:visible').waitFor()],
@@ -36,8 +45,12 @@ const pages = [
   ['#explore?game=kayles', async (page, said) => {
     await explored(page);
     await text_like(page.locator('.period'), said.explore);
-    await page.locator('.period .theorem [lang=en]').waitFor(); // what the engine says
     await page.locator('.misere .badge').waitFor();
+    await in_its_language(page.locator('.period .theorem'), page.locator('.misere .note').first());
+  }],
+  ['#explore?game=family(node-kayles:+path;+ring)', async (page) => {
+    await explored(page);
+    await in_its_language(page.locator('#explanation'), page.locator('.period .theorem'));
   }],
   ['#explore?game=kayles&with=0.137', explored],
   ['#explore?game=cram:3x4', async (page, said) => {

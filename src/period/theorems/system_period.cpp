@@ -166,6 +166,9 @@ std::optional<Period> prove_system(const SystemRules& rules, const NimValues& va
   period.preperiod = own.start(period.period);
   if (grows) period.saltus = common->saltus / (p / period.period);
   period.theorem = text_of_theorem(system, *common);
+  if (period.preperiod < common->preperiod)
+    period.theorem +=
+        fmt::format(" For this kind alone it holds from n = {} on.", period.preperiod);
   return period;
 }
 

@@ -95,7 +95,7 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
     if (heaps == 2 && periods == 1 && multiple == 1) {
       return proven(
           start, p, 0,
-          fmt::format("By the theorem of Guy and Smith: no move takes more than {} tokens, and "
+          fmt::format("By the theorem of Guy and Smith: no move takes more than {}, and "
                       "G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, hence for all later "
                       "n.",
                       tokens, p, from, end, from, p, tokens));
@@ -252,7 +252,7 @@ std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimVal
 
 std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
   return fmt::format(
-      "No move takes more than {} tokens. G(n+{}) = G(n) holds for as many heaps in a row, from "
+      "No move takes more than {}. G(n+{}) = G(n) holds for as many heaps in a row, from "
       "heap {} on, hence for all later heaps.",
       largest_size, period, preperiod);
 }

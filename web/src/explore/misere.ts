@@ -1,5 +1,4 @@
 // Misère play of a game: its quotient, proven for all heaps or known up to one, with the elements of the heaps and a picture of it.
-import { engine_words } from "../engine_words";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import { write_address } from "../address";
@@ -17,6 +16,7 @@ import { offer_drawing } from "../share/offered_pictures";
 import { typeset } from "../typeset";
 import { draw_cayley_graph } from "./cayley_picture";
 import type { Memory } from "./memory";
+import { reason_words } from "./engine_sentences";
 import { Disclosure, type Panel } from "./panel";
 
 /** A larger graph is a tangle. */
@@ -56,7 +56,7 @@ export class MisereFigure implements Panel {
         replace(
           this.figure.body,
           statement(quotient),
-          element("p", {}, engine_words(quotient.explanation)),
+          element("p", {}, reason_words(quotient.explanation)),
           in_words(quotient),
           presentation(quotient),
           is_drawn(quotient) && this.create_graph(quotient, game.text),
@@ -180,19 +180,21 @@ function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement
     element(
       "span",
       {},
-      line(text("The [misère quotient|misère quotient] has {elements}, among them {lost}."), {
-        elements: text("{count} elements", { count: order }),
-        lost: text("{count} P-elements", { count: p_order }),
-      }),
+      line(
+        proven
+          ? text("The [misère quotient|misère quotient] has {elements}, among them {lost}.")
+          : text(
+              "The [misère quotient|misère quotient] of the heaps up to {heap} has {elements}, among them {lost}.",
+            ),
+        {
+          elements: text("{count} elements", { count: order }),
+          lost: text("{count} P-elements", { count: p_order }),
+          heap: group_digits(last_heap),
+        },
+      ),
     ),
     " ",
-    element(
-      "span",
-      { class: `badge ${proven ? "proven" : "none"}` },
-      proven
-        ? text("proven")
-        : text("of the heaps up to {heap}", { heap: group_digits(last_heap) }),
-    ),
+    proven && element("span", { class: "badge proven" }, text("proven")),
   );
 }
 
@@ -201,17 +203,17 @@ function in_words({ status, reason, tame }: Quotient): Content {
     return element(
       "p",
       { class: "note" },
-      text_with("Why it is proven: {reason}", { reason: engine_words(reason) }),
+      text_with("Why it is proven: {reason}", { reason: reason_words(reason) }),
     );
   return element(
     "p",
     { class: "note" },
     tame
       ? text_with("It is the quotient of Nim heaps; the search ended because {reason}.", {
-          reason: engine_words(reason),
+          reason: reason_words(reason),
         })
       : text_with("It is not known whether it is finite; the search ended because {reason}.", {
-          reason: engine_words(reason),
+          reason: reason_words(reason),
         }),
   );
 }

@@ -1,5 +1,6 @@
 // What is known of the period: the equation, the same in a sentence, and how well it is known.
 import { engine_words } from "../engine_words";
+import { reason_words } from "./engine_sentences";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import { status_words } from "./status_words";
@@ -173,8 +174,8 @@ function reason(period: PeriodOfGame, game: string): Content {
         "p",
         { class: "note theorem" },
         status === "proven" || law
-          ? text_with("Why: {reason}", { reason: engine_words(theorem) })
-          : text_with("What is known: {theorem}", { theorem: engine_words(theorem) }),
+          ? text_with("Why: {reason}", { reason: reason_words(theorem) })
+          : text_with("What is known: {theorem}", { theorem: reason_words(theorem) }),
       ),
     has_proof_to_watch(period) && watch,
   );

@@ -160,4 +160,8 @@ export const english: Table = {
     one: "a row of n equal pieces of {count} point, each joined to the next",
     other: "a row of n equal pieces of {count} points, each joined to the next",
   },
+  "each of the {count} kinds": {
+    one: "each of the {count} kind",
+    other: "each of the {count} kinds",
+  },
 };

@@ -1,5 +1,5 @@
 // The dialogue in which a proven period is proven before the reader's eyes, and wrong ones fail.
-import { engine_words } from "../engine_words";
+import { reason_words } from "../explore/engine_sentences";
 import { load_texts } from "../language/tables";
 import { sentences, text, text_with } from "../language/text";
 import type { PeriodOfGame, Values } from "../answers";
@@ -153,7 +153,7 @@ class ProofDialog {
           text("What the program found is:"),
         ),
       ),
-      element("p", { class: "proof-caption proven" }, engine_words(theorem ?? "")),
+      element("p", { class: "proof-caption proven" }, reason_words(theorem ?? "")),
       element("h3", {}, text("Why comparisons can be a proof at all")),
       reason_texts(window).map((reason) => element("p", {}, typeset(reason))),
     );
@@ -232,7 +232,7 @@ function other_proof({ theorem, status }: PeriodOfGame): Content {
         "These rules have a proof of another kind, which cannot be watched as a row of comparisons:",
       ),
     ),
-    element("p", { class: "proof-caption" }, engine_words(theorem)),
+    element("p", { class: "proof-caption" }, reason_words(theorem)),
   ];
 }
 

@@ -219,7 +219,6 @@ export const chinese: Table = {
   "The first {count} are shown.": "显示前 {count} 个。",
   "The [misère quotient|misère quotient] has {elements}, among them {lost}.":
     "[misère quotient|反常商]有 {elements}，其中 {lost}。",
-  "of the heaps up to {heap}": "到堆 {heap} 为止",
   "Why it is proven: {reason}": "为何已证明：{reason}",
   "It is the quotient of Nim heaps; the search ended because {reason}.":
     "它是尼姆堆的商；搜索已结束（{reason}）。",
@@ -430,4 +429,27 @@ export const chinese: Table = {
     "P 表示轮到走步的一方输，N 表示赢。点击可查看相应局面。",
   "{position}: P-position when the last move loses": "{position}：最后一步者输时为 P 局面",
   "{position}: N-position when the last move loses": "{position}：最后一步者输时为 N 局面",
+  "By the theorem of Guy and Smith: no move takes more than {taken}, and G(n+{p}) = G(n) holds for {from} <= n < {end} = {sum}, hence for all later n.":
+    "根据盖伊与史密斯定理：任何一步最多取 {taken}，且 G(n+{p}) = G(n) 对 {from} <= n < {end} = {sum} 成立，因此对其后的所有 n 成立。",
+  "No move takes more than {taken}. G(n+{p}) = G(n) holds for as many heaps in a row, from heap {from} on, hence for all later heaps.":
+    "任何一步最多取 {taken}。从堆 {from} 起，G(n+{p}) = G(n) 对连续同样多的堆成立，因此对其后的所有堆成立。",
+  "Nim-values are common or rare, by the parity of some of their binary digits. No heap from {first} to {last} has a rare value, and G(n+{p}) = G(n) holds for the {heaps} heaps from {from} on, so that the same common values are excluded for all later heaps. For a whole period from heap {start} on, splits with a heap of at most {witness} attain all smaller values. Hence the values repeat for all later heaps.":
+    "按某些二进制位的奇偶性，SG 值分为常见值和罕见值。从堆 {first} 到 {last} 没有罕见值，且 G(n+{p}) = G(n) 对从 {from} 起的 {heaps} 个堆成立，因此其后所有堆排除的常见值都相同。从堆 {start} 起的一整个周期内，含有不超过 {witness} 的堆的分法取到所有更小的值。因此其后所有堆的值都重复。",
+  "Guy and Smith for systems of heaps: moves take at most {taken}, and all are there from size {regular} on. G(n+{p}) = G(n) holds for {kinds} and all {from} <= n < {end}, hence for all later n.":
+    "盖伊与史密斯定理（堆系统）：每步最多取 {taken}，从大小 {regular} 起所有走法都有。G(n+{p}) = G(n) 对{kinds}和所有 {from} <= n < {end} 成立，因此对其后的所有 n 成立。",
+  "each of the {count} kinds": { other: "全部 {count} 类" },
+  "the one kind": "唯一的一类",
+  "The elements of the heaps {from} to {to} repeat after {p}, and {sum}, hence all later ones do, and the quotient grows no more.":
+    "堆 {from} 到 {to} 的元素每隔 {p} 重复，且 {sum}，因此其后的元素也都重复，商不再增大。",
+  "at heap {heap} the order is {order}, more than {limit}":
+    "在堆 {heap} 处阶为 {order}，超过 {limit}",
+  "Under misère play, where the player who makes the last move loses, nim-values do not decide who wins; a misère quotient of order {order} does, and a position is lost when its element is one of {lost} P-elements.":
+    "在反常规则（走最后一步者输）下，SG 值不能决定谁赢；阶为 {order} 的反常商可以，当局面的元素是 {lost} 个 P 元素之一时，局面为输。",
+  "Under misère play, where the player who makes the last move loses, heaps behave like those of Nim: with a heap of value 2 or more a position is lost when its nim-sum is 0, without one when its nim-sum is 1.":
+    "在反常规则（走最后一步者输）下，堆的表现与尼姆相同：有值不小于 2 的堆时，尼姆和为 0 的局面为输；没有这样的堆时，尼姆和为 1 的局面为输。",
+  "The [misère quotient|misère quotient] of the heaps up to {heap} has {elements}, among them {lost}.":
+    "不超过 {heap} 的堆的[misère quotient|反常商]有 {elements}，其中 {lost}。",
+  "{reason} For this kind alone it holds from n = {from} on.":
+    "{reason}仅就此类而言，从 n = {from} 起成立。",
+  "{reason} That is known of the heaps up to {heap}.": "{reason}这只对不超过 {heap} 的堆已知。",
 };

@@ -286,7 +286,6 @@ export const french: Table = {
   "The first {count} are shown.": "Les {count} premiers sont montrés.",
   "The [misère quotient|misère quotient] has {elements}, among them {lost}.":
     "Le [misère quotient|quotient misère] a {elements}, dont {lost}.",
-  "of the heaps up to {heap}": "des tas jusqu’à {heap}",
   "Why it is proven: {reason}": "Pourquoi c’est prouvé : {reason}",
   "It is the quotient of Nim heaps; the search ended because {reason}.":
     "C’est le quotient de tas de Nim ; la recherche a pris fin ({reason}).",
@@ -518,4 +517,32 @@ export const french: Table = {
     "{position} : position P quand le dernier coup perd",
   "{position}: N-position when the last move loses":
     "{position} : position N quand le dernier coup perd",
+  "By the theorem of Guy and Smith: no move takes more than {taken}, and G(n+{p}) = G(n) holds for {from} <= n < {end} = {sum}, hence for all later n.":
+    "D’après le théorème de Guy et Smith : aucun coup ne prend plus de {taken}, et G(n+{p}) = G(n) vaut pour {from} <= n < {end} = {sum}, donc pour tout n ultérieur.",
+  "No move takes more than {taken}. G(n+{p}) = G(n) holds for as many heaps in a row, from heap {from} on, hence for all later heaps.":
+    "Aucun coup ne prend plus de {taken}. G(n+{p}) = G(n) vaut pour autant de tas consécutifs, à partir du tas {from}, donc pour tous les tas suivants.",
+  "Nim-values are common or rare, by the parity of some of their binary digits. No heap from {first} to {last} has a rare value, and G(n+{p}) = G(n) holds for the {heaps} heaps from {from} on, so that the same common values are excluded for all later heaps. For a whole period from heap {start} on, splits with a heap of at most {witness} attain all smaller values. Hence the values repeat for all later heaps.":
+    "Les valeurs de Grundy sont fréquentes ou rares, selon la parité de certains de leurs chiffres binaires. Aucun tas de {first} à {last} n’a de valeur rare, et G(n+{p}) = G(n) vaut pour les {heaps} tas à partir de {from}, si bien que les mêmes valeurs fréquentes sont exclues pour tous les tas suivants. Pendant toute une période à partir du tas {start}, des partages avec un tas d’au plus {witness} atteignent toutes les valeurs plus petites. Les valeurs se répètent donc pour tous les tas suivants.",
+  "Guy and Smith for systems of heaps: moves take at most {taken}, and all are there from size {regular} on. G(n+{p}) = G(n) holds for {kinds} and all {from} <= n < {end}, hence for all later n.":
+    "Guy et Smith pour les systèmes de tas : les coups prennent au plus {taken}, et tous existent à partir de la taille {regular}. G(n+{p}) = G(n) vaut pour {kinds} et tout {from} <= n < {end}, donc pour tout n ultérieur.",
+  "each of the {count} kinds": {
+    one: "chacune des {count} sorte",
+    many: "chacune des {count} sortes",
+    other: "chacune des {count} sortes",
+  },
+  "the one kind": "l’unique sorte",
+  "The elements of the heaps {from} to {to} repeat after {p}, and {sum}, hence all later ones do, and the quotient grows no more.":
+    "Les éléments des tas {from} à {to} se répètent après {p}, et {sum}, donc tous les suivants aussi, et le quotient ne grandit plus.",
+  "at heap {heap} the order is {order}, more than {limit}":
+    "au tas {heap} l’ordre est {order}, plus que {limit}",
+  "Under misère play, where the player who makes the last move loses, nim-values do not decide who wins; a misère quotient of order {order} does, and a position is lost when its element is one of {lost} P-elements.":
+    "En jeu misère, où celui qui joue le dernier coup perd, les valeurs de Grundy ne décident pas qui gagne ; un quotient misère d’ordre {order} le fait, et une position est perdue quand son élément est l’un des {lost} P-éléments.",
+  "Under misère play, where the player who makes the last move loses, heaps behave like those of Nim: with a heap of value 2 or more a position is lost when its nim-sum is 0, without one when its nim-sum is 1.":
+    "En jeu misère, où celui qui joue le dernier coup perd, les tas se comportent comme ceux du Nim : avec un tas de valeur 2 ou plus, une position est perdue quand sa somme de Nim est 0 ; sans un tel tas, quand sa somme de Nim est 1.",
+  "The [misère quotient|misère quotient] of the heaps up to {heap} has {elements}, among them {lost}.":
+    "Le [misère quotient|quotient misère] des tas jusqu’à {heap} a {elements}, dont {lost}.",
+  "{reason} For this kind alone it holds from n = {from} on.":
+    "{reason} Pour cette sorte seule, cela vaut à partir de n = {from}.",
+  "{reason} That is known of the heaps up to {heap}.":
+    "{reason} On le sait des tas jusqu’à {heap}.",
 };

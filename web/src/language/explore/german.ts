@@ -248,7 +248,6 @@ export const german = {
   "The first {count} are shown.": "Die ersten {count} sind zu sehen.",
   "The [misère quotient|misère quotient] has {elements}, among them {lost}.":
     "Der [misère quotient|Misère-Quotient] hat {elements}, darunter {lost}.",
-  "of the heaps up to {heap}": "der Haufen bis {heap}",
   "Why it is proven: {reason}": "Warum es bewiesen ist: {reason}",
   "It is the quotient of Nim heaps; the search ended because {reason}.":
     "Es ist der Quotient von Nim-Haufen; die Suche endete ({reason}).",
@@ -478,4 +477,28 @@ export const german = {
     "{position}: P-Stellung, wenn der letzte Zug verliert",
   "{position}: N-position when the last move loses":
     "{position}: N-Stellung, wenn der letzte Zug verliert",
+  "By the theorem of Guy and Smith: no move takes more than {taken}, and G(n+{p}) = G(n) holds for {from} <= n < {end} = {sum}, hence for all later n.":
+    "Nach dem Satz von Guy und Smith: Kein Zug nimmt mehr als {taken}, und G(n+{p}) = G(n) gilt für {from} <= n < {end} = {sum}, also für alle späteren n.",
+  "No move takes more than {taken}. G(n+{p}) = G(n) holds for as many heaps in a row, from heap {from} on, hence for all later heaps.":
+    "Kein Zug nimmt mehr als {taken}. G(n+{p}) = G(n) gilt für ebenso viele Haufen nacheinander, von Haufen {from} an, also für alle späteren Haufen.",
+  "Nim-values are common or rare, by the parity of some of their binary digits. No heap from {first} to {last} has a rare value, and G(n+{p}) = G(n) holds for the {heaps} heaps from {from} on, so that the same common values are excluded for all later heaps. For a whole period from heap {start} on, splits with a heap of at most {witness} attain all smaller values. Hence the values repeat for all later heaps.":
+    "Nim-Werte sind häufig oder selten, je nach der Parität einiger ihrer Binärziffern. Kein Haufen von {first} bis {last} hat einen seltenen Wert, und G(n+{p}) = G(n) gilt für die {heaps} Haufen von {from} an, so dass für alle späteren Haufen dieselben häufigen Werte ausgeschlossen sind. Eine ganze Periode lang, von Haufen {start} an, erreichen Teilungen mit einem Haufen von höchstens {witness} alle kleineren Werte. Also wiederholen sich die Werte für alle späteren Haufen.",
+  "Guy and Smith for systems of heaps: moves take at most {taken}, and all are there from size {regular} on. G(n+{p}) = G(n) holds for {kinds} and all {from} <= n < {end}, hence for all later n.":
+    "Guy und Smith für Systeme von Haufen: Züge nehmen höchstens {taken}, und ab Größe {regular} gibt es alle. G(n+{p}) = G(n) gilt für {kinds} und alle {from} <= n < {end}, also für alle späteren n.",
+  "each of the {count} kinds": { one: "jede der {count} Art", other: "jede der {count} Arten" },
+  "the one kind": "die eine Art",
+  "The elements of the heaps {from} to {to} repeat after {p}, and {sum}, hence all later ones do, and the quotient grows no more.":
+    "Die Elemente der Haufen {from} bis {to} wiederholen sich nach {p}, und {sum}, also auch alle späteren, und der Quotient wächst nicht mehr.",
+  "at heap {heap} the order is {order}, more than {limit}":
+    "bei Haufen {heap} die Ordnung {order} ist, mehr als {limit}",
+  "Under misère play, where the player who makes the last move loses, nim-values do not decide who wins; a misère quotient of order {order} does, and a position is lost when its element is one of {lost} P-elements.":
+    "Bei Misère-Spiel, wo verliert, wer den letzten Zug macht, entscheiden die Nim-Werte nicht, wer gewinnt; ein Misère-Quotient der Ordnung {order} tut es, und eine Stellung ist verloren, wenn ihr Element eines der {lost} P-Elemente ist.",
+  "Under misère play, where the player who makes the last move loses, heaps behave like those of Nim: with a heap of value 2 or more a position is lost when its nim-sum is 0, without one when its nim-sum is 1.":
+    "Bei Misère-Spiel, wo verliert, wer den letzten Zug macht, verhalten sich Haufen wie die von Nim: Mit einem Haufen vom Wert 2 oder mehr ist eine Stellung verloren, wenn ihre Nim-Summe 0 ist, ohne einen, wenn ihre Nim-Summe 1 ist.",
+  "The [misère quotient|misère quotient] of the heaps up to {heap} has {elements}, among them {lost}.":
+    "Der [misère quotient|Misère-Quotient] der Haufen bis {heap} hat {elements}, darunter {lost}.",
+  "{reason} For this kind alone it holds from n = {from} on.":
+    "{reason} Für diese Art allein gilt es von n = {from} an.",
+  "{reason} That is known of the heaps up to {heap}.":
+    "{reason} Bekannt ist das für die Haufen bis {heap}.",
 } as const;

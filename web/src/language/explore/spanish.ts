@@ -286,7 +286,6 @@ export const spanish: Table = {
   "The first {count} are shown.": "Se muestran los primeros {count}.",
   "The [misère quotient|misère quotient] has {elements}, among them {lost}.":
     "El [misère quotient|cociente misère] tiene {elements}, entre ellos {lost}.",
-  "of the heaps up to {heap}": "de los montones hasta {heap}",
   "Why it is proven: {reason}": "Por qué está demostrado: {reason}",
   "It is the quotient of Nim heaps; the search ended because {reason}.":
     "Es el cociente de montones de Nim; la búsqueda terminó ({reason}).",
@@ -520,4 +519,32 @@ export const spanish: Table = {
     "{position}: posición P si pierde la última jugada",
   "{position}: N-position when the last move loses":
     "{position}: posición N si pierde la última jugada",
+  "By the theorem of Guy and Smith: no move takes more than {taken}, and G(n+{p}) = G(n) holds for {from} <= n < {end} = {sum}, hence for all later n.":
+    "Por el teorema de Guy y Smith: ninguna jugada quita más de {taken}, y G(n+{p}) = G(n) se cumple para {from} <= n < {end} = {sum}, luego para todo n posterior.",
+  "No move takes more than {taken}. G(n+{p}) = G(n) holds for as many heaps in a row, from heap {from} on, hence for all later heaps.":
+    "Ninguna jugada quita más de {taken}. G(n+{p}) = G(n) se cumple para otros tantos montones seguidos, desde el montón {from}, luego para todos los posteriores.",
+  "Nim-values are common or rare, by the parity of some of their binary digits. No heap from {first} to {last} has a rare value, and G(n+{p}) = G(n) holds for the {heaps} heaps from {from} on, so that the same common values are excluded for all later heaps. For a whole period from heap {start} on, splits with a heap of at most {witness} attain all smaller values. Hence the values repeat for all later heaps.":
+    "Los valores de Grundy son comunes o raros, según la paridad de algunas de sus cifras binarias. Ningún montón del {first} al {last} tiene un valor raro, y G(n+{p}) = G(n) se cumple para los {heaps} montones desde {from}, de modo que los mismos valores comunes quedan excluidos para todos los posteriores. Durante un período entero desde el montón {start}, las divisiones con un montón de {witness} como máximo alcanzan todos los valores menores. Por tanto los valores se repiten en todos los montones posteriores.",
+  "Guy and Smith for systems of heaps: moves take at most {taken}, and all are there from size {regular} on. G(n+{p}) = G(n) holds for {kinds} and all {from} <= n < {end}, hence for all later n.":
+    "Guy y Smith para sistemas de montones: las jugadas quitan como máximo {taken}, y todas existen desde el tamaño {regular}. G(n+{p}) = G(n) se cumple para {kinds} y todo {from} <= n < {end}, luego para todo n posterior.",
+  "each of the {count} kinds": {
+    one: "cada una de las {count} clase",
+    many: "cada una de las {count} clases",
+    other: "cada una de las {count} clases",
+  },
+  "the one kind": "la única clase",
+  "The elements of the heaps {from} to {to} repeat after {p}, and {sum}, hence all later ones do, and the quotient grows no more.":
+    "Los elementos de los montones {from} a {to} se repiten tras {p}, y {sum}, luego también todos los posteriores, y el cociente ya no crece.",
+  "at heap {heap} the order is {order}, more than {limit}":
+    "en el montón {heap} el orden es {order}, más de {limit}",
+  "Under misère play, where the player who makes the last move loses, nim-values do not decide who wins; a misère quotient of order {order} does, and a position is lost when its element is one of {lost} P-elements.":
+    "En juego misère, donde pierde quien hace la última jugada, los valores de Grundy no deciden quién gana; lo hace un cociente misère de orden {order}, y una posición está perdida cuando su elemento es uno de los {lost} P-elementos.",
+  "Under misère play, where the player who makes the last move loses, heaps behave like those of Nim: with a heap of value 2 or more a position is lost when its nim-sum is 0, without one when its nim-sum is 1.":
+    "En juego misère, donde pierde quien hace la última jugada, los montones se comportan como los de Nim: con un montón de valor 2 o más, una posición está perdida cuando su suma nim es 0; sin ninguno, cuando su suma nim es 1.",
+  "The [misère quotient|misère quotient] of the heaps up to {heap} has {elements}, among them {lost}.":
+    "El [misère quotient|cociente misère] de los montones hasta {heap} tiene {elements}, entre ellos {lost}.",
+  "{reason} For this kind alone it holds from n = {from} on.":
+    "{reason} Para esta clase sola se cumple desde n = {from}.",
+  "{reason} That is known of the heaps up to {heap}.":
+    "{reason} Eso se sabe de los montones hasta {heap}.",
 };
