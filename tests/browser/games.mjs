@@ -286,7 +286,7 @@ export async function games_tests(test, lab) {
     await test(`games: what a game is played with finds it, with a picture: ${language}`, async () => {
       const { page, close } = await lab.open(`?lang=${language}`, { width: 375, height: 740 });
       await field(page).fill(typed);
-      const option = page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' });
+      const option = page.locator('.completions [role=option]', { hasText: 'cram:4x5' });
       await counted(option.locator('.thumbnail svg .part'), 20);
       await check_access(page, typed);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);

@@ -90,14 +90,15 @@ export class Navigation {
     else this.enter({ tab, game: game.text, view: this.view_kept(tab, game.text) }, entry);
   }
 
-  /** Gives back the game that stays in sight: the one before, when wrong rules are typed; none when the address itself is wrong. */
+  /** Gives back the game that stays in sight: the one before, when wrong rules are typed; none when the address itself is wrong, and on a page about
+   * no game. */
   game_refused(text: string): Game | null {
     const { tab, game } = this.place;
     if (text === game && has_game(tab)) {
       this.refused = true;
       this.frame.show(tab);
     }
-    return this.game;
+    return has_game(tab) ? this.game : null;
   }
 
   private enter(wanted: Address, entry: "push" | "replace" | "none"): void {

@@ -795,4 +795,10 @@ export const chinese: Table = {
   "{game} is no game here. {reason}.": "{game} 不是这里的游戏。{reason}。",
   "Is {game} meant?": "是指 {game} 吗？",
   "Make the sheet": "生成练习单",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "没有名为“{typed}”的游戏。请从列表中选择。",
+  "Are these nim-values? {command} names the games that have them.":
+    "这些是 SG 值吗？{command} 会列出具有这些值的游戏。",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "这里没有这个游戏。请输入列表中的名称、规则（如 0.77 或 S(1,3,4)），或局面（如 cram:4x5）。",
 };

@@ -896,4 +896,10 @@ export const french: Table = {
   "{game} is no game here. {reason}.": "{game} n’est pas un jeu ici. {reason}.",
   "Is {game} meant?": "Est-ce {game} ?",
   "Make the sheet": "Créer la feuille",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "Aucun jeu ne s’appelle « {typed} ». Choisissez-en un dans la liste.",
+  "Are these nim-values? {command} names the games that have them.":
+    "Sont-ce des valeurs de Grundy ? {command} nomme les jeux qui les ont.",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "Ce n’est pas un jeu ici. Écrivez un nom de la liste, des règles comme 0.77 ou S(1,3,4), ou une position comme cram:4x5.",
 };

@@ -866,4 +866,10 @@ export const german = {
   "{game} is no game here. {reason}.": "{game} ist hier kein Spiel. {reason}.",
   "Is {game} meant?": "Ist {game} gemeint?",
   "Make the sheet": "Das Blatt erstellen",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "Kein Spiel heißt „{typed}“. Wähle eines der Liste.",
+  "Are these nim-values? {command} names the games that have them.":
+    "Sind das Nim-Werte? {command} nennt die Spiele, die sie haben.",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "Das ist hier kein Spiel. Schreibe einen Namen der Liste, Regeln wie 0.77 oder S(1,3,4) oder eine Stellung wie cram:4x5.",
 } as const;

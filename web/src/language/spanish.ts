@@ -898,4 +898,10 @@ export const spanish: Table = {
   "{game} is no game here. {reason}.": "{game} no es aquí ningún juego. {reason}.",
   "Is {game} meant?": "¿Se trata de {game}?",
   "Make the sheet": "Crear la hoja",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "Ningún juego se llama «{typed}». Elige uno de la lista.",
+  "Are these nim-values? {command} names the games that have them.":
+    "¿Son valores de Grundy? {command} nombra los juegos que los tienen.",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "Esto no es aquí ningún juego. Escribe un nombre de la lista, reglas como 0.77 o S(1,3,4), o una posición como cram:4x5.",
 };
