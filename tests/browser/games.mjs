@@ -522,6 +522,8 @@ export async function games_tests(test, lab) {
     await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/$/);
     assert.doesNotMatch(await page.locator('.classroom').innerText(), /javascript/);
     await page.getByLabel('The code opens').selectOption({ label: 'Lesson: Nim by hand' });
+    // Who types arrives where the code leads.
+    assert.equal(await page.locator('.classroom-address').innerText(), 'http://192.0.2.7:8017/#learn?lesson=nim');
     assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/?lang=en#learn?lesson=nim');
     await check_access(page, 'the page for a class');
     await close();
@@ -557,6 +559,9 @@ export async function games_tests(test, lab) {
     await page.goBack();
     await wythoff.getByRole('link', { name: 'To print' }).click();
     await counted(page.locator('.printed'), 2);
+    // The window keeps the address.
+    await page.goto(`${lab.address}/#classroom?lesson=nim`);
+    await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/#learn\?lesson=nim$/);
     for (const view of ['#learn', '#help']) {
       await page.goto(`${lab.address}/${view}`);
       await page.locator(`#panel-${view.slice(1)}`).getByRole('link', { name: 'For teachers' }).waitFor();

@@ -284,8 +284,6 @@ export const german = {
   "matchsticks, matches, sticks, piles, stones":
     "Streichhölzer, Hölzchen, Stäbchen, Stapel, Steine",
   "What to draw": "Was gezeichnet wird",
-  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
-    "Diese Adresse öffnet sich nur auf diesem Rechner. Starte das Labor mit sprague serve --classroom und öffne die Seite, die es nennt.",
   "If that does not answer: {addresses}.": "Wenn das nicht antwortet: {addresses}.",
   "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
     "Alle arbeiten für sich, und nichts wird auf diesem Rechner gespeichert: Was jemand gelöst hat, bleibt in dessen Browser.",
@@ -831,8 +829,6 @@ export const german = {
     "Die Seite eines Notebooks hat keine Adresse: Der Link ist, was auf die Adresse eines anderen Labors folgt.",
   "A link to {host} opens on this computer only.":
     "Ein Link zu {host} öffnet sich nur auf diesem Rechner.",
-  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
-    "Für andere in deinem Netz starte das Labor mit sprague serve --classroom und öffne es unter einer der Adressen, die es nennt.",
   "QR code of {content}": "QR-Code von {content}",
   "What the link opens": "Was der Link öffnet",
   Link: "Link",
@@ -872,4 +868,8 @@ export const german = {
     "Sind das Nim-Werte? {command} nennt die Spiele, die sie haben.",
   "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
     "Das ist hier kein Spiel. Schreibe einen Namen der Liste, Regeln wie 0.77 oder S(1,3,4) oder eine Stellung wie cram:4x5.",
+  "This address opens on this computer only. Where the lab runs by sprague serve --classroom, open the page that this prints.":
+    "Diese Adresse öffnet sich nur auf diesem Rechner. Läuft das Labor mit sprague serve --classroom, so öffne die Seite, die dieses nennt.",
+  "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
+    "Für andere in deinem Netz lass das Labor mit sprague serve --classroom laufen und öffne es unter einer der Adressen, die dieses nennt.",
 } as const;
