@@ -234,7 +234,6 @@ export const chinese: Table = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "在以下每个局面中都轮到您，而且您能赢。该走哪一步？",
   "No positions were found for this game.": "没有找到此游戏的局面。",
-  "{count} more": "另外 {count} 步",
   "Choosing positions …": "正在挑选局面……",
   Print: "打印",
   "Other positions": "换一批局面",

@@ -247,7 +247,6 @@ export const french: Table = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "Dans chacune de ces positions c’est à vous, et vous pouvez gagner. Par quel coup ?",
   "No positions were found for this game.": "Aucune position n’a été trouvée pour ce jeu.",
-  "{count} more": "{count} de plus",
   "Choosing positions …": "Choix des positions …",
   Print: "Imprimer",
   "Other positions": "Autres positions",

@@ -242,7 +242,6 @@ export const german = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "In jeder dieser Stellungen bist du am Zug und kannst gewinnen. Mit welchem Zug?",
   "No positions were found for this game.": "Für dieses Spiel wurden keine Stellungen gefunden.",
-  "{count} more": "{count} weitere",
   "Choosing positions …": "Stellungen werden ausgesucht …",
   Print: "Drucken",
   "Other positions": "Andere Stellungen",

@@ -246,7 +246,6 @@ export const spanish: Table = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "En cada una de estas posiciones te toca a ti, y puedes ganar. ¿Con qué jugada?",
   "No positions were found for this game.": "No se han encontrado posiciones para este juego.",
-  "{count} more": "{count} más",
   "Choosing positions …": "Eligiendo posiciones …",
   Print: "Imprimir",
   "Other positions": "Otras posiciones",

@@ -50,7 +50,9 @@ class PrintedPage implements Page {
     try {
       const { lesson: id } = view;
       const lesson = id && (await load_lessons()).find((each) => each.id === id);
-      const sheet = lesson ? draw_lesson_sheet(lesson) : await draw_game_sheet(view, signal);
+      const sheet = await (lesson
+        ? draw_lesson_sheet(lesson, signal)
+        : draw_game_sheet(view, signal));
       if (signal.aborted) return sheet.leave?.();
       this.sheet = sheet;
       this.lab.entitle(sheet.title);

@@ -888,4 +888,5 @@ export const chinese: Table = {
   "What is kept": "保存哪些内容",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "不保存任何人的任何信息：没有账号、Cookie、统计或广告，网页只与提供它的计算机通信。学习者的进度只保存在其自己的浏览器中。",
+  "What wins: {moves}.": "获胜的走法：{moves}。",
 };

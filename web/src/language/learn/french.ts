@@ -929,4 +929,5 @@ export const french: Table = {
   "What is kept": "Ce qui est conservé",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "Rien sur personne : ni comptes, ni cookies, ni statistiques, ni publicité, et la page n’interroge aucun ordinateur sauf celui dont elle vient. Ce qu’un élève a résolu reste dans son navigateur.",
+  "What wins: {moves}.": "Gagne : {moves}.",
 };

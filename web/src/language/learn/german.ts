@@ -923,4 +923,5 @@ export const german = {
   "What is kept": "Was gespeichert wird",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "Nichts über irgendjemanden: Es gibt keine Konten, keine Cookies, keine Statistik und keine Werbung, und die Seite fragt keinen anderen Rechner als den, von dem sie kommt. Was ein Lernender gelöst hat, bleibt in seinem Browser.",
+  "What wins: {moves}.": "Es gewinnt: {moves}.",
 } as const;

@@ -925,4 +925,5 @@ export const spanish: Table = {
   "What is kept": "Qué se guarda",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "Nada sobre nadie: no hay cuentas, ni cookies, ni estadísticas, ni publicidad, y la página no pregunta a ningún ordenador salvo a aquel del que procede. Lo que alguien ha resuelto queda en su navegador.",
+  "What wins: {moves}.": "Gana: {moves}.",
 };
