@@ -2,11 +2,13 @@
 import {
   has_game,
   read_address,
+  unknown_page,
   with_own_game,
   write_address,
   type Address,
   type Tab,
 } from "./address";
+import { forget_note, not_understood } from "./address_note";
 import type { Game } from "./lab";
 
 type View = Record<string, string>;
@@ -42,6 +44,8 @@ export class Navigation {
   /** Shows what the address says. */
   follow(): void {
     this.enter(read_address(location.hash), "none");
+    const unknown = unknown_page(location.hash);
+    if (unknown !== null) not_understood(unknown);
   }
 
   visit(tab: Tab, game: string, view: View): void {
@@ -112,6 +116,7 @@ export class Navigation {
     this.place = has_game(place.tab) ? place : { ...place, game: this.place.game };
     this.keep();
     this.refused = false;
+    forget_note();
     if (has_game(place.tab)) {
       this.read = this.frame.show_rules(place.game) ?? this.read;
     }

@@ -800,4 +800,8 @@ export const chinese: Table = {
     "此地址只能在本机打开。若实验室由 sprague serve --classroom 运行，请打开它给出的页面。",
   "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
     "要让网络中的其他人使用，请用 sprague serve --classroom 运行实验室，并通过它给出的某个地址打开。",
+  "step {step}": "第 {step} 级",
+  "step {step}, coin {coin}": "第 {step} 级，硬币 {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "地址中的“{part}”无法理解，已忽略。",
 };

@@ -901,4 +901,8 @@ export const french: Table = {
     "Cette adresse ne s’ouvre que sur cet ordinateur. Si le labo tourne avec sprague serve --classroom, ouvrez la page que celui-ci indique.",
   "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
     "Pour les autres de votre réseau, lancez le labo avec sprague serve --classroom et ouvrez-le par l’une des adresses que celui-ci indique.",
+  "step {step}": "marche {step}",
+  "step {step}, coin {coin}": "marche {step}, pièce {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "« {part} » dans l’adresse n’est pas compris et est laissé de côté.",
 };

@@ -871,4 +871,8 @@ export const german = {
     "Diese Adresse öffnet sich nur auf diesem Rechner. Läuft das Labor mit sprague serve --classroom, so öffne die Seite, die dieses nennt.",
   "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
     "Für andere in deinem Netz lass das Labor mit sprague serve --classroom laufen und öffne es unter einer der Adressen, die dieses nennt.",
+  "step {step}": "Stufe {step}",
+  "step {step}, coin {coin}": "Stufe {step}, Münze {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "„{part}“ in der Adresse ist nicht zu verstehen und wird übergangen.",
 } as const;

@@ -903,4 +903,8 @@ export const spanish: Table = {
     "Esta dirección se abre solo en este ordenador. Si el laboratorio funciona con sprague serve --classroom, abre la página que este indica.",
   "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
     "Para otros en tu red, ejecuta el laboratorio con sprague serve --classroom y ábrelo por una de las direcciones que este indica.",
+  "step {step}": "peldaño {step}",
+  "step {step}, coin {coin}": "peldaño {step}, moneda {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "No se entiende «{part}» en la dirección; se omite.",
 };

@@ -1,4 +1,5 @@
 // Sheets to print: a game with ten positions, or a lesson, and what solves them on a page of its own.
+import { not_understood } from "../address_note";
 import { Latest, message_of, was_cancelled } from "../api";
 import { element, replace, type Content } from "../element";
 import type { Lab, Page } from "../lab";
@@ -50,6 +51,7 @@ class PrintedPage implements Page {
     try {
       const { lesson: id } = view;
       const lesson = id && (await load_lessons()).find((each) => each.id === id);
+      if (id && !lesson && !signal.aborted) not_understood(`lesson=${id}`);
       const sheet = await (lesson
         ? draw_lesson_sheet(lesson, signal)
         : draw_game_sheet(view, signal));

@@ -428,4 +428,6 @@ export const chinese: Table = {
     "P 表示轮到走步的一方输，N 表示赢。点击可查看相应局面。",
   "{position}: P-position when the last move loses": "{position}：最后一步者输时为 P 局面",
   "{position}: N-position when the last move loses": "{position}：最后一步者输时为 N 局面",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} 不是堆类游戏；只有堆类游戏的每一堆才有可比较的值。",
 };

@@ -516,4 +516,6 @@ export const french: Table = {
     "{position} : position P quand le dernier coup perd",
   "{position}: N-position when the last move loses":
     "{position} : position N quand le dernier coup perd",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} n’est pas un jeu de tas ; seuls ceux-ci ont pour chaque tas une valeur à comparer.",
 };

@@ -476,4 +476,6 @@ export const german = {
     "{position}: P-Stellung, wenn der letzte Zug verliert",
   "{position}: N-position when the last move loses":
     "{position}: N-Stellung, wenn der letzte Zug verliert",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} ist kein Spiel mit Haufen; nur solche haben für jeden Haufen einen Wert, der sich vergleichen lässt.",
 } as const;

@@ -518,4 +518,6 @@ export const spanish: Table = {
     "{position}: posición P si pierde la última jugada",
   "{position}: N-position when the last move loses":
     "{position}: posición N si pierde la última jugada",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} no es un juego de montones; solo estos tienen para cada montón un valor que comparar.",
 };
