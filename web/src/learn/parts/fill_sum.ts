@@ -97,7 +97,7 @@ export function fill_sum({ text: words, numbers, digits, done }: Columns): Creat
         element("p", { class: "task-text" }, line(words)),
         element(
           "table",
-          { class: `column-table ${digits}` },
+          { class: "column-table" },
           create_head(powers),
           element(
             "tbody",
