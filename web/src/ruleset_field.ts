@@ -204,7 +204,8 @@ export class RulesetField {
       this.completions.show(found);
       this.completions.step(1);
     }
-    this.point_at(refusal?.from, refusal?.to);
+    const place = found.length > 0 ? null : refusal;
+    this.point_at(place?.from, place?.to);
   }
 
   private point_at(from?: number, to = from): void {

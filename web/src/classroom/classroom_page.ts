@@ -65,7 +65,11 @@ export function create_classroom(): Page {
     replace(
       place,
       draw_qr_code(class_link(addresses, opened)),
-      element("p", { class: "classroom-address" }, (address ?? address_of_page()) + opened),
+      element("p", { class: "classroom-address" }, [
+        address ?? address_of_page(),
+        element("wbr", {}),
+        opened,
+      ]),
       !address &&
         is_loopback(location.hostname) &&
         element(
