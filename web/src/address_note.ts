@@ -2,7 +2,11 @@
 import { element, replace } from "./element";
 import { text } from "./language/text";
 
-export const address_note = element("p", { class: "note", role: "status", hidden: true });
+export const address_note = element("p", {
+  class: "note not-printed",
+  role: "status",
+  hidden: true,
+});
 
 export function not_understood(part: string): void {
   replace(
