@@ -130,7 +130,7 @@ void add_serve(CLI::App& program, Session& session) {
     } else {
       for (const std::string& address : addresses) session.write_line("sprague lab: " + address);
       if (!classroom.empty()) {
-        session.write_line("for the class:  " + classroom);
+        session.write_line("for you, to project for the class: " + classroom);
         session.write(code_of(addresses));
       }
     }

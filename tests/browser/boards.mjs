@@ -291,4 +291,12 @@ export async function boards_tests(test, lab) {
     await text_like(page.locator('.row-name').first(), /Heap 1/);
     await close();
   });
+
+  await test('boards: the steps of a staircase are named in the language of the page', async () => {
+    const { page, close } = await lab.open('?lang=de#play?position=staircase:2,3,1,4&rival=person');
+    await part(page, 'step 1 coin 2').waitFor();
+    assert.match(await part(page, 'step 1 coin 2').getAttribute('aria-label'), /^Stufe 1, Münze 2/);
+    assert.match(await page.locator('.board-picture').textContent(), /Stufe 1.*Stufe 4/s);
+    await close();
+  });
 }

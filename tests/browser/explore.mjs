@@ -350,7 +350,7 @@ export async function explore_tests(test, lab) {
     // Rules that cannot be read are said where they were typed.
     await page.getByLabel('Its rules').fill('0.78x');
     await page.locator('.compare').getByRole('button', { name: 'Compare', exact: true }).click();
-    await text_like(page.locator('.compare .alert'), /character 5/);
+    await text_like(page.locator('.compare .alert'), /^'x' is not a digit/);
     await page.getByRole('button', { name: 'Stop comparing' }).click();
     await text_like(page.locator('.compare .chips'), /0\.137 \(a relative\)/);
     assert.doesNotMatch(page.url(), /with=|shift=/);
@@ -429,6 +429,10 @@ export async function explore_tests(test, lab) {
     await from.press('Tab');
     await text_like(page.locator('.scatter .entry-fault'), /“abc” is no whole number; 250, 10\^6 and 2\^20 are\./);
     assert.equal(await from.getAttribute('aria-invalid'), 'true');
+    // A whole number that is too large is one.
+    await from.fill('1e99');
+    await from.press('Tab');
+    await text_like(page.locator('.scatter .entry-fault'), /^From heap: 0 to 9.999.999\.$/);
     await from.fill('10');
     await from.press('Tab');
     await page.waitForFunction(() => document.querySelector('.scatter .surface').getAttribute('aria-label').includes('heaps 10 to 9999999'));

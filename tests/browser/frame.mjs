@@ -25,10 +25,12 @@ export async function frame_tests(test, lab) {
       const { page, close } = await lab.open(`?lang=${language}`, { width: 375, height: 740 });
       const tabs = page.getByRole('tablist');
       await tabs.waitFor();
-      for (const width of [375, 660, 700, 768, 820, 850, 1440]) {
+      for (const width of [360, 375, 660, 700, 768, 820, 850, 1440]) {
         await page.setViewportSize({ width, height: 740 });
         const [masthead, line] = [await page.locator('.masthead').boundingBox(), await tabs.boundingBox()];
         assert.ok(masthead.height < line.height + 12, `${language}, ${width} pixels: ${masthead.height} and ${line.height}`);
+        // No name of a tab is cut off.
+        assert.ok(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), `${language}, ${width} pixels: the last tab`);
       }
       await close();
     }

@@ -286,7 +286,7 @@ export async function games_tests(test, lab) {
     await test(`games: what a game is played with finds it, with a picture: ${language}`, async () => {
       const { page, close } = await lab.open(`?lang=${language}`, { width: 375, height: 740 });
       await field(page).fill(typed);
-      const option = page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' });
+      const option = page.locator('.completions [role=option]', { hasText: 'cram:4x5' });
       await counted(option.locator('.thumbnail svg .part'), 20);
       await check_access(page, typed);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
@@ -525,6 +525,8 @@ export async function games_tests(test, lab) {
     await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/$/);
     assert.doesNotMatch(await page.locator('.classroom').innerText(), /javascript/);
     await page.getByLabel('The code opens').selectOption({ label: 'Lesson: Nim by hand' });
+    // Who types arrives where the code leads.
+    assert.equal(await page.locator('.classroom-address').innerText(), 'http://192.0.2.7:8017/#learn?lesson=nim');
     assert.equal(await page.locator('.qr-code').getAttribute('aria-label'), 'QR code of http://192.0.2.7:8017/?lang=en#learn?lesson=nim');
     await check_access(page, 'the page for a class');
     await close();
@@ -560,6 +562,9 @@ export async function games_tests(test, lab) {
     await page.goBack();
     await wythoff.getByRole('link', { name: 'To print' }).click();
     await counted(page.locator('.printed'), 2);
+    // The window keeps the address.
+    await page.goto(`${lab.address}/#classroom?lesson=nim`);
+    await text_like(page.locator('.classroom-address'), /^http:\/\/192\.0\.2\.7:8017\/#learn\?lesson=nim$/);
     for (const view of ['#learn', '#help']) {
       await page.goto(`${lab.address}/${view}`);
       await page.locator(`#panel-${view.slice(1)}`).getByRole('link', { name: 'For teachers' }).waitFor();

@@ -141,4 +141,27 @@ export async function history_tests(test, lab) {
     assert.equal(await page.getByRole('tab', { selected: true }).innerText(), 'Explore');
     await close();
   });
+
+  await test('history: what an address says wrong is named, until another one is opened', async () => {
+    const { page, close } = await lab.open('#foo');
+    const note = page.getByText(/in the address is not understood/);
+    await text_like(note, /^“foo”/);
+    for (const [address, part] of [['#learn?lesson=xyz', 'lesson=xyz'], ['#sheet?lesson=nope', 'lesson=nope'], ['#explore?game=kayles&from=900&to=100', 'from=900&to=100']]) {
+      await page.goto(`${lab.address}/${address}`);
+      await eventually(async () => (await note.innerText()).startsWith(`“${part}”`), part);
+    }
+    await page.goto(`${lab.address}/#sheet?game=kayles`);
+    await page.getByRole('heading', { name: 'Kayles', exact: true }).waitFor();
+    assert.equal(await note.isVisible(), false);
+    await close();
+  });
+
+  await test('history: a range is one of the address that states it', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles&from=5000&to=5011');
+    await game_is(page, 'kayles');
+    await page.goto(`${lab.address}/#explore?game=0.07`);
+    await game_is(page, '0.07');
+    await eventually(() => hash(page) === '#explore?game=0.07&from=0&to=1000', 'the range of the beginning');
+    await close();
+  });
 }

@@ -51,6 +51,44 @@ export async function printed_tests(test, lab) {
     await close();
   });
 
+  await test('printed: a game has one page of positions and one of solutions, with every move that wins', async () => {
+    const { page, close } = await lab.open('#sheet?of=kayles');
+    for (const game of ['kayles', 'cram', 'sprouts']) {
+      await page.goto(`${lab.address}/#sheet?of=${game}`);
+      await page.getByRole('heading', { name: new RegExp(`^${game}$`, 'i') }).waitFor();
+      await counted(page.locator('.printed-positions > li'), 10);
+      await settled(page);
+      for (const format of ['A4', 'Letter'])
+        for (const size of ['10mm', '15mm']) {
+          const file = await page.pdf({ format, margin: { top: size, right: size, bottom: size, left: size } });
+          assert.equal(file.toString('latin1').match(/\/Type\s*\/Page\b/g).length, 2, `${game}, ${format}, ${size}`);
+        }
+    }
+    await page.goto(`${lab.address}/#sheet?of=cram`);
+    await page.getByRole('heading', { name: 'Cram', exact: true }).waitFor();
+    const places = await page.locator('.printed-positions .note').allInnerTexts();
+    const lines = page.locator('.printed-solutions li');
+    for (const [index, place] of places.entries()) {
+      const asked = new URLSearchParams({ position: `cram:${place}` });
+      const { winning_moves } = await (await fetch(`${lab.address}/api/v1/position?${asked}`)).json();
+      assert.equal(await lines.nth(index).locator('b').count(), winning_moves.length, place);
+    }
+    await close();
+  });
+
+  await test('printed: solutions of a lesson name the moves that win, what moves is at its end, and lines are to be filled in', async () => {
+    const { page, close } = await lab.open('#sheet?lesson=nim');
+    const [sheet, solutions] = [page.locator('.printed').first(), page.locator('.printed').last()];
+    await text_like(solutions, /What wins: 7 → 3\..*What wins: 3 → 2, 5 → 4 or 7 → 6\./s);
+    const left_over = await sheet.locator('.fill-sum tfoot tr').innerText();
+    assert.match(left_over, /^left over\s+=\s*$/);
+    await page.goto(`${lab.address}/#sheet?lesson=mex`);
+    await text_like(solutions, /What wins: 12 → 11\./);
+    assert.match(await sheet.innerText(), /mex \{0, 1, 2\} = 3/);
+    assert.doesNotMatch(await sheet.locator('.fill-row').innerText(), /\?$|Heap 1/);
+    await close();
+  });
+
   await test('printed: Notakto is played misère, and the answers win so', async () => {
     const { page, close } = await lab.open('#sheet?of=notakto&seed=3');
     await text_like(page.locator('.printed'), /Who cannot move wins \(misère play\)/);

@@ -1,6 +1,16 @@
 // The rules field: completion, errors, suggestions, and what the page does while there is no game.
 import assert from 'node:assert/strict';
-import { check_access, explored, text_like } from './browser.mjs';
+import { check_access, eventually, explored, text_like } from './browser.mjs';
+
+/** The games that have names are there. */
+async function listed(page) {
+  const offered = page.locator('.completions [role=option]').nth(30);
+  await eventually(async () => {
+    await page.locator('#rules').fill('');
+    await page.locator('#rules').press('ArrowDown');
+    return (await offered.count()) > 0;
+  }, 'the list of games');
+}
 
 export async function rules_tests(test, lab) {
   await test('rules: a game of the literature completes itself', async () => {
@@ -50,14 +60,62 @@ export async function rules_tests(test, lab) {
     await close();
   });
 
-  await test('rules: the beginning of a name is an error after Enter', async () => {
-    const { page, close } = await lab.open();
-    await explored(page);
+  await test('rules: after Enter the games that are found by the text are listed, and another Enter takes the first', async () => {
+    const { page, close } = await lab.open('');
     const field = page.locator('#rules');
-    await field.fill('kayl');
+    await listed(page);
+    await field.fill('domino');
     await field.press('Enter');
-    assert.match(await text_like(page.locator('#explanation'), /did you mean kayles/), /^No game of that name/);
+    await text_like(page.locator('#explanation'), /^No game has the name “domino”\. Choose one of the list\.$/);
     assert.equal(await field.getAttribute('aria-invalid'), 'true');
+    assert.match(await page.locator('.completions [aria-selected=true]').innerText(), /^cram/);
+    await check_access(page, 'a list after Enter');
+    await field.press('Enter');
+    await text_like(page.locator('#explanation'), /Place a domino/);
+    // Numbers of sequences, which pages print, lead to their games.
+    await field.fill('A002187');
+    await page.locator('.completions [role=option]', { hasText: 'dawsons-kayles' }).waitFor();
+    // On a page about no game nothing is still shown.
+    await page.goto(`${lab.address}/#`);
+    await field.fill('zzz');
+    await field.press('Enter');
+    await text_like(page.locator('#explanation'), /^No game of that name.* such as kayles$/);
+    await field.fill('0,1,2,3,1,4,3,2,1,4,2,6');
+    await field.press('Enter');
+    await text_like(page.locator('#explanation'), /sprague identify 0,1,2,3,1,4,3,2,1,4,2,6 names the games/);
+    await close();
+  });
+
+  await test('rules: what is written almost as the engine reads it is read, and is no entry of the history', async () => {
+    const { page, close } = await lab.open('');
+    for (const [written, meant] of [['cram 4x4', 'cram:4x4'], ['C5 node kayles', 'node-kayles:cycle:5'], ['octal 4.404', '4.404']]) {
+      await page.locator('#rules').fill(written);
+      await page.locator('#rules').press('Enter');
+      await page.waitForFunction((game) => location.hash.includes(`game=${game}`), meant);
+      assert.equal(await page.locator('#rules').inputValue(), meant);
+    }
+    await page.goto(`${lab.address}/#`);
+    await page.goto(`${lab.address}/#explore?game=sprouts+3`);
+    await page.waitForFunction(() => location.hash.includes('game=sprouts:3'));
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
+    await close();
+  });
+
+  await test('rules: games are found by their titles, and faults said, in the language of the page', async () => {
+    const { page, close } = await lab.open('?lang=de', { width: 375, height: 740 });
+    const field = page.locator('#rules');
+    await listed(page);
+    await field.fill('Dame');
+    await text_like(page.locator('.completions [role=option]').first(), /^queen\s+queen:4,7\s+Wythoffs Dame Bring die Dame heim/);
+    await check_access(page, 'titles');
+    await field.fill('Treppen-Nim');
+    await field.press('Enter');
+    await page.waitForFunction(() => location.hash.includes('game=staircase'));
+    await page.goto(`${lab.address}/?lang=de#`);
+    await field.fill('asdfgh');
+    await field.press('Enter');
+    await text_like(page.locator('#explanation'), /^Das ist hier kein Spiel\. .* No game of that name/s);
     await close();
   });
 

@@ -55,11 +55,21 @@ export function read_address(hash: string): Address {
   const view: Record<string, string> = {};
   for (const [key, value] of parameters) if (key !== "game") view[key] = value;
   const tab = [...tabs, ...further].find((known) => known === name);
+  // A sheet says of what it is.
+  const of = parameters.get("game");
+  if (tab === "sheet" && of !== null) view["of"] ??= of;
   return with_own_game({
     tab: tab ?? (parameters.has("game") ? "explore" : "home"),
     game: parameters.get("game") ?? puzzle_game(view["puzzle"] ?? "") ?? first_game,
     view: tab || parameters.has("game") ? view : {},
   });
+}
+
+/** What stands where a page is named, and names none. */
+export function unknown_page(hash: string): string | null {
+  const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s, 2);
+  const known = [...tabs, ...further, ""].some((page) => page === name);
+  return known || new URLSearchParams(query).has("game") ? null : name;
 }
 
 export function write_address(address: Address): string {

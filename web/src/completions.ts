@@ -3,7 +3,7 @@
 import { text } from "./language/text";
 import { element, replace, set_attribute } from "./element";
 import { PicturesInSight } from "./games/pictures_in_sight";
-import type { Offer } from "./matching";
+import { plain_name, type Offer } from "./matching";
 
 export class Completions {
   readonly element = element("div", {
@@ -78,7 +78,7 @@ export class Completions {
   }
 
   private create_option(offer: Offer, index: number): HTMLElement {
-    const { name, code, description, example } = offer;
+    const { name, title, code, description, example } = offer;
     return element(
       "div",
       {
@@ -96,7 +96,12 @@ export class Completions {
       this.pictures.place(example),
       element("b", {}, name),
       element("code", {}, code),
-      element("span", { class: "description" }, description),
+      element(
+        "span",
+        { class: "description" },
+        title && plain_name(title) !== name && element("strong", {}, title, " "),
+        description,
+      ),
     );
   }
 

@@ -7,21 +7,66 @@ import type { Game, PositionGame } from "./lab";
 import { plain_name } from "./matching";
 import { names_games } from "./position_text";
 
+/** What is written almost so is read, too; the text of the game is then the right one. */
 export async function read_game(written: string, signal: AbortSignal): Promise<Game> {
   if (written === "")
     throw new Error(
       text("Type the name of a game, its rules or a position, or choose one of these."),
     );
+  try {
+    return await read_as_written(written, signal);
+  } catch (fault) {
+    if (!is_wrong(fault)) throw fault;
+    const { kinds } = await all_games();
+    for (const meant of respelled(written, kinds))
+      try {
+        return await read_as_written(meant, signal);
+      } catch (other) {
+        if (!is_wrong(other)) throw other;
+      }
+    throw fault.suggestion ? fault : with_suggestion(fault, nearest_kind(written, kinds));
+  }
+}
+
+function is_wrong(fault: unknown): fault is Refusal {
+  return fault instanceof Refusal && fault.kind === "invalid_input";
+}
+
+async function read_as_written(written: string, signal: AbortSignal): Promise<Game> {
   if (names_games(written)) return read_position(written, written, signal);
   try {
     return { text: written, rules: await ask<Rules>("rules", { game: written }, signal) };
   } catch (fault) {
-    if (!(fault instanceof Refusal) || fault.kind !== "invalid_input") throw fault;
-    const { kinds } = await all_games();
-    const example = example_of(written, kinds);
-    if (example !== null) return read_position(written, example, signal);
-    throw fault.suggestion ? fault : with_suggestion(fault, nearest_kind(written, kinds));
+    if (!is_wrong(fault)) throw fault;
+    const example = example_of(written, (await all_games()).kinds);
+    if (example === null) throw fault;
+    return read_position(written, example, signal);
   }
+}
+
+/** Graphs by their letters, of any size. */
+const graphs: readonly (readonly [RegExp, string])[] = [
+  [/^p_?(\d+)$/i, "path:$1"],
+  [/^c_?(\d+)$/i, "cycle:$1"],
+  [/^k_?(\d+(?:,\d+)?)$/i, "complete:$1"],
+  [/^([a-z]+)\s+(\d.*)$/i, "$1:$2"],
+];
+
+/** In the notation of the engine: cram:4x4 of "cram 4x4", node-kayles:cycle:5 of "C5 Node Kayles", 4.404 of "octal 4.404". */
+export function respelled(written: string, kinds: readonly Pick<GameKind, "name">[]): string[] {
+  const code = /^octal(?:\s+(?:code|game))?[\s:]+(.+)$/i.exec(written);
+  if (code) return [code[1]!];
+  return kinds.flatMap(({ name }) => {
+    const words = name.replaceAll("-", "[\\s_-]*");
+    const place =
+      new RegExp(`^${words}[\\s:]+(.+)$`, "i").exec(written) ??
+      new RegExp(`^(.+)\\s+${words}$`, "i").exec(written);
+    if (!place) return [];
+    const graph = graphs.find(([letters]) => letters.test(place[1]!));
+    const position = graph && /kayles/.test(name) ? place[1]!.replace(...graph) : place[1]!;
+    const meant = `${name}:${position}`;
+    return meant === written ? [] : [meant];
+  });
 }
 
 async function read_position(

@@ -2,6 +2,7 @@
 import { start_language } from "./language/language";
 import { text, text_with } from "./language/text";
 import { address_of_page, further, has_game, tabs, type Tab } from "./address";
+import { address_note } from "./address_note";
 import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
@@ -110,6 +111,7 @@ const main = element(
   "main",
   { id: "main", class: "width", tabindex: -1 },
   heading,
+  address_note,
   field.element,
   element("div", { id: "panels", tabindex: -1 }, [...panels.values()], no_game),
 );

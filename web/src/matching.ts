@@ -1,10 +1,17 @@
 // Which games are meant by what is typed so far: named games of heaps, and kinds of positions.
 import type { Games } from "./answers";
-import { is_among, search_words } from "./games/search_words";
+import { shown_game } from "./games/game_title";
+import { folded, is_among, search_words } from "./games/search_words";
+import { language } from "./language/language";
+import { game_of_position } from "./position_text";
+import { heap_moves } from "./rules/heaps";
+import { kind_words } from "./rules/kinds";
 
 /** What the list under the field offers. */
 export interface Offer {
   readonly name: string;
+  /** What it is called on the page, which may say more than its name; empty where it is not shown. */
+  readonly title: string;
   /** Its rules where the name has some: 0.77; of a kind of positions an example. */
   readonly code: string;
   readonly description: string;
@@ -21,16 +28,25 @@ export interface Offer {
 /** A kind with rules of one's own is offered with those of its example. */
 export function offers_of({ games, kinds }: Pick<Games, "games" | "kinds">): Offer[] {
   return [
-    ...games.map(({ name, code, description }) => ({
-      ...{ name, code, description, text: name, example: `${name}:3,4,5` },
-      words: search_words(name, description),
+    ...games.map(({ name, code, canonical, description, oeis }) => ({
+      ...{ name, code, text: name, example: `${name}:3,4,5` },
+      ...named(name, heap_moves(canonical) ?? description, description),
+      words: [...search_words(name, description), ...oeis.map(({ number }) => folded(number))],
     })),
     ...kinds.map(({ name, example, description }) => ({
-      ...{ name, description, code: example, example },
+      ...{ name, code: example, example },
+      ...named(name, kind_words(game_of_position(example))?.move ?? description, description),
       words: search_words(name, description),
       text: example.startsWith(`${name}(`) ? example.slice(0, example.lastIndexOf(":")) : name,
     })),
   ];
+}
+
+/** What a game is called, and what a move is. The engine says it in fewer words, in English. */
+function named(name: string, move: string, in_english: string) {
+  const shown = shown_game([name]);
+  const described = shown && !shown.misere ? shown.sentence : move.replaceAll("`", "");
+  return { title: shown?.title ?? "", description: language === "en" ? in_english : described };
 }
 
 /** Case, apostrophes and the choice of space, `_` or `-` do not matter, as in the notation. */
@@ -42,15 +58,28 @@ export function plain_name(text: string): string {
     .replace(/[\s_]+/g, "-");
 }
 
-/** Names that begin so come first, then those that contain it, then codes, then other words and descriptions. */
+/** Letters and digits alone: how the words of a title are joined does not matter. */
+function letters(text: string): string {
+  return folded(text).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** The game that has this title, unless the text is the name of another one. */
+export function titled_game(games: readonly Offer[], typed: string): Offer | undefined {
+  const [name, title] = [plain_name(typed), letters(typed)];
+  if (title === "" || games.some((game) => game.name === name)) return undefined;
+  return games.find((game) => letters(game.title) === title);
+}
+
+/** Names and titles that begin so come first, then those that contain it, then codes, then other words and descriptions. */
 export function matching_games(games: readonly Offer[], typed: string): Offer[] {
   const name = plain_name(typed);
   if (name === "") return [];
   const words = typed.trim().toLowerCase();
+  const title = letters(typed);
   const rank = (game: Offer) =>
-    game.name.startsWith(name)
+    game.name.startsWith(name) || (title !== "" && letters(game.title).startsWith(title))
       ? 0
-      : game.name.includes(name)
+      : game.name.includes(name) || is_among([folded(game.title)], typed)
         ? 1
         : game.code.toLowerCase().startsWith(words)
           ? 2

@@ -2,11 +2,13 @@
 import {
   has_game,
   read_address,
+  unknown_page,
   with_own_game,
   write_address,
   type Address,
   type Tab,
 } from "./address";
+import { forget_note, not_understood } from "./address_note";
 import type { Game } from "./lab";
 
 type View = Record<string, string>;
@@ -42,6 +44,8 @@ export class Navigation {
   /** Shows what the address says. */
   follow(): void {
     this.enter(read_address(location.hash), "none");
+    const unknown = unknown_page(location.hash);
+    if (unknown !== null) not_understood(unknown);
   }
 
   visit(tab: Tab, game: string, view: View): void {
@@ -90,14 +94,15 @@ export class Navigation {
     else this.enter({ tab, game: game.text, view: this.view_kept(tab, game.text) }, entry);
   }
 
-  /** Gives back the game that stays in sight: the one before, when wrong rules are typed; none when the address itself is wrong. */
+  /** Gives back the game that stays in sight: the one before, when wrong rules are typed; none when the address itself is wrong, and on a page about
+   * no game. */
   game_refused(text: string): Game | null {
     const { tab, game } = this.place;
     if (text === game && has_game(tab)) {
       this.refused = true;
       this.frame.show(tab);
     }
-    return this.game;
+    return has_game(tab) ? this.game : null;
   }
 
   private enter(wanted: Address, entry: "push" | "replace" | "none"): void {
@@ -111,6 +116,7 @@ export class Navigation {
     this.place = has_game(place.tab) ? place : { ...place, game: this.place.game };
     this.keep();
     this.refused = false;
+    forget_note();
     if (has_game(place.tab)) {
       this.read = this.frame.show_rules(place.game) ?? this.read;
     }

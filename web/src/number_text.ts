@@ -35,12 +35,6 @@ export function parse_number(text: string): bigint | null {
   return total !== null && total >= 0n ? total : null;
 }
 
-/** A heap size that fits a JavaScript number exactly, or null. */
-export function parse_heap(text: string): number | null {
-  const number = parse_number(text);
-  return number !== null && number <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(number) : null;
-}
-
 /** Steps for an axis: 1, 2 or 5 times a power of ten, at least 1 (heaps and values are whole). */
 export function axis_step(span: number, max_marks: number): number {
   const rough = Math.max(1, span / Math.max(1, max_marks));

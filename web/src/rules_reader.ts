@@ -45,6 +45,7 @@ export class RulesReader {
       const game = this.known.get(text) ?? (await read_game(text, signal));
       if (signal.aborted) return;
       this.known.set(text, game);
+      this.known.set(game.text, game);
       this.events.accepted(game, typed);
     } catch (cause) {
       if (was_cancelled(cause)) return;

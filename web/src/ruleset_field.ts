@@ -1,6 +1,6 @@
 // Where a game is typed, of whatever kind: names complete themselves, the engine reads the text while it is typed, says it in words, or points
 // at what is wrong and offers what may have been meant.
-import { text } from "./language/text";
+import { text, text_with } from "./language/text";
 import { Refusal } from "./api";
 import { Completions } from "./completions";
 import { element, type Content } from "./element";
@@ -8,8 +8,10 @@ import { settled } from "./figure";
 import { Folded } from "./folded";
 import { all_games } from "./games/all_games";
 import { more_offers } from "./games/more_offers";
+import { engine_words } from "./engine_words";
+import { language } from "./language/language";
 import { is_of_heaps, type Game } from "./lab";
-import { matching_games, offers_of, plain_name, type Offer } from "./matching";
+import { matching_games, offers_of, titled_game, type Offer } from "./matching";
 import { RulesReader, fault_words } from "./rules_reader";
 import { heap_rules_words, moves_words } from "./rules/rules";
 
@@ -43,7 +45,7 @@ export class RulesetField {
   private readonly reader = new RulesReader({
     accepted: (game, typed) => this.accept(game, typed),
     refused: (text, fault) => this.refuse(text, fault),
-    is_beginning: (text) => this.games.some(({ name }) => name.startsWith(plain_name(text))),
+    is_beginning: (text) => matching_games(this.games, text).length > 0,
   });
   private readonly read_soon = settled(160, () => this.read(true));
   private games: readonly Offer[] = [];
@@ -53,6 +55,10 @@ export class RulesetField {
   private at_hand: Game | null = null;
   /** Whether the newest entry of the history comes from what is being typed. */
   private typed_entry = false;
+  /** Whether what is being read comes from the address. */
+  private of_address = false;
+  /** The text that Enter was pressed for. */
+  private entered: string | null = null;
   /** The page is about no game yet. */
   private leads_away = false;
 
@@ -109,6 +115,7 @@ export class RulesetField {
     this.leads_away = false;
     if (this.text !== text) this.input.value = text;
     this.typed_entry = false;
+    this.of_address = true;
     const game = this.reader.recall(text);
     if (game) this.explain(game);
     else this.read(false);
@@ -120,6 +127,7 @@ export class RulesetField {
     this.input.value = text;
     this.completions.close();
     this.typed_entry = false;
+    this.of_address = false;
     this.read(false);
   }
 
@@ -139,7 +147,9 @@ export class RulesetField {
 
   private accept(game: Game, typed: boolean): void {
     this.explain(game);
-    const entry = typed && this.typed_entry ? "replace" : "push";
+    // What the address says is not an entry of its own beside what it means.
+    const replaces = typed ? this.typed_entry : this.of_address;
+    const entry = replaces ? "replace" : "push";
     this.events.on_game(game, entry);
     this.typed_entry = typed;
   }
@@ -174,8 +184,12 @@ export class RulesetField {
         : null;
     this.element.classList.add("refused");
     this.input.setAttribute("aria-invalid", "true");
+    const found = typed === this.entered ? matching_games(this.games, typed) : [];
+    this.entered = null;
     this.explanation.show(
-      element("span", { class: "wrong" }, fault_words(typed, fault)),
+      found.length > 0
+        ? text("No game has the name “{typed}”. Choose one of the list.", { typed })
+        : (advice_on_values(typed) ?? objection(typed, fault)),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
       shown
         ? element(
@@ -185,7 +199,13 @@ export class RulesetField {
           )
         : null,
     );
-    this.point_at(refusal?.from, refusal?.to);
+    // Another Enter takes the first one.
+    if (found.length > 0 && document.activeElement === this.input) {
+      this.completions.show(found);
+      this.completions.step(1);
+    }
+    const place = found.length > 0 ? null : refusal;
+    this.point_at(place?.from, place?.to);
   }
 
   private point_at(from?: number, to = from): void {
@@ -211,8 +231,9 @@ export class RulesetField {
       if (!this.completions.open) this.offer(this.text === "" || this.text === this.explained);
       this.completions.step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
-      const { marked } = this.completions;
-      if (marked) this.take(marked);
+      const offer = this.completions.marked ?? titled_game(this.games, this.input.value);
+      this.entered = this.text;
+      if (offer) this.take(offer);
       else this.choose(this.input.value);
     } else if (event.key === "Escape" && this.completions.open) {
       event.preventDefault();
@@ -286,4 +307,33 @@ function explanation_of(game: Game): { name: string; words: Content } {
   if (is_of_heaps(game)) return { name: game.rules.game, words: heap_rules_words(game.rules) };
   const { position, components } = game.position;
   return { name: position, words: moves_words(components, game.kind) };
+}
+
+/** What is wrong, in the language of the page and in the words of the engine. */
+function objection(typed: string, fault: unknown): Content {
+  const words = engine_words(fault_words(typed, fault));
+  if (language === "en" || !(fault instanceof Refusal))
+    return element("span", { class: "wrong" }, words);
+  return [
+    element(
+      "span",
+      { class: "wrong" },
+      text(
+        "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.",
+      ),
+    ),
+    " ",
+    element("span", { class: "soft" }, words),
+  ];
+}
+
+/** The least number of terms that `sprague identify` looks for. */
+const least_terms = 8;
+
+function advice_on_values(typed: string): Content {
+  const values = typed.split(/[\s,;]+/).filter(Boolean);
+  if (values.length < least_terms || !values.every((value) => /^\d+$/.test(value))) return null;
+  return text_with("Are these nim-values? {command} names the games that have them.", {
+    command: element("code", {}, `sprague identify ${values.join(",")}`),
+  });
 }

@@ -4,10 +4,10 @@ import { first_game, read_address, write_address } from "../src/address";
 import { EventReader } from "../src/events";
 import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
-import { example_of, nearest_kind } from "../src/game_reader";
+import { example_of, nearest_kind, respelled } from "../src/game_reader";
 import { more_offers } from "../src/games/more_offers";
 import { is_among } from "../src/games/search_words";
-import { matching_games, offers_of } from "../src/matching";
+import { matching_games, offers_of, titled_game } from "../src/matching";
 import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
 
 test("an address is read as it was written", () => {
@@ -106,6 +106,7 @@ test("games are found by name, code and words", () => {
     ["nim", "allbut()", "take any number"],
   ].map(([name, code, description]) => ({
     name: name!,
+    title: "",
     code: code!,
     description: description!,
     text: name!,
@@ -200,4 +201,44 @@ test("kinds of positions are found like games of heaps, by their names or by rul
   assert.equal(example_of("kayles", kinds), null);
   assert.equal(nearest_kind("wythof", kinds), "wythoff");
   assert.equal(nearest_kind("kayles", kinds), undefined);
+});
+
+test("games are found by their titles and by the numbers of their sequences", () => {
+  const kind = { description: "", rules: "", source: "" };
+  const kinds = [
+    { ...kind, name: "clobber", example: "clobber:4x5" },
+    { ...kind, name: "queen", example: "queen:4,7" },
+    { ...kind, name: "silver-dollar", example: "silver-dollar:2,5,9" },
+  ];
+  const heaps = { description: "", source: "", code: "0.07", canonical: "0.07" };
+  const oeis = [{ number: "A002187", about: "nim-values" as const, shift: 0 }];
+  const offers = [
+    ...offers_of({ games: [{ ...heaps, name: "dawsons-kayles", oeis }], kinds }),
+    ...more_offers(),
+  ];
+  const first = (typed: string) => matching_games(offers, typed)[0]?.name;
+  assert.equal(first("Wythoff's queen"), "queen");
+  assert.equal(first("wythoffs qu"), "queen");
+  assert.equal(first("tetromin"), "polyomino(T4)");
+  assert.equal(first("a002187"), "dawsons-kayles");
+  assert.equal(titled_game(offers, "Silver dollar")?.name, undefined, "a name of its own");
+  assert.equal(titled_game(offers, "wythoff’s Queen")?.text, "queen");
+  assert.equal(titled_game(offers, "wythoff’s"), undefined);
+});
+
+test("what is written almost as the engine reads it is put so", () => {
+  const kinds = ["cram", "node-kayles", "sprouts"].map((name) => ({ name }));
+  const all = {
+    "cram 4x4": ["cram:4x4"],
+    "sprouts 5": ["sprouts:5"],
+    "octal 4.404": ["4.404"],
+    "C5 node kayles": ["node-kayles:cycle:5"],
+    "node-kayles:C5": ["node-kayles:cycle:5"],
+    "Node Kayles K3,3": ["node-kayles:complete:3,3"],
+    "node kayles grid 3x4": ["node-kayles:grid:3x4"],
+    "cram:4x4": [],
+    domino: [],
+  };
+  for (const [written, meant] of Object.entries(all))
+    assert.deepEqual(respelled(written, kinds), meant, written);
 });

@@ -2,9 +2,20 @@
 import { address_of_page, write_address } from "../address";
 import { language } from "../language/language";
 
-/** Of a lab that `sprague serve --classroom` prints; only such addresses are shown. */
+const kept_as = "sprague-class";
+
+/** Of a lab that `sprague serve --classroom` prints; only such addresses are shown. This window keeps them, for pages that are opened without. */
 export function class_addresses(view: Record<string, string>): readonly string[] {
-  return (view["at"] ?? "").split(",").filter((text) => /^https?:\/\/[\w.:[\]-]+\/$/.test(text));
+  const addresses = (view["at"] ?? "")
+    .split(",")
+    .filter((text) => /^https?:\/\/[\w.:[\]-]+\/$/.test(text));
+  try {
+    if (addresses.length > 0) sessionStorage.setItem(kept_as, addresses.join());
+    else return sessionStorage.getItem(kept_as)?.split(",") ?? [];
+  } catch {
+    // Without storage the address alone says them.
+  }
+  return addresses;
 }
 
 /** `place` is what stands after the address: #learn?lesson=nim. */

@@ -61,18 +61,22 @@ export function create_classroom(): Page {
 
   function draw(): void {
     const [address] = addresses;
-    const reached = address ?? address_of_page();
+    const { place: opened } = offered[Number(choice.value)]!;
     replace(
       place,
-      draw_qr_code(class_link(addresses, offered[Number(choice.value)]!.place)),
-      element("p", { class: "classroom-address" }, reached),
+      draw_qr_code(class_link(addresses, opened)),
+      element("p", { class: "classroom-address" }, [
+        address ?? address_of_page(),
+        element("wbr", {}),
+        opened,
+      ]),
       !address &&
         is_loopback(location.hostname) &&
         element(
           "p",
           { class: "alert" },
           text(
-            "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.",
+            "This address opens on this computer only. Where the lab runs by sprague serve --classroom, open the page that this prints.",
           ),
         ),
     );

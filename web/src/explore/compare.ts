@@ -1,13 +1,15 @@
 // A second game beside the first: where their values differ, and whether the one is the other, shifted: by the rules of the two, or as far
 // as their values were compared.
 import { text } from "../language/text";
-import type { Rules, Values } from "../answers";
-import { ask } from "../api";
+import type { Values } from "../answers";
+import { Refusal } from "../api";
 import { element, new_id, replace } from "../element";
 import { Figure, settled } from "../figure";
-import type { HeapGame } from "../lab";
+import { read_game } from "../game_reader";
+import { is_of_heaps, type HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
+import { fault_words } from "../rules_reader";
 import { difference_sentence, line_up_label, match_sentence } from "./compare_words";
 import { Differences, find_match, type Match } from "./comparison";
 import type { Memory } from "./memory";
@@ -125,9 +127,9 @@ export class ComparePanel implements Panel {
       return;
     }
     void this.figure.load(
-      (signal) => ask<Rules>("rules", { game: other }, signal),
-      (rules) => {
-        this.other = { text: other, rules };
+      (signal) => read_heaps(other, signal),
+      (game) => {
+        this.other = game;
         this.load();
       },
       () => replace(this.figure.body, this.stop_button),
@@ -257,6 +259,20 @@ export class ComparePanel implements Panel {
     );
     this.on_compared({ game: other, shift, differences });
   }
+}
+
+/** What is wrong is said as in the field at the top. */
+async function read_heaps(written: string, signal: AbortSignal): Promise<HeapGame> {
+  const refusal = (message: string) => new Refusal({ error: { kind: "invalid_input", message } });
+  const game = await read_game(written, signal).catch((fault: unknown) => {
+    throw fault instanceof Refusal ? refusal(fault_words(written, fault)) : fault;
+  });
+  if (is_of_heaps(game)) return game;
+  throw refusal(
+    text("{game} is not a game of heaps; only those have a value for each heap, to be compared.", {
+      game: written,
+    }),
+  );
 }
 
 /** Whether the rules themselves say that the games are the same, shifted so. */

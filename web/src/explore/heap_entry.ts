@@ -1,7 +1,7 @@
 // An entry for a heap or another whole number, which says what is wrong with what was typed.
 import { text } from "../language/text";
 import { element, new_id, replace } from "../element";
-import { group_digits, parse_heap } from "../number_text";
+import { group_digits, parse_number } from "../number_text";
 
 export interface HeapEntryOptions {
   least?: number;
@@ -60,7 +60,7 @@ export class HeapEntry {
   private changed(): void {
     const { least = 0, most = Number.MAX_SAFE_INTEGER, on_number } = this.options;
     const typed = this.input.value.trim();
-    const number = parse_heap(typed);
+    const number = parse_number(typed);
     if (number === null)
       this.refuse(
         typed === ""
@@ -80,7 +80,7 @@ export class HeapEntry {
     else {
       this.refuse(null);
       this.last = this.input.value;
-      on_number(number);
+      on_number(Number(number));
     }
   }
 

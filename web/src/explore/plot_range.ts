@@ -7,12 +7,13 @@ import { clamped, min_heaps, zoomed, type Stretch } from "./zoom";
 
 const usual_furthest = 1_000_001;
 export const largest_furthest = 10_000_000;
-const usual_end = 1000;
+/** The first and the last heap. */
+export const usual_range = [0, 1000] as const;
 
 export class PlotRange {
   /** The entries and buttons. */
   readonly tools: readonly HTMLElement[];
-  stretch: Stretch = { from: 0, to: usual_end + 1 };
+  stretch: Stretch = { from: usual_range[0], to: usual_range[1] + 1 };
   /** One more than the last heap that the axis reaches. */
   furthest = usual_furthest;
   private readonly from_entry: HeapEntry;

@@ -2,6 +2,7 @@
 // counts for a new view, the old picture is drawn in its place, moved and scaled.
 import { text } from "../language/text";
 import type { Overview, PeriodOfGame } from "../answers";
+import { not_understood } from "../address_note";
 import { announce } from "../announce";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, on_width_change, prepare_canvas, settled } from "../figure";
@@ -16,7 +17,7 @@ import type { Lane, PlotState } from "./plot";
 import { Cells } from "./plot_cells";
 import { create_plot_menu } from "./plot_files";
 import { listen_to_plot } from "./plot_input";
-import { PlotRange } from "./plot_range";
+import { PlotRange, usual_range } from "./plot_range";
 import { how_to_read, plot_label, readings, readout_of } from "./plot_words";
 import { surroundings } from "./zoom";
 
@@ -116,10 +117,18 @@ export class Scatter implements Panel {
     this.figure.outdate();
     this.lanes = [];
     this.set_lanes(null);
-    const [from, to] = [this.memory.number("from"), this.memory.number("to")];
-    if (from !== null && to !== null && to > from) this.range.set(from, to);
+    this.range.set(...this.range_of_address());
     this.load();
     this.tell();
+  }
+
+  private range_of_address(): readonly [number, number] {
+    const [from, to] = [this.memory.number("from"), this.memory.number("to")];
+    if (from !== null && to !== null && to > from) return [from, to];
+    const stated = ["from", "to"].filter((end) => this.memory.text(end) !== null);
+    if (stated.length > 0)
+      not_understood(stated.map((end) => `${end}=${this.memory.text(end)}`).join("&"));
+    return usual_range;
   }
 
   mark(period: PeriodOfGame | null): void {

@@ -1,9 +1,12 @@
-// What the list under the field offers besides the games that the engine names: families of graphs, and a page of the help.
+// What the list under the field offers besides the games that the engine names: games with rules of their own that are shown, families of graphs,
+// and a page of the help.
 import { text } from "../language/text";
 import { help_address } from "../help/documents";
 import { titles } from "../help/titles";
 import type { Offer } from "../matching";
+import { game_of_position } from "../position_text";
 import { folded } from "./search_words";
+import { groups } from "./showcases";
 
 /** What is repeated in a family for Node Kayles, and its graphs. */
 const families = (): readonly (readonly [string, string])[] => [
@@ -15,17 +18,28 @@ const families = (): readonly (readonly [string, string])[] => [
   ["triangle-strip", text("Node Kayles on all strips of triangles")],
 ];
 
+/** Shown under rules of their own: S(1,3,4), polyomino(T4). */
+const with_rules = () =>
+  groups.flatMap(({ games }) => games).filter(({ position }) => /^(?!family)\w+\(/.test(position));
+
 export function more_offers(): Offer[] {
   return [
+    ...with_rules().map(({ title, sentence, position }) => {
+      const game = game_of_position(position);
+      return {
+        ...{ name: game, text: game, example: position, code: "" },
+        ...{ title, description: sentence, words: [] },
+      };
+    }),
     ...families().map(([repeated, description]) => {
       const game = `family(node-kayles: ${repeated})`;
       return {
         ...{ name: game, text: game, example: `${game}:6` },
-        ...{ code: "", description, words: [folded(description)] },
+        ...{ code: "", title: "", description, words: [folded(description)] },
       };
     }),
     {
-      ...{ name: titles.certificates, text: "", example: "", code: "" },
+      ...{ name: titles.certificates, title: "", text: "", example: "", code: "" },
       description: text("How others check a proof"),
       words: text("proof, proofs, certificate, verify").split(", ").map(folded),
       address: help_address("certificates"),

@@ -234,7 +234,6 @@ export const chinese: Table = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "在以下每个局面中都轮到您，而且您能赢。该走哪一步？",
   "No positions were found for this game.": "没有找到此游戏的局面。",
-  "{count} more": "另外 {count} 步",
   "Choosing positions …": "正在挑选局面……",
   Print: "打印",
   "Other positions": "换一批局面",
@@ -271,8 +270,6 @@ export const chinese: Table = {
   "dominoes, tiles": "多米诺, 骨牌",
   "matchsticks, matches, sticks, piles, stones": "火柴, 小棍, 石子, 堆",
   "What to draw": "画什么",
-  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
-    "此地址只能在这台计算机上打开。请用 sprague serve --classroom 启动实验室，并打开它给出的页面。",
   "If that does not answer: {addresses}.": "如果打不开，请试：{addresses}。",
   "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
     "每个人各自学习，这台计算机上不保存任何内容：学习者完成的进度只留在其自己的浏览器中。",
@@ -762,8 +759,6 @@ export const chinese: Table = {
   "The page of a notebook has no address: the link is what follows the address of another copy of the lab.":
     "笔记本中的页面没有地址：链接是接在另一个实验室地址之后的部分。",
   "A link to {host} opens on this computer only.": "指向 {host} 的链接只能在这台电脑上打开。",
-  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
-    "要让您网络中的其他人打开，请用 sprague serve --classroom 启动实验室，并从它给出的某个地址打开。",
   "QR code of {content}": "{content} 的二维码",
   "What the link opens": "链接打开什么",
   Link: "链接",
@@ -795,4 +790,18 @@ export const chinese: Table = {
   "{game} is no game here. {reason}.": "{game} 不是这里的游戏。{reason}。",
   "Is {game} meant?": "是指 {game} 吗？",
   "Make the sheet": "生成练习单",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "没有名为“{typed}”的游戏。请从列表中选择。",
+  "Are these nim-values? {command} names the games that have them.":
+    "这些是 SG 值吗？{command} 会列出具有这些值的游戏。",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "这里没有这个游戏。请输入列表中的名称、规则（如 0.77 或 S(1,3,4)），或局面（如 cram:4x5）。",
+  "This address opens on this computer only. Where the lab runs by sprague serve --classroom, open the page that this prints.":
+    "此地址只能在本机打开。若实验室由 sprague serve --classroom 运行，请打开它给出的页面。",
+  "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
+    "要让网络中的其他人使用，请用 sprague serve --classroom 运行实验室，并通过它给出的某个地址打开。",
+  "step {step}": "第 {step} 级",
+  "step {step}, coin {coin}": "第 {step} 级，硬币 {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "地址中的“{part}”无法理解，已忽略。",
 };

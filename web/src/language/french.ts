@@ -247,7 +247,6 @@ export const french: Table = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "Dans chacune de ces positions c’est à vous, et vous pouvez gagner. Par quel coup ?",
   "No positions were found for this game.": "Aucune position n’a été trouvée pour ce jeu.",
-  "{count} more": "{count} de plus",
   "Choosing positions …": "Choix des positions …",
   Print: "Imprimer",
   "Other positions": "Autres positions",
@@ -288,8 +287,6 @@ export const french: Table = {
   "matchsticks, matches, sticks, piles, stones":
     "allumettes, bâtonnets, piles, pierres, jeu des allumettes",
   "What to draw": "Que dessiner",
-  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
-    "Cette adresse ne s’ouvre que sur cet ordinateur. Lancez le labo par sprague serve --classroom, et ouvrez la page qu’il affiche.",
   "If that does not answer: {addresses}.": "Si cela ne répond pas : {addresses}.",
   "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
     "Chacun travaille pour soi, et rien n’est gardé sur cet ordinateur : ce qu’un élève a résolu reste dans son navigateur.",
@@ -862,8 +859,6 @@ export const french: Table = {
     "La page d’un notebook n’a pas d’adresse : le lien est ce qui suit l’adresse d’un autre laboratoire.",
   "A link to {host} opens on this computer only.":
     "Un lien vers {host} ne s’ouvre que sur cet ordinateur.",
-  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
-    "Pour d’autres sur votre réseau, lancez le laboratoire avec sprague serve --classroom et ouvrez-le à l’une des adresses qu’il indique.",
   "QR code of {content}": "Code QR de {content}",
   "What the link opens": "Ce qu’ouvre le lien",
   Link: "Lien",
@@ -896,4 +891,18 @@ export const french: Table = {
   "{game} is no game here. {reason}.": "{game} n’est pas un jeu ici. {reason}.",
   "Is {game} meant?": "Est-ce {game} ?",
   "Make the sheet": "Créer la feuille",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "Aucun jeu ne s’appelle « {typed} ». Choisissez-en un dans la liste.",
+  "Are these nim-values? {command} names the games that have them.":
+    "Sont-ce des valeurs de Grundy ? {command} nomme les jeux qui les ont.",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "Ce n’est pas un jeu ici. Écrivez un nom de la liste, des règles comme 0.77 ou S(1,3,4), ou une position comme cram:4x5.",
+  "This address opens on this computer only. Where the lab runs by sprague serve --classroom, open the page that this prints.":
+    "Cette adresse ne s’ouvre que sur cet ordinateur. Si le labo tourne avec sprague serve --classroom, ouvrez la page que celui-ci indique.",
+  "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
+    "Pour les autres de votre réseau, lancez le labo avec sprague serve --classroom et ouvrez-le par l’une des adresses que celui-ci indique.",
+  "step {step}": "marche {step}",
+  "step {step}, coin {coin}": "marche {step}, pièce {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "« {part} » dans l’adresse n’est pas compris et est laissé de côté.",
 };

@@ -242,7 +242,6 @@ export const german = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "In jeder dieser Stellungen bist du am Zug und kannst gewinnen. Mit welchem Zug?",
   "No positions were found for this game.": "Für dieses Spiel wurden keine Stellungen gefunden.",
-  "{count} more": "{count} weitere",
   "Choosing positions …": "Stellungen werden ausgesucht …",
   Print: "Drucken",
   "Other positions": "Andere Stellungen",
@@ -284,8 +283,6 @@ export const german = {
   "matchsticks, matches, sticks, piles, stones":
     "Streichhölzer, Hölzchen, Stäbchen, Stapel, Steine",
   "What to draw": "Was gezeichnet wird",
-  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
-    "Diese Adresse öffnet sich nur auf diesem Rechner. Starte das Labor mit sprague serve --classroom und öffne die Seite, die es nennt.",
   "If that does not answer: {addresses}.": "Wenn das nicht antwortet: {addresses}.",
   "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
     "Alle arbeiten für sich, und nichts wird auf diesem Rechner gespeichert: Was jemand gelöst hat, bleibt in dessen Browser.",
@@ -831,8 +828,6 @@ export const german = {
     "Die Seite eines Notebooks hat keine Adresse: Der Link ist, was auf die Adresse eines anderen Labors folgt.",
   "A link to {host} opens on this computer only.":
     "Ein Link zu {host} öffnet sich nur auf diesem Rechner.",
-  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
-    "Für andere in deinem Netz starte das Labor mit sprague serve --classroom und öffne es unter einer der Adressen, die es nennt.",
   "QR code of {content}": "QR-Code von {content}",
   "What the link opens": "Was der Link öffnet",
   Link: "Link",
@@ -866,4 +861,18 @@ export const german = {
   "{game} is no game here. {reason}.": "{game} ist hier kein Spiel. {reason}.",
   "Is {game} meant?": "Ist {game} gemeint?",
   "Make the sheet": "Das Blatt erstellen",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "Kein Spiel heißt „{typed}“. Wähle eines der Liste.",
+  "Are these nim-values? {command} names the games that have them.":
+    "Sind das Nim-Werte? {command} nennt die Spiele, die sie haben.",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "Das ist hier kein Spiel. Schreibe einen Namen der Liste, Regeln wie 0.77 oder S(1,3,4) oder eine Stellung wie cram:4x5.",
+  "This address opens on this computer only. Where the lab runs by sprague serve --classroom, open the page that this prints.":
+    "Diese Adresse öffnet sich nur auf diesem Rechner. Läuft das Labor mit sprague serve --classroom, so öffne die Seite, die dieses nennt.",
+  "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
+    "Für andere in deinem Netz lass das Labor mit sprague serve --classroom laufen und öffne es unter einer der Adressen, die dieses nennt.",
+  "step {step}": "Stufe {step}",
+  "step {step}, coin {coin}": "Stufe {step}, Münze {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "„{part}“ in der Adresse ist nicht zu verstehen und wird übergangen.",
 } as const;

@@ -246,7 +246,6 @@ export const spanish: Table = {
   "In each of these positions it is your turn, and you can win. Which move does it?":
     "En cada una de estas posiciones te toca a ti, y puedes ganar. ¿Con qué jugada?",
   "No positions were found for this game.": "No se han encontrado posiciones para este juego.",
-  "{count} more": "{count} más",
   "Choosing positions …": "Eligiendo posiciones …",
   Print: "Imprimir",
   "Other positions": "Otras posiciones",
@@ -286,8 +285,6 @@ export const spanish: Table = {
   "dominoes, tiles": "dominó, fichas de dominó, baldosas",
   "matchsticks, matches, sticks, piles, stones": "cerillas, palillos, palitos, pilas, piedras",
   "What to draw": "Qué dibujar",
-  "This address opens on this computer only. Start the lab with sprague serve --classroom, and open the page that it prints.":
-    "Esta dirección solo se abre en este ordenador. Inicia el laboratorio con sprague serve --classroom y abre la página que indica.",
   "If that does not answer: {addresses}.": "Si eso no responde: {addresses}.",
   "Everybody works by themselves, and nothing is kept on this computer: what a learner has solved stays in the browser of the learner.":
     "Cada cual trabaja por su cuenta, y no se guarda nada en este ordenador: lo que alguien ha resuelto queda en su navegador.",
@@ -864,8 +861,6 @@ export const spanish: Table = {
     "La página de un notebook no tiene dirección: el enlace es lo que sigue a la dirección de otro laboratorio.",
   "A link to {host} opens on this computer only.":
     "Un enlace a {host} solo se abre en este ordenador.",
-  "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.":
-    "Para otros en tu red, arranca el laboratorio con sprague serve --classroom y ábrelo por una de las direcciones que muestra.",
   "QR code of {content}": "Código QR de {content}",
   "What the link opens": "Qué abre el enlace",
   Link: "Enlace",
@@ -898,4 +893,18 @@ export const spanish: Table = {
   "{game} is no game here. {reason}.": "{game} no es aquí ningún juego. {reason}.",
   "Is {game} meant?": "¿Se trata de {game}?",
   "Make the sheet": "Crear la hoja",
+  "No game has the name “{typed}”. Choose one of the list.":
+    "Ningún juego se llama «{typed}». Elige uno de la lista.",
+  "Are these nim-values? {command} names the games that have them.":
+    "¿Son valores de Grundy? {command} nombra los juegos que los tienen.",
+  "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.":
+    "Esto no es aquí ningún juego. Escribe un nombre de la lista, reglas como 0.77 o S(1,3,4), o una posición como cram:4x5.",
+  "This address opens on this computer only. Where the lab runs by sprague serve --classroom, open the page that this prints.":
+    "Esta dirección se abre solo en este ordenador. Si el laboratorio funciona con sprague serve --classroom, abre la página que este indica.",
+  "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.":
+    "Para otros en tu red, ejecuta el laboratorio con sprague serve --classroom y ábrelo por una de las direcciones que este indica.",
+  "step {step}": "peldaño {step}",
+  "step {step}, coin {coin}": "peldaño {step}, moneda {coin}",
+  "“{part}” in the address is not understood, and is left out.":
+    "No se entiende «{part}» en la dirección; se omite.",
 };

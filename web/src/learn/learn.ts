@@ -1,5 +1,6 @@
 // Learn: the lessons, and the words of the field, each with an example.
 import { text, text_with } from "../language/text";
+import { not_understood } from "../address_note";
 import { Latest, message_of } from "../api";
 import { element, replace, type Content } from "../element";
 import { entry_text } from "../glossary";
@@ -68,7 +69,9 @@ export function create_learn(lab: Lab): Page {
   }
 
   function show(view: Record<string, string>): void {
-    const lesson = lessons.find(({ id }) => id === view["lesson"]);
+    const { lesson: wanted } = view;
+    const lesson = lessons.find(({ id }) => id === wanted);
+    if (wanted !== undefined && !lesson) not_understood(`lesson=${wanted}`);
     if (lesson) show_lesson(lesson, view["step"]);
     else show_list();
   }

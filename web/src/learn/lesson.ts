@@ -6,8 +6,10 @@ export interface Task {
   readonly element: HTMLElement;
   /** It asks nothing of the reader, so that the text below it need not wait until it is solved. */
   readonly only_shows?: true;
-  /** What is right and why, for those who read it on paper. */
-  readonly solution?: string;
+  /** What is right and why, for those who read it on paper; of a position it is asked. */
+  readonly solution?: string | ((signal: AbortSignal) => Promise<string>);
+  /** Shows the end of what moves, which is what paper shows. */
+  show_end?(): Promise<void>;
   /** The step is left: timers and questions to the server are to stop. */
   leave?(): void;
 }

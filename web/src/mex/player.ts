@@ -88,7 +88,8 @@ export class Player {
     this.go_to(Math.min(this.steps.count, Math.max(0, this.step + by)), by > 0);
   }
 
-  private skip(): void {
+  /** To the end. */
+  skip(): void {
     this.pause();
     this.go_to(this.steps.count, false);
   }

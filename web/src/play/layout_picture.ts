@@ -34,6 +34,8 @@ const state_words = (): Record<BoardElement["state"], string> => ({
 /** What an element is called: its name in moves, or on a drawing what is seen of it. */
 function words_of({ name, shape, label, count = 0 }: BoardElement): string {
   if (shape === "spot") return text("spot {sign} with {count} lives", { sign: label ?? "", count });
+  const coin = /^step (\d+) coin (\d+)$/.exec(name);
+  if (coin) return text("step {step}, coin {coin}", { step: coin[1]!, coin: coin[2]! });
   return shape === "text" ? (label ?? name) : name;
 }
 

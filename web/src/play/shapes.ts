@@ -39,19 +39,26 @@ function draw_label(
   );
 }
 
+/** The engine numbers the steps of a staircase in English. */
+function words_of_label(label: string): string {
+  const step = /^step (\d+)$/.exec(label);
+  return step ? text("step {step}", { step: step[1]! }) : label;
+}
+
 /** Where it can be pressed it is a whole field, not its letters alone. */
 function draw_text(each: BoardElement): Content {
   const { name, label = name, x, y } = each;
-  // Few letters, such as what a stretch of a row becomes, have room to be large.
-  const size = label.length > 3 ? 0.28 : 0.45;
-  const width = 0.3 + 0.54 * size * label.length;
+  const words = words_of_label(label);
+  // Few letters, such as what a stretch of a row becomes, have room to be large. A longer word than the engine's takes the room of it.
+  const size = label.length > 3 ? 0.28 * Math.min(1, label.length / words.length) : 0.45;
+  const width = 0.3 + 0.54 * size * words.length;
   return [
     name !== "" &&
       svg_element("rect", {
         class: "reach",
         ...{ x: x - width / 2, y: y - 0.36, width, height: 0.72, rx: 0.2 },
       }),
-    draw_label(each, size),
+    draw_label(each, size, words),
   ];
 }
 

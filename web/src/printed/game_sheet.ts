@@ -22,7 +22,6 @@ const difficulties: readonly Difficulty[] = [
   ...Array.from({ length: 3 }, () => "medium" as const),
   ...Array.from({ length: 3 }, () => "hard" as const),
 ];
-const max_moves = 4;
 const max_rounds = 3;
 
 /** The same seed makes the same sheet. */
@@ -133,10 +132,9 @@ function place_of({ components }: Position): string {
 
 function create_solution(position: Position): Content {
   const moves = position.winning_moves ?? [];
-  const further = moves.length - max_moves;
-  const shown: Content[] = moves
-    .slice(0, max_moves)
-    .map((move) => element("b", {}, move_text(read_move(move).text)));
-  if (further > 0) shown.push(text("{count} more", { count: further }));
-  return element("li", {}, alternatives(shown));
+  return element(
+    "li",
+    {},
+    alternatives(moves.map((move) => element("b", {}, move_text(read_move(move).text)))),
+  );
 }

@@ -1,4 +1,5 @@
 // Sheets to print: a game with ten positions, or a lesson, and what solves them on a page of its own.
+import { not_understood } from "../address_note";
 import { Latest, message_of, was_cancelled } from "../api";
 import { element, replace, type Content } from "../element";
 import type { Lab, Page } from "../lab";
@@ -50,7 +51,10 @@ class PrintedPage implements Page {
     try {
       const { lesson: id } = view;
       const lesson = id && (await load_lessons()).find((each) => each.id === id);
-      const sheet = lesson ? draw_lesson_sheet(lesson) : await draw_game_sheet(view, signal);
+      if (id && !lesson && !signal.aborted) not_understood(`lesson=${id}`);
+      const sheet = await (lesson
+        ? draw_lesson_sheet(lesson, signal)
+        : draw_game_sheet(view, signal));
       if (signal.aborted) return sheet.leave?.();
       this.sheet = sheet;
       this.lab.entitle(sheet.title);

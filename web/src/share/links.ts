@@ -32,7 +32,7 @@ export function reach_of_links(): HTMLElement | null {
           text("A link to {host} opens on this computer only.", { host: location.host }),
           has_server
             ? text(
-                "For others on your network, start the lab with sprague serve --classroom and open it by one of the addresses that it prints.",
+                "For others on your network, run the lab by sprague serve --classroom, and open it by one of the addresses that this prints.",
               )
             : "",
         )

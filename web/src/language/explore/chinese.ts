@@ -452,4 +452,6 @@ export const chinese: Table = {
   "{reason} For this kind alone it holds from n = {from} on.":
     "{reason}仅就此类而言，从 n = {from} 起成立。",
   "{reason} That is known of the heaps up to {heap}.": "{reason}这只对不超过 {heap} 的堆已知。",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} 不是堆类游戏；只有堆类游戏的每一堆才有可比较的值。",
 };

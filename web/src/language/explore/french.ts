@@ -545,4 +545,6 @@ export const french: Table = {
     "{reason} Pour cette sorte seule, cela vaut à partir de n = {from}.",
   "{reason} That is known of the heaps up to {heap}.":
     "{reason} On le sait des tas jusqu’à {heap}.",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} n’est pas un jeu de tas ; seuls ceux-ci ont pour chaque tas une valeur à comparer.",
 };

@@ -501,4 +501,6 @@ export const german = {
     "{reason} Für diese Art allein gilt es von n = {from} an.",
   "{reason} That is known of the heaps up to {heap}.":
     "{reason} Bekannt ist das für die Haufen bis {heap}.",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} ist kein Spiel mit Haufen; nur solche haben für jeden Haufen einen Wert, der sich vergleichen lässt.",
 } as const;

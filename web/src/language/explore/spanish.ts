@@ -547,4 +547,6 @@ export const spanish: Table = {
     "{reason} Para esta clase sola se cumple desde n = {from}.",
   "{reason} That is known of the heaps up to {heap}.":
     "{reason} Eso se sabe de los montones hasta {heap}.",
+  "{game} is not a game of heaps; only those have a value for each heap, to be compared.":
+    "{game} no es un juego de montones; solo estos tienen para cada montón un valor que comparar.",
 };

@@ -173,8 +173,8 @@ export const chinese: Table = {
   "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
     "~在本实验室中，凡是下面带点的 SG 值都可以点开，显示这样的说明。~",
   "Your turn": "轮到您了",
-  "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
-    "取 1、3 或 4 颗。此堆的值是多少？括号中是它可以变成的堆的值。",
+  "Take 1, 3 or 4. Which value has the heap in question? ~In brackets are the values of what it can become.~":
+    "取 1、3 或 4 颗。此堆的值是多少？~括号中是它可以变成的堆的值。~",
   "0, 1, 0, 1, 2, 3, 2, and from 7 on the same again, it seems. *Done!*":
     "0、1、0、1、2、3、2，从 7 起似乎又是如此。*完成！*",
   "Compare with the P-positions of this game: 0, 2, 7, 9. They are the heaps of value 0. That is no accident: 0 is missing among the options exactly if no option is P.":
@@ -888,4 +888,7 @@ export const chinese: Table = {
   "What is kept": "保存哪些内容",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "不保存任何人的任何信息：没有账号、Cookie、统计或广告，网页只与提供它的计算机通信。学习者的进度只保存在其自己的浏览器中。",
+  "What wins: {moves}.": "获胜的走法：{moves}。",
+  "This is what a row of 5 pins is worth. ~Play it, or go step by step.~":
+    "这就是一排 5 个球瓶的值。~可以播放，也可以一步一步地看。~",
 };

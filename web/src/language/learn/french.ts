@@ -184,8 +184,8 @@ export const french: Table = {
   "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
     "~Partout dans ce labo, on peut appuyer sur une valeur de Grundy soulignée de points ; elle montre alors ceci.~",
   "Your turn": "À vous",
-  "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
-    "Prenez 1, 3 ou 4. Quelle est la valeur du tas en question ? Entre parenthèses, les valeurs de ce qu’il peut devenir.",
+  "Take 1, 3 or 4. Which value has the heap in question? ~In brackets are the values of what it can become.~":
+    "Prenez 1, 3 ou 4. Quelle est la valeur du tas en question ? ~Entre parenthèses, les valeurs de ce qu’il peut devenir.~",
   "0, 1, 0, 1, 2, 3, 2, and from 7 on the same again, it seems. *Done!*":
     "0, 1, 0, 1, 2, 3, 2, et à partir de 7 la même chose, semble-t-il. *Terminé !*",
   "Compare with the P-positions of this game: 0, 2, 7, 9. They are the heaps of value 0. That is no accident: 0 is missing among the options exactly if no option is P.":
@@ -929,4 +929,7 @@ export const french: Table = {
   "What is kept": "Ce qui est conservé",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "Rien sur personne : ni comptes, ni cookies, ni statistiques, ni publicité, et la page n’interroge aucun ordinateur sauf celui dont elle vient. Ce qu’un élève a résolu reste dans son navigateur.",
+  "What wins: {moves}.": "Gagne : {moves}.",
+  "This is what a row of 5 pins is worth. ~Play it, or go step by step.~":
+    "Voici ce que vaut une rangée de 5 quilles. ~Lancez l’animation, ou avancez pas à pas.~",
 };

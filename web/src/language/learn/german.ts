@@ -183,8 +183,8 @@ export const german = {
   "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
     "~Überall in diesem Labor kann man auf einen Nim-Wert mit Punkten darunter drücken; dann zeigt er das.~",
   "Your turn": "Du bist dran",
-  "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
-    "Nimm 1, 3 oder 4. Welchen Wert hat der fragliche Haufen? In Klammern stehen die Werte dessen, was aus ihm werden kann.",
+  "Take 1, 3 or 4. Which value has the heap in question? ~In brackets are the values of what it can become.~":
+    "Nimm 1, 3 oder 4. Welchen Wert hat der fragliche Haufen? ~In Klammern stehen die Werte dessen, was aus ihm werden kann.~",
   "0, 1, 0, 1, 2, 3, 2, and from 7 on the same again, it seems. *Done!*":
     "0, 1, 0, 1, 2, 3, 2, und von 7 an wieder dasselbe, wie es scheint. *Fertig!*",
   "Compare with the P-positions of this game: 0, 2, 7, 9. They are the heaps of value 0. That is no accident: 0 is missing among the options exactly if no option is P.":
@@ -923,4 +923,7 @@ export const german = {
   "What is kept": "Was gespeichert wird",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "Nichts über irgendjemanden: Es gibt keine Konten, keine Cookies, keine Statistik und keine Werbung, und die Seite fragt keinen anderen Rechner als den, von dem sie kommt. Was ein Lernender gelöst hat, bleibt in seinem Browser.",
+  "What wins: {moves}.": "Es gewinnt: {moves}.",
+  "This is what a row of 5 pins is worth. ~Play it, or go step by step.~":
+    "Das ist eine Reihe von 5 Kegeln wert. ~Spiel es ab, oder geh Schritt für Schritt.~",
 } as const;

@@ -184,8 +184,8 @@ export const spanish: Table = {
   "~Everywhere in this lab a nim-value with dots below it can be pressed, and shows this.~":
     "~En todo este laboratorio se puede pulsar un valor de Grundy subrayado con puntos, y muestra esto.~",
   "Your turn": "Te toca a ti",
-  "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.":
-    "Toma 1, 3 o 4. ¿Qué valor tiene el montón en cuestión? Entre paréntesis, los valores de lo que puede resultar de él.",
+  "Take 1, 3 or 4. Which value has the heap in question? ~In brackets are the values of what it can become.~":
+    "Toma 1, 3 o 4. ¿Qué valor tiene el montón en cuestión? ~Entre paréntesis, los valores de lo que puede resultar de él.~",
   "0, 1, 0, 1, 2, 3, 2, and from 7 on the same again, it seems. *Done!*":
     "0, 1, 0, 1, 2, 3, 2, y desde 7 otra vez lo mismo, según parece. *¡Hecho!*",
   "Compare with the P-positions of this game: 0, 2, 7, 9. They are the heaps of value 0. That is no accident: 0 is missing among the options exactly if no option is P.":
@@ -925,4 +925,7 @@ export const spanish: Table = {
   "What is kept": "Qué se guarda",
   "Nothing about anybody: there are no accounts, no cookies, no statistics and no advertising, and the page asks no computer but the one that it came from. What a learner has solved stays in the browser of the learner.":
     "Nada sobre nadie: no hay cuentas, ni cookies, ni estadísticas, ni publicidad, y la página no pregunta a ningún ordenador salvo a aquel del que procede. Lo que alguien ha resuelto queda en su navegador.",
+  "What wins: {moves}.": "Gana: {moves}.",
+  "This is what a row of 5 pins is worth. ~Play it, or go step by step.~":
+    "Esto vale una fila de 5 bolos. ~Reprodúcelo, o ve paso a paso.~",
 };

@@ -146,6 +146,7 @@ export const adding: Lesson = {
             "The theorem of Sprague and Grundy: *the nim-value of several heaps is the nim-sum of their nim-values.* So an option that leaves rows of 1 and 3 has the value G(1) ⊕ G(3).",
           ),
         ),
+        prose(text("This is what a row of 5 pins is worth. ~Play it, or go step by step.~")),
         task(watch_mex("kayles", 5)),
         prose(
           text(

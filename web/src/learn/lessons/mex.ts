@@ -164,7 +164,7 @@ export const mex: Lesson = {
         task(
           fill_row({
             text: text(
-              "Take 1, 3 or 4. Which value has the heap in question? In brackets are the values of what it can become.",
+              "Take 1, 3 or 4. Which value has the heap in question? ~In brackets are the values of what it can become.~",
             ),
             last,
             given: 1,

@@ -73,6 +73,15 @@ export class LessonBoard {
     return found === undefined ? null : read_move(found);
   }
 
+  /** Of the first position, in words. */
+  async first_winning_moves(signal: AbortSignal): Promise<string[]> {
+    const game = this.new_game();
+    await fetch_position(game, 0, signal);
+    const solved = await solve_position(game, 0, true, signal);
+    if (!solved) throw new Error(game.unsolved);
+    return (solved.winning_moves ?? []).map((move) => move_text(read_move(move).text));
+  }
+
   get heaps(): number[] {
     return this.game.components.flatMap((_, index) => heaps_of(this.game.table(index) ?? []));
   }

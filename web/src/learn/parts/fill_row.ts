@@ -26,7 +26,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
     let heap = exercise.given;
     const feedback = new Feedback();
     const row = element("ol", { class: "mark-row", "aria-label": text("Heaps and their marks") });
-    const asked = element("p", { class: "mark-question", tabindex: -1 });
+    const asked = element("p", { class: "mark-question not-on-paper", tabindex: -1 });
     const buttons = exercise.choices.map((mark) =>
       element(
         "button",
@@ -36,7 +36,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
     );
     const choices = element(
       "div",
-      { class: "answers", role: "group", "aria-label": text("The mark") },
+      { class: "answers not-on-paper", role: "group", "aria-label": text("The mark") },
       buttons,
     );
 
@@ -72,7 +72,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
         "li",
         { class: kinds.join(" ") },
         element("small", {}, String(index)),
-        element("b", {}, mark),
+        element("b", { class: marked ? null : "not-on-paper" }, mark),
       );
     }
 

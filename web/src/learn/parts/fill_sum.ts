@@ -37,6 +37,11 @@ function explanation(power: number, times: number): string {
       );
 }
 
+/** On paper the line is filled in by hand. */
+function on_screen(given: string): HTMLElement {
+  return element("span", { class: "not-on-paper" }, given);
+}
+
 export function fill_sum({ text: words, numbers, digits, done }: Columns): CreateTask {
   return (solved) => {
     const powers = columns_of(numbers);
@@ -60,7 +65,7 @@ export function fill_sum({ text: words, numbers, digits, done }: Columns): Creat
     function draw(): void {
       for (const [index, power] of powers.entries()) {
         const digit = digit_text(digits, given, power);
-        replace(toggles[index]!, digit);
+        replace(toggles[index]!, on_screen(digit));
         toggles[index]!.classList.toggle("one", (given & power) !== 0);
         toggles[index]!.setAttribute(
           "aria-label",
@@ -69,7 +74,7 @@ export function fill_sum({ text: words, numbers, digits, done }: Columns): Creat
             : text("{digit}: even", { digit: digit_words(digits, given, power) }),
         );
       }
-      replace(number_given, `= ${given}`);
+      replace(number_given, "= ", on_screen(String(given)));
     }
 
     function check(): void {
@@ -88,11 +93,11 @@ export function fill_sum({ text: words, numbers, digits, done }: Columns): Creat
       solution: done,
       element: element(
         "div",
-        { class: "task columns" },
+        { class: "task columns fill-sum" },
         element("p", { class: "task-text" }, line(words)),
         element(
           "table",
-          { class: `column-table ${digits}` },
+          { class: "column-table" },
           create_head(powers),
           element(
             "tbody",

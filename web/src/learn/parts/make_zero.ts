@@ -124,7 +124,7 @@ export function make_zero({ text: words, how, numbers, digits, done }: Columns):
         { class: "task columns" },
         element("p", { class: "task-text" }, line(words)),
         how && element("p", { class: "not-on-paper" }, how),
-        element("table", { class: `column-table ${digits}` }, create_head(powers), body, foot),
+        element("table", { class: "column-table" }, create_head(powers), body, foot),
         element(
           "button",
           {

@@ -1,5 +1,5 @@
 // A position to win against the perfect engine. A move that gives the win away is met with the reason and may be taken back.
-import { sentences, text } from "../../language/text";
+import { listed, sentences, text } from "../../language/text";
 import { Latest, message_of, pause, was_cancelled } from "../../api";
 import { element, replace } from "../../element";
 import { motion_is_reduced } from "../../motion";
@@ -38,7 +38,7 @@ export function practice(setup: Practice): CreateTask {
 
 class PracticeGame implements Task {
   readonly element: HTMLElement;
-  readonly solution: string;
+  readonly solution: NonNullable<Task["solution"]>;
   private readonly board: LessonBoard;
   private readonly questions = new Latest();
   private readonly feedback = new Feedback();
@@ -60,7 +60,8 @@ class PracticeGame implements Task {
       },
       (move) => void this.judge(move),
     );
-    this.solution = setup.won;
+    this.solution =
+      setup.first === "engine" ? setup.won : async (signal) => this.winning_moves(signal);
     this.element = element(
       "div",
       { class: "task practice" },
@@ -85,6 +86,14 @@ class PracticeGame implements Task {
 
   leave(): void {
     this.questions.stop();
+  }
+
+  private async winning_moves(signal: AbortSignal): Promise<string> {
+    const moves = await this.board.first_winning_moves(signal);
+    return sentences(
+      text("What wins: {moves}.", { moves: listed(moves, "disjunction") }),
+      this.setup.won,
+    );
   }
 
   private start(): void {

@@ -3,6 +3,7 @@ import { text } from "../../language/text";
 import type { Mex, Values } from "../../answers";
 import { ask, message_of, was_cancelled } from "../../api";
 import { element, replace, type Content } from "../../element";
+import type { Player } from "../../mex/player";
 import { MexAnimation } from "../../mex/animation";
 import { values_of_parts } from "../../mex/dialog";
 import { value_button } from "../../mex/value_button";
@@ -12,12 +13,12 @@ import type { CreateTask, Task } from "../lesson";
 
 /** A task that shows something the server knows; solved when `fill` says so. */
 function from_server(
-  fill: (signal: AbortSignal, place: HTMLElement) => Promise<{ pause(): void } | null>,
+  fill: (signal: AbortSignal, place: HTMLElement) => Promise<Player | null>,
 ): Task {
   const controller = new AbortController();
   const place = element("div", { class: "task watch" }, element("p", { class: "soft" }, "…"));
-  let running: { pause(): void } | null = null;
-  fill(controller.signal, place).then(
+  let running: Player | null = null;
+  const filled = fill(controller.signal, place).then(
     (player) => {
       running = player;
     },
@@ -29,6 +30,10 @@ function from_server(
   return {
     element: place,
     only_shows: true,
+    async show_end() {
+      await filled;
+      running?.skip();
+    },
     leave() {
       controller.abort();
       running?.pause();
