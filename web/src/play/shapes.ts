@@ -96,7 +96,12 @@ function draw_cell(each: BoardElement): Content {
   return [
     svg_element("rect", { class: "shape", ...corner }),
     mark > 0 && svg_element("circle", { class: "mark", cx: x, cy: y, r: mark }),
-    state !== "fixed" && draw_label(each, size_in_cell(each)),
+    state !== "fixed" &&
+      svg_element(
+        "g",
+        { class: !each.label && each.name.length <= 4 ? "name" : "sign" },
+        draw_label(each, size_in_cell(each)),
+      ),
   ];
 }
 
@@ -132,8 +137,14 @@ function draw_coin(each: BoardElement): Content {
   ];
 }
 
+/** One that reaches from a place to another is the ground. */
 function draw_vertex(each: BoardElement): Content {
-  const { name, x, y } = each;
+  const { name, x, y, to_x } = each;
+  if (to_x !== undefined)
+    return [
+      svg_element("rect", { class: "shape", x, y, width: to_x - x, height: 0.34, rx: 0.08 }),
+      draw_label({ ...each, x: (x + to_x) / 2 }, 0.26, name, 0.17),
+    ];
   return [
     svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
     svg_element("circle", { class: "shape", cx: x, cy: y, r: radius_of_vertex }),

@@ -214,6 +214,8 @@ export const chinese: Table = {
     "指向一枚硬币：它连同右边的硬币下一级台阶。",
   "Point at a coin, and then at the square to which it goes.":
     "先指向一枚硬币，再指向它要去的格子。",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "先选一枚棋子，再选它要走到的相邻方格。",
   "Point at the square to which the token goes.": "指向棋子要去的格子。",
   "Point at a square for each token that your move takes to another one.":
     "为您这一步移动的每枚棋子各指一格。",

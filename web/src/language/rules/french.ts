@@ -243,6 +243,8 @@ export const french: Table = {
     "Pointez une pièce : elle descend d’une marche, avec les pièces à sa droite.",
   "Point at a coin, and then at the square to which it goes.":
     "Pointez une pièce, puis la case où elle va.",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "Choisissez une pierre, puis la case voisine où elle va.",
   "Point at the square to which the token goes.": "Pointez la case où va le jeton.",
   "Point at a square for each token that your move takes to another one.":
     "Pointez une case pour chaque jeton que votre coup déplace.",

@@ -237,6 +237,8 @@ export const german = {
     "Zeig auf eine Münze: Sie geht mit den Münzen rechts davon eine Stufe hinunter.",
   "Point at a coin, and then at the square to which it goes.":
     "Zeig auf eine Münze und dann auf das Feld, auf das sie geht.",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "Wähle einen Stein und dann das Feld daneben, auf das er geht.",
   "Point at the square to which the token goes.": "Zeig auf das Feld, auf das der Stein geht.",
   "Point at a square for each token that your move takes to another one.":
     "Zeig für jeden Stein, den dein Zug versetzt, auf ein Feld.",

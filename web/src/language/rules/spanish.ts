@@ -241,6 +241,8 @@ export const spanish: Table = {
     "Señala una moneda: baja un peldaño con las monedas a su derecha.",
   "Point at a coin, and then at the square to which it goes.":
     "Señala una moneda y luego la casilla a la que va.",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "Elige una piedra y luego la casilla vecina a la que va.",
   "Point at the square to which the token goes.": "Señala la casilla a la que va la ficha.",
   "Point at a square for each token that your move takes to another one.":
     "Señala una casilla por cada ficha que tu jugada lleva a otra.",
