@@ -335,6 +335,20 @@ export const french: Table = {
     many: "point {sign} avec {count} vies",
     other: "point {sign} avec {count} vies",
   },
+  "spot with {count} lives": {
+    one: "point avec {count} vie",
+    many: "point avec {count} vies",
+    other: "point avec {count} vies",
+  },
+  "No line can be drawn any more.": "Plus aucune ligne ne peut être tracée.",
+  "around {count} free spots": {
+    one: "autour de {count} point libre",
+    many: "autour de {count} points libres",
+    other: "autour de {count} points libres",
+  },
+  "around {boundaries}": "autour de {boundaries}",
+  outside: "à l’extérieur",
+  "inside {spots}": "à l’intérieur de {spots}",
   "region of {count} boundaries": {
     one: "région à {count} bord",
     many: "région à {count} bords",

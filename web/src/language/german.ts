@@ -330,6 +330,12 @@ export const german = {
     one: "Punkt {sign} mit {count} Leben",
     other: "Punkt {sign} mit {count} Leben",
   },
+  "spot with {count} lives": { one: "Punkt mit {count} Leben", other: "Punkt mit {count} Leben" },
+  "No line can be drawn any more.": "Es lässt sich keine Linie mehr ziehen.",
+  "around {count} free spots": { one: "um {count} freien Punkt", other: "um {count} freie Punkte" },
+  "around {boundaries}": "um {boundaries}",
+  outside: "außen",
+  "inside {spots}": "innen, von {spots} aus",
   "region of {count} boundaries": {
     one: "Gebiet mit {count} Rand",
     other: "Gebiet mit {count} Rändern",

@@ -333,6 +333,20 @@ export const spanish: Table = {
     many: "punto {sign} con {count} vidas",
     other: "punto {sign} con {count} vidas",
   },
+  "spot with {count} lives": {
+    one: "punto con {count} vida",
+    many: "punto con {count} vidas",
+    other: "punto con {count} vidas",
+  },
+  "No line can be drawn any more.": "Ya no se puede trazar ninguna línea.",
+  "around {count} free spots": {
+    one: "alrededor de {count} punto libre",
+    many: "alrededor de {count} puntos libres",
+    other: "alrededor de {count} puntos libres",
+  },
+  "around {boundaries}": "alrededor de {boundaries}",
+  outside: "fuera",
+  "inside {spots}": "dentro de {spots}",
   "region of {count} boundaries": {
     one: "región con {count} borde",
     many: "región con {count} bordes",

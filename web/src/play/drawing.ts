@@ -3,6 +3,7 @@
 import type { BoardElement, BoardLayout, Component } from "../answers";
 import { on_the_ground } from "./ground";
 import { touching_moves, type TouchingMove } from "./selection";
+import { drawing_of_sprouts } from "./sprouts_drawing";
 import { moves_of_stones } from "./stone_moves";
 
 export interface Drawing {
@@ -14,6 +15,7 @@ export interface Drawing {
 /** Of a component with a layout. */
 export function drawing_of({ game, moves, layout }: Component): Drawing {
   const drawn = { ...layout!, elements: layout!.elements.map(without_sign_of_free) };
+  if (game === "sprouts") return drawing_of_sprouts(drawn, moves);
   if (game === "hackenbush") return as_laid_out(on_the_ground(drawn), moves);
   return moves_of_stones(drawn, moves) ?? as_laid_out(drawn, moves);
 }

@@ -34,7 +34,10 @@ const state_words = (): Record<BoardElement["state"], string> => ({
 
 /** What an element is called: its name in moves, or on a drawing what is seen of it. */
 function words_of({ name, shape, label, count = 0 }: BoardElement): string {
-  if (shape === "spot") return text("spot {sign} with {count} lives", { sign: label ?? "", count });
+  if (shape === "spot")
+    return label
+      ? text("spot {sign} with {count} lives", { sign: label, count })
+      : text("spot with {count} lives", { count });
   return shape === "text" ? (label ?? name) : name;
 }
 

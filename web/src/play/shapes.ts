@@ -152,19 +152,14 @@ function draw_vertex(each: BoardElement): Content {
   ];
 }
 
-/** A dot of a pen with a leg for each line that it can still have, and its name above. */
+/** A dot of a pen with the number of lines that it can still have, and its letter above. */
 function draw_spot(each: BoardElement): Content {
   const { x, y, count = 0 } = each;
-  const legs = Array.from({ length: count }, (_, leg) => {
-    const angle = Math.PI / 2 + (leg - (count - 1) / 2) * 0.75;
-    const [along_x, along_y] = [Math.cos(angle), Math.sin(angle)];
-    return `M${x + 0.14 * along_x} ${y + 0.14 * along_y}L${x + 0.44 * along_x} ${y + 0.44 * along_y}`;
-  });
   return [
     svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
-    svg_element("path", { class: "legs", d: legs.join("") }),
-    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.17 }),
-    draw_label(each, 0.26, each.label, -0.32),
+    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.22 }),
+    svg_element("g", { class: "lives" }, draw_label(each, 0.3, String(count))),
+    draw_label(each, 0.28, each.label, -0.38),
   ];
 }
 
