@@ -91,6 +91,10 @@ test("all spots that are alike can be chosen", () => {
   assert.equal(on_line.length, 2, "both ends of a line");
   const { moves: turned } = drawn("1a2a.0.", ["loop at (1)a2a.", "1.1.1"]);
   assert.equal(turned.length, 1, "but not the loop at its end");
+  const { moves: in_both } = drawn("222./222.", ["join (2)(2)2.", "1.1.1", "1.1.2"]);
+  assert.equal(in_both.length, 6, "in each of two equal regions");
+  const { moves: in_one } = drawn("0.AB./AB.", ["join (A)(B). in AB.", "2.1.1", "2.1.2"]);
+  assert.equal(in_one.length, 1, "but not in one with a spot more");
 });
 
 test("a line that could be drawn on either side of another is asked for its side", () => {

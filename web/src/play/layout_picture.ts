@@ -210,7 +210,7 @@ export class LayoutPicture implements Picture {
       shape,
       state,
       picked && "picked",
-      beginnings.has(name) && "open",
+      beginnings.has(name) ? "open" : this.moves.length > 0 && "barred",
       this.selection.picked.length > 0 && possible.has(name) && "possible",
       state === "free" && this.targets.has(name) && "target",
       is_hint && "hinted",

@@ -11,11 +11,11 @@ import {
   is_shared,
   read_regions,
   spot_element,
-  with_moves_alike,
   type Boundary,
   type Region,
   type Visit,
 } from "./sprouts_position";
+import { moves_alike } from "./sprouts_symmetry";
 
 /** From one spot to the next. */
 const side = 1.3;
@@ -113,7 +113,7 @@ class Paper {
   moves(moves: readonly TouchingMove[]): TouchingMove[] {
     const all = new Map<string, TouchingMove & { readonly region: Region | undefined }>();
     for (const move of moves)
-      for (const { touches } of with_moves_alike(this.regions, move)) {
+      for (const { touches } of moves_alike(this.regions, move)) {
         const region = this.regions.find((each) =>
           each.flat().some(({ name }) => touches.includes(name)),
         );
