@@ -152,13 +152,25 @@ function draw_vertex(each: BoardElement): Content {
   ];
 }
 
+/** Drawn as lines, too: how many lives a spot has is said in its name. */
+const digits = [
+  "",
+  "M-0.06 -0.07L0.01 -0.12V0.12",
+  "M-0.075 -0.06Q-0.065 -0.12 0 -0.12Q0.075 -0.12 0.075 -0.055Q0.075 0 -0.075 0.115H0.085",
+  "M-0.075 -0.115H0.065L-0.015 -0.025Q0.08 -0.025 0.08 0.045Q0.08 0.12 0 0.12Q-0.065 0.12 -0.085 0.065",
+];
+
 /** A dot of a pen with the number of lines that it can still have, and its letter above. */
 function draw_spot(each: BoardElement): Content {
   const { x, y, count = 0 } = each;
   return [
     svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
     svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.22 }),
-    svg_element("g", { class: "lives" }, draw_label(each, 0.3, String(count))),
+    svg_element("path", {
+      class: "letter",
+      d: digits[count] ?? "",
+      transform: `translate(${x} ${y})`,
+    }),
     draw_label(each, 0.28, each.label, -0.38),
   ];
 }
