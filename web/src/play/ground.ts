@@ -4,6 +4,8 @@ import type { BoardElement, BoardLayout } from "../answers";
 
 const unit = 1.5;
 const margin = 0.6;
+/** By how much upright and level edges lean, since a browser takes a line without width or height for one that is not seen. */
+const lean = 0.01;
 /** Between edges that join the same vertices. */
 const between_twins = 0.24;
 
@@ -45,7 +47,11 @@ export function on_the_ground(layout: BoardLayout): BoardLayout {
     // Where an edge stands on the ground it stands upright; a loop there has a place of its own.
     const on_ground = { x: from?.x ?? to?.x ?? margin + unit * order.get(drawn.name)!, y: floor };
     const [start, end] = [from ?? on_ground, to ?? on_ground];
-    return { ...drawn, x: start.x + aside, y: start.y, to_x: end.x + aside, to_y: end.y };
+    const slant = ends[0] === ends[1] ? 0 : lean;
+    return {
+      ...{ ...drawn, x: start.x + aside, y: start.y },
+      ...{ to_x: end.x + aside + slant, to_y: end.y + slant },
+    };
   });
   return {
     ...layout,
