@@ -231,6 +231,32 @@ export async function boards_tests(test, lab) {
     await close();
   });
 
+  await test('boards: a stone goes from its square to the one beside it, by two touches', async () => {
+    const { page, close } = await lab.open('#play?position=clobber:2x3&rival=person', { width: 375, height: 740, touch: true });
+    await text_like(banner(page), /^Player 1 moves/);
+    await counted(page.locator('.part.text'), 0);
+    await part(page, 'b1').tap();
+    await counted(page.locator('.part.possible'), 3);
+    await part(page, 'a1').tap();
+    await text_like(log(page), /Player 1 o\. at a1 b1/);
+    await text_like(banner(page), /^Player 2 moves/);
+    assert.equal(await part(page, 'a1').locator('text').textContent(), 'o');
+    await close();
+  });
+
+  await test('boards: free squares are empty, and a board that is wider than the screen fades where it goes on', async () => {
+    const { page, close } = await lab.open('#play?position=notakto:3x3&rival=person');
+    assert.equal(await part(page, 'a1').locator('text').textContent(), 'a1');
+    assert.equal(await part(page, 'a1').getAttribute('aria-label'), 'a1');
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto(`${lab.address}/#play?position=fibonacci-nim:20,19&rival=person`);
+    const board = page.locator('.drawn-board.more-before');
+    await board.waitFor();
+    await board.evaluate((scrolled) => { scrolled.scrollLeft = 0; });
+    await page.locator('.drawn-board.more-after:not(.more-before)').waitFor();
+    await close();
+  });
+
   await test('boards: letters of a row are read on a phone, and in small pictures', async () => {
     const { page, close } = await lab.open('#play?position=strip(clobber):xoxxoxoxoxox&rival=person', { width: 375, height: 740 });
     await text_like(page.locator('.turn'), /Player 1 moves/);
@@ -244,22 +270,26 @@ export async function boards_tests(test, lab) {
     await close();
   });
 
-  await test('boards: Sprouts is drawn by its regions, and played by pointing at spots and at what a line goes around', async () => {
+  await test('boards: Sprouts is drawn as on paper, and played by pointing at spots and at what a line goes around', async () => {
     const { page, close } = await lab.open('#play?position=sprouts:3&first=you&rival=person', { width: 375, height: 740 });
     await text_like(page.locator('.turn'), /Player 1 moves/);
     const spots = page.locator('.part.spot');
     await counted(spots, 3);
     // What is drawn is said in words.
     await page.getByRole('img', { name: 'region of 3 boundaries' }).waitFor({ state: 'attached' });
-    await page.getByRole('button', { name: 'spot 0 with 3 lives' }).first().click();
-    await page.locator('.part.text', { hasText: 'around 0.' }).click();
+    // All spots are alike.
+    await page.getByRole('button', { name: 'spot with 3 lives' }).last().click();
+    await page.locator('.part.text', { hasText: 'around 1 free spot' }).click();
     await text_like(page.locator('.turn'), /Player 2 moves/);
-    // A region inside and one outside, each with a spot and the line that both see.
-    await counted(spots, 6);
-    assert.deepEqual(await page.locator('.part.region').evaluateAll((regions) => regions.map((region) => region.getAttribute('aria-label'))),
-      ['region of 2 boundaries', 'region of 2 boundaries']);
-    assert.equal(await page.getByRole('button', { name: 'spot A with 1 life' }).count(), 2);
+    // A spot inside of the new line and one outside.
+    await counted(spots, 4);
+    await page.getByRole('img', { name: 'region of 2 boundaries' }).waitFor({ state: 'attached' });
+    assert.equal(await page.getByRole('button', { name: 'spot A with 1 life' }).count(), 1);
     await check_access(page, 'Sprouts');
+    await page.getByRole('button', { name: 'spot A with 1 life' }).click();
+    await page.getByRole('button', { name: 'spot B with 1 life' }).click();
+    // Inside and outside are alike.
+    await text_like(page.locator('.turn'), /Player 1 moves/);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
     assert.match(decodeURIComponent(page.url()), /moves=loop\+at\+\(0\)\.\+around\+0\./);
     await page.goto(`${lab.address}/?lang=de#play?position=sprouts:0.1a1a.`);

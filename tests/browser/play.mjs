@@ -52,9 +52,10 @@ export async function play_tests(test, lab) {
   await test('play: the advice names moves that there are', async () => {
     for (const [view, advice] of [
       ['game=nim&position=3,5', 'Choose a token to take it and all above it.'],
-      ['game=S(1,3)&position=6,4', 'Choose a token to take it and all above it; the rules do not allow to begin at a pale one.'],
+      ['game=S(1,3)&position=6,4', 'Choose a token to take it and all above it. The rules do not allow to begin at a pale one.'],
       ['game=dawsons-kayles&position=9', 'Choose the first and the last square to take.'],
       ['game=kayles&position=9', 'Choose the first and the last square to take (the same one twice to take it alone).'],
+      ['game=nim&position=12,5', 'Choose a token to take it, those to the right of it in its row, and all rows above.'],
       ['game=nim&position=1000000000000000000', null],
     ]) {
       const { page, close } = await lab.open(`#play?${view}`);
@@ -352,6 +353,31 @@ export async function play_tests(test, lab) {
     await page.goto(game);
     await page.reload();
     await text_like(page.locator('.log'), /Player 1 heap 2: 2 → 1/);
+    await close();
+  });
+
+  await test('play: where nobody knows who wins, nothing is promised, and a hint can be stopped', async () => {
+    const { page, close } = await lab.open('#play?position=cram:9x9&challenge=1');
+    await text_like(page.locator('.challenge'), /You begin\. Nobody knows who can win/);
+    await text_like(page.locator('.remark'), /^Who wins is not known: stopped after/);
+    await page.goto(`${lab.address}/#play?position=cram:9x9`);
+    await text_like(page.locator('.opponent'), /^The engine cannot see the end of this position yet/);
+    await page.getByRole('button', { name: 'Challenge' }).click();
+    await text_like(page.getByRole('dialog', { name: 'Share' }), /Who can win is not known/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await text_like(page.locator('.remark'), /^Stopped\.$/);
+    await text_like(banner(page), /^Your move/);
+    await close();
+  });
+
+  await test('play: a puzzle has the game of its day, and none is opened before its day', async () => {
+    const { page, close } = await lab.open('#play?game=treblecross&puzzle=2026-01-01');
+    await text_like(page.locator('.puzzle'), /nim: you move first/i);
+    assert.equal(address(page).get('game'), 'nim');
+    await page.goto(`${lab.address}/#play?puzzle=2999-01-01`);
+    await text_like(banner(page), /^The puzzle of 1 January 2999 opens on that day\.$/);
     await close();
   });
 

@@ -31,8 +31,10 @@ function position_with_games({ tab, view }: Pick<Address, "tab" | "view">): stri
   return tab === "play" && names_games(position) ? position : null;
 }
 
-/** The same place with the game that it is about: of a position under the rules of the game, this game. */
+/** The same place with the game that it is about: that of the day of a puzzle; of a position under the rules of the game, this game. */
 export function with_own_game(address: Address): Address {
+  const of_puzzle = address.tab === "play" ? puzzle_game(address.view["puzzle"] ?? "") : null;
+  if (of_puzzle !== null) return { ...address, game: of_puzzle };
   const position = position_with_games(address);
   const fits =
     position === null || (position.startsWith(`${address.game}:`) && !position.includes(" + "));
@@ -60,7 +62,7 @@ export function read_address(hash: string): Address {
   if (tab === "sheet" && of !== null) view["of"] ??= of;
   return with_own_game({
     tab: tab ?? (parameters.has("game") ? "explore" : "home"),
-    game: parameters.get("game") ?? puzzle_game(view["puzzle"] ?? "") ?? first_game,
+    game: parameters.get("game") ?? first_game,
     view: tab || parameters.has("game") ? view : {},
   });
 }

@@ -91,10 +91,14 @@ test("the advice names the moves that there are", () => {
   assert.equal(strip_advice([stuck], false), "Choose a move from the list.");
   assert.doesNotMatch(strip_advice([], true), /square|list|line/);
 
-  assert.equal(heap_advice([nim_heap], false), "Choose a token to take it and all above it.");
-  assert.match(heap_advice([nim_heap, options(3, [2])], false), /pale/);
-  assert.equal(heap_advice([grundy], false), "Choose a move from the list.");
-  assert.doesNotMatch(heap_advice([], true), /token to take|pale/);
+  assert.equal(
+    heap_advice([nim_heap], false, false),
+    "Choose a token to take it and all above it.",
+  );
+  assert.match(heap_advice([nim_heap], false, true), /to the right of it in its row/);
+  assert.match(heap_advice([nim_heap, options(3, [2])], false, false), /pale/);
+  assert.equal(heap_advice([grundy], false, false), "Choose a move from the list.");
+  assert.doesNotMatch(heap_advice([], true, false), /token to take|pale/);
 });
 
 test("taking all is the option that leaves nothing", () => {
@@ -322,6 +326,8 @@ test("an address has a position of any games in the place of a game", () => {
   const wythoff = { tab: "play" as const, game: "wythoff", view: { position: "wythoff:3,5" } };
   assert.equal(with_own_game(wythoff).game, "wythoff");
   assert.equal(with_own_game({ ...wythoff, game: "cram" }).game, "wythoff:3,5");
+  assert.equal(read_address("#play?game=treblecross&puzzle=2026-01-01").game, "nim");
+  assert.equal(read_address("#play?game=treblecross&puzzle=never").game, "treblecross");
 });
 
 const answer_of = (components: readonly Component[], game_over = false): Position => ({
@@ -513,12 +519,17 @@ test("the engine says how strong it is, and grows with whoever wins", () => {
   for (let won = 0; won < 20; won += 1) step = next_step(step, true);
   assert.equal(strength_of(rising, step), 100);
   assert.equal(
-    strength_words(rising, step),
+    strength_words(rising, step, true),
     `The engine, step ${step + 1} of 9, makes no mistake.`,
   );
   assert.equal(next_step(0, false), 0);
-  assert.match(strength_words(rising, 2), /step 3 of 9, plays 40 of 100 moves perfectly.*stronger/);
-  assert.equal(strength_words("100", 0), "The engine makes no mistake.");
+  assert.match(
+    strength_words(rising, 2, true),
+    /step 3 of 9, plays 40 of 100 moves perfectly.*stronger/,
+  );
+  assert.equal(strength_words("100", 0, true), "The engine makes no mistake.");
+  assert.match(strength_words("100", 0, false), /cannot see the end .* moves at random/);
+  assert.equal(strength_words("0", 0, false), "The engine moves at random.");
 });
 
 test("random positions of Sprouts are spots of which some have lines", () => {

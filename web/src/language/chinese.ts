@@ -198,6 +198,12 @@ export const chinese: Table = {
   "You were challenged": "有人向您发起挑战",
   "{begins}. The engine makes no mistake, and you can win, if you find the way.":
     "{begins}。程序不会出错，但只要找对方法，您就能赢。",
+  "{begins}. Nobody knows who can win: the engine does not see the end either.":
+    "{begins}。谁也不知道谁能赢：程序也看不到终局。",
+  "{begins}. The engine makes no mistake, and neither player can force a win.":
+    "{begins}。程序不会出错，而双方都不能保证取胜。",
+  "{begins}. The engine makes no mistake, and can win whatever you do.":
+    "{begins}。程序不会出错，而且无论您怎么走它都能赢。",
   "Try again": "再试一次",
   "The last move is taken back": "已收回上一步",
   "Searching …": "正在搜索……",
@@ -209,6 +215,8 @@ export const chinese: Table = {
   "The engine {plays}.": "程序{plays}。",
   "The engine, step {step} of {steps}, {plays}.": "程序（第 {step} 级，共 {steps} 级）{plays}。",
   "makes no mistake": "不会出错",
+  "cannot see the end of this position yet and moves at random":
+    "还看不到这个局面的终局，所以随机走步",
   "moves at random": "随机走步",
   "plays {perfect} of 100 moves perfectly, the others at random":
     "每 100 步中有 {perfect} 步完全正确，其余随机",
@@ -287,9 +295,10 @@ export const chinese: Table = {
   "Take {taken}, leave {left}": "取 {taken} 颗，留下 {left} 颗",
   "{move}: not allowed": "{move}：不允许",
   "Taking {taken} is not allowed.": "不允许取 {taken} 颗。",
-  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
-    "选一颗石子，取走它及其上方的所有石子；规则不允许从浅色的石子取起。",
   "Choose a token to take it and all above it.": "选一颗石子，取走它及其上方的所有石子。",
+  "Choose a token to take it, those to the right of it in its row, and all rows above.":
+    "选一颗石子，取走它、同一行中它右边的石子，以及上面所有的行。",
+  "The rules do not allow to begin at a pale one.": "规则不允许从浅色的石子取起。",
   "heap {number}": "第 {number} 堆",
   taken: "已占",
   fixed: "固定",
@@ -300,6 +309,12 @@ export const chinese: Table = {
   Board: "棋盘",
   "marked {label}": "标有 {label}",
   "spot {sign} with {count} lives": { other: "点 {sign}，剩 {count} 条命" },
+  "spot with {count} lives": { other: "剩 {count} 条命的点" },
+  "No line can be drawn any more.": "再也画不出线了。",
+  "around {count} free spots": { other: "围住 {count} 个空点" },
+  "around {boundaries}": "围住 {boundaries}",
+  outside: "外面",
+  "inside {spots}": "{spots} 之内",
   "region of {count} boundaries": { other: "有 {count} 条边界的区域" },
   picked: "已选",
   possible: "可选",
@@ -647,9 +662,14 @@ export const chinese: Table = {
   "A challenge": "挑战",
   "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.":
     "打开此局面，与不会出错的程序对弈。打开的人能赢，页面也会告知。",
+  "Opens this position against the engine. Who can win is not known, and whoever opens it is told so.":
+    "打开此局面，与程序对弈。谁能赢尚不知道，页面也会告知打开的人。",
+  "Opens this position against the engine, which makes no mistake. Neither player can force a win, and whoever opens it is told so.":
+    "打开此局面，与不会出错的程序对弈。双方都不能保证取胜，页面也会告知打开的人。",
   "This game": "这一局",
   "Opens the game with the moves made so far.": "打开这一局及已走的各步。",
   "{reason}. So the engine moved at random.": "{reason}。所以程序随机走了一步。",
+  "Who wins is not known: {reason}.": "谁能赢尚不知道：{reason}。",
   "A game begins with at least one heap, such as 3, 5, 7.": "一局至少有一堆，如 3, 5, 7。",
   "The rules do not allow move {move} of this link; here is the position before it.":
     "规则不允许此链接的第 {move} 步；这是它之前的局面。",
@@ -672,6 +692,7 @@ export const chinese: Table = {
   "Puzzle of {date}": "{date} 的题",
   "{game}: you move first and can win, if you find the way. The engine makes no mistake.":
     "{game}：您先走，找对路就能赢。程序不会出错。",
+  "The puzzle of {date} opens on that day.": "{date}的谜题到那一天才开放。",
   "Puzzle solved": "已解出",
   "Copy to share": "复制以分享",
   "Other days": "其他日子",

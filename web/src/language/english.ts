@@ -11,6 +11,11 @@ export const english: Table = {
     one: "spot {sign} with {count} life",
     other: "spot {sign} with {count} lives",
   },
+  "spot with {count} lives": { one: "spot with {count} life", other: "spot with {count} lives" },
+  "around {count} free spots": {
+    one: "around {count} free spot",
+    other: "around {count} free spots",
+  },
   "with {count} hubs": { one: "with {count} hub", other: "with {count} hubs" },
   "about {count} minutes": { one: "about {count} minute", other: "about {count} minutes" },
   "{count} moves left to try.": {

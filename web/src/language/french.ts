@@ -204,6 +204,12 @@ export const french: Table = {
   "You were challenged": "Vous avez été défié",
   "{begins}. The engine makes no mistake, and you can win, if you find the way.":
     "{begins}. Le programme ne fait pas d’erreur, et vous pouvez gagner, si vous trouvez comment.",
+  "{begins}. Nobody knows who can win: the engine does not see the end either.":
+    "{begins}. Personne ne sait qui peut gagner : le programme ne voit pas la fin non plus.",
+  "{begins}. The engine makes no mistake, and neither player can force a win.":
+    "{begins}. Le programme ne fait pas d’erreur, et aucun des deux ne peut forcer le gain.",
+  "{begins}. The engine makes no mistake, and can win whatever you do.":
+    "{begins}. Le programme ne fait pas d’erreur et peut gagner quoi que vous fassiez.",
   "Try again": "Réessayer",
   "The last move is taken back": "Le dernier coup est annulé",
   "Searching …": "Recherche …",
@@ -217,6 +223,8 @@ export const french: Table = {
   "The engine, step {step} of {steps}, {plays}.":
     "Le programme, niveau {step} sur {steps}, {plays}.",
   "makes no mistake": "ne fait pas d’erreur",
+  "cannot see the end of this position yet and moves at random":
+    "ne voit pas encore la fin de cette position et joue au hasard",
   "moves at random": "joue au hasard",
   "plays {perfect} of 100 moves perfectly, the others at random":
     "joue parfaitement {perfect} coups sur 100, les autres au hasard",
@@ -304,10 +312,12 @@ export const french: Table = {
   "Take {taken}, leave {left}": "Prendre {taken}, laisser {left}",
   "{move}: not allowed": "{move} : non permis",
   "Taking {taken} is not allowed.": "Prendre {taken} n’est pas permis.",
-  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
-    "Choisissez un jeton pour le prendre avec tous ceux du dessus ; les règles ne permettent pas de commencer par un jeton pâle.",
   "Choose a token to take it and all above it.":
     "Choisissez un jeton pour le prendre avec tous ceux du dessus.",
+  "Choose a token to take it, those to the right of it in its row, and all rows above.":
+    "Choisissez un jeton pour le prendre avec ceux qui sont à sa droite dans sa rangée et toutes les rangées du dessus.",
+  "The rules do not allow to begin at a pale one.":
+    "Les règles ne permettent pas de commencer par un jeton pâle.",
   "heap {number}": "tas {number}",
   taken: "pris",
   fixed: "fixe",
@@ -322,6 +332,20 @@ export const french: Table = {
     many: "point {sign} avec {count} vies",
     other: "point {sign} avec {count} vies",
   },
+  "spot with {count} lives": {
+    one: "point avec {count} vie",
+    many: "point avec {count} vies",
+    other: "point avec {count} vies",
+  },
+  "No line can be drawn any more.": "Plus aucune ligne ne peut être tracée.",
+  "around {count} free spots": {
+    one: "autour de {count} point libre",
+    many: "autour de {count} points libres",
+    other: "autour de {count} points libres",
+  },
+  "around {boundaries}": "autour de {boundaries}",
+  outside: "à l’extérieur",
+  "inside {spots}": "à l’intérieur de {spots}",
   "region of {count} boundaries": {
     one: "région à {count} bord",
     many: "région à {count} bords",
@@ -709,9 +733,14 @@ export const french: Table = {
   "A challenge": "Un défi",
   "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.":
     "Ouvre cette position contre le programme, qui ne fait pas d’erreur. Qui l’ouvre peut gagner, et en est informé.",
+  "Opens this position against the engine. Who can win is not known, and whoever opens it is told so.":
+    "Ouvre cette position contre le programme. On ne sait pas qui peut gagner, et qui l’ouvre en est informé.",
+  "Opens this position against the engine, which makes no mistake. Neither player can force a win, and whoever opens it is told so.":
+    "Ouvre cette position contre le programme, qui ne fait pas d’erreur. Aucun des deux ne peut forcer le gain, et qui l’ouvre en est informé.",
   "This game": "Cette partie",
   "Opens the game with the moves made so far.": "Ouvre la partie avec les coups joués jusqu’ici.",
   "{reason}. So the engine moved at random.": "{reason}. Le programme a donc joué au hasard.",
+  "Who wins is not known: {reason}.": "On ne sait pas qui gagne : {reason}.",
   "A game begins with at least one heap, such as 3, 5, 7.":
     "Une partie commence avec au moins un tas, comme 3, 5, 7.",
   "The rules do not allow move {move} of this link; here is the position before it.":
@@ -764,6 +793,7 @@ export const french: Table = {
   "Puzzle of {date}": "Problème du {date}",
   "{game}: you move first and can win, if you find the way. The engine makes no mistake.":
     "{game} : vous jouez en premier et pouvez gagner, si vous trouvez le chemin. Le programme ne fait pas d’erreur.",
+  "The puzzle of {date} opens on that day.": "Le problème du {date} s’ouvrira ce jour-là.",
   "Puzzle solved": "Problème résolu",
   "Copy to share": "Copier pour partager",
   "Other days": "Autres jours",

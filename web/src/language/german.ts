@@ -203,6 +203,12 @@ export const german = {
   "You were challenged": "Du wurdest herausgefordert",
   "{begins}. The engine makes no mistake, and you can win, if you find the way.":
     "{begins}. Das Programm macht keinen Fehler, und du kannst gewinnen, wenn du den Weg findest.",
+  "{begins}. Nobody knows who can win: the engine does not see the end either.":
+    "{begins}. Wer gewinnen kann, weiß niemand: Auch das Programm sieht das Ende nicht.",
+  "{begins}. The engine makes no mistake, and neither player can force a win.":
+    "{begins}. Das Programm macht keinen Fehler, und keiner von beiden kann den Gewinn erzwingen.",
+  "{begins}. The engine makes no mistake, and can win whatever you do.":
+    "{begins}. Das Programm macht keinen Fehler und kann gewinnen, was du auch tust.",
   "Try again": "Noch einmal versuchen",
   "The last move is taken back": "Der letzte Zug ist zurückgenommen",
   "Searching …": "Suche …",
@@ -216,6 +222,8 @@ export const german = {
   "The engine, step {step} of {steps}, {plays}.":
     "Das Programm, Stufe {step} von {steps}, {plays}.",
   "makes no mistake": "macht keinen Fehler",
+  "cannot see the end of this position yet and moves at random":
+    "sieht das Ende dieser Stellung noch nicht und zieht zufällig",
   "moves at random": "zieht zufällig",
   "plays {perfect} of 100 moves perfectly, the others at random":
     "spielt {perfect} von 100 Zügen perfekt, die anderen zufällig",
@@ -300,10 +308,12 @@ export const german = {
   "Take {taken}, leave {left}": "Nimm {taken}, lass {left}",
   "{move}: not allowed": "{move}: nicht erlaubt",
   "Taking {taken} is not allowed.": "{taken} zu nehmen ist nicht erlaubt.",
-  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
-    "Wähle einen Stein, um ihn und alle darüber zu nehmen; die Regeln erlauben nicht, bei einem blassen anzufangen.",
   "Choose a token to take it and all above it.":
     "Wähle einen Stein, um ihn und alle darüber zu nehmen.",
+  "Choose a token to take it, those to the right of it in its row, and all rows above.":
+    "Wähle einen Stein, um ihn, die rechts von ihm in seiner Reihe und alle Reihen darüber zu nehmen.",
+  "The rules do not allow to begin at a pale one.":
+    "Die Regeln erlauben nicht, bei einem blassen anzufangen.",
   "heap {number}": "Haufen {number}",
   taken: "genommen",
   fixed: "fest",
@@ -317,6 +327,12 @@ export const german = {
     one: "Punkt {sign} mit {count} Leben",
     other: "Punkt {sign} mit {count} Leben",
   },
+  "spot with {count} lives": { one: "Punkt mit {count} Leben", other: "Punkt mit {count} Leben" },
+  "No line can be drawn any more.": "Es lässt sich keine Linie mehr ziehen.",
+  "around {count} free spots": { one: "um {count} freien Punkt", other: "um {count} freie Punkte" },
+  "around {boundaries}": "um {boundaries}",
+  outside: "außen",
+  "inside {spots}": "innen, von {spots} aus",
   "region of {count} boundaries": {
     one: "Gebiet mit {count} Rand",
     other: "Gebiet mit {count} Rändern",
@@ -692,9 +708,14 @@ export const german = {
   "A challenge": "Eine Herausforderung",
   "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.":
     "Öffnet diese Stellung gegen das Programm, das keinen Fehler macht. Wer sie öffnet, kann gewinnen und erfährt das.",
+  "Opens this position against the engine. Who can win is not known, and whoever opens it is told so.":
+    "Öffnet diese Stellung gegen das Programm. Wer gewinnen kann, ist nicht bekannt, und wer sie öffnet, erfährt das.",
+  "Opens this position against the engine, which makes no mistake. Neither player can force a win, and whoever opens it is told so.":
+    "Öffnet diese Stellung gegen das Programm, das keinen Fehler macht. Keiner von beiden kann den Gewinn erzwingen, und wer sie öffnet, erfährt das.",
   "This game": "Diese Partie",
   "Opens the game with the moves made so far.": "Öffnet die Partie mit den bisherigen Zügen.",
   "{reason}. So the engine moved at random.": "{reason}. Also zog das Programm zufällig.",
+  "Who wins is not known: {reason}.": "Wer gewinnt, ist nicht bekannt: {reason}.",
   "A game begins with at least one heap, such as 3, 5, 7.":
     "Ein Spiel beginnt mit mindestens einem Haufen, etwa 3, 5, 7.",
   "The rules do not allow move {move} of this link; here is the position before it.":
@@ -731,6 +752,8 @@ export const german = {
   "Puzzle of {date}": "Rätsel vom {date}",
   "{game}: you move first and can win, if you find the way. The engine makes no mistake.":
     "{game}: Du ziehst zuerst und kannst gewinnen, wenn du den Weg findest. Das Programm macht keinen Fehler.",
+  "The puzzle of {date} opens on that day.":
+    "Das Rätsel vom {date} öffnet sich erst an diesem Tag.",
   "Puzzle solved": "Rätsel gelöst",
   "Copy to share": "Zum Teilen kopieren",
   "Other days": "Andere Tage",

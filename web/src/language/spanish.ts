@@ -204,6 +204,12 @@ export const spanish: Table = {
   "You were challenged": "Te han desafiado",
   "{begins}. The engine makes no mistake, and you can win, if you find the way.":
     "{begins}. El programa no comete errores, y puedes ganar si encuentras el camino.",
+  "{begins}. Nobody knows who can win: the engine does not see the end either.":
+    "{begins}. Nadie sabe quién puede ganar: tampoco el programa ve el final.",
+  "{begins}. The engine makes no mistake, and neither player can force a win.":
+    "{begins}. El programa no comete errores, y ninguno de los dos puede forzar la victoria.",
+  "{begins}. The engine makes no mistake, and can win whatever you do.":
+    "{begins}. El programa no comete errores y puede ganar hagas lo que hagas.",
   "Try again": "Reintentar",
   "The last move is taken back": "Se ha deshecho la última jugada",
   "Searching …": "Buscando …",
@@ -216,6 +222,8 @@ export const spanish: Table = {
   "The engine {plays}.": "El programa {plays}.",
   "The engine, step {step} of {steps}, {plays}.": "El programa, nivel {step} de {steps}, {plays}.",
   "makes no mistake": "no comete errores",
+  "cannot see the end of this position yet and moves at random":
+    "todavía no ve el final de esta posición y juega al azar",
   "moves at random": "juega al azar",
   "plays {perfect} of 100 moves perfectly, the others at random":
     "juega {perfect} de cada 100 jugadas a la perfección y las demás al azar",
@@ -302,10 +310,12 @@ export const spanish: Table = {
   "Take {taken}, leave {left}": "Toma {taken}, deja {left}",
   "{move}: not allowed": "{move}: no permitido",
   "Taking {taken} is not allowed.": "Tomar {taken} no está permitido.",
-  "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.":
-    "Elige una ficha para tomarla con todas las que tiene encima; las reglas no permiten empezar por una pálida.",
   "Choose a token to take it and all above it.":
     "Elige una ficha para tomarla con todas las que tiene encima.",
+  "Choose a token to take it, those to the right of it in its row, and all rows above.":
+    "Elige una ficha para tomarla con las que están a su derecha en su fila y todas las filas de encima.",
+  "The rules do not allow to begin at a pale one.":
+    "Las reglas no permiten empezar por una pálida.",
   "heap {number}": "montón {number}",
   taken: "ocupado",
   fixed: "fijo",
@@ -320,6 +330,20 @@ export const spanish: Table = {
     many: "punto {sign} con {count} vidas",
     other: "punto {sign} con {count} vidas",
   },
+  "spot with {count} lives": {
+    one: "punto con {count} vida",
+    many: "punto con {count} vidas",
+    other: "punto con {count} vidas",
+  },
+  "No line can be drawn any more.": "Ya no se puede trazar ninguna línea.",
+  "around {count} free spots": {
+    one: "alrededor de {count} punto libre",
+    many: "alrededor de {count} puntos libres",
+    other: "alrededor de {count} puntos libres",
+  },
+  "around {boundaries}": "alrededor de {boundaries}",
+  outside: "fuera",
+  "inside {spots}": "dentro de {spots}",
   "region of {count} boundaries": {
     one: "región con {count} borde",
     many: "región con {count} bordes",
@@ -709,10 +733,15 @@ export const spanish: Table = {
   "A challenge": "Un desafío",
   "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.":
     "Abre esta posición contra el programa, que no se equivoca. Quien la abre puede ganar, y se le dice.",
+  "Opens this position against the engine. Who can win is not known, and whoever opens it is told so.":
+    "Abre esta posición contra el programa. No se sabe quién puede ganar, y a quien la abre se le dice.",
+  "Opens this position against the engine, which makes no mistake. Neither player can force a win, and whoever opens it is told so.":
+    "Abre esta posición contra el programa, que no se equivoca. Ninguno de los dos puede forzar la victoria, y a quien la abre se le dice.",
   "This game": "Esta partida",
   "Opens the game with the moves made so far.":
     "Abre la partida con las jugadas hechas hasta ahora.",
   "{reason}. So the engine moved at random.": "{reason}. Así que el programa jugó al azar.",
+  "Who wins is not known: {reason}.": "No se sabe quién gana: {reason}.",
   "A game begins with at least one heap, such as 3, 5, 7.":
     "Una partida empieza con al menos un montón, como 3, 5, 7.",
   "The rules do not allow move {move} of this link; here is the position before it.":
@@ -765,6 +794,7 @@ export const spanish: Table = {
   "Puzzle of {date}": "Problema del {date}",
   "{game}: you move first and can win, if you find the way. The engine makes no mistake.":
     "{game}: juegas primero y puedes ganar, si encuentras el camino. El programa no se equivoca.",
+  "The puzzle of {date} opens on that day.": "El problema del {date} se abre ese día.",
   "Puzzle solved": "Problema resuelto",
   "Copy to share": "Copiar para compartir",
   "Other days": "Otros días",

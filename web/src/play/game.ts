@@ -105,6 +105,15 @@ export class PlayedGame {
 
   // Positions
 
+  /** Who wins was not found when it was last asked. */
+  get is_unsolved(): boolean {
+    for (let count = this.count; count >= 0; count -= 1) {
+      const solved = this.solved.get(count);
+      if (solved !== undefined) return solved === null;
+    }
+    return false;
+  }
+
   get now(): Position | undefined {
     return this.positions.get(this.count);
   }
@@ -284,14 +293,18 @@ export class PlayedGame {
     };
   }
 
-  /** A new game from the position that is seen; where nobody can move in it, from the first one. Whoever is challenged can win it. */
+  /** Whose position a challenge is; undefined while it is not known who wins, null where it is not found. */
+  get challenge_solved(): Position | null | undefined {
+    return this.solved.get(this.shown?.game_over ? 0 : this.shown_count);
+  }
+
+  /** A new game from the position that is seen; where nobody can move in it, from the first one. Whoever is challenged can win it, if that is known. */
   challenge(): Record<string, string> {
     const { position, convention } = write_settings(this.settings);
-    const count = this.shown?.game_over ? 0 : this.shown_count;
     return {
       position: this.shown?.game_over ? position! : this.position_seen(),
       ...(convention ? { convention } : {}),
-      ...(this.solved.get(count)?.outcome === "P" ? { first: "other" } : {}),
+      ...(this.challenge_solved?.outcome === "P" ? { first: "other" } : {}),
       challenge: "1",
     };
   }

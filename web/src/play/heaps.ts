@@ -1,5 +1,5 @@
 // Heaps of tokens, piled up in rows of the same width: a click takes a token and all that lie after it, upwards.
-import { text } from "../language/text";
+import { sentences, text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace } from "../element";
 import {
@@ -48,7 +48,7 @@ class Heaps implements Picture<HeapScene> {
   }
 
   advice(): string {
-    return heap_advice(...drawn_and_large(this.scene!));
+    return heap_advice(...drawn_and_large(this.scene!), this.columns() > 1);
   }
 
   private columns(): number {
@@ -141,16 +141,16 @@ function mark_tokens(
   for (const token of tokens.slice(from)) token.classList.add(kind);
 }
 
-/** `large`: some heap is too large to be drawn. */
-export function heap_advice(drawn: readonly Options[], large: boolean): string {
+/** `large`: some heap is too large to be drawn. `wide`: a heap has several tokens in a row. */
+export function heap_advice(drawn: readonly Options[], large: boolean, wide: boolean): string {
   const takes = drawn.some(({ takes_from_top }) => takes_from_top);
-  const bars = drawn.some(({ bars_tokens }) => bars_tokens);
-  const take = bars
-    ? text(
-        "Choose a token to take it and all above it; the rules do not allow to begin at a pale one.",
-      )
+  const take = wide
+    ? text("Choose a token to take it, those to the right of it in its row, and all rows above.")
     : text("Choose a token to take it and all above it.");
-  return advice(takes && take, large);
+  const bars =
+    drawn.some(({ bars_tokens }) => bars_tokens) &&
+    text("The rules do not allow to begin at a pale one.");
+  return advice(takes && sentences(take, bars || ""), large);
 }
 
 export const heaps: PictureKind = {

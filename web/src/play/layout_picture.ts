@@ -1,10 +1,11 @@
 // A component as the API lays it out, in SVG: every element is a button. Nothing here knows any game.
 import { text } from "../language/text";
-import type { BoardElement } from "../answers";
+import type { BoardElement, BoardLayout } from "../answers";
 import { element, replace, set_attribute, svg_element, type Content } from "../element";
 import { Movement } from "../motion";
 import { advice_words } from "../rules/advice";
 import { changes_between, type Changes } from "./changes";
+import { drawing_of } from "./drawing";
 import type { MadeMove, Mark, Picture, Scene } from "./picture";
 import {
   next_picks,
@@ -33,7 +34,10 @@ const state_words = (): Record<BoardElement["state"], string> => ({
 
 /** What an element is called: its name in moves, or on a drawing what is seen of it. */
 function words_of({ name, shape, label, count = 0 }: BoardElement): string {
-  if (shape === "spot") return text("spot {sign} with {count} lives", { sign: label ?? "", count });
+  if (shape === "spot")
+    return label
+      ? text("spot {sign} with {count} lives", { sign: label, count })
+      : text("spot with {count} lives", { count });
   const coin = /^step (\d+) coin (\d+)$/.exec(name);
   if (coin) return text("step {step}, coin {coin}", { step: coin[1]!, coin: coin[2]! });
   return shape === "text" ? (label ?? name) : name;
@@ -44,6 +48,7 @@ const padding = 0.06;
 export class LayoutPicture implements Picture {
   readonly element = element("div", { class: "drawn-board" });
   private scene: Scene | null = null;
+  private layout: BoardLayout | null = null;
   private selection = nothing;
   private focused = "";
   private names: ReadonlySet<string> = new Set();
@@ -58,15 +63,20 @@ export class LayoutPicture implements Picture {
   private changes: Changes = { journeys: [], fallen: [] };
   private readonly movement = new Movement(650);
 
-  constructor(private readonly calls: LayoutCalls) {}
+  constructor(private readonly calls: LayoutCalls) {
+    this.element.addEventListener("scroll", () => this.show_ends(), { passive: true });
+    new ResizeObserver(() => this.show_ends()).observe(this.element);
+  }
 
   show(scene: Scene): void {
-    this.compare(scene);
+    const { layout, moves } = drawing_of(scene.component);
+    this.compare(scene, layout);
     this.scene = scene;
+    this.layout = layout;
     this.selection = nothing;
-    const { width, height, elements, touches } = scene.component.layout!;
+    const { width, height, elements } = layout;
     this.names = new Set(elements.map(({ name }) => name).filter((name) => name !== ""));
-    this.legal = touching_moves(scene.component.moves, this.names, touches);
+    this.legal = moves;
     const has_token = elements.some(({ state }) => state === "token");
     this.targets = new Set(
       has_token && scene.active
@@ -77,23 +87,24 @@ export class LayoutPicture implements Picture {
     this.height = Math.max(this.height, height);
     this.draw();
     this.scroll();
+    this.show_ends();
   }
 
   /** What moved, where the position is known that the last move left. */
-  private compare({ component, made }: Scene): void {
+  private compare({ component, made }: Scene, layout: BoardLayout): void {
     const before = this.scene;
     if (before && component.position === before.component.position) return;
     // Several moves at once, and those taken back, are only seen to have been made.
     const one_on = made.length === this.made_before + 1;
     this.made_before = made.length;
     if (!before) return;
-    this.changes = changes_between(before.component.layout!.elements, component.layout!.elements);
+    this.changes = changes_between(this.layout!.elements, layout.elements);
     if (one_on) this.movement.begin();
     else this.movement.end();
   }
 
   advice(): string {
-    return advice_words(this.scene!.component.layout!.advice);
+    return advice_words(this.layout!.advice);
   }
 
   clear(): void {
@@ -123,7 +134,7 @@ export class LayoutPicture implements Picture {
   private draw(): void {
     const { component } = this.scene!;
     const { width, height } = this;
-    const { elements } = component.layout!;
+    const { elements } = this.layout!;
     const had_focus = this.element.contains(document.activeElement);
     const stops = this.stops();
     if (!stops.some(({ name }) => name === this.focused)) this.focused = stops[0]?.name ?? "";
@@ -163,10 +174,16 @@ export class LayoutPicture implements Picture {
       this.element.scrollLeft += (left + right - frame.left - frame.right) / 2;
   }
 
+  /** Where a board that is wider than the screen goes on. */
+  private show_ends(): void {
+    const { scrollLeft, scrollWidth, clientWidth, classList } = this.element;
+    classList.toggle("more-before", scrollLeft > 1);
+    classList.toggle("more-after", scrollLeft + clientWidth < scrollWidth - 1);
+  }
+
   /** Where the arrow keys go: all elements of the shapes that moves touch. */
   private stops(): BoardElement[] {
-    const { component } = this.scene!;
-    const { elements } = component.layout!;
+    const { elements } = this.layout!;
     const touched = new Set(this.legal.flatMap(({ touches }) => touches));
     const shapes = new Set(
       elements.filter(({ name }) => touched.has(name)).map(({ shape }) => shape),
@@ -195,7 +212,7 @@ export class LayoutPicture implements Picture {
       shape,
       state,
       picked && "picked",
-      beginnings.has(name) && "open",
+      beginnings.has(name) ? "open" : this.moves.length > 0 && "barred",
       this.selection.picked.length > 0 && possible.has(name) && "possible",
       state === "free" && this.targets.has(name) && "target",
       is_hint && "hinted",
@@ -242,9 +259,9 @@ export class LayoutPicture implements Picture {
 
   /** The cells of a move are one piece: their centres are joined by lines almost as wide as a cell. */
   private create_pieces(): Content {
-    const { component, made, last_here } = this.scene!;
+    const { made, last_here } = this.scene!;
     const cells = new Map(
-      component.layout!.elements.flatMap((each) =>
+      this.layout!.elements.flatMap((each) =>
         each.shape === "cell" && each.state === "taken" ? [[each.name, each] as const] : [],
       ),
     );
@@ -313,9 +330,7 @@ export class LayoutPicture implements Picture {
 
   /** Elements that nothing can be done with have no name in the picture. */
   private part_of(each: BoardElement): Element | undefined {
-    return this.element.querySelectorAll(".part")[
-      this.scene!.component.layout!.elements.indexOf(each)
-    ];
+    return this.element.querySelectorAll(".part")[this.layout!.elements.indexOf(each)];
   }
 
   private point_at(name: string): void {
@@ -326,7 +341,7 @@ export class LayoutPicture implements Picture {
   private select(selection: Selection): void {
     this.selection = selection;
     this.draw();
-    const elements = this.scene!.component.layout!.elements;
+    const { elements } = this.layout!;
     const picked = selection.picked.map((name) =>
       words_of(elements.find((each) => each.name === name)!),
     );

@@ -39,7 +39,7 @@ import {
   review_game,
   solve_position,
 } from "./positions";
-import { date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
+import { date_in_words, date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
 import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
@@ -249,36 +249,39 @@ class Play implements View {
       this.game = game;
       this.puzzle_panel.begin(game.puzzle);
       this.show_challenge(game);
-      this.show_opponent(game);
       this.plays_on = false;
       this.convention.hidden = !game.is_misere;
       this.remark = note;
       this.end_start();
       if (had_focus) this.sheet.focus();
       await this.turn("");
+      if (game.is_challenge) await this.judge_challenge(game);
     } catch (fault) {
       if (!was_cancelled(fault)) this.fail(message_of(fault));
     }
   }
 
-  private show_challenge({ is_challenge, settings }: PlayedGame): void {
-    this.challenge_note.hidden = !is_challenge;
-    const begins = settings.first === "you" ? text("You begin") : text("The engine begins");
+  private show_challenge(game: PlayedGame): void {
+    this.challenge_note.hidden = !game.is_challenge;
     replace(
       this.challenge_note,
       element("h2", {}, text("You were challenged")),
-      element(
-        "p",
-        {},
-        text("{begins}. The engine makes no mistake, and you can win, if you find the way.", {
-          begins,
-        }),
-      ),
+      element("p", {}, challenge_words(game)),
     );
+  }
+
+  /** The first position, of which the address may have moves already. */
+  private async judge_challenge(game: PlayedGame): Promise<void> {
+    await solve_position(game, 0, false, this.glances.next());
+    if (this.game === game) this.show_challenge(game);
   }
 
   private async settings_of(view: Record<string, string>, signal: AbortSignal): Promise<Settings> {
     const date = puzzle_date(view);
+    if (date !== null && date > date_of(Date.now()))
+      throw new Error(
+        text("The puzzle of {date} opens on that day.", { date: date_in_words(date) }),
+      );
     const position = date === null ? {} : { position: (await find_puzzle(date, signal)).join(",") };
     return read_settings(date === null ? view : position, this.usual_position);
   }
@@ -317,9 +320,7 @@ class Play implements View {
         {
           name: text("A challenge"),
           link: link_to(game_text, game.challenge()),
-          about: text(
-            "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.",
-          ),
+          about: about_challenge(game),
         },
         {
           name: text("This game"),
@@ -422,7 +423,8 @@ class Play implements View {
   /** Who wins the position that is to be played. */
   private async judge(game: PlayedGame, signal: AbortSignal): Promise<void> {
     const solved = await solve_position(game, game.count, game.is_misere, signal);
-    if (!solved && game.count === 0) this.sheet.say(`${game.unsolved}.`);
+    this.show_opponent(game);
+    if (!solved && game.count === 0) this.sheet.say(not_known(game));
   }
 
   /** Of a game that is over. */
@@ -447,13 +449,12 @@ class Play implements View {
     this.plays_on = false;
     if (game.settings.rival !== "engine" || game.settings.level !== rising) return;
     keep_step(next_step(kept_step(), game.winner === 0));
-    this.show_opponent(game);
   }
 
   /** A puzzle and a challenge say it themselves. */
-  private show_opponent({ settings, puzzle, is_challenge }: PlayedGame): void {
+  private show_opponent({ settings, puzzle, is_challenge, is_unsolved }: PlayedGame): void {
     this.opponent.hidden = settings.rival !== "engine" || puzzle !== null || is_challenge;
-    this.opponent.textContent = strength_words(settings.level, kept_step());
+    this.opponent.textContent = strength_words(settings.level, kept_step(), !is_unsolved);
   }
 
   private make_move(move: Move): void {
@@ -477,16 +478,21 @@ class Play implements View {
   private async hint(): Promise<void> {
     const game = this.game!;
     if (!this.active) return;
-    this.sheet.say(text("Searching …"));
+    const signal = this.questions.next();
+    const stop = () => {
+      this.questions.stop();
+      this.sheet.say(text("Stopped."));
+    };
+    this.sheet.say(text("Searching …"), " ", create_button(text("Stop"), stop, "small"));
     try {
-      const reply = await ask_reply(game, 100, 0, true, this.questions.next());
+      const reply = await ask_reply(game, 100, 0, true, signal);
       if (game.looked_at !== null) return;
       if (reply?.move) {
         this.puzzle_panel.count("hints");
         this.hinted = read_move(reply.move);
       }
       this.draw();
-      this.sheet.say(reply ? this.hint_words(reply) : `${game.unsolved}.`);
+      this.sheet.say(reply ? this.hint_words(reply) : not_known(game));
     } catch (fault) {
       if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
     }
@@ -581,6 +587,7 @@ class Play implements View {
     const had_focus = this.element.contains(document.activeElement);
     const { active } = this;
     this.end_start();
+    this.show_opponent(game);
     this.picture.show(game, { active, hint: this.hinted ?? game.better_move, fresh });
     this.sheet.show({
       headline: this.headline,
@@ -630,4 +637,44 @@ class Play implements View {
       ]),
     );
   }
+}
+
+function not_known({ unsolved }: PlayedGame): string {
+  return text("Who wins is not known: {reason}.", { reason: unsolved });
+}
+
+/** What whoever is challenged is told, as far as it is known. */
+function challenge_words(game: PlayedGame): string {
+  const solved = game.solved.get(0);
+  const is_first = game.settings.first === "you";
+  const begins = is_first ? text("You begin") : text("The engine begins");
+  if (solved === undefined) return `${begins}.`;
+  if (solved === null)
+    return text("{begins}. Nobody knows who can win: the engine does not see the end either.", {
+      begins,
+    });
+  if (solved.outcome === "D")
+    return text("{begins}. The engine makes no mistake, and neither player can force a win.", {
+      begins,
+    });
+  return (solved.outcome === "N") === is_first
+    ? text("{begins}. The engine makes no mistake, and you can win, if you find the way.", {
+        begins,
+      })
+    : text("{begins}. The engine makes no mistake, and can win whatever you do.", { begins });
+}
+
+/** The same for whoever sends it. */
+function about_challenge({ challenge_solved: solved }: PlayedGame): string {
+  if (!solved)
+    return text(
+      "Opens this position against the engine. Who can win is not known, and whoever opens it is told so.",
+    );
+  return solved.outcome === "D"
+    ? text(
+        "Opens this position against the engine, which makes no mistake. Neither player can force a win, and whoever opens it is told so.",
+      )
+    : text(
+        "Opens this position against the engine, which makes no mistake. Whoever opens it can win, and is told so.",
+      );
 }

@@ -4,6 +4,8 @@
 export interface TouchingMove {
   readonly text: string;
   readonly touches: readonly string[];
+  /** They are pointed at in this order. */
+  readonly in_order?: boolean;
 }
 
 /** The names in the text of a move, between spaces or commas; the longest counts. Null where it has something else. */
@@ -34,17 +36,23 @@ export function touching_moves(
   });
 }
 
-/** The moves that touch everything picked. */
+/** The moves that touch everything picked, where their order counts, first. */
 export function moves_with(
   moves: readonly TouchingMove[],
   picked: readonly string[],
 ): TouchingMove[] {
-  return moves.filter(({ touches }) => picked.every((name) => touches.includes(name)));
+  return moves.filter(({ touches, in_order }) =>
+    picked.every((name, index) => (in_order ? touches[index] === name : touches.includes(name))),
+  );
 }
 
 /** The elements that picking may go on with. */
 export function next_picks(moves: readonly TouchingMove[], picked: readonly string[]): Set<string> {
-  const next = new Set(moves_with(moves, picked).flatMap(({ touches }) => touches));
+  const next = new Set(
+    moves_with(moves, picked).flatMap(({ touches, in_order }) =>
+      in_order ? touches.slice(0, picked.length + 1) : touches,
+    ),
+  );
   for (const name of picked) next.delete(name);
   return next;
 }

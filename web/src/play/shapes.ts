@@ -103,7 +103,12 @@ function draw_cell(each: BoardElement): Content {
   return [
     svg_element("rect", { class: "shape", ...corner }),
     mark > 0 && svg_element("circle", { class: "mark", cx: x, cy: y, r: mark }),
-    state !== "fixed" && draw_label(each, size_in_cell(each)),
+    state !== "fixed" &&
+      svg_element(
+        "g",
+        { class: !each.label && each.name.length <= 4 ? "name" : "sign" },
+        draw_label(each, size_in_cell(each)),
+      ),
   ];
 }
 
@@ -139,8 +144,14 @@ function draw_coin(each: BoardElement): Content {
   ];
 }
 
+/** One that reaches from a place to another is the ground. */
 function draw_vertex(each: BoardElement): Content {
-  const { name, x, y } = each;
+  const { name, x, y, to_x } = each;
+  if (to_x !== undefined)
+    return [
+      svg_element("rect", { class: "shape", x, y, width: to_x - x, height: 0.34, rx: 0.08 }),
+      draw_label({ ...each, x: (x + to_x) / 2 }, 0.26, name, 0.17),
+    ];
   return [
     svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
     svg_element("circle", { class: "shape", cx: x, cy: y, r: radius_of_vertex }),
@@ -148,19 +159,26 @@ function draw_vertex(each: BoardElement): Content {
   ];
 }
 
-/** A dot of a pen with a leg for each line that it can still have, and its name above. */
+/** Drawn as lines, too: how many lives a spot has is said in its name. */
+const digits = [
+  "",
+  "M-0.06 -0.07L0.01 -0.12V0.12",
+  "M-0.075 -0.06Q-0.065 -0.12 0 -0.12Q0.075 -0.12 0.075 -0.055Q0.075 0 -0.075 0.115H0.085",
+  "M-0.075 -0.115H0.065L-0.015 -0.025Q0.08 -0.025 0.08 0.045Q0.08 0.12 0 0.12Q-0.065 0.12 -0.085 0.065",
+];
+
+/** A dot of a pen with the number of lines that it can still have, and its letter above. */
 function draw_spot(each: BoardElement): Content {
   const { x, y, count = 0 } = each;
-  const legs = Array.from({ length: count }, (_, leg) => {
-    const angle = Math.PI / 2 + (leg - (count - 1) / 2) * 0.75;
-    const [along_x, along_y] = [Math.cos(angle), Math.sin(angle)];
-    return `M${x + 0.14 * along_x} ${y + 0.14 * along_y}L${x + 0.44 * along_x} ${y + 0.44 * along_y}`;
-  });
   return [
     svg_element("circle", { class: "reach", cx: x, cy: y, r: 0.5 }),
-    svg_element("path", { class: "legs", d: legs.join("") }),
-    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.17 }),
-    draw_label(each, 0.26, each.label, -0.32),
+    svg_element("circle", { class: "shape", cx: x, cy: y, r: 0.22 }),
+    svg_element("path", {
+      class: "letter",
+      d: digits[count] ?? "",
+      transform: `translate(${x} ${y})`,
+    }),
+    draw_label(each, 0.28, each.label, -0.38),
   ];
 }
 

@@ -16,17 +16,19 @@ export function next_step(step: number, won: boolean): number {
   return Math.min(steps.length - 1, Math.max(0, step + (won ? 1 : -1)));
 }
 
-/** Who the opponent is, for those who have not chosen one. */
-export function strength_words(level: string, step: number): string {
+/** Who the opponent is, for those who have not chosen one. `sees_end`: who wins is not too hard to find. */
+export function strength_words(level: string, step: number, sees_end: boolean): string {
   const strength = strength_of(level, step);
   const plays =
-    strength === 100
-      ? text("makes no mistake")
-      : strength === 0
-        ? text("moves at random")
-        : text("plays {perfect} of 100 moves perfectly, the others at random", {
-            perfect: strength,
-          });
+    strength === 0
+      ? text("moves at random")
+      : !sees_end
+        ? text("cannot see the end of this position yet and moves at random")
+        : strength === 100
+          ? text("makes no mistake")
+          : text("plays {perfect} of 100 moves perfectly, the others at random", {
+              perfect: strength,
+            });
   if (level !== rising) return text("The engine {plays}.", { plays });
   const last = step === steps.length - 1;
   const words = text("The engine, step {step} of {steps}, {plays}.", {

@@ -2,6 +2,7 @@
 import type { BoardElement, BoardLayout, Component, Position } from "../answers";
 import { element, svg_element, type Content } from "../element";
 import { border_names } from "./border_names";
+import { drawing_of } from "./drawing";
 import { draw_shape } from "./shapes";
 
 /** Taller heaps are numbers. */
@@ -28,7 +29,7 @@ function draw_parts(components: readonly Component[], draw: DrawLayout): HTMLEle
 
 function draw_part(component: Component, draw: DrawLayout): Content {
   const { layout, heaps, splits } = component;
-  if (layout) return draw(layout);
+  if (layout) return draw(drawing_of(component).layout);
   if (heaps) return splits ? draw_strips(heaps) : draw_heaps(heaps);
   return element("span", { class: "mono" }, component.position);
 }
@@ -46,18 +47,13 @@ function draw_named_layout(layout: BoardLayout): SVGElement {
   const border = border_names(elements);
   const room = (axis: "x" | "y") => Math.max(0, ...(border ?? []).map((each) => 0.35 - each[axis]));
   return draw_elements(
-    elements.map((each) => (border && each.shape === "cell" ? without_name(each) : each)),
+    elements.map((each) => (border && each.shape === "cell" ? { ...each, name: "" } : each)),
     size_of(layout),
     { left: room("x"), top: room("y") },
     (border ?? []).map(({ name, x, y }) =>
       svg_element("text", { class: "border-name", x, y: y + 0.18, "font-size": 0.5 }, name),
     ),
   );
-}
-
-/** Free squares, which are written 1 on some boards, are empty on paper. */
-function without_name({ label, ...each }: BoardElement): BoardElement {
-  return { ...each, name: "", ...(label !== undefined && { label: label === "1" ? "" : label }) };
 }
 
 function draw_elements(

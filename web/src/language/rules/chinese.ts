@@ -208,12 +208,14 @@ export const chinese: Table = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "指向一条线：它被剪断，不再连着地面的部分掉落。",
   "Point at where an arrow leads from the token.": "指向棋子沿箭头可到之处。",
-  "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a spot are the lines that it can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.":
-    "每个方框是一个区域，每个多边形是其边界上图形的一部分；点的每条短腿表示还能连的一条线。选一条线所连的点（自环选一点），再在下面选这条线所围住的部分。",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
+    "点里的数字是它还能连的线数；在两个方框里以同一字母出现的点是同一个点。选一条线所连的两点（自环选一点），如果有几种走法，再在下面选它怎么走。",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "指向一枚硬币：它连同右边的硬币下一级台阶。",
   "Point at a coin, and then at the square to which it goes.":
     "先指向一枚硬币，再指向它要去的格子。",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "先选一枚棋子，再选它要走到的相邻方格。",
   "Point at the square to which the token goes.": "指向棋子要去的格子。",
   "Point at a square for each token that your move takes to another one.":
     "为您这一步移动的每枚棋子各指一格。",

@@ -237,12 +237,14 @@ export const french: Table = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "Pointez un trait : il est coupé, et ce qui ne tient plus au sol tombe.",
   "Point at where an arrow leads from the token.": "Pointez là où une flèche mène depuis le jeton.",
-  "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a spot are the lines that it can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.":
-    "Chaque cadre est une région, chaque polygone une partie du dessin le long de son bord ; les pattes d’un point sont les lignes qu’il peut encore avoir. Choisissez les points qu’une ligne relie, un seul pour une boucle, et en dessous ce que la ligne entoure.",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
+    "Un point porte le nombre de lignes qu’il peut encore avoir ; celui qu’on voit dans deux cadres, avec la même lettre, est un seul point. Choisissez les points qu’une ligne relie, ou un seul pour une boucle, et en dessous où elle passe, s’il y a le choix.",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "Pointez une pièce : elle descend d’une marche, avec les pièces à sa droite.",
   "Point at a coin, and then at the square to which it goes.":
     "Pointez une pièce, puis la case où elle va.",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "Choisissez une pierre, puis la case voisine où elle va.",
   "Point at the square to which the token goes.": "Pointez la case où va le jeton.",
   "Point at a square for each token that your move takes to another one.":
     "Pointez une case pour chaque jeton que votre coup déplace.",

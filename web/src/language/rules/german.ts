@@ -231,12 +231,14 @@ export const german = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "Zeig auf eine Linie: Sie wird durchgeschnitten, und was nicht mehr am Boden hängt, fällt.",
   "Point at where an arrow leads from the token.": "Zeig darauf, wohin ein Pfeil vom Stein führt.",
-  "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a spot are the lines that it can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.":
-    "Jeder Rahmen ist ein Gebiet, jedes Vieleck ein Teil der Zeichnung an seinem Rand; die Beine eines Punkts sind die Linien, die er noch haben kann. Wähle die Punkte, die eine Linie verbindet, einen für eine Schleife, und darunter, was die Linie umschließt.",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
+    "In einem Punkt steht, wie viele Linien er noch haben kann; einer, der mit demselben Buchstaben in zwei Rahmen zu sehen ist, ist ein einziger. Wähle die Punkte, die eine Linie verbindet, oder einen für eine Schleife, und darunter, wo sie verläuft, wenn das zur Wahl steht.",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "Zeig auf eine Münze: Sie geht mit den Münzen rechts davon eine Stufe hinunter.",
   "Point at a coin, and then at the square to which it goes.":
     "Zeig auf eine Münze und dann auf das Feld, auf das sie geht.",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "Wähle einen Stein und dann das Feld daneben, auf das er geht.",
   "Point at the square to which the token goes.": "Zeig auf das Feld, auf das der Stein geht.",
   "Point at a square for each token that your move takes to another one.":
     "Zeig für jeden Stein, den dein Zug versetzt, auf ein Feld.",

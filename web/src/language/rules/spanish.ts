@@ -235,12 +235,14 @@ export const spanish: Table = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "Señala una línea: se corta, y cae lo que ya no está unido al suelo.",
   "Point at where an arrow leads from the token.": "Señala adónde lleva una flecha desde la ficha.",
-  "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a spot are the lines that it can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.":
-    "Cada marco es una región, cada polígono una parte del dibujo a lo largo de su borde; las patas de un punto son las líneas que aún puede tener. Elige los puntos que une una línea, uno para un lazo, y debajo lo que la línea rodea.",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
+    "Un punto lleva el número de líneas que aún puede tener; el que se ve en dos marcos, con la misma letra, es uno solo. Elige los puntos que une una línea, o uno para un lazo, y debajo por dónde pasa, si se puede elegir.",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "Señala una moneda: baja un peldaño con las monedas a su derecha.",
   "Point at a coin, and then at the square to which it goes.":
     "Señala una moneda y luego la casilla a la que va.",
+  "Choose a stone, and then the square beside it to which it goes.":
+    "Elige una piedra y luego la casilla vecina a la que va.",
   "Point at the square to which the token goes.": "Señala la casilla a la que va la ficha.",
   "Point at a square for each token that your move takes to another one.":
     "Señala una casilla por cada ficha que tu jugada lleva a otra.",

@@ -1,0 +1,32 @@
+// How a component that the API has laid out is drawn here, and what a player points at to move in it. Most are drawn as they come; where
+// a drawing by the rules of the game is plainer, it is made from what comes.
+import type { BoardElement, BoardLayout, Component } from "../answers";
+import { on_the_ground } from "./ground";
+import { touching_moves, type TouchingMove } from "./selection";
+import { drawing_of_sprouts } from "./sprouts_drawing";
+import { moves_of_stones } from "./stone_moves";
+
+export interface Drawing {
+  readonly layout: BoardLayout;
+  /** A move may be in it several times, where it can be pointed at in several ways. */
+  readonly moves: readonly TouchingMove[];
+}
+
+/** Of a component with a layout. */
+export function drawing_of({ game, moves, layout }: Component): Drawing {
+  const drawn = { ...layout!, elements: layout!.elements.map(without_sign_of_free) };
+  if (game === "sprouts") return drawing_of_sprouts(drawn, moves);
+  if (game === "hackenbush") return as_laid_out(on_the_ground(drawn), moves);
+  return moves_of_stones(drawn, moves) ?? as_laid_out(drawn, moves);
+}
+
+function as_laid_out(layout: BoardLayout, moves: readonly string[]): Drawing {
+  const names = new Set(layout.elements.map(({ name }) => name).filter((name) => name !== ""));
+  return { layout, moves: touching_moves(moves, names, layout.touches) };
+}
+
+/** A free square, which is written 1 on some boards, is empty. */
+function without_sign_of_free({ label, ...each }: BoardElement): BoardElement {
+  const is_free = each.shape === "cell" && each.state === "free" && label === "1";
+  return label === undefined || is_free ? each : { ...each, label };
+}
