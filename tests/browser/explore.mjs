@@ -291,6 +291,7 @@ export async function explore_tests(test, lab) {
     // Wheels: a rim of five, and the hub.
     assert.equal(await members.locator('.card').nth(4).locator('.vertex').count(), 6);
     assert.match(await members.locator('.card').nth(4).innerText(), /n = 5\s+nim-value 2: whoever begins can win/);
+    await explored(page);
     await check_access(page, 'the members of a family');
     await members.getByLabel('Any size').fill('0');
     await members.getByRole('button', { name: 'Play it' }).click();

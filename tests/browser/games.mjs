@@ -397,6 +397,7 @@ export async function games_tests(test, lab) {
     await editor.getByLabel('Behind', { exact: true }).fill('x');
     await editor.getByLabel('closed to a ring').check();
     await text_like(field('Behind').locator('.entry-fault'), /^A ring has no ends\.$/);
+    await explored(page);
     await check_access(page, 'faults in the editor of families');
     await editor.getByLabel('closed to a ring').uncheck();
     await counted(editor.locator('[aria-invalid]'), 0);

@@ -222,7 +222,10 @@ export class LayoutPicture implements Picture {
     const is_stop = stops.has(name);
     const words = [
       words_of(each),
-      words_of(each) === name && each.label && text("marked {label}", { label: each.label }),
+      shape !== "spot" &&
+        shape !== "text" &&
+        each.label &&
+        text("marked {label}", { label: each.label }),
       state_words()[state],
       picked && text("picked"),
       this.selection.picked.length > 0 && possible.has(name) && text("possible"),
