@@ -10,6 +10,8 @@ export interface Drawing {
   readonly layout: BoardLayout;
   /** A move may be in it several times, where it can be pointed at in several ways. */
   readonly moves: readonly TouchingMove[];
+  /** Nothing in it keeps its place from move to move, nor need its size. */
+  readonly is_new?: true;
 }
 
 /** Of a component with a layout. */

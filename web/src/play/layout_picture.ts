@@ -69,7 +69,7 @@ export class LayoutPicture implements Picture {
   }
 
   show(scene: Scene): void {
-    const { layout, moves } = drawing_of(scene.component);
+    const { layout, moves, is_new } = drawing_of(scene.component);
     this.compare(scene, layout);
     this.scene = scene;
     this.layout = layout;
@@ -83,8 +83,8 @@ export class LayoutPicture implements Picture {
         ? this.legal.flatMap(({ touches }) => (touches.length === 1 ? touches : []))
         : [],
     );
-    this.width = Math.max(this.width, width);
-    this.height = Math.max(this.height, height);
+    this.width = is_new ? width : Math.max(this.width, width);
+    this.height = is_new ? height : Math.max(this.height, height);
     this.draw();
     this.scroll();
     this.show_ends();

@@ -1,5 +1,6 @@
 // Play: a position of any kind, heaps or boards or several side by side, against the engine or another person at this screen. Which moves
 // there are, how boards are drawn and who wins comes from the API.
+import { sentence } from "../engine_words";
 import { game_title } from "../games/game_title";
 import { rules_words } from "../rules/rules";
 import { text, text_with } from "../language/text";
@@ -411,8 +412,12 @@ class Play implements View {
     let reply = await ask_reply(game, level, seed, game.is_misere, signal);
     if (!reply) {
       reply = await ask_random_reply(game, seed, signal);
-      if (level > 0)
-        this.remark = text("{reason}. So the engine moved at random.", { reason: game.unsolved });
+      if (level > 0) {
+        if (!game.solved.has(game.count)) game.solved.set(game.count, null);
+        this.remark = text("{reason}. So the engine moved at random.", {
+          reason: sentence(game.unsolved),
+        });
+      }
     }
     // A move that came at once would not be seen to come.
     await pause(motion_is_reduced() ? 150 : 650, signal);

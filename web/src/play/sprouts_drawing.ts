@@ -34,7 +34,8 @@ export function drawing_of_sprouts(layout: BoardLayout, moves: readonly string[]
   const regions = read_regions(layout);
   const paper = new Paper(regions);
   const drawn = stacked(paper.frames());
-  if (drawn.elements.length === 0) return { layout: { ...layout, ...the_end() }, moves: [] };
+  if (drawn.elements.length === 0)
+    return { layout: { ...layout, ...the_end() }, moves: [], is_new: true };
   const made = paper.moves(
     moves.map((move, index) => ({ text: move, touches: layout.touches![index]! })),
   );
@@ -62,6 +63,7 @@ export function drawing_of_sprouts(layout: BoardLayout, moves: readonly string[]
       elements: moved(page.elements, page.width / 2, page.height / 2),
     },
     moves: made,
+    is_new: true,
   };
 }
 

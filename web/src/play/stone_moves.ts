@@ -5,14 +5,14 @@ import type { BoardElement, BoardLayout } from "../answers";
 import type { Drawing } from "./drawing";
 import type { TouchingMove } from "./selection";
 
-/** Null where some move is another. */
+/** Null where some move is another. Where there is none, what stands beside the board tells what moves would be. */
 export function moves_of_stones(layout: BoardLayout, moves: readonly string[]): Drawing | null {
   const elements = new Map(layout.elements.map((each) => [each.name, each]));
   const steps = moves.map((move, index) => {
     const touched = (layout.touches?.[index] ?? []).flatMap((name) => elements.get(name) ?? []);
     return step_of(move, touched);
   });
-  if (steps.length === 0 || steps.includes(null)) return null;
+  if (steps.includes(null) || !layout.elements.some(tells_a_step)) return null;
   const cells = layout.elements.filter(({ shape }) => shape === "cell");
   return {
     layout: {
@@ -23,6 +23,11 @@ export function moves_of_stones(layout: BoardLayout, moves: readonly string[]): 
     },
     moves: steps as TouchingMove[],
   };
+}
+
+/** .x or x. beside the board: what two squares become. */
+function tells_a_step({ shape, label = "" }: BoardElement): boolean {
+  return shape === "text" && /^(\.[^.]|[^.]\.)$/.test(label);
 }
 
 /** One square is left, and the other gets the letter that stood there. */

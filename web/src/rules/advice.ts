@@ -54,7 +54,7 @@ const sentences: ReadonlyMap<string, string> = new Map([
   [
     "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a spot are the lines that it can still have. Choose the spots that a line joins, one for a loop, and below them what the line goes around.",
     text(
-      "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.",
+      "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen. For a loop, press Move then. The lists of moves count the lines that a spot has.",
     ),
   ],
   [

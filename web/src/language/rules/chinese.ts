@@ -208,8 +208,8 @@ export const chinese: Table = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "指向一条线：它被剪断，不再连着地面的部分掉落。",
   "Point at where an arrow leads from the token.": "指向棋子沿箭头可到之处。",
-  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
-    "点里的数字是它还能连的线数；在两个方框里以同一字母出现的点是同一个点。选一条线所连的两点（自环选一点），如果有几种走法，再在下面选它怎么走。",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen. For a loop, press Move then. The lists of moves count the lines that a spot has.":
+    "点里的数字是它还能连的线数；在两个方框里以同一字母出现的点是同一个点。选一条线所连的两点（自环选一点），如果有几种走法，再在下面选它怎么走。要画环线，再按“走这步”。走法列表中的数字是一个点已有的线数。",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "指向一枚硬币：它连同右边的硬币下一级台阶。",
   "Point at a coin, and then at the square to which it goes.":

@@ -237,8 +237,8 @@ export const french: Table = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "Pointez un trait : il est coupé, et ce qui ne tient plus au sol tombe.",
   "Point at where an arrow leads from the token.": "Pointez là où une flèche mène depuis le jeton.",
-  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
-    "Un point porte le nombre de lignes qu’il peut encore avoir ; celui qu’on voit dans deux cadres, avec la même lettre, est un seul point. Choisissez les points qu’une ligne relie, ou un seul pour une boucle, et en dessous où elle passe, s’il y a le choix.",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen. For a loop, press Move then. The lists of moves count the lines that a spot has.":
+    "Un point porte le nombre de lignes qu’il peut encore avoir ; celui qu’on voit dans deux cadres, avec la même lettre, est un seul point. Choisissez les points qu’une ligne relie, ou un seul pour une boucle, et en dessous où elle passe, s’il y a le choix. Pour une boucle, appuyez ensuite sur « Jouer le coup ». Les listes de coups comptent les lignes qu’un point a.",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "Pointez une pièce : elle descend d’une marche, avec les pièces à sa droite.",
   "Point at a coin, and then at the square to which it goes.":

@@ -231,8 +231,8 @@ export const german = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "Zeig auf eine Linie: Sie wird durchgeschnitten, und was nicht mehr am Boden hängt, fällt.",
   "Point at where an arrow leads from the token.": "Zeig darauf, wohin ein Pfeil vom Stein führt.",
-  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
-    "In einem Punkt steht, wie viele Linien er noch haben kann; einer, der mit demselben Buchstaben in zwei Rahmen zu sehen ist, ist ein einziger. Wähle die Punkte, die eine Linie verbindet, oder einen für eine Schleife, und darunter, wo sie verläuft, wenn das zur Wahl steht.",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen. For a loop, press Move then. The lists of moves count the lines that a spot has.":
+    "In einem Punkt steht, wie viele Linien er noch haben kann; einer, der mit demselben Buchstaben in zwei Rahmen zu sehen ist, ist ein einziger. Wähle die Punkte, die eine Linie verbindet, oder einen für eine Schleife, und darunter, wo sie verläuft, wenn das zur Wahl steht. Für eine Schleife drücke dann „Ziehen“. Die Listen der Züge zählen die Linien, die ein Punkt hat.",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "Zeig auf eine Münze: Sie geht mit den Münzen rechts davon eine Stufe hinunter.",
   "Point at a coin, and then at the square to which it goes.":

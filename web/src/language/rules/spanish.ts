@@ -235,8 +235,8 @@ export const spanish: Table = {
   "Point at a line: it is cut, and what no longer hangs on the ground falls.":
     "Señala una línea: se corta, y cae lo que ya no está unido al suelo.",
   "Point at where an arrow leads from the token.": "Señala adónde lleva una flecha desde la ficha.",
-  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen.":
-    "Un punto lleva el número de líneas que aún puede tener; el que se ve en dos marcos, con la misma letra, es uno solo. Elige los puntos que une una línea, o uno para un lazo, y debajo por dónde pasa, si se puede elegir.",
+  "A spot has the number of lines that it can still have; one that is seen in two frames, with the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and below them where it runs, if that can be chosen. For a loop, press Move then. The lists of moves count the lines that a spot has.":
+    "Un punto lleva el número de líneas que aún puede tener; el que se ve en dos marcos, con la misma letra, es uno solo. Elige los puntos que une una línea, o uno para un lazo, y debajo por dónde pasa, si se puede elegir. Para un lazo, pulsa después «Jugar». Las listas de jugadas cuentan las líneas que tiene un punto.",
   "Point at a coin: it goes one step down, with the coins to its right.":
     "Señala una moneda: baja un peldaño con las monedas a su derecha.",
   "Point at a coin, and then at the square to which it goes.":
