@@ -46,6 +46,14 @@ test("a stone goes from its square to the one beside it, without a word of what 
   }
 });
 
+test("a board of stones without a move is drawn as before, without words", () => {
+  const words = [word(".o"), word(".x"), word("o."), word("x.")];
+  const ended = component("clobber", [], [cell("1", "", 0.5), cell("2", "x", 1.5), ...words], []);
+  const { layout, moves } = drawing_of(ended);
+  assert.deepEqual([layout.width, layout.height, layout.elements.length], [2, 1, 2]);
+  assert.deepEqual(moves, []);
+});
+
 test("what squares become is asked where a move does more than to take a stone there", () => {
   const painting = component(
     "col",
