@@ -27,13 +27,6 @@ std::string base64_of(std::string_view bytes) {
   return text;
 }
 
-std::string certificate_command(const Parameters& parameters) {
-  CommandLine command("period");
-  command.add(parameters.text("game"));
-  if (parameters.given("limit")) command.add("--limit", parameters.text("limit"));
-  return command.add("--certificate", "FILE").text();
-}
-
 Answer certificate(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   SolveOptions options;
@@ -51,6 +44,13 @@ Answer certificate(const Parameters& parameters, const RequestContext& context) 
 }
 
 }  // namespace
+
+std::string certificate_command(const Parameters& parameters) {
+  CommandLine command("period");
+  command.add(parameters.text("game"));
+  if (parameters.given("limit")) command.add("--limit", parameters.text("limit"));
+  return command.add("--certificate", "FILE").text();
+}
 
 std::vector<Endpoint> certificate_endpoints() {
   return {{.path = "/certificate",

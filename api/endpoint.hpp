@@ -59,6 +59,9 @@ Parameter format_parameter(std::vector<std::string_view> formats);
 /// Adds --misere to a command where the question has it.
 void add_convention(CommandLine& command, const Parameters& parameters);
 
+/// What writes the certificate of the period of a question's game to a FILE.
+std::string certificate_command(const Parameters& parameters);
+
 /// A JSON answer, with the command at its end; numbers that JavaScript would round become strings.
 Answer json_answer(std::string object, std::string_view command);
 

@@ -209,12 +209,11 @@ Answer period(const Parameters& parameters, const RequestContext& context) {
   options.limit = parameters.optional_number("limit");
   options.convention = parameters.convention();
   const Period found = find_period(ruleset, options, context.run);
-  const std::string command = period_command(parameters);
   const bool certified =
       options.convention == Convention::normal && has_certificate(ruleset, found);
-  const Json certificate = certified ? Json(command + " --certificate FILE") : Json(nullptr);
+  const Json certificate = certified ? Json(certificate_command(parameters)) : Json(nullptr);
   return json_answer(with_member(period_json(ruleset, found), "certificate", certificate.dump()),
-                     command);
+                     period_command(parameters));
 }
 
 std::string histogram_command(const Parameters& parameters) {

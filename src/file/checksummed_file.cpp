@@ -82,6 +82,9 @@ std::optional<ChecksummedFile::Content> ChecksummedFile::read() const {
   if (!unknown && !std::filesystem::is_regular_file(status)) refuse_irregular();
   auto file = std::make_unique<const MappedFile>(path_);
   const std::string_view bytes = file->bytes();
+  if (!file->is_mapped() && !bytes.empty())
+    throw Error(ErrorKind::input_output,
+                fmt::format("cannot read {}: the system does not map it into memory", path_));
   require_magic(bytes);
   const std::size_t end = bytes.find('\n');
   if (end == std::string::npos) ends_in_header(bytes.size());

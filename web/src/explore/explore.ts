@@ -94,7 +94,7 @@ export function create_explore(lab: Lab): View {
     compare.element,
     scatter.element,
   );
-  // Below the first screen, each in a task of its own: to lay out all at once is one that is felt.
+  // Below the first screen, each in a task of its own: laid out together they hold the page up for so long that one feels it.
   add_one_by_one(of_heaps, [
     grid.element,
     element("div", { class: "pair" }, histogram.element, positions.element),

@@ -10,7 +10,7 @@ export interface Drawing {
   readonly layout: BoardLayout;
   /** A move may be in it several times, where it can be pointed at in several ways. */
   readonly moves: readonly TouchingMove[];
-  /** Nothing in it keeps its place from move to move, nor need its size. */
+  /** Made anew for each position: neither places nor size are those of the one before. */
   readonly is_new?: true;
 }
 

@@ -147,10 +147,10 @@ export function heap_advice(drawn: readonly Options[], large: boolean, wide: boo
   const take = wide
     ? text("Choose a token to take it, those to the right of it in its row, and all rows above.")
     : text("Choose a token to take it and all above it.");
-  const bars =
-    drawn.some(({ bars_tokens }) => bars_tokens) &&
-    text("The rules do not allow to begin at a pale one.");
-  return advice(takes && sentences(take, bars || ""), large);
+  const barred = drawn.some(({ bars_tokens }) => bars_tokens)
+    ? text("The rules do not allow to begin at a pale one.")
+    : "";
+  return advice(takes && sentences(take, barred), large);
 }
 
 export const heaps: PictureKind = {

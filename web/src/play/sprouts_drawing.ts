@@ -2,7 +2,15 @@
 // A region that lies in no closed line of another has a frame of its own, and a spot that is seen from two frames its letter in both.
 import { text } from "../language/text";
 import type { BoardElement, BoardLayout } from "../answers";
-import { angles_of, face_of, line, on_circle, round, type Point } from "./circle_faces";
+import {
+  angles_of,
+  face_of,
+  line,
+  on_circle,
+  round,
+  type DrawnFace,
+  type Point,
+} from "./circle_faces";
 import { diameter_of, in_rows, moved, stacked, type Part } from "./drawn_parts";
 import type { Drawing } from "./drawing";
 import type { TouchingMove } from "./selection";
@@ -122,8 +130,8 @@ class Paper {
         const spots = [...new Set(touches.map((name) => this.spots.get(name) ?? name))].sort();
         all.set(JSON.stringify([move.text, spots]), { text: move.text, touches: spots, region });
       }
-    const rivals = new Map<string, (typeof entries)[number][]>();
     const entries = [...all.values()];
+    const rivals = new Map<string, (typeof entries)[number][]>();
     for (const each of entries) {
       const key = JSON.stringify(each.touches);
       rivals.set(key, [...(rivals.get(key) ?? []), each]);
@@ -215,7 +223,7 @@ class Paper {
       }),
     );
     let radius = Math.max(0.55, side / angles.narrowest);
-    const drawn = () =>
+    const draw = () =>
       faces.map((face) => {
         const corners = face.boundary.map(({ sign }) => letters.indexOf(sign));
         return face_of(
@@ -224,12 +232,15 @@ class Paper {
           radius,
         );
       });
-    const has_room = () =>
-      drawn().every(({ space }, at) => {
-        const content = contents[at]!;
-        return content.elements.length === 0 || space >= diameter_of(content) / 2;
-      });
-    while (!has_room() && radius < largest_circle) radius *= 1.1;
+    const has_room = ({ space }: DrawnFace, at: number) => {
+      const content = contents[at]!;
+      return content.elements.length === 0 || space >= diameter_of(content) / 2;
+    };
+    let drawn = draw();
+    while (!drawn.every(has_room) && radius < largest_circle) {
+      radius *= 1.1;
+      drawn = draw();
+    }
     const spots = boundary.map((visit, at) => this.spot(visit, on_circle(radius, angles.all[at]!)));
     for (const face of faces) {
       for (const visit of face.boundary) this.spot(visit, { x: 0, y: 0 });
@@ -240,9 +251,9 @@ class Paper {
       height: 2 * (radius + room),
       elements: [
         ...round(radius),
-        ...drawn().flatMap(({ border }) => border),
+        ...drawn.flatMap(({ border }) => border),
         ...spots,
-        ...drawn().flatMap(({ middle }, at) => moved(contents[at]!.elements, middle.x, middle.y)),
+        ...drawn.flatMap(({ middle }, at) => moved(contents[at]!.elements, middle.x, middle.y)),
       ],
     };
   }

@@ -208,7 +208,7 @@ void SparseStream::extend_history(HeapSize up_to) {
   const HeapSize from = history_.size();
   const HeapSize to = std::min(up_to, limits_.history);
   if (from >= to) return;
-  history_.reserve(limits_.history);
+  history_.reserve(limits_.history);  // at once: growth by doubling takes twice the memory
   history_.resize(to);
   copy(from, to, history_.data() + from);
 }

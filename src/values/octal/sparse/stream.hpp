@@ -35,6 +35,7 @@ struct SparseLimits {
                                                   ///< another thread fills ahead
 };
 
+/// Throws Error(too_large) where the history of these limits does not fit.
 void require_memory_for_history(const SparseLimits& limits, const RunControl& run);
 
 /// The largest value so far and the first heap with it.
