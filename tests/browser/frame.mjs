@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { check_access, counted, explored, settled, text_like } from './browser.mjs';
-import { length_of_fixed_work, longest_tasks } from './main_thread.mjs';
+import { no_long_task } from './main_thread.mjs';
 
 /** Its first screen, whose turn it is, the name of a heap, a question, and the width of a screen. */
 const languages = [
@@ -138,23 +138,12 @@ export async function frame_tests(test, lab) {
       });
 
   for (const view of ['', '#games', ...views])
-    await test(`frame: no task of the first load is long: ${view || 'home'}`, async () => {
-      // What is the page's own is long each time; garbage collected, or a core shared with another program, is not.
-      const taken = [];
-      for (let load = 0; load < 6; load += 1) {
-        const { page, context, close } = await lab.open('licences.txt'); // none of the scripts
-        const [longest] = await longest_tasks(context.browser(), page, async () => {
-          await page.goto(`${lab.address}/${view}`);
-          if (view.includes('?')) await ready(page, view);
-          await settled(page);
-        });
-        const fixed = await length_of_fixed_work(page);
-        await close();
-        if (longest < fixed / 3) return;
-        taken.push(`${longest} ms, where the fixed work takes ${fixed} ms`);
-      }
-      assert.fail(taken.join('; '));
-    });
+    await test(`frame: no task of the first load is long: ${view || 'home'}`, () =>
+      no_long_task(lab, 'licences.txt', async (page) => { // a page with none of the scripts
+        await page.goto(`${lab.address}/${view}`);
+        if (view.includes('?')) await ready(page, view);
+        await settled(page);
+      }));
 
   await test('frame: scripts of the first load are at most 150 kB on their way', async () => {
     for (const language of ['en', 'de', 'es', 'fr', 'zh']) {
