@@ -309,6 +309,22 @@ export async function games_tests(test, lab) {
     await close();
   });
 
+  await test('games: what is typed before the list of games has come is looked for then', async () => {
+    const { page, close } = await lab.open('licences.txt');
+    let list_comes;
+    const list = new Promise((resolve) => { list_comes = resolve; });
+    await page.route((url) => url.pathname === '/api/v1/games', async (route) => {
+      await list;
+      await route.continue();
+    });
+    await page.goto(`${lab.address}/`);
+    await field(page).fill('cycle');
+    assert.equal(await page.locator('.completions [role=option]').count(), 0);
+    list_comes();
+    await page.getByRole('option', { name: 'Node Kayles on all cycles' }).waitFor();
+    await close();
+  });
+
   await test('games: pictures of the list are asked for where it is looked at', async () => {
     const { page, close } = await lab.open('');
     const asked = [];

@@ -94,6 +94,9 @@ export class RulesetField {
     all_games().then(
       (found) => {
         this.games = [...offers_of(found), ...more_offers()];
+        // What has been typed meanwhile was looked for in vain.
+        const typed = document.activeElement === this.input ? this.text : "";
+        if (typed && typed !== this.explained) this.offer();
       },
       // Without the list names are typed in full.
       () => undefined,
