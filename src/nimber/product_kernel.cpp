@@ -23,7 +23,9 @@
 #include "nimber/byte_field-inl.hpp"
 #include "simd/target_switch.hpp"
 
-#if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128 && HWY_TARGET != HWY_SSE2
+// Not for browsers, where nothing multiplies arrays: Emscripten would take minutes.
+#if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128 && HWY_TARGET != HWY_SSE2 && \
+    HWY_TARGET != HWY_WASM
 HWY_BEFORE_NAMESPACE();
 namespace sprague::nimber::HWY_NAMESPACE {
 namespace {
