@@ -1,4 +1,4 @@
-// All tests in one browser and with one running program; then the main ways in Firefox.
+// The lab with a server: all of it in Chromium, and the main ways in Firefox. SPRAGUE_PART names a part; without it all are run.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ask_tests } from './ask.mjs';
@@ -22,34 +22,27 @@ import { rules_tests } from './rules.mjs';
 import { share_tests } from './share.mjs';
 import { waiting_tests } from './waiting.mjs';
 
-await test('the lab', async (parent) => {
-  const lab = await start_lab();
-  const one = (name, check) => parent.test(name, check);
-  try {
-    await home_tests(one, lab);
-    await history_tests(one, lab);
-    await rules_tests(one, lab);
-    await games_tests(one, lab);
-    await explore_tests(one, lab);
-    await ask_tests(one, lab);
-    await play_tests(one, lab);
-    await boards_tests(one, lab);
-    await delight_tests(one, lab);
-    await learn_tests(one, lab);
-    await languages_tests(one, lab);
-    await misere_tests(one, lab);
-    await frame_tests(one, lab);
-    await printed_tests(one, lab);
-    await share_tests(one, lab);
-    await embed_tests(one);
-    await waiting_tests(one, lab);
-  } finally {
-    await lab.stop();
-  }
-});
+/** Parts of the tests that are run beside each other, each with a program and a browser of its own. */
+const parts = {
+  play: [home_tests, play_tests, boards_tests, delight_tests, learn_tests, printed_tests, share_tests, embed_tests, waiting_tests],
+  explore: [history_tests, rules_tests, games_tests, explore_tests, ask_tests, misere_tests, frame_tests],
+  languages: [languages_tests],
+};
+const { SPRAGUE_PART: chosen } = process.env;
+if (chosen && chosen !== 'firefox' && !parts[chosen]) throw new Error(`no part ${chosen}; there are ${Object.keys(parts).join(', ')}, firefox`);
+
+for (const [part, groups] of Object.entries(parts))
+  await test(`the lab: ${part}`, { skip: chosen && chosen !== part }, async (parent) => {
+    const lab = await start_lab();
+    try {
+      for (const group of groups) await group((name, check) => parent.test(name, check), lab);
+    } finally {
+      await lab.stop();
+    }
+  });
 
 const firefox_missing = !process.env.SPRAGUE_FIREFOX || typeof WebSocket === 'undefined';
-await test('the lab in Firefox', { skip: firefox_missing && 'no firefox, or Node 18' }, async (parent) => {
+await test('the lab in Firefox', { skip: (chosen && chosen !== 'firefox') || (firefox_missing && 'no firefox, or Node 18') }, async (parent) => {
   const { program, address } = await start_program([]);
   const firefox = await start_firefox(process.env.SPRAGUE_FIREFOX);
   try {
