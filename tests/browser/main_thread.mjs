@@ -13,6 +13,7 @@ async function longest_task(browser, page, act) {
   const { traceEvents: events } = JSON.parse(trace.toString());
   const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`));
   const tasks = events.filter(({ name, pid, tid, tdur }) => name === 'RunTask' && tdur && mains.has(`${pid} ${tid}`));
+  assert.ok(tasks.length > 0, 'the trace has no task of the page');
   return Math.max(...tasks.map(({ tdur }) => tdur / 1000));
 }
 
