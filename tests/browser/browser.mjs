@@ -132,6 +132,26 @@ export async function eventually(satisfied, what) {
   }
 }
 
+/** Requests that are held until release(), and those that come later are let through. */
+export async function hold(page, matches) {
+  const held = [];
+  let release;
+  const released = new Promise((resolve) => { release = resolve; });
+  await page.route(matches, async (route) => {
+    held.push(route.request().url());
+    await released;
+    await route.continue().catch(() => undefined); // stopped meanwhile
+  });
+  return {
+    held,
+    some: () => eventually(() => held.length > 0, 'a question'),
+    async release() {
+      release();
+      await page.unroute(matches);
+    },
+  };
+}
+
 /** Waits until there are `count` of a locator's elements. */
 export async function counted(locator, count, what = `${count} of ${locator}`) {
   await eventually(async () => (await locator.count()) === count, what);

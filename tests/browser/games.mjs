@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createRequire } from 'node:module';
-import { check_access, counted, eventually, explored, settled, text_like } from './browser.mjs';
+import { check_access, counted, eventually, explored, hold, settled, text_like } from './browser.mjs';
 
 const { correction, generate, mode } = createRequire(new URL('../../web/package.json', import.meta.url))('lean-qr');
 
@@ -311,16 +311,12 @@ export async function games_tests(test, lab) {
 
   await test('games: what is typed before the list of games has come is looked for then', async () => {
     const { page, close } = await lab.open('licences.txt');
-    let list_comes;
-    const list = new Promise((resolve) => { list_comes = resolve; });
-    await page.route((url) => url.pathname === '/api/v1/games', async (route) => {
-      await list;
-      await route.continue();
-    });
+    const list = await hold(page, (url) => url.pathname === '/api/v1/games');
     await page.goto(`${lab.address}/`);
+    await list.some();
     await field(page).fill('cycle');
     assert.equal(await page.locator('.completions [role=option]').count(), 0);
-    list_comes();
+    await list.release();
     await page.getByRole('option', { name: 'Node Kayles on all cycles' }).waitFor();
     await close();
   });

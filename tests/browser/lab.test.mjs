@@ -28,11 +28,13 @@ const parts = {
   explore: [history_tests, rules_tests, games_tests, explore_tests, ask_tests, misere_tests, frame_tests],
   languages: [languages_tests],
 };
+const part_names = [...Object.keys(parts), 'firefox'];
 const { SPRAGUE_PART: chosen } = process.env;
-if (chosen && chosen !== 'firefox' && !parts[chosen]) throw new Error(`no part ${chosen}; there are ${Object.keys(parts).join(', ')}, firefox`);
+if (chosen && !part_names.includes(chosen)) throw new Error(`no part ${chosen}; there are ${part_names.join(', ')}`);
+const is_left_out = (part) => Boolean(chosen) && chosen !== part;
 
 for (const [part, groups] of Object.entries(parts))
-  await test(`the lab: ${part}`, { skip: chosen && chosen !== part }, async (parent) => {
+  await test(`the lab: ${part}`, { skip: is_left_out(part) }, async (parent) => {
     const lab = await start_lab();
     try {
       for (const group of groups) await group((name, check) => parent.test(name, check), lab);
@@ -42,7 +44,7 @@ for (const [part, groups] of Object.entries(parts))
   });
 
 const firefox_missing = !process.env.SPRAGUE_FIREFOX || typeof WebSocket === 'undefined';
-await test('the lab in Firefox', { skip: (chosen && chosen !== 'firefox') || (firefox_missing && 'no firefox, or Node 18') }, async (parent) => {
+await test('the lab in Firefox', { skip: is_left_out('firefox') || (firefox_missing && 'no firefox, or Node 18') }, async (parent) => {
   const { program, address } = await start_program([]);
   const firefox = await start_firefox(process.env.SPRAGUE_FIREFOX);
   try {

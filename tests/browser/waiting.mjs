@@ -3,33 +3,13 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { check_access, counted, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, hold, text_like } from './browser.mjs';
 
 const from_web = createRequire(new URL('../../web/package.json', import.meta.url));
 const banner = (page) => page.locator('.turn');
 const status = (page) => page.locator('.engine-status');
 const take = (page, label) => page.locator('.heaps').getByRole('button', { name: label, exact: true }).first();
 const is_question = (name) => (url) => url.pathname.endsWith(`/api/v1/${name}`);
-
-/** Requests that are held until release(), and those that come later are let through. */
-async function hold(page, matches) {
-  const held = [];
-  let release;
-  const released = new Promise((resolve) => { release = resolve; });
-  await page.route(matches, async (route) => {
-    held.push(route.request().url());
-    await released;
-    await route.continue().catch(() => undefined); // stopped meanwhile
-  });
-  return {
-    held,
-    some: () => eventually(() => held.length > 0, 'a question'),
-    async release() {
-      release();
-      await page.unroute(matches);
-    },
-  };
-}
 
 /** The program is gone: connections are refused. */
 async function take_away(page) {
