@@ -23,7 +23,7 @@
 #include "nimber/byte_field-inl.hpp"
 #include "simd/target_switch.hpp"
 
-// Not for browsers, where nothing multiplies arrays: Emscripten would take minutes.
+// Not for browsers, where nothing multiplies arrays: Emscripten needs minutes to compile this.
 #if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128 && HWY_TARGET != HWY_SSE2 && \
     HWY_TARGET != HWY_WASM
 HWY_BEFORE_NAMESPACE();
