@@ -36,7 +36,6 @@ Formula Formula::of(Expression part, std::string_view variables, std::string_vie
 // side goes over the right one, and the node itself needs no instruction.
 Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::string_view whole)
     : nodes_(std::move(nodes)), whole_(whole), variables_(variables) {
-  using Kind = Instruction::Kind;
   const auto is_jump = [&](std::size_t i) {
     return nodes_[i].operation == Operation::logical_and ||
            nodes_[i].operation == Operation::logical_or;
@@ -54,11 +53,12 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
       instructions_.resize(instructions_.size() - set.nodes().size());
       sets_.push_back(ranges_of(set));
       const auto index = static_cast<std::int64_t>(sets_.size() - 1);
-      instructions_.push_back({Kind::operation, node.operation, node.position, index});
+      instructions_.push_back({Instruction::Kind::operation, node.operation, node.position, index});
     } else if (is_jump(i)) {
       instructions_[jump_of[i]].operand = static_cast<std::int64_t>(instructions_.size());
     } else {
-      instructions_.push_back({Kind::operation, node.operation, node.position, node.value});
+      instructions_.push_back(
+          {Instruction::Kind::operation, node.operation, node.position, node.value});
       if (node.operation == Operation::variable) {
         const char name = node.letter();
         if (!mentions(name)) mentioned_ += name;
@@ -67,8 +67,9 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
     if (const std::size_t parent = jumps[i]; parent != 0) {
       jump_of[parent] = instructions_.size();
       const bool either = nodes_[parent].operation == Operation::logical_or;
-      instructions_.push_back({either ? Kind::stop_if_true : Kind::stop_if_false,
-                               nodes_[parent].operation, nodes_[parent].position, 0});
+      instructions_.push_back(
+          {either ? Instruction::Kind::stop_if_true : Instruction::Kind::stop_if_false,
+           nodes_[parent].operation, nodes_[parent].position, 0});
     }
   }
 }

@@ -182,10 +182,10 @@ std::optional<SizeSet> sizes_where(Expression condition) {
 }  // namespace
 
 std::optional<SizeSet> sizes_of(const FormulaRules& rules, FormulaRules::Kind kind) {
-  using Kind = FormulaRules::Kind;
   SizeSet all;
   for (const FormulaRules::Clause& clause : rules.clauses) {
-    if ((clause.kind == Kind::to ? Kind::take : clause.kind) != kind) continue;
+    const bool is_to = clause.kind == FormulaRules::Kind::to;
+    if ((is_to ? FormulaRules::Kind::take : clause.kind) != kind) continue;
     const auto sizes = sizes_where(clause.condition.expression());
     if (!sizes) return std::nullopt;
     all = either(std::move(all), *sizes);
