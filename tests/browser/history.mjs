@@ -72,6 +72,24 @@ export async function history_tests(test, lab) {
     await close();
   });
 
+  await test('history: a tab that is opened while a chosen game is read is about this game', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    const rules = await hold_rules(page, 'nim-square');
+    await choose_example(page, 'nim-square');
+    await rules.asked();
+    await page.getByRole('tab', { name: 'Ask' }).click();
+    assert.match(hash(page), /^#ask\?game=nim-square/);
+    assert.equal(await page.locator('#rules').inputValue(), 'nim-square');
+    await rules.release();
+    await page.locator('#panel-ask').waitFor();
+    await page.goBack();
+    await game_is(page, 'nim-square');
+    await page.goBack();
+    await game_is(page, 'kayles');
+    await close();
+  });
+
   await test('history: what is typed in one go is one entry', async () => {
     const { page, close } = await lab.open();
     await explored(page);

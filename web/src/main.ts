@@ -24,7 +24,11 @@ import { open_share_sheet } from "./share/share_sheet";
 import { TabList, titles } from "./tab_list";
 import { create_theme_switch, start_theme } from "./theme";
 
-const navigation: Navigation = new Navigation({ show_rules: (text) => field.show(text), show });
+const navigation: Navigation = new Navigation({
+  show_rules: (text) => field.show(text),
+  chosen_rules: () => field.chosen,
+  show,
+});
 const field: RulesetField = new RulesetField({
   on_game: (game, entry) => navigation.game_read(game, entry),
   on_refusal: (text) => navigation.game_refused(text),

@@ -17,6 +17,8 @@ type View = Record<string, string>;
 export interface Frame {
   /** Puts rules into the field. Gives them back if they have been read before; otherwise reports them to `game_read` or `game_refused`. */
   show_rules(text: string): Game | null;
+  /** Rules that are still being read, unless they were typed. */
+  chosen_rules(): string | null;
   /** Shows the place. `before` is the tab shown until now. */
   show(before: Tab): void;
 }
@@ -52,8 +54,13 @@ export class Navigation {
     this.enter({ tab, game, view }, "push");
   }
 
-  /** Opens a tab at what it showed last. */
+  /** Opens a tab at what it showed last. A game that was chosen just before is its game, though it may still be read. */
   open(tab: Tab): void {
+    const chosen = this.frame.chosen_rules();
+    if (chosen && chosen !== this.place.game) {
+      const about = has_game(this.place.tab) ? this.place.tab : "explore";
+      this.visit(about, chosen, this.view_kept(about, chosen));
+    }
     this.visit(tab, this.place.game, this.view_of(tab));
   }
 

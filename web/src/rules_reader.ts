@@ -19,6 +19,8 @@ export class RulesReader {
   private readonly known = new Map<string, Game>();
   /** The text that was asked for last, unless it should be asked again. */
   private asked: string | null = null;
+  /** The text that is being read, unless it was typed. */
+  chosen: string | null = null;
   /** A fault that is held back. */
   private fault: { text: string; cause: unknown; timer: number } | null = null;
   /** The fault of the text that was asked for last. */
@@ -41,14 +43,17 @@ export class RulesReader {
       return;
     }
     const signal = this.start(text);
+    if (!typed) this.chosen = text;
     try {
       const game = this.known.get(text) ?? (await read_game(text, signal));
       if (signal.aborted) return;
+      this.chosen = null;
       this.known.set(text, game);
       this.known.set(game.text, game);
       this.events.accepted(game, typed);
     } catch (cause) {
       if (was_cancelled(cause)) return;
+      this.chosen = null;
       const waits = typed && this.events.is_beginning(text);
       const timer = waits ? window.setTimeout(() => this.report_fault(), patience) : 0;
       this.fault = { text, cause, timer };
@@ -69,6 +74,7 @@ export class RulesReader {
   }
 
   private start(text: string): AbortSignal {
+    this.chosen = null;
     this.reported = null;
     window.clearTimeout(this.fault?.timer);
     this.fault = null;

@@ -140,6 +140,11 @@ export class RulesetField {
     location.hash = address;
   }
 
+  /** What was chosen rather than typed, or is of the address, and is still being read. */
+  get chosen(): string | null {
+    return this.reader.chosen;
+  }
+
   private get text(): string {
     return this.input.value.trim();
   }
