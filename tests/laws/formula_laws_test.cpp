@@ -7,6 +7,7 @@
 
 #include "laws/law_checks.hpp"
 #include "laws/least_factor_counts.hpp"
+#include "sanitized.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -118,7 +119,7 @@ TEST(FormulaLaws, QuestionsAgreeHeapByHeap) {
 // Against the definition, with heaps of all values, counts and lists.
 TEST(FormulaLaws, FractionsOfRandomHeaps) {
   std::mt19937_64 random(15);
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < (sanitized ? 50 : 200); ++i) {
     const std::int64_t whole = 2 + static_cast<std::int64_t>(random() % 12);
     const std::int64_t share =
         1 + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(whole - 1));

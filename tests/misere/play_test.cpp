@@ -47,7 +47,7 @@ TEST(MiserePlay, RandomSumsAgainstPlayingThemOut) {
   std::mt19937_64 random(31);
   int by_quotient = 0;
   int too_large = 0;
-  constexpr int trials = sanitized ? 50 : 200;
+  constexpr int trials = sanitized ? 25 : 200;
   for (int trial = 0; trial < trials; ++trial) {
     play::Sum sum;
     for (std::size_t components = 1 + random() % 3; components > 0; --components) {
@@ -80,7 +80,7 @@ constexpr Order every_order[] = {Order::sorted, Order::ordered, Order::distinct,
 
 TEST(MiserePlay, CountsAndListsAgainstPlayingOut) {
   std::mt19937_64 random(32);
-  for (int trial = 0; trial < (sanitized ? 15 : 50); ++trial) {
+  for (int trial = 0; trial < (sanitized ? 8 : 50); ++trial) {
     const play::Game game = random_game(random);
     const Ruleset ruleset = Ruleset::parse(game.notation);
     oracle::HeapGame search({game.rule}, true);

@@ -10,6 +10,7 @@
 
 #include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
+#include "sanitized.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague {
@@ -49,7 +50,8 @@ std::string random_formula(std::mt19937_64& random) {
 TEST(BoundedFormula, TheMovesRepeat) {
   std::mt19937_64 random(15);
   int seen = 0;
-  for (int i = 0; i < 400; ++i) {
+  constexpr int formulas = sanitized ? 100 : 400;
+  for (int i = 0; i < formulas; ++i) {
     const std::string text = random_formula(random);
     const Ruleset ruleset = Ruleset::parse(text);
     const auto* rules = std::get_if<FormulaRules>(&ruleset.rules().form);
@@ -64,7 +66,7 @@ TEST(BoundedFormula, TheMovesRepeat) {
       ASSERT_TRUE(sizes.empty() || sizes.back() <= moves->max_taken) << text << ", heap " << n;
     }
   }
-  EXPECT_GT(seen, 250);
+  EXPECT_GT(seen, formulas / 2);
 }
 
 TEST(BoundedFormula, TheProvenPeriodHoldsFarBeyondTheProof) {
@@ -72,7 +74,8 @@ TEST(BoundedFormula, TheProvenPeriodHoldsFarBeyondTheProof) {
   SolveOptions options;
   options.limit = 3000;
   int proven = 0;
-  for (int i = 0; i < 50; ++i) {
+  constexpr int formulas = sanitized ? 20 : 50;
+  for (int i = 0; i < formulas; ++i) {
     const std::string text = random_formula(random);
     const Ruleset ruleset = Ruleset::parse(text);
     const Period period = find_period(ruleset, options, {});
@@ -87,7 +90,7 @@ TEST(BoundedFormula, TheProvenPeriodHoldsFarBeyondTheProof) {
       EXPECT_NE(values[n + period.period], values[n]) << text << ": a smaller preperiod";
     }
   }
-  EXPECT_GT(proven, 25);
+  EXPECT_GT(proven, formulas / 2);
 }
 
 TEST(BoundedFormula, AChangeOfTheRulesFarOutIsSeen) {

@@ -23,7 +23,7 @@ namespace {
 using namespace property;
 using namespace sprague;
 
-constexpr int thinning = sanitized ? 4 : 1;  // a fourth of the cases under sanitizers
+constexpr int thinning = sanitized ? 8 : 1;  // an eighth of the cases under sanitizers
 
 struct Game {
   std::string text;
