@@ -163,13 +163,14 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
     EXPECT_EQ(ReferenceSolver(*start.game).value(start.position), solve(start).value) << position;
   }
   for (const char* position :
-       {"moebius:60", "coins(mogul x moebius):(20,20)", "acrostic-twins:(20,30)",
-        "coins(1..3 symmetric):40", "coins(twins x sym):(20,20)",
-        "coins(2.. symmetric within 9):60", "coins(acrostic 3 symmetric from coin 1):(40,30)"})
+       {"coins(mogul x moebius):(20,20)", "acrostic-twins:(20,30)", "coins(1..3 symmetric):40",
+        "coins(twins x sym):(20,20)", "coins(2.. symmetric within 9):60",
+        "coins(acrostic 3 symmetric from coin 1):(40,30)"})
     expect_verified(position);
   if (sanitized) return;  // the same code on more
-  for (const char* position : {"ruler:3000", "hackenbush:hypercube:10", "sym:24", "grunt:300",
-                               "triplet-fives:1000", "mock-turtle-fives:1000", "ruler-fives:1000"})
+  for (const char* position :
+       {"moebius:60", "ruler:3000", "hackenbush:hypercube:10", "sym:24", "grunt:300",
+        "triplet-fives:1000", "mock-turtle-fives:1000", "ruler-fives:1000"})
     expect_verified(position);
 }
 

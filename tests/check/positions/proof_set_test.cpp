@@ -185,10 +185,13 @@ TEST(ProofSet, OfKaylesOnGraphsOfMoreThan64VerticesIsVerified) {
     for (const char* game : {"node-kayles:", "arc-kayles:"}) proofs::expect_verified(game + graph);
   }
   for (const char* position :
-       {"node-kayles:queens:8", "node-kayles:queens:9/3", "node-kayles:rooks:9",
-        "node-kayles:complete:100", "node-kayles:complete:40,41", "node-kayles:wheel:99",
-        "node-kayles:star:90", "node-kayles:path:130", "arc-kayles:cycle:100",
-        "arc-kayles:star:99"})
+       {"node-kayles:queens:9/3", "node-kayles:complete:100", "node-kayles:complete:40,41",
+        "node-kayles:star:90", "node-kayles:path:70", "arc-kayles:star:99"})
+    proofs::expect_verified(position);
+  if (sanitized) return;  // the same code on more
+  for (const char* position :
+       {"node-kayles:queens:8", "node-kayles:rooks:9", "node-kayles:wheel:99",
+        "node-kayles:path:130", "arc-kayles:cycle:100"})
     proofs::expect_verified(position);
 }
 
