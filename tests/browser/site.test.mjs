@@ -128,8 +128,9 @@ await test('the site in Chromium', async (parent) => {
         const { page, context, close } = await lab.open('licences.txt', { width: 375, height: 740, touch: true });
         const session = await context.newCDPSession(page);
         await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions',
-          { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 });
+        const network = (latency, throughput) => session.send('Network.emulateNetworkConditions',
+          { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+        await network(400, 200_000);
         await page.goto(`${lab.address}/#play?game=nim&position=3,5,7`);
         await text_like(page.locator('.turn'), /^Your move/);
         await page.getByRole('button', { name: 'Take 1, leave 2' }).first().tap();
@@ -139,6 +140,7 @@ await test('the site in Chromium', async (parent) => {
         await text_like(page.locator('.engine-status'), /^Loading the engine/);
         await check_access(page, 'a slow network');
         assert.ok(await page.evaluate(() => globalThis.layout_shift) < 0.1);
+        await network(0, -1); // without a limit, for what is left is only waited for
         send_rest();
         await page.locator('.engine-status').waitFor({ state: 'hidden' });
         await page.evaluate(() => { location.hash = '#explore?game=kayles'; });
