@@ -16,6 +16,18 @@ async function search(page, text) {
   await field(page).press('Enter');
 }
 
+const game_of = (address) => new URLSearchParams(new URL(address).hash.split('?')[1]).get('game');
+
+/** Types a game, and waits for its page: until then that of the game before stays in sight. */
+async function search_page(page, text) {
+  const before = game_of(page.url());
+  await search(page, text);
+  await page.waitForURL((url) => game_of(url) !== before);
+}
+
+/** The page is about a game that was drawn. */
+const used = (page, game) => page.waitForURL((url) => game_of(url) === game);
+
 /** What `sprague serve --classroom` prints: its addresses, and the QR code without its margin. */
 async function printed_code() {
   const program = spawn(process.env.SPRAGUE_PROGRAM, ['serve', '--port', '0', '--classroom'], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -195,8 +207,8 @@ export async function games_tests(test, lab) {
     await page.getByRole('button', { name: 'One column more' }).click();
     await check_access(page, 'drawing a board');
     await page.getByRole('button', { name: 'Use this board' }).click();
-    await page.waitForFunction(() => document.querySelector('#rules').value === 'cram:..../.x..');
-    await search(page, 'hackenbush:0-1,1-2');
+    await used(page, 'cram:..../.x..');
+    await search_page(page, 'hackenbush:0-1,1-2');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
     await page.getByText('Draw a position').click();
     await page.getByRole('button', { name: 'One point more' }).click();
@@ -207,7 +219,7 @@ export async function games_tests(test, lab) {
     await page.getByRole('button', { name: 'Point 4' }).click();
     await page.getByRole('button', { name: 'Take the point away' }).click();
     await page.getByRole('button', { name: 'Use this graph' }).click();
-    await page.waitForFunction(() => document.querySelector('#rules').value === 'hackenbush:0-1,1-2,0-3');
+    await used(page, 'hackenbush:0-1,1-2,0-3');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
     await close();
   });
@@ -215,7 +227,6 @@ export async function games_tests(test, lab) {
   await test('games: letters, bites, coins and arrows are drawn, by mouse, finger and keyboard', async () => {
     const { page, close } = await lab.open('#explore?game=strip(xo -> .x; ox -> x.):xoxo', { width: 375, height: 740, touch: true });
     const drawn = (name) => page.getByRole('button', { name, exact: true });
-    const used = (game) => page.waitForFunction((game) => document.querySelector('#rules').value === game, game);
     const draw = () => page.getByText('Draw a position').click();
     await draw();
     await drawn('Cell 1: x').tap();
@@ -225,9 +236,9 @@ export async function games_tests(test, lab) {
     await page.keyboard.press('.');
     await check_access(page, 'drawing letters');
     await drawn('Use this row').tap();
-    await used('strip(xo -> .x; ox -> x.):ox.ox');
+    await used(page, 'strip(xo -> .x; ox -> x.):ox.ox');
     // The mouse draws over several cells.
-    await search(page, 'clobber:xxx/ooo');
+    await search_page(page, 'clobber:xxx/ooo');
     await draw();
     await drawn('Row 1, column 1: x').scrollIntoViewIfNeeded();
     const [from, to] = [await drawn('Row 1, column 1: x').boundingBox(), await drawn('Row 1, column 3: x').boundingBox()];
@@ -238,8 +249,8 @@ export async function games_tests(test, lab) {
     await drawn('no cell').click();
     await drawn('Row 2, column 1: o').click();
     await drawn('Use this board').click();
-    await used('clobber:ooo/.oo');
-    await search(page, 'chomp:3x4');
+    await used(page, 'clobber:ooo/.oo');
+    await search_page(page, 'chomp:3x4');
     await draw();
     await drawn('Row 2, column 3: a piece').click();
     await drawn('Row 1, column 1: a piece').press('ArrowDown');
@@ -247,21 +258,21 @@ export async function games_tests(test, lab) {
     await page.keyboard.press('Enter');
     await check_access(page, 'drawing a bar');
     await drawn('Use this board').click();
-    await used('chomp:4,2');
-    await search(page, 'mock-turtles:2');
+    await used(page, 'chomp:4,2');
+    await search_page(page, 'mock-turtles:2');
     await draw();
     await drawn('Cell 2: heads up').click();
     assert.equal(await drawn('Use this row').isDisabled(), true, 'no coin shows heads');
     await drawn('One cell more').click();
     await drawn('Cell 3: tails up').press('Enter');
     await drawn('Use this row').click();
-    await used('mock-turtles:3');
-    await search(page, 'silver-dollar:1,2');
+    await used(page, 'mock-turtles:3');
+    await search_page(page, 'silver-dollar:1,2');
     await draw();
     await drawn('Cell 0: empty').tap();
     await drawn('Use this row').tap();
-    await used('silver-dollar:0,1,2');
-    await search(page, 'graph:0-1,1-2/0');
+    await used(page, 'silver-dollar:0,1,2');
+    await search_page(page, 'graph:0-1,1-2/0');
     await draw();
     await drawn('Point 2').click();
     await drawn('Point 0, with the token').press('Enter');
@@ -269,15 +280,15 @@ export async function games_tests(test, lab) {
     await drawn('Put the token there').click();
     await check_access(page, 'drawing arrows');
     await drawn('Use this graph').click();
-    await used('graph:0-1,1-2,2-0/1');
+    await used(page, 'graph:0-1,1-2,2-0/1');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /draw/i);
-    await search(page, 'poset:a<b,c');
+    await search_page(page, 'poset:a<b,c');
     await draw();
     await drawn('One point more').click();
     await drawn('Point d').click();
     await drawn('Point a').press('Enter');
     await drawn('Use this graph').click();
-    await used('poset:a<b,d<a,c');
+    await used(page, 'poset:a<b,d<a,c');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
     await close();
   });
