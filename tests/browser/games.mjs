@@ -25,8 +25,11 @@ async function search_page(page, text) {
   await page.waitForURL((url) => game_of(url) !== before);
 }
 
-/** The page is about a game that was drawn. */
-const used = (page, game) => page.waitForURL((url) => game_of(url) === game);
+/** The page is about a game that was drawn, and so is its field. */
+async function used(page, game) {
+  await page.waitForURL((url) => game_of(url) === game);
+  await page.waitForFunction((game) => document.querySelector('#rules').value === game, game);
+}
 
 /** What `sprague serve --classroom` prints: its addresses, and the QR code without its margin. */
 async function printed_code() {
@@ -430,7 +433,7 @@ export async function games_tests(test, lab) {
     await text_like(editor.locator('.alert'), /once more/);
     await editor.getByLabel('Behind', { exact: true }).fill('x');
     await editor.getByLabel('Behind', { exact: true }).press('Enter');
-    await page.waitForFunction(() => document.querySelector('#rules').value === 'family(clobber: (xo)^nx)');
+    await used(page, 'family(clobber: (xo)^nx)');
     await close();
   });
 
@@ -445,7 +448,7 @@ export async function games_tests(test, lab) {
     await page.getByLabel('closed to a ring').check();
     await check_access(page, 'drawing a family');
     await page.getByRole('button', { name: 'Use this family' }).click();
-    await page.waitForFunction(() => document.querySelector('#rules').value === 'family(node-kayles: cell 0-1; link 0-0,1-1; ring)');
+    await used(page, 'family(node-kayles: cell 0-1; link 0-0,1-1; ring)');
     await text_like(page.locator('.period .statement'), /n \+ 1\) = G\(n\) for all n ≥ 2\s+proven/); // prisms
     await page.getByText('Draw a family').click();
     await page.getByLabel('Points joined to all others (hubs)').fill('1');
