@@ -145,10 +145,11 @@ function random_letters(letters: readonly string[], size: number, random: Random
   return random_squares(3 + more, 4 + more, random, () => (random() < 0.15 ? "." : any()));
 }
 
-/** No two stones are side by side, so that none breaks a rule. A search of larger boards would take long. */
+/** No two stones are side by side, so that none breaks a rule. A search of larger boards would take long; a square is a move of each colour. */
 function random_stones(colours: string, size: number, random: Random): string {
+  const most_rows = colours.length > 1 ? 3 : 3 + Math.floor(size / 2);
   const any = () => colours[whole(random, 0, colours.length - 1)]!;
-  return random_squares(3 + Math.floor(size / 2), 4, random, (...neighbours) =>
+  return random_squares(most_rows, 4, random, (...neighbours) =>
     neighbours.every((each) => each === undefined || each === "1") && random() < 0.2 ? any() : "1",
   );
 }
