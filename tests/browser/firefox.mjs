@@ -37,11 +37,14 @@ async function connect(address) {
   };
 }
 
-/** Errors but those of workers whose scripts were still on their way when the page loaded anew, as it does once to become isolated. Emscripten
- * reports one and then, in an entry of its own, where it was. */
+/** Errors but those of scripts that were still on their way when the page was left, or loaded anew, as it does once to become isolated: what a
+ * page waits for is tested by what it shows. Of a worker Emscripten reports one and then, in an entry of its own, where it was, behind those of
+ * other workers as it happens. */
 function without_aborted_loads(errors) {
-  const aborted = (text) => text?.includes('NS_BINDING_ABORTED');
-  return errors.filter((text, i) => !aborted(text) && !(aborted(errors[i - 1]) && text.startsWith('self.onmessage@')));
+  const of_worker = (text) => text?.includes('NS_BINDING_ABORTED');
+  const some_worker = errors.some(of_worker);
+  return errors.filter((text) => !of_worker(text) && !(some_worker && text?.startsWith('self.onmessage@'))
+    && !text?.startsWith('TypeError: error loading dynamically imported module'));
 }
 
 export async function start_firefox(program) {

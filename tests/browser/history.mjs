@@ -5,7 +5,7 @@ import { eventually, explored, text_like } from './browser.mjs';
 const hash = (page) => new URL(page.url()).hash;
 
 async function game_is(page, text) {
-  await page.waitForFunction((wanted) => document.querySelector('#rules').value === wanted
+  await page.waitForFunction((wanted) => document.querySelector('#rules')?.value === wanted
     && !document.querySelector('#rules').hasAttribute('aria-invalid'), text);
   await explored(page);
 }

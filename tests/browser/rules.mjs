@@ -48,7 +48,7 @@ export async function rules_tests(test, lab) {
     // A text that is longer than the field is scrolled, and the caret with it.
     await page.setViewportSize({ width: 360, height: 740 });
     await field.fill(`take(s: ${'s > 0 and '.repeat(12)}m = 1)`);
-    await page.waitForFunction(() => document.querySelector('.rules-caret').textContent.indexOf('^') === 128);
+    await page.waitForFunction(() => document.querySelector('.rules-caret')?.textContent.indexOf('^') === 128);
     await field.press('End');
     await page.waitForFunction(() => {
       const [text, mark] = [document.querySelector('#rules'), document.querySelector('.rules-caret')];
