@@ -108,13 +108,18 @@ export async function check_access(page, where) {
   assert.deepEqual(await page.evaluate(grave_faults), [], where);
 }
 
+/** Two frames have passed. */
+export async function drawn(page) {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
+}
+
 /** The page has what it loads, and is drawn. */
 export async function settled(page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await drawn(page);
 }
 
 /** From now on time passes in the page by page.clock.runFor() alone. */

@@ -49,7 +49,7 @@ export async function explore_tests(test, lab) {
     const plot = page.locator('.scatter .surface');
     const range = async () => /heaps (\d+) to (\d+)/.exec(await plot.getAttribute('aria-label')).slice(1).map(Number);
     const until = (low, high) => page.waitForFunction(([least, most]) => {
-      const [, from, to] = /heaps (\d+) to (\d+)\. Values/.exec(document.querySelector('.scatter .surface').getAttribute('aria-label')) ?? [];
+      const [, from, to] = /heaps (\d+) to (\d+)\. Values/.exec(document.querySelector('.scatter .surface')?.getAttribute('aria-label')) ?? [];
       return to - from >= least && to - from <= most && !document.querySelector('.scatter[aria-busy]');
     }, [low, high]);
     await plot.focus();
@@ -123,7 +123,7 @@ export async function explore_tests(test, lab) {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
     await page.getByRole('button', { name: 'Period: 12 columns' }).click();
-    await page.waitForFunction(() => document.querySelector('.grid .surface').getAttribute('aria-label').includes('12 in a row'));
+    await page.waitForFunction(() => document.querySelector('.grid .surface')?.getAttribute('aria-label')?.includes('12 in a row'));
     const grid = page.locator('.grid .surface');
     await grid.focus();
     for (let step = 0; step < 4; step += 1) await grid.press('ArrowRight');
@@ -151,7 +151,7 @@ export async function explore_tests(test, lab) {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']) await map.press(key);
     await text_like(page.locator('.two-heaps .readout'), /G\(2\) ⊕ G\(2\) = 1 ⊕ 1 = 0: P-position/);
     await page.getByRole('button', { name: 'Outcome', exact: true }).click();
-    await page.waitForFunction(() => document.querySelector('.two-heaps .surface').getAttribute('aria-label').startsWith('Outcomes'));
+    await page.waitForFunction(() => document.querySelector('.two-heaps .surface')?.getAttribute('aria-label')?.startsWith('Outcomes'));
     await close();
   });
 
@@ -202,7 +202,7 @@ export async function explore_tests(test, lab) {
     ['#explore?game=0.6', 'patterns', '.patterns', '.command'],
     ['#explore?game=kayles', 'values', '.grid', '.surface[aria-label]'],
     ['#explore?game=kayles&with=0.137', 'values', '.compare', '.statement'],
-    ['#explore?game=family(node-kayles: triangle-strip)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
+    ['#explore?game=family(node-kayles: ladder)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
     ['#explore?game=cram', 'position', '.series', 'td a'],
   ])
     await test(`explore: what takes longer goes on by itself, and can be stopped: ${place}`, async () => {
@@ -271,16 +271,18 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: the kinds of a family as pictures, their values and the proof', async () => {
-    const { page, close } = await lab.open('#explore?game=family(node-kayles:+triangle-strip)');
+    const { page, close } = await lab.open('#explore?game=family(node-kayles:+ladder)');
     await text_like(page.locator('.statement'), /proven|seen|No period/);
     const kinds = page.locator('.kinds');
-    await counted(kinds.locator('tbody .kind-picture svg'), 4);
-    await text_like(kinds.locator('tbody tr').first().locator('.values'), /^0 1( \d+){22}$/);
-    await text_like(kinds.locator('tbody tr').last().locator('.values'), /^\d+( \d+){23}$/);
-    assert.deepEqual(await kinds.locator('tbody code').allInnerTexts(), ['(o)^n', '{1}(o)^n', '(o)^n{0}', '{1}(o)^n{0}']);
+    await counted(kinds.locator('tbody .kind-picture svg'), 6);
+    await text_like(kinds.locator('tbody tr').first().locator('.values'), /^(0 1 ?){12}$/);
+    await text_like(kinds.locator('tbody tr').nth(1).locator('.values'), /^1 2 3( \d+){20} 24$/);
+    await text_like(kinds.locator('tbody tr').last().locator('.values'), /^1( 1){23}$/);
+    assert.deepEqual(await kinds.locator('tbody code').allInnerTexts(),
+      ['(o)^n', '(o)^n{1}', '(o)^n{0}', '{1}(o)^n{1}', '{0}(o)^n{1}', '{0}(o)^n{0}']);
     await check_access(page, 'the kinds of a family');
     await kinds.getByRole('link', { name: 'b(n)' }).click();
-    await page.waitForFunction(() => document.querySelector('#rules').value.endsWith('.b'));
+    await page.waitForFunction(() => document.querySelector('#rules')?.value.endsWith('.b'));
     await close();
   });
 
@@ -436,7 +438,7 @@ export async function explore_tests(test, lab) {
     await text_like(page.locator('.scatter .entry-fault'), /^From heap: 0 to 9.999.999\.$/);
     await from.fill('10');
     await from.press('Tab');
-    await page.waitForFunction(() => document.querySelector('.scatter .surface').getAttribute('aria-label').includes('heaps 10 to 9999999'));
+    await page.waitForFunction(() => document.querySelector('.scatter .surface')?.getAttribute('aria-label')?.includes('heaps 10 to 9999999'));
     assert.equal(await from.getAttribute('aria-invalid'), null);
     await text_like(page.locator('.histogram .readout'), /A bar stands for [\d ]+ values/);
     await counted(page.locator('.histogram .alert'), 0);

@@ -28,7 +28,7 @@ async function search_page(page, text) {
 /** The page is about a game that was drawn, and so is its field. */
 async function used(page, game) {
   await page.waitForURL((url) => game_of(url) === game);
-  await page.waitForFunction((game) => document.querySelector('#rules').value === game, game);
+  await page.waitForFunction((game) => document.querySelector('#rules')?.value === game, game);
 }
 
 /** What `sprague serve --classroom` prints: its addresses, and the QR code without its margin. */
@@ -403,13 +403,13 @@ export async function games_tests(test, lab) {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
       await page.getByRole('button', { name: 'Use this board' }).click();
       await page.locator('.position-winner .big').waitFor();
-      await page.waitForFunction((wanted) => document.querySelector('#rules').value.startsWith(wanted), drawn);
+      await page.waitForFunction((wanted) => document.querySelector('#rules')?.value.startsWith(wanted), drawn);
       await close();
     }
   });
 
   await test('games: what is wrong in the editor of families is said beside the field', async () => {
-    const { page, close } = await lab.open('#explore?game=family(clobber:+(xo)^n)', { width: 1440 });
+    const { page, close } = await lab.open('#explore?game=family(clobber:+(xxo)^n)', { width: 1440 });
     const editor = page.locator('.family-editor');
     await page.getByText('Draw a family').click();
     const field = (name) => editor.locator('.field', { has: page.getByLabel(name, { exact: true }) });
@@ -419,7 +419,7 @@ export async function games_tests(test, lab) {
     assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-invalid')), 'true');
     await editor.getByLabel('Repeated', { exact: true }).fill('x!');
     await text_like(field('Repeated').locator('.entry-fault'), /^Only letters and digits/);
-    await editor.getByLabel('Repeated', { exact: true }).fill('xo');
+    await editor.getByLabel('Repeated', { exact: true }).fill('xxo');
     await editor.getByLabel('Behind', { exact: true }).fill('x');
     await editor.getByLabel('closed to a ring').check();
     await text_like(field('Behind').locator('.entry-fault'), /^A ring has no ends\.$/);
@@ -428,12 +428,12 @@ export async function games_tests(test, lab) {
     await editor.getByLabel('closed to a ring').uncheck();
     await counted(editor.locator('[aria-invalid]'), 0);
     // What only the engine knows is said there, too; and Enter finishes.
-    await editor.getByLabel('Behind', { exact: true }).fill('xo');
+    await editor.getByLabel('Behind', { exact: true }).fill('xxo');
     await editor.getByLabel('Behind', { exact: true }).press('Enter');
     await text_like(editor.locator('.alert'), /once more/);
     await editor.getByLabel('Behind', { exact: true }).fill('x');
     await editor.getByLabel('Behind', { exact: true }).press('Enter');
-    await used(page, 'family(clobber: (xo)^nx)');
+    await used(page, 'family(clobber: (xxo)^nx)');
     await close();
   });
 
@@ -453,7 +453,7 @@ export async function games_tests(test, lab) {
     await page.getByText('Draw a family').click();
     await page.getByLabel('Points joined to all others (hubs)').fill('1');
     await page.getByRole('button', { name: 'Use this family' }).click();
-    await page.waitForFunction(() => document.querySelector('#rules').value.endsWith('ring; hub)'));
+    await page.waitForFunction(() => document.querySelector('#rules')?.value.endsWith('ring; hub)'));
     await search(page, 'kayles');
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
@@ -480,7 +480,6 @@ export async function games_tests(test, lab) {
       const places = await page.locator('.printed-positions .note').allInnerTexts();
       const solutions = await page.locator('.printed-solutions li').evaluateAll((lines) =>
         lines.map((line) => [...line.querySelectorAll('b')].map((move) => move.textContent)));
-      await check_access(page, view);
       await page.emulateMedia({ media: 'print' });
       assert.equal(await page.locator('.masthead').isVisible(), false);
       await close();
@@ -499,6 +498,7 @@ export async function games_tests(test, lab) {
     const { page, close } = await lab.open('#sheet?of=0.77');
     await counted(page.getByRole('heading', { name: 'Kayles', exact: true }), 1);
     await counted(page.locator('.printed-positions > li'), 10);
+    await check_access(page, 'a sheet');
     await page.goto(`${lab.address}/#sheet?of=cram`);
     await counted(page.getByRole('heading', { name: 'Cram', exact: true }), 1);
     assert.deepEqual((await page.locator('.printed-positions svg').first().locator('.border-name').allTextContents()).slice(0, 2), ['a', 'b']);

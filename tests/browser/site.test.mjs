@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
 import { ask_tests } from './ask.mjs';
-import { boards_tests } from './boards.mjs';
 import { check_access, counted, explored, lab_at, launch, text_like } from './browser.mjs';
 import { start_firefox } from './firefox.mjs';
 import { home_tests } from './home.mjs';
@@ -55,7 +54,6 @@ await test('the site in Chromium', async (parent) => {
   try {
     await on_host({ isolated: false, types_known: false }, (lab) => home_tests(one, lab));
     await on_host({ isolated: true }, (lab) => ask_tests(one, lab));
-    await on_host({ isolated: false }, (lab) => boards_tests(one, lab));
 
     for (const isolated of isolations)
       for (const [width, height] of views)
