@@ -9,6 +9,7 @@
 #include <set>
 
 #include "questions.hpp"
+#include "sanitized.hpp"
 #include "sprague/sprague.hpp"
 
 namespace sprague::api {
@@ -136,6 +137,7 @@ TEST(MisereQuestions, GeneraAreThoseOfTheLibrary) {
   EXPECT_EQ(far.at("genera")[5].at("genus"), "4^146");
   // All that there are: the reason says how far one may ask.
   for (const char* game : {"kayles", "0.07", "grundys-game", "family(node-kayles: path)"}) {
+    if (sanitized && game != std::string_view("kayles")) continue;  // the same code on more
     const Json all = ask_json(api, "/genera", {{"game", game}, {"to", "95"}});
     const auto reason = all.at("reason").get<std::string>();
     const std::string said =

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "count/questions.hpp"
+#include "sanitized.hpp"
 #include "sprague/error.hpp"
 
 namespace {
@@ -78,7 +79,7 @@ Listed listed(const CountQuery& query) {
 TEST(Total, ListedPositionsOfRandomGames) {
   std::mt19937_64 random(37);
   const char* const games[] = {"kayles", "nim", "0.07", "nim-square", "S(1,3,4)", "4.3", "0.15"};
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 0; i < (sanitized ? 100 : 400); ++i) {
     const std::uint64_t total = random() % 16;
     const HeapSize min = random() % 3;
     const HeapSize max = min + random() % 16;

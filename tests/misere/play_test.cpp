@@ -126,7 +126,7 @@ TEST(MiserePlay, CountsAndListsAgainstPlayingOut) {
 TEST(MiserePlay, CountsOfSumsAndTokens) {
   std::mt19937_64 random(33);
   int too_large = 0;
-  for (int trial = 0; trial < 50; ++trial) {
+  for (int trial = 0; trial < (sanitized ? 15 : 50); ++trial) {
     const play::Game left = random_game(random);
     const play::Game right = random_game(random);
     oracle::HeapGame search({left.rule, right.rule}, true);
@@ -197,7 +197,7 @@ TEST(MiserePlay, HeapsThatDependOnN) {
   const std::vector<const char*> sizes{"n", "2n", "2n+1", "7-n", "1", "0n", "14-2n"};
   std::mt19937_64 random(36);
   int too_large = 0;
-  for (int trial = 0; trial < 60; ++trial) {
+  for (int trial = 0; trial < (sanitized ? 20 : 60); ++trial) {
     CorrelatedQuery query;
     std::string text;
     std::vector<oracle::Rule> rules;

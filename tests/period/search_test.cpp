@@ -82,6 +82,7 @@ TEST_F(SearchTest, IsTheSameWhereverItWasInterrupted) {
   for (const Case each : {Case{"0.16", 21'000, 12'345, 400'000},
                           {"0.376", 21'000, 40'000, 300'000},
                           {"0.106", 30'000, 700'000, 20'000'000}}) {
+    if (sanitized && each.last > 1'000'000) continue;  // the same code on more
     const std::string alone = searched(each.game, each.last, "alone");
     const HeapSize step = each.step * (sanitized ? 5 : 1);
     for (HeapSize limit = each.first; limit < each.last; limit += step) searched(each.game, limit);

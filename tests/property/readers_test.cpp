@@ -399,7 +399,8 @@ TEST(Readers, AgreeOnCodesInAllSpellings) {
 
 TEST(Readers, AgreeOnFormulas) {
   const auto text = [](Random& random) { return random_formula_rules(random, 3, 3); };
-  EXPECT_TRUE(nearly_all_read(compare(1500, text, {heaps_between(0, 40), 5'000, 10'000})));
+  EXPECT_TRUE(
+      nearly_all_read(compare(sanitized ? 200 : 600, text, {heaps_between(0, 40), 5'000, 10'000})));
   constexpr Heap last = sanitized ? 150 : 300;
   EXPECT_EQ(compare(50, text, {heaps_between(0, last), 50'000, 100'000}).largest_heap, last);
 }

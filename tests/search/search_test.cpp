@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "sanitized.hpp"
 #include "search/plain_search.hpp"
 #include "search/sample_games.hpp"
 #include "sprague/search.hpp"
@@ -22,7 +23,7 @@ GamePosition start_of(const GraphGame& game, std::uint16_t vertex) {
 
 TEST(Search, ValuesOfRandomGraphs) {
   std::mt19937 random(1);
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < (sanitized ? 50 : 200); ++round) {
     const double probability = std::uniform_real_distribution<>(0.01, 0.9)(random);
     const GraphGame game = random_graph(90, probability, random);
     ReferenceSolver reference(game);
@@ -149,10 +150,11 @@ TEST(Search, Threads) {
 }
 
 TEST(ProofNumberSearch, Threads) {
+  constexpr std::uint16_t vertices = sanitized ? 2500 : 6000;
   std::mt19937 random(5);
-  const GraphGame game = random_sparse_graph(6000, 6, random);
-  const std::uint64_t value = ReferenceSolver(game).value(GraphGame::position(5999));
-  expect_value_by_threads(best_first(start_of(game, 5999)), value, 200'000);
+  const GraphGame game = random_sparse_graph(vertices, 6, random);
+  const std::uint64_t value = ReferenceSolver(game).value(GraphGame::position(vertices - 1));
+  expect_value_by_threads(best_first(start_of(game, vertices - 1)), value, 200'000);
 }
 
 /// Moves that never end: from n to n + 1, modulo `length` unless that is 0.

