@@ -9,6 +9,7 @@
 
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
+#include "sanitized.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 #include "sprague/search.hpp"
@@ -152,6 +153,7 @@ TEST(MaxSteps, OfRulesThatNoTheoremCovers) {
 }
 
 TEST(MaxSteps, DecidesWhetherASearchWithoutAPeriodGoesOn) {
+  if (sanitized) return;  // which takes long
   // After the default limit of 200,000 heaps: a quarter of 10^14 splits at an eighth of a step.
   const std::string message =
       refusal([] { solve(Ruleset::parse("0.06"), 10'000'001, {}, limited(100'000'000'000)); },
