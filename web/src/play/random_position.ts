@@ -145,7 +145,7 @@ function random_letters(letters: readonly string[], size: number, random: Random
   return random_squares(3 + more, 4 + more, random, () => (random() < 0.15 ? "." : any()));
 }
 
-/** No two stones are side by side, so that none breaks a rule. A search of larger boards would take long; a square is a move of each colour. */
+/** No two stones are side by side, so that none breaks a rule. A search of larger boards would take long; a free square is a move of each colour. */
 function random_stones(colours: string, size: number, random: Random): string {
   const most_rows = colours.length > 1 ? 3 : 3 + Math.floor(size / 2);
   const any = () => colours[whole(random, 0, colours.length - 1)]!;
