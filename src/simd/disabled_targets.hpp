@@ -3,4 +3,10 @@
 /// compiler knows; processors with SVE run the NEON kernels. Included before Highway.
 #pragma once
 
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
+#ifdef SPRAGUE_WITHOUT_AVX512  // a sanitized build on a machine that cannot run these
+#define SPRAGUE_AVX512_TARGETS (HWY_AVX3 | HWY_AVX3_DL)
+#else
+#define SPRAGUE_AVX512_TARGETS 0
+#endif
+#define HWY_DISABLED_TARGETS \
+  (SPRAGUE_AVX512_TARGETS | HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
