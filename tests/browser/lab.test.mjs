@@ -72,10 +72,11 @@ async function fill_and_cut() {
     while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
   const turn = () => document.querySelector('.turn')?.textContent ?? '';
-  await until(() => /^Player 1 moves/.test(turn()));
+  const branch = () => document.querySelector('.part[data-name="1-2"]');
+  await until(() => branch() && /^Player 1 moves/.test(turn()));
   document.querySelector('[title="Fill the screen"]').click();
   const masthead = document.querySelector('.masthead').checkVisibility();
-  document.querySelector('.part[data-name="1-2"]').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  branch().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await until(() => document.querySelector('.falling'));
   const falls = document.getAnimations().length > 0;
   await until(() => /^Player 2 moves/.test(turn()) && !document.querySelector('.falling'));
