@@ -40,12 +40,13 @@ inline Array array_of(NimValues values) {
       owner->storage());
 }
 
-/// The labels of the vertices of a directed graph, which are moved, too.
-inline Array array_of(std::vector<std::int32_t> labels) {
-  auto owner = std::make_unique<std::vector<std::int32_t>>(std::move(labels));
-  const std::int32_t* const cells = owner->data();
+/// Numbers, such as the labels of the vertices of a directed graph, which are moved, too.
+template <class Number>
+Array array_of(std::vector<Number> numbers) {
+  auto owner = std::make_unique<std::vector<Number>>(std::move(numbers));
+  const Number* const first = owner->data();
   const std::size_t size = owner->size();
-  return array_over(cells, size, std::move(owner));
+  return array_over(first, size, std::move(owner));
 }
 
 }  // namespace sprague::python

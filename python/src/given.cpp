@@ -12,9 +12,9 @@
 namespace sprague::python {
 namespace {
 
-using Cells = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using ValueArray = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-std::shared_ptr<Sequence> sequence_of(const std::string& name, const Cells& values) {
+std::shared_ptr<Sequence> sequence_of(const std::string& name, const ValueArray& values) {
   return std::make_shared<Sequence>(
       name, NimValues(std::vector<std::uint32_t>(values.data(), values.data() + values.size())));
 }

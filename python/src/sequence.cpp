@@ -12,13 +12,6 @@
 namespace sprague::python {
 namespace {
 
-Array array_of(std::vector<std::uint64_t> numbers) {
-  auto owner = std::make_unique<std::vector<std::uint64_t>>(std::move(numbers));
-  const std::uint64_t* first = owner->data();
-  const std::uint64_t size = owner->size();
-  return array_over(first, size, std::move(owner));
-}
-
 /// G(from) … G(to) where the computed prefix ends before `to`: continued by the proven period.
 template <class Cell>
 Array carried_on(const std::shared_ptr<Sequence>& sequence, HeapSize from, HeapSize to,

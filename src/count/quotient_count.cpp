@@ -19,7 +19,7 @@
 namespace sprague {
 namespace {
 
-using Element = MisereQuotient::Element;
+using QuotientElement = MisereQuotient::Element;
 
 constexpr double max_operations = 1e12;
 
@@ -120,7 +120,7 @@ class Algebra {
 
  private:
   std::size_t product_of(std::size_t x, std::size_t y) const {
-    return quotient_.product(static_cast<Element>(x), static_cast<Element>(y));
+    return quotient_.product(static_cast<QuotientElement>(x), static_cast<QuotientElement>(y));
   }
 
   void add(Number& sum, const Number& term) const { sum = ring_.add(sum, term); }
@@ -243,7 +243,7 @@ OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histog
   const auto sum_over = [&](const auto& ring, const auto& vector, auto is_counted) {
     auto sum = ring.from(Integer(0));
     for (std::size_t x = 0; x < vector.size(); ++x) {
-      if (is_counted(static_cast<Element>(x))) sum = ring.add(sum, vector[x]);
+      if (is_counted(static_cast<QuotientElement>(x))) sum = ring.add(sum, vector[x]);
     }
     if (one_range && query.order == Order::arranged) {
       for (std::uint64_t factor = 2; factor <= query.heaps; ++factor)
@@ -256,12 +256,12 @@ OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histog
     const auto count = [&](const auto& positions, auto is_counted) {
       return to_natural(ring.lift(sum_over(ring, positions, is_counted)));
     };
-    const auto matches = [&](Element x) { return quotient.is_p(x) != query.target.negated; };
+    const auto matches = [&](QuotientElement x) { return quotient.is_p(x) != query.target.negated; };
     std::optional<Natural> sum;
     if (query.sum) {
       sum = count(sizes_by_element(ring, query, ranges, sized, quotient, progress), matches);
     }
-    return {count(by_element, matches), count(by_element, [](Element) { return true; }), sum};
+    return {count(by_element, matches), count(by_element, [](QuotientElement) { return true; }), sum};
   };
   std::optional<Integer> modulus;
   if (query.modulus) modulus = to_integer(*query.modulus);

@@ -18,7 +18,7 @@ std::string list_of(const std::vector<std::string>& parts) {
 }
 
 /// Abridges a long list: its first members and the number of the others.
-std::vector<std::string> abridged(std::vector<std::string> parts,
+std::vector<std::string> first_few(std::vector<std::string> parts,
                                   std::string_view what = "numbers of") {
   constexpr std::size_t listed = 12;
   if (parts.size() <= listed) return parts;
@@ -61,7 +61,7 @@ std::string words_of(const SizeSet& set) {
       parts.back() += fmt::format(" to {}", range.last);
   }
   for (const Family& family : set.families) parts.push_back(words_of(family));
-  return list_of(abridged(std::move(parts)));
+  return list_of(first_few(std::move(parts)));
 }
 
 std::string tokens_of(const SizeSet& set) {
@@ -259,7 +259,7 @@ std::string words_of(const std::vector<Option>& options) {
                         : fmt::format("{}{}", option.size() == 1 ? "a heap of " : "heaps of ",
                                       fmt::join(option, " and ")));
   }
-  return list_of(abridged(std::move(parts), "options"));
+  return list_of(first_few(std::move(parts), "options"));
 }
 
 /// The first entries of a table in words, with ";" between them, and the number of the others.
@@ -307,7 +307,7 @@ std::string words_of(const SystemRules& rules) {
   std::vector<std::string> patterns;
   for (const HeapKind& kind : kinds)
     patterns.push_back(fmt::format("{}(n) = {}", kind.name, kind.pattern));
-  return text + fmt::format(" {}: {}.", fmt::join(abridged(std::move(patterns), "kinds"), ", "),
+  return text + fmt::format(" {}: {}.", fmt::join(first_few(std::move(patterns), "kinds"), ", "),
                             text_of(kinds));
 }
 

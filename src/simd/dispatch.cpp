@@ -8,6 +8,10 @@
 
 #include "sprague/error.hpp"
 
+#define HWY_WANT_AVX3_DL
+#include "simd/disabled_targets.hpp"
+#include <hwy/detect_targets.h>  // HWY_TARGETS, what kernels are compiled for
+
 #if defined(__x86_64__)
 #include <xbyak/xbyak_util.h>
 #endif
@@ -28,8 +32,8 @@ constexpr std::array<Named, 7> all{{{Kernels::avx512vbmi, "avx512vbmi"},
                                     {Kernels::wasm, "wasm"},
                                     {Kernels::scalar, "scalar"}}};
 
-/// Whether this processor, and its system, have every instruction that Highway's target of that
-/// name may use.
+/// Whether they are compiled, and this processor and its system have every instruction that
+/// Highway's target of that name may use.
 bool runs_here(Kernels kernels) {
 #if defined(__x86_64__)
   using Xbyak::util::Cpu;
@@ -38,13 +42,15 @@ bool runs_here(Kernels kernels) {
   const bool avx2 = has(Cpu::tAVX2, Cpu::tFMA, Cpu::tBMI1, Cpu::tBMI2, Cpu::tF16C);
   const bool avx512 =
       avx2 && has(Cpu::tAVX512F, Cpu::tAVX512VL, Cpu::tAVX512DQ, Cpu::tAVX512BW, Cpu::tAVX512CD);
+  constexpr auto compiled = [](long long target) { return (HWY_TARGETS & target) != 0; };
   switch (kernels) {
     case Kernels::scalar: return true;
-    case Kernels::sse4: return has(Cpu::tSSE42, Cpu::tPCLMULQDQ, Cpu::tAESNI);
-    case Kernels::avx2: return avx2;
-    case Kernels::avx512: return avx512;
+    case Kernels::sse4:
+      return compiled(HWY_SSE4) && has(Cpu::tSSE42, Cpu::tPCLMULQDQ, Cpu::tAESNI);
+    case Kernels::avx2: return compiled(HWY_AVX2) && avx2;
+    case Kernels::avx512: return compiled(HWY_AVX3) && avx512;
     case Kernels::avx512vbmi:
-      return avx512 &&
+      return compiled(HWY_AVX3_DL) && avx512 &&
              has(Cpu::tAVX512_VBMI, Cpu::tAVX512_VBMI2, Cpu::tAVX512_VNNI, Cpu::tAVX512_BITALG,
                  Cpu::tAVX512_VPOPCNTDQ, Cpu::tVPCLMULQDQ, Cpu::tVAES, Cpu::tGFNI);
     case Kernels::neon:
@@ -95,7 +101,7 @@ Kernels kernels_for(const RunControl& run) {
   std::vector<std::string_view> names;
   for (const Kernels kernels : available) names.push_back(name_of(kernels));
   throw Error(ErrorKind::invalid_input,
-              fmt::format("this machine cannot run the {} kernels; it has {}",
+              fmt::format("no {} kernels: on this machine, this build runs {}",
                           name_of(*run.kernels), fmt::join(names, ", ")));
 }
 

@@ -6,6 +6,7 @@
 
 #include <functional>
 
+#include "run/refusal.hpp"
 #include "sprague/count.hpp"
 #include "sprague/detail/machine.hpp"
 #include "sprague/error.hpp"
@@ -14,22 +15,10 @@
 namespace sprague {
 namespace {
 
-RunControl limited(std::uint64_t bytes) {
+RunControl limited_to_bytes(std::uint64_t bytes) {
   RunControl run;
   run.memory_limit = bytes;
   return run;
-}
-
-/// The message with which a call is refused as too large.
-std::string refusal(const std::function<void()>& call) {
-  try {
-    call();
-  } catch (const Error& error) {
-    EXPECT_EQ(error.kind(), ErrorKind::too_large) << error.what();
-    return error.what();
-  }
-  ADD_FAILURE() << "not refused";
-  return "";
 }
 
 TEST(BytesText, TakesTheUnitThatFits) {
@@ -42,8 +31,8 @@ TEST(BytesText, TakesTheUnitThatFits) {
 }
 
 TEST(RequireMemory, RefusesOneByteTooMany) {
-  EXPECT_NO_THROW(require_memory(1000, "the tables", limited(1000)));
-  EXPECT_EQ(refusal([] { require_memory(1001, "the tables", limited(1000)); }),
+  EXPECT_NO_THROW(require_memory(1000, "the tables", limited_to_bytes(1000)));
+  EXPECT_EQ(refusal([] { require_memory(1001, "the tables", limited_to_bytes(1000)); }),
             "the tables need 1001 bytes (1001 bytes), and 1000 bytes are available");
 }
 
@@ -58,7 +47,7 @@ TEST(MemoryLimit, OfNimValues) {
   const std::string expected =
       "the nim-values of the heaps 0 to 1000000 of S(k^2) need 1000001 bytes (976.6 KiB), and 500 "
       "KiB are available";
-  const RunControl run = limited(512'000);
+  const RunControl run = limited_to_bytes(512'000);
   EXPECT_EQ(refusal([&] {
               compute_values(Ruleset::parse("nim-square"), 1'000'000, Algorithm::direct, run);
             }),
@@ -76,49 +65,54 @@ TEST(MemoryLimit, OfNimValues) {
 
 TEST(MemoryLimit, OfNimValuesThatNeedWiderCells) {
   // The values of Nim pass 255 and 65535: 100,000 of them take 400,000 bytes, not 100,000.
-  refusal(
-      [] { compute_values(Ruleset::parse("nim"), 99'999, Algorithm::direct, limited(200'000)); });
-  EXPECT_NO_THROW(
-      compute_values(Ruleset::parse("nim"), 99'999, Algorithm::direct, limited(20'000'000)));
+  refusal([] {
+    compute_values(Ruleset::parse("nim"), 99'999, Algorithm::direct, limited_to_bytes(200'000));
+  });
+  EXPECT_NO_THROW(compute_values(Ruleset::parse("nim"), 99'999, Algorithm::direct,
+                                 limited_to_bytes(20'000'000)));
   // Those of S(1..300) pass 255: 200,000 bytes.
   refusal([] {
-    compute_values(Ruleset::parse("S(1..300)"), 99'999, Algorithm::direct, limited(150'000));
+    compute_values(Ruleset::parse("S(1..300)"), 99'999, Algorithm::direct,
+                   limited_to_bytes(150'000));
   });
   refusal([] {
-    solve(Ruleset::parse("S(1..300)"), 99'999, {Algorithm::direct, {}}, limited(150'000));
+    solve(Ruleset::parse("S(1..300)"), 99'999, {Algorithm::direct, {}}, limited_to_bytes(150'000));
   });
 }
 
 TEST(MemoryLimit, DoesNotBarWhatFits) {
-  EXPECT_EQ(solve(Ruleset::parse("kayles"), 1000, {}, limited(1'000'000))[100], 1u);
+  EXPECT_EQ(solve(Ruleset::parse("kayles"), 1000, {}, limited_to_bytes(1'000'000))[100], 1u);
   // By the proven period: a few hundred values, however large the heap.
-  EXPECT_EQ(solve(Ruleset::parse("kayles"), 1'000'000'000'000'000'000, {}, limited(1'000'000))[100],
+  EXPECT_EQ(solve(Ruleset::parse("kayles"), 1'000'000'000'000'000'000, {},
+                  limited_to_bytes(1'000'000))[100],
             1u);
 }
 
 TEST(MemoryLimit, OfExactCounts) {
   const Histogram range({50, 50});
-  const std::string message =
-      refusal([&] { count_positions(range, 1'000'000, Order::ordered, {}, {}, limited(1000)); });
+  const std::string message = refusal(
+      [&] { count_positions(range, 1'000'000, Order::ordered, {}, {}, limited_to_bytes(1000)); });
   EXPECT_NE(message.find("modulus"), std::string::npos) << message;
-  refusal([&] { count_tokens(range, 2, 1'000'000, {}, {}, limited(1000)); });
+  refusal([&] { count_tokens(range, 2, 1'000'000, {}, {}, limited_to_bytes(1000)); });
   EXPECT_EQ(
-      count_positions(range, 1'000'000, Order::ordered, {}, Natural(7), limited(1000)).to_uint64(),
+      count_positions(range, 1'000'000, Order::ordered, {}, Natural(7), limited_to_bytes(1000))
+          .to_uint64(),
       count_positions(range, 1'000'000, Order::ordered, {}, Natural(7)).to_uint64());
 }
 
 TEST(MemoryLimit, OfModularCoefficients) {
   const Histogram range({5'000, 5'000});  // with exact coefficients it would take longer
-  const std::string message = refusal(
-      [&] { count_positions(range, 1'000'000, Order::sorted, {}, Natural(7), limited(1000)); });
+  const std::string message = refusal([&] {
+    count_positions(range, 1'000'000, Order::sorted, {}, Natural(7), limited_to_bytes(1000));
+  });
   EXPECT_NE(message.find("need 40000000 bytes"), std::string::npos) << message;
 }
 
 TEST(MemoryLimit, OfTransforms) {
   std::vector<std::uint64_t> counts(1000, 1);
   const Histogram range(counts);
-  const std::string message =
-      refusal([&] { count_positions(range, 3, Order::sorted, {}, Natural(7), limited(1000)); });
+  const std::string message = refusal(
+      [&] { count_positions(range, 3, Order::sorted, {}, Natural(7), limited_to_bytes(1000)); });
   EXPECT_NE(message.find("need 8192 bytes"), std::string::npos) << message;
 }
 
@@ -127,7 +121,7 @@ TEST(MemoryLimit, OfListsOfHeaps) {
   const std::string message = refusal([&] {
     for_each_position(
         sequence, 2, {1, 1'000'000}, Order::sorted, Target::p_positions(),
-        [](std::span<const HeapSize>) { return false; }, limited(1000));
+        [](std::span<const HeapSize>) { return false; }, limited_to_bytes(1000));
   });
   EXPECT_NE(message.find("need 8000000 bytes"), std::string::npos) << message;
 }

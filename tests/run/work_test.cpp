@@ -9,6 +9,7 @@
 
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
+#include "run/refusal.hpp"
 #include "sanitized.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -19,23 +20,11 @@
 namespace sprague {
 namespace {
 
-RunControl limited(std::uint64_t steps) {
+RunControl limited_to_steps(std::uint64_t steps) {
   RunControl run;
   run.max_steps = steps;
   run.names = {"--force", "--limit"};
   return run;
-}
-
-/// The message with which a call is refused.
-std::string refusal(const std::function<void()>& call, ErrorKind kind = ErrorKind::too_large) {
-  try {
-    call();
-  } catch (const Error& error) {
-    EXPECT_EQ(error.kind(), kind) << error.what();
-    return error.what();
-  }
-  ADD_FAILURE() << "not refused";
-  return "";
 }
 
 TEST(StepsText, HasOneDigitAndTheUnitThatFits) {
@@ -55,12 +44,12 @@ TEST(StepsText, HasOneDigitAndTheUnitThatFits) {
 }
 
 TEST(RequireSteps, RefusesOneStepTooMany) {
-  EXPECT_NO_THROW(require_steps(1000, "the tables", "write less", limited(1000)));
+  EXPECT_NO_THROW(require_steps(1000, "the tables", "write less", limited_to_steps(1000)));
   EXPECT_EQ(
-      refusal([] { require_steps(1001, "the tables", "write less", limited(1000)); }),
+      refusal([] { require_steps(1001, "the tables", "write less", limited_to_steps(1000)); }),
       "the tables take about 1001 steps, 1e-06 seconds of one core; write less, or go on with "
       "--force");
-  RunControl nameless = limited(1000);
+  RunControl nameless = limited_to_steps(1000);
   nameless.names.force = "";
   EXPECT_EQ(refusal([&] { require_steps(4e12, "the tables", "write less", nameless); }),
             "the tables take about 4·10^12 steps, 67 minutes of one core; write less");
@@ -69,7 +58,7 @@ TEST(RequireSteps, RefusesOneStepTooMany) {
 TEST(RequireSteps, TakesAnHourByDefaultAndAnyWorkWithZero) {
   EXPECT_NO_THROW(require_steps(3.6e12, "the tables", "write less", {}));
   refusal([] { require_steps(3.7e12, "the tables", "write less", {}); });
-  EXPECT_NO_THROW(require_steps(1e300, "the tables", "write less", limited(0)));
+  EXPECT_NO_THROW(require_steps(1e300, "the tables", "write less", limited_to_steps(0)));
 }
 
 /// Notes of a cost of unit^power for each unit, and the estimate for a thousand times as many units
@@ -122,7 +111,7 @@ TEST(ProgressMeter, CountsAllSteps) {
 
 TEST(MaxSteps, OfNimValues) {
   // 10^12/4 splits for each of the two digits, ten times as much by the reference.
-  const RunControl run = limited(100'000'000'000);
+  const RunControl run = limited_to_steps(100'000'000'000);
   const Ruleset kayles = Ruleset::parse("kayles");
   const std::string message =
       refusal([&] { compute_values(kayles, 1'000'000, Algorithm::direct, run); });
@@ -139,7 +128,7 @@ TEST(MaxSteps, OfNimValues) {
 }
 
 TEST(MaxSteps, OfRulesThatNoTheoremCovers) {
-  const RunControl run = limited(1'000'000'000);
+  const RunControl run = limited_to_steps(1'000'000'000);
   const char* const cubic = "take(s,a,b: s*a mod 7 = b mod 5)";
   refusal([&] { solve(Ruleset::parse(cubic), 100'000, {}, run); });
   EXPECT_NO_THROW(solve(Ruleset::parse(cubic), 200, {}, run));
@@ -155,9 +144,9 @@ TEST(MaxSteps, OfRulesThatNoTheoremCovers) {
 TEST(MaxSteps, DecidesWhetherASearchWithoutAPeriodGoesOn) {
   if (sanitized) return;  // which takes long
   // After the default limit of 200,000 heaps: a quarter of 10^14 splits at an eighth of a step.
-  const std::string message =
-      refusal([] { solve(Ruleset::parse("0.06"), 10'000'001, {}, limited(100'000'000'000)); },
-              ErrorKind::not_established);
+  const std::string message = refusal(
+      [] { solve(Ruleset::parse("0.06"), 10'000'001, {}, limited_to_steps(100'000'000'000)); },
+      ErrorKind::not_established);
   EXPECT_NE(message.find("no period of 0.06 is proven by the heaps up to 200000, and all values up "
                          "to 10000001 take about "),
             std::string::npos)
@@ -169,12 +158,13 @@ TEST(MaxSteps, DecidesWhetherASearchWithoutAPeriodGoesOn) {
 
 TEST(MaxSteps, AllowsASearchInASparseSpace) {
   // Ten million heaps by a stream, a few steps each.
-  const Sequence sequence = solve(Ruleset::parse("0.106"), 10'000'001, {}, limited(10'000'000'000));
+  const Sequence sequence =
+      solve(Ruleset::parse("0.106"), 10'000'001, {}, limited_to_steps(10'000'000'000));
   EXPECT_EQ(sequence.values().size(), 10'000'002u);
 }
 
 TEST(MaxSteps, OfTables) {
-  const RunControl run = limited(1'000'000'000);
+  const RunControl run = limited_to_steps(1'000'000'000);
   const std::string message = refusal([&] {
     tuple_values(TupleRules::parse("proportionate-nim"), {1000, 1000}, Algorithm::direct, run);
   });
@@ -199,7 +189,7 @@ TEST(MaxSteps, OfPositionsOfTuples) {
             }).find(" bytes ("),
             std::string::npos);
   EXPECT_NE(refusal([&] {
-              tuple_value(wythoff, {1000, 1618}, limited(1'000'000));
+              tuple_value(wythoff, {1000, 1618}, limited_to_steps(1'000'000));
             }).find(" steps, "),
             std::string::npos);
   EXPECT_EQ(tuple_value(wythoff, {12, 20}), 0u);
@@ -219,13 +209,13 @@ TEST(MaxSteps, OfMovesToLookAt) {
   // Moves are tried for each size, of which a few are allowed.
   const Ruleset few = Ruleset::parse("take(s: n mod s = 0 and s <= 10)");
   const HeapSize heap = HeapSize{1} << 60;
-  const std::string message = refusal([&] { analyse(few, {heap}, {}, limited(1)); });
+  const std::string message = refusal([&] { analyse(few, {heap}, {}, limited_to_steps(1)); });
   EXPECT_EQ(
       message,
       "a heap of 1152921504606846976 has about 10^18 moves to look at under take(s: n mod s = 0 "
       "and s <= 10), and 10^9 are the limit; take a smaller heap, or go on with --force");
   // All even heaps, of which those with a divisor in common are dropped.
-  refusal([&] { analyse(Ruleset::parse("prim"), {heap - 1}, {}, limited(1)); });
+  refusal([&] { analyse(Ruleset::parse("prim"), {heap - 1}, {}, limited_to_steps(1)); });
   // Divisors come from prime factors.
   EXPECT_EQ(analyse(Ruleset::parse("dim"), {heap}).winning.size(), 1u);
 }

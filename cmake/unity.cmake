@@ -1,0 +1,46 @@
+# The library's sources, compiled some at a time: two thirds of the compiler's time on a file go to headers and to templates that its
+# neighbours instantiate, too. Files compiled together share anonymous namespaces, so names in these differ within a folder of src/.
+# Alone stay files that are compiled for one processor (kernels, fill_code), those with names of nauty or of the system (locked_file), and
+# the games of the checker, each of which is written for itself and has a Set or a Vertex of its own (check/positions).
+# Readers, writers, explanations and the checker's plain road run for microseconds: they are compiled with -O1, in a third less time.
+set(compiled_alone "kernel|fill_code|nauty|locked_file|check/positions")
+set(not_hot "^(rules|laws|sequence|patterns|terms|play|output|check|file|run|games/(layout|systems))(/|$)|^(games|values/checkpoint|period/theorems)$")
+set(hot "^(rules/formula|check/(lanes|rows|quotients))$")
+set(apart "^(games/(sprouts|strips)|misere/genus|period/(streams|three_sets))$")  # share names with the folders beside them
+set(unity_bytes 120000)  # about 3000 lines, 10 s
+
+get_target_property(sources sprague SOURCES)
+set(alone)
+set(batches)
+foreach(source IN LISTS sources)
+  if(source MATCHES "${compiled_alone}")
+    list(APPEND alone ${source})
+    continue()
+  endif()
+  cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+  cmake_path(GET source PARENT_PATH folder)
+  cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR}/src)
+  string(REGEX MATCH "^[a-z_]+" name "${folder}")
+  if(folder MATCHES "${apart}")
+    string(MAKE_C_IDENTIFIER "${folder}" name)
+  endif()
+  if(folder MATCHES "${not_hot}" AND NOT folder MATCHES "${hot}")
+    string(APPEND name _O1)
+  endif()
+  file(SIZE ${source} bytes)
+  math(EXPR bytes_of_${name} "0${bytes_of_${name}} + ${bytes}")
+  math(EXPR batch "(${bytes_of_${name}} - 1) / ${unity_bytes}")
+  if(NOT ${name}_${batch} IN_LIST batches)
+    list(APPEND batches ${name}_${batch})
+  endif()
+  string(APPEND text_of_${name}_${batch} "#include \"${source}\"\n")
+endforeach()
+foreach(batch IN LISTS batches)
+  set(file ${PROJECT_BINARY_DIR}/unity/${batch}.cpp)
+  file(CONFIGURE OUTPUT ${file} CONTENT "${text_of_${batch}}" @ONLY)
+  if(batch MATCHES "_O1_")
+    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)
+  endif()
+  list(APPEND alone ${file})
+endforeach()
+set_target_properties(sprague PROPERTIES SOURCES "${alone}")
