@@ -1,6 +1,6 @@
 # make demo      installs what is missing, builds, and answers the published problems
 # make test      installs what is missing, builds, and runs what a contributor needs, in minutes
-# make test-all  the rest: sanitizers, fuzzers, the Python package, the web lab in browsers, with a server and without
+# make test-all  what else finds faults per minute: the Python package, the web lab in a browser, sanitizers
 # make help      says the rest
 
 BUILD := build/release
@@ -8,6 +8,8 @@ LAUNCHER := $(if $(shell command -v ccache),-DCMAKE_CXX_COMPILER_LAUNCHER=ccache
 CMAKE_FLAGS := -G Ninja $(LAUNCHER) -DSPRAGUE_BUILD_TESTS=ON
 # Warnings are errors where WERROR is set, as in CI; a newer compiler, which warns of more, still builds without.
 CMAKE_FLAGS += -DCMAKE_COMPILE_WARNING_AS_ERROR=$(if $(WERROR),ON,OFF)
+# Kernels of this machine alone, which compile sooner; KERNELS=all, as in CI, for a program that travels.
+CMAKE_FLAGS += -DSPRAGUE_KERNELS=$(or $(KERNELS),machine)
 SERVER_FLAGS := -DSPRAGUE_BUILD_SERVER=ON
 WEB_FLAGS := $(SERVER_FLAGS) -DSPRAGUE_BUILD_WEB=ON
 PYTHON_FLAGS := -DSPRAGUE_BUILD_PYTHON=ON -DPython_EXECUTABLE=$(CURDIR)/build/venv/bin/python
@@ -20,15 +22,14 @@ fresh = $(if $(call home_of,$(1)),$(if $(filter $(realpath .),$(realpath $(call 
 configure = cmake $(call fresh,$(1)) -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies all-dependencies \
-        clean
+        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies clean
 
 help:
 	@echo "make demo          build and answer the published problems"
 	@echo "make test          build and run the tests that a contributor needs (minutes)"
-	@echo "make test-all      the other tests: sanitizers, fuzzers, Python, browsers (about half an hour)"
+	@echo "make test-all      Python, Java, the lab in a browser, sanitizers (about a quarter of an hour)"
 	@echo "make check-speed   the tests of make test as on a machine ten times as quick, ten times as slow, and busy (two hours)"
-	@echo "make check-deep    the tests that take long"
+	@echo "make check-deep    all that finds less per minute: before a release, or when an issue is closed (a night)"
 	@echo "make build         the library and the program, in $(BUILD)"
 	@echo "make web           the web lab: its server and its page, in $(BUILD) (sprague serve)"
 	@echo "make demo-web      the same, and serve it"
@@ -59,9 +60,6 @@ help:
 
 dependencies:
 	@scripts/install-dependencies tests
-
-all-dependencies:
-	@scripts/install-dependencies tests sanitize python cluster server web site java documentation
 
 build: dependencies
 	@$(call configure,$(BUILD))
@@ -117,8 +115,8 @@ python:
 test:
 	@scripts/install-dependencies tests server
 	@$(call configure,$(BUILD),$(SERVER_FLAGS))
-	@cmake --build $(BUILD)
-	@scripts/test $(BUILD)
+	@scripts/suite "release build" cmake --build $(BUILD)
+	@scripts/suite "units and program" scripts/test $(BUILD) 'unit|e2e'
 
 check-speed:
 	@scripts/install-dependencies tests server
@@ -126,19 +124,25 @@ check-speed:
 	@cmake --build $(BUILD)
 	@scripts/check-speed $(BUILD)
 
-test-all: all-dependencies
+test-all:
+	@scripts/install-dependencies tests sanitize python cluster web java
 	@scripts/python-environment build/venv
-	@$(call configure,$(BUILD),$(WEB_FLAGS) $(PYTHON_FLAGS) -DSPRAGUE_BUILD_BENCH=ON)
-	@cmake --build $(BUILD)
-	@$(MAKE) --no-print-directory site npm sanitize-build
-	@scripts/test-all $(BUILD)
+	@$(call configure,$(BUILD),$(WEB_FLAGS) $(PYTHON_FLAGS))
+	@scripts/suite "page and Python build" cmake --build $(BUILD)
+	@scripts/suite "page and Python" scripts/test $(BUILD) long
+	@$(call configure,$(SANITIZED),$(SANITIZE_FLAGS))
+	@scripts/suite "sanitized build" cmake --build $(SANITIZED) --target memory_tests
+	@scripts/suite "sanitized tests" scripts/test $(SANITIZED) memory
 
 # With Clang, which has the fuzzers and compiles sanitized code quicker than GCC; without GMP and oneTBB, as for browsers.
+SANITIZED := build/sanitize
+SANITIZE_FLAGS = -DCMAKE_CXX_COMPILER=clang++ -DCMAKE_C_COMPILER=clang -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
+    -DSPRAGUE_SANITIZE=address$(COMMA)undefined -DSPRAGUE_PORTABLE=ON -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF \
+    -DSPRAGUE_KERNELS=machine $(SERVER_FLAGS)
 sanitize-build:
 	@scripts/install-dependencies tests sanitize server
-	@$(call configure,build/sanitize,-DCMAKE_CXX_COMPILER=clang++ -DCMAKE_C_COMPILER=clang -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1" \
-	    -DSPRAGUE_SANITIZE=address$(COMMA)undefined -DSPRAGUE_PORTABLE=ON -DSPRAGUE_BUILD_FUZZERS=ON -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_BUILD_PROGRAM=OFF $(SERVER_FLAGS))
-	@cmake --build build/sanitize
+	@$(call configure,$(SANITIZED),$(SANITIZE_FLAGS))
+	@cmake --build $(SANITIZED)
 COMMA := ,
 
 tsan:
@@ -152,7 +156,7 @@ tsan:
 	TSAN_OPTIONS=$(TSAN_OPTIONS) build/tsan/tests/test_server --gtest_filter='Lab.*:Attack.*:Scheduler.*'
 
 sanitize: sanitize-build
-	ctest --test-dir build/sanitize --output-on-failure -L unit -j 2
+	scripts/test $(SANITIZED) unit
 
 fuzz: sanitize-build
 	scripts/fuzz
@@ -196,7 +200,8 @@ docs:
 	@scripts/python-environment build/venv-documentation packaging/documentation-requirements.txt
 	@scripts/documentation build/site/documentation
 
-check-deep: python check-speed test-packages test-aarch64 test-static test-windows
+# What .ci/run tests, then what finds less per minute. The rest of the page's tests need the site, the npm package and the atlas.
+check-deep: test test-all check-speed test-packages test-aarch64 test-static test-windows site npm sanitize
 	scripts/test-debian bookworm demo test
 	scripts/test-debian trixie demo test
 	scripts/check-speed $(BUILD) quick slow long
@@ -204,7 +209,7 @@ check-deep: python check-speed test-packages test-aarch64 test-static test-windo
 	scripts/test-packages sdist
 	scripts/check-reproducible
 	cmake --build $(BUILD) --target test_deep
-	ctest --test-dir $(BUILD) --output-on-failure -L deep
+	scripts/test $(BUILD) deep
 
 bench:
 	@scripts/install-dependencies tests python
