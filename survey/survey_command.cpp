@@ -306,7 +306,7 @@ void add_survey(CLI::App& program, cli::Session& session) {
       "Examples:\n"
       "  sprague survey '0.??' --limit 1e4 --db octal.sqlite\n"
       "  sprague survey '0.???' '4.???' --limit 1e7 --seconds 600 --db octal.sqlite\n"
-      "  sprague survey '0.??' --limit 1e4 --misere-order 200 --db misere.sqlite\n"
+      "  sprague survey '0.??' --limit 1e4 --misere-order 50 --db misere.sqlite\n"
       "  sprague survey --db octal.sqlite                            resume\n"
       "  sprague survey --report octal.sqlite --markdown\n"
       "  sprague survey 'S(?,?,?)' --max-member 200 --db sets.sqlite\n"

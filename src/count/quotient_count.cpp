@@ -256,12 +256,15 @@ OutcomeCount count_by_quotient(const CountQuery& query, const std::vector<Histog
     const auto count = [&](const auto& positions, auto is_counted) {
       return to_natural(ring.lift(sum_over(ring, positions, is_counted)));
     };
-    const auto matches = [&](QuotientElement x) { return quotient.is_p(x) != query.target.negated; };
+    const auto matches = [&](QuotientElement x) {
+      return quotient.is_p(x) != query.target.negated;
+    };
     std::optional<Natural> sum;
     if (query.sum) {
       sum = count(sizes_by_element(ring, query, ranges, sized, quotient, progress), matches);
     }
-    return {count(by_element, matches), count(by_element, [](QuotientElement) { return true; }), sum};
+    return {count(by_element, matches), count(by_element, [](QuotientElement) { return true; }),
+            sum};
   };
   std::optional<Integer> modulus;
   if (query.modulus) modulus = to_integer(*query.modulus);

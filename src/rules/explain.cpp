@@ -19,7 +19,7 @@ std::string list_of(const std::vector<std::string>& parts) {
 
 /// Abridges a long list: its first members and the number of the others.
 std::vector<std::string> first_few(std::vector<std::string> parts,
-                                  std::string_view what = "numbers of") {
+                                   std::string_view what = "numbers of") {
   constexpr std::size_t listed = 12;
   if (parts.size() <= listed) return parts;
   const std::size_t left_out = parts.size() - listed;

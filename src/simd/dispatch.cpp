@@ -9,8 +9,8 @@
 #include "sprague/error.hpp"
 
 #define HWY_WANT_AVX3_DL
-#include "simd/disabled_targets.hpp"
 #include <hwy/detect_targets.h>  // HWY_TARGETS, what kernels are compiled for
+#include "simd/disabled_targets.hpp"
 
 #if defined(__x86_64__)
 #include <xbyak/xbyak_util.h>
@@ -45,8 +45,7 @@ bool runs_here(Kernels kernels) {
   constexpr auto compiled = [](long long target) { return (HWY_TARGETS & target) != 0; };
   switch (kernels) {
     case Kernels::scalar: return true;
-    case Kernels::sse4:
-      return compiled(HWY_SSE4) && has(Cpu::tSSE42, Cpu::tPCLMULQDQ, Cpu::tAESNI);
+    case Kernels::sse4: return compiled(HWY_SSE4) && has(Cpu::tSSE42, Cpu::tPCLMULQDQ, Cpu::tAESNI);
     case Kernels::avx2: return compiled(HWY_AVX2) && avx2;
     case Kernels::avx512: return compiled(HWY_AVX3) && avx512;
     case Kernels::avx512vbmi:

@@ -8,6 +8,7 @@ Needs numpy beside the standard library.
 
 import argparse
 import csv
+import itertools
 import json
 import os
 import pty
@@ -823,7 +824,7 @@ class Interrupts(BehaviourTest):
         for command in self.STRETCHES:
             with self.subTest(command=command):
                 process = start("--force " + command)
-                self.begun(process, work=2 * WORK)
+                self.begun(process)
                 process.send_signal(signal.SIGINT)
                 stderr = self.finish(process)
                 self.assertEqual(process.returncode, 130)
@@ -832,7 +833,6 @@ class Interrupts(BehaviourTest):
     # One long run of each command, and after how many seconds of the processor it is stopped.
     LONG_RUNS = [
         ("--force value nim-square 3e9", 0.3),
-        ("--force value nim-square 3e9", 2),
         ("--force value subtract-a-prime 2e9", 0.3),
         (LONG, 0.3),
         ("period officers --limit 1e12", 0.3),
@@ -861,13 +861,13 @@ class Interrupts(BehaviourTest):
 
     def test_signals_stop_every_command(self):
         shutil.copy(ROOT / "docs/records/0.106.certificate", self.directory)
-        for command, work in self.LONG_RUNS:
-            for number in self.SIGNALS:
-                with self.subTest(command=command, signal=number):
-                    self.stop(command, number, work)
-                    self.assertEqual(
-                        self.files(), ["0.106.certificate"] + ["s"] * ("survey" in command)
-                    )
+        # One handler is for all signals: the commands have them in turn.
+        for (command, work), number in zip(self.LONG_RUNS, itertools.cycle(self.SIGNALS)):
+            with self.subTest(command=command, signal=number):
+                self.stop(command, number, work)
+                self.assertEqual(
+                    self.files(), ["0.106.certificate"] + ["s"] * ("survey" in command)
+                )
 
     def test_signals_save_checkpoints(self):
         for command, unit in self.SAVED_RUNS:
