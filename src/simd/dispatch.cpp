@@ -9,8 +9,9 @@
 #include "sprague/error.hpp"
 
 #define HWY_WANT_AVX3_DL
-#include <hwy/detect_targets.h>  // HWY_TARGETS, what kernels are compiled for
 #include "simd/disabled_targets.hpp"
+// Then HWY_TARGETS is what kernels are compiled for.
+#include <hwy/detect_targets.h>
 
 #if defined(__x86_64__)
 #include <xbyak/xbyak_util.h>
