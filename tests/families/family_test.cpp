@@ -147,7 +147,7 @@ TEST(Families, HeapsOfEachKindAreWhatTheyStandFor) {
 TEST(Families, RandomCellsAgainstSearches) {
   std::uint64_t systems = 0;
   std::uint64_t others = 0;
-  const std::uint64_t cases = sanitized ? 30 : 400;
+  const std::uint64_t cases = sanitized ? 30 : 200;
   for (std::uint64_t i = 0; i < cases; ++i) {
     property::Random random(81, i);
     const std::uint64_t vertices = random.between(1, 4);

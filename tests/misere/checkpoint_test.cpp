@@ -51,7 +51,9 @@ TEST_F(QuotientCheckpoint, ChangesNoResultWhereverItIsResumed) {
                            "grundys-game", "take(s: n mod s = 0)"}) {
     const Ruleset ruleset = Ruleset::parse(game);
     for (const HeapSize step : {1u, 7u, 50u}) {
-      if (sanitized && step == 1) continue;  // which takes long
+      if (step == 1 &&
+          (sanitized || (game != std::string("kayles") && game != std::string("0.75"))))
+        continue;  // which takes long
       std::remove(path_.c_str());
       QuotientOptions options = to_heap(step);
       QuotientSearch found = misere_quotient(ruleset, options);

@@ -151,7 +151,7 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
   std::vector<std::string> positions{
       "hackenbush:1-2", "hackenbush:cycle:5", "hackenbush:grid:2x3",   "twins:none",
       "graph:3",        "graph:path:4",       "hackenbush:0-0,0-0,0-1"};
-  for (int i = 0; i < (sanitized ? 4 : 80); ++i) {
+  for (int i = 0; i < (sanitized ? 4 : 40); ++i) {
     positions.push_back("hackenbush:" + edges(random, random.between(1, 6), random.between(1, 9)));
     positions.push_back(token(random));
     positions.push_back(coins(random));
