@@ -1,12 +1,13 @@
 # The library's sources, compiled some at a time: two thirds of the compiler's time on a file go to headers and to templates that its
 # neighbours instantiate, too. Files compiled together share anonymous namespaces, so names in these differ within a folder of src/.
 # Alone stay files that are compiled for one processor (kernels, fill_code), those with names of nauty or of the system (locked_file), and
-# the games of the checker, each of which is written for itself and has a Set or a Vertex of its own (check/positions).
+# those games of the checker that have a Place or a Set of their own, since each is written for itself.
 # Readers, writers, explanations and the checker's plain road run for microseconds: they are compiled with -O1, in a third less time.
-set(compiled_alone "kernel|fill_code|nauty|locked_file|check/positions")
+set(compiled_alone "kernel|fill_code|nauty|locked_file|check/positions/(pictures|placed_pieces|proof_file|strips|subset_families|written)")
 set(not_hot "^(rules|laws|sequence|patterns|terms|play|output|check|file|run|games/(layout|systems))(/|$)|^(games|values/checkpoint|period/theorems)$")
 set(hot "^(rules/formula|check/(lanes|rows|quotients))$")
-set(apart "^(games/(sprouts|strips)|misere/genus|period/(streams|three_sets))$")  # share names with the folders beside them
+set(apart "^(check/positions|games/(sprouts|strips)|misere/genus|period/(streams|three_sets))$")  # share names with the folders beside them
+set(for_microseconds $<$<CONFIG:Release>:-O1>)
 set(unity_bytes 120000)  # about 3000 lines, 10 s
 
 get_target_property(sources sprague SOURCES)
@@ -15,6 +16,9 @@ set(batches)
 foreach(source IN LISTS sources)
   if(source MATCHES "${compiled_alone}")
     list(APPEND alone ${source})
+    if(source MATCHES "check/positions")
+      set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${for_microseconds}")
+    endif()
     continue()
   endif()
   cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
@@ -39,7 +43,7 @@ foreach(batch IN LISTS batches)
   set(file ${PROJECT_BINARY_DIR}/unity/${batch}.cpp)
   file(CONFIGURE OUTPUT ${file} CONTENT "${text_of_${batch}}" @ONLY)
   if(batch MATCHES "_O1_")
-    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)
+    set_source_files_properties(${file} PROPERTIES COMPILE_OPTIONS "${for_microseconds}")
   endif()
   list(APPEND alone ${file})
 endforeach()
