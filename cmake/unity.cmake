@@ -2,9 +2,9 @@
 # neighbours instantiate, too. Files compiled together share anonymous namespaces, so names in these differ within a folder of src/.
 # Alone stay files that are compiled for one processor (kernels, fill_code), those with names of nauty or of the system (locked_file), and
 # those games of the checker that have a Place or a Set of their own, since each is written for itself.
-# Readers, writers, explanations and the checker's plain road run for microseconds: they are compiled with -O1, in a third less time.
+# Readers, explanations and the checker's plain road run for microseconds: they are compiled with -O1, in a third less time.
 set(compiled_alone "kernel|fill_code|nauty|locked_file|check/positions/(pictures|placed_pieces|proof_file|strips|subset_families|written)")
-set(not_hot "^(rules|laws|sequence|patterns|terms|play|output|check|file|run|games/(layout|systems))(/|$)|^(games|values/checkpoint|period/theorems)$")
+set(not_hot "^(rules|laws|sequence|patterns|terms|play|check|file|run|games/(layout|systems))(/|$)|^(games|values/checkpoint|period/theorems)$")
 set(hot "^(rules/formula|check/(lanes|rows|quotients))$")
 set(apart "^(check/positions|games/(sprouts|strips)|misere/genus|period/(streams|three_sets))$")  # share names with the folders beside them
 set(for_microseconds $<$<CONFIG:Release>:-O1>)
