@@ -10,7 +10,8 @@
 ///   * conditions nested more than 50 deep, and formulas of more than 5000 characters or
 ///     operations, definitions put in
 ///   * codes of more than 1000 characters
-///   * systems of heaps and families, of which tests/systems and tests/trials have readers
+///   * systems of heaps and families, which tests/systems reads, and of which tests/definitions
+///     has the values
 /// The list is complete: any other difference is a mistake in one of the two readers.
 #pragma once
 

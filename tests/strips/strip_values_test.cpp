@@ -28,7 +28,7 @@ void expect_values(const std::string& rules, const std::string& repeated,
   }
 }
 
-// As the definition gives them, too, in tests/trials/strips.py.
+// As the definition gives them, too, in tests/definitions/strips.py.
 TEST(StripValues, OfClobber) {
   expect_values("clobber", "xo", {1, 3, 0, 2, 0, 2, 0, 3, 1, 4, 6, 1, 0, 1, 3, 7, 8, 3, 1, 0});
   expect_values("clobber", "xxo", {2, 0, 5, 2, 7, 0, 8, 0, 0, 10});

@@ -9,8 +9,11 @@ import re
 import struct
 import tempfile
 
-from boards import placing
-from trial import Invalid, Kind
+from definitions import Invalid
+from definitions.boards import placing
+from definitions.notation import text
+from definitions.periods import is_octal
+from trial import Kind, Program
 from xxh3 import xxh3
 
 import rules
@@ -21,8 +24,6 @@ CHECKSUM = re.compile(rb',"checksum":"xxh3:[0-9a-f]{16}"\}\n')
 @functools.lru_cache(64)
 def certificate(path, *words):
     """The file that the program writes; None where it proves nothing."""
-    from trial import Program
-
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "certificate")
         Program(path).run(*words, "--certificate", file)
@@ -250,13 +251,8 @@ def forge(random, true, how):
 def draw_other(random):
     while True:
         part = rules.draw_part(random)
-        octal = (
-            part[0] == "code"
-            and all(d[0] < 8 and not d[1] for digits in part[1:] for d in digits)
-            and not part[3]
-        )
         finite = part[0] in ("S", "allbut") and all(m[0] == "range" for m in part[1])
-        if octal or finite:
+        if is_octal(part) or finite:
             return (
                 (part,),
                 random.choice(("period", "quotient")),
@@ -269,19 +265,19 @@ def check_other(program, case):
     import random as randomness
 
     ruleset, what, how, seed = case
-    text = rules.text(ruleset)
+    game = text(ruleset)
     limits = ("--limit", "2000") if what == "period" else ("--max", "60", "--max-order", "50")
-    true = certificate(program.path, what, text, *limits)
+    true = certificate(program.path, what, game, *limits)
     if true is None:
         raise Invalid
     code, said = verdict(program, true)
     if code not in (0, 3):
-        return f"sprague {what} {text!r} {' '.join(limits)} --certificate FILE; sprague verify FILE\nsaid: {said}"
+        return f"sprague {what} {game!r} {' '.join(limits)} --certificate FILE; sprague verify FILE\nsaid: {said}"
     return check_forgery(
         program,
         true,
         forge(randomness.Random(seed), true, how),
-        f"{what} {text}, {how}, seed {seed}",
+        f"{what} {game}, {how}, seed {seed}",
     )
 
 

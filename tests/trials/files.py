@@ -7,36 +7,30 @@ import shutil
 import struct
 import tempfile
 import zlib
+from itertools import product
 
-import counts
 import graphs
-import heaps
 import vectors
-from formulas import EvaluationError
-from trial import Invalid, Kind
+from definitions import Invalid
+from definitions.counting import positions
+from definitions.formulas import EvaluationError
+from definitions.graphs import loopy_values
+from definitions.heaps import ORDERS, heap_game
+from definitions.play import nim_sum
+from trial import Kind
 
 import rules
+from rules import affordable
 
 # ---- NPY, by NumPy's own description of the format
 
-CELLS = {
-    "|u1": "B",
-    "<u1": "B",
-    "<u2": "H",
-    "<u4": "I",
-    "<u8": "Q",
-    "<i1": "b",
-    "|i1": "b",
-    "<i2": "h",
-    "<i4": "i",
-    "<i8": "q",
-    ">u2": "H",
-    ">u4": "I",
-    ">u8": "Q",
-    ">i2": "h",
-    ">i4": "i",
-    ">i8": "q",
-}
+# The types of NumPy, and those of struct.
+CELLS = dict(
+    zip(
+        "|u1 <u1 <u2 <u4 <u8 <i1 |i1 <i2 <i4 <i8 >u2 >u4 >u8 >i2 >i4 >i8".split(),
+        "B B H I Q b b h i q H I Q h i q".split(),
+    )
+)
 
 
 def read_npy(data):
@@ -101,8 +95,8 @@ def written(program, words, to):
 
 def check_values(program, case):
     ruleset, low, high, form, to = case
-    game = heaps.heap_game(ruleset)
-    if low > high or high > heaps.affordable(ruleset) + 12:
+    game = heap_game(ruleset)
+    if low > high or high > affordable(ruleset) + 12:
         raise Invalid
     try:
         values = game.values(high)[low:]
@@ -154,7 +148,7 @@ def check_table(program, case):
     if len(most) != game.size or min(most) < 0:
         raise Invalid
     component = game.component(most)
-    places = list(vectors.product(*(range(n + 1) for n in most)))
+    places = list(product(*(range(n + 1) for n in most)))
     values = [component.value(p) for p in places]
     size = "x".join(map(str, most))
     words = (
@@ -214,7 +208,7 @@ def draw_given(random):
         form,
         random.choice((1, 2, 3)),
         random.randint(1, 3),
-        random.choice(tuple(heaps.ORDERS)),
+        random.choice(tuple(ORDERS)),
         random.randint(0, 3),
     )
 
@@ -234,29 +228,19 @@ def check_given(program, case):
     with tempfile.NamedTemporaryFile() as file:
         file.write(data)
         file.flush()
-        options = (
-            "--heaps",
-            str(count),
-            "--min",
-            "0",
-            "--max",
-            str(len(values) - 1),
-            "--order",
-            order,
-            "--nim-sum",
-            str(wanted),
-        )
+        last = len(values) - 1
+        options = f"--heaps {count} --min 0 --max {last} --order {order} --nim-sum {wanted}".split()
         told = program.answer("count", "--values", file.name, *options)
         listed = program.answer("list", "--values", file.name, *options)
     command = (
         f"sprague count --values FILE {' '.join(options)}, FILE of {form} with the values {values}"
     )
     own = {v: values.count(v) for v in values}
-    truth = counts.positions(own, count, order).get(wanted, 0)
+    truth = positions(own, count, order).get(wanted, 0)
     if "error" in told or int(told["count"]) != truth:
         return f"{command}\nsaid: {told}\ntrue: {truth}"
-    xor = lambda p: counts.functools.reduce(lambda x, h: x ^ values[h], p, 0)
-    places = [list(p) for p in heaps.ORDERS[order](range(len(values)), count) if xor(p) == wanted]
+    xor = lambda p: nim_sum(values[heap] for heap in p)
+    places = [list(p) for p in ORDERS[order](range(len(values)), count) if xor(p) == wanted]
     return (
         None
         if listed.get("positions") == places
@@ -284,7 +268,7 @@ def check_graph(program, case):
         raise Invalid
     edges = [(order[a], order[b]) for a, b in edges] + list(further)
     vertices = range(max(max(e) for e in edges) + 1)
-    found = graphs.loopy_values({v: [b for a, b in edges if a == v] for v in vertices})
+    found = loopy_values({v: [b for a, b in edges if a == v] for v in vertices})
     values = [-1 if found[v][0] is None else found[v][0] for v in vertices]
     if form == "npy":
         header = (
@@ -369,7 +353,7 @@ def read_png(data):
 def draw_map(random):
     while True:
         ruleset = vectors.draw_rules(random, sizes=(2,))
-        if vectors.size_of(ruleset[0]) == 2:
+        if vectors.drawn_size(ruleset[0]) == 2:
             return (ruleset, (random.randint(1, 7), random.randint(1, 7)))
 
 

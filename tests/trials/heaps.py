@@ -1,51 +1,14 @@
 """Heaps: nim-values, winning moves, lists of positions, periods; by the definition, heap by heap."""
 
-import functools
-from itertools import combinations, combinations_with_replacement, permutations, product
-
-from formulas import EvaluationError
-from trial import Error, Invalid, Kind, Question
+from definitions import Invalid
+from definitions.formulas import EvaluationError
+from definitions.heaps import ORDERS, HeapGame, heap_game, read_move, winning_moves
+from definitions.notation import text
+from definitions.periods import first_wrong_period
+from trial import Error, Kind, Question
 
 import rules
-from play import mex
-
-LIMITS = ("too_large", "not_established")
-
-
-@functools.lru_cache(4)
-def heap_game(ruleset):
-    return HeapGame(ruleset)
-
-
-class HeapGame:
-    """The options and nim-values of single heaps. The value of an option is the nim-sum of its heaps."""
-
-    def __init__(self, ruleset):
-        self.rules, self.text = ruleset, rules.text(ruleset)
-        self.known, self.below = [], []
-
-    def options(self, heap):
-        while len(self.below) <= heap:
-            self.below.append(rules.options(self.rules, len(self.below)))
-        return self.below[heap]
-
-    def values(self, last):
-        """G(0) ... G(last)."""
-        while len(self.known) <= last:
-            self.known.append(mex(self.sum(option) for option in self.options(len(self.known))))
-        return self.known[: last + 1]
-
-    def sum(self, heaps):
-        return functools.reduce(lambda x, heap: x ^ self.values(heap)[heap], heaps, 0)
-
-
-def affordable(ruleset):
-    """A number of heaps that the definition is quick for."""
-    if any(p[0] == "formula" and p[1] in ("take(s,a,b:", "to(a,b:") for p in ruleset):
-        return 24
-    if any(p[0] == "code" and any(d[0] >= 8 for digits in p[1:] for d in digits) for p in ruleset):
-        return 20
-    return 60
+from rules import affordable
 
 
 def draw_values(random):
@@ -74,28 +37,11 @@ def draw_position(random):
     )
 
 
-def winning_moves(games, heaps):
-    """(component, heap, heaps that replace it) of every winning move: each changes the nim-sum to 0."""
-    total = functools.reduce(lambda x, y: x ^ y, (g.sum((h,)) for g, h in zip(games, heaps)), 0)
-    return total, {
-        (g.text, h, option)
-        for g, h in zip(games, heaps)
-        for option in g.options(h)
-        if total ^ g.sum((h,)) ^ g.sum(option) == 0
-    }
-
-
-def heap_move(text):
-    """The heap and the heaps that replace it in `5 -> 2,2`."""
-    heap, left = text.split(" -> ")
-    return int(heap), tuple(size for size in map(int, left.split(",")) if size)
-
-
 def said_moves(answer):
     return (
         answer["nim_sum"],
         answer["outcome"],
-        sorted(map(heap_move, answer["winning_moves"])),
+        sorted(map(read_move, answer["winning_moves"])),
     )
 
 
@@ -106,7 +52,8 @@ def ask_moves(case):
     game = heap_game(ruleset)
     try:
         total, moves = winning_moves([game] * len(heaps), heaps)
-        truth = (total, "N" if total else "P", sorted((h, option) for _, h, option in moves))
+        moves = sorted({(heap, option) for _, heap, option in moves})
+        truth = (total, "N" if total else "P", moves)
         game.values(max(heaps))
     except EvaluationError:
         truth = Error
@@ -114,13 +61,6 @@ def ask_moves(case):
 
 
 # ---- lists of positions
-
-ORDERS = {
-    "sorted": combinations_with_replacement,
-    "ordered": lambda sizes, heaps: product(sizes, repeat=heaps),
-    "distinct": combinations,
-    "arranged": permutations,
-}
 
 
 def draw_list(random):
@@ -149,20 +89,10 @@ def selected(case):
 
 def select(command, case):
     _, heaps, low, high, order, (option, wanted) = case
-    return (
-        command,
-        "-",
-        "--heaps",
-        str(heaps),
-        "--min",
-        str(low),
-        "--max",
-        str(high),
-        "--order",
-        order,
-        f"--{option}",
-        str(wanted),
+    words = (
+        f"{command} - --heaps {heaps} --min {low} --max {high} --order {order} --{option} {wanted}"
     )
+    return tuple(words.split())
 
 
 def ask_list(case):
@@ -170,9 +100,7 @@ def ask_list(case):
         truth = [list(p) for p in selected(case)]
     except EvaluationError:
         truth = Error
-    return Question(
-        select("list", case), rules.text(case[0]), lambda answer: answer["positions"], truth
-    )
+    return Question(select("list", case), text(case[0]), lambda answer: answer["positions"], truth)
 
 
 # ---- periods: what is claimed holds as far as the definition goes, is least, and gives the values far out
@@ -202,20 +130,8 @@ def check_period(program, case):
         raise Invalid
     preperiod, period, saltus = found["preperiod"], found["period"], found["saltus"]
     values = game.values(preperiod + 3 * period + 40)
-    holds = lambda start, p, s: all(
-        values[n + p] == values[n] + s for n in range(start, len(values) - p)
-    )
-    if not holds(preperiod, period, saltus):
-        return f"sprague period {game.text!r} --limit 400\nsaid: G(n + {period}) = G(n) + {saltus} from {preperiod} on, which is not so"
-    if preperiod and holds(preperiod - 1, period, saltus):
-        return f"sprague period {game.text!r} --limit 400\nsaid: preperiod {preperiod}, but {preperiod - 1} does"
-    for divisor in range(1, period):
-        if (
-            period % divisor == 0
-            and saltus * divisor % period == 0
-            and holds(preperiod, divisor, saltus * divisor // period)
-        ):
-            return f"sprague period {game.text!r} --limit 400\nsaid: period {period}, but {divisor} does"
+    if wrong := first_wrong_period(values, preperiod, period, saltus):
+        return f"sprague period {game.text!r} --limit 400\nsaid: {wrong}"
     if not saltus and found["max_value"] is not None:
         largest = max(values)
         if (found["max_value"], found["max_first_at"]) != (largest, values.index(largest)):

@@ -1,16 +1,14 @@
-"""Misère play by its definition (docs/misere.md): the player who makes the last move loses. Positions are played out; a genus is found beside heaps of Nim.
-
-Positions are sorted tuples of heaps, without heaps that have no move.
-"""
+"""Misère play: outcomes, winning moves, genera, quotients, periods."""
 
 import functools
 
-from formulas import EvaluationError
-from heaps import ORDERS, heap_game, heap_move
-from trial import Invalid, Kind, Question
+from definitions import Invalid
+from definitions.heaps import ORDERS, heap_game, read_move
+from definitions.misere import MiserePlay
+from heaps import select
+from trial import Kind, Question
 
 import rules
-from play import mex
 
 LIMITS = ("too_large", "not_established")
 
@@ -20,95 +18,26 @@ def misere_game(ruleset):
     return MisereGame(ruleset)
 
 
-class MisereGame:
+class MisereGame(MiserePlay):
+    """Sums of heaps of one game."""
+
     def __init__(self, ruleset):
-        self.heaps = heap_game(ruleset)
+        super().__init__([heap_game(ruleset)], limit=12_000)
+        self.text = self.games[0].text
         for heap in range(20):
             self.options_of_heap(
-                heap
+                0, heap
             )  # the program evaluates rules for heaps beyond the position, too
-        self.text, self.known, self.wins_known = self.heaps.text, {}, {}
 
-    def options_of_heap(self, heap):
-        try:
-            return self.heaps.options(heap)
-        except EvaluationError:
-            raise Invalid from None
-
-    def position(self, heaps):
-        return tuple(sorted(h for h in heaps if self.options_of_heap(h)))
-
-    def options(self, position):
-        for i, heap in enumerate(position):
-            if i == 0 or heap != position[i - 1]:
-                for option in self.options_of_heap(heap):
-                    yield self.position((*position[:i], *position[i + 1 :], *option))
-
-    def wins(self, position):
-        """Whether the player to move wins."""
-        if position not in self.wins_known:
-            if len(self.wins_known) > 12_000:
-                raise Invalid
-            self.wins_known[position] = not position or any(
-                not self.wins(option) for option in self.options(position)
-            )
-        return self.wins_known[position]
-
-    def misere_value(self, position, twos=0):
-        """The one n for which the position, so many heaps of 2 in Nim, and a heap of n in Nim are lost: the mex over the options, 1 without options."""
-        return self.with_nim(position, (2,) * twos)
-
-    def with_nim(self, position, nim):
-        nim = tuple(sorted(h for h in nim if h))
-        if (position, nim) not in self.known:
-            if len(self.known) > 12_000:
-                raise Invalid
-            options = {self.with_nim(o, nim) for o in set(self.options(position))}
-            options |= {
-                self.with_nim(position, (*nim[:i], less, *nim[i + 1 :]))
-                for i, heap in enumerate(nim)
-                for less in range(heap)
-            }
-            self.known[position, nim] = mex(options) if options else 1
-        return self.known[position, nim]
-
-    def normal_value(self, position):
-        return self.heaps.sum(position)
-
-    def genus(self, position):
-        """The nim-value and the first eight exponents."""
-        return self.normal_value(position), [self.misere_value(position, twos) for twos in range(8)]
-
-    def is_tame(self, position):
-        """Whether the position and all that play can reach have genera of sums of heaps of Nim."""
-        seen, pending = {position}, [position]
-        for at in pending:
-            normal, misere = self.genus(at)
-            alternating = lambda x, y: misere == [x, y] * 4
-            of_small_heaps = (
-                normal < 2
-                and misere[0] == 1 - normal
-                and misere[1:] == ([normal + 2, normal] * 4)[:7]
-            )
-            if not (of_small_heaps or alternating(normal, normal ^ 2)):
-                return False
-            for option in self.options(at):
-                if option not in seen:
-                    seen.add(option)
-                    pending.append(option)
-        return True
-
-
-def draw_rules(random):
-    """Rules with small numbers: play by the definition is long."""
-    return rules.draw(random)
+    def heaps(self, heaps):
+        return self.position((0, heap) for heap in heaps)
 
 
 # ---- outcomes and winning moves
 
 
 def draw_moves(random):
-    return (draw_rules(random), tuple(random.randint(0, 9) for _ in range(random.randint(1, 3))))
+    return (rules.draw(random), tuple(random.randint(0, 9) for _ in range(random.randint(1, 3))))
 
 
 def ask_moves(case):
@@ -116,11 +45,11 @@ def ask_moves(case):
     game = misere_game(ruleset)
     if not heaps or max(heaps) > 16:
         raise Invalid
-    start = game.position(heaps)
+    start = game.heaps(heaps)
     moves = set()
     for i, heap in enumerate(heaps):
-        for option in game.options_of_heap(heap):
-            if not game.wins(game.position((*heaps[:i], *heaps[i + 1 :], *option))):
+        for option in game.games[0].options(heap):
+            if not game.wins(game.heaps((*heaps[:i], *heaps[i + 1 :], *option))):
                 moves.add((heap, option))
     truth = ("N" if game.wins(start) else "P", sorted(moves))
     line = f"{game.text}:{','.join(map(str, heaps))}"
@@ -129,7 +58,7 @@ def ask_moves(case):
         line,
         lambda a: (
             a["outcome"],
-            sorted(map(heap_move, a["winning_moves"])),
+            sorted(map(read_move, a["winning_moves"])),
         ),
         truth,
         LIMITS,
@@ -144,7 +73,7 @@ def ask_genus(case):
     game = misere_game(ruleset)
     if not heaps or sum(heaps) > 20:
         raise Invalid
-    start = game.position(heaps)
+    start = game.heaps(heaps)
     normal, misere = game.genus(start)
     truth = (normal, misere, "N" if game.wins(start) else "P", game.is_tame(start))
 
@@ -166,7 +95,7 @@ def draw_list(random):
     low = random.randint(0, 3)
     return (
         random.choice(("list", "count")),
-        draw_rules(random),
+        rules.draw(random),
         random.randint(1, 2),
         low,
         low + random.randint(0, 6),
@@ -183,23 +112,9 @@ def ask_list(case):
     truth = [
         list(p)
         for p in ORDERS[order](range(low, high + 1), heaps)
-        if game.wins(game.position(p)) == (outcome == "N")
+        if game.wins(game.heaps(p)) == (outcome == "N")
     ]
-    words = (
-        command,
-        "-",
-        "--misere",
-        "--heaps",
-        str(heaps),
-        "--min",
-        str(low),
-        "--max",
-        str(high),
-        "--order",
-        order,
-        "--outcome",
-        outcome,
-    )
+    words = (*select(command, (None, heaps, low, high, order, ("outcome", outcome))), "--misere")
     if command == "count":
         return Question(words, game.text, lambda answer: int(answer["count"]), len(truth), LIMITS)
     return Question(words, game.text, lambda answer: answer["positions"], truth, LIMITS)
@@ -261,7 +176,7 @@ def check_quotient(program, case):
     ]
     for heaps in sums:
         try:
-            wins = game.wins(game.position(heaps))
+            wins = game.wins(game.heaps(heaps))
         except Invalid:
             continue
         product = 0
@@ -313,7 +228,7 @@ def check_period(program, case):
         heap = preperiod + random.randint(0, 12)
         others = tuple(random.randint(0, 6) for _ in range(random.randint(0, 2)))
         try:
-            near, far = (game.wins(game.position((h, *others))) for h in (heap, heap + period))
+            near, far = (game.wins(game.heaps((h, *others))) for h in (heap, heap + period))
         except Invalid:
             continue
         decided = True

@@ -3,13 +3,14 @@
 import math
 import re
 
-import formulas
-import heaps
-from formulas import EvaluationError
-from trial import Invalid, Kind
+from definitions import Invalid, notation
+from definitions.formulas import EvaluationError, is_prime
+from definitions.heap_rules import FORMS
+from definitions.heaps import heap_game
+from trial import Kind
 
 import rules
-from play import mex
+from rules import affordable
 
 
 def valuation(n, p):
@@ -51,7 +52,7 @@ FUNCTIONS = {
     ),
     r"the least prime factor of n": lambda n: min(prime_factors(n), default=1),
     r"the index of the least prime factor of n": lambda n: next(
-        (i for i, p in enumerate(filter(formulas.is_prime, range(n + 1)), 1) if n % p == 0), 0
+        (i for i, p in enumerate(filter(is_prime, range(n + 1)), 1) if n % p == 0), 0
     ),
     r"the greatest prime factor of n": lambda n: max(prime_factors(n), default=1),
     r"the largest prime factor of n": lambda n: max(prime_factors(n), default=1),
@@ -162,7 +163,7 @@ def law_named(sentence):
         r"G\(n\) is i for an odd n > 1 whose least prime factor is the i-th prime, (\d) for an even n > 0, G\(1\) = (\d) and G\(0\) = 0",
         sentence,
     ):
-        primes = [p for p in range(2, 1000) if formulas.is_prime(p)]
+        primes = [p for p in range(2, 1000) if is_prime(p)]
         return lambda n: (
             0
             if n == 0
@@ -200,18 +201,11 @@ ARITHMETICAL = (
     "2*s = n or s = n", "s <= popcount(n)", "issquare(n) or s = 1", "isprime(n - s)", "n mod s = 0 and isprime(n/s)", "popcount(s) = 1 and s & n = s",
     "popcount(s) = 1", "3*s <= n", "3*s >= 2*n", "n mod s = 0 and s mod 2 = 1", "s > 1 and n mod s = 0", "s = n or s = 1 and n mod 2 = 0",
 )  # fmt: skip
+# Further moves, or other moves for some heaps.
 EXCEPTIONS = (
-    (),
-    (),
-    (),
-    (("S", 1),),
-    (("S", 2),),
-    (("table", 9, (0, 3)),),
-    (("except", 7, ()),),
-    (("except", 40, (2,)),),
-    (("except", 150, (0, 1)),),
-    (("S", 3), ("except", 12, ())),
-)
+    (), (), (), ("S(1)",), ("S(2)",), ("table(9: 0, 3)",), ("except(7: -)",), ("except(40: 2)",), ("except(150: 0, 1)",),
+    ("S(3)", "except(12: -)"),
+)  # fmt: skip
 
 
 def draw_pattern(random):
@@ -234,60 +228,16 @@ def draw_pattern(random):
     return ("rules", rules.draw(random), (), last)
 
 
-def takes_by(condition):
-    """These conditions read as Python once the words are exchanged: no number is negative, and operators bind alike."""
-    written = (
-        re.sub(r"(?<![<>!])=", "==", condition)
-        .replace(" mod ", " % ")
-        .replace("/", "//")
-        .replace(" xor ", " ^ ")
-    )
-    names = {
-        "gcd": math.gcd,
-        "popcount": int.bit_count,
-        "isprime": formulas.is_prime,
-        "issquare": lambda x: math.isqrt(x) ** 2 == x,
-    }
-    code = compile(written, condition, "eval")
-    return lambda n, s: eval(code, {**names, "n": n, "s": s, "m": n - s})
-
-
-def take_values(condition, more, last):
-    """Nim-values of `take(s: condition)`, or `to(m: condition)`, with further moves, or other moves, for some heaps."""
-    allowed, values = takes_by(condition), []
-    for n in range(last + 1):
-        below = {values[n - s] for s in range(1, n + 1) if allowed(n, s)}
-        for part in more:
-            if part[0] == "S":
-                below |= {values[n - part[1]]} if n >= part[1] else set()
-            elif part[0] == "table" and n == part[1]:
-                below |= {values[left] for left in part[2]}
-            elif part[0] == "except" and n == part[1]:
-                below = {values[left] for left in part[2]}
-        values.append(mex(below))
-    return values
-
-
-def more_text(part):
-    kind, heap, *left = part
-    return (
-        f"; S({heap})"
-        if kind == "S"
-        else f"; {kind}({heap}: {', '.join(map(str, left[0])) or '-'})"
-    )
-
-
 def check_pattern(program, case):
     kind, ruleset, more, last = case
     if last < 200:
         raise Invalid
     if kind in ("take", "to"):
-        text, values = (
-            f"{kind}({'s' if kind == 'take' else 'm'}: {ruleset})" + "".join(map(more_text, more)),
-            take_values(ruleset, more, last),
-        )
+        text = "; ".join((f"{kind}({'s' if kind == 'take' else 'm'}: {ruleset})", *more))
+        ruleset = notation.read(text)
     else:
-        text, values = rules.text(ruleset), values_by_definition(ruleset, last)
+        text = notation.text(ruleset)
+    values = values_by_definition(ruleset, last)
     told = program.answer("explain", text, "--pattern", "--limit", str(last))
     if "error" in told:
         return f"sprague explain {text!r} --pattern --limit {last}\n{told['error']['message']}"
@@ -302,7 +252,7 @@ def check_pattern(program, case):
 def quick_rules(part):
     return (
         part[0] in ("S", "allbut", "table", "except")
-        or (part[0] == "formula" and len(rules.FORMS[part[1]]) == 1)
+        or (part[0] == "formula" and len(FORMS[part[1]]) == 1)
         or (part[0] == "code" and all(d[0] < 8 for digits in part[1:] for d in digits))
     )
 
@@ -310,8 +260,8 @@ def quick_rules(part):
 def values_by_definition(ruleset, last):
     """Values of all heaps that the command compares, where that is quick, otherwise of the first."""
     try:
-        values = heaps.heap_game(ruleset).values(
-            last if all(map(quick_rules, ruleset)) else min(last, heaps.affordable(ruleset))
+        values = heap_game(ruleset).values(
+            last if all(map(quick_rules, ruleset)) else min(last, affordable(ruleset))
         )
     except EvaluationError:
         raise Invalid from None
@@ -391,10 +341,10 @@ def check_terms(program, case):
         return f"sprague identify {text}\n{told['error']['message']}"
     for game in told["games"]:
         first = game["first_heap"]
-        ruleset = parse_simple(game["game"])
-        if ruleset is None:
+        try:
+            values = heap_game(game["game"]).values(first + len(terms) - 1)[first:]
+        except Invalid:
             continue
-        values = heaps.heap_game(ruleset).values(first + len(terms) - 1)[first:]
         if values != terms:
             return f"sprague identify {text}\nsaid: the values of {game['game']} from heap {first} on, which are {values}"
     for said in told["patterns"]:
@@ -402,17 +352,6 @@ def check_terms(program, case):
         values = [0] * first + terms  # an empty heap has the value 0
         if difference := false_pattern(f"sprague identify {text}", [said], values, len(values) - 1):
             return difference
-    return None
-
-
-def parse_simple(text):
-    """Sets of numbers and ranges, and octal codes, from their canonical text."""
-    if match := re.fullmatch(r"(S|allbut)\(([\d.,]*)\)", text):
-        bounds = [list(map(int, m.split(".."))) for m in match[2].split(",") if m]
-        return ((match[1], tuple(("range", b[0], b[-1]) for b in bounds)),)
-    if match := re.fullmatch(r"([04])\.([0-7]+)", text):
-        digit = lambda d: (int(d), "", "digit")
-        return (("code", (digit(match[1]),), tuple(map(digit, match[2])), ()),)
     return None
 
 

@@ -16,8 +16,12 @@ import random
 import sys
 import time
 import traceback
+from pathlib import Path
 
-from trial import Invalid, Program, Refused, shrink, wrong
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tests/definitions
+
+from definitions import Invalid
+from trial import Program, Refused, shrink, wrong
 
 MODULES = (
     "nimstring",

@@ -2,10 +2,11 @@
 
 import boards
 import graphs
-import heaps
-from components import Component, winning
-from formulas import EvaluationError
-from trial import Invalid, Kind, Question
+from definitions import Invalid
+from definitions.formulas import EvaluationError
+from definitions.heaps import heap_game, read_move
+from definitions.play import Component, winning_moves
+from trial import Kind, Question
 
 import rules
 
@@ -27,11 +28,11 @@ def make(kind, case):
     if kind != "heap":
         return MAKERS[kind][1](case)
     ruleset, heap = case
-    game = heaps.heap_game(ruleset)
+    game = heap_game(ruleset)
     moves = lambda at: (
         [((at[0], option), option) for option in game.options(at[0])] if len(at) == 1 else []
     )
-    return Component(f"{game.text}:{heap}", (heap,), moves, heaps.heap_move, game.sum)
+    return Component(f"{game.text}:{heap}", (heap,), moves, read_move, game.sum)
 
 
 def ask(case):
@@ -39,7 +40,7 @@ def ask(case):
         raise Invalid
     try:
         components = [make(*part) for part in case]
-        total, moves = winning(components)
+        total, moves = winning_moves(components)
     except EvaluationError:
         raise Invalid from None
     names = lambda all_names: sorted(map(repr, all_names))

@@ -9,8 +9,11 @@ import subprocess
 import tempfile
 import time
 
-import heaps
-from trial import Invalid, Kind
+from definitions import Invalid
+from definitions.heaps import HeapGame
+from definitions.notation import read
+from definitions.periods import holds
+from trial import Kind
 
 # Columns that do not depend on the machine.
 ROWS = "SELECT code, game, shift, canonical, result, period, preperiod, last_heap, cut, max_value, max_first_at, rare_mask, rare_by_position, rare_heaps, last_rare, p_positions, last_p_position, hash FROM report ORDER BY code"
@@ -165,8 +168,8 @@ def check_rows(program, case):
         last_zero,
         digest,
     ) in table:
-        values = octal_values(game, limit)
-        own = octal_values(code, limit + shift)
+        values = HeapGame(read(game)).values(limit)
+        own = HeapGame(read(code)).values(limit + shift)
         if own[shift:] != values[: len(own) - shift] or any(own[:shift]):
             return f"{command}\nsaid: a heap of n in {game} plays as one of n + {shift} in {code}"
         told = (last, cut, largest, first, zeros, last_zero, digest)
@@ -174,9 +177,7 @@ def check_rows(program, case):
         truth = (limit, 0, max(values), values.index(max(values)), len(zero), zero[-1], fnv(values))
         if told != truth:
             return f"{command}\nsaid of {game}: {told}\ntrue: {truth}"
-        if result == "proven" and any(
-            values[n] != values[n + period] for n in range(preperiod, limit + 1 - period)
-        ):
+        if result == "proven" and not holds(values, preperiod, period):
             return f"{command}\nsaid of {game}: period {period} from {preperiod} on; the values: {values}"
         if mask is not None:
             takes = [i for i, digit in enumerate(game.split(".")[1], 1) if int(digit) & 4] + [
@@ -189,18 +190,6 @@ def check_rows(program, case):
             if (len(rares), rares[-1] if rares else 0) != (rare, last_rare):
                 return f"{command}\nsaid of {game}: {rare} rare heaps, the last {last_rare}\ntrue: {len(rares)}, {rares[-1:]}"
     return None
-
-
-def octal_values(code, last):
-    before, after = code.split(".")
-    digit = lambda d: (int(d), "", "digit")
-    return (
-        heaps.HeapGame((("code", tuple(map(digit, before)), tuple(map(digit, after)), ()),)).values(
-            last
-        )
-        if set(code) - set("0.")
-        else [0] * (last + 1)
-    )
 
 
 KINDS = {

@@ -1,7 +1,7 @@
 """Questions to the program beside their true answers, and how a wrong answer is shrunk.
 
 A kind of trial draws *cases*: nested tuples of numbers and words, which say all about the rules, the position and the question. What is asked and what is true follow from the case alone, so
-that a case can be made smaller without knowing what it means.
+that a case can be made smaller without knowing what it means. What is true is in `definitions`.
 """
 
 import json
@@ -12,11 +12,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from definitions.play import Component, winning_moves
+
 Case = Any  # a number, a word, or a tuple of cases
-
-
-class Invalid(Exception):
-    """The case is no question: rules that the notation does not have, or more work than the oracle does."""
 
 
 class Refused(Exception):
@@ -124,6 +122,26 @@ def wrong(kind: Kind, program: Program, case: Case) -> str | None:
     question = kind.ask(case)
     difference = question.disagreement(program.answers([question])[0])
     return difference and f"{program.command_line(question)}\n{difference}"
+
+
+def ask_moves(component: Component) -> Question:
+    """Asks for the complete list of winning moves."""
+    total, moves = winning_moves([component])
+    names = {name for _, name in moves}
+
+    def said(answer):
+        names = [component.read(m) for m in answer["winning_moves"]]
+        return answer["nim_sum"], len(names), set(names)
+
+    return Question(("moves", "-"), component.text, said, (total, len(names), names))
+
+
+def questions(makers: dict, quick: int = 20) -> dict[str, Kind]:
+    """A kind of trial for each way to draw a case and to make a component of it."""
+    return {
+        name: Kind(draw, lambda case, make=make: ask_moves(make(case)), quick=quick)
+        for name, (draw, make) in makers.items()
+    }
 
 
 def smaller(case: Case) -> Iterator[Case]:
