@@ -1,9 +1,15 @@
-"""Random games, each as its text and its rules in plain Python."""
+"""Random games of heaps, whose options and values the definitions give."""
+
+import sys
+from pathlib import Path
 
 import matplotlib
-import reference
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tests/definitions
+
+from definitions.heaps import HeapGame, heap_game
 
 matplotlib.use("Agg")
 
@@ -20,17 +26,10 @@ settings.load_profile("modest")
 
 
 @st.composite
-def games(draw, splitting=True):
-    """(text, options of a heap)."""
-    kind = draw(st.sampled_from(["octal", "set", "allbut"] if splitting else ["set", "allbut"]))
+def games(draw, splitting=True) -> HeapGame:
+    kind = draw(st.sampled_from(["octal", "S", "allbut"] if splitting else ["S", "allbut"]))
     if kind == "octal":
-        first = draw(st.sampled_from([0, 0, 0, 4]))
-        digits = [first, *draw(st.lists(st.integers(0, 7), min_size=1, max_size=5))]
-        return f"{first}." + "".join(map(str, digits[1:])), lambda n: reference.octal_options(
-            digits, n
-        )
+        digits = "".join(map(str, draw(st.lists(st.integers(0, 7), min_size=1, max_size=5))))
+        return heap_game(f"{draw(st.sampled_from([0, 0, 0, 4]))}.{digits}")
     sizes = draw(st.sets(st.integers(1, 12), min_size=1, max_size=5))
-    text = ",".join(map(str, sorted(sizes)))
-    if kind == "set":
-        return f"S({text})", lambda n: reference.taking_options(sizes.__contains__, n)
-    return f"allbut({text})", lambda n: reference.taking_options(lambda s: s not in sizes, n)
+    return heap_game(f"{kind}({','.join(map(str, sorted(sizes)))})")

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 @given(game=games(), start=st.integers(0, 50), more=st.integers(0, 300))
 def test_files_and_back(tmp_path_factory, game, start, more):
     directory = tmp_path_factory.mktemp("files")
-    g = sprague.Ruleset(game[0])
+    g = sprague.Ruleset(game.text)
     n = start + more
     expected = g.values(n)[start:]
     sprague.solve(g, n).write(directory / "values.npy", n, min=start)

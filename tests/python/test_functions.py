@@ -9,17 +9,16 @@ import numpy as np
 import pytest
 import sprague
 from conftest import games
+from definitions.heaps import HeapGame, heap_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from reference import nim_values
 from test_calls import Stop, interrupted, run_python
 
 
 @settings(max_examples=25)
 @given(games(), st.integers(0, 60))
 def test_a_function_is_the_game_that_it_describes(game, n):
-    text, options = game
-    mine, other = sprague.Ruleset(options), sprague.Ruleset(text)
+    mine, other = sprague.Ruleset(game.options), sprague.Ruleset(game.text)
     assert mine.values(n).tolist() == other.values(n).tolist()
     assert mine.value(n) == other.value(n)
     assert sorted(mine.options(n)) == sorted(other.options(n))
@@ -42,17 +41,15 @@ def three_heaps(n):
 
 def test_options_may_leave_any_number_of_heaps():
     g = sprague.Ruleset(three_heaps)
-    assert g.values(40).tolist() == nim_values(three_heaps, 40)
+    assert g.values(40).tolist() == HeapGame(three_heaps).values(40)
     assert g.options(4) == [(1, 1, 1), (1, 2), (3,)]
     assert g.splits
 
 
 def test_sizes_stand_for_single_heaps():
     coprime = sprague.Ruleset(lambda n: [n - s for s in range(1, n + 1) if gcd(s, n) == 1])
-    assert coprime.values(30).tolist() == nim_values(
-        lambda n: [(n - s,) for s in range(1, n + 1) if gcd(s, n) == 1], 30
-    )
-    halving = nim_values(lambda n: [(n // 2,)] if n else [], 8)
+    assert coprime.values(30).tolist() == heap_game("prim").values(30)
+    halving = HeapGame(lambda n: [(n // 2,)] if n else []).values(8)
     assert sprague.Ruleset(lambda n: {np.int64(n // 2)}).values(8).tolist() == halving
 
 

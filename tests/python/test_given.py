@@ -7,9 +7,10 @@ from math import comb, factorial
 import numpy as np
 import pytest
 import sprague
+from definitions.heaps import ORDERS
+from definitions.play import nim_sum
 from hypothesis import given
 from hypothesis import strategies as st
-from reference import positions, xor
 
 tables = st.lists(st.integers(0, 9), min_size=4, max_size=9)
 orders = st.sampled_from(["sorted", "ordered", "distinct"])
@@ -18,8 +19,8 @@ orders = st.sampled_from(["sorted", "ordered", "distinct"])
 @given(tables, st.integers(0, 3), orders, st.sampled_from("PN"))
 def test_values_are_counted_and_listed(table, heaps, order, outcome):
     values = sprague.Sequence(table)
-    found = positions(heaps, range(len(table)), order)
-    expected = [p for p in found if (xor(table[h] for h in p) == 0) == (outcome == "P")]
+    found = ORDERS[order](range(len(table)), heaps)
+    expected = [p for p in found if (nim_sum(table[h] for h in p) == 0) == (outcome == "P")]
     assert values.count(heaps, order=order, outcome=outcome) == len(expected)
     assert list(values.positions(heaps, min=0, order=order, outcome=outcome)) == expected
     histogram = {value: table.count(value) for value in table}

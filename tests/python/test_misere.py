@@ -2,28 +2,18 @@
 
 import itertools
 import pickle
-from functools import cache
 
 import numpy as np
 import pytest
 import sprague
+from definitions.heaps import HeapGame, heap_game
+from definitions.misere import MiserePlay
 
 
 def outcomes(*games):
     """Whether the previous player wins a sum of (game, heap), by play."""
-
-    @cache
-    def is_p(position):
-        options = [
-            tuple(
-                sorted((*position[:i], *((g, left) for left in option if left), *position[i + 1 :]))
-            )
-            for i, (g, heap) in enumerate(position)
-            for option in games[g].options(heap)
-        ]
-        return bool(options) and not any(map(is_p, options))
-
-    return lambda heaps: is_p(tuple(sorted((g, h) for g, h in heaps if h)))
+    play = MiserePlay(games)
+    return lambda heaps: not play.wins(play.position(heaps))
 
 
 GAMES = ["kayles", "0.123", "S(1,3,4)", "nim", "grundys-game", "4.7"]
@@ -32,7 +22,7 @@ GAMES = ["kayles", "0.123", "S(1,3,4)", "nim", "grundys-game", "4.7"]
 @pytest.mark.parametrize("code", GAMES)
 def test_outcomes_counts_and_positions(code):
     game = sprague.Ruleset(code, misere=True)
-    is_p = outcomes(game)
+    is_p = outcomes(heap_game(code))
     expected = [
         heaps
         for heaps in itertools.combinations_with_replacement(range(7), 3)
@@ -68,7 +58,7 @@ def test_elements_of_heaps_of_any_size():
 def test_sums_share_a_quotient():
     kayles, nim = (sprague.Ruleset(name, misere=True) for name in ("kayles", "nim"))
     games = [kayles, nim]
-    is_p = outcomes(kayles, nim)
+    is_p = outcomes(heap_game("kayles"), heap_game("nim"))
     expected = [(a, b) for a in range(6) for b in range(5) if is_p([(0, a), (1, b)])]
     assert list(sprague.list_sums(games, max=[5, 4])) == expected
     assert sprague.count_sums(games, max=[5, 4]) == len(expected)
@@ -129,6 +119,6 @@ def test_refusals():
 
 def test_functions():
     halves = sprague.Ruleset(lambda n: [n // 2, (n - 1, 0)[:1]], misere=True)
-    is_p = outcomes(halves)
+    is_p = outcomes(HeapGame(lambda n: [(n // 2,), (n - 1,)] if n else []))
     for heaps in itertools.combinations_with_replacement(range(7), 2):
         assert halves.outcome(heaps) == ("P" if is_p([(0, h) for h in heaps]) else "N")

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 import sprague
+from definitions.nimbers import defined_product
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -10,22 +11,12 @@ numbers = st.integers(0, 2**64 - 1)
 TYPES = [np.uint8, np.uint16, np.uint32, np.uint64]
 
 
-def defined_products(last):
-    """The table of nim-products by their definition (Conway, On Numbers and Games, chapter 6)."""
-    table = [[0] * (last + 1) for _ in range(last + 1)]
-    for a in range(last + 1):
-        for b in range(last + 1):
-            options = {table[x][b] ^ table[a][y] ^ table[x][y] for x in range(a) for y in range(b)}
-            table[a][b] = next(n for n in range(len(options) + 1) if n not in options)
-    return table
-
-
 def random_array(dtype, shape, seed=1):
     return np.random.default_rng(seed).integers(0, np.iinfo(dtype).max, shape, dtype, endpoint=True)
 
 
 def test_products_are_those_of_the_definition():
-    table = defined_products(20)
+    table = [[defined_product(a, b) for b in range(21)] for a in range(21)]
     assert [[sprague.nim_product(a, b) for b in range(21)] for a in range(21)] == table
     column = np.arange(21, dtype=np.uint8)
     assert sprague.nim_product(column[:, None], column).tolist() == table

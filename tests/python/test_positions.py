@@ -5,27 +5,27 @@ from itertools import islice, product
 import pytest
 import sprague
 from conftest import games
+from definitions.heaps import ORDERS, move_text, winning_moves
+from definitions.play import nim_sum
 from hypothesis import given
 from hypothesis import strategies as st
-from reference import move, nim_values, positions, xor
 
 orders = st.sampled_from(["sorted", "ordered", "distinct"])
 
 
 def accepted(values, found, outcome):
-    return [p for p in found if (xor(values[h] for h in p) == 0) == (outcome == "P")]
+    return [p for p in found if (nim_sum(values[h] for h in p) == 0) == (outcome == "P")]
 
 
 @given(
     games(), st.integers(0, 3), st.integers(0, 5), st.integers(0, 9), orders, st.sampled_from("PN")
 )
 def test_counts_and_lists(game, heaps, least, more, order, outcome):
-    text, options = game
     greatest = least + more
     expected = accepted(
-        nim_values(options, greatest), positions(heaps, range(least, greatest + 1), order), outcome
+        game.values(greatest), ORDERS[order](range(least, greatest + 1), heaps), outcome
     )
-    g = sprague.Ruleset(text)
+    g = sprague.Ruleset(game.text)
     asked = {"min": least, "max": greatest, "order": order, "outcome": outcome}
     assert g.count(heaps, **asked) == len(expected)
     assert g.count(heaps, modulus=7, **asked) == len(expected) % 7
@@ -37,46 +37,30 @@ def test_counts_and_lists(game, heaps, least, more, order, outcome):
 
 @given(games(), st.lists(st.integers(0, 25), max_size=4))
 def test_moves_are_all_that_win(game, heaps):
-    text, options = game
-    values = nim_values(options, 25)
-    nim_sum = xor(values[h] for h in heaps)
-    expected = sorted(
-        {
-            move(h, option)
-            for h in heaps
-            for option in options(h)
-            if nim_sum ^ values[h] ^ xor(values[rest] for rest in option) == 0
-        }
-        if nim_sum
-        else []
-    )
-    g = sprague.Ruleset(text)
+    total, moves = winning_moves([game] * len(heaps), heaps)
+    expected = sorted({move_text(heap, option) for _, heap, option in moves})
+    g = sprague.Ruleset(game.text)
     solution = sprague.solve(sprague.Position(g, heaps))
-    assert solution.values == tuple(values[h] for h in heaps)
-    assert solution.value == nim_sum
-    assert solution.outcome == g.outcome(heaps) == ("N" if nim_sum else "P")
+    assert solution.values == tuple(game.value(h) for h in heaps)
+    assert solution.value == total
+    assert solution.outcome == g.outcome(heaps) == ("N" if total else "P")
     assert sorted(g.winning_moves(heaps)) == sorted(solution.winning_moves) == expected
 
 
 @given(games(), games(), games(splitting=False), st.tuples(*[st.integers(0, 12)] * 3))
 def test_sums_of_different_games(one, two, three, heaps):
-    options = [one[1], two[1], three[1]]
-    values = [nim_values(rule, 12) for rule in options]
-    rules = [sprague.Ruleset(game[0]) for game in (one, two, three)]
+    games = [one, two, three]
+    rules = [sprague.Ruleset(game.text) for game in games]
     total = sprague.Position(" + ".join(f"{g.canonical}:{h}" for g, h in zip(rules, heaps)))
-    nim_sum = xor(of[h] for of, h in zip(values, heaps))
-    assert total.value() == nim_sum
-    assert total.outcome() == ("N" if nim_sum else "P")
-    won = {
-        f"{i}: {move(heaps[i], option)}"
-        for i in range(3)
-        for option in options[i](heaps[i])
-        if nim_sum and nim_sum ^ values[i][heaps[i]] ^ xor(values[i][rest] for rest in option) == 0
-    }
+    value, moves = winning_moves(games, heaps)
+    assert total.value() == value
+    assert total.outcome() == ("N" if value else "P")
+    won = {f"{i}: {move_text(heap, option)}" for i, heap, option in moves}
     assert set(total.winning_moves()) == won
     assert all(total.after(move).outcome() == "P" for move in won)
     lost = sum(
-        xor(of[h] for of, h in zip(values, p)) == 0 for p in product(*(range(h + 1) for h in heaps))
+        nim_sum(game.value(h) for game, h in zip(games, p)) == 0
+        for p in product(*(range(h + 1) for h in heaps))
     )
     assert sprague.count_sums(rules, max=heaps) == lost
     assert (
@@ -87,13 +71,14 @@ def test_sums_of_different_games(one, two, three, heaps):
 
 @given(games(splitting=False), st.integers(1, 3), st.integers(1, 2), st.integers(1, 4))
 def test_tokens_on_boards(game, tokens, dimensions, board):
-    text, options = game
-    values = nim_values(options, board)
+    values = game.values(board)
     squares = [
-        xor(values[c] for c in square) for square in product(range(board), repeat=dimensions)
+        nim_sum(values[c] for c in square) for square in product(range(board), repeat=dimensions)
     ]
-    lost = sum(xor(placed) == 0 for placed in product(squares, repeat=tokens))
-    assert sprague.Ruleset(text).count_tokens(tokens, board=board, dimensions=dimensions) == lost
+    lost = sum(nim_sum(placed) == 0 for placed in product(squares, repeat=tokens))
+    assert (
+        sprague.Ruleset(game.text).count_tokens(tokens, board=board, dimensions=dimensions) == lost
+    )
 
 
 def test_published_problems():

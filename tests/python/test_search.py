@@ -19,21 +19,10 @@ from functools import lru_cache
 import pytest
 import sprague
 from conftest import games
+from definitions.play import Game, nim_sum
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from reference import nim_values, xor
 from test_calls import Stop, interrupted, run_python
-
-
-def value_of(options, position):
-    """The nim-value by definition."""
-
-    @lru_cache(None)
-    def value(position):
-        reached = {value(option) for option in options(position)}
-        return next(v for v in range(len(reached) + 1) if v not in reached)
-
-    return value(position)
 
 
 # What the vertices of a graph are called as positions: a bytes-like name of their own, or objects that the library remembers.
@@ -90,19 +79,18 @@ def test_graphs_with_positions_of_all_types(graph, name):
 
     solver = sprague.Solver(options)
     reference = sprague.Solver(options, algorithm="reference")
+    defined = Game(graph.__getitem__)
     for vertex in (39, 0, 20):
-        value = value_of(graph.__getitem__, vertex)
+        value = defined.value(vertex)
         assert reference.value(named[vertex]) == solver.value(named[vertex]) == value
         assert solver.outcome(named[vertex]) == ("N" if value else "P")
         assert [v for v in range(40) if solver.has_value(named[vertex], v)] == [value]
-        for nim_sum in (0, 1, 3):
-            expected = [
-                named[to] for to in graph[vertex] if value_of(graph.__getitem__, to) == nim_sum
-            ]
-            assert solver.winning_moves(named[vertex], nim_sum=nim_sum) == expected
-            assert reference.winning_moves(named[vertex], nim_sum=nim_sum) == expected
+        for wanted in (0, 1, 3):
+            expected = [named[to] for to in graph[vertex] if defined.value(to) == wanted]
+            assert solver.winning_moves(named[vertex], nim_sum=wanted) == expected
+            assert reference.winning_moves(named[vertex], nim_sum=wanted) == expected
     solution = sprague.solve(options, named[39])
-    assert solution.value == value_of(graph.__getitem__, 39)
+    assert solution.value == defined.value(39)
     assert list(solution.winning_moves) == (
         solver.winning_moves(named[39]) if solution.value else []
     )
@@ -157,17 +145,16 @@ class Rows:
 
 @given(games(), st.lists(st.integers(0, 6), min_size=1, max_size=2))
 def test_what_a_game_says_of_its_positions_changes_no_value(game, rows):
-    text, options = game
-    values = nim_values(options, 6)
-    rules = Rows(options)
-    expected = xor(values[row] for row in rows)
+    values = game.values(6)
+    rules = Rows(game.options)
+    expected = nim_sum(values[row] for row in rows)
     solution = sprague.solve(rules, tuple(rows))
     assert solution.value == expected == sprague.solve(rules.options, tuple(rows)).value
     assert "components" in rules.said
     assert "canonical" in rules.said
     moves = dict.fromkeys(rules.options(tuple(rows)))
     assert list(solution.winning_moves) == [
-        move for move in moves if expected and xor(values[row] for row in move) == 0
+        move for move in moves if expected and nim_sum(values[row] for row in move) == 0
     ]
     for left_out in ("components", "canonical", "nim_value", "difficulty"):
         functions = {
@@ -195,19 +182,21 @@ def test_what_a_game_says_of_its_positions_changes_no_value(game, rows):
     st.sampled_from(["cram:2x3", "cram:1x5", "cram:3x3 + cram:2x2", "kayles:4"]),
 )
 def test_sums_of_everything(mine, heaps, start, sizes, others):
-    own_values, heap_values = nim_values(mine[1], 8), nim_values(heaps[1], 7)
-    rules = Rows(mine[1])
+    own_values, heap_values = mine.values(8), heaps.values(7)
+    rules = Rows(mine.options)
     game = sprague.CustomGame(rules)
     rest = sprague.Position(others)
     position = (
-        sprague.Position(game, (start,)) + sprague.Position(sprague.Ruleset(heaps[0]), sizes) + rest
+        sprague.Position(game, (start,))
+        + sprague.Position(sprague.Ruleset(heaps.text), sizes)
+        + rest
     )
     others_values = sprague.solve(rest).values
     parts = [own_values[start], *(heap_values[size] for size in sizes), *others_values]
     assert sprague.solve(position).values == tuple(parts)
     assert sprague.solve(position, algorithm="reference").values == tuple(parts)
-    assert position.value() == xor(parts)
-    assert position.outcome() == ("N" if xor(parts) else "P")
+    assert position.value() == nim_sum(parts)
+    assert position.outcome() == ("N" if nim_sum(parts) else "P")
     moves = position.winning_moves()
     left = [position.after(move) for move in moves]
     assert all(after.value() == 0 for after in left)
@@ -218,10 +207,10 @@ def test_sums_of_everything(mine, heaps, start, sizes, others):
     assert own_moves == [
         to
         for to in dict.fromkeys(rules.options((start,)))
-        if xor(parts) and xor(own_values[row] for row in to) == xor(parts[1:])
+        if nim_sum(parts) and nim_sum(own_values[row] for row in to) == nim_sum(parts[1:])
     ]
     solution = sprague.solve(position)
-    assert (solution.value, list(solution.winning_moves)) == (xor(parts), moves)
+    assert (solution.value, list(solution.winning_moves)) == (nim_sum(parts), moves)
 
 
 class Halving:
@@ -259,7 +248,7 @@ def test_moves_are_unique_texts():
 )
 def test_misere_play_of_everything(mine, start, heaps, others):
     """Against play: who cannot move wins."""
-    position = sprague.Position(Rows(mine[1]), (start,), misere=True)
+    position = sprague.Position(Rows(mine.options), (start,), misere=True)
     position += sprague.Position(sprague.Ruleset("kayles", misere=True), heaps)
     position += sprague.Position(others, misere=True)
 
@@ -656,7 +645,7 @@ def test_a_small_table_changes_no_value(checkpoint, tmp_path):
     large = sprague.solve(rectangles, start)
     assert (small.value, small.winning_moves) == (large.value, large.winning_moves)
     assert small.statistics.expanded > large.statistics.expanded  # what was forgotten, again
-    assert small.value == value_of(rectangles, start)
+    assert small.value == Game(rectangles).value(start)
 
 
 def test_a_stopped_search_resumes(tmp_path):

@@ -5,19 +5,19 @@ from itertools import product
 import pytest
 import sprague
 from conftest import games
+from definitions.play import nim_sum
 from hypothesis import given
 from hypothesis import strategies as st
-from reference import nim_values, xor
 
 
 @given(games(), games(), st.tuples(*[st.integers(0, 9)] * 3))
 def test_positions_as_text(one, two, heaps):
-    position = sprague.Position(f"{one[0]}:{heaps[0]},{heaps[1]} + {two[0]}:{heaps[2]}")
-    values = [nim_values(rule[1], 9) for rule in (one, one, two)]
-    assert sprague.solve(position).values == tuple(of[h] for of, h in zip(values, heaps))
-    assert position.value() == xor(of[h] for of, h in zip(values, heaps))
-    assert position == sprague.Position(sprague.Ruleset(one[0]), heaps[:2]) + sprague.Position(
-        sprague.Ruleset(two[0]), heaps[2]
+    position = sprague.Position(f"{one.text}:{heaps[0]},{heaps[1]} + {two.text}:{heaps[2]}")
+    values = tuple(game.value(heap) for game, heap in zip((one, one, two), heaps))
+    assert sprague.solve(position).values == values
+    assert position.value() == nim_sum(values)
+    assert position == sprague.Position(sprague.Ruleset(one.text), heaps[:2]) + sprague.Position(
+        sprague.Ruleset(two.text), heaps[2]
     )
 
 
@@ -29,8 +29,8 @@ def test_what_is_no_sum(text):
 
 @given(games(), games(), st.integers(0, 3), st.integers(0, 4), st.sampled_from("PN"))
 def test_positions_of_sums(one, two, least, nim_sum, outcome):
-    total = [one[0], sprague.Ruleset(two[0])]
-    values = [nim_values(rule[1], 8) for rule in (one, two)]
+    total = [one.text, sprague.Ruleset(two.text)]
+    values = [game.values(8) for game in (one, two)]
     every = list(product(range(least, 9), range(9)))
     asked = {"min": [least, 0], "max": 8}
     expected = [p for p in every if (values[0][p[0]] == values[1][p[1]]) == (outcome == "P")]
@@ -43,13 +43,13 @@ def test_positions_of_sums(one, two, least, nim_sum, outcome):
 
 @given(games(), games(), st.integers(0, 5), st.integers(0, 30), st.integers(0, 3))
 def test_heaps_that_depend_on_n(one, two, least, more, nim_sum):
-    values = [nim_values(rule[1], 3 * (least + more) + 1) for rule in (one, two)]
+    values = [game.values(3 * (least + more) + 1) for game in (one, two)]
     expected = [
         n
         for n in range(least, least + more + 1)
         if values[0][n] ^ values[0][3 * n + 1] ^ values[1][2 * n] == nim_sum
     ]
-    heaps = f"{one[0]}:n,3n+1 + {two[0]}:2n"
+    heaps = f"{one.text}:n,3n+1 + {two.text}:2n"
     asked = {"min": least, "max": least + more, "nim_sum": nim_sum}
     assert sprague.count_correlated(heaps, **asked) == len(expected)
     assert list(sprague.list_correlated(heaps, **asked)) == expected
@@ -61,9 +61,8 @@ def test_project_euler_301():
 
 @given(games(splitting=False), st.integers(0, 1))
 def test_games_are_found_by_their_values(game, first):
-    text, options = game
-    found = sprague.identify(nim_values(options, 80)[first:], max_matches=10000)
-    assert sprague.GameMatch(sprague.Ruleset(text), first) in found.matches
+    found = sprague.identify(game.values(80)[first:], max_matches=10000)
+    assert sprague.GameMatch(sprague.Ruleset(game.text), first) in found.matches
     assert found.longest_agreement == 81 - first
 
 

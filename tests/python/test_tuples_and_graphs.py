@@ -7,17 +7,6 @@ import pytest
 import sprague
 
 
-def test_wythoffs_table_against_its_definition():
-    table = sprague.table("wythoff", (12, 15))
-    assert table.shape == (13, 16)
-    for a in range(13):
-        for b in range(16):
-            options = [table[a - k, b] for k in range(1, a + 1)]
-            options += [table[a, b - k] for k in range(1, b + 1)]
-            options += [table[a - k, b - k] for k in range(1, min(a, b) + 1)]
-            assert table[a, b] == sprague.mex(options)
-
-
 @pytest.mark.parametrize(
     "game", ["wythoff", "moves((1,0),(0,2),(2,1))", "move(a,b -> c,d: c < a and d <= b)"]
 )
