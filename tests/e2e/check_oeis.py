@@ -1,4 +1,4 @@
-"""The files for the OEIS, and those kept in data/oeis, against plain Python: check_oeis.py --program PATH"""
+"""The files for the OEIS, and those kept in data/oeis, against the definitions: check_oeis.py --program PATH"""
 
 import argparse
 import hashlib
@@ -9,13 +9,14 @@ import tempfile
 import unittest
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tests/definitions
+
+from definitions.graphs import graph, kayles_value
+from definitions.heaps import heap_game
+from definitions.play import mex
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 KEPT = ROOT / "data/oeis"
-
-
-def mex(values) -> int:
-    found = set(values)
-    return next(n for n in range(len(found) + 1) if n not in found)
 
 
 def row_of_wythoff(row: int, last: int) -> list[int]:
@@ -29,28 +30,6 @@ def row_of_wythoff(row: int, last: int) -> list[int]:
     return rows[row]
 
 
-def octal_56(last: int) -> list[int]:
-    """0.56: take one, leaving none or two heaps; take two, leaving one heap or two."""
-    values = [0]
-    for n in range(1, last + 1):
-        options = {0} if n == 1 else set()
-        options |= {values[i] ^ values[n - 1 - i] for i in range(1, (n - 1) // 2 + 1)}
-        options |= (
-            {values[i] ^ values[n - 2 - i] for i in range(1, (n - 2) // 2 + 1)} if n > 2 else set()
-        )
-        if n > 2:
-            options.add(values[n - 2])
-        values.append(mex(options))
-    return values
-
-
-def grundys_game(last: int) -> list[int]:
-    values: list[int] = []
-    for n in range(last + 1):
-        values.append(mex(values[i] ^ values[n - i] for i in range(1, (n + 1) // 2)))
-    return [n for n, value in enumerate(values) if value == 0]
-
-
 def no_square_apart(last: int) -> list[int]:
     lost: list[int] = []
     won = bytearray(last + 1)
@@ -62,30 +41,9 @@ def no_square_apart(last: int) -> list[int]:
     return lost
 
 
-def node_kayles(squares: list[tuple[int, int]], are_neighbours) -> int:
-    """By the definition, over sets of squares that are free."""
-    reach = {a: {b for b in squares if a == b or are_neighbours(a, b)} for a in squares}
-    known: dict[frozenset, int] = {}
-
-    def value(free: frozenset) -> int:
-        if free not in known:
-            known[free] = mex(value(free - reach[square]) for square in free)
-        return known[free]
-
-    return value(frozenset(squares))
-
-
-def grid_value(columns: int) -> int:
-    squares = [(r, c) for r in range(3) for c in range(columns)]
-    return node_kayles(squares, lambda a, b: abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1)
-
-
-def queens_value(n: int) -> int:
-    squares = [(r, c) for r in range(n) for c in range(n)]
-    return node_kayles(
-        squares,
-        lambda a, b: a[0] == b[0] or a[1] == b[1] or abs(a[0] - b[0]) == abs(a[1] - b[1]),
-    )
+def node_kayles(shape: str, rows: int, columns: int) -> int:
+    vertices, edges, _ = graph((shape, rows, columns))
+    return kayles_value("node-kayles", len(vertices), edges)
 
 
 def terms_of(file: Path) -> tuple[int, list[int]]:
@@ -98,18 +56,7 @@ class Oeis(unittest.TestCase):
     program: Path
 
     def make(self, folder: Path, *options: object) -> subprocess.CompletedProcess:
-        small = [
-            "--grid",
-            "8",
-            "--queens",
-            "7",
-            "--squares",
-            "300000",
-            "--grundy",
-            "2000",
-            "--rows",
-            "300",
-        ]
+        small = "--grid 8 --queens 7 --squares 300000 --grundy 2000 --rows 300".split()
         command = [
             sys.executable,
             ROOT / "scripts/oeis",
@@ -131,10 +78,11 @@ class Oeis(unittest.TestCase):
     def check_all(self, folder: Path) -> None:
         self.check(folder, "004484", 0, row_of_wythoff(3, 300))
         self.check(folder, "004485", 0, row_of_wythoff(4, 300))
-        self.check(folder, "071436", 1, octal_56(300)[1:])
-        self.check(folder, "036685", 1, grundys_game(1300))
-        self.check(folder, "316632", 1, [grid_value(n) for n in range(1, 6)])
-        self.check(folder, "344227", 0, [queens_value(n) for n in range(7)])
+        self.check(folder, "071436", 1, heap_game("0.56").values(300)[1:])
+        grundy = heap_game("grundys-game").values(1300)
+        self.check(folder, "036685", 1, [n for n, value in enumerate(grundy) if value == 0])
+        self.check(folder, "316632", 1, [node_kayles("grid", 3, n) for n in range(1, 6)])
+        self.check(folder, "344227", 0, [0] + [node_kayles("queens", n, n) for n in range(1, 7)])
 
     def test_made_files(self) -> None:
         with tempfile.TemporaryDirectory() as name:
