@@ -25,11 +25,19 @@ std::vector<HeapSize> sizes_taken(const Ruleset& ruleset, HeapSize n) {
 
 std::string random_part(std::mt19937_64& random) {
   const auto below = [&](unsigned end) { return static_cast<unsigned>(random() % end); };
-  const char* const parts[] = {
-      "n mod {} < {}",           "(n*n + s) mod {} <= {}", "gcd(n, s + {}) <= {}",
-      "n > {} + {}*s",           "s*n mod {} != {}",       "gcd(n, {}) > s - {}",
-      "n mod (s + {}) >= {}",    "n in {{{}..30, 4{}}}",   "isprime(n mod {} + {}*s)",
-      "popcount(n mod {}) < {}", "3*n - s*{} >= 4{}",      "(n mod {}) xor s != {}"};
+  const char* const parts[] = {"n mod {} < {}",
+                               "(n - s) mod {} <= {}",
+                               "gcd(n, s + {}) <= {}",
+                               "n > {} + {}*s",
+                               "(n + s*s) mod {} != {}",
+                               "gcd(n, {}) > s - {}",
+                               "n mod (s + {}) >= {}",
+                               "n in {{{}..30, 4{}}}",
+                               "isprime(n mod {} + {}*s)",
+                               "popcount(n mod {}) < {}",
+                               "n - s*{} >= 4{}",
+                               "(n mod {}) xor s != {}",
+                               "s > {0} and gcd(s - {0}, n) > {1}"};
   return fmt::format(fmt::runtime(parts[below(std::size(parts))]), 2 + below(6), 1 + below(4));
 }
 
@@ -93,6 +101,10 @@ TEST(BoundedFormula, TheProvenPeriodHoldsFarBeyondTheProof) {
   EXPECT_GT(proven, formulas / 2);
 }
 
+const FormulaRules& formula(const Ruleset& ruleset) {
+  return std::get<FormulaRules>(ruleset.rules().form);
+}
+
 TEST(BoundedFormula, AChangeOfTheRulesFarOutIsSeen) {
   const Ruleset late = Ruleset::parse("take(s: s <= 3 or s = 4 and n > 900)");
   const Period period = find_period(late, {}, {});
@@ -104,9 +116,54 @@ TEST(BoundedFormula, AChangeOfTheRulesFarOutIsSeen) {
         "take(s: s <= 5 and isprime(n))", "take(s: s <= 3 and n in {5..100000000000})",
         "split(a,b: a <= 3)", "take(s: s <= 40 and n mod s = 0)"}) {
     const Ruleset ruleset = Ruleset::parse(text);
-    EXPECT_FALSE(bounded_moves(std::get<FormulaRules>(ruleset.rules().form))) << text;
+    EXPECT_FALSE(bounded_moves(formula(ruleset))) << text;
     EXPECT_EQ(proof_horizon(ruleset), 0u) << text;
   }
+}
+
+TEST(BoundedFormula, TheGreatestCommonDivisorWithZeroHasNoModulus) {
+  // Two tokens are taken from squares only, since gcd(n, 0) = n. Heap 64 leaves 63, 62 and 61, of
+  // values 1, 0 and 1, and the squares before have shown nothing of the kind since heap 50.
+  const Ruleset ruleset = Ruleset::parse("take(s: s <= 3 and issquare(gcd(n, s - 2)))");
+  EXPECT_EQ(solve(ruleset, 64)[64], 2u);
+  EXPECT_NE(find_period(ruleset).status, PeriodStatus::proven);
+  for (const char* text :
+       {"take(s: s <= 3 and issquare(gcd(n, s - 2)))", "take(s: s <= 3 and gcd(s - 2, n) < 9)",
+        "take(s: s <= 3 and gcd(n, 0) != 5)", "take(s: s <= 4 and gcd(n, 8 - 2*s) mod 3 = 1)"})
+    EXPECT_FALSE(bounded_moves(formula(Ruleset::parse(text)))) << text;
+  for (const char* text :
+       {"take(s: s <= 3 and s != 1 and gcd(n, s - 1) = 1)",
+        "take(s: s in {3..5} and gcd(n, s - 2) = 1)", "take(s: s <= 3 and gcd(n, s - 4) = 1)"}) {
+    const auto moves = bounded_moves(formula(Ruleset::parse(text)));
+    ASSERT_TRUE(moves) << text;
+    EXPECT_LE(moves->modulus, 6u) << text;
+  }
+}
+
+TEST(BoundedFormula, RulesThatFailForSomeHeapHaveNoProvenPeriod) {
+  for (const char* text :
+       {"take(s: s <= 2 and n*n*n*n mod 3 != 0)", "take(s: s <= 3 and 3*n mod 7 != 2)",
+        "take(s: s <= 2 and n + 5*10^18 > 7)", "take(s: n mod (s - 3) < 2 and s <= 2)",
+        "take(s: n*s mod 5 = 1 and s <= 3)", "take(s: s <= 3 and 5 mod (n - 100) < 9)",
+        "take(s: s <= 3); take(s: s <= 2 and popcount(500 - n) > 0)"}) {
+    const Ruleset ruleset = Ruleset::parse(text);
+    EXPECT_FALSE(bounded_moves(formula(ruleset))) << text;
+  }
+  // n^8 has more than 63 bits from this heap on.
+  const Ruleset ruleset = Ruleset::parse("take(s: s <= 2 and (n*n*n*n)*(n*n*n*n) mod 3 != 0)");
+  constexpr HeapSize first_failure = 235;
+  for (const Algorithm algorithm :
+       {Algorithm::automatic, Algorithm::direct, Algorithm::reference}) {
+    SolveOptions options;
+    options.algorithm = algorithm;
+    EXPECT_EQ(solve(ruleset, first_failure - 1, options)[first_failure - 1], 0u);
+    EXPECT_THROW(solve(ruleset, first_failure, options), Error);
+  }
+  // What a guard keeps from being evaluated does not fail.
+  for (const char* text :
+       {"take(s: s < n mod 4 + 2 and (n + 3*s) mod 7 > 2)", "take(s: s in {1, 4} and n > 3*s)",
+        "take(s: s <= 6 and s > 4 and n mod (s - 4) = 0)"})
+    EXPECT_TRUE(bounded_moves(formula(Ruleset::parse(text)))) << text;
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
-// Two analyses of a condition. The first finds a bound of the tokens taken where the condition
-// holds. The second, given that bound k, finds from which heap on and modulo what the condition
-// depends on the heap: a comparison of linear forms that mention the heap is decided for all large
-// heaps, and a remainder by a constant depends on the heap modulo that constant.
+// The hypotheses of theorem 15 (docs/algorithms.md) are checked on the tree of a condition, in this
+// order: evaluating it fails for no heap (c); where it holds, the tokens taken are bounded (a);
+// and, given that bound k, from some heap on it depends on the heap modulo some number only (b). A
+// comparison of linear forms that mention the heap is decided for all large heaps, and a remainder
+// by a number that does not mention the heap depends on the heap modulo the values of that number.
 
 #include "period/theorems/bounded_formula.hpp"
 
@@ -10,9 +11,12 @@
 #include <numeric>
 
 #include "rules/formula/linear_form.hpp"
+#include "values/formula/ranges.hpp"
 
 namespace sprague {
 namespace {
+
+using formula::AnalysedCondition;
 
 // Beyond these no table of values would establish a period.
 constexpr std::int64_t max_bound = 1'000'000;
@@ -30,7 +34,7 @@ struct Number {
 
 std::optional<std::uint64_t> joint_modulus(std::optional<std::uint64_t> left,
                                            std::optional<std::uint64_t> right) {
-  if (!left || !right) return std::nullopt;
+  if (!left || !right || *left > max_modulus || *right > max_modulus) return std::nullopt;
   const std::uint64_t joint = std::lcm(*left, *right);
   return joint <= max_modulus ? std::optional(joint) : std::nullopt;
 }
@@ -44,29 +48,43 @@ Number of_linear(const LinearForm& form) {
   return number;
 }
 
-/// The least common multiple of the values of a form in s alone, for s up to k.
+/// A condition and what is known of its moves.
+struct Scope {
+  const AnalysedCondition& condition;
+  std::int64_t max_taken = 0;  ///< 0 where no bound is known
+};
+
+/// Theorem 15 (c), for all heaps that can be played on.
+bool evaluation_never_fails(const AnalysedCondition& condition) {
+  return condition.facts.proven;
+}
+
+/// Theorem 15 (b), of the second number of a gcd: gcd(x, 0) = |x| has no modulus.
+bool is_never_zero(Expression number, const Scope& scope) {
+  return !scope.condition.facts_of(number).back().range.contains(0);
+}
+
+/// The least common multiple of the values of a form in s alone, for 1 <= s <= k. A value of 0 does
+/// not count.
 std::optional<std::uint64_t> multiple_of_values(const LinearForm& form, std::int64_t k) {
   std::optional<std::uint64_t> multiple = 1;
   for (std::int64_t s = 1; s <= k && multiple; ++s) {
     const std::int64_t value = std::abs(form.of[taken_index] * s + form.constant);
-    multiple =
-        joint_modulus(multiple, static_cast<std::uint64_t>(std::max<std::int64_t>(value, 1)));
+    if (value != 0) multiple = joint_modulus(multiple, static_cast<std::uint64_t>(value));
+    if (form.of[taken_index] == 0) break;
   }
   return multiple;
 }
 
-/// A remainder by such a form, or a greatest common divisor with one, depends on the heap modulo
-/// this.
-std::optional<std::uint64_t> modulus_of_division(const Number& number, const Number& divisor,
-                                                 std::int64_t k) {
+/// Theorem 15 (b): the modulus of number mod divisor, wherever the divisor is not 0.
+std::optional<std::uint64_t> modulus_of_remainder(const Number& number, const Number& divisor,
+                                                  std::int64_t k) {
   if (!number.polynomial || !divisor.linear || divisor.linear->of[heap_index] != 0)
     return std::nullopt;
-  if (divisor.linear->of[taken_index] == 0 && divisor.linear->constant == 0) return std::nullopt;
-  return multiple_of_values(*divisor.linear, divisor.linear->of[taken_index] == 0 ? 1 : k);
+  return multiple_of_values(*divisor.linear, k);
 }
 
-/// For 1 <= s <= k; k is 0 where no bound is known.
-Number number_of(Expression expression, std::int64_t k) {
+Number number_of(Expression expression, const Scope& scope) {
   const Operation operation = expression.operation();
   if (const auto form = linear_in_heap_and_taken(expression)) return of_linear(*form);
   Number result;
@@ -76,13 +94,13 @@ Number number_of(Expression expression, std::int64_t k) {
     result.modulus = 1;
     return result;
   }
-  const Number right = number_of(expression.right(), k);
+  const Number right = number_of(expression.right(), scope);
   if (arity(operation) == 1) {
     result.polynomial = operation == Operation::negate && right.polynomial;
     result.modulus = right.modulus;
     return result;
   }
-  const Number left = number_of(expression.left(), k);
+  const Number left = number_of(expression.left(), scope);
   result.modulus = joint_modulus(left.modulus, right.modulus);
   const bool ring = operation == Operation::add || operation == Operation::subtract ||
                     operation == Operation::multiply;
@@ -93,10 +111,13 @@ Number number_of(Expression expression, std::int64_t k) {
   if (operation == Operation::modulo && right.linear && right.linear->is_constant() &&
       right.linear->constant > 0)
     result.greatest = right.linear->constant - 1;
-  if (k > 0 && !result.modulus && (operation == Operation::modulo || operation == Operation::gcd)) {
-    result.modulus = modulus_of_division(left, right, k);
-    if (!result.modulus && operation == Operation::gcd)
-      result.modulus = modulus_of_division(right, left, k);
+  if (scope.max_taken > 0 && !result.modulus) {
+    const bool remainder = operation == Operation::modulo;
+    const bool divisor = operation == Operation::gcd;
+    if (remainder || (divisor && is_never_zero(expression.right(), scope)))
+      result.modulus = modulus_of_remainder(left, right, scope.max_taken);
+    if (!result.modulus && divisor && is_never_zero(expression.left(), scope))
+      result.modulus = modulus_of_remainder(right, left, scope.max_taken);
   }
   if (operation == Operation::minimum && (left.greatest || right.greatest))
     result.greatest = std::min(left.greatest.value_or(*(right.greatest ? right : left).greatest),
@@ -104,7 +125,7 @@ Number number_of(Expression expression, std::int64_t k) {
   return result;
 }
 
-// --- the bound ---
+// --- theorem 15 (a): the bound ---
 
 /// A bound of s where left <= right, or where left < right.
 std::optional<std::int64_t> bound_where_at_most(const Number& left, const Number& right) {
@@ -119,17 +140,17 @@ std::optional<std::int64_t> bound_where_at_most(const Number& left, const Number
 }
 
 /// A bound of s where the condition holds, or where it does not.
-std::optional<std::int64_t> bound_of(Expression condition, bool holds) {
+std::optional<std::int64_t> bound_of(Expression condition, const Scope& scope, bool holds) {
   const auto least = [](std::optional<std::int64_t> left, std::optional<std::int64_t> right) {
     return left && right ? std::min(*left, *right) : left ? left : right;
   };
   Operation operation = condition.operation();
   switch (operation) {
-    case Operation::logical_not: return bound_of(condition.operand(), !holds);
+    case Operation::logical_not: return bound_of(condition.operand(), scope, !holds);
     case Operation::logical_and:
     case Operation::logical_or: {
-      const auto left = bound_of(condition.left(), holds);
-      const auto right = bound_of(condition.right(), holds);
+      const auto left = bound_of(condition.left(), scope, holds);
+      const auto right = bound_of(condition.right(), scope, holds);
       if ((operation == Operation::logical_and) == holds) return least(left, right);
       return left && right ? std::optional(std::max(*left, *right)) : std::nullopt;
     }
@@ -137,13 +158,13 @@ std::optional<std::int64_t> bound_of(Expression condition, bool holds) {
       if (!holds) return std::nullopt;
       Number last;
       last.greatest = ranges_of(condition.right()).back().last;
-      return bound_where_at_most(number_of(condition.left(), 0), last);
+      return bound_where_at_most(number_of(condition.left(), scope), last);
     }
     default: break;
   }
   if (!is_condition(operation) || arity(operation) != 2) return std::nullopt;
-  const Number left = number_of(condition.left(), 0);
-  const Number right = number_of(condition.right(), 0);
+  const Number left = number_of(condition.left(), scope);
+  const Number right = number_of(condition.right(), scope);
   const bool less = operation == Operation::less || operation == Operation::at_most;
   const bool greater = operation == Operation::greater || operation == Operation::at_least;
   if (operation == (holds ? Operation::equal : Operation::unequal))
@@ -153,7 +174,7 @@ std::optional<std::int64_t> bound_of(Expression condition, bool holds) {
   return std::nullopt;
 }
 
-// --- the dependence on the heap ---
+// --- theorem 15 (b): the dependence on the heap ---
 
 struct Dependence {
   std::uint64_t modulus = 1;
@@ -171,41 +192,42 @@ std::optional<Dependence> decided_for_large_heaps(const LinearForm& form, double
   return Dependence{1, static_cast<HeapSize>(from)};
 }
 
-std::optional<Dependence> dependence_of(Expression condition, std::int64_t k) {
+std::optional<Dependence> dependence_of(Expression condition, const Scope& scope) {
   const auto periodic = [](std::optional<std::uint64_t> modulus) {
     return modulus ? std::optional(Dependence{*modulus, 0}) : std::nullopt;
   };
   switch (condition.operation()) {
-    case Operation::logical_not: return dependence_of(condition.operand(), k);
+    case Operation::logical_not: return dependence_of(condition.operand(), scope);
     case Operation::logical_and:
     case Operation::logical_or: {
-      const auto left = dependence_of(condition.left(), k);
-      const auto right = left ? dependence_of(condition.right(), k) : std::nullopt;
+      const auto left = dependence_of(condition.left(), scope);
+      const auto right = left ? dependence_of(condition.right(), scope) : std::nullopt;
       if (!right) return std::nullopt;
       const auto modulus = joint_modulus(left->modulus, right->modulus);
       if (!modulus) return std::nullopt;
       return Dependence{*modulus, std::max(left->from, right->from)};
     }
     case Operation::is_prime:
-    case Operation::is_square: return periodic(number_of(condition.operand(), k).modulus);
+    case Operation::is_square: return periodic(number_of(condition.operand(), scope).modulus);
     case Operation::member: {
-      const Number number = number_of(condition.left(), k);
+      const Number number = number_of(condition.left(), scope);
       if (number.modulus || !number.linear) return periodic(number.modulus);
       const auto ranges = ranges_of(condition.right());
       return decided_for_large_heaps(*number.linear,
                                      std::max(std::abs(static_cast<double>(ranges.front().first)),
                                               std::abs(static_cast<double>(ranges.back().last))),
-                                     k);
+                                     scope.max_taken);
     }
     default: break;
   }
   if (!is_condition(condition.operation())) return std::nullopt;
-  const Number left = number_of(condition.left(), k);
-  const Number right = number_of(condition.right(), k);
+  const Number left = number_of(condition.left(), scope);
+  const Number right = number_of(condition.right(), scope);
   if (const auto modulus = joint_modulus(left.modulus, right.modulus)) return periodic(modulus);
   if (!left.linear || !right.linear) return std::nullopt;
   const auto difference = combined(1, *left.linear, -1, *right.linear);
-  return difference ? decided_for_large_heaps(*difference, 0, k) : std::nullopt;
+  if (difference && difference->of[heap_index] == 0) return periodic(1);
+  return difference ? decided_for_large_heaps(*difference, 0, scope.max_taken) : std::nullopt;
 }
 
 }  // namespace
@@ -218,15 +240,18 @@ std::optional<BoundedMoves> bounded_moves(const FormulaRules& rules) {
     if ((clause.kind != Kind::take && clause.kind != Kind::to) ||
         condition.nodes().size() > max_nodes)
       return std::nullopt;
-    const auto bound = bound_of(condition, true);
+    const AnalysedCondition analysed{condition,
+                                     formula::facts_of(condition, Kind::take, max_heap_size)};
+    if (!evaluation_never_fails(analysed)) return std::nullopt;
+    const auto bound = bound_of(condition, {analysed}, true);
     if (!bound || *bound > max_bound) return std::nullopt;
-    const auto dependence = dependence_of(condition, std::max<std::int64_t>(*bound, 1));
+    const auto dependence = dependence_of(condition, {analysed, std::max<std::int64_t>(*bound, 1)});
     const auto modulus = joint_modulus(
         moves.modulus, dependence ? std::optional(dependence->modulus) : std::nullopt);
     if (!modulus) return std::nullopt;
     moves.max_taken = std::max(moves.max_taken, static_cast<HeapSize>(*bound));
     moves.modulus = *modulus;
-    moves.from = std::max(moves.from, dependence->from);
+    moves.from = std::max({moves.from, dependence->from, moves.max_taken});
   }
   return moves;
 }

@@ -1,6 +1,6 @@
 /// Formulas whose moves take a bounded number of tokens and look at the heap modulo some number
-/// only: `take(s: s <= 3 and n mod 2 = 0)`. Their values are periodic (docs/algorithms.md, theorem
-/// 15).
+/// only, and which can be evaluated for all heaps: `take(s: s <= 3 and n mod 2 = 0)`. Their values
+/// are periodic (docs/algorithms.md, theorem 15).
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct BoundedMoves {
   HeapSize from = 0;
 };
 
-/// Empty where this does not see a bound and a modulus.
+/// Empty where this does not see that the hypotheses of theorem 15 hold.
 std::optional<BoundedMoves> bounded_moves(const FormulaRules& rules);
 
 }  // namespace sprague

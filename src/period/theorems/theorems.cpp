@@ -56,6 +56,8 @@ std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& 
   return std::nullopt;
 }
 
+/// Theorem 15 for multiples of the modulus. The p heaps beside its window are those of the lemma
+/// that reduces p to the least period.
 std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& values) {
   const Agreement agreement(values, Agreement::Of::values);
   const std::uint64_t size = values.size();

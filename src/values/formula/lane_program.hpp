@@ -13,18 +13,6 @@
 
 namespace sprague::formula {
 
-/// A condition with the facts about its nodes. The condition must outlive it.
-struct AnalysedCondition {
-  Expression condition;
-  Facts facts;
-
-  /// Of the nodes of an expression within the condition.
-  std::span<const NodeFacts> facts_of(Expression within) const {
-    const auto first = static_cast<std::size_t>(within.nodes().data() - condition.nodes().data());
-    return std::span(facts.of).subspan(first, within.nodes().size());
-  }
-};
-
 /// A part of a condition, or of a comparison with another operation in its place: of x = y also
 /// x <= y.
 struct Part {

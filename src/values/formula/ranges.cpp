@@ -77,26 +77,50 @@ class Analysis {
     }
     if (arity(operation) != 2) return;
     const NodeFacts& left = facts_of(condition.left());
+    if (operation == Operation::member) {
+      const std::vector<NumberRange> ranges = ranges_of(condition.right());
+      if (truth) restrict_between(left, ranges.front().first, ranges.back().last, moves);
+      return;
+    }
     const NodeFacts& right = facts_of(condition.right());
-    if (!left.linear || !right.linear) return;
-    const auto difference = combined(1, left.form, -1, right.form);
-    if (!difference) return;
-    const LinearForm negative = -*difference;
-    const auto at_least = [&](LinearForm form, std::int64_t bound) {
-      form.constant -= bound;
-      moves.require_not_negative(form);
-      constexpr std::size_t max_known = 8;
-      if (moves.not_negative.size() < max_known) moves.not_negative.push_back(form);
-    };
     switch (truth ? operation : opposite(operation)) {
-      case Operation::less: return at_least(negative, 1);
-      case Operation::at_most: return at_least(negative, 0);
-      case Operation::greater: return at_least(*difference, 1);
-      case Operation::at_least: return at_least(*difference, 0);
-      case Operation::equal: at_least(*difference, 0); return at_least(negative, 0);
-      case Operation::unequal: return moves.exclude_zero(*difference);
+      case Operation::less: return require_less(left, right, 1, moves);
+      case Operation::at_most: return require_less(left, right, 0, moves);
+      case Operation::greater: return require_less(right, left, 1, moves);
+      case Operation::at_least: return require_less(right, left, 0, moves);
+      case Operation::equal:
+        require_less(left, right, 0, moves);
+        return require_less(right, left, 0, moves);
+      case Operation::unequal:
+        if (!left.linear || !right.linear) return;
+        if (const auto difference = combined(1, left.form, -1, right.form))
+          moves.exclude_zero(*difference);
+        return;
       default: return;
     }
+  }
+
+  /// Leaves the moves for which less + by <= greater, or more. A number that is not linear counts
+  /// as the end of its range.
+  static void require_less(const NodeFacts& less, const NodeFacts& greater, std::int64_t by,
+                           MoveRegion& moves) {
+    if (!less.linear && !greater.linear) return;
+    const LinearForm low = less.linear ? less.form : LinearForm{{}, less.range.low};
+    const LinearForm high = greater.linear ? greater.form : LinearForm{{}, greater.range.high};
+    auto difference = combined(1, high, -1, low);
+    if (!difference) return;
+    difference->constant -= by;
+    moves.require_not_negative(*difference);
+    constexpr std::size_t max_known = 8;
+    if (moves.not_negative.size() < max_known) moves.not_negative.push_back(*difference);
+  }
+
+  static void restrict_between(const NodeFacts& number, std::int64_t first, std::int64_t last,
+                               MoveRegion& moves) {
+    NodeFacts ends;
+    ends.range = {first, last};
+    require_less(ends, number, 0, moves);
+    require_less(number, ends, 0, moves);
   }
 
   const Node* first_;

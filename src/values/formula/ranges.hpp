@@ -34,6 +34,18 @@ constexpr std::size_t max_analysed_nodes = 400;
 /// A clause `to(m: …)` is one of Kind::take.
 Facts facts_of(Expression condition, Kind kind, HeapSize last);
 
+/// A condition with the facts about its nodes. The condition must outlive it.
+struct AnalysedCondition {
+  Expression condition;
+  Facts facts;
+
+  /// Of the nodes of an expression within the condition.
+  std::span<const NodeFacts> facts_of(Expression within) const {
+    const auto first = static_cast<std::size_t>(within.nodes().data() - condition.nodes().data());
+    return std::span(facts.of).subspan(first, within.nodes().size());
+  }
+};
+
 /// The greatest magnitude of a number within an expression. `facts` are those of its nodes.
 std::int64_t magnitude_within(std::span<const NodeFacts> facts);
 

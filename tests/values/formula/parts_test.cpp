@@ -258,5 +258,16 @@ TEST(Ranges, ProveThatNoEvaluationFails) {
     EXPECT_FALSE(is_proven(rule, 10'000)) << rule;
 }
 
+TEST(Ranges, GuardsBoundLinearFormsByOtherNumbers) {
+  for (const char* rule :
+       {"take(s: s in {2..5, 9} and 7 mod (s - 1) + 2^s > n)",
+        "take(s: s < n mod 7 + 3 and 2^s > n)", "take(s: n mod 7 + 4 <= s and 5 mod (s - 3) = 1)"})
+    EXPECT_TRUE(is_proven(rule, 10'000)) << rule;
+  for (const char* rule :
+       {"take(s: s in {1..5, 9} and 7 mod (s - 1) = 0)", "take(s: not s in {1..5} and 2^s > n)",
+        "take(s: s > n mod 7 and 2^s > n)", "take(s: n mod 7 + 3 <= s and 5 mod (s - 3) = 1)"})
+    EXPECT_FALSE(is_proven(rule, 10'000)) << rule;
+}
+
 }  // namespace
 }  // namespace sprague::formula
