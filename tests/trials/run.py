@@ -42,6 +42,7 @@ MODULES = (
     "counts",
     "surveys",
     "files",
+    "bounded_formulas",
 )
 KINDS = {
     name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()
