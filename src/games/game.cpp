@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include "number/text_error.hpp"
@@ -63,6 +64,23 @@ bool Game::is_searched_best_first() const {
   return false;
 }
 
+namespace {
+
+bool has_brackets(std::string_view position) {
+  return position.substr(0, colon_outside_brackets(position)).find('(') != std::string_view::npos;
+}
+
+/// Other kinds have rules in brackets if their example has them.
+constexpr std::string_view kinds_with_optional_rules[] = {"graph", "notakto"};
+
+bool may_have_brackets(const GameKind& kind) {
+  return has_brackets(kind.example) ||
+         std::find(std::begin(kinds_with_optional_rules), std::end(kinds_with_optional_rules),
+                   kind.name) != std::end(kinds_with_optional_rules);
+}
+
+}  // namespace
+
 const GameKind* game_kind(std::string_view text) {
   const std::string_view name = text.substr(0, text.find_first_of(":("));
   const auto kinds = game_kinds();
@@ -84,6 +102,9 @@ GamePosition GamePosition::parse(std::string_view text) {
   const std::size_t colon = colon_outside_brackets(text);
   if (colon == text.size())
     fail_at(text, colon, fmt::format("write what is played on after a colon: {}", kind->example));
+  if (has_brackets(text) && !may_have_brackets(*kind))
+    fail_at(text, text.find('('),
+            fmt::format("{} has no rules in brackets; write {}", kind->name, kind->example));
   return kind->parse(text, colon + 1);
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "number/text_error.hpp"
@@ -41,14 +42,26 @@ class Reader {
     constexpr std::string_view between = " \t\r,;[]";
     line = line.substr(0, line.find('#'));
     std::size_t found = 0;
+    std::size_t last = 0;  // the end of the number before
     std::size_t at = line.find_first_not_of(between);
     while (at != std::string_view::npos) {
+      if (found > 0) require_one_comma(line.substr(last, at - last), place);
       const std::size_t end = std::min(line.find_first_of(between, at), line.size());
       numbers_.push_back({read_number(line.substr(at, end - at), place), place});
       ++found;
+      last = end;
       at = line.find_first_not_of(between, end);
     }
     if (found > 0 && (found != 2 || line.find(',') != std::string_view::npos)) pairs_ = false;
+  }
+
+  /// Of what stands between two numbers of a line.
+  void require_one_comma(std::string_view between, std::uint64_t place) const {
+    const auto is_comma = [](char c) { return c == ',' || c == ';'; };
+    if (std::count_if(between.begin(), between.end(), is_comma) < 2) return;
+    constexpr std::string_view advice = "a term is missing between two commas";
+    if (text_.find('\n') != std::string_view::npos) fail(place, std::string(advice));
+    fail_at(text_, static_cast<std::size_t>(between.data() - text_.data()), advice);
   }
 
   /// Points at the number in a text of one line, and names the line of others.

@@ -17,7 +17,8 @@ TEST(Terms, BFiles) {
 }
 
 TEST(Terms, Lists) {
-  for (const char* text : {"0,1,2,3", "[0, 1, 2, 3]", "0 1 2 3", "0\n1\n2\n3\n", "0,1\n2,3\n"}) {
+  for (const char* text :
+       {"0,1,2,3", "[0, 1, 2, 3]", "0 1 2 3", "0\n1\n2\n3\n", "0,1\n2,3\n", "0,1,\n,2,3,"}) {
     const Terms terms = parse_terms(text);
     EXPECT_EQ(terms.first, 0u) << text;
     EXPECT_EQ(terms.values, (Values{0, 1, 2, 3})) << text;
@@ -32,6 +33,7 @@ TEST(Terms, RefusesWhatIsNoTable) {
   for (const auto& [text, part] :
        {Case{"", "no terms"}, Case{"# nothing\n", "no terms"},
         Case{"0 0\n2 1\n", "line 2: the index 2"}, Case{"0,1,x", "character 5: 'x' is not a term"},
+        Case{"0,,1", "character 2: a term is missing"}, Case{"0, 1\n2; ;3", "line 2: a term is"},
         Case{"0,1,-1", "character 5: '-1' is not a term"}, Case{"1\n2\n3.5\n", "line 3: '3.5'"},
         Case{"99999999999999999999", "character 1: '9999"},
         Case{"9223372036854775808 1", "line 1: an index"}}) {

@@ -320,8 +320,6 @@ GamePosition parse_board_rules(std::string_view text, std::size_t argument) {
 }
 
 GamePosition parse_clobber(std::string_view text, std::size_t argument) {
-  if (text[argument - 2] == ')')
-    fail_at(text, text.find('('), "write clobber:4x5, or your own rules as in board(clobber):4x5");
   return position_of("clobber", BoardRules::parse(Cursor("clobber")), text, argument);
 }
 

@@ -94,9 +94,6 @@ class TwoColoursGame final : public Game {
   }
 
   static GamePosition parse(std::string_view name, std::string_view text, std::size_t argument) {
-    if (text[argument - 2] == ')')
-      fail_at(text, text.find('('),
-              fmt::format("write {0}:3x4; {0} has no numbers in brackets", name));
     const Picture picture = parse_picture(text, argument, two_colour_letters, "1");
     if (picture.rows * picture.columns > TwoColours::max_cells)
       fail_at(text, argument,

@@ -85,6 +85,20 @@ std::string set_text(char16_t set) {
   return fmt::format("{}", fmt::join(members, ","));
 }
 
+/// Refuses a clause whose word began one before.
+class ClausesOnce {
+ public:
+  void take(Cursor in) {
+    in.skip_spaces();
+    const std::size_t at = in.at();
+    const std::string word = lower_case(in.word());
+    if (!taken_.insert(word).second) in.fail(at, fmt::format("{} stands there already", word));
+  }
+
+ private:
+  std::set<std::string> taken_;
+};
+
 /// The cells before and behind the equal ones; none where 0.
 struct EndCells {
   char16_t first = 0;
@@ -130,7 +144,11 @@ class GraphFamilyParser {
       named();
     else
       cell();
-    while (in_.skip_spaces(), in_.accept(';')) clause();
+    ClausesOnce clauses;
+    while (in_.skip_spaces(), in_.accept(';')) {
+      clauses.take(in_);
+      clause();
+    }
     const auto all = static_cast<char16_t>((1u << graph_.vertices) - 1);
     ends_.require_within(all, in_, start_);
     Family family;
@@ -440,7 +458,9 @@ class BoardFamilyParser {
         in_.digits(1, max_board_rows, "write the number of rows of the board, from 1"));
     if (in_.skip_spaces(); lower_case(std::string(1, in_.peek())) == "x")
       in_.fail(in_.at(), "write the number of rows alone, as in family(cram: 2)");
+    ClausesOnce clauses;
     while (in_.skip_spaces(), in_.accept(';')) {
+      clauses.take(in_);
       in_.skip_spaces();
       if (!ends_.read(in_)) in_.fail(in_.at(), "write first or last and squares of a column");
     }
