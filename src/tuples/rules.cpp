@@ -119,6 +119,12 @@ void refuse_tries(const Numbers& position, unsigned dimensions) {
                                                 text_of(position, dimensions), max_tries));
 }
 
+void refuse_number(std::int64_t number, const Numbers& position, unsigned dimensions) {
+  throw Error(ErrorKind::too_large,
+              fmt::format("a move from {} leaves the number {}, and numbers go up to 2^62",
+                          text_of(position, dimensions), number));
+}
+
 bool TupleRules::Parts::only_takes() const {
   return formulas.empty() &&
          std::all_of(vectors.begin(), vectors.end(), [](const VectorRules& rules) {

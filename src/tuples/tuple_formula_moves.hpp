@@ -1,9 +1,10 @@
 /// Moves that users write as a formula: `move(a,b -> c,d: c < a and d = b)`, or with the numbers
 /// left as expressions, of one position or several: `move(a,b -> (c,b) + (a - c,b): c > 0)`.
 ///
-/// The numbers left range from 0 to the sum of the numbers before or to the largest that there are,
-/// and one that the condition bounds by itself (`d = b`, `c < a`, `q <= 2*(n - p)`) as far as it
-/// says.
+/// The numbers left range from 0 to the largest for which the condition can hold: one that the
+/// condition bounds by itself (`d = b`, `c < a`, `q <= 2*(n - p)`) as far as it says, others as far
+/// as intervals show (letter_ranges.hpp). What nothing bounds is refused, so that no move is left
+/// out; on a graph the numbers end at the largest that there are.
 #pragma once
 
 #include <optional>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "rules/formula/formula_rules.hpp"
+#include "tuples/letter_ranges.hpp"
 #include "tuples/position.hpp"
 
 namespace sprague {
@@ -30,10 +32,13 @@ struct TupleFormula {
   struct Alternative {
     std::vector<Formula> guards;   ///< on the numbers before; asked first
     std::vector<Search> searches;  ///< one for each of the numbers left
+    Requirements requirements;     ///< all but the guards
   };
 
   std::string before;  ///< letters of the numbers before a move
   std::string after;   ///< those of the numbers left, or of others that the expressions have
+  std::string whole;   ///< the text that the rules stand in, for errors
+  std::vector<std::size_t> places;         ///< in it, of the first mention of each of those after
   std::vector<std::vector<Formula>> left;  ///< the positions left; empty where `after` is the one
   Formula condition;
   std::vector<Alternative> alternatives;
@@ -50,7 +55,7 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
 
 /// Visits what the moves from a position leave; some perhaps several times. With `largest` no move
 /// leaves larger numbers than these. Returns how many moves it tried. Throws Error(invalid_input)
-/// when the condition cannot be evaluated.
+/// when the condition cannot be evaluated or, without `largest`, does not bound a number.
 std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
                                       const VisitSums& visit,
                                       const std::optional<Numbers>& largest = {});

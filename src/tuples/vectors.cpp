@@ -144,6 +144,8 @@ class VectorMoves {
       if (left[i] < 0) return;
     }
     if (left == position_ || !allowed()) return;
+    const std::int64_t largest = *std::max_element(left.begin(), left.end());
+    if (largest > max_number_left) refuse_number(largest, position_, dimensions_of(rules_));
     visit_(left);
   }
 

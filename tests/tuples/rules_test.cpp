@@ -126,8 +126,41 @@ TEST(TupleNotation, ConditionsThatCannotBeEvaluated) {
   EXPECT_TRUE(guarded.options({5, 0}).empty());
 }
 
+// Every number for which the condition can hold is tried, and what nothing bounds is refused.
+TEST(TupleNotation, NumbersBeyondTheSum) {
+  const auto options = [](const char* rules, const Tuple& position) {
+    return TupleRules::parse(rules).options(position);
+  };
+  using Sums = std::vector<TupleSum>;
+  EXPECT_EQ(options("move(n,u -> m,v: m = n - 1 and (v = u + 7 or v = u + 9))", {1, 1}),
+            (Sums{{{0, 8}}, {{0, 10}}}));
+  EXPECT_EQ(options("move(n,u -> m,v: m = n - 1 and abs(v - u) = 9)", {1, 1}), (Sums{{{0, 10}}}));
+  EXPECT_EQ(options("move(n,u -> m,v: 3*m = n and v = 2*m + 40)", {6, 0}), (Sums{{{2, 44}}}));
+  EXPECT_EQ(options("move(n,u -> (n - 1, u*4): n > 0)", {1, max_tuple_number}),
+            (Sums{{{0, 4 * max_tuple_number}}}));
+  EXPECT_EQ(options("move(n,u -> (n - s, u + 2^s): s > 0 and (u >> s) & 1 = 0)", {2, 2}),
+            (Sums{{{0, 6}}}));
+  EXPECT_EQ(options("move(n,u -> m,v: m*v = n and v > 1 and m > 0)", {6, 0}),
+            (Sums{{{1, 6}}, {{2, 3}}, {{3, 2}}}));
+  for (const char* text :
+       {"move(a,b -> c,d: c < a)", "move(a,b -> c,d: c < a and isprime(d))",
+        "move(a,b -> c,d: c < a and (d = b or d > b))", "move(a,b -> (a - 1, k): a > 0)"}) {
+    try {
+      options(text, {3, 5});
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_NE(std::string(error.what()).find("nothing bounds"), std::string::npos) << text;
+    }
+    EXPECT_TRUE(options(text, {0, 5}).empty()) << text;
+  }
+  EXPECT_THROW(options("move(n,u -> (n - 1, u*u): n > 0)", {1, max_tuple_number}), Error);
+  EXPECT_THROW(options("move(n,u -> m,v: m = n - 1 and v = 8000000*u)", {1, max_tuple_number}),
+               Error);
+}
+
 TEST(TupleNotation, PositionsWithTooManyMoves) {
-  for (const char* text : {"moves((j,k))", "move(a,b -> c,d: c <= 10^18 and d = 0)"}) {
+  for (const char* text : {"moves((j,k))", "move(a,b -> c,d: c <= 10^18 and d = 0)",
+                           "move(a,b -> c,d: c <= 10^18 and d = c - 10^18)"}) {
     try {
       TupleRules::parse(text).options({1'000'000'000'000, 20'000'000});
       ADD_FAILURE() << text;
