@@ -62,7 +62,7 @@ class BoxValues {
   BoxValues(const BoxQuery& query, const RunControl& run)
       : query_(query),
         run_(run),
-        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "x" : ",") {
+        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "*" : ",") {
     if (query.solve.convention == Convention::misere) {
       genera_.emplace(query.game, GenusOptions{}, run);
     } else if (TupleRules::recognizes(query.game)) {

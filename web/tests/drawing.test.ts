@@ -62,6 +62,7 @@ test("words and boards of letters have those of their rules", () => {
   assert.equal(letters(col), "1xoB.");
   assert.equal(written(col, [0, "x"]), "xB/.1");
   assert.equal(written(read_cells(component("clobber", "x"))!, [0, "."]), "");
+  assert.equal(written(read_cells(component("nogo", "1111"))!, [1, "x"]), "1x11/....");
 });
 
 test("a bite takes what is right and below, and not the poisoned square", () => {

@@ -6,6 +6,7 @@
 // to it. With pictures that end play a board is one component.
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <set>
 #include <tuple>
@@ -213,6 +214,10 @@ class Pictures : public PositionGame {
           rule.after.size() == rule.before.size() && rule.after[0].size() == rule.before[0].size(),
           "'{}' has a rule with pictures of different sizes", whole_);
     }
+    for (const Rows* rows : {&rule.before, &rule.after}) {
+      for (const std::string& row : *rows)
+        std::copy_if(row.begin(), row.end(), std::back_inserter(letters_), is_cell);
+    }
     bool has_live = false;
     for (std::size_t row = 0; row < rule.before.size(); ++row) {
       for (std::size_t column = 0; column < rule.before[0].size(); ++column) {
@@ -297,7 +302,7 @@ class Pictures : public PositionGame {
 
   Rows read_board(std::string_view text) const {
     Rows rows;
-    if (const auto rectangle = written_rectangle(text, max_cells)) {
+    if (const auto rectangle = written_rectangle(text, max_cells, letters_)) {
       require(!first_letters_.empty(), "'{}' is a board without letters", text);
       rows.resize(rectangle->rows);
       for (std::size_t row = 0; row < rectangle->rows; ++row) {
@@ -467,6 +472,7 @@ class Pictures : public PositionGame {
   }
 
   std::string whole_;
+  std::string letters_;        ///< of all rules, some several times
   std::string first_letters_;  ///< of which rectangles consist
   Directions directions_;
   std::vector<PictureRule> rules_;

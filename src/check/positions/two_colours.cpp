@@ -64,7 +64,7 @@ bool is_legal(const Rows& board, TwoColourRule rule) {
 /// Reads `3x4`, and rows of 1 for a free cell, x and o for stones, and dots.
 Rows parse(std::string_view text, TwoColourRule rule) {
   Rows board;
-  if (const auto rectangle = written_rectangle(text, max_cells)) {
+  if (const auto rectangle = written_rectangle(text, max_cells, "1xo")) {
     board.assign(rectangle->rows, std::string(rectangle->columns, '1'));
   } else {
     require(!text.empty() && text.find_first_not_of("1xo./") == text.npos,

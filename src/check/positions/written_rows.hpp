@@ -58,12 +58,15 @@ struct Rectangle {
   std::size_t columns;
 };
 
-/// Nothing for other texts than `3x4`. Throws Wrong for one of no cells or of too many.
-inline std::optional<Rectangle> written_rectangle(std::string_view text, std::size_t max_cells) {
+/// Nothing for other texts than `3x4`. Throws Wrong for one of no cells or of too many, and for one
+/// that is a row of cells, too, such as 1x1 where 1 and x are `letters`.
+inline std::optional<Rectangle> written_rectangle(std::string_view text, std::size_t max_cells,
+                                                  std::string_view letters) {
   const std::size_t cross = text.find_first_not_of("0123456789");
   if (cross == text.npos || cross == 0 || text[cross] != 'x' || cross + 1 == text.size() ||
       text.find_first_not_of("0123456789", cross + 1) != text.npos)
     return std::nullopt;
+  require(text.find_first_not_of(letters) != text.npos, "'{}' is a row of cells or a size", text);
   const std::uint64_t rows = take_number(text);
   text.remove_prefix(1);
   const std::uint64_t columns = take_number(text);

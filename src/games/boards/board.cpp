@@ -34,7 +34,8 @@ Board parse_rectangle(std::string_view text, std::size_t at) {
   const std::size_t begin = at;
   Board board;
   board.rows = parse_side(text, at);
-  if (at == text.size() || text[at] != 'x') fail_at(text, at, "write x and the number of columns");
+  if (at == text.size() || (text[at] != 'x' && text[at] != '*'))
+    fail_at(text, at, "write x and the number of columns");
   board.columns = parse_side(text, ++at);
   if (at != text.size()) fail_at(text, at, "the board ends before this");
   check_cells(text, begin, board);

@@ -23,9 +23,9 @@ struct Board {
 inline constexpr std::size_t max_side = 128;
 inline constexpr std::size_t max_cells = 1024;
 
-/// Reads `4x5` (four rows, five columns, all free) or rows separated by `/`, of `.` for a free
-/// cell, `x` or `#` for a covered one; short rows end in covered cells. It begins at `at` and ends
-/// with the text. Throws Error(invalid_input).
+/// Reads `4x5` or `4*5` (four rows, five columns, all free) or rows separated by `/`, of `.` for a
+/// free cell, `x` or `#` for a covered one; short rows end in covered cells. It begins at `at` and
+/// ends with the text. Throws Error(invalid_input).
 Board parse_board(std::string_view text, std::size_t at);
 
 /// What parse_board() reads as the same board.

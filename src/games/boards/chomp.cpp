@@ -152,7 +152,7 @@ GamePosition parse_chomp(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const Chomp>();
   std::size_t at = argument;
   const std::size_t first = parse_length(text, at);
-  if (at < text.size() && text[at] == 'x') {
+  if (at < text.size() && (text[at] == 'x' || text[at] == '*')) {
     const std::size_t columns = parse_length(text, ++at);
     if (at < text.size()) fail_at(text, at, "the board ends before this");
     return {game, std::string(first, static_cast<char>(columns))};

@@ -13,11 +13,23 @@
 namespace sprague {
 namespace {
 
-/// Whether a text is `4x5`.
+/// Whether a text is `4x5` or `4*5`.
 bool is_rectangle(std::string_view text) {
   const std::size_t x = text.find_first_not_of("0123456789");
-  return x != text.npos && x > 0 && text[x] == 'x' && x + 1 < text.size() &&
+  return x != text.npos && x > 0 && (text[x] == 'x' || text[x] == '*') && x + 1 < text.size() &&
          text.find_first_not_of("0123456789", x + 1) == text.npos;
+}
+
+/// Refuses a size that is a row of cells, too: `11x1`, where 1 and x are letters.
+void require_size(std::string_view text, std::size_t at, std::string_view letters) {
+  const std::string_view size = text.substr(at);
+  if (size.find_first_not_of(letters) != size.npos) return;
+  std::string spelling(size);
+  std::replace(spelling.begin(), spelling.end(), 'x', '*');
+  fail_at(text, at,
+          fmt::format("{0} is a row of cells or a size; write {0}/ for the cells, or {1} for the "
+                      "size",
+                      size, spelling));
 }
 
 Picture filled_rectangle(const Board& board, std::string_view fill) {
@@ -33,7 +45,10 @@ Picture filled_rectangle(const Board& board, std::string_view fill) {
 
 Picture parse_picture(std::string_view text, std::size_t at, std::string_view letters,
                       std::string_view fill) {
-  if (is_rectangle(text.substr(at))) return filled_rectangle(parse_board(text, at), fill);
+  if (is_rectangle(text.substr(at))) {
+    require_size(text, at, letters);
+    return filled_rectangle(parse_board(text, at), fill);
+  }
   std::vector<std::string> rows(1);
   Picture picture;
   for (std::size_t i = at; i < text.size(); ++i) {

@@ -19,13 +19,14 @@ struct Picture {
 };
 
 /// Reads rows of `letters` and dots, separated by `/`, of which short ones end in dead cells; or
-/// `4x5`, a rectangle of which row i and column j have the letter i + j of `fill`, counted around.
-/// It begins at `at` and ends with the text. Throws Error(invalid_input).
+/// `4x5` or `4*5`, a rectangle of which row i and column j have the letter i + j of `fill`, counted
+/// around. It begins at `at` and ends with the text. Throws Error(invalid_input), also for `11x1`
+/// where it is a row of letters as well as a size.
 Picture parse_picture(std::string_view text, std::size_t at, std::string_view letters,
                       std::string_view fill);
 
-/// What parse_picture() reads as the same board; below a single row that would be read as a
-/// rectangle a dead one is written, which is no part of it.
+/// What parse_picture() reads as the same board; below a single row that looks like a rectangle a
+/// dead one is written, which is no part of it.
 std::string picture_text(const Picture& picture);
 
 /// The cells by their names, dead ones taken, the others with their letters.

@@ -105,7 +105,7 @@ class Definition {
 std::string text_of(const std::string& kind, const Rows& board) {
   std::string text = kind + ':';
   for (const std::string& row : board) text += row + '/';
-  return text + std::string(board[0].size(), '.');  // 11x1 alone is a rectangle
+  return text + std::string(board[0].size(), '.');  // 11x1 alone might be a rectangle
 }
 
 Rows random_board(Random& random, std::string_view letters, std::size_t cells) {
@@ -179,7 +179,7 @@ TEST(TwoColours, MovesOnALongRowAreReadAsWritten) {
 }
 
 TEST(TwoColours, ProofsAreVerified) {
-  for (const char* position : {"col:1x1", "col:3x4", "col:1xo/11./o11", "nogo:1x1", "nogo:3x4",
+  for (const char* position : {"col:1*1", "col:3x4", "col:1xo/11./o11", "nogo:1*1", "nogo:3x4",
                                "nogo:1x9", "nogo:x11/1o1/111"})
     proofs::expect_verified(position);
   for (std::uint64_t number = 0; number < (sanitized ? 6u : 40u); ++number) {
@@ -206,7 +206,9 @@ TEST(TwoColours, Mistakes) {
   EXPECT_NE(error_of("col:xx1").find("has a neighbour of its own colour"), std::string::npos);
   EXPECT_NE(error_of("nogo:xo1").find("a1 have no liberty"), std::string::npos);
   EXPECT_NE(error_of("nogo:9x9").find("up to 64 cells"), std::string::npos);
-  EXPECT_NE(error_of("nogo(3):3x3").find("has no numbers in brackets"), std::string::npos);
+  EXPECT_NE(error_of("nogo:11x1").find("write 11x1/ for the cells, or 11*1 for the size"),
+            std::string::npos);
+  EXPECT_NE(error_of("nogo(3):3x3").find("has no rules in brackets"), std::string::npos);
 }
 
 }  // namespace

@@ -132,8 +132,14 @@ function read_letters(component: Component): Drawing | null {
       flat: kind === "strip",
       from: 1,
       press: with_sign,
-      write: (cells) =>
-        cells.signs.every((sign) => sign === ".") ? "" : written_rows(cells).join("/"),
+      write: (cells) => {
+        if (cells.signs.every((sign) => sign === ".")) return "";
+        const rows = written_rows(cells).join("/");
+        // A row such as 1x11 could be a size, too.
+        return kind !== "strip" && /^\d+x\d+$/.test(rows)
+          ? `${rows}/${".".repeat(cells.columns)}`
+          : rows;
+      },
     },
   };
 }

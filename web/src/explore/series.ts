@@ -25,12 +25,17 @@ const counts = (from: number, to: number) =>
 export function series_of(game: string, { position, layout }: Component): Series | null {
   const place = position.slice(game.length + 1);
   const elements = layout?.elements ?? [];
-  if (/^\d+x\d+$/.test(place)) return boards(game);
+  if (/^\d+[x*]\d+$/.test(place)) return boards(game);
   if (/^(0\.)+$/.test(place)) return spots(game);
   if (elements.some(({ shape }) => shape === "vertex")) return graphs(game);
   const is_row = /^\d+(,\d+)*$/.test(place);
   const lie = elements.every(({ state }) => state === "heads" || state === "tails");
   return is_row && elements.length > 0 && lie ? coins(game) : null;
+}
+
+/** `1x11` could be a row of cells, too. */
+function rectangle(rows: number, columns: number): string {
+  return `${rows}${/^1+$/.test(`${rows}${columns}`) ? "*" : "x"}${columns}`;
 }
 
 function boards(game: string): Series {
@@ -41,7 +46,10 @@ function boards(game: string): Series {
       name: text("{count} rows", { count: rows }),
       positions: sides
         .filter((columns) => rows * columns <= most_squares)
-        .map((columns) => ({ name: String(columns), position: `${game}:${rows}x${columns}` })),
+        .map((columns) => ({
+          name: String(columns),
+          position: `${game}:${rectangle(rows, columns)}`,
+        })),
     })),
   };
 }
