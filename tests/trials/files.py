@@ -267,6 +267,9 @@ def check_graph(program, case):
     if not edges or len(set(order)) < len(order) or any(a >= b for a, b in edges):
         raise Invalid
     edges = [(order[a], order[b]) for a, b in edges] + list(further)
+    (most, further_edges), *others = edges
+    if form == "text" and further_edges == len(others) > 0 and max(map(max, others)) <= most:
+        raise Invalid  # could be the numbers of vertices and edges
     vertices = range(max(max(e) for e in edges) + 1)
     found = loopy_values({v: [b for a, b in edges if a == v] for v in vertices})
     values = [-1 if found[v][0] is None else found[v][0] for v in vertices]

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "file/mapped_file.hpp"
+#include "games/graphs/edge_list_header.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
@@ -70,6 +71,7 @@ class EdgeLines {
     std::uint64_t from = 0;
     std::uint64_t to = 0;
     int numbers = 0;
+    bool blanks = true;  ///< only these are between the two
   };
 
   /// The next line that has a number; false at the end.
@@ -79,8 +81,11 @@ class EdgeLines {
       skip_blanks();
       if (read(line.from)) {
         line.numbers = 1;
-        skip_separator();
-        if (read(line.to)) line.numbers = 2;
+        line.blanks = !skip_separator();
+        if (read(line.to))
+          line.numbers = 2;
+        else if (!line.blanks)
+          fail("write another vertex");
         skip_blanks();
       }
       if (at_ < end_ && (*at_ == '#' || *at_ == '%'))
@@ -91,6 +96,15 @@ class EdgeLines {
       if (line.numbers > 0) return true;
     }
     return false;
+  }
+
+  /// Blames the first line that has a number. Requires one.
+  [[noreturn]] void fail_at_first(std::string_view advice) {
+    at_ = begin_;
+    Line line;
+    next(line);
+    if (at_[-1] == '\n') --at_;
+    fail(advice);
   }
 
   /// Bytes read.
@@ -113,14 +127,17 @@ class EdgeLines {
     while (at_ < end_ && (*at_ == ' ' || *at_ == '\t' || *at_ == '\r')) ++at_;
   }
 
-  /// Blanks, and perhaps one ',' or '->' among them.
-  void skip_separator() {
+  /// Blanks, and perhaps one ',' or '->' among them; true where there is one.
+  bool skip_separator() {
     skip_blanks();
+    const char* const start = at_;
     if (at_ < end_ && *at_ == ',')
       ++at_;
     else if (remaining() >= 2 && at_[0] == '-' && at_[1] == '>')
       at_ += 2;
+    const bool found = at_ > start;
     skip_blanks();
+    return found;
   }
 
   bool read(std::uint64_t& number) {
@@ -140,16 +157,12 @@ class EdgeLines {
   const char* end_;
 };
 
-/// Calls `edge` for each edge and `vertex` for each vertex alone.
-template <class OnEdge, class OnVertex>
+template <class OnLine>
 void for_each_line(std::string_view bytes, ProgressMeter& progress, std::uint64_t done,
-                   const OnEdge& edge, const OnVertex& vertex) {
+                   const OnLine& visit) {
   EdgeLines lines(bytes);
   for (EdgeLines::Line line; lines.next(line);) {
-    if (line.numbers == 2)
-      edge(line.from, line.to);
-    else
-      vertex(line.from);
+    visit(line);
     progress.advance(done + lines.done(), 20);
   }
 }
@@ -202,12 +215,22 @@ DirectedGraph DirectedGraph::parse(std::string_view bytes, const RunControl& run
     builder.begin_placing(run);
     for_each_pair(pairs, progress, bytes.size(), place);
   } else {
-    for_each_line(bytes, progress, 0, count, [&](std::uint64_t v) {
-      memory.check(v);
-      builder.count_vertex(v);
+    EdgeListHeader header;
+    for_each_line(bytes, progress, 0, [&](const EdgeLines::Line& line) {
+      if (line.numbers == 2) {
+        count(line.from, line.to);
+        return header.take_edge(line.from, line.to, line.blanks);
+      }
+      memory.check(line.from);
+      builder.count_vertex(line.from);
+      header.take_vertex(line.from);
     });
+    if (const std::string fault = header.fault(); !fault.empty())
+      EdgeLines(bytes).fail_at_first(fault);
     builder.begin_placing(run);
-    for_each_line(bytes, progress, bytes.size(), place, [](std::uint64_t) {});
+    for_each_line(bytes, progress, bytes.size(), [&](const EdgeLines::Line& line) {
+      if (line.numbers == 2) place(line.from, line.to);
+    });
   }
   return std::move(builder).take();
 }

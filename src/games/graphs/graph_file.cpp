@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
+#include "games/graphs/edge_list_header.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 #include "sprague/game.hpp"
@@ -30,19 +32,24 @@ std::string take_line(std::string_view& rest) {
   return std::string(in.rest());
 }
 
-/// `0-1` of `0 1`, `0-1` or `0,1`; `0` of `0`.
-std::string edge_text(const std::string& line) {
+constexpr std::string_view advice = "write two vertices a line, such as 0 1";
+
+/// Adds `0-1` of `0 1`, `0-1` or `0,1`; `0` of `0`.
+void add_edge(const std::string& line, std::string& edges, EdgeListHeader& header) {
   Cursor in(line);
-  constexpr std::string_view advice = "write two vertices a line, such as 0 1";
-  const auto vertex = [&] { return std::to_string(in.digits(0, ~std::uint64_t{0}, advice)); };
-  std::string text = vertex();
+  const auto vertex = [&] { return in.digits(0, ~std::uint64_t{0}, advice); };
+  const std::uint64_t from = vertex();
+  const auto out = std::back_inserter(edges);
+  fmt::format_to(out, "{}{}", edges.empty() ? "edges:" : ",", from);
   in.skip_spaces();
-  if (!in.accept('-')) in.accept(',');
+  const bool blanks = !in.accept('-') && !in.accept(',');
   in.skip_spaces();
-  if (!in.done()) text += '-' + vertex();
+  if (in.done() && blanks) return header.take_vertex(from);
+  const std::uint64_t to = vertex();
+  fmt::format_to(out, "-{}", to);
   in.skip_spaces();
   if (!in.done()) in.fail(in.at(), advice);
-  return text;
+  header.take_edge(from, to, blanks);
 }
 
 std::string graph_in_file(const std::string& path) {
@@ -54,24 +61,36 @@ std::string graph_in_file(const std::string& path) {
   for (const std::string_view header : {">>graph6<<", ">>sparse6<<"}) {
     if (rest.starts_with(header)) rest.remove_prefix(header.size());
   }
-  std::string edges;
+  std::string graph;
+  std::size_t first = 0;  // the line of the first edge
+  EdgeListHeader header;
+  const auto fail = [&path](std::size_t line, std::string_view what) {
+    throw Error(ErrorKind::invalid_input, fmt::format("{}, line {}: {}", path, line, what));
+  };
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::string_view whole =
         rest.substr(0, std::min(rest.find_first_of("\r\n"), rest.size()));
     const std::string line = take_line(rest);
     if (line.empty()) continue;
-    if (edges.empty() && !is_digit(line.front()))
-      return fmt::format("{}:{}", whole.front() == ':' ? "sparse6" : "graph6", whole);
+    if (first == 0 && !graph.empty()) fail(number, "a file has one graph; leave out the others");
+    if (graph.empty() && !is_digit(line.front())) {
+      if (line.find(' ') != std::string::npos)
+        fail(number, fmt::format("{}: {}", in_quotes(line), advice));
+      graph = fmt::format("{}:{}", whole.front() == ':' ? "sparse6" : "graph6", whole);
+      continue;
+    }
+    if (first == 0) first = number;
     try {
-      edges += (edges.empty() ? "edges:" : ",") + edge_text(line);
+      add_edge(line, graph, header);
     } catch (const Error& error) {
-      throw Error(error.kind(), fmt::format("{}, line {}: {}", path, number, error.what()));
+      fail(number, error.what());
     }
   }
-  if (edges.empty())
+  if (graph.empty())
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{}: there is no edge in the file; write lines such as 0 1", path));
-  return edges;
+  if (const std::string fault = header.fault(); !fault.empty()) fail(first, fault);
+  return graph;
 }
 
 /// True when the word before `end` is a kind of game.

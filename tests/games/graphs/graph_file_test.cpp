@@ -39,9 +39,26 @@ TEST_F(GraphFile, Formats) {
   EXPECT_EQ(read("0 1\n1-2\r\n# comment\n\n 2 , 0 # more\n7\n",
                  "kayles:5 + node-kayles:file:", " + nim:3"),
             "kayles:5 + node-kayles:edges:0-1,1-2,2-0,7 + nim:3");
-  EXPECT_EQ(read("IsP@OkWHG\nDQc\n", "arc-kayles:file:"), "arc-kayles:graph6:IsP@OkWHG");
+  EXPECT_EQ(read("IsP@OkWHG\n\n", "arc-kayles:file:"), "arc-kayles:graph6:IsP@OkWHG");
   EXPECT_EQ(read(">>sparse6<<:Fa@x^\n", "node-kayles:file:", "+nim:3"),
             "node-kayles:sparse6::Fa@x^+nim:3");
+}
+
+// A header of contests: vertices and edges, 1-based, and what would make it an edge.
+TEST_F(GraphFile, HeadersAreRefused) {
+  EXPECT_EQ(error("# star\n5 4\n1 2\n1 3\n1 4\n1 5\n"),
+            path_ +
+                ", line 2: 5 4 can be the numbers of vertices and edges, or one more edge; "
+                "leave it out, or write 5,4");
+  EXPECT_EQ(read("5-4\n1 2\n1 3\n1 4\n1 5\n", "node-kayles:file:"),
+            "node-kayles:edges:5-4,1-2,1-3,1-4,1-5");
+  EXPECT_EQ(error("3\n0 1\n1 2\n"),
+            path_ +
+                ", line 1: 3 can be the number of vertices, or a vertex without edges; leave "
+                "it out, or write it behind the edges");
+  // Vertices from 1 on: the number of them names the last one, which is there anyway.
+  EXPECT_EQ(read("3\n1 2\n2 3\n", "node-kayles:file:"), "node-kayles:edges:3,1-2,2-3");
+  EXPECT_NE(error("4\n1 2\n2 4\n").find("4 can be the number of vertices"), std::string::npos);
 }
 
 TEST_F(GraphFile, OtherTextsStay) {
@@ -56,6 +73,12 @@ TEST_F(GraphFile, Errors) {
             path_ + ", line 2: '1 x', character 3: write two vertices a line, such as 0 1");
   EXPECT_EQ(error("0 1 2\n"),
             path_ + ", line 1: '0 1 2', character 5: write two vertices a line, such as 0 1");
+  EXPECT_EQ(error("0 1\n1,\n"),
+            path_ + ", line 2: '1,', at its end: write two vertices a line, such as 0 1");
+  EXPECT_EQ(error("c a cycle\np edge 3 3\n"),
+            path_ + ", line 1: 'c a cycle': write two vertices a line, such as 0 1");
+  EXPECT_EQ(error("IsP@OkWHG\nDQc\n"),
+            path_ + ", line 2: a file has one graph; leave out the others");
   EXPECT_EQ(error("\n# nothing\n"),
             path_ + ": there is no edge in the file; write lines such as 0 1");
   EXPECT_EQ(error(std::string(6'000'001, ' ')),

@@ -1,0 +1,79 @@
+/// The first line of a list of edges, which in many files has the numbers of vertices and edges.
+///
+/// `5 4` with four edges behind it, of vertices up to 5, can be such a header or a fifth edge, and
+/// a lone `5` the number of vertices or a vertex without edges. What can be a header is refused
+/// where it would change the graph.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sprague {
+
+class EdgeListHeader {
+ public:
+  /// Takes the lines in their order, those with a number. `blanks`: only blanks are between the
+  /// two.
+  void take_edge(std::uint64_t from, std::uint64_t to, bool blanks) {
+    if (!begun_) {
+      begun_ = true;
+      if (blanks) first_ = {from, to};
+      return;
+    }
+    ++edges_;
+    name(from);
+    name(to);
+  }
+
+  void take_vertex(std::uint64_t vertex) {
+    if (begun_) return name(vertex);
+    begun_ = true;
+    first_ = {vertex, std::nullopt};
+  }
+
+  /// Why the first line is refused; empty where it is no header, or one that adds nothing.
+  std::string fault() const {
+    if (!first_ || edges_ == 0 || largest_ > first_->vertices) return {};
+    if (!first_->edges) {
+      const bool from_1_on = named_count_ == first_->vertices && !named_[0];
+      if (from_1_on) return {};
+      return fmt::format(
+          "{} can be the number of vertices, or a vertex without edges; leave it out, or write it "
+          "behind the edges",
+          first_->vertices);
+    }
+    if (*first_->edges != edges_) return {};
+    return fmt::format(
+        "{0} {1} can be the numbers of vertices and edges, or one more edge; leave it out, or "
+        "write {0},{1}",
+        first_->vertices, *first_->edges);
+  }
+
+ private:
+  struct First {
+    std::uint64_t vertices;
+    std::optional<std::uint64_t> edges;
+  };
+
+  void name(std::uint64_t vertex) {
+    largest_ = std::max(largest_, vertex);
+    if (!first_ || first_->edges || largest_ > first_->vertices) return;
+    if (vertex >= named_.size()) named_.resize(vertex + vertex / 2 + 1);
+    named_count_ += named_[vertex] ? 0 : 1;
+    named_[vertex] = true;
+  }
+
+  bool begun_ = false;
+  std::optional<First> first_;
+  std::uint64_t edges_ = 0;  // behind the first line
+  std::uint64_t largest_ = 0;
+  std::vector<bool> named_;  // behind a lone number
+  std::uint64_t named_count_ = 0;
+};
+
+}  // namespace sprague
