@@ -64,6 +64,8 @@ void check_combination(const CountCommand& command) {
     reject("--min and --max do not apply to --histogram, which is of a whole range");
   if (command.min && !command.max && !command.total && !command.max_total)
     reject("--min needs --max");
+  if (command.limit && command.games.empty())
+    reject("--limit is for rules; values that are given end where they end; leave it out");
   if (command.pad && !command.query.modulus)
     reject("--pad needs --mod: it pads to the width of the modulus");
 }
@@ -166,9 +168,11 @@ BoxQuery box_of(const CountCommand& command, const Session& session) {
   const CountQuery& query = command.query;
   if (query.nim_sum) reject("--nim-sum: values of such positions are below 2^64");
   const std::uint64_t max = command.max ? bound("--max", *command.max) : *command.max_total;
+  const std::uint64_t min = bound("--min", command.min.value_or(Natural(0)));
+  if (command.max && min > max) reject(fmt::format("--min {} is greater than --max {}", min, max));
   return {command.games[0],
-          {bound("--min", command.min.value_or(Natural(0))), max},
-          query.order,
+          {min, max},
+          command.order_given->empty() ? std::nullopt : std::optional(query.order),
           query.target,
           session.solve_options(),
           command.max_total,

@@ -165,8 +165,12 @@ void run_list_of_box(const ListCommand& command, Session& session) {
   const std::optional<std::uint64_t> max = command.max ? command.max : command.max_total;
   if (!max) fail_required("--max");
   const PositionQuery& query = command.query;
-  const BoxQuery box{command.games[0], checked({query.range.min, *max}), query.order,
-                     query.target,     session.solve_options(),          command.max_total,
+  const BoxQuery box{command.games[0],
+                     checked({query.range.min, *max}),
+                     command.order_given->empty() ? std::nullopt : std::optional(query.order),
+                     query.target,
+                     session.solve_options(),
+                     command.max_total,
                      command.heaps};
   print_positions(command, game_member(box.game), session,
                   [&](const auto& print) { list_box(box, print, session.run()); });

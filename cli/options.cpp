@@ -185,8 +185,8 @@ void add_order(CLI::App& command, Order& order) {
   command
       .add_option_function<std::string>(
           "--order", [&order](const std::string& text) { order = parse_order(text, "--order"); },
-          "sorted (default, a <= b <= …), ordered (all tuples), distinct (a < b < …) or arranged "
-          "(all tuples of different heaps)")
+          "sorted (default, a <= b <= …), ordered (all tuples; default where exchanging numbers "
+          "matters), distinct (a < b < …) or arranged (all tuples of different heaps)")
       ->type_name("sorted|ordered|distinct|arranged");
 }
 

@@ -174,7 +174,7 @@ void list_sums(const std::vector<GameRange>& games, Target target, const SolveOp
 struct BoxQuery {
   std::string game;  ///< without numbers: "cram", "wythoff", "moves((k,0),(0,k))"
   HeapRange range;
-  Order order = Order::sorted;
+  std::optional<Order> order{};  ///< order_of() says the default
   Target target = Target::p_positions();
   SolveOptions solve;
   std::optional<std::uint64_t> max_total{};  ///< of the sum of the numbers
@@ -184,6 +184,11 @@ struct BoxQuery {
 /// How many numbers name a position of the game; 0 where other things do, or any number. Throws
 /// Error(invalid_input) for a name that is no game's.
 unsigned numbers_of(std::string_view game);
+
+/// The order of the query. By default sorted where exchanging the numbers of a position changes
+/// nothing, as in Wythoff's Nim, and ordered where it does, as in Fibonacci Nim. Rules of one's own
+/// are told apart by their moves from positions of small numbers. Throws as list_box() does.
+Order order_of(const BoxQuery& query);
 
 /// Whether its positions may have any number of numbers, in an order of the game's own. Throws as
 /// numbers_of() does.

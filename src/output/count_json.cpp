@@ -99,7 +99,7 @@ std::string count_json(const BoxQuery& query, const Natural& count, const Natura
             {"numbers", query.numbers.value_or(numbers_of(query.game))},
             {"min", query.range.min},
             {"max", query.range.max}};
-  if (!query.numbers) json["order"] = name_of(query.order);
+  if (!query.numbers) json["order"] = name_of(order_of(query));
   if (query.max_total) json["max_total"] = *query.max_total;
   if (query.solve.convention == Convention::misere) json["convention"] = "misere";
   json["target"] = json_of(query.target);

@@ -12,6 +12,7 @@
 
 #include "misere/genus/position_genera.hpp"
 #include "number/integer.hpp"
+#include "rules/board/board_rules.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -35,6 +36,44 @@ KindNumbers kind_numbers(std::string_view game) {
   const GameKind* kind = game_kind(game);
   if (kind == nullptr) reject(fmt::format("'{}' is no game; `sprague games` lists them", game));
   return kind->numbers;
+}
+
+/// Whether moves treat the numbers of positions up to `max` alike, as those from small positions
+/// do.
+bool treats_numbers_alike(const TupleRules& rules, std::uint64_t max) {
+  const std::uint64_t few = rules.dimensions() == 2 ? 12 : rules.dimensions() == 3 ? 5 : 3;
+  const Tuple largest(rules.dimensions(), std::min(max, few));
+  const auto options = [&rules](const Tuple& position, std::size_t exchanged) {
+    std::vector<TupleSum> found = rules.options(position);
+    for (TupleSum& sum : found) {
+      for (Tuple& left : sum) std::swap(left[exchanged - 1], left[exchanged]);
+      std::sort(sum.begin(), sum.end());
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+  };
+  Tuple position(largest.size(), 0);
+  while (true) {
+    for (std::size_t i = 1; i < position.size(); ++i) {
+      Tuple exchanged = position;
+      std::swap(exchanged[i - 1], exchanged[i]);
+      if (options(position, i) != rules.options(exchanged)) return false;
+    }
+    std::size_t next = 0;
+    while (next < position.size() && position[next] == largest[next]) position[next++] = 0;
+    if (next == position.size()) return true;
+    ++position[next];
+  }
+}
+
+/// Whether the rectangles a × b and b × a of a board are the same game.
+bool treats_sides_alike(std::string_view game) {
+  const std::size_t open = game.find('(');
+  if (game_kind(game)->name != "board" || open == game.npos) return true;
+  const BoardRules rules = BoardRules::parse(Cursor(game, open + 1, game.rfind(')')));
+  constexpr BoardRules::Symmetry transposition = 4;
+  return std::find(rules.symmetries.begin(), rules.symmetries.end(), transposition) !=
+         rules.symmetries.end();
 }
 
 /// The query with the number and the order of the numbers of its game.
@@ -112,7 +151,7 @@ std::uint64_t max_total_of(const BoxQuery& query) {
 /// Whether a position up to the range's maximum is one of the query.
 bool is_in(const BoxQuery& query, std::span<const std::uint64_t> numbers) {
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (numbers[i] < query.range.min || !follows(numbers[i], numbers.first(i), query.order))
+    if (numbers[i] < query.range.min || !follows(numbers[i], numbers.first(i), *query.order))
       return false;
   }
   return std::accumulate(numbers.begin(), numbers.end(), std::uint64_t{0}) <= max_total_of(query);
@@ -142,7 +181,7 @@ bool list(const BoxQuery& query, BoxValues& values, Numbers& chosen, std::uint64
   }
   const std::uint64_t max = std::min(query.range.max, total);
   for (std::uint64_t number = query.range.min; number <= max; ++number) {
-    if (!follows(number, chosen, query.order)) continue;
+    if (!follows(number, chosen, *query.order)) continue;
     chosen.push_back(number);
     const bool more = list(query, values, chosen, total - number, progress, visit);
     chosen.pop_back();
@@ -229,7 +268,7 @@ PositionCount all_positions(const BoxQuery& query) {
   Integer positions = is_marked ? to_integer(numbers) : Integer(1);
   for (std::uint64_t i = 0; i < numbers; ++i) {
     const Integer before = to_integer(i);
-    switch (query.order) {
+    switch (*query.order) {
       case Order::ordered: positions *= choices; break;
       case Order::sorted: positions = positions * (choices + before) / (before + 1); break;
       case Order::distinct: positions = positions * (choices - before) / (before + 1); break;
@@ -296,6 +335,14 @@ PositionCount count_positions_of(const BoxQuery& query, const std::optional<Natu
 unsigned numbers_of(std::string_view game) {
   if (TupleRules::recognizes(game)) return TupleRules::parse(game).dimensions();
   return kind_numbers(game) == KindNumbers::rectangle ? 2 : 0;
+}
+
+Order order_of(const BoxQuery& query) {
+  if (query.order) return *query.order;
+  const bool alike = TupleRules::recognizes(query.game)
+                         ? treats_numbers_alike(TupleRules::parse(query.game), query.range.max)
+                         : treats_sides_alike(query.game);
+  return alike ? Order::sorted : Order::ordered;
 }
 
 bool has_any_number(std::string_view game) {

@@ -90,6 +90,30 @@ TEST(Box, ListsKnownPositions) {
   EXPECT_EQ(listed({"cram", {0, 2}, Order::sorted, {}, {}}), (List{{1, 1}, {2, 2}}));
 }
 
+// Fibonacci Nim has n tokens and how many may be taken; from 1, 2, 3, 5 tokens nobody wins who may
+// take fewer than all (Whinihan 1963).
+TEST(Box, OrderMattersWhereExchangingNumbersDoes) {
+  EXPECT_EQ(listed({"fibonacci-nim", {1, 3}, {}, {}, {}}), (List{{2, 1}, {3, 1}, {3, 2}}));
+  EXPECT_EQ(listed({"wythoff", {1, 5}, {}, {}, {}}), (List{{1, 2}, {3, 5}}));
+  const std::pair<const char*, Order> orders[] = {
+      {"euclid", Order::sorted},
+      {"moore", Order::sorted},
+      {"moves((k,0),(0,k),(2,1))", Order::ordered},
+      {"moves((k,0,0),(0,k,0),(0,0,k),(k,k,0),(k,0,k))", Order::ordered},
+      {"move(a,b -> (c,b) + (a-c,b): c > 0 and c < a)", Order::ordered},
+      {"cram", Order::sorted},
+      {"board(xo -> .x; all directions)", Order::sorted},
+      {"board(xo -> .x; left-right)", Order::ordered},
+      {"notakto", Order::sorted}};
+  for (const auto& [game, order] : orders)
+    EXPECT_EQ(order_of({game, {0, 9}, {}, {}, {}}), order) << game;
+}
+
+// 1*1 and 1*11, which might be rows of cells.
+TEST(Box, SidesOfOneAreSizes) {
+  EXPECT_EQ(listed({"nogo", {1, 2}, Order::ordered, {}, {}}), (List{{1, 1}}));
+}
+
 TEST(Box, RefusesWhatNumbersDoNotName) {
   EXPECT_EQ(numbers_of("node-kayles"), 0u);
   EXPECT_THROW(listed({"node-kayles", {0, 3}, Order::sorted, {}, {}}), Error);
