@@ -20,11 +20,12 @@ void add_verify_command(CLI::App& program, Session& session,
       ->required();
   auto* segment = add_number(*app, "--segment", command->options.segment, 0, ~std::uint64_t{0},
                              "check only this segment (from 0)");
-  add_number(*app, "--sample", command->options.sample, 1, ~std::uint64_t{0},
-             "check N randomly chosen segments")
-      ->excludes(segment);
+  auto* sample = add_number(*app, "--sample", command->options.sample, 1, ~std::uint64_t{0},
+                            "check N randomly chosen segments");
+  sample->excludes(segment);
   add_number(*app, "--seed", command->seed, 0, ~std::uint64_t{0},
-             "random seed for --sample (default 1)");
+             "random seed for --sample (default 1)")
+      ->needs(sample);
   add_number(*app, "--max-steps", command->options.max_steps, 1, ~std::uint64_t{0},
              "step limit, about a nanosecond per step (default: 2^40, more for a large file)");
   app->add_flag("--plain", command->options.plain,

@@ -89,6 +89,7 @@ void answer(MovesCommand& command, Session& session) {
   if (command.values) return run_moves_of_values(command, session);
   if (command.game.empty()) fail_required("GAME");
   Position position = parse_position(command.game, command.heaps, "HEAP", session);
+  require_heaps(position, command.limit);
   if (command.made) position = after_moves(std::move(position), *command.made, session.run());
   const SolveOptions options = session.solve_options(command.limit);
   const RunControl run = session.run();
@@ -146,8 +147,9 @@ void add_moves(CLI::App& program, Session& session) {
       "--count", command->count,
       "print how many winning moves there are; those of coins are counted without a list");
   add_values(*app, command->values);
-  app->get_option("--values")->excludes("--count");
   add_heap(*app, "--limit", command->limit, "last heap to compute");
+  for (const char* const name : {"--count", "--after", "--limit"})
+    app->get_option("--values")->excludes(name);
   add_misere(*app, session);
   app->footer(
       "Prints the nim-sum and the outcome, then one winning move per line: the heap and the heaps "

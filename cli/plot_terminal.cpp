@@ -24,6 +24,11 @@ const PlotTerminal& plot_terminal_for(const std::string& path,
   for (const PlotTerminal& terminal : terminals) {
     const std::string suffix = fmt::format(".{}", terminal.name);
     const bool by_name = path.size() > suffix.size() && path.ends_with(suffix);
+    if (by_name && format && *format != terminal.name)
+      throw Error(
+          ErrorKind::invalid_input,
+          fmt::format("--format {} contradicts the name {}; leave one out, or let them agree",
+                      *format, path));
     if (format ? terminal.name == *format : by_name || path == "-") return terminal;
   }
   throw Error(ErrorKind::invalid_input,

@@ -65,6 +65,13 @@ void require_numbers(const std::string& game, const std::optional<std::uint64_t>
   if (!fault.empty()) throw Error(ErrorKind::invalid_input, fault);
 }
 
+void require_heaps(const Position& position, const std::optional<std::uint64_t>& limit) {
+  const bool has_heaps = std::ranges::any_of(
+      position.components, [](const Component& each) { return each.heaps() != nullptr; });
+  if (limit && !has_heaps)
+    throw Error(ErrorKind::invalid_input, "--limit is for heaps; leave it out");
+}
+
 Ruleset parse_ruleset(const std::string& text) {
   try {
     return Ruleset::parse(text);

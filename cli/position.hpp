@@ -38,4 +38,7 @@ void print_remark(const Ruleset& ruleset, HeapSize max, Session& session);
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,
                         const std::string& heap_name, Session& session);
 
+/// Refuses a --limit where no component is heaps.
+void require_heaps(const Position& position, const std::optional<std::uint64_t>& limit);
+
 }  // namespace sprague::cli

@@ -97,11 +97,13 @@ void add_table(CLI::App& program, Session& session) {
          },
          "plain (default, values in columns), csv, json, npy (NumPy) or raw")
       ->type_name("plain|csv|json|npy|raw");
-  app->add_flag("--positions", command->positions,
-                "list P-positions, or those of --outcome or --nim-sum, one per line");
+  auto* positions =
+      app->add_flag("--positions", command->positions,
+                    "list P-positions, or those of --outcome or --nim-sum, one per line");
   app->add_flag("--counts", command->counts, "print how many positions have each value");
   app->add_flag("--map", command->map, "draw the values as colours, with gnuplot, to FILE");
   add_target(*app, command->target);
+  for (const char* const name : {"--outcome", "--nim-sum"}) app->get_option(name)->needs(positions);
   add_number(*app, "--limit", command->limit, 0, ~std::uint64_t{0},
              "maximum number of positions listed");
   app->add_option("-o,--output", command->path,

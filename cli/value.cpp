@@ -135,6 +135,7 @@ void print_searched_value(const ValueCommand& command, Session& session) {
   }
   const Position position = parse_position(command.game, command.heaps, "n", session);
   const GamePosition& component = searched_component(position);
+  require_heaps(position, command.limit);
   std::optional<Checkpoint> checkpoint;
   if (command.checkpoint) checkpoint = checkpoint_at(*command.checkpoint, command.interval);
   if (command.outcome) {
@@ -163,6 +164,7 @@ void run_value(const ValueCommand& command, Session& session) {
   if (command.heaps.empty() || are_components(command.game, command.heaps)) {
     return for_each_input(session, command.game, [&](const std::string& game) {
       const Position position = parse_position(game, command.heaps, "n", session);
+      require_heaps(position, command.limit);
       if (command.genus)
         return print_genus(position, genus_of(position, {}, session.run()), session);
       if (command.outcome)
@@ -220,6 +222,7 @@ void add_value(CLI::App& program, Session& session) {
       ->excludes(certificate);
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save the search of a position that is not a heap to FILE, and resume from it");
+  genus->excludes(certificate)->excludes(app->get_option("--checkpoint"));
   add_misere(*app, session);
   app->footer(
       "Examples:\n"
