@@ -91,7 +91,7 @@ def names(tree):
 
 
 def formula_options(part, position):
-    """The numbers left are tried from 0 to the sum of the numbers before, and as far as their own bound says."""
+    """The numbers left are tried as far as their own bound says, and others as far as their sum does."""
     _, before, after, condition = part
     ranges = []
     for bound in bounds(part):
