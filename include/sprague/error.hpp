@@ -15,6 +15,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #pragma GCC visibility push(default)
@@ -35,11 +36,16 @@ struct Correction {
   std::string text;
 };
 
+/// A message as one line fit to print: control characters as escapes such as \x0a, and a very long
+/// one, as of a text of megabytes, without its middle.
+std::string one_line(std::string_view message);
+
+/// Its message is one line.
 class Error : public std::runtime_error {
  public:
-  Error(ErrorKind kind, const std::string& message, std::optional<std::size_t> position = {},
+  Error(ErrorKind kind, std::string_view message, std::optional<std::size_t> position = {},
         std::optional<Correction> correction = {})
-      : std::runtime_error(message),
+      : std::runtime_error(one_line(message)),
         kind_(kind),
         position_(position),
         correction_(std::move(correction)) {}
