@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cstdio>
 
 #include "options.hpp"
 #include "sprague/detail/remark.hpp"
@@ -18,8 +17,7 @@ std::string joined(const std::string& game, const std::vector<std::string>& heap
 }
 
 void print_note(std::string_view game, std::string_view note, Session& session) {
-  session.progress.clear();
-  fmt::print(stderr, "sprague: note: {}: {}\n", game, note);
+  session.tell(one_line(fmt::format("sprague: note: {}: {}", game, note)));
 }
 
 void print_remarks(const Position& position, Session& session) {

@@ -16,7 +16,7 @@
 #include "sprague/detail/graph_file.hpp"
 #include "sprague/detail/machine.hpp"
 #include "sprague/detail/names.hpp"
-#include "terminal.hpp"
+#include "streams.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -164,8 +164,8 @@ void run_command(int argc, char** argv, const Commands& commands, Session& sessi
 }  // namespace
 
 int run_program(int argc, char** argv, const Commands& commands) {
-  install_signal_handlers();
   prepare_standard_streams();
+  install_signal_handlers();
   Session session;
   session.arguments.assign(argv, argv + argc);
   session.json = asks_for_json(session.arguments);

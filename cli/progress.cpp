@@ -4,9 +4,9 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <vector>
 
+#include "streams.hpp"
 #include "terminal.hpp"
 
 namespace sprague::cli {
@@ -81,12 +81,11 @@ void ProgressLine::show(const Progress& now) {
         fmt::format(", {} left", duration_text(elapsed * (1 - now.fraction) / gained)));
   // Asked each time, since the terminal may be resized.
   const std::size_t columns = terminal_width(STDERR_FILENO).value_or(80);
-  const std::string line = "\r\033[K" + fitted(parts, columns);
-  std::fputs(line.c_str(), stderr);
+  write_all(STDERR_FILENO, "\r\033[K" + fitted(parts, columns));
 }
 
 void ProgressLine::clear() {
-  if (shown_) std::fputs("\r\033[K", stderr);
+  if (shown_) write_all(STDERR_FILENO, "\r\033[K");
   shown_ = false;
 }
 

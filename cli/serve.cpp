@@ -33,12 +33,11 @@ void open_browser(std::string address) {
 }
 
 /// Browsers on other machines may come by a name, which the server does not know.
-void tell_names(const server::LabSettings& settings) {
-  fmt::print(stderr,
-             "sprague: answers to these addresses{}{}; for another name or address add "
-             "--allow-host NAME\n",
-             settings.allowed_hosts.empty() ? "" : ", to ",
-             fmt::join(settings.allowed_hosts, ", "));
+void tell_names(const server::LabSettings& settings, Session& session) {
+  session.tell(fmt::format(
+      "sprague: answers to these addresses{}{}; for another name or address add "
+      "--allow-host NAME",
+      settings.allowed_hosts.empty() ? "" : ", to ", fmt::join(settings.allowed_hosts, ", ")));
 }
 
 /// The page that shows a class, on a projector, where the lab is: by the addresses that other
@@ -134,7 +133,7 @@ void add_serve(CLI::App& program, Session& session) {
         session.write(code_of(addresses));
       }
     }
-    if (chosen.host != server::LabSettings{}.host && !session.quiet) tell_names(chosen);
+    if (chosen.host != server::LabSettings{}.host && !session.quiet) tell_names(chosen, session);
     if (command->open) open_browser(classroom.empty() ? addresses[0] : classroom);
     lab.serve([] { return stop_signal() != 0; });
   });

@@ -3,16 +3,15 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
 
+#include "streams.hpp"
+
 namespace sprague::cli {
 namespace {
-
-constexpr std::size_t max_write = std::size_t{1} << 30;  // bytes that one call takes everywhere
 
 std::atomic<int> stopped_by{0};
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler sets it");
@@ -69,17 +68,19 @@ void install_signal_handlers() {
 
 void Session::write(std::string_view bytes) {
   progress.clear();
-  while (!bytes.empty()) {
-    const auto size = static_cast<unsigned>(std::min(bytes.size(), max_write));
-    const auto written = ::write(STDOUT_FILENO, bytes.data(), size);
-    if (written < 0) {
-      if (errno == EINTR) continue;
-      if (errno == EPIPE) throw ClosedPipe{};
+  switch (const int failure = write_all(STDOUT_FILENO, bytes)) {
+    case 0: return;
+    case EPIPE: throw ClosedPipe{};
+    case EINTR: throw Error(ErrorKind::cancelled, "stopped on request");
+    default:
       throw Error(ErrorKind::input_output,
-                  fmt::format("cannot write standard output: {}", std::strerror(errno)));
-    }
-    bytes.remove_prefix(static_cast<std::size_t>(written));
+                  fmt::format("cannot write standard output: {}", std::strerror(failure)));
   }
+}
+
+void Session::tell(const std::string& line) {
+  progress.clear();
+  write_all(STDERR_FILENO, line + '\n');
 }
 
 }  // namespace sprague::cli

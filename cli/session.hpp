@@ -48,6 +48,10 @@ struct Session {
   /// when standard output is closed or full, and ClosedPipe when nobody reads it any more.
   void write(std::string_view bytes);
   void write_line(const std::string& line) { write(line + '\n'); }
+
+  /// Clears the progress line and writes a message to standard error. Where that is closed or full
+  /// nobody is told, and nothing else changes.
+  void tell(const std::string& line);
 };
 
 /// Makes SIGINT, SIGTERM and SIGHUP stop the run, and a closed pipe a failure of the write.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #ifdef _WIN32
-#include <fcntl.h>
 #include <io.h>
 #include <windows.h>
 #else
@@ -42,16 +41,6 @@ std::optional<std::size_t> terminal_width(int descriptor) {
   return static_cast<std::size_t>(info.srWindow.Right - info.srWindow.Left + 1);
 }
 
-void prepare_standard_streams() {
-  for (const int descriptor : {0, 1, 2}) {
-    _setmode(descriptor, _O_BINARY);
-    DWORD mode = 0;
-    if (descriptor > 0 && GetConsoleMode(console(descriptor), &mode) != 0)
-      SetConsoleMode(console(descriptor), mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
-  }
-  SetConsoleOutputCP(CP_UTF8);
-}
-
 #else
 
 bool is_terminal(int descriptor) {
@@ -63,8 +52,6 @@ std::optional<std::size_t> terminal_width(int descriptor) {
   if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
   return size.ws_col;
 }
-
-void prepare_standard_streams() {}
 
 #endif
 

@@ -8,9 +8,6 @@
 
 namespace sprague::cli {
 
-/// Bytes as they are, and UTF-8 on terminals, where the system would have it otherwise (Windows).
-void prepare_standard_streams();
-
 bool is_terminal(int descriptor);
 
 /// Columns of the terminal now; empty when the stream is none or does not tell.
