@@ -23,8 +23,6 @@
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t expanded_per_poll = 64;
-
 /// Of a thread among several, between looks at the answers of the others.
 constexpr std::uint64_t expanded_per_look = 16;
 
@@ -98,7 +96,7 @@ void Search::push(std::string_view component, std::uint64_t hash,
   expand(frame, known_not);
   // An option of the value wanted ends the question at once, whatever the values below it.
   frame.target = wanted ? *wanted : frame.excluded.first_missing();
-  if (++expanded_ % expanded_per_poll == 0) poll_(expanded_);
+  poll_(++expanded_);
 }
 
 /// What asks others is worth a mark; most components are answered by what is known.

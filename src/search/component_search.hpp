@@ -42,9 +42,9 @@ Knowledge knowledge_of(std::string_view component, std::uint64_t hash, const Gam
 /// One thread's search. Several may share a table.
 class Search {
  public:
-  /// `poll` is called now and then with the number of components expanded so far; it may throw,
-  /// which ends the search. `in_work` is what the searches of several threads share beside the
-  /// table; null for a search alone.
+  /// `poll` is called with the number of components expanded so far whenever that grows, since one
+  /// may take as long as thousands of others; it may throw, which ends the search. `in_work` is
+  /// what the searches of several threads share beside the table; null for a search alone.
   Search(const Game& game, ValueTable& table, ComponentsInWork* in_work,
          std::function<void(std::uint64_t expanded)> poll)
       : game_(game), table_(table), in_work_(in_work), poll_(std::move(poll)) {}

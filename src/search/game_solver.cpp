@@ -27,6 +27,9 @@ std::uint64_t worth_threads(const Game& game) {
   return game.is_searched_best_first() ? 1'000 : 20'000;
 }
 
+/// Expanded by one thread between two additions to the number of all.
+constexpr std::uint64_t expanded_per_addition = 64;
+
 /// A search that forgets how far its questions are from an answer asks them again and again.
 constexpr std::uint64_t min_bytes_of_numbers = std::uint64_t{1} << 20;
 
@@ -115,8 +118,10 @@ template <class Ask, class Poll>
 auto GameSolver::State::counted(ComponentsInWork* in_work, Ask ask, Poll poll) {
   std::uint64_t seen = 0;
   const auto count_and_poll = [&](std::uint64_t now) {
-    expanded += now - seen;
-    seen = now;
+    if (now - seen == expanded_per_addition) {
+      expanded += expanded_per_addition;
+      seen = now;
+    }
     poll(now);
   };
   const auto ask_and_count = [&](auto search) {
@@ -137,7 +142,7 @@ auto GameSolver::State::first_answer(const RunControl& run, Ask ask) {
   const unsigned threads = threads_for(run);
   try {
     return counted(nullptr, ask, [&](std::uint64_t now) {
-      progress.advance(expanded, 100'000);
+      progress.advance(expanded, ProgressMeter::steps_per_poll);
       save_when_due();
       if (threads > 1 && now >= worth_threads(*game)) throw Superseded();
     });
@@ -158,7 +163,7 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
       const auto found = counted(&in_work, ask, [&, thread](std::uint64_t) {
         if (answered) throw Superseded();
         if (thread != 0) return;  // only the calling thread talks to its caller
-        progress.advance(expanded, 100'000);
+        progress.advance(expanded, ProgressMeter::steps_per_poll);
         save_when_due();
       });
       const std::lock_guard lock(mutex);
@@ -285,8 +290,12 @@ std::vector<GameMove> GameSolver::moves_to(std::string_view position, std::uint6
                                            const RunControl& run) {
   return saving(*state_, [&] {
     std::vector<GameMove> found;
-    for (GameMove& move : state_->game->moves(position)) {
-      if (state_->has_value(move.to, value, run)) found.push_back(std::move(move));
+    std::vector<GameMove> moves = state_->game->moves(position);
+    ProgressMeter progress(run, "moves of " + state_->game->name(), moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      progress.advance(i, ProgressMeter::steps_per_poll);
+      if (!state_->reference) state_->game->prepare(moves[i].to, run);
+      if (state_->has_value(moves[i].to, value, run)) found.push_back(std::move(moves[i]));
     }
     return found;
   });

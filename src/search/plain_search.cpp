@@ -48,6 +48,7 @@ std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl
     values_[entered] = unfinished;
     stack.push_back({std::move(entered), {}, 0, {}});
     stack.back().moves = game_.moves(stack.back().position);
+    progress.advance(values_.size(), ProgressMeter::steps_per_poll);
   };
   // What was left unfinished by an exception would look like a loop next time.
   struct Cleaning {
@@ -76,7 +77,6 @@ std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl
     }
     const std::uint64_t value = visit.option_values.first_missing();
     values_[visit.position] = value;
-    progress.advance(values_.size(), 100 + 10 * visit.moves.size());
     path_bytes -= visit.position.size();
     stack.pop_back();
     if (stack.empty()) return value;

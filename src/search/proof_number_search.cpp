@@ -22,8 +22,6 @@
 namespace sprague {
 namespace {
 
-constexpr std::uint64_t couples_per_poll = 64;
-
 /// More than any number.
 constexpr std::uint32_t no_threshold = 2 * ProofNumbers::infinity;
 
@@ -114,7 +112,7 @@ void ProofNumberSearch::push(Couple couple, ProofNumbers thresholds) {
   frame.thresholds = thresholds;
   if (in_work_) in_work_->enter(hash_of(frame.couple));
   expand(frame);
-  if (++expanded_ % couples_per_poll == 0) poll_(expanded_);
+  poll_(++expanded_);
 }
 
 void ProofNumberSearch::pop() {

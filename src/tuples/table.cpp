@@ -197,17 +197,18 @@ class TupleSolver {
     cell(position) = waiting;
     frames_.push_back({position, {}, {}, 0});
     Frame& frame = frames_.back();
-    parts_.for_each_option(position, [&](std::span<const Numbers> left) {
+    const auto keep = [&](std::span<const Numbers> left) {
       frame.left.insert(frame.left.end(), left.begin(), left.end());
       frame.ends.push_back(frame.left.size());
-    });
+    };
+    const std::uint64_t tries = parts_.for_each_option(position, keep);
     waiting_ += frame.left.size();
     const double bytes = static_cast<double>(waiting_ * (sizeof(Numbers) + sizeof(std::size_t))) +
                          bytes_per_hashed * static_cast<double>(others_.size()) +
                          static_cast<double>(cells_.size() * sizeof(std::uint32_t));
     require_memory(bytes, fmt::format("the positions that {} leads to", rules_.canonical()),
                    progress_.run());
-    progress_.advance(closed_, 20 * frame.left.size() + 20);
+    progress_.advance(closed_, 20 * (tries + frame.left.size()) + 20);
   }
 
   void close() {

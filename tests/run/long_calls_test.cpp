@@ -98,6 +98,28 @@ const LongCall long_calls[] = {
            sequence, 3, {1, 100'000}, Order::sorted, Target::p_positions(),
            [](std::span<const HeapSize>) { return true; }, run);
      }},
+    {"tuple_table",
+     [](const RunControl& run) { outcome_of(Position::parse("moore:160,160,159"), {}, run); }},
+    {"tuple_table_of_formula",
+     [](const RunControl& run) {
+       outcome_of(Position::parse("move(a,b -> c,d: c = a - 1 and d <= b and c + d != 7):500,500"),
+                  {}, run);
+     }},
+    {"tuple_search",
+     [](const RunControl& run) {
+       outcome_of(Position::parse("move(a,b -> c,d: c = a - 1 and d <= b and d + 3 > b):700,900"),
+                  {}, run);
+     }},
+    {"system",
+     [](const RunControl& run) {
+       outcome_of(Position::parse(
+                      "system(a(n) -> b(i) + a(n - 2 - i); b(n) -> a(i) + a(n - 1 - i)):30000000"),
+                  {}, run);
+     }},
+    {"small_bars",
+     [](const RunControl& run) { outcome_of(Position::parse("chomp:13x13"), {}, run); }},
+    {"moves_of_position",
+     [](const RunControl& run) { analyse(Position::parse("staircase:20000,4,5,20000"), {}, run); }},
     {"write",
      [](const RunControl& run) {
        write_values(

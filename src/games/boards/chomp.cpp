@@ -112,6 +112,12 @@ class Chomp final : public Game {
     return small_bars_.value(component);
   }
 
+  void prepare(std::string_view position, const RunControl& run) const override {
+    const std::size_t rows = std::min(position.size(), row_length(position, 0));
+    const std::size_t columns = std::max(position.size(), row_length(position, 0));
+    if (ChompValues::covers(rows, columns)) small_bars_.prepare(rows, columns, run);
+  }
+
   std::uint64_t difficulty(std::string_view component) const override {
     std::uint64_t squares = 0;
     for (std::size_t row = 0; row < component.size(); ++row) squares += row_length(component, row);

@@ -12,6 +12,8 @@
 #include <array>
 #include <bit>
 
+#include "run/progress_meter.hpp"
+
 namespace sprague {
 namespace {
 
@@ -56,17 +58,19 @@ class ChompValues::Ranks {
 
 class ChompValues::Table {
  public:
-  Table(std::size_t rows, std::size_t columns)
+  Table(std::size_t rows, std::size_t columns, const RunControl& run)
       : rows_(static_cast<unsigned>(rows)),
         columns_(static_cast<unsigned>(columns)),
         ranks_(columns_) {
     const std::uint32_t whole = first_bits(columns_) << rows_;
     values_.resize(ranks_[whole] + 1);
+    ProgressMeter progress(run, "small bars of chomp", values_.size());
     // The first number is the empty bar, whose value no bite asks for.
     std::size_t rank = 0;
     for (std::uint32_t bar = first_bits(columns_); bar != whole;) {
       bar = next_of_as_many_ones(bar);
       values_[++rank] = value_by_bites(bar);
+      progress.advance(rank, rows * columns);
     }
   }
 
@@ -119,14 +123,19 @@ ChompValues::~ChompValues() = default;
 std::uint64_t ChompValues::value(std::string_view rows) const {
   const std::size_t columns = static_cast<unsigned char>(rows[0]);
   const Table* const table = tables_[rows.size()][columns].load(std::memory_order_acquire);
-  return (table != nullptr ? *table : make_table(rows.size(), columns)).value(rows);
+  return (table != nullptr ? *table : made_table(rows.size(), columns, {})).value(rows);
 }
 
-const ChompValues::Table& ChompValues::make_table(std::size_t rows, std::size_t columns) const {
+void ChompValues::prepare(std::size_t rows, std::size_t columns, const RunControl& run) const {
+  made_table(rows, columns, run);
+}
+
+const ChompValues::Table& ChompValues::made_table(std::size_t rows, std::size_t columns,
+                                                  const RunControl& run) const {
   const std::lock_guard lock(mutex_);
   if (const Table* const made = tables_[rows][columns].load(std::memory_order_acquire))
     return *made;
-  const Table& table = *made_.emplace_back(std::make_unique<const Table>(rows, columns));
+  const Table& table = *made_.emplace_back(std::make_unique<const Table>(rows, columns, run));
   for (std::size_t r = 0; r <= rows; ++r) {
     for (std::size_t c = 0; c <= columns; ++c) {
       const Table* none = nullptr;

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/run_control.hpp"
+
 namespace sprague {
 
 /// A table for each rectangle in which a bar was asked for that no table holds yet: of r rows and c
@@ -24,6 +26,10 @@ class ChompValues {
 
   static bool covers(std::size_t rows, std::size_t columns) { return rows + columns <= max_sides; }
 
+  /// Makes the table that holds a bar in a rectangle; requires covers(rows, columns). Throws
+  /// Error(cancelled) when `run` stops the call.
+  void prepare(std::size_t rows, std::size_t columns, const RunControl& run) const;
+
   /// The nim-value of a bar; requires rows.size() ≤ rows[0], the lengths of the rows as bytes, and
   /// covers(rows.size(), rows[0]).
   std::uint64_t value(std::string_view rows) const;
@@ -32,7 +38,7 @@ class ChompValues {
   class Ranks;
   class Table;
 
-  const Table& make_table(std::size_t rows, std::size_t columns) const;
+  const Table& made_table(std::size_t rows, std::size_t columns, const RunControl& run) const;
 
   using Tables = std::array<std::atomic<const Table*>, max_sides + 1>;
   mutable std::array<Tables, max_sides / 2 + 1> tables_{};  // a table that holds these bars

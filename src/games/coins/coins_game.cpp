@@ -164,7 +164,7 @@ std::vector<std::string> CoinsGame::components(std::string_view position) const 
 
 std::optional<std::uint64_t> CoinsGame::nim_value(std::string_view component) const {
   const CoinBlock block = heads(component).at(0);
-  if (table_ == Table::acrostic) return acrostic_value_of(block);
+  if (table_ == Table::acrostic) return acrostic_value_of(block, {});
   const std::uint64_t row_value = value(0, block.rows);
   return table_ == Table::row ? row_value : nim_product(row_value, value(1, block.columns));
 }
@@ -190,7 +190,10 @@ double CoinsGame::least_steps(std::string_view position) const {
 }
 
 void CoinsGame::prepare(std::string_view position, const RunControl& run) const {
-  if (table_ == Table::acrostic) return;
+  if (table_ == Table::acrostic) {
+    for (const CoinBlock& block : heads(position)) acrostic_value_of(block, run);
+    return;
+  }
   const std::array<std::uint64_t, 2> last = last_coins(heads(position));
   for (std::size_t line = 0; line < rules_.size(); ++line) {
     if (last[line] == 0 || closed_coin_value(rules_[line], last[line])) continue;
@@ -294,7 +297,7 @@ std::uint64_t CoinsGame::value(std::size_t line, const CoinRange& range) const {
   return sums[range.last] ^ sums[range.first - 1];
 }
 
-std::uint64_t CoinsGame::acrostic_value_of(const CoinBlock& block) const {
+std::uint64_t CoinsGame::acrostic_value_of(const CoinBlock& block, const RunControl& run) const {
   require_few_coins(block.coins());
   std::uint64_t sum = 0;
   const std::lock_guard lock(mutex_);
@@ -308,7 +311,7 @@ std::uint64_t CoinsGame::acrostic_value_of(const CoinBlock& block) const {
       const std::uint64_t rows = known.empty() ? 1 : known.size() - 1;
       const std::uint64_t columns = known.empty() ? 1 : known[0].size() - 1;
       known = acrostic_values(rules_[0], std::max(rows, block.rows.last),
-                              std::max(columns, block.columns.last));
+                              std::max(columns, block.columns.last), run);
     }
     sum ^= known[head.row][head.column];
     return true;

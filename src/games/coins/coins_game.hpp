@@ -56,7 +56,7 @@ class CoinsGame : public Game {
   std::array<std::uint64_t, 2> last_coins(const std::vector<CoinBlock>& heads) const;
   const Sums& sums_to(std::size_t line, std::uint64_t coin, const RunControl& run) const;
   std::uint64_t value(std::size_t line, const CoinRange& range) const;
-  std::uint64_t acrostic_value_of(const CoinBlock& heads) const;
+  std::uint64_t acrostic_value_of(const CoinBlock& heads, const RunControl& run) const;
   template <class Visit>
   void for_each_move(const CoinPlace& head, const Visit& visit) const;
 

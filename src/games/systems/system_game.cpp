@@ -111,14 +111,25 @@ class SystemGame final : public Game {
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
     const KindOfHeap heap = read(Cursor(component), 0).front();
     if (!heap.kind) return heap.size;
-    const std::lock_guard lock(mutex_);
-    auto& sequence = sequences_[*heap.kind];
-    if (!sequence || !sequence->knows(heap.size))
-      sequence = solve(ruleset_of(*heap.kind), heap.size);
-    return (*sequence)[heap.size];
+    return value(heap, {});
+  }
+
+  void prepare(std::string_view position, const RunControl& run) const override {
+    for (const KindOfHeap& heap : read(Cursor(position), 0)) {
+      if (heap.kind) value(heap, run);
+    }
   }
 
  private:
+  /// Of a heap that has a kind.
+  std::uint64_t value(const KindOfHeap& heap, const RunControl& run) const {
+    const std::lock_guard lock(mutex_);
+    auto& sequence = sequences_[*heap.kind];
+    if (!sequence || !sequence->knows(heap.size))
+      sequence = solve(ruleset_of(*heap.kind), heap.size, {}, run);
+    return (*sequence)[heap.size];
+  }
+
   Ruleset ruleset_of(KindIndex kind) const { return Ruleset::of_system(system_, kind); }
 
   /// Heaps of Nim, and those whose value is given, have smaller heaps of Nim as options.

@@ -93,11 +93,14 @@ class TupleGame final : public Game {
   /// From a table of all positions up to the largest one, where that has at most some millions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
     if (!answers_from_table(largest_)) return std::nullopt;
-    std::call_once(once_, [&] { table_ = tuple_values(rules_, largest_); });
     const Tuple tuple = tuple_in(component);
     if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
       return std::nullopt;
-    return table_->at(tuple);
+    return table({}).at(tuple);
+  }
+
+  void prepare(std::string_view, const RunControl& run) const override {
+    if (answers_from_table(largest_)) table(run);
   }
 
   std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
@@ -139,6 +142,12 @@ class TupleGame final : public Game {
   bool answers_from_table(const Tuple& largest) const {
     return positions_up_to(largest) <=
            (rules_.only_take() ? max_table_positions : max_solved_positions);
+  }
+
+  const TupleTable& table(const RunControl& run) const {
+    std::call_once(once_,
+                   [&] { table_ = tuple_values(rules_, largest_, Algorithm::automatic, run); });
+    return *table_;
   }
 
   enum class Drawing { none, board, strips, first_strip };

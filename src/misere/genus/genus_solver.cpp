@@ -215,7 +215,7 @@ GenusSolver::Sum GenusSolver::sum_of(const GamePosition& position) {
       else
         waiting.push_back(move.to);
     }
-    progress_.advance(heap_, 100 * moves.size());
+    progress_.advance(heap_, ProgressMeter::steps_per_poll);
     require_room(waiting.size() + 1);
     if (waiting.size() > before) continue;
     ++kept_;
