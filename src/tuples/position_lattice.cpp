@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "tuples/line_table.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {
@@ -85,6 +86,19 @@ double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules) {
     ++samples;
   }
   return steps_per_move * positions_in(lattice) * tries / samples;
+}
+
+double steps_of_table(const TupleRules& rules, const Tuple& max) {
+  constexpr double steps_per_vector = 2;
+  const double positions = positions_up_to(max);
+  if (const auto lines = line_moves(rules)) {
+    return steps_per_vector * positions *
+           static_cast<double>(lines->rays.size() + lines->steps.size());
+  }
+  if (!rules.only_take()) return steps_to_solve(box_lattice(max), rules);
+  const std::uint64_t vectors =
+      rules.parts().for_each_option(numbers_of(max), [](std::span<const Numbers>) {});
+  return steps_per_vector * positions * static_cast<double>(vectors);
 }
 
 }  // namespace sprague

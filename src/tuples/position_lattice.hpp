@@ -24,4 +24,7 @@ double positions_in(const PositionLattice& lattice);
 /// TupleRules::options() throws.
 double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules);
 
+/// Those of tuple_values() up to `max`.
+double steps_of_table(const TupleRules& rules, const Tuple& max);
+
 }  // namespace sprague

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "sprague/play.hpp"
 #include "sprague/search.hpp"
 #include "tuples/plain_game.hpp"
 
@@ -23,6 +24,22 @@ std::uint64_t value_by_moves(const GamePosition& position,
   std::uint64_t least = 0;
   while (values.count(least) > 0) ++least;
   return known[position.position] = least;
+}
+
+// The values of these boxes would take minutes.
+TEST(TupleKinds, FormulasAreAskedFirst) {
+  for (const char* text : {"moore:100,100,100", "moore:150,150,150", "fibonacci-nim:1597,115"}) {
+    const auto known = analyse_without_value(Position::parse(text));
+    ASSERT_TRUE(known) << text;
+    EXPECT_TRUE(known->is_p()) << text;
+  }
+  for (const char* text : {"moore:100,100,99", "fibonacci-nim:1746,115"}) {
+    const auto known = analyse_without_value(Position::parse(text));
+    ASSERT_TRUE(known) << text;
+    EXPECT_FALSE(known->winning.empty()) << text;
+  }
+  // That of a small box is told with its moves.
+  EXPECT_FALSE(analyse_without_value(Position::parse("wythoff:12,20")));
 }
 
 TEST(TupleKinds, ValuesAreThoseOfTheMoves) {

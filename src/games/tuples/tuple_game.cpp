@@ -18,10 +18,10 @@
 namespace sprague {
 namespace {
 
-// A box with no more positions is answered from a table, by some tenths of a second of work: the
-// first where moves only take.
+// A box with no more positions is answered from a table: the first where moves only take.
 constexpr double max_table_positions = 1 << 22;
 constexpr double max_solved_positions = 1 << 18;
+constexpr double max_quick_steps = 3e7;  // some tenths of a second; estimates are low
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
 
@@ -107,7 +107,7 @@ class TupleGame final : public Game {
                                                      const RunControl& run) const override {
     if (rules_.splits() || position.find(separator) != position.npos) return std::nullopt;
     const Tuple tuple = tuple_in(position);
-    if (answers_from_table(tuple)) return std::nullopt;  // nim-values are quick
+    if (is_quick_in_table(tuple)) return std::nullopt;  // then the nim-value is told, too
     const auto options = winning_options(rules_, tuple, run);
     if (!options) return std::nullopt;
     std::vector<GameMove> moves;
@@ -142,6 +142,10 @@ class TupleGame final : public Game {
   bool answers_from_table(const Tuple& largest) const {
     return positions_up_to(largest) <=
            (rules_.only_take() ? max_table_positions : max_solved_positions);
+  }
+
+  bool is_quick_in_table(const Tuple& largest) const {
+    return answers_from_table(largest) && steps_of_table(rules_, largest) <= max_quick_steps;
   }
 
   const TupleTable& table(const RunControl& run) const {
