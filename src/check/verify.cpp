@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <new>
 #include <numeric>
 #include <random>
 
@@ -91,6 +92,13 @@ void find(Verification& result, Part part) {
   } catch (const check::Undecided& undecided) {
     result.verdict = Verdict::undecided;
     result.summary = undecided.what();
+  } catch (const Error& error) {
+    if (error.kind() != ErrorKind::too_large) throw;  // more memory than there is
+    result.verdict = Verdict::undecided;
+    result.summary = error.what();
+  } catch (const std::bad_alloc&) {
+    result.verdict = Verdict::undecided;
+    result.summary = "it takes more memory than there is";
   }
 }
 

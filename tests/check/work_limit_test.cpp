@@ -25,6 +25,28 @@ TEST(WorkLimit, OfForgedPreperiodsAndPeriods) {
   }
 }
 
+// A set is checked in the memory of its window and its period.
+TEST(WorkLimit, OfForgedPreperiodsInLittleMemory) {
+  check::Certificate certificate = plain_certificate("S(2,5,6)");
+  RunControl run;
+  run.memory_limit = std::uint64_t{8} << 20;
+  certificate.preperiod = 10'000'000;
+  const Verification result = check::verify(certificate, {}, run);
+  EXPECT_EQ(result.verdict, Verdict::wrong);
+  EXPECT_NE(result.summary.find("heap 9999999 should be the last exception"), std::string::npos)
+      << result.summary;
+}
+
+TEST(WorkLimit, OfMemoryThatIsNotThere) {
+  check::Certificate certificate = plain_certificate("S(2,5,6)");
+  RunControl run;
+  run.memory_limit = std::uint64_t{8} << 20;
+  certificate.period = 4'000'000'000;
+  const Verification result = check::verify(certificate, {}, run);
+  EXPECT_EQ(result.verdict, Verdict::undecided);
+  EXPECT_NE(result.summary.find("bytes"), std::string::npos) << result.summary;
+}
+
 TEST(WorkLimit, OfSegmentsFarApart) {
   check::Certificate certificate = streamed_certificate("kayles");
   check::SparseEvidence& e = *certificate.sparse;

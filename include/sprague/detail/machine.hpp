@@ -12,7 +12,7 @@ namespace sprague {
 
 unsigned core_count();
 
-/// Physical memory, in bytes.
+/// Physical memory, in bytes; what this process may use of it, where that is limited (ulimit -v).
 std::uint64_t physical_memory();
 
 /// The instruction sets of the processor that vectorised code can use, strongest first: "avx512bw",

@@ -40,25 +40,35 @@ class Seen {
 };
 
 /// G(0), G(1), … by the definition, as far as asked for, of codes that are octal, and of sets.
+/// Those that neither a later value nor the claim needs are forgotten.
 class Values {
  public:
-  Values(const Game& game, ProgressMeter& progress) : game_(game), progress_(progress) {}
+  /// `needed`: the first heap whose value is asked for.
+  Values(const Game& game, std::uint64_t needed, ProgressMeter& progress)
+      : game_(game), reach_(reach_of(game)), needed_(needed), progress_(progress) {}
+
+  /// The most values that are kept while there come to be `size` of them.
+  std::uint64_t kept_of(std::uint64_t size) const {
+    constexpr std::uint64_t block = std::uint64_t{1} << 20;  // forgotten at a time
+    return std::min(size, size - std::min(needed_, size) + std::min(reach_, size) + block);
+  }
 
   void extend(std::uint64_t size) {
-    values_.reserve(size);  // push_back would take up to twice the memory that was asked for
-    while (values_.size() < size) {
+    values_.reserve(kept_of(size));  // push_back would take up to twice as much
+    while (size_ < size) {
+      if (values_.size() == values_.capacity()) forget();
       seen_.begin();
-      const std::uint64_t n = values_.size();
       const auto* const octal = std::get_if<TakeAndBreak>(&game_);
       const std::uint64_t steps =
-          octal != nullptr ? see(*octal, n) : see(std::get<Taking>(game_), n);
+          octal != nullptr ? see(*octal, size_) : see(std::get<Taking>(game_), size_);
       values_.push_back(static_cast<std::uint32_t>(seen_.min_missing()));
-      progress_.advance(n, steps + 1);
+      ++size_;
+      progress_.advance(size_, steps + 1);
     }
   }
 
-  std::uint64_t operator[](std::uint64_t n) const { return values_[n]; }
-  std::uint64_t size() const { return values_.size(); }
+  std::uint64_t operator[](std::uint64_t n) const { return values_[n - first_]; }
+  std::uint64_t size() const { return size_; }
 
  private:
   std::uint64_t see(const TakeAndBreak& game, std::uint64_t n) {
@@ -67,10 +77,10 @@ class Values {
       const unsigned digit = game.digits[t];
       const std::uint64_t left = n - t;
       if ((digit & 1u) != 0 && left == 0) seen_.add(0);
-      if ((digit & 2u) != 0 && left > 0) seen_.add(values_[left]);
+      if ((digit & 2u) != 0 && left > 0) seen_.add((*this)[left]);
       if ((digit & 4u) == 0) continue;
       for (std::uint64_t a = 1; 2 * a <= left; ++a, ++steps)
-        seen_.add(values_[a] ^ values_[left - a]);
+        seen_.add((*this)[a] ^ (*this)[left - a]);
     }
     return steps;
   }
@@ -79,7 +89,7 @@ class Values {
     if (!game.all_but) {
       for (const std::uint64_t size : game.sizes) {
         if (size > n) break;
-        seen_.add(values_[n - size]);
+        seen_.add((*this)[n - size]);
       }
       return game.sizes.size();
     }
@@ -87,14 +97,30 @@ class Values {
       if (next < game.sizes.size() && game.sizes[next] == taken)
         ++next;
       else
-        seen_.add(values_[n - taken]);
+        seen_.add((*this)[n - taken]);
     }
     return n;
   }
 
+  /// How many of the last values the next one depends on.
+  static std::uint64_t reach_of(const Game& game) {
+    const auto* const taking = std::get_if<Taking>(&game);
+    return taking == nullptr || taking->all_but ? ~std::uint64_t{0} : taking->largest();
+  }
+
+  void forget() {
+    const std::uint64_t first = std::min(needed_, size_ - std::min(reach_, size_));
+    values_.erase(values_.begin(), values_.begin() + static_cast<std::ptrdiff_t>(first - first_));
+    first_ = first;
+  }
+
   const Game& game_;
+  std::uint64_t reach_;
+  std::uint64_t needed_;
   ProgressMeter& progress_;
-  std::vector<std::uint32_t> values_;
+  std::uint64_t size_ = 0;
+  std::uint64_t first_ = 0;            // the heap of the first value kept
+  std::vector<std::uint32_t> values_;  // of the heaps first_ … size_ − 1
   Seen seen_;
 };
 
@@ -181,10 +207,11 @@ std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit,
         fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
   }
   limit.require(steps_of(game, static_cast<double>(end + p)));
-  require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p,
                          octal != nullptr ? 2 : 1);
-  Values values(game, progress);
+  Values values(game, n0 - std::min<std::uint64_t>(n0, 1), progress);
+  require_memory(4.0 * static_cast<double>(values.kept_of(end + p)),
+                 "the values that are computed again", run);
   values.extend(end + p);
   check_repetition(claim, values, end);
   check_least_period(claim, values);
