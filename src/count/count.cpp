@@ -135,21 +135,31 @@ ValueDistribution distribution_of(const Values& values) {
 struct Members {
   std::vector<Values> values;
   std::vector<SizedHeaps> sized;  // for sums
+  std::optional<Integer> sum;     // where that of one heap is known without them
   bool by_digits;
   ValueMonoid monoid;
 };
+
+/// Positions of normal play with one heap, whose nim-value is that of the position.
+bool is_of_one_heap(const CountQuery& query) {
+  return query.games.size() == 1 && query.heaps == 1 &&
+         query.solve.convention == Convention::normal;
+}
 
 /// The values of the games of a query, whose periods go to the result.
 Members members_of(const CountQuery& query, CountResult& result, const RunControl& run) {
   SequenceSet games;
   for (const GameRange& game : query.games) games.require(game.ruleset, game.range.max);
   games.solve_all(query.solve, run);
-  Members members{{}, {}, !query.given.empty(), {}};
+  Members members{{}, {}, {}, !query.given.empty(), {}};
   for (const GameRange& game : query.games) {
     const Sequence& sequence = games[game.ruleset];
     members.monoid = sequence.monoid();
     result.periods.push_back(sequence.period());
-    if (query.sum) members.sized.push_back(sized_heaps(sequence, game.whole(), run));
+    if (query.sum && is_of_one_heap(query))
+      members.sum = size_sum_of_value(sequence, game.whole(), target_of(query), run);
+    if (query.sum && !members.sum)
+      members.sized.push_back(sized_heaps(sequence, game.whole(), run));
     if (needs_digits(sequence, game, run)) {
       members.by_digits = true;
       members.values.push_back({std::nullopt, distribution(sequence, game.whole(), run)});
@@ -168,22 +178,6 @@ Natural product_of_heaps(const std::vector<ValueDistribution>& ranges,
     if (modulus) product %= to_integer(*modulus);
   }
   return to_natural(modulus ? Integer(product % to_integer(*modulus)) : product);
-}
-
-/// How many heaps have a value.
-Natural heaps_with(const ValueDistribution& distribution, const Natural& value) {
-  const Integer wanted = to_integer(value);
-  Integer heaps = 0;
-  for (const ValueCount& each : distribution.counts) {
-    if (each.value == value) heaps += to_integer(each.heaps);
-  }
-  for (const ValueProgression& each : distribution.progressions) {
-    const Integer past = wanted - to_integer(each.first);
-    const Integer step = to_integer(each.step);
-    if (past >= 0 && past % step == 0 && past / step < to_integer(each.length))
-      heaps += to_integer(each.heaps);
-  }
-  return to_natural(heaps);
 }
 
 /// Positions of the ranges of a query, histograms or distributions, with a nim-sum.
@@ -266,8 +260,12 @@ void answer(const CountQuery& query, const std::vector<Range>& ranges, CountResu
 }
 
 /// The sum of the sizes over the positions that answer() counts.
-Natural sum_by_nim_sum(const CountQuery& query, const std::vector<SizedHeaps>& ranges,
-                       const RunControl& run) {
+Natural sum_by_nim_sum(const CountQuery& query, const Members& members, const RunControl& run) {
+  if (members.sum) {
+    return to_natural(query.modulus ? residue(*members.sum, to_integer(*query.modulus))
+                                    : *members.sum);
+  }
+  const std::vector<SizedHeaps>& ranges = members.sized;
   const auto sum = [&](const std::vector<SizedHeaps>& of, const WideTarget& target) {
     return to_integer(sum_of_sizes(of, query.heaps, query.order, target, query.modulus, run));
   };
@@ -325,7 +323,7 @@ CountResult count(const CountQuery& query, const RunControl& run) {
     for (const GivenValues& each : query.given) result.distributions.push_back(each.values);
     result.method = "The nim-values are counted by their binary digits (docs/algorithms.md, 3.4).";
     answer(query, result.distributions, result, run);
-    if (query.sum) result.sum = sum_by_nim_sum(query, members.sized, run);
+    if (query.sum) result.sum = sum_by_nim_sum(query, members, run);
     return result;
   }
   for (Values& each : members.values) result.histograms.push_back(*std::move(each.histogram));
@@ -333,7 +331,7 @@ CountResult count(const CountQuery& query, const RunControl& run) {
     return by_quotient(query, members.sized, *quotient, std::move(result), run);
   result.method = method_of(query);
   answer(query, result.histograms, result, run);
-  if (query.sum) result.sum = sum_by_nim_sum(query, members.sized, run);
+  if (query.sum) result.sum = sum_by_nim_sum(query, members, run);
   return result;
 }
 

@@ -62,6 +62,21 @@ Natural accepted(const Integer& with_nim_sum, const Natural& all, const WideTarg
 
 }  // namespace
 
+Natural heaps_with(const ValueDistribution& distribution, const Natural& value) {
+  const Integer wanted = to_integer(value);
+  Integer heaps = 0;
+  for (const ValueCount& each : distribution.counts) {
+    if (each.value == value) heaps += to_integer(each.heaps);
+  }
+  for (const ValueProgression& each : distribution.progressions) {
+    const Integer past = wanted - to_integer(each.first);
+    const Integer step = to_integer(each.step);
+    if (past >= 0 && past % step == 0 && past / step < to_integer(each.length))
+      heaps += to_integer(each.heaps);
+  }
+  return to_natural(heaps);
+}
+
 std::optional<Spectrum> narrowed(const WideSpectrum& lines) {
   constexpr unsigned max_bits = 62;
   if (lines.bits > max_bits || bit_length(lines.heaps) > max_bits) return std::nullopt;
@@ -84,6 +99,8 @@ Natural count_positions(const ValueDistribution& range, std::uint64_t heaps, Ord
                         const WideTarget& target, const std::optional<Natural>& modulus,
                         const RunControl& run) {
   const Integer nim_sum = to_integer(target.nim_sum);
+  if (heaps == 1)  // whatever the number of values
+    return accepted(to_integer(heaps_with(range, target.nim_sum)), range.heaps(), target, modulus);
   if (const auto table = dense_histogram(range)) {
     const Target narrow{target.nim_sum.to_uint64().value_or(~std::uint64_t{0}), target.negated};
     return count_positions(*table, heaps, order, narrow, modulus, run);

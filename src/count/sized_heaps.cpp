@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "laws/size_sums_by_law.hpp"
 #include "run/progress_meter.hpp"
 #include "run/work.hpp"
 #include "sprague/error.hpp"
@@ -42,6 +43,21 @@ class Collector {
  private:
   std::unordered_map<std::uint64_t, SizedHeaps::Heaps> found_;
 };
+
+/// By a law that knows the sizes without a visit of each heap; false for others.
+bool add_by_law(const Law& law, HeapSize first, HeapSize last, Collector& collector,
+                const RunControl& run) {
+  if (!size_sum_by_law(law, 0, first, last, run)) return false;
+  ProgressMeter progress(run, "sizes by nim-value", 0);
+  for (const ValueRun& values : law.histogram(first, last, run)) {
+    for (std::uint64_t value = values.first; value <= values.last; ++value) {
+      collector.add(value, to_integer(values.heaps),
+                    *size_sum_by_law(law, value, first, last, run));
+      progress.advance(value, 500);
+    }
+  }
+  return true;
+}
 
 /// The heaps of the range from `first` on, in residue classes modulo the period.
 void add_periodic(const Sequence& sequence, const Integer& first, const Integer& max,
@@ -132,7 +148,9 @@ SizedHeaps sized_heaps(const Sequence& sequence, const NaturalRange& range, cons
       throw Error(ErrorKind::not_established,
                   "no period is proven, so the nim-values of the range are not known");
     }
-    collector.add_all(sequence, *range.min.to_uint64(), *last, run);
+    const HeapSize first = *range.min.to_uint64();
+    if (!sequence.law() || !add_by_law(*sequence.law(), first, *last, collector, run))
+      collector.add_all(sequence, first, *last, run);
   } else {
     if (min < to_integer(period.preperiod)) {
       const Integer end = std::min(max, Integer(to_integer(period.preperiod) - 1));
@@ -142,6 +160,19 @@ SizedHeaps sized_heaps(const Sequence& sequence, const NaturalRange& range, cons
   }
   result.with_value = collector.take();
   return result;
+}
+
+std::optional<Integer> size_sum_of_value(const Sequence& sequence, const NaturalRange& range,
+                                         const WideTarget& target, const RunControl& run) {
+  const auto first = range.min.to_uint64();
+  const auto last = range.max.to_uint64();
+  if (!sequence.law() || !last || *last > max_heap_size) return std::nullopt;
+  // No heap has a value beyond machine words.
+  const std::uint64_t value = target.nim_sum.to_uint64().value_or(~std::uint64_t{0});
+  auto sum = size_sum_by_law(*sequence.law(), value, *first, *last, run);
+  if (sum && target.negated)
+    sum = sum_below(to_integer(*last + 1)) - sum_below(to_integer(*first)) - *sum;
+  return sum;
 }
 
 }  // namespace sprague

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "number/integer.hpp"
@@ -47,9 +48,14 @@ struct SizedHeaps {
 };
 
 /// The heaps of a range. Requires a proven period, or sequence.knows(range.max). Time O(min(max,
-/// preperiod + period)); by a law, and where the values grow by a step that is no power of two, all
-/// heaps are visited. Throws Error(too_large) when they have more than 2^20 different values, or
-/// are too many to be visited.
+/// preperiod + period)), by most laws O(values); by those of prime factors, and where the values
+/// grow by a step that is no power of two, all heaps are visited. Throws Error(too_large) when they
+/// have more than 2^20 different values, or are too many to be visited.
 SizedHeaps sized_heaps(const Sequence& sequence, const NaturalRange& range, const RunControl& run);
+
+/// The sum of the heaps of a range that have a nim-value, or not, however many values there are;
+/// empty where no law says it.
+std::optional<Integer> size_sum_of_value(const Sequence& sequence, const NaturalRange& range,
+                                         const WideTarget& target, const RunControl& run);
 
 }  // namespace sprague

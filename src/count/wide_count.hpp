@@ -13,6 +13,9 @@ namespace sprague {
 /// The counts of a histogram.
 ValueDistribution from_histogram(const Histogram& histogram);
 
+/// How many heaps have a value.
+Natural heaps_with(const ValueDistribution& distribution, const Natural& value);
+
 /// The same spectrum in machine words, when the heaps and the weights fit.
 std::optional<Spectrum> narrowed(const WideSpectrum& lines);
 

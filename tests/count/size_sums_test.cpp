@@ -146,6 +146,46 @@ TEST(SizeSums, NimOfAnySize) {
   }
 }
 
+/// Heap by heap, of a law over values in memory.
+mpz_class visited_sum(const Ruleset& ruleset, const GameRange& range, const Target& target) {
+  const NimValues values = compute_values(ruleset, range.range.max + 1, Algorithm::direct);
+  mpz_class sum = 0;
+  for (HeapSize n = range.range.min; n <= range.range.max; ++n) {
+    if (target.accepts(values[n])) sum += mpz_class(std::to_string(n));
+  }
+  return sum;
+}
+
+// Laws say the sums of sizes without a visit of each heap.
+TEST(SizeSums, OfOneHeapByLaws) {
+  for (const char* game : {"S(1..100000)", "S(7..3001)", "S(4000)", "S(3000,20000)", "S(3,400001)",
+                           "dim", "dim-proper", "take(s: s <= n/2)", "take(s: 3*s <= 2*n - 5)",
+                           "take(s: s <= n/7 + 100)", "to(m: m^6 >= n and 2*m^2 < n + 1)"}) {
+    const Ruleset ruleset = Ruleset::parse(game);
+    for (const HeapRange range : {HeapRange{0, 0}, {0, 1}, {0, 9000}, {1, 4096}, {777, 12345}}) {
+      for (const std::uint64_t value : {0u, 1u, 2u, 3u, 12u, 500u}) {
+        for (const bool negated : {false, true}) {
+          CountQuery query = heaps_of(game, range, 1, Order::sorted, {value, negated});
+          query.sum = true;
+          EXPECT_EQ(number(count(query).sum.value()),
+                    visited_sum(ruleset, query.games[0], {value, negated}))
+              << game << ' ' << range.min << ".." << range.max << ' ' << value << negated;
+        }
+      }
+    }
+  }
+}
+
+// Blocks of 10^6 + 1 values: of n = 0, 10^6 + 1, 2·(10^6 + 1), … each value has the like.
+TEST(SizeSums, OfFarHeapsByLaws) {
+  CountQuery query =
+      heaps_of("S(1..1000000)", {0, 1'000'000'000'000'000'000}, 1, Order::sorted, {5, false});
+  query.sum = true;
+  const CountResult result = count(query);
+  const mpz_class heaps = number(result.count);
+  EXPECT_EQ(number(*result.sum), mpz_class(5 * heaps + heaps * (heaps - 1) / 2 * 1'000'001));
+}
+
 TEST(SizeSums, ATotalIsTheSizeOfEachPosition) {
   CountQuery query = heaps_of("kayles", {1, 20}, CountQuery::any_number, Order::sorted, {});
   query.total_size = 20;
