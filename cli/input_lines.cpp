@@ -21,7 +21,7 @@ class InputLines {
   /// The next line without its end and surrounding spaces; empty at the end of the input.
   std::optional<std::string> next() {
     errno = 0;
-    if (!std::getline(std::cin, line_)) {
+    if (!read_line()) {
       if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
       if (std::ferror(stdin) != 0)
         throw Error(ErrorKind::input_output,
@@ -37,6 +37,23 @@ class InputLines {
   std::size_t number() const { return number_; }
 
  private:
+  /// False at the end of the input.
+  bool read_line() {
+    constexpr std::size_t max_line = 10'000'000;  // more than a table of moves has
+    line_.clear();
+    std::streambuf& input = *std::cin.rdbuf();
+    for (int byte = input.sbumpc(); byte != EOF; byte = input.sbumpc()) {
+      if (byte == '\n') return true;
+      line_ += static_cast<char>(byte);
+      if (line_.size() > max_line)
+        throw Error(ErrorKind::input_output,
+                    fmt::format("cannot read standard input: line {} has more than {} bytes, the "
+                                "most of a line",
+                                number_ + 1, max_line));
+    }
+    return !line_.empty();
+  }
+
   std::string line_;
   std::size_t number_ = 0;
 };

@@ -159,8 +159,12 @@ Sequence read_values(const std::string& path, const RunControl& run = {});
 /// The same with rules, which are trusted to have these values: nothing is checked.
 Sequence read_values(const std::string& path, const Ruleset& ruleset, const RunControl& run = {});
 
-/// The bytes of a file, or of standard input for "-". Throws Error(input_output).
+/// The bytes of a file, or of standard input for "-": up to 2^32 of them, or a quarter of the
+/// memory. Throws Error(input_output), also when there are more.
 std::string read_bytes(const std::string& path);
+
+/// The same of a file of a known kind: up to max_bytes + 1 of them, so that a longer one shows.
+std::string read_bytes(const std::string& path, std::uint64_t max_bytes);
 
 }  // namespace sprague
 #pragma GCC visibility pop

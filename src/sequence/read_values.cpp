@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <memory>
 
+#include "run/memory.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
 
@@ -25,7 +27,7 @@ NimValues values_in(const std::string& path, const RunControl& run) {
 
 }  // namespace
 
-std::string read_bytes(const std::string& path) {
+std::string read_bytes(const std::string& path, std::uint64_t max_bytes) {
   struct Close {
     void operator()(std::FILE* file) const {
       if (file != stdin) std::fclose(file);
@@ -41,10 +43,25 @@ std::string read_bytes(const std::string& path) {
   std::string bytes;
   std::array<char, 1 << 16> buffer;
   errno = 0;
-  for (std::size_t count; (count = std::fread(buffer.data(), 1, buffer.size(), file.get())) > 0;)
+  while (bytes.size() <= max_bytes) {
+    const auto wanted = std::min<std::uint64_t>(buffer.size(), max_bytes + 1 - bytes.size());
+    const std::size_t count =
+        std::fread(buffer.data(), 1, static_cast<std::size_t>(wanted), file.get());
+    if (count == 0) break;
     bytes.append(buffer.data(), count);
+  }
   if (std::ferror(file.get()) != 0) fail();
   return bytes;
+}
+
+std::string read_bytes(const std::string& path) {
+  const std::uint64_t max_bytes =
+      std::min(std::uint64_t{1} << 32, memory_available(RunControl()) / 4);
+  std::string bytes = read_bytes(path, max_bytes);
+  if (bytes.size() <= max_bytes) return bytes;
+  throw Error(ErrorKind::input_output,
+              fmt::format("cannot read {}: it has more than {} bytes, the most of a file here",
+                          path == "-" ? "standard input" : path, max_bytes));
 }
 
 Sequence read_values(const std::string& path, const RunControl& run) {

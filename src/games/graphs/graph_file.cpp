@@ -53,7 +53,7 @@ void add_edge(const std::string& line, std::string& edges, EdgeListHeader& heade
 }
 
 std::string graph_in_file(const std::string& path) {
-  const std::string bytes = read_bytes(path);
+  const std::string bytes = read_bytes(path, max_graph_bytes);
   if (bytes.size() > max_graph_bytes)
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{}: a graph in a file has at most {} bytes", path, max_graph_bytes));
