@@ -7,8 +7,8 @@
 #include <limits>
 
 #include "games/systems/system_game.hpp"
+#include "rules/options.hpp"
 #include "rules/rules.hpp"
-#include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/position.hpp"
@@ -45,19 +45,6 @@ void visit_moves(const Heaps& heaps, const std::function<bool(std::string)>& vis
   }
 }
 
-bool is_option(const Heaps& heaps, const HeapMove& move, const RunControl& run) {
-  if (move.from == 0) return false;
-  ProgressMeter progress(run, "options", 0);
-  bool found = false;
-  std::uint64_t examined = 0;
-  heaps.ruleset.for_each_option(move.from, [&](std::span<const HeapSize> to) {
-    progress.advance(++examined, 3);
-    found = std::equal(to.begin(), to.end(), move.to.begin(), move.to.end());
-    return !found;
-  });
-  return found;
-}
-
 /// The heaps that a move leaves stand where the heap was; where none is left at all, a heap of 0
 /// does, so that the component can be written.
 std::optional<Component> after_move(const Heaps& heaps, std::string_view text,
@@ -66,7 +53,9 @@ std::optional<Component> after_move(const Heaps& heaps, std::string_view text,
   if (!move) return std::nullopt;
   std::vector<HeapSize> sizes = heaps.sizes;
   const auto heap = std::find(sizes.begin(), sizes.end(), move->from);
-  if (heap == sizes.end() || !is_option(heaps, *move, run)) return std::nullopt;
+  if (heap == sizes.end()) return std::nullopt;
+  ProgressMeter progress(run, "options", 0);
+  if (!is_option(heaps.ruleset, move->from, move->to, progress)) return std::nullopt;
   sizes.insert(sizes.erase(heap), move->to.begin(), move->to.end());
   if (sizes.empty()) sizes.push_back(0);
   return Component(heaps.ruleset, std::move(sizes));

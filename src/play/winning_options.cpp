@@ -4,33 +4,17 @@
 
 #include "play/winning_options.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "laws/find_law.hpp"
 #include "play/heaps_with_value.hpp"
 #include "rules/options.hpp"
 #include "rules/rules.hpp"
-#include "run/work.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
 namespace {
-
-constexpr double max_options = 1e9;  // seconds to minutes
-
-/// Unless the caller wants any amount of work.
-void require_few(double options, const Ruleset& ruleset, HeapSize heap, const RunControl& run) {
-  if (options <= max_options || run.max_steps == 0) return;
-  std::string message = fmt::format(
-      "a heap of {} has about {} moves to look at under {}, and 10^9 are the limit; take "
-      "a smaller heap",
-      heap, rounded_text(options), ruleset.canonical());
-  if (!run.names.force.empty()) message += fmt::format(", or go on with {}", run.names.force);
-  throw Error(ErrorKind::too_large, message);
-}
 
 /// The options of a value where the heaps left are divisors of the heap.
 std::vector<Option> divisors_left(const Law& law, const FormulaRules& rules, HeapSize heap,
@@ -40,7 +24,7 @@ std::vector<Option> divisors_left(const Law& law, const FormulaRules& rules, Hea
   std::vector<HeapSize> divisors = divisors_of(heap, run);
   divisors.pop_back();
   const auto count = static_cast<double>(divisors.size());
-  if (rules.has(Kind::to_pair)) require_few(count * (count + 1) / 2, ruleset, heap, run);
+  if (rules.has(Kind::to_pair)) require_few_moves(count * (count + 1) / 2, ruleset, heap, run);
   ProgressMeter progress(run, "options", divisors.size());
   std::vector<std::uint64_t> values;
   std::vector<Option> result;
@@ -67,7 +51,7 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
   std::vector<Option> result;
   double examined = 0;
   const auto add = [&](HeapSize rest) {
-    require_few(++examined, sequence.ruleset(), heap, run);
+    require_few_moves(++examined, sequence.ruleset(), heap, run);
     result.push_back(rest == 0 ? Option{} : Option{rest});
     return true;
   };
@@ -88,7 +72,7 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
     } else if (const auto left = window_of(*rules, heap)) {
       if (left->first <= left->last) law.for_each_heap(wanted, left->first, left->last, run, add);
     } else {
-      require_few(law.heaps_looked_at(wanted, heap - 1), sequence.ruleset(), heap, run);
+      require_few_moves(law.heaps_looked_at(wanted, heap - 1), sequence.ruleset(), heap, run);
       law.for_each_heap(wanted, 0, heap - 1, run, [&](HeapSize rest) {
         const bool allowed =
             rules->has(FormulaRules::Kind::to)
@@ -107,11 +91,11 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
 template <class Wanted>
 std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, ProgressMeter& progress,
                                   Wanted is_wanted) {
-  require_few(moves_to_look_at(ruleset.rules().form, heap), ruleset, heap, progress.run());
+  require_few_moves(moves_to_look_at(ruleset.rules().form, heap), ruleset, heap, progress.run());
   std::vector<Option> result;
   std::uint64_t examined = 0;
   ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    require_few(static_cast<double>(++examined), ruleset, heap, progress.run());
+    require_few_moves(static_cast<double>(++examined), ruleset, heap, progress.run());
     if (is_wanted(left)) result.emplace_back(left.begin(), left.end());
     progress.advance(examined, 3);
     return true;
