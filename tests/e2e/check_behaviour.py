@@ -8,6 +8,7 @@ Needs numpy beside the standard library.
 
 import argparse
 import csv
+import fcntl
 import itertools
 import json
 import os
@@ -21,6 +22,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import termios
 import time
 import unittest
 from pathlib import Path
@@ -545,6 +547,104 @@ class BrokenOutput(BehaviourTest):
         self.assertEqual(path.read_text(), "0\n1\n2\n3\n")
 
 
+class BrokenMessages(BehaviourTest):
+    """Nobody can read standard error: that loses the message and nothing else."""
+
+    FAILING = [
+        "value kaylesx 5",
+        "--json value kaylesx 5",
+        "values kayles x",
+        "count kayles",
+        "period kaylesx",
+        "period officers --limit 1000",
+        "verify nofile",
+        "help nosuch",
+        "moves nim -3",
+        "graph nofile",
+        "table nim 1e30",
+        "identify nofile",
+        "survey nosuch",
+        "serve --port 99999999",
+        "nosuch",
+    ]
+    NOTED = [
+        "value 'graph(a -> b: b = a + 1 or 2*b = a):100/7'",
+        "value 'table(7: 3, 1+2)' 9",
+        "values 'table(7: 3, 1+2)' 9",
+    ]
+
+    @staticmethod
+    def unread():
+        """The writing end of a pipe that nobody reads."""
+        reader, writer = os.pipe()
+        os.close(reader)
+        return writer
+
+    def states(self):
+        yield "closed", {"stderr": None, "preexec_fn": lambda: os.close(2)}
+        with open("/dev/full", "wb") as full:
+            yield "full", {"stderr": full}
+        writer = self.unread()
+        yield "unread", {"stderr": writer}
+        os.close(writer)
+
+    def test_the_result_and_the_exit_code_stay(self):
+        for command in self.FAILING + self.NOTED:
+            heard = sprague(command)
+            self.assertNotEqual(heard.stderr + heard.stdout, "")
+            for state, streams in self.states():
+                with self.subTest(command=command, stderr=state):
+                    done = sprague(command, **streams)
+                    self.assertEqual(
+                        (done.returncode, done.stdout), (heard.returncode, heard.stdout)
+                    )
+
+    def test_no_stream_at_all(self):
+        def close_all():
+            for descriptor in range(3):
+                os.close(descriptor)
+
+        done = sprague(
+            "value kayles 5", stdin=None, stdout=None, stderr=None, preexec_fn=close_all
+        )
+        self.assertEqual(done.returncode, 1)  # the result is lost
+
+    def test_a_message_goes_to_no_file_that_took_its_place(self):
+        path = self.directory / "f"
+        command = f"values 'table(7: 3, 1+2)' 9 -o {path}"
+        self.assertIn("note", sprague(command).stderr)
+        written = path.read_bytes()
+        done = sprague(command, stderr=None, preexec_fn=lambda: os.close(2))
+        self.assertEqual((done.returncode, path.read_bytes()), (0, written))
+
+
+class EndlessInput(BehaviourTest):
+    """/dev/zero has no end: what is read of a file has a bound, which the message states."""
+
+    def limit_memory(self):
+        resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+
+    def test_every_reader_stops(self):
+        for command, code in (
+            ("value node-kayles:file:/dev/zero", 2),
+            ("graph /dev/zero", 1),
+            ("graph -", 1),
+            ("count --values /dev/zero --heaps 2", 1),
+            ("count --histogram /dev/zero --heaps 2", 1),
+            ("check /dev/zero kayles", 1),
+            ("check - kayles", 1),
+            ("moves 3 5 7 --values /dev/zero", 1),
+            ("explain file:/dev/zero", 1),
+            ("value -", 1),
+            ("moves nim -", 1),
+        ):
+            with self.subTest(command=command), open("/dev/zero", "rb") as zero:
+                self.refused(
+                    command, code, r"\d+ bytes", stdin=zero, preexec_fn=self.limit_memory
+                )
+        self.refused("verify /dev/zero", 2, "not a regular file")
+
+
 class Files(BehaviourTest):
     def stopped(self, command, number, condition=lambda: True):
         """Starts a long run that writes a file, and ends it by a signal after the condition holds."""
@@ -818,6 +918,14 @@ class Interrupts(BehaviourTest):
         "--algorithm reference count nim --heaps 2 --max 4000",
         "value subtract-a-prime 2e9",
         "--json list nim --heaps 9 --max 20000 --outcome N",
+        # Positions of tuples. In the first box 10^11 tuples are tried, none of them a move; the others never end.
+        "value 'move(a,b -> c,d: c < a and d < 8000 and c + d = 10^9):500,500'",
+        "moves 'move(a,b -> c,d: c < a and d < 8000 and c + d = 10^9):500,500'",
+        "value 'move(a,b -> (c,b) + (d,b): c < a and d < 8000 and c + d = 10^9):500,500'",
+        "value 'move(a,b -> c,d: c < a and d < 4000 and c*d mod 1009 = 3):1000,10^11'",
+        "--algorithm reference value 'move(a,b -> c,d: c < a and d < 4000 and c*d mod 1009 = 3):1000,10^11'",
+        "value 'system(a(n) -> b(i) + a(n - 2 - i); b(n) -> a(i) + a(n - 1 - i)):30000000'",
+        "value chomp:40x40",
     ]
 
     def test_ctrl_c_stops_every_long_run(self):
@@ -829,6 +937,24 @@ class Interrupts(BehaviourTest):
                 stderr = self.finish(process)
                 self.assertEqual(process.returncode, 130)
                 self.one_line(stderr, "stopped")
+
+    def test_a_signal_stops_what_waits_for_its_reader(self):
+        for command in ("values kayles 1e9", "list nim --heaps 9 --max 20000"):
+            with self.subTest(command=command):
+                process = start(command, stdout=subprocess.PIPE)
+                size = fcntl.fcntl(process.stdout, fcntl.F_GETPIPE_SZ)
+                waiting = bytearray(4)
+                while int.from_bytes(waiting, sys.byteorder) + select.PIPE_BUF <= size:
+                    fcntl.ioctl(process.stdout, termios.FIONREAD, waiting)
+                    time.sleep(0.01)
+                while " S " not in Path(f"/proc/{process.pid}/stat").read_text():
+                    time.sleep(0.01)
+                process.terminate()
+                process.wait()
+                self.assertEqual(process.returncode, 128 + signal.SIGTERM)
+                self.one_line(process.stderr.read(), "stopped")
+                process.stdout.close()
+                process.stderr.close()
 
     # One long run of each command, and after how many seconds of the processor it is stopped.
     LONG_RUNS = [
@@ -1111,7 +1237,16 @@ class ErrorLines(BehaviourTest):
                 self.one_line(done.stderr)
                 self.assertNotRegex(done.stderr[:-1], r"[\x00-\x1f\x7f]")
 
+    def test_a_message_does_not_end_at_a_zero_byte(self):
+        done = sprague("value -", input="kayles:5\0,7\n", stdin=None)
+        self.assertEqual(done.returncode, 2)
+        self.one_line(done.stderr, r"\\x00,7.*write")
+
     def test_very_long_arguments_are_cut_short(self):
+        terms = self.directory / "terms"
+        terms.write_text(",".join(["1"] * 50000))
+        self.assertLess(len(sprague(f"check {terms} kayles").stderr), 2100)
+        self.assertLess(len(sprague(["check", "kayles", terms.read_text()]).stderr), 2100)
         for arguments in (
             ["explain", "0." + "7" * 5000 + "x"],
             ["explain", "x" * 5000],
