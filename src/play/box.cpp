@@ -92,6 +92,7 @@ BoxQuery completed(BoxQuery query) {
         "value or the moves of one, such as {}",
         query.game, game_kind(query.game)->example));
   }
+  query.order = order_of(query);
   return query;
 }
 
