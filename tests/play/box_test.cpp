@@ -30,7 +30,7 @@ List listed(const BoxQuery& query) {
 /// Each position of the box by its own text.
 List one_by_one(const BoxQuery& query, char between) {
   List found;
-  oracle::for_each_tuple(numbers_of(query.game), query.range.min, query.range.max, query.order,
+  oracle::for_each_tuple(numbers_of(query.game), query.range.min, query.range.max, order_of(query),
                          [&](const std::vector<std::uint64_t>& numbers) {
                            std::string text = query.game + ':';
                            for (const std::uint64_t number : numbers)
