@@ -22,7 +22,8 @@ TEST(ClosingDistance, BoundsThePairsOfMembers) {
   for (const char* game :
        {"S(squares)", "S(cubes)", "S(triangular)", "S(fibonacci)", "S(primes)", "S(powers of 2)",
         "S(powers of 3)", "S(3k-1)", "S(2k-1)", "S(7,11,squares)", "S(4,primes)", "S(1..50,cubes)",
-        "S(5k^3-40k^2+100k)", "S(k^2+k)"}) {
+        "S(5k^3-40k^2+100k)", "S(k^2+k)", "S(4k^2-71k+323)", "S(3k^2-92k+732)",
+        "S(2k^3-33k^2+108k+400)", "S(9,3k^2-92k+732)"}) {
     const Ruleset rules = Ruleset::parse(game);
     const SizeSet& set = set_of(rules);
     const std::vector<HeapSize> members = members_up_to(set, 200'000);
@@ -79,6 +80,18 @@ TEST(ClosedValues, ProveAllButFamilies) {
   expect_proven("allbut(k^2+k)", 0, 4, 2);
   expect_proven("allbut(2,squares)", 0, 3, 1);
   expect_proven("allbut(7,11,triangular)", 0, 18, 6);
+}
+
+// The members fall before they grow; the first heaps have period 16 and saltus 8 as long as no size
+// is one of the first members.
+TEST(ClosedValues, CoverTheMembersBeforeAPolynomialGrows) {
+  expect_proven("allbut(4k^2-71k+323)", 231, 33, 11);
+  const Ruleset rules = Ruleset::parse("allbut(4k^2-71k+323)");
+  const NimValues values = compute_values(rules, 75, Algorithm::direct);
+  EXPECT_FALSE(prove_by_closed_values(set_of(rules), values, 16));
+  // Heaps 0 and 8 have the value 0, and 76, 68 are members.
+  EXPECT_EQ(value_at(solve(rules, 76), 76), 0);
+  EXPECT_EQ(value_at(solve(Ruleset::parse("allbut(3k^2-92k+732)"), 587), 587), 0);
 }
 
 // A table that looks periodic to the end, but for rules whose values stay open.

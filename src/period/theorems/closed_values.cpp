@@ -1,7 +1,8 @@
 // Under all-but rules the heaps of one value are pairwise at excluded distances. Two of them, a <
-// b, close the value: no heap beyond b + K has both at excluded distances, where K is the last x
-// with x and x + b − a excluded (last_pair()). When all values but those of recent heaps
-// are closed, the next value depends on few heaps, and a state that recurs proves the period.
+// b, close the value: no heap beyond b + K has both at excluded distances, where no x beyond K has
+// x and x + b − a excluded (last_pair()). When all values but those of recent heaps are closed, the
+// next value depends on few heaps, and a state that recurs proves the period. docs/algorithms.md,
+// 2.12, proves the bounds K and theorem 9.
 
 #include "period/theorems/closed_values.hpp"
 
@@ -12,36 +13,41 @@
 namespace sprague {
 namespace {
 
-// Families grow apart: their gaps never shrink from some member on, so that beyond a gap larger
-// than the difference there is no further pair.
+/// The largest of the members before no gap shrinks: they may be larger than those after them.
+std::optional<HeapSize> largest_before_growth(const Polynomial& polynomial) {
+  HeapSize largest = 0;
+  for (std::uint64_t k = 1; k < polynomial.monotone_from; ++k) {
+    const auto member = evaluate(polynomial, k);
+    if (!member) return std::nullopt;
+    largest = std::max(largest, *member);
+  }
+  return largest;
+}
 
-/// The k-th member of a family whose gaps do not shrink from `first` on.
-struct GrowingFamily {
-  std::function<std::optional<HeapSize>(std::uint64_t)> member;
-  std::uint64_t first = 1;
-};
-
-/// The last member before the gaps exceed the difference.
-std::optional<HeapSize> last_close(const GrowingFamily& family, HeapSize difference) {
+/// The first member, from where no gap shrinks, before a gap above the difference. No forward
+/// difference of any order is negative from monotone_from on, so that gaps do not shrink.
+std::optional<HeapSize> last_before_wide_gap(const Polynomial& polynomial, HeapSize difference) {
   constexpr std::uint64_t max_members = 4096;
-  for (std::uint64_t k = family.first; k < family.first + max_members; ++k) {
-    const auto here = family.member(k);
-    const auto next = family.member(k + 1);
-    if (!here || !next) return std::nullopt;
-    if (*next - *here > difference) return *here;
+  for (std::uint64_t k = polynomial.monotone_from; k < polynomial.monotone_from + max_members;
+       ++k) {
+    const auto member = evaluate(polynomial, k);
+    const auto next = evaluate(polynomial, k + 1);
+    if (!member || !next) return std::nullopt;
+    if (*next - *member > difference) return *member;
   }
   return std::nullopt;
 }
 
+/// The bounds K of 2.12 for a family.
 struct LastPair {
   HeapSize difference;
 
   std::optional<HeapSize> operator()(const Polynomial& polynomial) const {
-    // From monotone_from on no forward difference of any order is negative, so gaps do not shrink.
     if (polynomial.coefficients.size() > 2) {
-      return last_close(
-          {[&](std::uint64_t k) { return evaluate(polynomial, k); }, polynomial.monotone_from},
-          difference);
+      const auto first_members = largest_before_growth(polynomial);
+      const auto growing = last_before_wide_gap(polynomial, difference);
+      return first_members && growing ? std::optional(std::max(*first_members, *growing))
+                                      : std::nullopt;
     }
     const HeapSize step = *evaluate(polynomial, 2) - *evaluate(polynomial, 1);
     return difference % step == 0 ? std::nullopt : std::optional<HeapSize>(0);
@@ -163,14 +169,18 @@ std::optional<HeapSize> last_pair(const SizeSet& set, HeapSize difference) {
 
 std::optional<ClosedValuesProof> prove_by_closed_values(const SizeSet& excluded,
                                                         const NimValues& values, std::uint64_t p) {
+  // The hypotheses of theorem 9 with M = from: M >= L, closed values before the last L heaps (by
+  // the choice of L), and equal states.
   const std::uint64_t size = values.size();
+  const HeapSize from = size - p;
   const Closings closings = closings_of(excluded, values);
-  const HeapSize length = window_length(closings, size - p, size);
-  if (length + p > size) return std::nullopt;
-  const State earlier = state_before(size - p, length, closings, values);
+  const HeapSize length = window_length(closings, from, size);
+  const bool window_is_computed = length <= from;
+  if (!window_is_computed) return std::nullopt;
+  const State earlier = state_before(from, length, closings, values);
   const State later = state_before(size, length, closings, values);
   if (!earlier.same_shape(later)) return std::nullopt;
-  return ClosedValuesProof{size - p, later.base - earlier.base};
+  return ClosedValuesProof{from, later.base - earlier.base};
 }
 
 }  // namespace sprague

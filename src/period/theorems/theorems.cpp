@@ -144,6 +144,13 @@ AllButState state_before(HeapSize n, HeapSize largest_excluded, const NimValues&
   return state;
 }
 
+/// Whether the values computed rise to their end by the saltus that a theorem gives after it, so
+/// that the shift p is a period from where the values agree on (docs/algorithms.md, 2.6).
+bool rise_by(std::uint64_t saltus, std::uint64_t p, const NimValues& values) {
+  const std::uint64_t size = values.size();
+  return std::uint64_t{values[size - 1]} == values[size - 1 - p] + saltus;
+}
+
 std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& values) {
   const std::uint64_t size = values.size();
   if (size < 2 * largest_excluded + 4) return std::nullopt;
@@ -157,13 +164,14 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     ++tried;
     const AllButState earlier = state_before(size - p, largest_excluded, values);
     const AllButState later = state_before(size, largest_excluded, values);
-    if (!earlier.same_shape(later)) continue;
+    const std::uint64_t saltus = later.base - earlier.base;
+    if (!earlier.same_shape(later) || !rise_by(saltus, p, values)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
     return proven(
         agreement.start(least), least, values[size - 1] - values[size - 1 - least],
         fmt::format("What decides the values from heap {} on is the same as from heap {} on, with "
                     "values raised by {}; hence so are all later values.",
-                    size, size - p, later.base - earlier.base));
+                    size, size - p, saltus));
   }
   return std::nullopt;
 }
@@ -177,7 +185,7 @@ std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimVal
     if (size - p - agreement.start(p) < std::max(p, size / 4)) continue;
     ++tried;
     const auto proof = prove_by_closed_values(excluded, values, p);
-    if (!proof) continue;
+    if (!proof || !rise_by(proof->saltus, p, values)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
     return proven(
         agreement.start(least), least, values[size - 1] - values[size - 1 - least],
