@@ -136,7 +136,7 @@ struct Runs {
   Window window;
   std::vector<Run> runs;
 
-  /// Empty where there are more than 1000 runs.
+  /// Empty where there are more than 1000 runs, or too many heaps without a move to find them.
   static std::optional<Runs> of(const Window& window);
 
   std::string sentence() const;

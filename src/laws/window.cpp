@@ -12,49 +12,102 @@ namespace {
 
 constexpr std::int64_t max_degree = 64;
 
-/// How fast a number grows with its one variable: as variable^degree up to a constant factor.
-struct Growth {
-  std::int64_t degree = 0;
-  bool is_natural = true;
-  std::optional<std::int64_t> constant = {};
+/// A rational number.
+struct Fraction {
+  Integer numerator = 0;
+  Integer denominator = 1;  ///< > 0
+
+  friend bool operator<(const Fraction& a, const Fraction& b) {
+    return Integer(a.numerator * b.denominator) < Integer(b.numerator * a.denominator);
+  }
 };
 
-/// Empty for what may fall or has another degree, as far as its shape tells.
+/// How a number that never falls grows with its one variable x: as factor·x^degree up to lower
+/// powers. Of degree 0 it has the value `factor` from some x on.
+struct Growth {
+  std::int64_t degree = 0;
+  Fraction factor;
+  bool is_natural = true;  ///< never negative
+  bool is_constant = false;
+
+  /// A number that may be multiplied by without a fall.
+  bool is_factor() const { return is_natural && factor.numerator > 0; }
+  Fraction factor_of(std::int64_t power) const { return power == degree ? factor : Fraction{}; }
+};
+
+std::optional<Growth> power_of(const Growth& base, const Growth& exponent) {
+  constexpr std::uint64_t max_bits = 1 << 16;  // of a factor
+  if (!base.is_natural || !exponent.is_constant || exponent.factor.numerator < 1 ||
+      exponent.factor.numerator > max_degree)
+    return std::nullopt;
+  const std::uint64_t times = to_uint64(exponent.factor.numerator);
+  const auto& [numerator, denominator] = base.factor;
+  if (times * std::max(bit_length(numerator), bit_length(denominator)) > max_bits)
+    return std::nullopt;
+  return Growth{base.degree * static_cast<std::int64_t>(times),
+                {power(numerator, times), power(denominator, times)},
+                true,
+                base.is_constant};
+}
+
+/// Empty for what may fall or grows otherwise, as far as its shape tells.
 std::optional<Growth> growth_of(Expression number, char variable) {
   using Operand = std::optional<Growth>;
   return fold<Operand>(number, [&](const Node& node, std::span<const Operand> operands) -> Operand {
-    if (node.operation == Operation::constant) return Growth{0, true, node.value};
+    if (node.operation == Operation::constant)
+      return Growth{0, {to_integer(static_cast<std::uint64_t>(node.value)), 1}, true, true};
     if (node.operation == Operation::variable)
-      return node.letter() == variable ? Operand(Growth{1, true, {}}) : std::nullopt;
+      return node.letter() == variable ? Operand(Growth{1, {1, 1}, true, false}) : std::nullopt;
     if (operands.size() != 2 || !operands[0] || !operands[1]) return std::nullopt;
     const Growth& left = *operands[0];
     const Growth& right = *operands[1];
-    const bool are_natural = left.is_natural && right.is_natural;
-    const auto is_factor = [](const Growth& factor) {
-      return factor.is_natural && (factor.degree > 0 || factor.constant.value_or(0) > 0);
+    Growth result{std::max(left.degree, right.degree),
+                  {},
+                  left.is_natural && right.is_natural,
+                  left.is_constant && right.is_constant};
+    const auto combine = [&](int sign) {
+      const Fraction a = left.factor_of(result.degree);
+      const Fraction b = right.factor_of(result.degree);
+      return Fraction{a.numerator * b.denominator + sign * b.numerator * a.denominator,
+                      a.denominator * b.denominator};
     };
-    Growth result{std::max(left.degree, right.degree), are_natural, {}};
     switch (node.operation) {
-      case Operation::add: break;
+      case Operation::add: result.factor = combine(1); break;
       case Operation::subtract:
-        if (right.degree > 0) return std::nullopt;
-        result.is_natural = false;
+        if (!right.is_constant) return std::nullopt;
+        result.factor = combine(-1);
+        result.is_natural = result.is_constant && result.factor.numerator >= 0;
         break;
       case Operation::multiply:
-        if (!is_factor(left) || !is_factor(right)) return std::nullopt;
+        if (!left.is_factor() || !right.is_factor()) return std::nullopt;
         result.degree = left.degree + right.degree;
+        result.factor = {left.factor.numerator * right.factor.numerator,
+                         left.factor.denominator * right.factor.denominator};
         break;
       case Operation::divide:
-        if (!are_natural || right.constant.value_or(0) < 1) return std::nullopt;
+        if (!result.is_natural || !right.is_constant || right.factor.numerator < 1)
+          return std::nullopt;
+        result.factor = {left.factor.numerator,
+                         Integer(left.factor.denominator * right.factor.numerator)};
+        if (result.degree == 0)
+          result.factor = {result.factor.numerator / result.factor.denominator, 1};
         break;
       case Operation::power: {
-        const std::int64_t exponent = right.constant.value_or(0);
-        if (!left.is_natural || exponent < 1 || exponent > max_degree) return std::nullopt;
-        result.degree = left.degree * exponent;
+        const auto power = power_of(left, right);
+        if (!power) return std::nullopt;
+        result = *power;
         break;
       }
-      case Operation::minimum: result.degree = std::min(left.degree, right.degree); break;
-      case Operation::maximum: result.is_natural = left.is_natural || right.is_natural; break;
+      case Operation::minimum:
+        result.factor = left.degree != right.degree
+                            ? (left.degree < right.degree ? left : right).factor
+                            : std::min(left.factor, right.factor);
+        result.degree = std::min(left.degree, right.degree);
+        break;
+      case Operation::maximum:
+        result.factor = std::max(left.factor_of(result.degree), right.factor_of(result.degree));
+        result.is_natural = left.is_natural || right.is_natural;
+        break;
       default: return std::nullopt;
     }
     return result.degree <= max_degree ? Operand(result) : std::nullopt;
@@ -122,24 +175,44 @@ bool Window::add_bound(Expression comparison, bool negated) {
   // Without m an upper bound must hold from some heap on, a lower one for all.
   if (left->degree == 0) {
     if (!is_upper || heap->degree == 0) return false;
-    bounds_.push_back({of_left, of_heap, true, is_strict, std::numeric_limits<double>::infinity()});
+    constexpr double none = std::numeric_limits<double>::infinity();
+    bounds_.push_back({of_left, of_heap, true, is_strict, none, false});
   } else {
-    const double growth = static_cast<double>(heap->degree) / static_cast<double>(left->degree);
-    bounds_.push_back({of_left, of_heap, is_upper, is_strict, growth});
+    const double order = static_cast<double>(heap->degree) / static_cast<double>(left->degree);
+    const bool below_share = is_upper && (order < 1 || (order == 1 && heap->factor < left->factor));
+    bounds_.push_back({of_left, of_heap, is_upper, is_strict, order, below_share});
   }
   return true;
 }
 
-bool Window::grows_as_needed() const {
-  double upper = 1;  // m < n
-  double lower = 0;
+double Window::order_of_lower_end() const {
+  double order = 0;
   for (const Bound& bound : bounds_) {
-    if (bound.is_upper)
-      upper = std::min(upper, bound.growth);
-    else
-      lower = std::max(lower, bound.growth);
+    if (!bound.is_upper) order = std::max(order, bound.order);
   }
-  return lower < upper && (lower == 0 || upper < 1);
+  return order;
+}
+
+double Window::order_of_upper_end() const {
+  double order = 1;  // m < n
+  for (const Bound& bound : bounds_) {
+    if (bound.is_upper) order = std::min(order, bound.order);
+  }
+  return order;
+}
+
+bool Window::upper_end_is_below_share() const {
+  return std::any_of(bounds_.begin(), bounds_.end(),
+                     [](const Bound& bound) { return bound.is_below_share; });
+}
+
+bool Window::rules_out_period() const {
+  const double lower = order_of_lower_end();
+  const double upper = order_of_upper_end();
+  const bool upper_end_grows = upper > 0;
+  const bool lower_end_is_constant = lower == 0;  // from some heap on
+  return upper_end_grows &&
+         (lower_end_is_constant ? upper_end_is_below_share() : lower < upper && upper < 1);
 }
 
 std::optional<Window> Window::of(const FormulaRules& rules) {
@@ -150,7 +223,7 @@ std::optional<Window> Window::of(const FormulaRules& rules) {
   for (const Expression part : parts) {
     if (!window.add_bound(part, false)) return std::nullopt;
   }
-  if (!window.grows_as_needed()) return std::nullopt;
+  if (!window.rules_out_period()) return std::nullopt;
   // Constants too large for the language are an error here as anywhere.
   window.condition_->holds({.n = 1, .m = 0});
   return window;
@@ -172,7 +245,7 @@ Window::Ends Window::ends(const Integer& heap) const {
           Integer(least(0, last, [&](const Integer& m) { return !allows(true, m, heap); }) - 1)};
 }
 
-void Window::for_each_run(
+void Window::for_each_stretch(
     const Integer& last,
     const std::function<bool(const Integer& first, std::uint64_t value)>& visit) const {
   struct Run {
@@ -199,10 +272,8 @@ void Window::for_each_run(
     const std::size_t first_run = is_empty ? 0 : run_of(window.least);
     const std::size_t last_run = is_empty ? 0 : run_of(window.greatest);
     const std::uint64_t value = is_empty ? 0 : mex_of(first_run, last_run);
-    if (runs.empty() || runs.back().value != value) {
-      runs.push_back({heap, value});
-      if (!visit(heap, value)) return;
-    }
+    if (runs.empty() || runs.back().value != value) runs.push_back({heap, value});
+    if (!visit(heap, value)) return;
     // The first later heap from which m can be left, as far as the upper bounds say.
     const auto reaching = [&](const Integer& m) {
       return least(std::max<Integer>(heap, m) + 1, last,

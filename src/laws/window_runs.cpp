@@ -28,12 +28,19 @@ HeapSize last_heap(const Runs& law, std::size_t run) {
 }  // namespace
 
 std::optional<Runs> Runs::of(const Window& window) {
+  // A window can stay empty while both ends grow, a heap at a time.
+  constexpr std::size_t max_stretches = 2 * max_runs + 100;
   std::vector<Run> runs;
-  window.for_each_run(to_integer(max_heap_size), [&](const Integer& first, std::uint64_t value) {
-    runs.push_back({to_uint64(first), value});
-    return runs.size() <= max_runs;
-  });
-  return runs.size() <= max_runs ? std::optional(Runs{window, std::move(runs)}) : std::nullopt;
+  std::size_t stretches = 0;
+  const auto are_few = [&] { return runs.size() <= max_runs && stretches <= max_stretches; };
+  window.for_each_stretch(to_integer(max_heap_size),
+                          [&](const Integer& first, std::uint64_t value) {
+                            ++stretches;
+                            if (runs.empty() || runs.back().value != value)
+                              runs.push_back({to_uint64(first), value});
+                            return are_few();
+                          });
+  return are_few() ? std::optional(Runs{window, std::move(runs)}) : std::nullopt;
 }
 
 std::string Runs::sentence() const {
@@ -51,7 +58,7 @@ std::uint64_t Runs::value(HeapSize n, const RunControl&) const {
 
 Integer Runs::value_of_large(const Integer& n) const {
   std::uint64_t last = 0;
-  window.for_each_run(n, [&](const Integer&, std::uint64_t value) {
+  window.for_each_stretch(n, [&](const Integer&, std::uint64_t value) {
     last = value;
     return true;
   });

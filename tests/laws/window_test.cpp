@@ -27,6 +27,11 @@ TEST(Windows, GiveTheValuesOfTheDirectRung) {
            "to(m: min(m^2, m^3/7) <= n and m^5 >= n/3)",
            "to(m: m^3 <= n^2 and m^2 >= n)",
            "to(m: m^3 <= n^2 and m^3 > n and m^2 < 8*n)",
+           "to(m: 49*m < n/49*49)",
+           "to(m: 10*m^2 <= 9*n^2)",
+           "to(m: m^2 - 2^3 <= n*(5 - 4))",
+           "to(m: max(5, 3)*m <= n + 100)",
+           "to(m: m >= min(n, 50) and 2*m + min(m, 9) <= n)",
        }) {
     SCOPED_TRACE(game);
     const Ruleset rules = Ruleset::parse(game);
@@ -43,9 +48,16 @@ TEST(Windows, AreRefusedForOtherRules) {
   for (const char* game : {
            "to(m: m >= n/4 and m <= n/2)",  // the ends grow alike
            "to(m: m^2 >= n and m^2 <= 4*n)",
-           "to(m: m^2 >= n)",    // no end but n - 1
-           "to(m: m <= n - 3)",  // more runs than are kept
-           "to(m: m <= 7)",      // an end that does not grow
+           "to(m: m^2 >= n)",        // no end but n - 1
+           "to(m: m <= n - 3)",      // more runs than are kept
+           "to(m: m + 10^18 <= n)",  // a saltus of 1
+           "to(m: 3*m <= 3*n - 10^18)",
+           "to(m: m < n/(10^17)*(10^17))",
+           "to(m: 7*m <= 7*max(n - 10^18, n/8))",
+           "to(m: m^2 <= n/3 - min(n, 100) + 100)",  // falls at first
+           "to(m: m/3 - min(m, 5) <= n/4)",
+           "to(m: m >= min(n, 10^17) and 2*m <= n + 10^18)",  // empty, a heap at a time
+           "to(m: m <= 7)",                                   // an end that does not grow
            "to(m: m^2 <= n and n <= 1000)",
            "to(m: m^2 <= n or m = n - 1)",
            "to(m: m^2 = n)",
