@@ -67,7 +67,8 @@ std::string FractionTaken::sentence() const {
   std::string most = share == 1 ? "n" : fmt::format("{}n", share);
   if (shift != 0) most = fmt::format("({}{:+})", most, shift);
   most += fmt::format("/{}, rounded down", whole);
-  if (shift < 0 || share + shift >= 2 * whole) most += ", or the nearest of 0 to n";
+  // Below 0 before its first move, above n at heap 0: the formula alone is beyond 0 to n.
+  if (shift < 0 || shift >= whole) most += ", or the nearest of 0 to n";
   return fmt::format(
       "with f(n) = {}: G(n) = f(n) where f(n) > f(n-1), else G(n) = G(n-f(n)-1), and G(0) = 0",
       most);

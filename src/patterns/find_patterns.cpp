@@ -53,8 +53,10 @@ std::vector<Pattern> observe(std::span<const std::uint64_t> values, const std::o
   NimValues table;
   table.extend(values.size(), [&](const auto*, HeapSize n) { return values[n]; });
   constexpr std::size_t few = 200;  // what find_patterns() of a sequence asks for
-  if (const auto repeats = conjecture(table, min_terms_for_patterns, values.size() < few ? 4 : 8))
-    return {period_pattern(*repeats, values.size() - 1)};
+  if (!law) {  // a law that is asked about here has no period, however long the values repeat
+    if (const auto repeats = conjecture(table, min_terms_for_patterns, values.size() < few ? 4 : 8))
+      return {period_pattern(*repeats, values.size() - 1)};
+  }
   std::vector<Pattern> patterns;
   ProgressMeter progress(run, "patterns", arithmetic_functions);
   for (int index = 0; index < arithmetic_functions; ++index) {

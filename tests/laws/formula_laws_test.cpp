@@ -141,6 +141,20 @@ TEST(FormulaLaws, FractionsOfRandomHeaps) {
   }
 }
 
+// The formula of the sentence is f(n) for every heap, or it says that it is cut off.
+TEST(FormulaLaws, FractionsAreSaidForEveryHeap) {
+  for (std::int64_t shift = -8; shift <= 8; ++shift) {
+    const auto law = find_law(Ruleset::parse(fmt::format("take(s: 3*s <= 2*n {:+})", shift)));
+    ASSERT_TRUE(law) << shift;
+    bool is_within = true;
+    for (std::int64_t n = 0; n <= 40; ++n) {
+      const std::int64_t sum = 2 * n + shift;
+      is_within = is_within && sum >= 0 && sum / 3 <= n;
+    }
+    EXPECT_EQ(law->sentence().find("nearest of 0 to n") == std::string::npos, is_within) << shift;
+  }
+}
+
 TEST(FormulaLaws, FractionsOfLargeHeaps) {
   const auto half = *find_law(Ruleset::parse("take(s: s <= n/2)"));
   EXPECT_EQ(half.value(HeapSize{1} << 60), std::uint64_t{1} << 59);  // G(2n) = n
