@@ -43,6 +43,8 @@ MODULES = (
     "surveys",
     "files",
     "bounded_formulas",
+    "polynomial_sets",
+    "laws_far",
 )
 KINDS = {
     name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()
