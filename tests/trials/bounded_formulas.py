@@ -8,7 +8,8 @@ Heaps of any size are judged by their moves: the values that a period gives must
 import math
 from itertools import islice
 
-from trial import Invalid, Kind, Question
+from definitions import Invalid
+from trial import Kind, Question
 
 LIMIT = ("--limit", "400")  # the last heap that the program may compute
 MAX_TAKEN = 8

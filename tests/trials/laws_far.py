@@ -9,7 +9,8 @@ import math
 import re
 from itertools import product
 
-from trial import Invalid, Kind, Question, Refused
+from definitions import Invalid
+from trial import Kind, Question, Refused
 
 LARGEST = 2**62
 NEAR = 160  # heaps by the definition

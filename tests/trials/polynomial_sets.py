@@ -8,7 +8,8 @@ Edges of the theorems (docs/algorithms.md, 2.4, 2.5 and 2.12): members before a 
 import functools
 import math
 
-from trial import Invalid, Kind, Question, Refused
+from definitions import Invalid
+from trial import Kind, Question, Refused
 
 LOOKED_AT = 1000  # heaps that a proof may look at
 MAX_HEAPS = 10 * LOOKED_AT + 10

@@ -167,7 +167,7 @@ TEST(Rewriting, OneRowIsAStrip) {
 // may as well be dead.
 TEST(Rewriting, TreblecrossHasTheOutcomesOfItsStrip) {
   for (std::uint64_t n = 3; n <= (sanitized ? 7u : 12u); ++n) {
-    EXPECT_EQ(board_value(fmt::format("board(1 -> x; end xxx):1x{}", n)) == 0,
+    EXPECT_EQ(board_value(fmt::format("board(1 -> x; end xxx):1*{}", n)) == 0,
               board_value("strip(treblecross):" + std::string(n, '1')) == 0)
         << n;
   }
