@@ -69,7 +69,7 @@ TEST(DirectedGraph, AgreesWithTheDefinition) {
       edges.emplace_back(place[from], place[random.between(0, from - 1)]);
     }
     std::string text;
-    for (const auto& [from, to] : edges) text += fmt::format("{} {}\n", from, to);
+    for (const auto& [from, to] : edges) text += fmt::format("{},{}\n", from, to);
     text += fmt::format("{}\n", vertices - 1);
     const auto defined = defined_values(vertices, edges);
     ASSERT_EQ(values_of(DirectedGraph::from_edges(edges, vertices)), defined) << text;
