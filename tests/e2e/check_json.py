@@ -154,7 +154,7 @@ class Json(unittest.TestCase):
 
     def test_bytes_that_are_no_text(self):
         self.assertIn("\ufffd", self.error("--json explain \"$(printf '0.\\377')\"")["message"])
-        self.assertIn("\n", self.error("--json explain \"$(printf '0.\\n7x')\"")["message"])
+        self.assertIn("\\x0a", self.error("--json explain \"$(printf '0.\\n7x')\"")["message"])
 
     def test_other_exit_codes(self):
         self.error("--json values kayles 5 -o /nowhere/f", 1)
