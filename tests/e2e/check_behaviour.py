@@ -604,9 +604,7 @@ class BrokenMessages(BehaviourTest):
             for descriptor in range(3):
                 os.close(descriptor)
 
-        done = sprague(
-            "value kayles 5", stdin=None, stdout=None, stderr=None, preexec_fn=close_all
-        )
+        done = sprague("value kayles 5", stdin=None, stdout=None, stderr=None, preexec_fn=close_all)
         self.assertEqual(done.returncode, 1)  # the result is lost
 
     def test_a_message_goes_to_no_file_that_took_its_place(self):
@@ -639,9 +637,7 @@ class EndlessInput(BehaviourTest):
             ("moves nim -", 1),
         ):
             with self.subTest(command=command), open("/dev/zero", "rb") as zero:
-                self.refused(
-                    command, code, r"\d+ bytes", stdin=zero, preexec_fn=self.limit_memory
-                )
+                self.refused(command, code, r"\d+ bytes", stdin=zero, preexec_fn=self.limit_memory)
         self.refused("verify /dev/zero", 2, "not a regular file")
 
 
