@@ -38,6 +38,7 @@ TEST(WrittenRules, OfTheSameGame) {
                                            {"S(k+2)", "allbut(1,2)"},
                                            {"S((2k+4)/2)", "allbut(1,2)"},
                                            {"allbut(k+2)", "S(1,2)"},
+                                           {"allbut(k+1100000)", "S(1..1100000)"},
                                            {"allbut(3*k-2*k+2)", "S(1,2)"},
                                            {"S(7..2^62,k+100)", "allbut(1..6)"},
                                            {"allbut(1..6,9..2^62,k+8)", "S(7,8)"},
@@ -64,6 +65,8 @@ TEST(WrittenRules, OfTheSameGame) {
                                            {"4?.0", "4!.0"},
                                            {"0.{2,3=}", "0.{2,3=}"},
                                            {"0.{6}", "0.&64;"},
+                                           {"0.{ 0, 2! , 3 }", "0.{0,2!,3}"},
+                                           {"10.77", "0.77"},
                                            {"0.3!V", "0.3V"},
                                            {"0.3!3?", "S(1,2)"},
                                            {"0.33", "S(1,2)"},
@@ -125,6 +128,8 @@ TEST(WrittenRules, BeyondTheReader) {
   expect("kayles; S(5)", "0.77003", Result::unknown, "it is a formula");
   expect("S(1); S(2)", "S(1,2)", Result::unknown, "beyond this checker's reader");
   expect("0.77; S(5)", "0.77003", Result::unknown, "beyond this checker's reader");
+  for (const char* text : {"5.3", ".", "0.{2,1}", "0.{2!,3}?", "0.{}", "S(+k)", "S()", "S(0^5)"})
+    expect(text, "0.77", Result::unknown, "beyond this checker's reader");
   expect("S(k^2,k^4)", "allbut(2)", Result::unknown, "infinitely many");
   expect("S(primes,k+10000000)", "allbut(1)", Result::unknown, "10000001");
   for (const char* text : {"",        "S(",         "S()",     "S(1,)",

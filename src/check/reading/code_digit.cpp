@@ -51,25 +51,36 @@ void allow(Digit& digit, std::uint64_t counts, std::string_view& text) {
   }
 }
 
-/// `0,2!,3}`, after the brace.
+void skip_spaces(std::string_view& text) {
+  while (takes(text, ' ')) {
+  }
+}
+
+bool at_constraint(std::string_view text) {
+  return !text.empty() && (text[0] == '!' || text[0] == '?' || text[0] == '=');
+}
+
+/// `0, 2!,3}`, after the brace: ascending, with constraints inside or one behind it for all.
 std::optional<Digit> take_list(std::string_view& text) {
   Digit digit;
   std::uint64_t plain = 0;
-  if (!takes(text, '}')) {
-    do {
-      const auto heaps = take_number(text);
-      if (!heaps || *heaps > 63) return std::nullopt;
-      const std::uint64_t count = std::uint64_t{1} << *heaps;
-      const bool constrained =
-          !text.empty() && (text[0] == '!' || text[0] == '?' || text[0] == '=');
-      if (constrained)
-        allow(digit, count, text);
-      else
-        plain |= count;
-    } while (takes(text, ','));
-    if (!takes(text, '}')) return std::nullopt;
-  }
-  // A constraint after the brace is one for all of the list.
+  std::uint64_t least = 0;
+  bool constrained = false;
+  do {
+    skip_spaces(text);
+    const auto heaps = take_number(text);
+    if (!heaps || *heaps < least || *heaps > 63) return std::nullopt;
+    least = *heaps + 1;
+    const std::uint64_t count = std::uint64_t{1} << *heaps;
+    if (at_constraint(text)) {
+      constrained = true;
+      allow(digit, count, text);
+    } else {
+      plain |= count;
+    }
+    skip_spaces(text);
+  } while (takes(text, ','));
+  if (!takes(text, '}') || (constrained && at_constraint(text))) return std::nullopt;
   allow(digit, plain, text);
   return digit;
 }

@@ -101,8 +101,9 @@ class RulesReader {
       base = std::exchange(value, 1);
     else
       return value;
-    for (std::uint64_t exponent = grouped_digits(); exponent > 0 && base > 1 && value > 0;
-         --exponent) {
+    std::uint64_t exponent = grouped_digits();
+    if (base < 2) exponent = std::min<std::uint64_t>(exponent, 1);
+    for (; exponent > 0 && value > 0; --exponent) {
       if (__builtin_mul_overflow(value, base, &value) || value > largest_written_size) fail();
     }
     return value;
@@ -125,7 +126,7 @@ class RulesReader {
   WrittenSet set(bool all_but) {
     WrittenSet result;
     result.all_but = all_but;
-    if (!takes_after_spaces(")")) {
+    if (!all_but || !takes_after_spaces(")")) {
       do member(result);
       while (takes_after_spaces(","));
       expect(")");
@@ -176,7 +177,8 @@ class RulesReader {
   Polynomial polynomial() {
     Polynomial result;
     const bool parenthesis = takes("(");
-    for (std::int64_t sign = sign_or(1); sign != 0; sign = sign_or(0)) term(result, sign);
+    skip();
+    for (std::int64_t sign = takes("-") ? -1 : 1; sign != 0; sign = next_sign()) term(result, sign);
     if (parenthesis) expect(")");
     if (parenthesis && takes_after_spaces("/")) {
       skip();
@@ -189,9 +191,10 @@ class RulesReader {
     return result;
   }
 
-  std::int64_t sign_or(std::int64_t otherwise) {
+  /// 0 at the end of the sum.
+  std::int64_t next_sign() {
     if (takes_after_spaces("+")) return 1;
-    return takes("-") ? -1 : otherwise;
+    return takes("-") ? -1 : 0;
   }
 
   void term(Polynomial& polynomial, std::int64_t sign) {
@@ -217,9 +220,11 @@ class RulesReader {
 
   WrittenCode code() {
     WrittenCode result;
+    if (text_ == ".") fail();
     for (; !done() && next() != '.'; result.digits[0] = digit()) {
-      if (result.digits[0].counts() != 0) fail();  // a digit further left adds tokens
+      if (result.digits[0].counts() > 1) fail();  // a digit further left adds tokens
     }
+    if ((result.digits[0].counts() & 3u) != 0) fail();  // a heap might stay as it was
     if (takes(".")) {
       while (!done() && next() != '[') result.digits.push_back(digit());
       if (takes("[")) {

@@ -34,12 +34,14 @@ struct ListFamily {
       for (std::size_t i = differences.size(); i-- > order;) differences[i] -= differences[i - 1];
     }
     const Integer divisor = integer(polynomial.divisor);
+    for (const Integer& difference : differences) {
+      if (difference % divisor != 0) throw Undecided{"a polynomial has values that are not whole"};
+    }
     const Integer bound = integer(limit);
     Intervals result;
     for (std::uint64_t k = 1; k <= max_index; ++k) {
       const Integer value = differences[0] / divisor;
-      if (value * divisor != differences[0] || value < 1)
-        throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
+      if (value < 1) throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
       if (value <= bound)
         result.push_back({to_uint64(value), to_uint64(value)});
       else if (std::all_of(differences.begin() + 1, differences.end(),
@@ -132,9 +134,11 @@ std::uint64_t first_difference(const Intervals& a, const Intervals& b) {
 }
 
 Intervals members_of(WrittenSet set) {
-  for (const Family& family : set.families) {
-    if (const auto first = tail_of(family)) set.intervals.push_back({*first, std::nullopt});
-  }
+  std::erase_if(set.families, [&set](const Family& family) {
+    const auto first = tail_of(family);
+    if (first) set.intervals.push_back({*first, std::nullopt});
+    return first.has_value();
+  });
   set.intervals = merged(std::move(set.intervals));
   if (!set.families.empty()) {
     if (!is_infinite(set.intervals)) throw Undecided{"its families have infinitely many members"};
