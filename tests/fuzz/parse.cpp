@@ -1,6 +1,7 @@
 // Any text: the parser either refuses it with a position inside it, or gives rules whose canonical
 // form is a fixed point, that can be explained, have cousins that can be parsed again, and whose
 // options leave smaller heaps. A formula that cannot be evaluated says so with a position, too.
+// What the checker reads, a set or a code, the library reads alike.
 
 #include <algorithm>
 #include <cstddef>
@@ -8,6 +9,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "property/checkers_reading.hpp"
+#include "property/options.hpp"
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
@@ -40,6 +43,21 @@ void check_system(const sprague::Ruleset& rules) {
   const auto plain = sprague::compute_values(again, last, sprague::Algorithm::direct);
   for (sprague::HeapSize n = 0; n <= last; ++n)
     require(values[n] == plain[n], "other values", rules.canonical());
+}
+
+void compare_with_checker(const std::string& text) {
+  const bool is_set = text.find('(') != text.npos;  // whose heaps have few options
+  const oracle::Heaps heaps = property::heaps_between(0, is_set ? 100 : 14);
+  const auto rule = property::checkers_rule(text, heaps.back());
+  if (!rule) return;
+  try {
+    const auto difference = property::compare_options(text, *rule, heaps);
+    require(!difference, difference.value_or("").c_str(), text);
+  } catch (const sprague::Error& error) {
+    // The checker needs no k below which a polynomial stops falling.
+    const bool is_known = std::string_view(error.what()).find("does not grow") != std::string::npos;
+    require(is_known, "only the checker reads it", text);
+  }
 }
 
 void check_rules(std::string_view text) {
@@ -91,6 +109,7 @@ void check_number(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   check_rules(text);
+  compare_with_checker(std::string(text));
   check_tuples(text);
   check_number(text);
   return 0;

@@ -65,6 +65,23 @@ inline Rule octal(std::string_view digits) {
   };
 }
 
+/// Visits every ascending list of at most `most` heaps with this sum.
+inline void for_each_partition(Heap sum, Heap most,
+                               const std::function<void(const Heaps&)>& visit) {
+  Heaps heaps;
+  const auto fill = [&](const auto& self, Heap rest, Heap least) -> void {
+    if (rest == 0) return visit(heaps);
+    for (Heap heap = least; heap <= rest && heaps.size() < most; ++heap) {
+      const bool last = 2 * heap > rest || heaps.size() + 1 == most;
+      heaps.push_back(last ? rest : heap);
+      self(self, rest - heaps.back(), heap);
+      heaps.pop_back();
+      if (last) break;
+    }
+  };
+  fill(fill, sum, 1);
+}
+
 inline Rule nim() {
   return taking([](Heap) { return true; });
 }

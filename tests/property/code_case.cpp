@@ -21,7 +21,8 @@ std::string spelled(const DigitCase& digit, Random& random) {
     list += std::to_string(heaps);
     if (signs.size() > 1 && own != ' ') list += own;
   }
-  list += digit.and_more ? "+}" : "}";
+  if (digit.and_more) list += random.once_in(3) ? " +" : "+";
+  list += "}";
   if (signs.size() > 1) return list;
   if (digit.and_more) {
     const bool all = digit.counts.rbegin()->first + 1 == digit.counts.size();
@@ -49,17 +50,6 @@ DigitCase random_digit(Random& random, Heap least, const CodeLimits& limits) {
   }
   digit.text = spelled(digit, random);
   return digit;
-}
-
-/// All ascending sequences of positive numbers with this sum.
-void for_each_partition(Heap sum, Heap least, oracle::Heaps& heaps,
-                        const std::function<void()>& visit) {
-  if (sum == 0) return visit();
-  for (Heap heap = least; heap <= sum; ++heap) {
-    heaps.push_back(heap);
-    for_each_partition(sum - heap, heap, heaps, visit);
-    heaps.pop_back();
-  }
 }
 
 }  // namespace
@@ -92,8 +82,8 @@ oracle::Rule CodeCase::rule() const {
     if (heap == 0) return options;
     const auto leave = [&](const DigitCase& digit, Heap rest) {
       if (digit.counts.empty()) return;
-      oracle::Heaps heaps;
-      for_each_partition(rest, 1, heaps, [&] {
+      const Heap most = digit.and_more ? rest : digit.counts.rbegin()->first;
+      oracle::for_each_partition(rest, most, [&](const oracle::Heaps& heaps) {
         if (digit.allows(heaps)) options.push_back(heaps);
       });
     };
@@ -107,10 +97,15 @@ oracle::Rule CodeCase::rule() const {
   };
 }
 
-bool CodeCase::bounded() const {
-  const auto is_bounded = [](const DigitCase& digit) { return !digit.and_more; };
-  return std::all_of(digits.begin(), digits.end(), is_bounded) &&
-         std::all_of(added.begin(), added.end(), is_bounded);
+bool CodeCase::ends() const {
+  // With up to three tokens added, what stands beside a heap of n is at most 1 + 2 or 1 + 1 + 1.
+  constexpr Heap enough = 8;
+  for (Heap n = 1; n <= enough; ++n) {
+    for (const oracle::Heaps& heaps : rule()(n)) {
+      if (!heaps.empty() && heaps.back() >= n) return false;
+    }
+  }
+  return digits[0].counts.count(0) == 0;
 }
 
 std::vector<CodeCase> CodeCase::smaller() const {
@@ -146,11 +141,12 @@ std::vector<CodeCase> CodeCase::smaller() const {
 CodeCase random_code(Random& random, CodeLimits limits) {
   CodeCase code;
   // Left of the point each move must end: after adding tokens it must leave enough heaps.
-  code.digits.push_back(random.once_in(2) ? random_digit(random, 2, limits)
+  const auto fewest = [&](Heap tokens) { return limits.ends ? tokens + 2 : 0; };
+  code.digits.push_back(random.once_in(2) ? random_digit(random, fewest(0), limits)
                                           : DigitCase{{}, false, "0"});
-  if (random.once_in(5)) {
-    for (Heap tokens = 1; tokens <= random.between(1, 2); ++tokens)
-      code.added.push_back(random_digit(random, tokens + 2, limits));
+  if (random.once_in(limits.ends ? 5 : 2)) {
+    for (Heap tokens = 1; tokens <= random.between(1, limits.ends ? 2 : 3); ++tokens)
+      code.added.push_back(random_digit(random, fewest(tokens), limits));
   }
   for (std::uint64_t digits = random.between(0, limits.max_digits); digits > 0; --digits)
     code.digits.push_back(random_digit(random, 0, limits));

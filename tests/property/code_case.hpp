@@ -30,7 +30,7 @@ struct CodeCase {
   std::string text() const;
   std::string command() const { return "sprague explain '" + text() + "'"; }
   oracle::Rule rule() const;
-  bool bounded() const;  ///< no digit leaves heaps without number
+  bool ends() const;  ///< every move leaves smaller heaps, and none takes nothing of nothing
   std::vector<CodeCase> smaller() const;
 };
 
@@ -39,6 +39,7 @@ struct CodeLimits {
   std::size_t max_digits = 4;
   bool unbounded = true;
   bool tails = true;
+  bool ends = true;  ///< otherwise any digits stand before the point
 };
 
 CodeCase random_code(Random& random, CodeLimits limits = {});

@@ -8,6 +8,7 @@
 #include "oracle/heap_game.hpp"
 #include "property/check.hpp"
 #include "property/code_case.hpp"
+#include "property/options.hpp"
 #include "sprague/sprague.hpp"
 
 namespace {
@@ -42,29 +43,38 @@ Failure first_difference(const NimValues& expected, const NimValues& got) {
 
 TEST(Codes, HaveTheOptionsThatTheirDigitsAllow) {
   const auto generate = [](Random& random) { return random_code(random); };
-  check(3000, generate, [](const CodeCase& code) -> Failure {
-    const Ruleset ruleset = Ruleset::parse(code.text());
-    if (Ruleset::parse(ruleset.canonical()) != ruleset)
-      return "the canonical form " + ruleset.canonical() + " is no fixed point";
-    const Ruleset again = Ruleset::parse(ruleset.canonical());
-    const oracle::Rule rule = code.rule();
-    for (Heap n = 0; n <= 12; ++n) {
-      auto expected = rule(n);
-      for (const Ruleset& each : {ruleset, again}) {
-        auto got = each.options(n);
-        std::sort(expected.begin(), expected.end());
-        std::sort(got.begin(), got.end());
-        if (got != expected)
-          return "options of " + std::to_string(n) + " differ, as " + each.canonical();
-        for (const Option& option : got) {
-          for (const HeapSize heap : option) {
-            if (heap >= n) return "an option of " + std::to_string(n) + " does not get smaller";
-          }
-        }
-      }
-    }
-    return std::nullopt;
+  check(3000, generate, [](const CodeCase& code) {
+    return compare_options(code.text(), code.rule(), heaps_between(0, 12));
   });
+}
+
+// Up to 60 digits, and tails that begin anywhere among them.
+TEST(Codes, HaveTheOptionsOfManyDigits) {
+  const auto generate = [](Random& random) { return random_code(random, {2, 60, false, true}); };
+  check(40, generate, [](const CodeCase& code) {
+    return compare_options(code.text(), code.rule(),
+                           {20, 57, 58, 59, 60, 61, 62, 63, 64, 65, 66, 119, 120, 121});
+  });
+}
+
+// A code is refused exactly where a move may leave a heap as large as before.
+TEST(Codes, AreRefusedWhereAGameMightNeverEnd) {
+  int refused = 0, accepted = 0;
+  const auto generate = [](Random& random) {
+    return random_code(random, {4, 1, true, false, /*ends=*/false});
+  };
+  check(3000, generate, [&](const CodeCase& code) -> Failure {
+    try {
+      Ruleset::parse(code.text());
+      ++accepted;
+      return code.ends() ? Failure() : "it is accepted";
+    } catch (const Error&) {
+      ++refused;
+      return code.ends() ? "it is refused" : Failure();
+    }
+  });
+  EXPECT_GT(accepted, 500);
+  EXPECT_GT(refused, 500);
 }
 
 TEST(Codes, ReferenceAgreesWithPositionsPlayedOut) {

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
+
+#include "property/options.hpp"
 
 namespace property {
 namespace {
@@ -86,11 +89,13 @@ TreePointer random_tree(Random& random, bool truth, int depth, const std::string
 }
 
 std::string text_of(const Tree& tree, Random& random) {
+  if (!tree.name.empty()) return recased(tree.name, random);
   const int own = binding(tree.sign);
   const auto part = [&](std::size_t i, int least) {
-    const std::string text = text_of(*tree.parts[i], random);
-    return binding(tree.parts[i]->sign) < least || random.once_in(6) ? fmt::format("({})", text)
-                                                                     : text;
+    const Tree& below = *tree.parts[i];
+    const std::string text = text_of(below, random);
+    const bool needed = below.name.empty() && binding(below.sign) < least;
+    return needed || random.once_in(6) ? fmt::format("({})", text) : text;
   };
   const auto space = [&](bool needed) { return needed || random.once_in(2) ? " " : ""; };
   if (tree.sign == "number") return std::to_string(tree.number);
@@ -122,14 +127,10 @@ std::string text_of(const Tree& tree, Random& random) {
   return fmt::format("{}{}{}{}{}", left, space(word), sign, space(word), right);
 }
 
-std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& variables) {
-  const auto number = [](std::uint64_t value) { return mpz_class(std::to_string(value)); };
-  if (tree.sign == "number") return number(tree.number);
-  if (tree.sign == "n") return number(variables.n);
-  if (tree.sign == "s") return number(variables.s);
-  if (tree.sign == "a") return number(variables.a);
-  if (tree.sign == "b") return number(variables.b);
-  if (tree.sign == "m") return number(variables.m);
+std::optional<mpz_class> evaluate(const Tree& tree, const std::map<char, Heap>& variables) {
+  if (tree.parts.empty())
+    return mpz_class(
+        std::to_string(tree.sign == "number" ? tree.number : variables.at(tree.sign[0])));
   const auto first = evaluate(*tree.parts[0], variables);
   if (!first) return std::nullopt;
   if (tree.sign == "and" && *first == 0) return 0;
@@ -198,32 +199,101 @@ std::optional<mpz_class> evaluate(const Tree& tree, const sprague::Variables& va
   return result;
 }
 
+bool Shape::fits(Heap n, const oracle::Heaps& heaps) const {
+  const Heap sum = std::accumulate(heaps.begin(), heaps.end(), Heap{0});
+  const bool adds_up = total == Total::any || (total == Total::whole ? sum == n : sum < n);
+  if (!adds_up || (!heaps.empty() && heaps.back() >= n)) return false;
+  if (named == 1) return heaps.size() < 2;  // what is left of the heap may be none
+  if (named > 0) return heaps.size() == named;
+  for (std::size_t i = 1; i < heaps.size(); ++i) {
+    if (heaps[i] - heaps[i - 1] != step.value_or(heaps[1] - heaps[0])) return false;
+  }
+  return heaps.size() >= 2;
+}
+
 const std::vector<Shape>& few_heaps() {
-  static const std::vector<Shape> shapes = {{"take(s: ", "ns"},
-                                            {"split(a,b: ", "nab"},
-                                            {"take(s,a,b: ", "nsab"},
-                                            {"to(m: ", "nm"},
-                                            {"to(a,b: ", "nab"}};
+  using enum Shape::Total;
+  static const std::vector<Shape> shapes = {{"take(s: ", "ns", rest, 1, {}},
+                                            {"split(a,b: ", "nab", whole, 2, {}},
+                                            {"take(s,a,b: ", "nsab", rest, 2, {}},
+                                            {"to(m: ", "nm", any, 1, {}},
+                                            {"to(a,b: ", "nab", any, 2, {}}};
   return shapes;
 }
 
 const std::vector<Shape>& several_heaps() {
+  using enum Shape::Total;
   static const std::vector<Shape> shapes = {
-      {"split(a,b,c: ", "nabc"},      {"split(a,b,c,d: ", "nabcd"}, {"take(s,a,b,c: ", "nsabc"},
-      {"to(a,b,c: ", "nabc"},         {"split(a,a,..: ", "nak"},    {"split(a,a+1,..: ", "nak"},
-      {"split(a, a+3, ...: ", "nak"}, {"split(a,a+d,..: ", "nakd"}, {"take(s,a,a,..: ", "nsak"},
-      {"take(s,a,a+2,..: ", "nsak"},  {"take(s,a,a+d,…: ", "nsakd"}};
+      {"split(a,b,c: ", "nabc", whole, 3, {}},     {"split(a,b,c,d: ", "nabcd", whole, 4, {}},
+      {"take(s,a,b,c: ", "nsabc", rest, 3, {}},    {"to(a,b,c: ", "nabc", any, 3, {}},
+      {"split(a,a,..: ", "nak", whole, 0, 0},      {"split(a,a+1,..: ", "nak", whole, 0, 1},
+      {"split(a, a+3, ...: ", "nak", whole, 0, 3}, {"split(a,a+d,..: ", "nakd", whole, 0, {}},
+      {"take(s,a,a,..: ", "nsak", rest, 0, 0},     {"take(s,a,a+2,..: ", "nsak", rest, 0, 2},
+      {"take(s,a,a+d,…: ", "nsakd", rest, 0, {}}};
   return shapes;
 }
 
-std::string random_formula_rules(Random& random, std::uint64_t rules, int depth) {
-  std::string text;
-  for (std::uint64_t left = random.between(1, rules); left > 0; --left) {
-    const Shape shape = random.one_of(random.once_in(3) ? several_heaps() : few_heaps());
-    if (!text.empty()) text += random.once_in(2) ? "; " : ";";
-    text += shape.head + text_of(*random_tree(random, true, depth, shape.variables), random) + ")";
+namespace {
+
+bool holds(const Tree& condition, const std::map<char, Heap>& variables) {
+  const auto truth = evaluate(condition, variables);
+  if (!truth) throw Undefined{};
+  return *truth != 0;
+}
+
+/// Whether the condition holds for the heaps that a move leaves of n, in some order.
+bool holds(const FormulaRule& rule, Heap n, oracle::Heaps heaps) {
+  const Heap left = std::accumulate(heaps.begin(), heaps.end(), Heap{0});
+  std::map<char, Heap> variables{{'n', n}, {'s', n - left}, {'m', left}};
+  if (rule.shape.named == 0) {
+    variables.insert({{'a', heaps[0]}, {'k', heaps.size()}, {'d', heaps[1] - heaps[0]}});
+    return holds(*rule.condition, variables);
   }
-  return text;
+  do {
+    for (std::size_t i = 0; i < heaps.size(); ++i) variables[static_cast<char>('a' + i)] = heaps[i];
+    if (holds(*rule.condition, variables)) return true;
+  } while (std::next_permutation(heaps.begin(), heaps.end()));
+  return false;
+}
+
+}  // namespace
+
+std::vector<oracle::Heaps> options_of(const std::vector<FormulaRule>& rules, Heap heap) {
+  std::vector<oracle::Heaps> options;
+  for (const FormulaRule& first : rules) {
+    const Shape& shape = first.shape;
+    const Heap most = shape.total == Shape::Total::any ? shape.named * (heap - 1) : heap;
+    for (Heap sum = 0; heap > 0 && sum <= most; ++sum) {
+      oracle::for_each_partition(
+          sum, shape.named > 0 ? shape.named : sum, [&](const oracle::Heaps& heaps) {
+            if (!shape.fits(heap, heaps)) return;
+            const bool allowed =
+                std::any_of(rules.begin(), rules.end(), [&](const FormulaRule& rule) {
+                  return rule.shape.has_moves_of(shape) && holds(rule, heap, heaps);
+                });
+            if (allowed) options.push_back(heaps);
+          });
+    }
+  }
+  return options;
+}
+
+FormulaRule random_formula_rule(Random& random, int depth, const std::string& name) {
+  const Shape shape = random.one_of(random.once_in(3) ? several_heaps() : few_heaps());
+  const auto tree = [&](bool truth) { return random_tree(random, truth, depth, shape.variables); };
+  TreePointer condition = tree(true);
+  std::string definition;
+  if (random.once_in(4)) {
+    // let x = …; take(s: … and x), or with a comparison of x where that is a number
+    auto defined = std::make_shared<Tree>(*tree(random.once_in(2)));
+    definition = fmt::format("{} {} = {}; ", recased("let", random), recased(name, random),
+                             text_of(*defined, random));
+    defined->name = name;
+    TreePointer right = defined;
+    if (!defined->truth()) right = std::make_shared<Tree>(Tree{"<=", {tree(false), right}});
+    condition = std::make_shared<Tree>(Tree{random.once_in(2) ? "and" : "or", {condition, right}});
+  }
+  return {definition + shape.head + text_of(*condition, random) + ")", shape, condition};
 }
 
 std::string random_several_clause(Random& random, const Shape& shape) {

@@ -3,10 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <optional>
 
 #include "property/check.hpp"
 #include "property/formula_case.hpp"
+#include "property/joined_case.hpp"
+#include "property/options.hpp"
 #include "rules/formula/formula_rules.hpp"
 #include "sanitized.hpp"
 #include "sprague/sprague.hpp"
@@ -19,12 +23,13 @@ using namespace sprague;
 struct FormulaCase {
   TreePointer tree;
   std::string text;
-  Variables variables;
+  std::map<char, Heap> variables;
 
   std::string command() const {
-    return "take(s,a,b: " + text + "), n = " + std::to_string(variables.n) +
-           ", s = " + std::to_string(variables.s) + ", a = " + std::to_string(variables.a) +
-           ", b = " + std::to_string(variables.b) + ", m = " + std::to_string(variables.m);
+    std::string command = "take(s,a,b: " + text + ")";
+    for (const auto& [letter, value] : variables)
+      command += std::string(", ") + letter + " = " + std::to_string(value);
+    return command;
   }
   std::vector<FormulaCase> smaller() const {
     std::vector<FormulaCase> result;
@@ -47,19 +52,20 @@ FormulaCase random_formula(Random& random) {
   const auto heap = [&] {
     return random.once_in(8) ? random.between(0, max_heap_size) : random.between(0, 40);
   };
-  c.variables = {heap(), heap(), heap(), heap(), heap()};
+  for (const char letter : {'n', 's', 'a', 'b', 'm'}) c.variables[letter] = heap();
   return c;
 }
 
 constexpr int cannot_be_evaluated = -1;
 
 /// 0 or 1, or that it cannot be.
-int evaluated(const std::string& text, const Variables& variables) {
+int evaluated(const std::string& text, const std::map<char, Heap>& variables) {
   Cursor in(text);
   const Formula formula = Formula::parse(in, "nsabm");
   if (!in.done()) throw std::runtime_error("not read to its end: " + text);
   try {
-    return formula.holds(variables);
+    return formula.holds(Variables{variables.at('n'), variables.at('s'), variables.at('a'),
+                                   variables.at('b'), variables.at('m')});
   } catch (const Error& error) {
     if (!error.position() || *error.position() >= text.size())
       throw std::runtime_error("no position");
@@ -85,6 +91,54 @@ TEST(Formulas, AreEvaluatedAsTheirTrees) {
   });
   EXPECT_GT(failures, 1000);
   EXPECT_LT(failures, 15000);
+}
+
+// All shapes, rules joined, and definitions; also where no condition can be evaluated.
+TEST(Formulas, HaveTheOptionsThatTheyMean) {
+  const auto generate = [](Random& random) { return random_formulas(random, 3, 3); };
+  check(sanitized ? 200 : 600, generate, [](const JoinedCase& rules) {
+    const bool many_heaps =
+        std::any_of(rules.parts.begin(), rules.parts.end(), [](const PartCase& part) {
+          return part.formula->shape.named == 0 || part.formula->shape.named > 2;
+        });
+    return compare_options(rules.text(), rules.rule(), heaps_between(0, many_heaps ? 10 : 20));
+  });
+}
+
+/// The tree with a part somewhere that is a condition instead of a number or the other way round,
+/// or a letter that the rule does not have.
+TreePointer mistaken(const Tree& tree, Random& random) {
+  if (tree.parts.empty() || random.once_in(3)) {
+    if (!tree.truth() && random.once_in(2)) return std::make_shared<Tree>(Tree{"z"});
+    return random_tree(random, !tree.truth(), 1);
+  }
+  auto result = std::make_shared<Tree>(tree);
+  TreePointer& part = result->parts[random.between(0, tree.parts.size() - 1)];
+  part = mistaken(*part, random);
+  return result;
+}
+
+TEST(Formulas, AreRefusedWithAMistake) {
+  struct Game {
+    std::string text;
+    std::string command() const { return "sprague explain '" + text + "'"; }
+    std::vector<Game> smaller() const { return {}; }
+  };
+  const auto generate = [](Random& random) {
+    const TreePointer tree = random_tree(random, true, 3, "nsab");
+    if (random.once_in(4)) {
+      const std::string number = text_of(*random_tree(random, false, 2, "nsab"), random);
+      return Game{"take(s,a,b: " + text_of(*tree, random) + " and n < (" + number + ") < 9)"};
+    }
+    return Game{"take(s,a,b: " + text_of(*mistaken(*tree, random), random) + ")"};
+  };
+  check(2000, generate, [](const Game& game) -> Failure {
+    try {
+      return "it is read as " + Ruleset::parse(game.text).canonical();
+    } catch (const Error&) {
+      return std::nullopt;
+    }
+  });
 }
 
 // Games whose options are known otherwise.
@@ -151,10 +205,9 @@ TEST(Formulas, DirectAgreesWithReference) {
     const bool several = random.once_in(3);
     Game game{"", several ? HeapSize{12} : HeapSize{25}};
     for (std::uint64_t clauses = random.between(1, 2); clauses > 0; --clauses) {
-      const auto& [head, variables] =
-          random.one_of(several && clauses == 1 ? several_heaps() : few_heaps());
-      game.text += (game.text.empty() ? "" : ";") + head +
-                   text_of(*random_tree(random, true, 2, variables), random) + ")";
+      const Shape& shape = random.one_of(several && clauses == 1 ? several_heaps() : few_heaps());
+      game.text += (game.text.empty() ? "" : ";") + shape.head +
+                   text_of(*random_tree(random, true, 2, shape.variables), random) + ")";
     }
     return game;
   };

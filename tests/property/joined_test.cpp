@@ -1,5 +1,6 @@
-// Rules of several parts: the direct rung, which gathers what each part attains, against the
-// reference, which lists the options of all; and the fast one against the direct one.
+// Rules of several parts: their options against those that the parts mean; the direct rung, which
+// gathers what each part attains, against the reference, which lists the options of all; and the
+// fast one against the direct one.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,6 +13,7 @@
 #include "property/code_case.hpp"
 #include "property/formula_case.hpp"
 #include "property/joined_case.hpp"
+#include "property/options.hpp"
 #include "property/rules_case.hpp"
 #include "sanitized.hpp"
 #include "sprague/detail/machine.hpp"
@@ -47,9 +49,42 @@ std::optional<Ruleset> parsed_or_none(const std::string& text) {
   }
 }
 
+TEST(JoinedRules, HaveTheOptionsOfTheirParts) {
+  const auto generate = [](Random& random) { return random_joined_rules(random, 5); };
+  check(800 / thinning, generate, [](const JoinedCase& rules) -> Failure {
+    if (rules.is_valid()) return compare_options(rules.text(), rules.rule(), heaps_between(0, 10));
+    return parsed_or_none(rules.text()) ? Failure("an exception is overruled") : Failure();
+  });
+}
+
+TEST(JoinedRules, HaveTheOptionsOfTheirTables) {
+  const auto generate = [](Random& random) {
+    return JoinedCase{{random_table(random, "table"), random_table(random, "table"),
+                       random_table(random, "except")}};
+  };
+  check(500 / thinning, generate, [](const JoinedCase& rules) {
+    return compare_options(rules.text(), rules.rule(), heaps_between(0, 45));
+  });
+}
+
+// Neither the beginning of a part in parentheses is a part, nor one with something behind it.
+TEST(JoinedRules, AreRefusedWhenCutShort) {
+  const auto generate = [](Random& random) {
+    std::string text;
+    while (text.find('(') == text.npos || text.back() != ')')
+      text = random_joined_rules(random, 1).text();
+    if (random.once_in(4)) return Game{text + "7x,.)(+:"[random.between(0, 7)]};
+    return Game{text.substr(0, random.between(0, text.size() - 1))};
+  };
+  check(2000 / thinning, generate, [](const Game& game) -> Failure {
+    const auto read = parsed_or_none(game.text);
+    return read ? Failure("it is read as " + read->canonical()) : Failure();
+  });
+}
+
 TEST(JoinedRules, DirectAgreesWithReference) {
   int joined = 0, computed = 0, failed = 0;
-  const auto generate = [](Random& random) { return Game{random_joined_rules(random, 4)}; };
+  const auto generate = [](Random& random) { return Game{random_joined_rules(random, 4).text()}; };
   check(250 / thinning, generate, [&](const Game& game) -> Failure {
     const std::optional<Ruleset> ruleset = parsed_or_none(game.text);
     if (!ruleset) return std::nullopt;
@@ -194,7 +229,7 @@ TEST(JoinedRules, ProvenPeriodsHold) {
                   .text();
     const std::string heap = std::to_string(random.between(20, 300));
     const std::string table =
-        random.once_in(2) ? random_table(random, random.once_in(2) ? "table" : "except") + "; "
+        random.once_in(2) ? random_table(random, random.once_in(2) ? "table" : "except").text + "; "
                           : "";
     return Game{part + "; " + table + "table(" + heap + ": " +
                 std::to_string(random.between(1, 19)) + ", 3+4)"};
