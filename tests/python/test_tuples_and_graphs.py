@@ -77,7 +77,7 @@ def test_random_graphs_against_the_definition(seed, tmp_path):
     for dtype in (np.int64, np.uint32, np.uint8):
         assert (sprague.graph_values(np.array(edges, dtype), vertices=60) == values).all()
     path = tmp_path / "edges"
-    path.write_text("59\n" + "".join(f"{a} {b}\n" for a, b in edges))
+    path.write_text("".join(f"{a},{b}\n" for a, b in edges) + "59\n")
     assert (sprague.graph_values(path) == values).all()
 
 
