@@ -272,7 +272,7 @@ CoinRule written_counts(std::string_view text) {
     const std::size_t end = std::min(text.find(',', at), text.size());
     std::string_view member = text.substr(at, end - at);
     at = end + 1;
-    require_numbers(!member.empty());
+    require_numbers(member.find_first_not_of(' ') != std::string_view::npos);
     if (member.find_first_not_of("0123456789.") != std::string_view::npos) {
       listed += fmt::format("{}{}", listed.empty() ? "" : ",", member);
       continue;
