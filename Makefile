@@ -22,7 +22,7 @@ fresh = $(if $(call home_of,$(1)),$(if $(filter $(realpath .),$(realpath $(call 
 configure = cmake $(call fresh,$(1)) -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies clean
+        test-aarch64 test-avx512 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies clean
 
 help:
 	@echo "make demo          build and answer the published problems"
@@ -49,6 +49,7 @@ help:
 	@echo "make sanitize      the unit tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 	@echo "make tsan          what runs on several threads under ThreadSanitizer"
 	@echo "make test-aarch64  the unit tests on 64-bit ARM, by QEMU"
+	@echo "make test-avx512   tests of kernels with 512-bit instructions, on a processor emulated by Bochs"
 	@echo "make static        a program for any Linux on x86-64 that needs nothing else, in build/static"
 	@echo "make test-static   build it and run the transcripts of tests/e2e with it"
 	@echo "make windows       a program for Windows that needs nothing else, in build/windows"
@@ -165,6 +166,12 @@ test-aarch64:
 	@scripts/install-dependencies tests aarch64
 	@scripts/test-aarch64 $(LAUNCHER)
 
+test-avx512:
+	@scripts/install-dependencies tests avx512
+	@$(call configure,build/avx512,-DSPRAGUE_KERNELS=all -DSPRAGUE_BUILD_EXAMPLES=OFF)
+	@cmake --build build/avx512 --target sprague_program test_nimber test_values
+	@scripts/test-avx512 build/avx512
+
 static:
 	@scripts/install-dependencies python headers
 	@scripts/static-program linux $(LAUNCHER)
@@ -201,7 +208,7 @@ docs:
 	@scripts/documentation build/site/documentation
 
 # What .ci/run tests, then what finds less per minute. The rest of the page's tests need the site, the npm package and the atlas.
-check-deep: test test-all check-speed test-packages test-aarch64 test-static test-windows site npm sanitize
+check-deep: test test-all check-speed test-packages test-aarch64 test-avx512 test-static test-windows site npm sanitize
 	scripts/test-debian bookworm demo test
 	scripts/test-debian trixie demo test
 	scripts/check-speed $(BUILD) quick slow long
