@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
+#include <unordered_set>
 
 namespace sprague {
 
@@ -40,7 +40,7 @@ class EdgeListHeader {
   std::string fault() const {
     if (!first_ || edges_ == 0 || largest_ > first_->vertices) return {};
     if (!first_->edges) {
-      const bool from_1_on = named_count_ == first_->vertices && !named_[0];
+      const bool from_1_on = named_.size() == first_->vertices && !named_.contains(0);
       if (from_1_on) return {};
       return fmt::format(
           "{} can be the number of vertices, or a vertex without edges; leave it out, or write it "
@@ -63,17 +63,14 @@ class EdgeListHeader {
   void name(std::uint64_t vertex) {
     largest_ = std::max(largest_, vertex);
     if (!first_ || first_->edges || largest_ > first_->vertices) return;
-    if (vertex >= named_.size()) named_.resize(vertex + vertex / 2 + 1);
-    named_count_ += named_[vertex] ? 0 : 1;
-    named_[vertex] = true;
+    named_.insert(vertex);
   }
 
   bool begun_ = false;
   std::optional<First> first_;
   std::uint64_t edges_ = 0;  // behind the first line
   std::uint64_t largest_ = 0;
-  std::vector<bool> named_;  // behind a lone number
-  std::uint64_t named_count_ = 0;
+  std::unordered_set<std::uint64_t> named_;  // behind a lone number, which may be far larger
 };
 
 }  // namespace sprague
