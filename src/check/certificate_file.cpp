@@ -18,7 +18,8 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned version = 6;  // of certificates of misère quotients of positions
+constexpr unsigned version = 7;           // of certificates of closed forms
+constexpr unsigned position_version = 6;  // of misère quotients of positions
 constexpr unsigned system_version = 5;
 constexpr unsigned row_version = 4;
 constexpr unsigned quotient_version = 3;
@@ -53,6 +54,15 @@ SystemEvidence system_evidence_of(const Json& json) {
     evidence.rows.push_back(row.get<std::string>());
   }
   return evidence;
+}
+
+std::vector<std::uint64_t> numbers_of(const Json& json) {
+  std::vector<std::uint64_t> numbers;
+  for (const Json& number : json) {
+    if (!number.is_number_unsigned()) throw Head::Bad{};
+    numbers.push_back(number.get<std::uint64_t>());
+  }
+  return numbers;
 }
 
 std::uint64_t body_size(const Json& head) {
@@ -160,7 +170,7 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     Certificate certificate;
     const Head claim(head.at("claim"));
     certificate.game = head.text("game");
-    const bool of_position = found_version == version;
+    const bool of_position = found_version == position_version;
     if (of_position)
       certificate.position = PositionClaim{head.text("position"), claim.number("element")};
     else if (found_version > 1)
@@ -177,6 +187,7 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
           quotient_evidence_of(head.at("evidence"), claim.number("order"), body, of_position);
     } else {
       certificate.saltus = claim.number("saltus");
+      if (found_version == version) certificate.law = numbers_of(claim.list("law"));
       if (found_version == system_version)
         certificate.system = system_evidence_of(head.at("evidence"));
       else if (found_version == row_version)

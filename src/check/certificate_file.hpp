@@ -50,7 +50,7 @@ struct SparseEvidence {
   std::vector<Window> windows;       ///< ascending
 };
 
-/// The theorem that takes SparseEvidence; those that take none are in recompute.hpp.
+/// The theorem that takes SparseEvidence; those that take none are in theorems.hpp.
 inline constexpr const char* sparse_space = "sparse-space";
 
 /// The evidence of a misère quotient: the monoid by the actions of its generators, its P-elements,
@@ -125,6 +125,9 @@ struct Certificate {
   std::uint64_t preperiod = 0;  ///< of the nim-values, or of the elements of the heaps
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
+  /// Where the claim is a closed form of all values: its numbers, as the theorem defines them. The
+  /// period is 0 where there is none then, with or without a saltus.
+  std::optional<std::vector<std::uint64_t>> law = {};
   std::string theorem;
   std::optional<SparseEvidence> sparse;
   std::optional<QuotientEvidence> quotient;  ///< where the claim is a misère quotient

@@ -104,10 +104,12 @@ Json evidence_json(const SystemEvidence& evidence) {
 
 Json claim_json(const Certificate& certificate) {
   if (!certificate.quotient) {
-    return {{"preperiod", certificate.preperiod},
-            {"period", certificate.period},
-            {"saltus", certificate.saltus},
-            {"status", proven}};
+    Json claim{{"preperiod", certificate.preperiod},
+               {"period", certificate.period},
+               {"saltus", certificate.saltus}};
+    if (certificate.law) claim["law"] = *certificate.law;
+    claim["status"] = proven;
+    return claim;
   }
   Json claim{{"order", certificate.quotient->order()},
              {"p_order", certificate.quotient->p_order()}};
@@ -151,7 +153,8 @@ std::string bytes_of(const Certificate& certificate) {
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int lowest_version = certificate.position   ? 6
+  const int lowest_version = certificate.law        ? 7
+                             : certificate.position ? 6
                              : certificate.system   ? 5
                              : certificate.rows     ? 4
                              : certificate.quotient ? 3

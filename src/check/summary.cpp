@@ -49,8 +49,7 @@ std::string compare_written_rules(const Certificate& certificate) {
     throw Wrong{fmt::format("its rules were written as '{}', which is not {}", *certificate.written,
                             certificate.game)};
   }
-  const RulesComparison comparison =
-      compare_rules(*certificate.written, read_game(certificate.game));
+  const RulesComparison comparison = compare_rules(*certificate.written, certificate.game);
   switch (comparison.result) {
     case RulesComparison::Result::same:
       return fmt::format("; its rules were written as '{}', which reads the same",
@@ -91,15 +90,19 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
   result.summary += remark;
 }
 
-void conclude_recomputed(const Certificate& certificate, std::uint64_t heaps,
+void conclude_recomputed(const Certificate& certificate, const TheoremFinding& found,
                          const std::string& remark, Verification& result) {
   result.segments = 1;
-  result.heaps = heaps;
+  result.heaps = found.heaps;
   result.checked = {0};
   result.established = true;
+  std::string claim = claim_of(certificate);
+  if (certificate.law && certificate.period == 0)
+    claim = fmt::format("{} has no period, with or without a saltus", certificate.game);
+  if (certificate.law) claim = fmt::format("{}: {}", found.law, claim);
   result.summary = fmt::format(
-      "{} (heaps 0 to {} recomputed from the rules, conditions of the theorem {} checked){}",
-      claim_of(certificate), heaps - 1, certificate.theorem, remark);
+      "{} (heaps 0 to {} recomputed from the rules, conditions of the theorem {} checked){}", claim,
+      found.heaps - 1, certificate.theorem, remark);
 }
 
 void conclude_rows(const Certificate& certificate, std::uint64_t values, const std::string& remark,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "check/periods/sparse_check.hpp"
+#include "check/theorems/theorems.hpp"
 #include "sprague/certificate.hpp"
 
 namespace sprague::check {
@@ -23,8 +24,8 @@ void conclude_sparse(const Certificate& certificate, const SparseCheck& checker,
                      const std::vector<std::uint64_t>& segments, const std::string& remark,
                      Verification& result);
 
-/// Fills in the result when all `heaps` values that the theorem needs were recomputed.
-void conclude_recomputed(const Certificate& certificate, std::uint64_t heaps,
+/// Fills in the result when all values that the theorem needs were recomputed.
+void conclude_recomputed(const Certificate& certificate, const TheoremFinding& found,
                          const std::string& remark, Verification& result);
 
 /// Fills in the result when all rows were checked with this number of values recomputed.

@@ -9,12 +9,12 @@
 #include <random>
 
 #include "check/check_failure.hpp"
-#include "check/periods/recompute.hpp"
 #include "check/positions/proof_set.hpp"
 #include "check/quotients/quotient_check.hpp"
 #include "check/rows/row_check.hpp"
 #include "check/summary.hpp"
 #include "check/systems/system_check.hpp"
+#include "check/theorems/theorems.hpp"
 #include "check/work_limit.hpp"
 #include "run/parallel.hpp"
 
@@ -73,10 +73,10 @@ void check_whole(const Certificate& certificate, const VerifyOptions& options,
     check::conclude_rows(certificate, values, remark, result);
   } else if (certificate.system) {
     const std::uint64_t heaps = check::check_system(certificate, limit, run);
-    check::conclude_recomputed(certificate, heaps, remark, result);
+    check::conclude_recomputed(certificate, {heaps}, remark, result);
   } else {
-    const std::uint64_t heaps = check::check_by_values(certificate, limit, run);
-    check::conclude_recomputed(certificate, heaps, remark, result);
+    const check::TheoremFinding found = check::check_by_theorem(certificate, limit, run);
+    check::conclude_recomputed(certificate, found, remark, result);
   }
 }
 

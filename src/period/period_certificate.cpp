@@ -273,22 +273,74 @@ void add_system_evidence(const HeapSystem& system, const Period& period, Certifi
   for (const HeapKind& kind : system.kinds()) certificate.system->rows.push_back(kind.pattern);
 }
 
+/// The theorem of a law, and its numbers. A law without one here has no certificate.
+struct CertifiedLaw {
+  const char* theorem;
+  std::vector<std::uint64_t> numbers;
+};
+
+std::optional<CertifiedLaw> certified(const Law& law) {
+  struct Certified {
+    std::optional<CertifiedLaw> operator()(const Blocks& law) const {
+      return CertifiedLaw{check::intervals, {law.width, law.modulus}};
+    }
+    std::optional<CertifiedLaw> operator()(const AlternatingBlocks& law) const {
+      return CertifiedLaw{check::two_sizes, {law.a, law.b}};
+    }
+    std::optional<CertifiedLaw> operator()(const Valuation&) const { return std::nullopt; }
+    std::optional<CertifiedLaw> operator()(const LeastPrimeFactor&) const { return std::nullopt; }
+    std::optional<CertifiedLaw> operator()(const FractionTaken&) const { return std::nullopt; }
+    std::optional<CertifiedLaw> operator()(const Runs&) const { return std::nullopt; }
+    std::optional<CertifiedLaw> operator()(const PrimeSignature&) const { return std::nullopt; }
+  };
+  return std::visit(Certified{}, law.form().form);
+}
+
+Certificate claim_of(const Ruleset& ruleset, const Period& period) {
+  Certificate claim;
+  claim.game = ruleset.canonical();
+  claim.written = ruleset.written();
+  claim.preperiod = period.preperiod;
+  claim.period = period.period;
+  claim.saltus = period.saltus;
+  return claim;
+}
+
+[[noreturn]] void refuse_certificate(const Ruleset& ruleset, const std::string& why) {
+  throw Error(
+      ErrorKind::not_established,
+      fmt::format("{}: there is no certificate for this proof yet: {}", ruleset.canonical(), why));
+}
+
+/// A law that answers instead of a table.
+CertifiedPeriod certify_law(const Ruleset& ruleset, const Law& law,
+                            const std::function<void(const Period&)>& report) {
+  const Period period = law.period();
+  report(period);
+  const auto known = certified(law);
+  if (!known) refuse_certificate(ruleset, "its theorem is about the rules alone");
+  Certificate claim = claim_of(ruleset, period);
+  claim.theorem = known->theorem;
+  claim.law = known->numbers;
+  return {period, check::bytes_of(claim)};
+}
+
 }  // namespace
 
 Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof,
                                   HeapSize min_interval) {
-  Certificate certificate;
-  certificate.game = ruleset.canonical();
-  certificate.written = ruleset.written();
-  certificate.preperiod = proof.period.preperiod;
-  certificate.period = proof.period.period;
+  Certificate certificate = claim_of(ruleset, proof.period);
   certificate.theorem = check::sparse_space;
   certificate.sparse = StreamWriter(ruleset, proof, min_interval).write();
   return certificate;
 }
 
 bool has_certificate(const Ruleset& ruleset, const Period& period) {
-  return period.status == PeriodStatus::proven && period.law.empty() &&
+  if (!period.law.empty()) {
+    const auto law = find_law(ruleset);
+    return law && certified(*law);
+  }
+  return period.status == PeriodStatus::proven &&
          (period.streamed || reason_against(ruleset, period).empty());
 }
 
@@ -302,39 +354,25 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
   const auto report = [&](const Period& period) {
     if (on_period) on_period(period);
   };
-  Certificate certificate;
+  if (const auto law = law_without_table(ruleset, options))
+    return certify_law(ruleset, *law, report);
+  std::optional<Certificate> certificate;
   const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
     report(proof.period);
     certificate = certificate_of_stream(ruleset, proof);
   });
-  if (period.status != PeriodStatus::proven) {
-    if (auto law = law_without_table(ruleset, options)) {
-      report(law->period());
-      throw Error(ErrorKind::not_established,
-                  fmt::format("{}: a theorem about the rules gives all values, and there is no "
-                              "certificate for this kind of proof yet",
-                              ruleset.canonical()));
-    }
-  }
-  if (!certificate.sparse) report(period);
+  if (!certificate) report(period);
   if (period.status != PeriodStatus::proven) return {period, {}};
-  if (!certificate.sparse) {
+  if (!certificate) {
     if (const std::string reason = reason_against(ruleset, period); !reason.empty())
-      throw Error(ErrorKind::not_established,
-                  fmt::format("{}: period {}, preperiod {} are proven, and there is no certificate "
-                              "for this kind of proof yet: {}",
-                              ruleset.canonical(), period.period, period.preperiod, reason));
-    certificate.game = ruleset.canonical();
-    certificate.written = ruleset.written();
-    certificate.preperiod = period.preperiod;
-    certificate.period = period.period;
-    certificate.saltus = period.saltus;
+      refuse_certificate(ruleset, reason);
+    certificate = claim_of(ruleset, period);
     if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
-      add_system_evidence(*rules->system, period, certificate);
+      add_system_evidence(*rules->system, period, *certificate);
     else
-      certificate.theorem = theorem_by_values(ruleset);
+      certificate->theorem = theorem_by_values(ruleset);
   }
-  return {period, check::bytes_of(certificate)};
+  return {period, check::bytes_of(*certificate)};
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,

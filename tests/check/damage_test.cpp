@@ -85,9 +85,11 @@ TEST(DamagedCertificate, OfAnotherKind) {
   expect_refused("sprague-checkpoint 1\n", "not a certificate");
   expect_refused("{\"format\":\"sprague-checkpoint\",\"version\":1", "not a certificate");
   std::string newer = right;
-  newer.replace(newer.find(" 2\n"), 3, " 7\n");
+  newer.replace(newer.find(" 2\n"), 3, " 8\n");
   expect_refused(newer,
-                 "of version 7, written by a newer sprague; this one knows versions up to 6");
+                 "of version 8, written by a newer sprague; this one knows versions up to 7");
+  newer.replace(newer.find(" 8\n"), 3, " 7\n");
+  expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 7\n"), 3, " 6\n");
   expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 6\n"), 3, " 5\n");

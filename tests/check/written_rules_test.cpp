@@ -18,7 +18,7 @@ using Result = RulesComparison::Result;
 
 void expect(const std::string& written, const std::string& canonical, Result result,
             const std::string& about = "") {
-  const RulesComparison comparison = check::compare_rules(written, check::read_game(canonical));
+  const RulesComparison comparison = check::compare_rules(written, canonical);
   EXPECT_EQ(comparison.result, result)
       << written << " and " << canonical << ": " << comparison.reason;
   EXPECT_NE(comparison.reason.find(about), std::string::npos)
@@ -139,7 +139,7 @@ TEST(WrittenRules, BeyondTheReader) {
                            "0.*",     "0.7[",       "0.[]",    "0.7x",
                            "S(even)", "S(k^99)",    "S(1e)",   "\xff",
                            "0.W",     "0.{64}",     "0.&9",    "0.{3"}) {
-    EXPECT_NE(check::compare_rules(text, check::read_game("0.123")).result, Result::same) << text;
+    EXPECT_NE(check::compare_rules(text, "0.123").result, Result::same) << text;
   }
 }
 
@@ -152,16 +152,12 @@ TEST(WrittenRules, AgreeWithTheLibraryOnRandomRules) {
   constexpr int cases = sanitized ? 800 : 4000;
   property::check(cases, generate, [&](const property::RulesCase& rules) -> property::Failure {
     const std::string canonical = Ruleset::parse(rules.text()).canonical();
-    try {
-      const RulesComparison comparison =
-          check::compare_rules(rules.text(), check::read_game(canonical));
-      if (comparison.result != Result::same) return canonical + ": " + comparison.reason;
-      ++compared;
-    } catch (const check::Wrong&) {  // an infinite family, of which there are no certificates
-    }
+    const RulesComparison comparison = check::compare_rules(rules.text(), canonical);
+    if (comparison.result == Result::different) return canonical + ": " + comparison.reason;
+    if (comparison.result == Result::same) ++compared;
     return std::nullopt;
   });
-  EXPECT_GT(compared, cases / 4);
+  EXPECT_GT(compared, cases / 2);
 }
 
 TEST(WrittenRules, AreInTheCertificate) {

@@ -11,6 +11,7 @@
 #include "check/check_failure.hpp"
 #include "check/periods/claimed_period.hpp"
 #include "check/reading/canonical_rules.hpp"
+#include "check/theorems/first_values.hpp"
 #include "run/memory.hpp"
 
 namespace sprague::check {
@@ -19,25 +20,6 @@ namespace {
 constexpr std::uint64_t max_period = std::uint64_t{1} << 32;
 constexpr std::uint64_t max_looked_at =
     100'000;  // of an all-but set, where each heap costs all those before it
-
-/// The values of the options of one heap.
-class Seen {
- public:
-  void begin() { ++now_; }
-  void add(std::uint64_t value) {
-    if (value >= seen_.size()) seen_.resize(2 * value + 64);
-    seen_[value] = now_;
-  }
-  std::uint64_t min_missing() const {
-    std::uint64_t value = 0;
-    while (value < seen_.size() && seen_[value] == now_) ++value;
-    return value;
-  }
-
- private:
-  std::vector<std::uint64_t> seen_;
-  std::uint64_t now_ = 0;
-};
 
 /// G(0), G(1), … by the definition, as far as asked for, of codes that are octal, and of sets.
 /// Those that neither a later value nor the claim needs are forgotten.
@@ -180,8 +162,7 @@ double steps_of(const Game& game, double size) {
 
 }  // namespace
 
-std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit,
-                              const RunControl& run) {
+TheoremFinding check_by_values(const Certificate& claim, WorkLimit& limit, const RunControl& run) {
   const Game game = read_game(claim.game);
   require(!std::holds_alternative<SplittingCode>(game), "its theorem, {}, is not one for {}",
           claim.theorem, claim.game);
@@ -216,7 +197,7 @@ std::uint64_t check_by_values(const Certificate& claim, const WorkLimit& limit,
   check_repetition(claim, values, end);
   check_least_period(claim, values);
   if (claim.theorem == equal_states) check_states(claim, k, values);
-  return values.size();
+  return {values.size()};
 }
 
 }  // namespace sprague::check

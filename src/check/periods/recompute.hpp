@@ -2,9 +2,7 @@
 /// has the theorems.
 #pragma once
 
-#include "check/certificate_file.hpp"
-#include "check/work_limit.hpp"
-#include "run/progress_meter.hpp"
+#include "check/theorems/theorems.hpp"
 
 namespace sprague::check {
 
@@ -13,9 +11,9 @@ inline constexpr const char* equal_windows = "equal-windows";  ///< finite subtr
 inline constexpr const char* guy_smith = "guy-smith";          ///< octal codes
 inline constexpr const char* equal_states = "equal-states";    ///< all-but sets
 
-/// Checks all of the claim; returns how many heaps it computed. Throws Wrong, and Undecided where
-/// it would take more steps than `limit` allows, or too many values of an all-but set.
-std::uint64_t check_by_values(const Certificate& certificate, const WorkLimit& limit,
-                              const RunControl& run);
+/// Checks all of the claim. Throws Wrong, and Undecided where it would take more steps than `limit`
+/// allows, or too many values of an all-but set.
+TheoremFinding check_by_values(const Certificate& certificate, WorkLimit& limit,
+                               const RunControl& run);
 
 }  // namespace sprague::check

@@ -31,78 +31,91 @@ std::optional<WrittenSet> set_of(const WrittenCode& code) {
   return set;
 }
 
-/// The digits of a game that is a code.
-std::optional<WrittenCode> code_of(const Game& game) {
-  if (const auto* const code = std::get_if<SplittingCode>(&game))
-    return WrittenCode{code->digits, 0};
-  const auto* const octal = std::get_if<TakeAndBreak>(&game);
-  if (octal == nullptr) return std::nullopt;
-  WrittenCode code{{}, 0};
-  for (const unsigned digit : octal->digits) code.digits.push_back({digit});
-  return code;
-}
-
-/// The sizes that a move of the canonical game takes, when it is such a game.
-std::optional<Intervals> sizes_of(const Game& game) {
-  if (const auto code = code_of(game)) {
-    const auto set = set_of(*code);
-    return set ? std::optional(members_of(*set)) : std::nullopt;
-  }
-  const auto& taking = std::get<Taking>(game);
-  Intervals sizes;
-  for (const std::uint64_t size : taking.sizes) sizes.push_back({size, size});
-  sizes = merged(std::move(sizes));
-  return taking.all_but ? complement(sizes) : sizes;
-}
-
 RulesComparison different(std::string reason) {
   return {RulesComparison::Result::different, std::move(reason)};
 }
 
-RulesComparison compare_sets(const WrittenSet& written, const Game& canonical) {
-  const auto expected = sizes_of(canonical);
-  if (!expected) return different("it takes from a heap without splitting it");
-  const Intervals listed = written.all_but ? complement(*expected) : *expected;
+RulesComparison same() {
+  return {RulesComparison::Result::same, ""};
+}
+
+bool has_end(const Interval& interval) {
+  return interval.last.has_value();
+}
+
+/// The largest member of finite intervals, or 0.
+std::uint64_t last_of(const Intervals& intervals) {
+  std::uint64_t last = 0;
+  for (const Interval& interval : intervals) last = std::max(last, *interval.last);
+  return last;
+}
+
+RulesComparison compare_sets(const WrittenSet& written, const WrittenSet& canonical) {
+  // Beyond all intervals two sets of the same families are the same.
+  if (!written.families.empty() && have_same_families(written, canonical) &&
+      std::all_of(written.intervals.begin(), written.intervals.end(), has_end) &&
+      std::all_of(canonical.intervals.begin(), canonical.intervals.end(), has_end)) {
+    const std::uint64_t last = std::max(last_of(written.intervals), last_of(canonical.intervals));
+    if (members_up_to(last, written) == members_up_to(last, canonical)) return same();
+  }
+  const Intervals expected = members_of(canonical);
+  const Intervals listed = written.all_but ? complement(expected) : expected;
   if (!written.families.empty() && !is_infinite(listed))
     return different("its families have infinitely many members");
   const Intervals found = members_of(written);
-  if (found == *expected) return {RulesComparison::Result::same, ""};
-  const std::uint64_t size = first_difference(found, *expected);
+  if (found == expected) return same();
+  const std::uint64_t size = first_difference(found, expected);
   const bool may = std::any_of(found.begin(), found.end(),
                                [&](const Interval& interval) { return interval.has(size); });
   return different(fmt::format("a move {} take {} by it", may ? "may" : "may not", size));
 }
 
-RulesComparison compare_codes(const WrittenCode& written, const Game& canonical) {
-  if (const auto set = set_of(written)) return compare_sets(*set, canonical);
-  const auto code = code_of(canonical);
-  if (!code) return different("it has digits other than 0 and 3");
-  const auto digit_of = [](const std::vector<Digit>& digits, std::size_t taken) {
-    return taken < digits.size() ? digits[taken] : Digit{};
+RulesComparison compare_codes(const WrittenCode& written, const WrittenCode& canonical) {
+  const auto first_of_tail = [](const WrittenCode& code) {
+    return code.digits.size() - code.repeating;
   };
-  const std::size_t count = std::max(written.digits.size(), code->digits.size());
-  for (std::size_t taken = 0; taken < count; ++taken) {
-    const Digit digit = digit_of(written.digits, taken);
-    if (digit == digit_of(code->digits, taken)) continue;
+  const auto digit_of = [&](const WrittenCode& code, std::size_t taken) {
+    if (taken < code.digits.size()) return code.digits[taken];
+    if (code.repeating == 0) return Digit{};
+    const std::size_t first = first_of_tail(code);
+    return code.digits[first + (taken - first) % code.repeating];
+  };
+  // From there on both go round, and all pairs of places come within the product of the lengths.
+  const std::size_t around =
+      std::max<std::size_t>(written.repeating, 1) * std::max<std::size_t>(canonical.repeating, 1);
+  const std::size_t count = std::max(written.digits.size(), canonical.digits.size());
+  for (std::size_t taken = 0; taken < count + around; ++taken) {
+    const Digit digit = digit_of(written, taken);
+    if (digit == digit_of(canonical, taken)) continue;
+    if (taken >= canonical.digits.size() && canonical.repeating == 0 && written.repeating > 0)
+      return different("its digits repeat for ever");
     return different(digit.any == digit.counts()
                          ? fmt::format("its digit for taking {} is {}", taken, digit.any)
                          : fmt::format("its digit for taking {} is another", taken));
   }
-  const bool ends =
-      std::all_of(written.digits.end() - static_cast<std::ptrdiff_t>(written.repeating),
-                  written.digits.end(), [](const Digit& digit) { return digit.counts() == 0; });
-  return ends ? RulesComparison{RulesComparison::Result::same, ""}
-              : different("its digits repeat for ever");
+  return same();
+}
+
+/// As a set where it is one.
+Written reduced(Written rules) {
+  if (const auto* const code = std::get_if<WrittenCode>(&rules)) {
+    if (auto set = set_of(*code)) return std::move(*set);
+  }
+  return rules;
 }
 
 }  // namespace
 
-RulesComparison compare_rules(const std::string& written, const Game& canonical) {
+RulesComparison compare_rules(const std::string& written, const std::string& canonical) {
   try {
-    const Written rules = read_written(written);
-    if (const auto* const set = std::get_if<WrittenSet>(&rules))
-      return compare_sets(*set, canonical);
-    return compare_codes(std::get<WrittenCode>(rules), canonical);
+    const Written left = reduced(read_written(written));
+    const Written right = reduced(read_written(canonical));
+    const auto* const left_set = std::get_if<WrittenSet>(&left);
+    const auto* const right_set = std::get_if<WrittenSet>(&right);
+    if (left_set != nullptr && right_set != nullptr) return compare_sets(*left_set, *right_set);
+    if (left_set != nullptr) return different("it takes from a heap without splitting it");
+    if (right_set != nullptr) return different("it has digits other than 0 and 3");
+    return compare_codes(std::get<WrittenCode>(left), std::get<WrittenCode>(right));
   } catch (const Undecided& undecided) {
     return {RulesComparison::Result::unknown, undecided.what()};
   }

@@ -7,8 +7,6 @@
 
 #include <string>
 
-#include "check/reading/canonical_rules.hpp"
-
 namespace sprague::check {
 
 struct RulesComparison {
@@ -18,8 +16,8 @@ struct RulesComparison {
 };
 
 /// Compares sets by all their members: single ones up to the size from which all or none belong,
-/// and the tails from there on. Compares codes digit by digit. Names and formulas are `unknown`,
-/// and so are sets whose families this reader cannot list.
-RulesComparison compare_rules(const std::string& written, const Game& canonical);
+/// and the tails from there on; sets whose families cannot be listed, by how they are written.
+/// Compares codes digit by digit. Names are `unknown`, and so are sets that cannot be compared.
+RulesComparison compare_rules(const std::string& written, const std::string& canonical);
 
 }  // namespace sprague::check

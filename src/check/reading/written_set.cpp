@@ -133,6 +133,28 @@ std::uint64_t first_difference(const Intervals& a, const Intervals& b) {
   return (a_is_shorter ? *a[i].last : *b[i].last) + 1;
 }
 
+bool have_same_families(const WrittenSet& a, const WrittenSet& b) {
+  const auto contains = [](const WrittenSet& set, const Family& family) {
+    return std::find(set.families.begin(), set.families.end(), family) != set.families.end();
+  };
+  const auto are_in = [&](const WrittenSet& some, const WrittenSet& all) {
+    return std::all_of(some.families.begin(), some.families.end(),
+                       [&](const Family& family) { return contains(all, family); });
+  };
+  return a.all_but == b.all_but && are_in(a, b) && are_in(b, a);
+}
+
+Intervals members_up_to(std::uint64_t limit, const WrittenSet& set) {
+  if (limit > max_listed)
+    throw Undecided{fmt::format("its families would have to be listed up to {}", limit)};
+  Intervals all = set.intervals;
+  for (const Family& family : set.families) {
+    const Intervals members = std::visit(ListFamily{limit}, family);
+    all.insert(all.end(), members.begin(), members.end());
+  }
+  return merged(std::move(all));
+}
+
 Intervals members_of(WrittenSet set) {
   std::erase_if(set.families, [&set](const Family& family) {
     const auto first = tail_of(family);
@@ -142,15 +164,7 @@ Intervals members_of(WrittenSet set) {
   set.intervals = merged(std::move(set.intervals));
   if (!set.families.empty()) {
     if (!is_infinite(set.intervals)) throw Undecided{"its families have infinitely many members"};
-    const std::uint64_t tail = set.intervals.back().first;
-    if (tail > max_listed)
-      throw Undecided{fmt::format("its families would have to be listed up to {}", tail)};
-    Intervals all = set.intervals;
-    for (const Family& family : set.families) {
-      const Intervals members = std::visit(ListFamily{tail}, family);
-      all.insert(all.end(), members.begin(), members.end());
-    }
-    set.intervals = merged(std::move(all));
+    set.intervals = members_up_to(set.intervals.back().first, set);
   }
   return set.all_but ? complement(set.intervals) : set.intervals;
 }

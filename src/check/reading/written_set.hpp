@@ -39,11 +39,17 @@ std::uint64_t first_difference(const Intervals& a, const Intervals& b);
 struct Polynomial {
   std::vector<std::int64_t> coefficients;
   std::uint64_t divisor = 1;
+  friend bool operator==(const Polynomial&, const Polynomial&) = default;
 };
-struct Primes {};
-struct Fibonacci {};
+struct Primes {
+  friend bool operator==(const Primes&, const Primes&) = default;
+};
+struct Fibonacci {
+  friend bool operator==(const Fibonacci&, const Fibonacci&) = default;
+};
 struct Powers {
   std::uint64_t base = 2;
+  friend bool operator==(const Powers&, const Powers&) = default;
 };
 using Family = std::variant<Polynomial, Primes, Fibonacci, Powers>;
 
@@ -52,11 +58,19 @@ struct WrittenSet {
   Intervals intervals;
   std::vector<Family> families;
   bool all_but = false;
+  friend bool operator==(const WrittenSet&, const WrittenSet&) = default;
 };
 
 inline Integer integer(auto number) {
   return Integer(std::to_string(number));
 }
+
+/// Whether two sets differ in their intervals only.
+bool have_same_families(const WrittenSet& a, const WrittenSet& b);
+
+/// Those of the intervals, and the members of the families up to a limit. Throws Undecided where
+/// these cannot be listed.
+Intervals members_up_to(std::uint64_t limit, const WrittenSet& set);
 
 /// All sizes that the set means. Throws Undecided where the families cannot be listed, or
 /// infinitely many sizes are left to them.

@@ -1,0 +1,31 @@
+/// The theorems whose hypotheses a checker derives from the written rules alone, so that their
+/// certificates hold no evidence: one file for each, docs/certificates.md has them by name.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "check/certificate_file.hpp"
+#include "check/work_limit.hpp"
+#include "run/progress_meter.hpp"
+
+namespace sprague::check {
+
+/// What a check by a theorem found right.
+struct TheoremFinding {
+  std::uint64_t heaps = 0;  ///< from 0 on, whose values were computed again from the rules
+  std::string law = {};     ///< of a law: the claim, in the words of the checker
+};
+
+/// Establishes all of a claim by the theorem that it names. Throws Wrong where the rules or the
+/// values do not bear it out, or no theorem has the name, and Undecided beyond `limit`.
+TheoremFinding check_by_theorem(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+
+// The theorems of closed forms, with the numbers of the claim.
+inline constexpr const char* intervals = "intervals";  ///< theorems 10 and 12: w, p
+inline constexpr const char* two_sizes = "two-sizes";  ///< theorems 11 and 12: a, b
+
+TheoremFinding check_intervals(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_two_sizes(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+
+}  // namespace sprague::check
