@@ -152,15 +152,14 @@ bool measure(const Row& row) {
   const double proof_time = seconds([&] { period = find_period(ruleset, {}, run); });
   const auto heaps = static_cast<double>(period.preperiod + period.period);
   const double plain_proof = plain_time * heaps / static_cast<double>(row.largest);
-  std::cout << fmt::format(
-                   line, "",
-                   fmt::format("{}", period.status == PeriodStatus::proven ? "proof" : "NO PROOF"),
-                   fmt::format("{:.2f}", plain_proof), fmt::format("{:.3f}", proof_time),
-                   fmt::format("{:.1f} M/s",
-                               static_cast<double>(period.examined) / proof_time / 1e6),
-                   fmt::format("{:.1f}", plain_proof / proof_time),
-                   verdict(plain_proof / proof_time, row.target) +
-                       fmt::format(", period {} from {}", period.period, period.preperiod))
+  std::cout << fmt::format(line, "",
+                           fmt::format("{}", period.is_established() ? "proof" : "NO PROOF"),
+                           fmt::format("{:.2f}", plain_proof), fmt::format("{:.3f}", proof_time),
+                           fmt::format("{:.1f} M/s",
+                                       static_cast<double>(period.examined) / proof_time / 1e6),
+                           fmt::format("{:.1f}", plain_proof / proof_time),
+                           verdict(plain_proof / proof_time, row.target) +
+                               fmt::format(", period {} from {}", period.period, period.preperiod))
             << std::flush;
   return true;
 }

@@ -4,13 +4,16 @@
 #include "input_lines.hpp"
 #include "options.hpp"
 #include "position.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::cli {
 namespace {
 
 /// "proven: … . By the theorem …" or "observed up to N: …".
 std::string line_of(const Pattern& pattern) {
-  if (pattern.proven) return fmt::format("proven: {}. {}", pattern.sentence, pattern.theorem);
+  if (pattern.is_established())
+    return fmt::format("{}: {}. {}", status_text(pattern.status, pattern.theorem_number),
+                       pattern.sentence, pattern.theorem);
   return fmt::format("observed up to {}: {}", pattern.seen_to, pattern.sentence);
 }
 

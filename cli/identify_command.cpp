@@ -5,6 +5,8 @@
 
 #include "identify_command.hpp"
 #include "options.hpp"
+#include "sprague/certificate.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -19,7 +21,11 @@ std::string text_of_match(const GameMatch& match, std::size_t terms) {
   for (const OeisSequence& sequence : oeis_sequences(match.ruleset)) {
     if (sequence.about == OeisSequence::About::nim_values) text += "; " + text_of(sequence);
   }
-  if (const auto law = find_law(match.ruleset)) text += "; proven: " + law->sentence();
+  if (const auto law = find_law(match.ruleset)) {
+    const Period period = as_certified(match.ruleset, law->period());
+    text +=
+        fmt::format("; {}: {}", status_text(period.law_status, period.theorem_number), period.law);
+  }
   return text;
 }
 

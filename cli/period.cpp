@@ -7,22 +7,25 @@
 #include "input_lines.hpp"
 #include "options.hpp"
 #include "position.hpp"
+#include "sprague/detail/names.hpp"
 
 namespace sprague::cli {
 namespace {
 
 std::string sentence(const Period& period) {
   if (period.status == PeriodStatus::none && !period.law.empty())
-    return fmt::format("proven: no period; {}", period.law);
+    return fmt::format("{}: no period; {}", status_text(period.law_status, period.theorem_number),
+                       period.law);
   if (period.status == PeriodStatus::none) {
     std::string text = fmt::format("none up to {}", period.examined - 1);
     if (const auto& streamed = period.streamed)
       text += fmt::format(", hash {} of the heaps below {}", streamed->hash, streamed->hashed);
     return text;
   }
-  const bool proven = period.status == PeriodStatus::proven;
-  std::string text = fmt::format("{}: period {}, preperiod {}", proven ? "proven" : "conjectured",
-                                 period.period, period.preperiod);
+  const bool proven = period.is_established();
+  std::string text =
+      fmt::format("{}: period {}, preperiod {}", status_text(period.status, period.theorem_number),
+                  period.period, period.preperiod);
   if (period.saltus > 0) text += fmt::format(", saltus {}", period.saltus);
   text += period.preperiod > 0 ? fmt::format(", last exception {}", period.preperiod - 1)
                                : ", no exception";
@@ -71,7 +74,7 @@ void run_period(const std::string& game, const PeriodCommand& command, Session& 
         checkpoint_at(checkpoint_path(*command.checkpoint, ruleset), command.interval);
   const auto print = [&](const Period& period) {
     session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
-    const bool proven = period.status == PeriodStatus::proven || !period.law.empty();
+    const bool proven = period.is_established() || !period.law.empty();
     if (!proven) session.exit_code = not_established;
   };
   if (command.certificate)
@@ -99,9 +102,11 @@ void add_period(CLI::App& program, Session& session) {
                   "write the proof to FILE, for sprague verify")
       ->type_name("FILE");
   app->footer(
-      "Prints 'proven: …' when a theorem applies and its conditions were checked, otherwise "
-      "'conjectured: …' or\n"
-      "'none up to N' with exit code 3. The preperiod is the minimum n0 with G(n + period) = G(n) "
+      "Prints 'proven: …' when a theorem applies and a certificate of it can be written, 'by "
+      "theorem 15: …'\n"
+      "when the checker cannot follow it (docs/certificates.md), otherwise 'conjectured: …' or "
+      "'none up to N'\n"
+      "with exit code 3. The preperiod is the minimum n0 with G(n + period) = G(n) "
       "+ "
       "saltus for n >= n0.\n"
       "Examples:\n"

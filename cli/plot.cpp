@@ -86,7 +86,7 @@ class Density {
 };
 
 std::string title_of(const std::string& name, const Period& period) {
-  if (period.status != PeriodStatus::proven) return name;
+  if (!period.is_established()) return name;
   std::string title =
       fmt::format("{}: proven period {}, preperiod {}", name, period.period, period.preperiod);
   if (period.saltus > 0) title += fmt::format(", saltus {}", period.saltus);
@@ -97,7 +97,7 @@ std::string title_of(const std::string& name, const Period& period) {
 /// key.
 std::string marks(MemoryFile& script, const Period& period, HeapRange heaps) {
   std::string keys;
-  if (period.status != PeriodStatus::proven) return keys;
+  if (!period.is_established()) return keys;
   if (period.preperiod > heaps.min) {
     script.write(fmt::format(
         "set object rectangle from first {}, graph 0 to first {}, graph 1 behind fillcolor rgb "

@@ -15,7 +15,7 @@ std::uint64_t expected_work(const Ruleset& ruleset, const RunControl& run) {
   if (run.should_stop && run.should_stop()) throw Error(ErrorKind::cancelled, "stopped on request");
   constexpr HeapSize sample = 2000;
   const Sequence sequence = solve(ruleset, sample, {}, run);
-  if (sequence.period().status == PeriodStatus::proven) return 0;
+  if (sequence.period().is_established()) return 0;
   const auto space = find_sparse_space(sequence, sample, run);
   return space ? space->heaps : sample;
 }

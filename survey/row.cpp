@@ -90,10 +90,10 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
   Period period = sequence.period();
   Row row;
   row.code = code;
-  row.last_heap = period.status == PeriodStatus::proven
+  row.last_heap = period.is_established()
                       ? settings.last_heap
                       : std::min(settings.last_heap, sequence.values().size() - 1);
-  if (period.status != PeriodStatus::proven && row.last_heap == settings.last_heap) {
+  if (!period.is_established() && row.last_heap == settings.last_heap) {
     try {
       if (const auto streamed = find_streamed_period(sequence.ruleset(), sequence.values(),
                                                      settings.last_heap, timed))
@@ -102,7 +102,7 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
       if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
     }
   }
-  const bool proven = period.status == PeriodStatus::proven;
+  const bool proven = period.is_established();
   row.cut = out_of_time && !proven;
   if (settings.misere_order && !out_of_time) {
     try {

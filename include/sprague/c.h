@@ -350,7 +350,8 @@ SPRAGUE_C_FUNCTION sprague_status sprague_count(sprague_context* context,
 typedef enum sprague_period_status SPRAGUE_C_INT {
   SPRAGUE_PERIOD_NONE = 0,        /**< none up to the heaps examined */
   SPRAGUE_PERIOD_CONJECTURED = 1, /**< observed; no theorem covers these rules */
-  SPRAGUE_PERIOD_PROVEN = 2       /**< a theorem applies, and its conditions were checked */
+  SPRAGUE_PERIOD_PROVEN = 2,      /**< a theorem applies, and its certificate can be written */
+  SPRAGUE_PERIOD_BY_THEOREM = 3   /**< a theorem applies, and it has no certificate */
 } sprague_period_status;
 
 /** G(n + length) = G(n) + saltus for all n >= preperiod, with the least length and preperiod. */
@@ -370,7 +371,7 @@ SPRAGUE_C_FUNCTION sprague_status sprague_period_find(sprague_context* context,
                                                       sprague_period** period);
 SPRAGUE_C_FUNCTION void sprague_period_free(sprague_period* period);
 
-/** Whether the period is proven. */
+/** Whether a theorem shows the period, and whether its certificate can be written. */
 SPRAGUE_C_FUNCTION sprague_period_status sprague_period_get_status(const sprague_period* period);
 
 /* The next three are 0 when the status is SPRAGUE_PERIOD_NONE. */

@@ -48,8 +48,11 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
                                const RunControl& run = {},
                                const std::function<void(const Period&)>& on_period = {});
 
-/// Whether write_certificate() has one for what find_period() found under normal play.
+/// Whether write_certificate() has one for what a theorem shows under normal play.
 bool has_certificate(const Ruleset& ruleset, const Period& period);
+
+/// The period, or law, that a theorem shows, as proven where has_certificate().
+Period as_certified(const Ruleset& ruleset, Period period);
 
 /// Calls misere_quotient() and writes the certificate of what it finds to `path`, replacing the
 /// file atomically: of the quotient of all heaps where that is proven, otherwise of that of the

@@ -77,7 +77,8 @@ class MisereQuotient {
 /// What a search found.
 struct QuotientSearch {
   MisereQuotient quotient;   ///< of the heaps up to quotient.last_heap(): verified
-  bool proven = false;       ///< it is the quotient of all heaps
+  bool proven = false;       ///< it is the quotient of all heaps, by theorems 16 and 17
+  bool certifiable = false;  ///< proven, and write_quotient_certificate() has a certificate
   HeapSize preperiod = 0;    ///< when proven: of the elements of the heaps
   std::uint64_t period = 0;  ///< when proven; both are the least
   std::string reason = {};   ///< why it is proven, or why the search ended, in words
@@ -107,9 +108,10 @@ QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& op
 
 /// The quotient of all sums of what play can reach from a position.
 struct PositionQuotient {
-  MisereQuotient quotient;  ///< its heaps are the positions below
-  bool proven = false;      ///< of all these positions; otherwise of those up to its last heap
-  std::string reason = {};  ///< why the search ended, in words
+  MisereQuotient quotient;   ///< its heaps are the positions below
+  bool proven = false;       ///< of all these positions; otherwise of those up to its last heap
+  bool certifiable = false;  ///< proven, and write_quotient_certificate() has a certificate
+  std::string reason = {};   ///< why the search ended, in words
   /// A position for each heap 0, 1, …; all that have the same options are one heap.
   std::vector<std::string> positions = {};
   MisereQuotient::Element element = 0;  ///< when proven: of the position asked about

@@ -22,10 +22,15 @@ namespace sprague {
 struct Pattern {
   std::string kind;      ///< "law", "period", "dependence" or "regular"
   std::string sentence;  ///< what holds, in words
-  bool proven = false;   ///< by a theorem about the rules; else observed for from <= n <= seen_to
+  /// By a theorem about the rules, with a certificate or without; conjectured where it was observed
+  /// for from <= n <= seen_to.
+  PeriodStatus status = PeriodStatus::conjectured;
   HeapSize from = 0;
-  HeapSize seen_to = 0;  ///< the last heap compared; meaningless when proven
-  std::string theorem;   ///< for a proven pattern, one sentence
+  HeapSize seen_to = 0;  ///< the last heap compared, where it was observed
+  std::string theorem;   ///< of an established pattern, one sentence
+  std::string_view theorem_number;
+
+  bool is_established() const noexcept { return status != PeriodStatus::conjectured; }
 };
 
 /// The patterns of G(0) … G(to), those proven first:

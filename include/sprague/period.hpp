@@ -1,7 +1,7 @@
 /// Periods of nim-sequences: what a search finds, and how it is asked.
 ///
 ///     sprague::Period period = sprague::find_period(sprague::Ruleset::parse("0.07"));
-///     period.status;      // PeriodStatus::proven
+///     period.status;      // PeriodStatus::proven: certify_period() has a certificate of it
 ///     period.preperiod;   // 53: G(n + 34) = G(n) for all n >= 53, and 53 is the least such
 ///     period.period;      // 34
 #pragma once
@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sprague/convention.hpp"
@@ -24,7 +25,8 @@
 namespace sprague {
 
 enum class PeriodStatus {
-  proven,  ///< a theorem applies and its conditions were checked; docs/algorithms.md has the proofs
+  proven,       ///< a theorem applies, and a certificate of it can be written and verified
+  by_theorem,   ///< a theorem applies, its conditions were checked, and it has no certificate
   conjectured,  ///< observed over many repetitions; no theorem covers this ruleset
   none,         ///< none up to the heaps examined
 };
@@ -48,15 +50,23 @@ struct Period {
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::uint64_t examined = 0;  ///< heaps 0 … examined − 1 were computed
-  std::string theorem;         ///< for a proven period or law: the theorem applied, one sentence
+  std::string theorem;  ///< of an established period or law: the theorem applied, one sentence
 
-  /// The largest nim-value of all heaps (status proven, saltus 0), or of those examined
-  /// (otherwise); empty when a proven saltus makes the values unbounded.
+  /// Whether a theorem shows the period, with a certificate or without.
+  bool is_established() const noexcept {
+    return status == PeriodStatus::proven || status == PeriodStatus::by_theorem;
+  }
+
+  /// The largest nim-value of all heaps (of an established period, saltus 0), or of those examined
+  /// (otherwise); empty when an established saltus makes the values unbounded.
   std::optional<std::uint64_t> max_value;
   std::uint64_t max_first_at = 0;  ///< the first heap with that value
 
   std::optional<StreamedSearch> streamed = {};  ///< set when the search streamed the values
   std::string law = {};                         ///< G in words, where a theorem gives a closed form
+  std::string_view theorem_number = {};         ///< in docs/algorithms.md, such as "14c"
+  /// Of a law: proven or by_theorem; `status` is none where it has no period.
+  PeriodStatus law_status = PeriodStatus::none;
 };
 
 struct SolveOptions {

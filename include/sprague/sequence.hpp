@@ -67,7 +67,7 @@ class Sequence {
 
   /// True when G(n) is computed or follows from a proven period or a law.
   bool knows(HeapSize n) const noexcept {
-    return n < values_.size() || law_ || period_.status == PeriodStatus::proven;
+    return n < values_.size() || law_ || period_.is_established();
   }
 
   /// G(n). Requires knows(n). O(1), by a law what Law::value() takes and throws.

@@ -75,7 +75,7 @@ def plot(
     with plt.rc_context(STYLE):
         ax = axes_or_new(ax)
         keys: list[Any] = []
-        if period.status == "proven":
+        if period.is_established:
             keys += _mark_period(ax, period, n)
         keys += _points(ax, np.arange(n + 1), values, rare, "rare value", point)
         _name(ax, title, period, "heap size n", ordinate)

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from . import _core, display
 
-PeriodStatus = Literal["proven", "conjectured", "none"]
+PeriodStatus = Literal["proven", "by_theorem", "conjectured", "none"]
 Verdict = Literal["verified", "wrong", "undecided"]
 Outcome = Literal["P", "N"]
 OutcomeOrDraw = Literal["P", "N", "D"]
@@ -43,12 +43,14 @@ class Period:
         preperiod: the minimum such heap; None, like the next two, when the status is "none".
         period: in heaps.
         saltus: the increase per period.
-        status: "proven" (a theorem applies and its conditions were checked), "conjectured" (observed, but no theorem
-            covers these rules) or "none" (none up to the heaps examined).
+        status: "proven" (a theorem applies, and a certificate of it can be written), "by_theorem" (one applies that has no
+            certificate), "conjectured" (observed, but no theorem covers these rules) or "none" (none up to the heaps examined).
         examined: the heaps ``0 … examined - 1`` were computed.
         theorem: for a proven period or law the theorem applied, one sentence; None otherwise.
+        theorem_number: its number in docs/algorithms.md, such as "14c"; None without one.
         law: a formula for every nim-value, in words, where a theorem gives one; None otherwise. Values by a law may have no
             period: the status is then "none".
+        law_status: "proven" or "by_theorem"; None without a law.
         max_value: the largest nim-value, of all heaps (proven, saltus 0) or of those examined; None when values are unbounded.
         max_first_at: the first heap with that value.
         streamed: set when the search streamed an octal code.
@@ -64,6 +66,13 @@ class Period:
     max_first_at: int | None
     streamed: StreamedSearch | None
     law: str | None = None
+    theorem_number: str | None = None
+    law_status: Literal["proven", "by_theorem"] | None = None
+
+    @property
+    def is_established(self) -> bool:
+        """True when a theorem shows the period, with a certificate or without."""
+        return self.status in ("proven", "by_theorem")
 
     @property
     def last_exception(self) -> int | None:
@@ -75,14 +84,17 @@ class Period:
         if self.status == "none":
             return f"{self.law} ({self.theorem})" if self.law else ""
         saltus = f", saltus {self.saltus}" if self.saltus else ""
-        return f"{self.status}: period {self.period}, preperiod {self.preperiod}{saltus}"
+        return f"{self._status_words()}: period {self.period}, preperiod {self.preperiod}{saltus}"
+
+    def _status_words(self) -> str:
+        return f"by theorem {self.theorem_number}" if self.status == "by_theorem" else self.status
 
     def _formula(self, value: str = r"\mathcal{G}") -> str:
         """``G(n + 12) = G(n)`` for the heaps that it is about, in LaTeX without dollars; nothing where there is no period."""
         if self.status == "none":
             return ""
         saltus = f" + {self.saltus}" if self.saltus else ""
-        words = "" if self.status == "proven" else rf"\quad\text{{({self.status})}}"
+        words = "" if self.status == "proven" else rf"\quad\text{{({self._status_words()})}}"
         return (
             rf"{value}(n + {self.period}) = {value}(n){saltus}"
             rf"\quad\text{{for all }} n \ge {self.preperiod}{words}"
@@ -108,6 +120,8 @@ class Period:
             max_first_at=raw.max_first_at if raw.max_value is not None else None,
             streamed=record(StreamedSearch, raw.streamed) if raw.streamed else None,
             law=raw.law or None,
+            theorem_number=raw.theorem_number or None,
+            law_status=raw.law_status if raw.law else None,
         )
 
 
@@ -118,27 +132,30 @@ class Pattern:
     Attributes:
         kind: "law", "period", "dependence" (on an arithmetic function of n) or "regular" (``G(2n)``, ``G(2n + 1)`` by ``G(n)``).
         sentence: what holds, in words.
-        status: "proven" by a theorem about the rules, or "observed" up to `seen_to` and no further.
+        status: "proven" or "by_theorem", as of a period, or "observed" up to `seen_to` and no further.
         from_heap: the first heap that the pattern is about.
         seen_to: the last heap compared; None when proven.
-        theorem: for a proven pattern the theorem applied; None otherwise.
+        theorem: for a pattern that is not only observed the theorem applied; None otherwise.
+        theorem_number: its number in docs/algorithms.md; None otherwise.
     """
 
     kind: str
     sentence: str
-    status: Literal["proven", "observed"]
+    status: Literal["proven", "by_theorem", "observed"]
     from_heap: int
     seen_to: int | None
     theorem: str | None
+    theorem_number: str | None = None
 
     @staticmethod
     def _of(raw: _core.Pattern) -> Pattern:
         return record(
             Pattern,
             raw,
-            status="proven" if raw.proven else "observed",
-            seen_to=None if raw.proven else raw.seen_to,
-            theorem=raw.theorem if raw.proven else None,
+            status=raw.status if raw.established else "observed",
+            seen_to=None if raw.established else raw.seen_to,
+            theorem=raw.theorem if raw.established else None,
+            theorem_number=raw.theorem_number if raw.established else None,
         )
 
 

@@ -61,6 +61,7 @@ std::vector<std::pair<std::string, std::string>> relations_of(const QuotientSear
 void bind_quotient(nb::module_& module) {
   nb::class_<QuotientSearch>(module, "QuotientSearch")
       .def_ro("proven", &QuotientSearch::proven)
+      .def_ro("certifiable", &QuotientSearch::certifiable)
       .def_ro("preperiod", &QuotientSearch::preperiod)
       .def_ro("period", &QuotientSearch::period)
       .def_ro("reason", &QuotientSearch::reason)

@@ -62,17 +62,21 @@ void bind_results(nb::module_& module) {
       .def_ro("saltus", &Period::saltus)
       .def_ro("examined", &Period::examined)
       .def_ro("theorem", &Period::theorem)
+      .def_prop_ro("theorem_number", [](const Period& period) { return period.theorem_number; })
       .def_ro("law", &Period::law)
+      .def_prop_ro("law_status", [](const Period& period) { return name_of(period.law_status); })
       .def_ro("max_value", &Period::max_value)
       .def_ro("max_first_at", &Period::max_first_at)
       .def_ro("streamed", &Period::streamed);
   nb::class_<Pattern>(module, "Pattern")
       .def_ro("kind", &Pattern::kind)
       .def_ro("sentence", &Pattern::sentence)
-      .def_ro("proven", &Pattern::proven)
+      .def_prop_ro("status", [](const Pattern& pattern) { return name_of(pattern.status); })
+      .def_prop_ro("established", &Pattern::is_established)
       .def_ro("from_heap", &Pattern::from)
       .def_ro("seen_to", &Pattern::seen_to)
-      .def_ro("theorem", &Pattern::theorem);
+      .def_ro("theorem", &Pattern::theorem)
+      .def_prop_ro("theorem_number", [](const Pattern& pattern) { return pattern.theorem_number; });
   nb::class_<Verification>(module, "Verification")
       .def_prop_ro("verdict",
                    [](const Verification& verification) { return name_of(verification.verdict); })

@@ -53,9 +53,14 @@ void sprague_period_free(sprague_period* period) {
 }
 
 sprague_period_status sprague_period_get_status(const sprague_period* period) {
-  if (!is_found(period)) return SPRAGUE_PERIOD_NONE;
-  return period->period.status == sprague::PeriodStatus::proven ? SPRAGUE_PERIOD_PROVEN
-                                                                : SPRAGUE_PERIOD_CONJECTURED;
+  if (period == nullptr) return SPRAGUE_PERIOD_NONE;
+  switch (period->period.status) {
+    case sprague::PeriodStatus::proven: return SPRAGUE_PERIOD_PROVEN;
+    case sprague::PeriodStatus::by_theorem: return SPRAGUE_PERIOD_BY_THEOREM;
+    case sprague::PeriodStatus::conjectured: return SPRAGUE_PERIOD_CONJECTURED;
+    case sprague::PeriodStatus::none: break;
+  }
+  return SPRAGUE_PERIOD_NONE;
 }
 
 uint64_t sprague_period_length(const sprague_period* period) {

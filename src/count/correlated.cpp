@@ -85,7 +85,7 @@ void add_progression(const Sequence& sequence, HeapSize heap, HeapSize step,
   };
   std::visit(add_cells, sequence.values().storage());
   if (in_table == elements.size()) return;
-  if (sequence.period().status == PeriodStatus::proven)
+  if (sequence.period().is_established())
     return add_by_period(sequence, heap + in_table * step, step, elements.subspan(in_table), add);
   for (std::size_t i = in_table; i < elements.size(); ++i)
     add(elements[i], sequence[heap + i * step]);
@@ -259,7 +259,7 @@ std::optional<Classes> residue_classes(const SolvedQuery& solved) {
   for (const SolvedHeap& heap : solved.heaps()) {
     if (heap.size->degree() == 0) continue;  // one nim-value for all n
     const Period& period = heap.sequence->period();
-    if (period.status != PeriodStatus::proven) return std::nullopt;
+    if (!period.is_established()) return std::nullopt;
     if (heap.size->degree() > 1 && period.saltus > 0) return std::nullopt;
     if (!narrow(classes.n, *heap.size, period.preperiod)) return std::nullopt;
     const std::optional<std::uint64_t> steps = steps_of(heap);

@@ -118,7 +118,7 @@ bool needs_digits(const Sequence& sequence, const GameRange& game, const RunCont
     const auto runs = sequence.law()->histogram(game.range.min, game.range.max, run);
     return runs.back().last >= max_value && runs.size() <= max_runs;
   }
-  const bool grows = period.status == PeriodStatus::proven && period.saltus > 0;
+  const bool grows = period.is_established() && period.saltus > 0;
   return game.wide || (grows && sequence[game.range.max] >= max_value);
 }
 

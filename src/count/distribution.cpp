@@ -80,7 +80,7 @@ ValueDistribution distribution_by_law(const Law& law, const Integer& min, const 
     return evenly_spread(std::move(result));
   }
   const Period period = law.period();
-  if (period.status != PeriodStatus::proven) {
+  if (!period.is_established()) {
     throw Error(ErrorKind::too_large,
                 "counting beyond heaps of 2^62 needs a period, which these nim-values do not have");
   }
@@ -116,7 +116,7 @@ ValueDistribution from_histogram(const Histogram& histogram) {
 ValueDistribution distribution(const Sequence& sequence, const NaturalRange& range,
                                const RunControl& run) {
   const Period& period = sequence.period();
-  const bool proven = period.status == PeriodStatus::proven;
+  const bool proven = period.is_established();
   const Integer min = to_integer(range.min);
   const Integer max = to_integer(range.max);
   if (sequence.law()) return distribution_by_law(*sequence.law(), min, max, run);

@@ -65,8 +65,8 @@ Histogram histogram(const Sequence& sequence, HeapRange range, const RunControl&
     return Histogram(counts.take());
   }
   const Period& period = sequence.period();
-  const bool folds = period.status == PeriodStatus::proven && period.saltus == 0;
-  if (period.status == PeriodStatus::proven && period.saltus > 0) {
+  const bool folds = period.is_established() && period.saltus == 0;
+  if (period.is_established() && period.saltus > 0) {
     counts.add(sequence[range.max], 0);  // the values grow with the heaps: refuse early if too many
   }
   const HeapSize first_periodic = std::max(range.min, period.preperiod);

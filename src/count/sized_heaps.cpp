@@ -129,7 +129,7 @@ SizedHeaps sized_heaps(const Sequence& sequence, const NaturalRange& range, cons
   const Period& period = sequence.period();
   const Integer min = to_integer(range.min);
   const Integer max = to_integer(range.max);
-  const bool folds = period.status == PeriodStatus::proven && !sequence.law();
+  const bool folds = period.is_established() && !sequence.law();
   const bool grows = folds && period.saltus > 0;
   const auto last = range.max.to_uint64();
   const bool is_narrow = last && *last <= max_heap_size;

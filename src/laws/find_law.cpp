@@ -28,7 +28,7 @@ std::optional<Law> law_without_table(const Ruleset& ruleset, const SolveOptions&
   auto law = find_law(ruleset);
   if (!law) return std::nullopt;
   const Period period = law->period();
-  const bool is_short = period.status == PeriodStatus::proven && period.period <= short_period;
+  const bool is_short = period.is_established() && period.period <= short_period;
   return is_short ? std::nullopt : law;
 }
 

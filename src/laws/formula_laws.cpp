@@ -33,7 +33,8 @@ std::optional<LawForm> law_of_divisors(const FormulaRules& rules) {
     if (law.value(n) != law.value(2)) {
       return LawForm{law,
                      "By the theorem on prime signatures: a move leaves divisors of n, by "
-                     "conditions that are the same for all n with these exponents."};
+                     "conditions that are the same for all n with these exponents.",
+                     "14b"};
     }
   }
   return std::nullopt;
@@ -44,7 +45,8 @@ std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
   const FractionTaken& most = *facts.fraction;
   if (facts.proper && most.share + most.shift >= most.whole)
     return std::nullopt;  // the whole heap is within it
-  return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap."};
+  return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap.",
+                 "14a"};
 }
 
 std::optional<LawForm> law_of_window(const FormulaRules& rules) {
@@ -54,7 +56,8 @@ std::optional<LawForm> law_of_window(const FormulaRules& rules) {
   return LawForm{
       std::move(*runs),
       "By the theorem on windows: a move leaves any heap from a least to a greatest one, "
-      "which both grow with n."};
+      "which both grow with n.",
+      "14c"};
 }
 
 }  // namespace
@@ -108,11 +111,11 @@ std::optional<LawForm> law_of_formula(const FormulaRules& rules) {
   theorem += ": a move takes ";
   if (facts->divides) {
     theorem += facts->proper ? "a proper divisor of n." : "a divisor of n.";
-    return LawForm{Valuation{facts->proper ? 0u : 1u}, std::move(theorem)};
+    return LawForm{Valuation{facts->proper ? 0u : 1u}, std::move(theorem), "13"};
   }
   theorem +=
       facts->proper ? "fewer than n tokens, a number coprime to n." : "a number coprime to n.";
-  return LawForm{LeastPrimeFactor{facts->proper ? 1u : 0u}, std::move(theorem)};
+  return LawForm{LeastPrimeFactor{facts->proper ? 1u : 0u}, std::move(theorem), "14"};
 }
 
 }  // namespace sprague

@@ -45,11 +45,13 @@ const std::string& Law::theorem() const noexcept {
 Period Law::period() const {
   Period period;
   period.theorem = form_->theorem;
+  period.theorem_number = form_->theorem_number;
   period.law = form_->sentence;
+  period.law_status = PeriodStatus::by_theorem;
   const auto cycle = std::visit(
       [](const auto& law) -> std::optional<LawCycle> { return law.cycle(); }, form_->form);
   if (!cycle) return period;
-  period.status = PeriodStatus::proven;
+  period.status = PeriodStatus::by_theorem;
   period.period = cycle->length;
   period.max_value = cycle->max_value;
   period.max_first_at = cycle->max_first_at;

@@ -176,7 +176,8 @@ struct LawForm {
                PrimeSignature>
       form;
   std::string theorem;
-  std::string sentence = {};  ///< filled in by Law
+  std::string_view theorem_number;  ///< in docs/algorithms.md
+  std::string sentence = {};        ///< filled in by Law
 };
 
 }  // namespace sprague

@@ -46,7 +46,8 @@ std::optional<LawForm> interval_law(const ReducedSet& set) {
   return LawForm{Blocks{w * d, modulus * d},
                  fmt::format("By the theorem on intervals: every member of the set is, modulo {}, "
                              "one of {}.",
-                             modulus * d, core)};
+                             modulus * d, core),
+                 "10"};
 }
 
 /// The law of S(a,b) when every other member is a or b modulo a + b.
@@ -71,7 +72,8 @@ std::optional<LawForm> pair_law(const ReducedSet& set) {
     return LawForm{AlternatingBlocks{a * d, b * d},
                    fmt::format("By the theorem on two sizes: every member of the set is, modulo "
                                "{}, {} or {}.",
-                               modulus * d, a * d, b * d)};
+                               modulus * d, a * d, b * d),
+                   "11"};
   }
   return std::nullopt;
 }

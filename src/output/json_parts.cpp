@@ -22,7 +22,11 @@ Json json_of(const Period& period) {
   json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
   json["examined"] = period.examined;
   json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
-  if (!period.law.empty()) json["law"] = period.law;
+  if (!period.theorem_number.empty()) json["theorem_number"] = period.theorem_number;
+  if (!period.law.empty()) {
+    json["law"] = period.law;
+    json["law_status"] = name_of(period.law_status);
+  }
   if (const auto& streamed = period.streamed) {
     json["streamed"] = Json{{"mask", streamed->mask},
                             {"parity_dependent", streamed->parity_dependent},
@@ -45,12 +49,15 @@ Json json_of(const std::vector<OeisSequence>& sequences) {
 }
 
 Json json_of(const Pattern& pattern) {
-  return Json{{"kind", pattern.kind},
-              {"sentence", pattern.sentence},
-              {"status", pattern.proven ? "proven" : "observed"},
-              {"from", pattern.from},
-              {"seen_to", pattern.proven ? Json(nullptr) : Json(pattern.seen_to)},
-              {"theorem", pattern.proven ? Json(pattern.theorem) : Json(nullptr)}};
+  const bool established = pattern.is_established();
+  Json json{{"kind", pattern.kind},
+            {"sentence", pattern.sentence},
+            {"status", established ? name_of(pattern.status) : "observed"},
+            {"from", pattern.from},
+            {"seen_to", established ? Json(nullptr) : Json(pattern.seen_to)},
+            {"theorem", established ? Json(pattern.theorem) : Json(nullptr)}};
+  if (established) json["theorem_number"] = pattern.theorem_number;
+  return json;
 }
 
 }  // namespace sprague

@@ -30,9 +30,9 @@ constexpr std::array orders{Named{Order::sorted, "sorted"}, Named{Order::ordered
 constexpr std::array formats{Named{ValueFormat::plain, "plain"}, Named{ValueFormat::bfile, "bfile"},
                              Named{ValueFormat::csv, "csv"},     Named{ValueFormat::json, "json"},
                              Named{ValueFormat::npy, "npy"},     Named{ValueFormat::raw, "raw"}};
-constexpr std::array statuses{Named{PeriodStatus::proven, "proven"},
-                              Named{PeriodStatus::conjectured, "conjectured"},
-                              Named{PeriodStatus::none, "none"}};
+constexpr std::array statuses{
+    Named{PeriodStatus::proven, "proven"}, Named{PeriodStatus::by_theorem, "by_theorem"},
+    Named{PeriodStatus::conjectured, "conjectured"}, Named{PeriodStatus::none, "none"}};
 constexpr std::array verdicts{Named{Verdict::verified, "verified"}, Named{Verdict::wrong, "wrong"},
                               Named{Verdict::undecided, "undecided"}};
 constexpr std::array error_kinds{
@@ -67,6 +67,10 @@ std::string_view name_of(Order order) noexcept {
 }
 std::string_view name_of(PeriodStatus status) noexcept {
   return name_in(statuses, status);
+}
+std::string status_text(PeriodStatus status, std::string_view theorem_number) {
+  if (status == PeriodStatus::by_theorem) return fmt::format("by theorem {}", theorem_number);
+  return std::string(name_of(status));
 }
 std::string_view name_of(Verdict verdict) noexcept {
   return name_in(verdicts, verdict);

@@ -66,7 +66,7 @@ void add_presentation(std::string& text, const MisereQuotient& quotient, NameOf 
 template <class Found, class ObjectOf>
 void add_quotient(Json& json, const Found& found, const Json& extent, ObjectOf object_of) {
   const MisereQuotient& quotient = found.quotient;
-  json["status"] = found.proven ? "proven" : "none";
+  json["status"] = found.certifiable ? "proven" : found.proven ? "by_theorem" : "none";
   json["order"] = quotient.order();
   json["p_order"] = quotient.p_order();
   json["tame"] = quotient.is_tame();
@@ -102,8 +102,9 @@ std::string quotient_text(const QuotientSearch& found) {
   const MisereQuotient& quotient = found.quotient;
   std::string text =
       found.proven
-          ? fmt::format("proven: order {}, P-elements {}, period {}, preperiod {}\n",
-                        quotient.order(), quotient.p_order(), found.period, found.preperiod)
+          ? fmt::format("{}: order {}, P-elements {}, period {}, preperiod {}\n",
+                        found.certifiable ? "proven" : "by theorem 17", quotient.order(),
+                        quotient.p_order(), found.period, found.preperiod)
           : fmt::format(
                 "to heap {} the quotient has order {}, P-elements {}; not known to be finite: {}\n",
                 quotient.last_heap(), quotient.order(), quotient.p_order(), found.reason);
@@ -117,7 +118,8 @@ std::string quotient_text(const PositionQuotient& found) {
   const std::string sizes =
       fmt::format("order {}, P-elements {}", quotient.order(), quotient.p_order());
   std::string text =
-      found.proven ? fmt::format("proven: {}, of all {} games that play reaches\n", sizes,
+      found.proven ? fmt::format("{}: {}, of all {} games that play reaches\n",
+                                 found.certifiable ? "proven" : "by theorem 16", sizes,
                                  found.positions.size())
                    : fmt::format(
                          "of the first {} of {} games that play reaches the quotient has {}; not "

@@ -8,6 +8,7 @@
 #include "patterns/observations.hpp"
 #include "period/theorems/theorems.hpp"
 #include "run/progress_meter.hpp"
+#include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -23,10 +24,11 @@ Pattern period_pattern(const Period& period, HeapSize to) {
   Pattern pattern;
   pattern.kind = "period";
   pattern.sentence = sentence(period);
-  pattern.proven = period.status == PeriodStatus::proven;
+  pattern.status = period.status;
   pattern.from = period.preperiod;
   pattern.seen_to = to;
   pattern.theorem = period.theorem;
+  pattern.theorem_number = period.theorem_number;
   return pattern;
 }
 
@@ -49,7 +51,7 @@ std::optional<Law> law_of(const Sequence& sequence) {
 
 /// What the values G(0), G(1), … show, apart from what the law says of them.
 std::vector<Pattern> observe(std::span<const std::uint64_t> values, const std::optional<Law>& law,
-                             const RunControl& run) {
+                             PeriodStatus law_status, const RunControl& run) {
   NimValues table;
   table.extend(values.size(), [&](const auto*, HeapSize n) { return values[n]; });
   constexpr std::size_t few = 200;  // what find_patterns() of a sequence asks for
@@ -68,7 +70,8 @@ std::vector<Pattern> observe(std::span<const std::uint64_t> values, const std::o
   for (const HeapSize m : {HeapSize{2}, HeapSize{3}}) {
     if (auto seen = observe_regular(values, m)) {
       if (m == 2 && law && std::holds_alternative<Valuation>(law->form().form)) {
-        seen->proven = true;
+        seen->status = law_status;
+        seen->theorem_number = law->form().theorem_number;
         seen->theorem =
             law->theorem() + " The valuation of 2n is that of n plus 1, and that of 2n+1 is 0.";
       }
@@ -88,24 +91,28 @@ std::vector<Pattern> find_patterns(const Sequence& sequence, HeapSize to, const 
   }
   std::vector<Pattern> patterns;
   const std::optional<Law> law = law_of(sequence);
+  Period of_law;
   if (law) {
+    of_law = as_certified(sequence.ruleset(), law->period());
     Pattern pattern;
     pattern.kind = "law";
-    pattern.sentence = law->sentence();
-    pattern.proven = true;
-    pattern.theorem = law->theorem();
+    pattern.sentence = of_law.law;
+    pattern.status = of_law.law_status;
+    pattern.theorem = of_law.theorem;
+    pattern.theorem_number = of_law.theorem_number;
     patterns.push_back(std::move(pattern));
   }
   const Period& period = sequence.period();
-  if (period.status == PeriodStatus::proven) {
+  if (period.is_established()) {
     patterns.push_back(period_pattern(period, to));
     return patterns;
   }
   std::vector<std::uint64_t> values(to + 1);
   copy_values(sequence, 0, std::span(values), run);
-  for (Pattern& pattern : observe(values, law, run)) patterns.push_back(std::move(pattern));
+  for (Pattern& pattern : observe(values, law, of_law.law_status, run))
+    patterns.push_back(std::move(pattern));
   std::stable_partition(patterns.begin(), patterns.end(),
-                        [](const Pattern& pattern) { return pattern.proven; });
+                        [](const Pattern& pattern) { return pattern.is_established(); });
   return patterns;
 }
 
@@ -120,7 +127,7 @@ TermPatterns find_patterns(std::span<const std::uint64_t> terms, const RunContro
   for (HeapSize first_heap = terms[0] == 0 ? 0 : 1; first_heap <= 1; ++first_heap) {
     std::vector<std::uint64_t> values(first_heap, 0);
     values.insert(values.end(), terms.begin(), terms.end());
-    TermPatterns found{first_heap, observe(values, std::nullopt, run)};
+    TermPatterns found{first_heap, observe(values, std::nullopt, PeriodStatus::none, run)};
     if (found.patterns.empty()) continue;
     if (best.patterns.empty() || rank(found.patterns[0]) < rank(best.patterns[0]))
       best = std::move(found);

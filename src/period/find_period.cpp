@@ -14,6 +14,7 @@
 #include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
+#include "sprague/certificate.hpp"
 
 namespace sprague {
 namespace {
@@ -61,7 +62,7 @@ std::optional<Period> stream_subtraction(const Ruleset& ruleset, const SearchLim
   if (!limits.stream || is_octal(ruleset)) return std::nullopt;
   const StoredValues first =
       search_stored_values(ruleset, subtraction_table_before_stream + 1, {}, run);
-  if (first.period.status == PeriodStatus::proven) return first.period;
+  if (first.period.is_established()) return first.period;
   return stream_period(ruleset, *limits.stream, run);
 }
 
@@ -76,7 +77,7 @@ std::optional<Period> stream_octal(const Ruleset& ruleset, const SearchLimits& l
   if (checkpoint && verify_checkpoint(checkpoint->path, ruleset)) options.checkpoint = checkpoint;
   const StoredValues first = search_stored_values(
       ruleset, std::min(*limits.stream, octal_table_before_stream) + 1, options, run);
-  if (first.period.status == PeriodStatus::proven || *limits.stream <= octal_table_before_stream)
+  if (first.period.is_established() || *limits.stream <= octal_table_before_stream)
     return first.period;
   octal::SparseLimits sparse_limits;
   sparse_limits.max_rare = limits.max_rare;
@@ -89,7 +90,7 @@ Period search_all_values(const Ruleset& ruleset, const SearchLimits& limits,
                          const SolveOptions& options, const RunControl& run) {
   const StoredValues found = search_stored_values(ruleset, limits.table + 1, options, run);
   const auto& [values, period, work] = found;
-  if (period.status == PeriodStatus::proven) return period;
+  if (period.is_established()) return period;
   // A theorem that wants more heaps than were examined leaves nothing to conjecture, unless the
   // values grow, of which it says nothing.
   // Of a system, one kind may repeat while others, of which the theorem wants that, too, do not.
@@ -124,8 +125,8 @@ std::optional<Period> find_streamed_period(const Ruleset& ruleset, const NimValu
   NimValues first;
   first.extend(octal_table_before_stream + 1, [&](const auto*, HeapSize n) { return values[n]; });
   auto period = stream_octal_period(ruleset, first, limit, run);
-  if (!period || period->status != PeriodStatus::proven) return std::nullopt;
-  return period;
+  if (!period || !period->is_established()) return std::nullopt;
+  return as_certified(ruleset, std::move(*period));
 }
 
 }  // namespace sprague

@@ -322,7 +322,7 @@ CertifiedPeriod certify_law(const Ruleset& ruleset, const Law& law,
   Certificate claim = claim_of(ruleset, period);
   claim.theorem = known->theorem;
   claim.law = known->numbers;
-  return {period, check::bytes_of(claim)};
+  return {as_certified(ruleset, period), check::bytes_of(claim)};
 }
 
 }  // namespace
@@ -340,8 +340,14 @@ bool has_certificate(const Ruleset& ruleset, const Period& period) {
     const auto law = find_law(ruleset);
     return law && certified(*law);
   }
-  return period.status == PeriodStatus::proven &&
-         (period.streamed || reason_against(ruleset, period).empty());
+  return period.is_established() && (period.streamed || reason_against(ruleset, period).empty());
+}
+
+Period as_certified(const Ruleset& ruleset, Period period) {
+  if (!has_certificate(ruleset, period)) return period;
+  if (period.is_established()) period.status = PeriodStatus::proven;
+  if (!period.law.empty()) period.law_status = PeriodStatus::proven;
+  return period;
 }
 
 CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& options,
@@ -352,7 +358,7 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
                 "a certificate of misère play is one of the quotient: write it with sprague "
                 "quotient GAME --certificate FILE");
   const auto report = [&](const Period& period) {
-    if (on_period) on_period(period);
+    if (on_period) on_period(as_certified(ruleset, period));
   };
   if (const auto law = law_without_table(ruleset, options))
     return certify_law(ruleset, *law, report);
@@ -362,7 +368,7 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
     certificate = certificate_of_stream(ruleset, proof);
   });
   if (!certificate) report(period);
-  if (period.status != PeriodStatus::proven) return {period, {}};
+  if (!period.is_established()) return {period, {}};
   if (!certificate) {
     if (const std::string reason = reason_against(ruleset, period); !reason.empty())
       refuse_certificate(ruleset, reason);
@@ -372,7 +378,7 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
     else
       certificate->theorem = theorem_by_values(ruleset);
   }
-  return {period, check::bytes_of(*certificate)};
+  return {as_certified(ruleset, period), check::bytes_of(*certificate)};
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,

@@ -66,7 +66,7 @@ Reproof reprove(const SolvedGame& game, std::optional<HeapSize> limit,
     if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
   }
   again.seconds = seconds();
-  if (again.period.status != PeriodStatus::proven) return again;
+  if (!again.period.is_established()) return again;
   again.comparison = same(game, again.period) ? Comparison::agrees : Comparison::differs;
   again.theorem = theorem_of(again.period);
   return again;

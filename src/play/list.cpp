@@ -25,7 +25,7 @@ using Visit = std::function<bool(std::span<const HeapSize>)>;
 
 /// True when a proven saltus makes the values unbounded, so that few heaps have the same value.
 bool grows(const Sequence& sequence) {
-  return sequence.period().status == PeriodStatus::proven && sequence.period().saltus > 0;
+  return sequence.period().is_established() && sequence.period().saltus > 0;
 }
 
 /// The heaps of a range by nim-value. Given values may be few and large, so only those that occur
@@ -177,7 +177,7 @@ class Lister {
   bool look_through(std::size_t place, ValueMonoid::Element before) {
     const Sequence& sequence = *places_[place].sequence;
     const Period& period = sequence.period();
-    const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
+    const bool repeats = period.is_established() && period.saltus == 0;
     std::uint64_t unmatched = 0;
     for (HeapSize heap = min_heap(place); heap <= places_[place].range.max; ++heap) {
       heaps_[place] = heap;

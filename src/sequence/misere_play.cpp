@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "misere/nim_like/nim_like.hpp"
+#include "misere/quotient/quotient_certificate.hpp"
 #include "misere/quotient/quotient_search.hpp"
 #include "period/theorems/stored_values_search.hpp"
 #include "rules/options.hpp"
@@ -53,8 +54,7 @@ Sequence prefix(const Sequence& sequence, HeapSize last) {
 /// options are those of a heap one period before, with equal values (theorem 18).
 std::optional<HeapSize> deciding_heap(const Ruleset& ruleset, const Period& period) {
   const auto* octal = std::get_if<OctalRules>(&ruleset.rules().form);
-  if (octal == nullptr || period.status != PeriodStatus::proven || period.saltus > 0)
-    return std::nullopt;
+  if (octal == nullptr || !period.is_established() || period.saltus > 0) return std::nullopt;
   return 2 * (period.preperiod + period.period) + octal->max_taken();
 }
 
@@ -179,7 +179,8 @@ Sequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t game
   Period period;
   period.examined = values.size();
   if (found.proven) {
-    period.status = PeriodStatus::proven;
+    period.status = can_certify_quotient(ruleset) ? PeriodStatus::proven : PeriodStatus::by_theorem;
+    period.theorem_number = "17";
     period.preperiod = found.preperiod;
     period.period = found.period;
     period.theorem = found.reason;

@@ -13,6 +13,7 @@
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/work.hpp"
+#include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::normal_play {
@@ -29,7 +30,7 @@ HeapSize doubt_after(const Ruleset& ruleset, HeapSize up_to, const RunControl& r
 Sequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const RunControl& run) {
   constexpr HeapSize max_prefix = (HeapSize{1} << 20) - 1;
   NimValues first;
-  if (law.period().status != PeriodStatus::proven) {
+  if (!law.period().is_established()) {
     law.for_each_batch(0, std::min(up_to, max_prefix), run,
                        [&](HeapSize from, std::span<const std::uint64_t> values) {
                          first.extend(from + values.size(),
@@ -40,7 +41,7 @@ Sequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const RunC
 }
 
 Sequence sequence_of(const Ruleset& ruleset, StoredValues found) {
-  return {ruleset, std::move(found.values), std::move(found.period)};
+  return {ruleset, std::move(found.values), as_certified(ruleset, std::move(found.period))};
 }
 
 /// The heaps found do not reach `up_to`: the limit of heaps ends before, or RunControl does not
@@ -94,7 +95,7 @@ Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& optio
   StoredValues found =
       search_stored_values(ruleset, last + 1, options, run, OnStop::throw_error,
                            options.limit ? nowhere : doubt_after(ruleset, up_to, run));
-  const bool known = found.values.size() > up_to || found.period.status == PeriodStatus::proven;
+  const bool known = found.values.size() > up_to || found.period.is_established();
   if (!known) refuse(ruleset, found, up_to, options, run);
   return sequence_of(ruleset, std::move(found));
 }
@@ -108,7 +109,7 @@ Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunCo
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
   const auto law = law_without_table(ruleset, options);
-  return law ? law->period() : find_period_by_values(ruleset, options, run);
+  return as_certified(ruleset, law ? law->period() : find_period_by_values(ruleset, options, run));
 }
 
 }  // namespace sprague::normal_play

@@ -27,7 +27,7 @@ void for_each_rare(const Sequence& sequence, const octal::SparseSpace& space, He
                    const RunControl& run, Visit visit) {
   ProgressMeter progress(run, "rare values", to);
   const Period& period = sequence.period();
-  const bool repeats = period.status == PeriodStatus::proven && period.saltus == 0;
+  const bool repeats = period.is_established() && period.saltus == 0;
   HeapSize from = period.preperiod;  // of the stretch
   for (HeapSize n = 1; n <= to; ++n) {
     if (space.is_rare(n, static_cast<std::uint32_t>(sequence[n]))) {

@@ -7,6 +7,7 @@
 
 #include "number/integer.hpp"
 #include "run/progress_meter.hpp"
+#include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
 #include "sprague/fmt.hpp"
 #include "sprague/sequence.hpp"
@@ -32,7 +33,7 @@ void in_batches(HeapSize from, std::uint64_t count, ProgressMeter& progress, Vis
 Sequence::Sequence(Ruleset ruleset, NimValues values, Law law)
     : ruleset_(std::move(ruleset)),
       values_(std::move(values)),
-      period_(law.period()),
+      period_(as_certified(*ruleset_, law.period())),
       law_(std::move(law)) {}
 
 Natural value_at(const Sequence& sequence, const Natural& n) {
@@ -40,7 +41,7 @@ Natural value_at(const Sequence& sequence, const Natural& n) {
     return sequence[*n.to_uint64()];
   if (sequence.law()) return sequence.law()->value(n);
   const Period& period = sequence.period();
-  if (period.status != PeriodStatus::proven) {
+  if (!period.is_established()) {
     throw Error(
         ErrorKind::not_established,
         fmt::format("no period of {} is proven, so G({}) is not known", sequence.name(), n));

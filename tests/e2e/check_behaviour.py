@@ -1203,10 +1203,10 @@ class ErrorLines(BehaviourTest):
                     self.assertEqual(faults, [], f"{path.name}:{case.line}")
                     continue
                 with self.subTest(case=f"{path.name}:{case.line}"):
-                    # A proven period is printed, also when no certificate can be written.
-                    proven = [line for line in case.stdout if line.startswith("proven: ")]
+                    # A period is printed, also when it has no certificate.
+                    shown = [line for line in case.stdout if line.startswith("by theorem ")]
                     certified = case.exit == "[exit 3]" and "--certificate" in case.arguments()
-                    self.assertEqual(case.stdout, proven[:1] if certified else [])
+                    self.assertEqual(case.stdout, shown[:1] if certified else [])
                     self.assertEqual(len(case.stderr), 1)
                     self.assertRegex(
                         case.stderr[0], r"\A(! |!~ (\(\?!.*?\))?)(sprague: |\\?\{\"error)"

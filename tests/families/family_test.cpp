@@ -83,7 +83,7 @@ TEST(Families, PathsAreOctalGames) {
     EXPECT_EQ(nodes[n], chess[n]) << n;
   }
   const Period period = find_period(Ruleset::parse("family(arc-kayles: path)"));
-  EXPECT_EQ(period.status, PeriodStatus::proven);
+  EXPECT_TRUE(period.is_established());
   EXPECT_EQ(period.period, 34u);
   EXPECT_EQ(period.preperiod, 53u);
 }

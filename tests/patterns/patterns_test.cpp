@@ -27,7 +27,7 @@ Sequence sequence_of(const Value& value, HeapSize to = last) {
 std::string found(const Value& value, HeapSize to = last) {
   std::string text;
   for (const Pattern& pattern : find_patterns(sequence_of(value, to), to)) {
-    EXPECT_FALSE(pattern.proven);
+    EXPECT_FALSE(pattern.is_established());
     EXPECT_EQ(pattern.seen_to, to);
     text += (text.empty() ? "" : "\n") + pattern.kind + ": " + pattern.sentence;
   }
@@ -133,15 +133,15 @@ TEST(Patterns, AreProvenByLawsAndPeriods) {
             "G(n) is the 2-adic valuation of n plus 1 for n >= 1, and G(0) = 0");
   EXPECT_EQ(divisors[1].sentence, "G(2n) = G(n) + 1 and G(2n+1) = 1, for n >= 1");
   for (const Pattern& pattern : divisors) {
-    EXPECT_TRUE(pattern.proven);
+    EXPECT_TRUE(pattern.is_established());
     EXPECT_FALSE(pattern.theorem.empty());
   }
   const auto coprime = patterns_of("take(s: gcd(s,n) = 1 and s < n)");
   ASSERT_EQ(coprime.size(), 1u);
-  EXPECT_TRUE(coprime[0].proven);
+  EXPECT_TRUE(coprime[0].is_established());
   const auto kayles = patterns_of("kayles");
   ASSERT_EQ(kayles.size(), 1u);
-  EXPECT_TRUE(kayles[0].proven);
+  EXPECT_TRUE(kayles[0].is_established());
   EXPECT_EQ(kayles[0].sentence, "G(n+12) = G(n), for n >= 71");
   const auto set = patterns_of("S(2..5)");
   ASSERT_EQ(set.size(), 2u);
@@ -156,7 +156,7 @@ TEST(Patterns, ObservedCarryNoSequence) {
   const Sequence sequence = solve(rules, 500);
   const auto patterns = find_patterns(sequence, 500);
   ASSERT_EQ(patterns.size(), 1u);
-  EXPECT_FALSE(patterns[0].proven);
+  EXPECT_FALSE(patterns[0].is_established());
   EXPECT_EQ(patterns[0].sentence,
             "G(n) is the number of prime factors of n, counted with multiplicity, for n >= 1");
   EXPECT_FALSE(sequence.knows(501));
@@ -177,7 +177,7 @@ TEST(Patterns, OfTerms) {
       EXPECT_EQ(ruler.first_heap, first);
       EXPECT_EQ(ruler.patterns[0].sentence, "G(n) is the 2-adic valuation of n, for n >= 1");
       EXPECT_EQ(ruler.patterns[0].seen_to, first + size - 1);
-      EXPECT_FALSE(ruler.patterns[0].proven);
+      EXPECT_FALSE(ruler.patterns[0].is_established());
       const TermPatterns digits = find_patterns(terms_of(ones, first, size));
       ASSERT_FALSE(digits.patterns.empty()) << size << " from " << first;
       EXPECT_EQ(digits.first_heap, first);

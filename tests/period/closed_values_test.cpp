@@ -57,7 +57,7 @@ void expect_proven(const char* game, HeapSize preperiod, std::uint64_t period,
   SCOPED_TRACE(game);
   const Ruleset rules = Ruleset::parse(game);
   const Period found = find_period(rules);
-  ASSERT_EQ(found.status, PeriodStatus::proven);
+  ASSERT_TRUE(found.is_established());
   EXPECT_EQ(found.preperiod, preperiod);
   EXPECT_EQ(found.period, period);
   EXPECT_EQ(found.saltus, saltus);

@@ -33,7 +33,7 @@ std::optional<HeapSize> contradiction(const NimValues& values, const Period& per
 
 TEST(GrowingTail, ProvesLaskersNim) {
   const Period period = find_period(Ruleset::parse("laskers-nim"));
-  EXPECT_EQ(period.status, PeriodStatus::proven);
+  EXPECT_TRUE(period.is_established());
   EXPECT_EQ(period.period, 4u);
   EXPECT_EQ(period.preperiod, 1u);
   EXPECT_EQ(period.saltus, 4u);

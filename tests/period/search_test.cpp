@@ -347,8 +347,7 @@ TEST(FalsePeriods, AreNotStreamed) {
     if (!ruleset.splits()) continue;
     const auto period =
         stream_octal_period(ruleset, compute_values(ruleset, 512, Algorithm::direct), 100'000, {});
-    if (!period || period->status != PeriodStatus::proven ||
-        period->preperiod + period->period > 4'000)
+    if (!period || !period->is_established() || period->preperiod + period->period > 4'000)
       continue;
     const NimValues values = compute_values(
         ruleset, 3 * (period->preperiod + period->period) + 1'000, Algorithm::direct);

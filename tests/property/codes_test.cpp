@@ -147,7 +147,7 @@ TEST(Codes, HaveThePeriodsClaimed) {
   check(300, generate, [&](const ComputedCode& c) -> Failure {
     const Ruleset ruleset = Ruleset::parse(c.code.text());
     const Period period = find_period(ruleset, {Algorithm::automatic, c.up_to});
-    if (period.status != PeriodStatus::proven) return std::nullopt;
+    if (!period.is_established()) return std::nullopt;
     ++proven;
     const auto [n0, p, saltus] = std::tuple{period.preperiod, period.period, period.saltus};
     const NimValues values = compute_values(ruleset, 4 * (n0 + p) + 300, Algorithm::direct);

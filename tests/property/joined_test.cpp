@@ -237,7 +237,7 @@ TEST(JoinedRules, ProvenPeriodsHold) {
   check(600, generate, [&](const Game& game) -> Failure {
     const Ruleset ruleset = Ruleset::parse(game.text);
     const Period period = find_period(ruleset, {.limit = 900});
-    if (period.status != PeriodStatus::proven) return std::nullopt;
+    if (!period.is_established()) return std::nullopt;
     ++proven;
     constexpr HeapSize last = 2500;
     const NimValues values = compute_values(ruleset, last, Algorithm::direct);

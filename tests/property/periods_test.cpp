@@ -111,7 +111,7 @@ Failure check_claim(const PeriodCase& c, const PeriodOf& period_of, int& proven)
   const Period period = period_of(ruleset, c.limit);
   if (period.examined > c.limit + 1)
     return "examined " + std::to_string(period.examined) + " heaps";
-  if (period.status != PeriodStatus::proven) {
+  if (!period.is_established()) {
     const NimValues values = compute_values(ruleset, c.limit, Algorithm::direct);
     return missed(c.rules, values, period.examined);
   }
@@ -184,7 +184,7 @@ TEST(Periods, OfAllSmallSetsAtAllSmallLimits) {
       const NimValues values = compute_values(ruleset, 2000, Algorithm::direct);
       for (Heap limit = 1; limit <= 60; ++limit) {
         const Period period = find_period(ruleset, {Algorithm::automatic, limit});
-        if (period.status != PeriodStatus::proven) continue;
+        if (!period.is_established()) continue;
         ASSERT_EQ(wrong_claim(values, period), std::nullopt)
             << rules.text() << " --limit " << limit;
       }

@@ -74,7 +74,7 @@ Failure rungs_against_reference(const ValuesCase& c) {
 Failure solve_against_direct(const ValuesCase& c) {
   const Ruleset ruleset = Ruleset::parse(c.rules.text());
   const Sequence solved = solve(ruleset, c.up_to);
-  const bool periodic = solved.period().status == PeriodStatus::proven;
+  const bool periodic = solved.period().is_established();
   const Heap end = periodic ? 2 * c.up_to + 500 : c.up_to;  // a proven period must hold beyond
   const NimValues direct = compute_values(ruleset, end, Algorithm::direct);
   for (Heap n = 0; n <= end; n += 1 + end / 40) {

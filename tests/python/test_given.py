@@ -77,7 +77,7 @@ def test_solved_sequences_can_be_pickled(solved):
     assert (again._rules, again.misere) == (solved._rules, solved.misere)
     assert again[: len(solved)].tolist() == solved[: len(solved)].tolist()
     assert [again.element(n) for n in (1, 5, 12)] == [solved.element(n) for n in (1, 5, 12)]
-    if solved.period.status == "proven":
+    if solved.period.is_established:
         assert again[10**18] == solved[10**18]
     assert copy.copy(solved) is copy.deepcopy(solved) is solved
 

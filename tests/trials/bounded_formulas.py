@@ -314,7 +314,7 @@ class Asked:
 
     def __init__(self, rule, answer):
         self.rule, self.period = rule, answer
-        self.is_proven = answer.get("status") == "proven"
+        self.is_proven = answer.get("status") in ("proven", "by_theorem")
         last = 150
         if self.is_proven:
             last = answer["preperiod"] + WINDOWS * (answer["period"] + rule.most) + 64

@@ -123,7 +123,7 @@ def check_period(program, case):
     if "error" in found:
         return f"sprague period {game.text!r} --limit 400\n{found['error']['message']}"
     if (
-        found["status"] != "proven"
+        found["status"] not in ("proven", "by_theorem")
         or found["period"] is None
         or found["preperiod"] + 2 * found["period"] > 300
     ):

@@ -192,7 +192,7 @@ def may_fall(case):
 def false_law(case, told):
     """What is wrong with the period or the law of a window, or None. Raises Refused where nothing is proven."""
     near = window_values(case, NEAR)
-    if told["status"] == "proven":
+    if told["status"] in ("proven", "by_theorem"):
         period, saltus = told["period"], told["saltus"]
         for n in range(told["preperiod"], NEAR + 1 - period):
             if near[n + period] != near[n] + saltus:

@@ -159,7 +159,7 @@ def check_quotient(program, case):
             if all(in_p[products[x][z]] == in_p[products[y][z]] for z in range(len(elements))):
                 return f"{command}\n{elements[x]} and {elements[y]} are two elements that no third one tells apart"
     listed = told["heaps"]
-    proven = told["status"] == "proven"
+    proven = told["status"] in ("proven", "by_theorem")
 
     def element(heap):
         if heap >= len(listed):
@@ -216,7 +216,7 @@ def check_period(program, case):
             raise Invalid
         return f"{command}\n{told['error']['message']}"
     if (
-        told["status"] != "proven"
+        told["status"] not in ("proven", "by_theorem")
         or told["period"] is None
         or told["saltus"] != 0  # then the larger heap is worth more
         or told["preperiod"] + told["period"] > 50

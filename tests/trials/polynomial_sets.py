@@ -192,7 +192,7 @@ def draw_set(random):
 
 def claim(answer, values_to):
     """What is wrong with a proven period, or None. Raises Refused where none is proven."""
-    if answer["status"] != "proven":
+    if answer["status"] not in ("proven", "by_theorem"):
         raise Refused
     start, period, saltus = answer["preperiod"], answer["period"], answer["saltus"]
     # Ten times as far as the proof looked.

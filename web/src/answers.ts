@@ -149,7 +149,8 @@ export interface Elements {
   command: string;
 }
 export interface Period {
-  status: "proven" | "conjectured" | "none";
+  /** proven: a theorem shows it, and its certificate can be verified; by_theorem: it has no certificate. */
+  status: "proven" | "by_theorem" | "conjectured" | "none";
   /** The least; null when status is none. */
   preperiod: Whole | null;
   /** The least; null when status is none. */
@@ -164,10 +165,14 @@ export interface Period {
   max_first_at: Whole | null;
   /** Heaps 0 … examined - 1 were computed. */
   examined: Whole;
-  /** What a proven period rests on, one sentence. */
+  /** What an established period or law rests on, one sentence. */
   theorem: string | null;
-  /** A law of the nim-values that is proven, where one is known instead of a period, in words. */
+  /** The number of that theorem in docs/algorithms.md, such as 14c; absent without one. */
+  theorem_number?: string;
+  /** A law of the nim-values, where a theorem gives one instead of a period, in words. */
   law?: string;
+  /** Of the law; the status is none where it has no period. */
+  law_status?: "proven" | "by_theorem";
 }
 export type PeriodOfGame = {
   game: string;
@@ -424,13 +429,15 @@ export interface Pattern {
   kind: "law" | "period" | "dependence" | "regular";
   /** What holds, in words. */
   sentence: string;
-  status: "proven" | "observed";
+  status: "proven" | "by_theorem" | "observed";
   /** The first heap for which it holds. */
   from: Whole;
-  /** The last heap compared; null when proven. */
+  /** The last heap compared; null unless observed. */
   seen_to: Whole | null;
-  /** What a proven pattern rests on; null when observed. */
+  /** What the pattern rests on; null when observed. */
   theorem: string | null;
+  /** The number of that theorem in docs/algorithms.md; absent when observed. */
+  theorem_number?: string;
 }
 export type Patterns = Rules & {
   /** Those proven first. */
@@ -481,8 +488,8 @@ export interface CountOfNumbers {
 /** The misère quotient of the heaps of a game: a finite commutative monoid whose elements decide who wins. */
 export interface Quotient {
   game: string;
-  /** proven: it is the quotient of all heaps. none: of the heaps up to last_heap. */
-  status: "proven" | "none";
+  /** proven: it is the quotient of all heaps, by_theorem: likewise, without a certificate. none: of the heaps up to last_heap. */
+  status: "proven" | "by_theorem" | "none";
   /** Number of elements. */
   order: number;
   /** Number of P-elements. */

@@ -17,6 +17,9 @@ namespace sprague {
 
 std::string_view name_of(Order order) noexcept;
 std::string_view name_of(PeriodStatus status) noexcept;
+/// "proven", or "by theorem 14b" of one without a certificate.
+std::string status_text(PeriodStatus status, std::string_view theorem_number);
+
 std::string_view name_of(Verdict verdict) noexcept;
 std::string_view name_of(ErrorKind kind) noexcept;
 

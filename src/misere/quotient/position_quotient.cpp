@@ -1,6 +1,7 @@
 // The positions that play can reach are heaps of a game that a function gives.
 
 #include "misere/quotient/position_quotient.hpp"
+#include "misere/quotient/quotient_certificate.hpp"
 
 #include <fmt/format.h>
 
@@ -44,8 +45,10 @@ PositionQuotient misere_quotient(const Position& position, const QuotientOptions
     throw Error(ErrorKind::invalid_input,
                 "checkpoints are of quotients of heaps, not of positions");
   const std::string name = position.text();
-  return misere::quotient_of(
+  PositionQuotient found = misere::quotient_of(
       name, misere::PositionGenera(name, GenusOptions{}, run).reached(position), options, run);
+  found.certifiable = found.proven && can_certify_quotient(position);
+  return found;
 }
 
 }  // namespace sprague

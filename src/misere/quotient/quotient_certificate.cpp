@@ -39,15 +39,12 @@ check::QuotientEvidence evidence_of(const MisereQuotient& quotient) {
 
 /// Throws Error(not_established) for rules that the checker does not read.
 void require_readable(const Ruleset& ruleset) {
-  try {
-    check::read_game(ruleset.canonical());
-  } catch (const check::Wrong&) {
-    throw Error(
-        ErrorKind::not_established,
-        fmt::format("no certificate of {} can be written: the checker reads finite sets of sizes, "
-                    "all-but sets and codes without a tail",
-                    ruleset.canonical()));
-  }
+  if (can_certify_quotient(ruleset)) return;
+  throw Error(
+      ErrorKind::not_established,
+      fmt::format("no certificate of {} can be written: the checker reads finite sets of sizes, "
+                  "all-but sets and codes without a tail",
+                  ruleset.canonical()));
 }
 
 /// The one position that is not heaps. Throws Error(invalid_input) where it is something else.
@@ -126,6 +123,21 @@ check::Certificate certificate_of_quotient(const Ruleset& ruleset, const Quotien
 check::Certificate certificate_of_quotient(const GamePosition& position,
                                            const PositionQuotient& found, const RunControl& run) {
   return checked_certificate(*checkers_moves(position), position, found, run);
+}
+
+bool can_certify_quotient(const Ruleset& ruleset) {
+  try {
+    check::read_game(ruleset.canonical());
+  } catch (const check::Wrong&) {
+    return false;
+  }
+  return true;
+}
+
+bool can_certify_quotient(const Position& position) {
+  const GamePosition* const played =
+      position.components.size() == 1 ? position.components[0].game_position() : nullptr;
+  return played != nullptr && check::rules_for(*played) != nullptr;
 }
 
 QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,

@@ -17,4 +17,8 @@ check::Certificate certificate_of_quotient(const GamePosition& position,
                                            const PositionQuotient& found,
                                            const RunControl& run = {});
 
+/// Whether the checker knows the rules, so that a proven quotient has a certificate.
+bool can_certify_quotient(const Ruleset& ruleset);
+bool can_certify_quotient(const Position& position);
+
 }  // namespace sprague

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "misere/quotient/quotient_certificate.hpp"
 #include "misere/quotient/quotient_search.hpp"
 
 #include "misere/quotient/learn.hpp"
@@ -398,7 +399,9 @@ QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& op
             "a checkpoint of {} could not be told from one of another function; search without",
             ruleset.canonical()));
   }
-  return misere::search_quotient({ruleset}, options, run);
+  QuotientSearch found = misere::search_quotient({ruleset}, options, run);
+  found.certifiable = found.proven && can_certify_quotient(ruleset);
+  return found;
 }
 
 }  // namespace sprague

@@ -131,7 +131,8 @@ class OctalSearch {
     const auto preperiod = min_preperiod(stream_, snapshots_, p_, start_, progress);
     if (!preperiod) return std::nullopt;
     Period period = so_far();
-    period.status = PeriodStatus::proven;
+    period.status = PeriodStatus::by_theorem;
+    period.theorem_number = "6";
     period.period = p_;
     period.preperiod = *preperiod;
     period.theorem = theorem();

@@ -155,7 +155,8 @@ Period stream_period(const Ruleset& ruleset, HeapSize limit, const RunControl& r
   period.max_value = largest.value;
   period.max_first_at = largest.first_at;
   if (period.period == 0) return period;
-  period.status = PeriodStatus::proven;
+  period.status = PeriodStatus::by_theorem;
+  period.theorem_number = "5";
   period.preperiod = min_preperiod(Stream(ruleset, window, inner), Stream(ruleset, window, inner),
                                    period.period, snapshot.first, outer);
   period.theorem = window_theorem(period.preperiod, period.period, window);

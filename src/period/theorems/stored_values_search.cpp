@@ -72,7 +72,7 @@ struct StoredValuesSearch {
 }  // namespace
 
 void note_maximum(const NimValues& values, Period& period) {
-  const bool proven = period.status == PeriodStatus::proven;
+  const bool proven = period.is_established();
   if (proven && period.saltus > 0) return;
   const HeapSize end = proven ? period.preperiod + period.period : values.size();
   for (HeapSize n = 0; n < end; ++n) {

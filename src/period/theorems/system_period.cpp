@@ -161,7 +161,8 @@ std::optional<Period> prove_system(const SystemRules& rules, const NimValues& va
   const std::uint64_t p = common->saltus > 0 && !grows ? 2 * common->period : common->period;
   const Agreement own(values, grows ? Agreement::Of::differences : Agreement::Of::values);
   Period period;
-  period.status = PeriodStatus::proven;
+  period.status = PeriodStatus::by_theorem;
+  period.theorem_number = common->saltus > 0 ? "24" : "23";
   period.period = own.min_divisor(p);
   period.preperiod = own.start(period.period);
   if (grows) period.saltus = common->saltus / (p / period.period);

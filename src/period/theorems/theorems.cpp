@@ -36,9 +36,12 @@
 namespace sprague {
 namespace {
 
-Period proven(HeapSize preperiod, std::uint64_t period, std::uint64_t saltus, std::string theorem) {
+/// `number`: of the theorem, in docs/algorithms.md.
+Period by_theorem(const char* number, HeapSize preperiod, std::uint64_t period,
+                  std::uint64_t saltus, std::string theorem) {
   Period result;
-  result.status = PeriodStatus::proven;
+  result.status = PeriodStatus::by_theorem;
+  result.theorem_number = number;
   result.preperiod = preperiod;
   result.period = period;
   result.saltus = saltus;
@@ -51,7 +54,7 @@ std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& 
   for (std::uint64_t p = 1; p + largest_size <= values.size(); ++p) {
     const HeapSize start = agreement.start(p);
     if (start + p + largest_size > values.size()) continue;
-    return proven(start, p, 0, window_theorem(start, p, largest_size));
+    return by_theorem("1", start, p, 0, window_theorem(start, p, largest_size));
   }
   return std::nullopt;
 }
@@ -65,8 +68,8 @@ std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& 
     const HeapSize from = std::max(agreement.start(p), moves.from);
     if (from + 2 * p + moves.max_taken > size) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return proven(
-        agreement.start(least), least, 0,
+    return by_theorem(
+        "15", agreement.start(least), least, 0,
         fmt::format(
             "Heaps from {} on that differ by {} have the same moves, and these take at most "
             "{} tokens. G(n+{}) = G(n) holds for {} <= n < {}, hence for all later n.",
@@ -95,15 +98,15 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
     if (values_needed(from, p) > size) continue;
     const std::uint64_t end = values_needed(from, p) - p;
     if (heaps == 2 && periods == 1 && multiple == 1) {
-      return proven(
-          start, p, 0,
+      return by_theorem(
+          "2", start, p, 0,
           fmt::format("By the theorem of Guy and Smith: no move takes more than {}, and "
                       "G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, hence for all later "
                       "n.",
                       tokens, p, from, end, from, p, tokens));
     }
-    return proven(
-        start, p, 0,
+    return by_theorem(
+        "7", start, p, 0,
         fmt::format("A move leaves at most {} heap{}, and {} {}. G(n+{}) = G(n) "
                     "holds for {} <= n < {} = {}·{} + {}·{} + {}, hence for all later n.",
                     heaps, heaps == 1 ? "" : "s",
@@ -167,8 +170,8 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     const std::uint64_t saltus = later.base - earlier.base;
     if (!earlier.same_shape(later) || !rise_by(saltus, p, values)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return proven(
-        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+    return by_theorem(
+        "3", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
         fmt::format("What decides the values from heap {} on is the same as from heap {} on, with "
                     "values raised by {}; hence so are all later values.",
                     size, size - p, saltus));
@@ -187,8 +190,8 @@ std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimVal
     const auto proof = prove_by_closed_values(excluded, values, p);
     if (!proof || !rise_by(proof->saltus, p, values)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return proven(
-        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+    return by_theorem(
+        "9", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
         fmt::format("Two heaps with a value soon exclude it for all later heaps. What they leave "
                     "open before heap {} is the same as before heap {}, with values raised by {}; "
                     "hence so are all later values.",
@@ -213,8 +216,8 @@ std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues
         prove_growth(rules, values, start, p, values[size - 1] - values[size - 1 - p]);
     if (!proof) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return proven(
-        agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+    return by_theorem(
+        "8", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
         fmt::format("The digits of the code repeat. The moves of the heaps {} to {} show that "
                     "G(n+{}) = G(n) + {} carries over to the next {} heaps, hence to all.",
                     proof->induction_from, proof->induction_from + proof->period - 1, proof->period,
@@ -249,7 +252,7 @@ std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimVal
   if (rules.parts.empty()) {
     HeapSize preperiod = last + 1;
     while (preperiod > 0 && values[preperiod - 1] == 0) --preperiod;
-    return proven(preperiod, 1, 0, fmt::format("No heap above {} has a move.", last));
+    return by_theorem("28", preperiod, 1, 0, fmt::format("No heap above {} has a move.", last));
   }
   const JoinedRules::Part* part = single_part(rules);
   auto period = part != nullptr ? std::visit(proof_of_part, *part) : std::nullopt;
@@ -300,7 +303,7 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       if (rules.all_but) return prove_all_but_family(rules.set, values);
       const auto found = prove_by_residues(rules.set, values);
       if (!found) return std::nullopt;
-      return proven(found->preperiod, found->period, 0, found->argument);
+      return by_theorem("4", found->preperiod, found->period, 0, found->argument);
     }
     std::optional<Period> operator()(const OctalRules& rules) const {
       return prove_splits({2, 1, rules.max_taken(), 1}, values);
@@ -335,8 +338,11 @@ std::optional<Period> conjecture(const NimValues& values, std::uint64_t min_valu
     const HeapSize start = agreement.start(p);
     if (start > size / 2 || size - start < 4 * p) continue;
     if (values[size - 1] < values[size - 1 - p]) continue;
-    Period period = proven(start, p, values[size - 1] - values[size - 1 - p], "");
+    Period period;
     period.status = PeriodStatus::conjectured;
+    period.preperiod = start;
+    period.period = p;
+    period.saltus = values[size - 1] - values[size - 1 - p];
     return period;
   }
   return std::nullopt;

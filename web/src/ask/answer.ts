@@ -21,6 +21,7 @@ import { move_text } from "../play/heap_move";
 import { standing_words } from "../play/why";
 import { typeset } from "../typeset";
 import { course_of_values, proven_games } from "./proofs";
+import { status_words } from "../explore/status_words";
 
 export type Answer = Count | CountOfNumbers | Value | Position | Patterns;
 
@@ -79,10 +80,9 @@ function large_number(digits: string): Content {
 }
 
 function proof_words(values: string, proof: Period): HTMLElement {
-  const status = proof.status === "proven" ? text("proven") : text("conjectured");
   return note(
     `${course_of_values(values, proof)}: `,
-    element("span", { class: `badge ${proof.status}` }, status),
+    element("span", { class: `badge ${proof.status}` }, status_words(proof)),
   );
 }
 

@@ -2,6 +2,7 @@
 import { text } from "../language/text";
 import type { Count, CountOfNumbers, Period } from "../answers";
 import { group_digits } from "../number_text";
+import { is_established } from "../explore/status_words";
 
 /** The nim-values of kayles repeat every 12 heaps from heap 71 on; with a saltus they grow. `values` are the first words. */
 export function course_of_values(values: string, { period, preperiod, saltus }: Period): string {
@@ -28,7 +29,7 @@ export function proven_games(answer: Count | CountOfNumbers): Map<string, Period
   const members = "games" in answer ? answer.games : answer.heaps;
   return new Map(
     members.flatMap(({ written, proof }) =>
-      proof?.status === "proven" && written !== undefined ? [[written, proof] as const] : [],
+      proof && is_established(proof) && written !== undefined ? [[written, proof] as const] : [],
     ),
   );
 }

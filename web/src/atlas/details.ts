@@ -44,7 +44,7 @@ function period_of(row: Row, last_heap: number | null): Content {
     row.saltus === 0
       ? `G(n + ${group_digits(row.period!)}) = G(n)`
       : `G(n + ${group_digits(row.period!)}) = G(n) + ${group_digits(row.saltus!)}`;
-  const status = element("strong", { class: row.status }, status_words(row.status));
+  const status = element("strong", { class: row.status }, status_words(row));
   return text_with(
     "{status}: {law} for all n ≥ {preperiod}, both least.",
     { status },

@@ -93,7 +93,7 @@ function story_of_period(layout: GridLayout, content: GridContent): Content {
       key("dashed"),
       text("The dashed line: its first round ends before heap {heap} ({status}).", {
         heap: group_digits(begin + length),
-        status: status_words(period.status),
+        status: status_words(period),
       }),
     ),
     String(period.saltus) === "0" && element("p", {}, upright_text(layout.columns, length)),

@@ -18,6 +18,7 @@ import { draw_cayley_graph } from "./cayley_picture";
 import type { Memory } from "./memory";
 import { reason_words } from "./engine_sentences";
 import { Disclosure, type Panel } from "./panel";
+import { status_words } from "./status_words";
 
 /** A larger graph is a tangle. */
 const max_drawn = 24;
@@ -173,7 +174,7 @@ function is_drawn(quotient: Quotient): quotient is Tabulated {
 }
 
 function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement {
-  const proven = status === "proven";
+  const proven = status !== "none";
   return element(
     "p",
     { class: "statement" },
@@ -194,12 +195,13 @@ function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement
       ),
     ),
     " ",
-    proven && element("span", { class: "badge proven" }, text("proven")),
+    proven &&
+      element("span", { class: `badge ${status}` }, status_words({ status, theorem_number: "17" })),
   );
 }
 
 function in_words({ status, reason, tame }: Quotient): Content {
-  if (status === "proven")
+  if (status !== "none")
     return element(
       "p",
       { class: "note" },

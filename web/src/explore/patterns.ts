@@ -11,6 +11,7 @@ import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { unless_too_long } from "../patience";
 import type { Panel } from "./panel";
+import { status_words } from "./status_words";
 
 const few_heaps = 2000;
 
@@ -70,7 +71,7 @@ function introduction(count: number, repeats: boolean): Content {
 }
 
 export function create_pattern(pattern: Pattern): HTMLElement {
-  const proven = pattern.status === "proven";
+  const observed = pattern.status === "observed";
   return element(
     "li",
     {},
@@ -80,22 +81,22 @@ export function create_pattern(pattern: Pattern): HTMLElement {
       engine_words(pattern.sentence),
       element(
         "span",
-        { class: `badge ${proven ? "proven" : "conjectured"}` },
-        proven
-          ? text("proven")
-          : text("observed up to {heap}", { heap: group_digits(pattern.seen_to!) }),
+        { class: `badge ${observed ? "conjectured" : pattern.status}` },
+        pattern.status === "observed"
+          ? text("observed up to {heap}", { heap: group_digits(pattern.seen_to!) })
+          : status_words({ ...pattern, status: pattern.status }),
       ),
     ),
     element(
       "p",
       { class: "note" },
-      proven
-        ? text_with("Holds for every heap. Why: {reason}", {
-            reason: engine_words(pattern.theorem!),
-          })
-        : text("Holds for every heap from {from} to {to}; nobody has shown that it goes on.", {
+      observed
+        ? text("Holds for every heap from {from} to {to}; nobody has shown that it goes on.", {
             from: group_digits(pattern.from),
             to: group_digits(pattern.seen_to!),
+          })
+        : text_with("Holds for every heap. Why: {reason}", {
+            reason: engine_words(pattern.theorem!),
           }),
     ),
   );

@@ -3,7 +3,7 @@ import { engine_words } from "../engine_words";
 import { reason_words } from "./engine_sentences";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
-import { status_words } from "./status_words";
+import { is_established, status_words } from "./status_words";
 import type { PeriodOfGame } from "../answers";
 import { create_command } from "../command";
 import { element, nim_value_of, replace, type Content } from "../element";
@@ -71,9 +71,13 @@ function statement(period: PeriodOfGame): HTMLElement {
       "p",
       { class: "statement" },
       engine_words(period.law),
-      element("span", { class: "badge proven" }, text("proven")),
+      element(
+        "span",
+        { class: `badge ${period.law_status}` },
+        status_words({ ...period, status: period.law_status! }),
+      ),
     );
-  const badge = element("span", { class: `badge ${period.status}` }, status_words(period.status));
+  const badge = element("span", { class: `badge ${period.status}` }, status_words(period));
   if (period.status === "none")
     return element(
       "p",
@@ -120,12 +124,11 @@ function in_words(period: PeriodOfGame, game: string): Content {
       ),
       { game },
     );
-  const certainty =
-    period.status === "proven"
-      ? text("This is [proven|proven] for every heap, however large.")
-      : text(
-          "This is [conjectured|conjectured]: it holds for the {count} heaps computed, and nothing known here makes it go on.",
-        );
+  const certainty = is_established(period)
+    ? text("This is [proven|proven] for every heap, however large.")
+    : text(
+        "This is [conjectured|conjectured]: it holds for the {count} heaps computed, and nothing known here makes it go on.",
+      );
   return line(sentences(repetition(period), certainty), {
     game,
     begin: group_digits(period.preperiod!),
@@ -160,7 +163,7 @@ function repetition({ preperiod, saltus }: PeriodOfGame): string {
 }
 
 function reason(period: PeriodOfGame, game: string): Content {
-  const { theorem, status, law } = period;
+  const { theorem, law } = period;
   const watch = element(
     "button",
     { class: "button small", type: "button", on: { click: () => open_proof(game, period) } },
@@ -173,7 +176,7 @@ function reason(period: PeriodOfGame, game: string): Content {
       element(
         "p",
         { class: "note theorem" },
-        status === "proven" || law
+        is_established(period) || law
           ? text_with("Why: {reason}", { reason: reason_words(theorem) })
           : text_with("What is known: {theorem}", { theorem: reason_words(theorem) }),
       ),
@@ -197,7 +200,7 @@ function facts(period: PeriodOfGame): HTMLElement {
   }
   if (period.max_value !== null && period.max_first_at !== null)
     known.push([
-      period.status === "proven" ? text("Largest value") : text("Largest value seen"),
+      is_established(period) ? text("Largest value") : text("Largest value seen"),
       [
         group_digits(period.max_value),
         element(

@@ -39,7 +39,7 @@ export function draw_period(pen: Pen, axes: Axes, period: PeriodOfGame): void {
   pen.textAlign = "left";
   const label = text("period {period} ({status})", {
     period: group_digits(length),
-    status: status_words(period.status),
+    status: status_words(period),
   });
   const after = wide ? Math.max(seen_from, Math.min(end, right)) + 6 : seen_from + 6;
   if (right - after > pen.measureText(label).width) pen.fillText(label, after, top - 8);

@@ -20,7 +20,7 @@ export function plot_label(plot: PlotState, from: number, to: number): string {
       ? text("Period {period} from heap {preperiod} on, {status}.", {
           period: String(found.period),
           preperiod: String(found.preperiod),
-          status: status_words(found.status),
+          status: status_words(found),
         })
       : "";
   const below = other ? text("Below it {game}.", { game: other.name }) : "";

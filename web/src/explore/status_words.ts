@@ -2,7 +2,22 @@
 import type { PeriodOfGame } from "../answers";
 import { text } from "../language/text";
 
-export function status_words(status: PeriodOfGame["status"]): string {
-  if (status === "none") return text("none found");
-  return status === "proven" ? text("proven") : text("conjectured");
+type Known = Pick<PeriodOfGame, "status" | "theorem_number">;
+
+export function status_words({ status, theorem_number }: Known): string {
+  switch (status) {
+    case "proven":
+      return text("proven");
+    case "by_theorem":
+      return text("by theorem {number}", { number: theorem_number! });
+    case "conjectured":
+      return text("conjectured");
+    case "none":
+      return text("none found");
+  }
+}
+
+/** Whether a theorem shows it, with a certificate or without. */
+export function is_established({ status }: Pick<PeriodOfGame, "status">): boolean {
+  return status === "proven" || status === "by_theorem";
 }

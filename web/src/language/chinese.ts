@@ -580,6 +580,7 @@ export const chinese: Table = {
   conjectured: "猜想",
   "nim-value": "SG 值",
   proven: "已证明",
+  "by theorem {number}": "据定理 {number}",
   "Answer (format)": "答案",
   Game: "游戏",
   "Loading the engine": "正在加载引擎",

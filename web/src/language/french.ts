@@ -643,6 +643,7 @@ export const french: Table = {
   conjectured: "conjecturé",
   "nim-value": "valeur de Grundy",
   proven: "prouvé",
+  "by theorem {number}": "d’après le théorème {number}",
   "Answer (format)": "Réponse",
   Game: "Jeu",
   "Loading the engine": "Chargement du moteur",

@@ -620,6 +620,7 @@ export const german = {
   conjectured: "vermutet",
   "nim-value": "Nim-Wert",
   proven: "bewiesen",
+  "by theorem {number}": "nach Satz {number}",
   "Answer (format)": "Antwort",
   Game: "Spiel",
   "Loading the engine": "Das Rechenwerk wird geladen",

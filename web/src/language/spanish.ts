@@ -643,6 +643,7 @@ export const spanish: Table = {
   conjectured: "conjeturado",
   "nim-value": "valor de Grundy",
   proven: "demostrado",
+  "by theorem {number}": "por el teorema {number}",
   "Answer (format)": "Respuesta",
   Game: "Juego",
   "Loading the engine": "Cargando el motor",

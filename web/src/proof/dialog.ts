@@ -21,6 +21,7 @@ import {
   type Rules,
   type Window,
 } from "./window";
+import { is_established } from "../explore/status_words";
 
 /** As many values are compared here; of longer proofs the beginning is shown. */
 const max_values = 200_000;
@@ -32,13 +33,15 @@ export function has_proof_to_watch(period: PeriodOfGame): boolean {
 }
 
 /** By values of the game alone, pair by pair. */
-function is_of_pairs({ status, saltus, game }: PeriodOfGame): boolean {
-  return status === "proven" && String(saltus) === "0" && read_rules(game) !== null;
+function is_of_pairs(period: PeriodOfGame): boolean {
+  return (
+    is_established(period) && String(period.saltus) === "0" && read_rules(period.game) !== null
+  );
 }
 
 /** By those of all kinds of heaps; null where that is another proof, or too long to be made here. */
-function system_window({ status, theorem }: PeriodOfGame): SystemWindow | null {
-  const window = status === "proven" ? read_system_window(theorem) : null;
+function system_window(period: PeriodOfGame): SystemWindow | null {
+  const window = is_established(period) ? read_system_window(period.theorem) : null;
   return window && values_compared(window) <= max_values ? window : null;
 }
 
@@ -217,8 +220,9 @@ function title_of(game: string, period: PeriodOfGame): Content {
   });
 }
 
-function other_proof({ theorem, status }: PeriodOfGame): Content {
-  if (status !== "proven" || !theorem)
+function other_proof(period: PeriodOfGame): Content {
+  const { theorem } = period;
+  if (!is_established(period) || !theorem)
     return element(
       "p",
       {},
