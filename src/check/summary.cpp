@@ -40,7 +40,8 @@ std::string compare_written_rules(const Certificate& certificate) {
   if (certificate.system) {
     const std::string& written = *certificate.written;
     const std::string& game = certificate.game;
-    const bool same = is_family(game) ? read_family(written) == read_family(game)
+    const bool same = is_family(game) ? read_family(written) == read_family(game) &&
+                                            kind_of_family(written) == kind_of_family(game)
                                       : read_system(written) == read_system(game);
     if (same) {
       return fmt::format("; its rules were written as '{}', which reads the same",

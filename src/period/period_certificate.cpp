@@ -242,8 +242,6 @@ std::string reason_against(const Ruleset& ruleset, const Period& period) {
   if (taking == nullptr && system == nullptr && !std::holds_alternative<OctalRules>(form))
     return "the checker reads octal codes, finite sets and all-but sets only";
   if (taking != nullptr && !is_finite(taking->set)) return "it rests on infinitely many sizes";
-  if (system != nullptr && system->kind != 0 && is_of_family(*system->system))
-    return "the checker takes a family, and not its kinds";
   if (period.preperiod + 2 * period.period > max_recomputed)
     return "too many values would have to be computed again";
   return "";
@@ -257,7 +255,8 @@ std::string theorem_by_values(const Ruleset& ruleset) {
 }
 
 /// A family is proven to be its system by the checker.
-void add_system_evidence(const HeapSystem& system, const Period& period, Certificate& certificate) {
+void add_system_evidence(const SystemRules& rules, const Period& period, Certificate& certificate) {
+  const HeapSystem& system = *rules.system;
   const auto common = common_period(
       system,
       systems::with_table(system, [](const systems::Table& table) { return table.size(); }));
@@ -270,6 +269,7 @@ void add_system_evidence(const HeapSystem& system, const Period& period, Certifi
   certificate.system->saltus = common->saltus;
   if (!is_of_family(system)) return;
   certificate.system->rules = text_of(system.kinds());
+  if (rules.kind != 0) certificate.system->rules += '.' + system.kinds()[rules.kind].name;
   for (const HeapKind& kind : system.kinds()) certificate.system->rows.push_back(kind.pattern);
 }
 
@@ -374,7 +374,7 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
       refuse_certificate(ruleset, reason);
     certificate = claim_of(ruleset, period);
     if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
-      add_system_evidence(*rules->system, period, *certificate);
+      add_system_evidence(*rules, period, *certificate);
     else
       certificate->theorem = theorem_by_values(ruleset);
   }

@@ -113,6 +113,7 @@ TEST(SystemCertificate, OfFamilies) {
                            "family(node-kayles: king; ring)",
                            "family(node-kayles: ladder; ring)",
                            "family(node-kayles: ladder)",
+                           "family(node-kayles: ladder).b",
                            "family(node-kayles: ladder; ring 0-1,1-0)",
                            "family(node-kayles: path; ring; hub)",
                            "family(node-kayles: path; hub 2)",
@@ -167,6 +168,12 @@ TEST(SystemCertificate, OfFamilies) {
     forged([](auto& c) { c.system->rows[0].insert(0, "q"); });
     forged([](auto& c) { c.game = c.written.emplace("family(kayles: (1)^n)"); });
     forged([](auto& c) { c.game = "family(node-kayles: ladder; first 0)"; });
+    if (right.game.ends_with(")")) {
+      forged([](auto& c) { c.game += ".b"; });
+      forged([](auto& c) { c.system->rules += ".b"; });
+    } else {
+      forged([](auto& c) { c.game.resize(c.game.rfind('.')); });
+    }
     if (const std::size_t hub = right.game.find("; hub"); hub != right.game.npos) {
       forged([&](auto& c) { c.game = right.game.substr(0, hub) + ")"; });
       forged([&](auto& c) { c.game = right.game.substr(0, hub) + "; hub 7)"; });

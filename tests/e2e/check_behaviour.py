@@ -287,6 +287,7 @@ class Json(BehaviourTest):
         "max_first_at",
         "examined",
         "theorem",
+        "theorem_number",
     ]
 
     def object(self, command, code=0):

@@ -392,8 +392,13 @@ bool is_family(const std::string& text) {
   return bare(text).starts_with("family(");
 }
 
+std::string kind_of_family(const std::string& text) {
+  return without_spaces(text.substr(std::min(text.rfind(')') + 1, text.size())));
+}
+
 WrittenFamily read_family(const std::string& text) {
-  const std::string whole = without_spaces(text);
+  std::string whole = without_spaces(text);
+  whole.resize(whole.size() - kind_of_family(text).size());
   const std::string_view opening = "family(";
   require(bare(text).starts_with(opening) && whole.ends_with(")"), "its rules are no family");
   const std::string inner = whole.substr(opening.size(), whole.size() - opening.size() - 1);

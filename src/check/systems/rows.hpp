@@ -65,7 +65,11 @@ struct WrittenFamily {
 
 bool is_family(const std::string& text);
 
-/// Throws Wrong for what is no family.
+/// What stands behind a family and says which kind of its rows the text is about: `.b`, or nothing
+/// for the family itself.
+std::string kind_of_family(const std::string& text);
+
+/// Throws Wrong for what is no family. What kind_of_family() returns is not read.
 WrittenFamily read_family(const std::string& text);
 
 /// The ends of a pattern such as `o(xo)^n`, whose repeated cells are those of the family, or of

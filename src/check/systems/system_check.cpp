@@ -207,7 +207,8 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
           extent.regular - 1, all.preperiod);
   std::uint64_t compared = 0;
   if (of_family) {
-    require(system.asked == 0, "its claim is about another kind than the family");
+    require(kind_of_family(claim.game) == kind_of_family(all.rules),
+            "its claim is about another kind than its system");
     const WrittenFamily family = read_family(claim.game);
     compared = heaps_to_compare(family, system, all.rows);
     require(compared < max_compared, "the rows of its family are too long to be compared");
