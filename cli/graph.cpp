@@ -101,10 +101,7 @@ void print_vertex(const DirectedGraph& graph, const GraphValues& values, std::ui
 void run_graph(const GraphCommand& command, Session& session) {
   const bool lists = command.format || command.output;
   const ValueFormat format =
-      command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
-  if (lists && session.json && format != ValueFormat::json)
-    throw Error(ErrorKind::invalid_input,
-                "--json contradicts --format, which is not json; leave one out");
+      lists ? value_format(command.format, command.output, session) : ValueFormat::plain;
   std::optional<ResultOutput> output;
   if (lists)
     output.emplace(command.output, format == ValueFormat::npy || format == ValueFormat::raw,
@@ -142,8 +139,10 @@ void add_graph(CLI::App& program, Session& session) {
          "print all values: plain (one a line), bfile, csv, json, npy (NumPy) or raw")
       ->type_name("plain|bfile|csv|json|npy|raw")
       ->excludes(vertex);
-  app->add_option("-o,--output", command->output,
-                  "write all values to FILE, which is replaced atomically")
+  app->add_option(
+         "-o,--output", command->output,
+         "write all values to FILE, which is replaced atomically, by the format of its name where "
+         "that ends in .npy, .csv or .json")
       ->type_name("FILE")
       ->excludes(vertex);
   app->footer(
@@ -162,7 +161,7 @@ void add_graph(CLI::App& program, Session& session) {
       "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --vertex 0\n"
       "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --format plain      2 1 0\n"
       "  printf '0 0\\n0 1\\n' | sprague graph - --vertex 0      value ∞(0)\n"
-      "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --format npy -o values.npy");
+      "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - -o values.npy");
   app->callback([command, &session] { run_graph(*command, session); });
 }
 

@@ -228,4 +228,24 @@ std::string name_of_input(const std::string& path) {
   return path == "-" ? "standard input" : path;
 }
 
+ValueFormat value_format(const std::optional<ValueFormat>& given,
+                         const std::optional<std::string>& path, const Session& session) {
+  std::optional<ValueFormat> by_name;
+  for (const auto& [ending, format] : {std::pair{".npy", ValueFormat::npy},
+                                       {".csv", ValueFormat::csv},
+                                       {".json", ValueFormat::json}}) {
+    if (path && path->ends_with(ending)) by_name = format;
+  }
+  if (!session.json) return given.value_or(by_name.value_or(ValueFormat::plain));
+  if (given.value_or(ValueFormat::json) != ValueFormat::json)
+    throw Error(ErrorKind::invalid_input,
+                "--json contradicts --format, which is not json; leave one out");
+  if (!given && by_name.value_or(ValueFormat::json) != ValueFormat::json)
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--json contradicts the name {}; leave --json out, or name the file "
+                            "otherwise",
+                            *path));
+  return ValueFormat::json;
+}
+
 }  // namespace sprague::cli

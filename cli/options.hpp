@@ -76,6 +76,11 @@ void add_checkpoint(CLI::App& command, std::optional<std::string>& path,
 /// The checkpoint that these options describe.
 Checkpoint checkpoint_at(const std::string& path, const std::optional<double>& seconds);
 
+/// The format asked for by `--format` or `--json`, or that of a file whose name ends in .npy, .csv
+/// or .json; otherwise plain. Throws Error(invalid_input) where --json contradicts the others.
+ValueFormat value_format(const std::optional<ValueFormat>& given,
+                         const std::optional<std::string>& path, const Session& session);
+
 /// Read the number given for the option `name`, with which error messages begin.
 Natural natural_for(const std::string& name, const std::string& text);
 std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t min,

@@ -42,7 +42,7 @@ Tuple max_of(const std::string& text, const TupleRules& rules) {
   return max;
 }
 
-void require_one_result(const TableCommand& command, const Session& session) {
+void require_one_result(const TableCommand& command) {
   if (command.positions + command.counts + command.map > 1)
     throw Error(ErrorKind::invalid_input,
                 "--positions, --counts and --map are different results; name one");
@@ -50,19 +50,17 @@ void require_one_result(const TableCommand& command, const Session& session) {
     throw Error(ErrorKind::invalid_input, "--format is for the table; leave it out");
   if (!command.positions && command.limit)
     throw Error(ErrorKind::invalid_input, "--limit is for --positions; leave it out");
-  if (session.json && command.format && *command.format != ValueFormat::json)
-    throw Error(ErrorKind::invalid_input,
-                "--json contradicts --format, which is not json; leave one out");
 }
 
 void run_table(const TableCommand& command, Session& session) {
   require_normal_play(session);
-  require_one_result(command, session);
+  require_one_result(command);
   const TupleRules rules = TupleRules::parse(command.game);
   const Tuple max = max_of(command.max, rules);
   if (command.map) return draw_table_map(rules, max, command.path, session);
+  const bool is_table = !command.positions && !command.counts;
   const ValueFormat format =
-      command.format.value_or(session.json ? ValueFormat::json : ValueFormat::plain);
+      is_table ? value_format(command.format, command.path, session) : ValueFormat::plain;
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
   ResultOutput output(command.path, binary, session);
   const RunControl run = session.run();
@@ -107,7 +105,9 @@ void add_table(CLI::App& program, Session& session) {
   add_number(*app, "--limit", command->limit, 0, ~std::uint64_t{0},
              "maximum number of positions listed");
   app->add_option("-o,--output", command->path,
-                  "write to FILE, which is replaced atomically; - is standard output")
+                  "write to FILE, which is replaced atomically, by the format of its name where "
+                  "that ends in "
+                  ".npy, .csv or .json; - is standard output")
       ->type_name("FILE");
   app->footer(
       "Positions are two to four numbers; docs/tuples.md has the notation.\n"
@@ -118,7 +118,7 @@ void add_table(CLI::App& program, Session& session) {
       "  sprague table wythoff 1e7 --positions           0 0, 1 2, 2 1, 3 5, …\n"
       "  sprague table moore 7 --positions --limit 5\n"
       "  sprague table euclid 100 --counts\n"
-      "  sprague table wythoff 1000 --format npy -o wythoff.npy\n"
+      "  sprague table wythoff 1000 -o wythoff.npy\n"
       "  sprague table wythoff 300 --map -o wythoff.png");
   app->callback([command, &session] {
     SingleOutput output(command->path);

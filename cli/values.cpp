@@ -44,16 +44,6 @@ std::optional<Checkpoint> checkpoint_of(const ValuesCommand& command) {
   return checkpoint_at(*command.checkpoint, command.interval);
 }
 
-ValueFormat format_of(const ValuesCommand& command, const Session& session) {
-  const ValueFormat default_format = session.json ? ValueFormat::json : ValueFormat::plain;
-  const ValueFormat format = command.format.value_or(default_format);
-  if (session.json && format != ValueFormat::json) {
-    throw Error(ErrorKind::invalid_input,
-                "--json contradicts --format, which is not json; leave one out");
-  }
-  return format;
-}
-
 HeapRange range_of(const ValuesCommand& command) {
   HeapRange heaps = range_for("N", command.last, 0, max_heap_size);
   if (is_range(command.last)) {
@@ -83,7 +73,7 @@ void run_values(const ValuesCommand& command, Session& session) {
   const HeapRange heaps = range_of(command);
   print_remark(ruleset, heaps.max, session);
   if (command.genus) return run_genera(command, ruleset, heaps, session);
-  const ValueFormat format = format_of(command, session);
+  const ValueFormat format = value_format(command.format, command.path, session);
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
   SolveOptions options = session.solve_options(command.limit);
   options.checkpoint = checkpoint_of(command);
@@ -116,7 +106,9 @@ void add_values(CLI::App& program, Session& session) {
              "plain (default, one value per line), bfile (OEIS), csv, json, npy (NumPy) or raw")
           ->type_name("plain|bfile|csv|json|npy|raw");
   app->add_option("-o,--output", command->path,
-                  "write to FILE, which is replaced atomically; - is standard output")
+                  "write to FILE, which is replaced atomically, by the format of its name where "
+                  "that ends in "
+                  ".npy, .csv or .json; - is standard output")
       ->type_name("FILE");
   auto* limit = add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_misere(*app, session);
@@ -137,7 +129,7 @@ void add_values(CLI::App& program, Session& session) {
       "  echo 'S(1,4)' | sprague values - 9 --json     one game a line\n"
       "  sprague values kayles 10 --misere           elements of its misère quotient\n"
       "  sprague values kayles 5..10 --genus         5 4^146 …, of misère play\n"
-      "  sprague values nim-square 1e6 --format npy -o squares.npy\n"
+      "  sprague values nim-square 1e6 -o squares.npy\n"
       "  sprague values dawsons-chess 10000 --format bfile -o b002187.txt\n"
       "  sprague values subtract-a-square 1e5 --checkpoint squares.checkpoint --format raw -o "
       "squares.raw");

@@ -30,6 +30,7 @@ class Reader {
       read_line(text.substr(0, end), ++line);
       text.remove_prefix(std::min(end + 1, text.size()));
     }
+    if (bracket_ != nullptr && !is_closed_) fail_at_bracket(bracket_, line_of_bracket_, "'[' has no ']'");
   }
 
   const std::vector<Number>& numbers() const { return numbers_; }
@@ -41,6 +42,7 @@ class Reader {
   void read_line(std::string_view line, std::uint64_t place) {
     constexpr std::string_view between = " \t\r,;[]";
     line = line.substr(0, line.find('#'));
+    read_brackets(line, place);
     std::size_t found = 0;
     std::size_t last = 0;  // the end of the number before
     std::size_t at = line.find_first_not_of(between);
@@ -53,6 +55,32 @@ class Reader {
       at = line.find_first_not_of(between, end);
     }
     if (found > 0 && (found != 2 || line.find(',') != std::string_view::npos)) pairs_ = false;
+  }
+
+  /// One pair may stand around all terms.
+  void read_brackets(std::string_view line, std::uint64_t place) {
+    constexpr std::string_view spaces = " \t\r";
+    const std::size_t first = line.find_first_not_of(spaces);
+    const std::size_t last = line.find_last_not_of(spaces);
+    for (std::size_t at = first; at <= last && at < line.size(); ++at) {
+      const char* const here = line.data() + at;
+      if (is_closed_) fail_at_bracket(here, place, "nothing may follow ']'");
+      if (line[at] == '[') {
+        if (at != first || bracket_ != nullptr || !numbers_.empty())
+          fail_at_bracket(here, place, "'[' may stand before all terms only");
+        bracket_ = here;
+        line_of_bracket_ = place;
+      }
+      if (line[at] != ']') continue;
+      if (bracket_ == nullptr) fail_at_bracket(here, place, "']' has no '['");
+      is_closed_ = true;
+    }
+  }
+
+  [[noreturn]] void fail_at_bracket(const char* place, std::uint64_t line,
+                                    std::string_view advice) const {
+    if (text_.find('\n') != std::string_view::npos) fail(line, std::string(advice));
+    fail_at(text_, static_cast<std::size_t>(place - text_.data()), advice);
   }
 
   /// Of what stands between two numbers of a line.
@@ -80,6 +108,9 @@ class Reader {
   std::string_view text_;
   std::vector<Number> numbers_;
   bool pairs_ = true;
+  const char* bracket_ = nullptr;  ///< where '[' stands
+  std::uint64_t line_of_bracket_ = 0;
+  bool is_closed_ = false;
 };
 
 }  // namespace
@@ -91,6 +122,13 @@ Terms parse_terms(std::string_view text) {
     throw Error(ErrorKind::invalid_input, "there are no terms; write lines 'n a(n)', or a list");
   Terms terms;
   const bool bfile = reader.pairs();
+  if (bfile && numbers.size() == 2) {
+    const std::string advice = fmt::format(
+        "'{0} {1}' may be a heap and its value, or two terms; write '{0}, {1}' for two terms, or "
+        "more lines 'n a(n)'",
+        numbers[0].value, numbers[1].value);
+    fail(numbers[0].line, advice);
+  }
   const std::size_t step = bfile ? 2 : 1;
   if (bfile) terms.first = numbers[0].value;
   for (std::size_t i = 0; i < numbers.size(); i += step) {

@@ -36,7 +36,11 @@ TEST(Terms, RefusesWhatIsNoTable) {
         Case{"0,,1", "character 2: a term is missing"}, Case{"0, 1\n2; ;3", "line 2: a term is"},
         Case{"0,1,-1", "character 5: '-1' is not a term"}, Case{"1\n2\n3.5\n", "line 3: '3.5'"},
         Case{"99999999999999999999", "character 1: '9999"},
-        Case{"9223372036854775808 1", "line 1: an index"}}) {
+        Case{"9223372036854775808 1\n9223372036854775809 1", "line 1: an index"},
+        Case{"0 1\n", "line 1: '0 1' may be a heap and its value, or two terms"},
+        Case{"[0,1,2", "character 1: '[' has no ']'"}, Case{"0,1]", "character 4: ']' has no"},
+        Case{"# [\n[0,1\n2,3\n", "line 2: '[' has no"}, Case{"[0,1],2", "nothing may follow"},
+        Case{"[0]\n[1]\n", "line 2: nothing may follow"}, Case{"0,[1]", "before all terms only"}}) {
     try {
       parse_terms(text);
       ADD_FAILURE() << text << " was read";
