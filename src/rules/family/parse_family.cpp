@@ -217,6 +217,7 @@ class GraphFamilyParser {
       GraphFamilyParser parser(cell, arc_kayles_);
       parser.parse();
       graph_ = parser.graph_;
+      cell_named_ = &named;
       return;
     }
     if (name.starts_with("cycle")) in_.fail(at, "cycles are paths in a ring: write path; ring");
@@ -228,6 +229,9 @@ class GraphFamilyParser {
     in_.skip_spaces();
     const std::size_t at = in_.at();
     if (accept(in_, "link")) {
+      if (cell_named_ != nullptr)
+        in_.fail(at, fmt::format("{} has links of its own: it is {}", cell_named_->name,
+                                 cell_named_->cell));
       graph_.links = edges();
       count_vertices(graph_.links);
     } else if (accept(in_, "ring")) {
@@ -361,6 +365,7 @@ class GraphFamilyParser {
   bool arc_kayles_;
   std::size_t start_ = 0;
   CellGraph graph_;
+  const NamedCell* cell_named_ = nullptr;  // where a name stands for it
   EndCells ends_;
   unsigned hubs_ = 0;
   std::optional<std::vector<unsigned>> turn_;
