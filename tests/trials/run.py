@@ -45,6 +45,7 @@ MODULES = (
     "bounded_formulas",
     "polynomial_sets",
     "laws_far",
+    "proven",
 )
 KINDS = {
     name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()
