@@ -5,6 +5,7 @@ import { head_of_page } from "./head";
 import { one_file } from "./notebook";
 import { preload_page } from "./preload";
 import { engine_of_site, policy_in_page } from "./site";
+import { texts } from "./texts.mjs";
 
 /** The licences of what the page contains go wherever it goes. */
 const licences: Plugin = {
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       licences,
+      texts,
       !notebook && !atlas && head_of_page,
       !notebook && !atlas && rendered_documents,
       !notebook && !atlas && preload_page,

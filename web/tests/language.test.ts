@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
-import { english } from "../src/language/english";
+import { english, files, parts } from "texts:all";
 import { languages, preferred_language } from "../src/language/language";
-import { files, parts, type Key, type Part, type Translation } from "../src/language/tables";
+import type { Key, Part, Translation } from "../src/language/tables";
 import { fill } from "../src/language/text";
 import { entries, terms, type Term } from "../src/glossary_entries";
 

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { texts_of_tests } from "../texts.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = fileURLToPath(new URL("../node_modules/.tests/", import.meta.url));
@@ -20,6 +21,7 @@ await build({
   outExtension: { ".js": ".mjs" },
   sourcemap: "inline",
   logLevel: "warning",
+  plugins: [texts_of_tests],
 });
 const bundles = readdirSync(out).map((name) => out + name);
 process.exit(

@@ -1,23 +1,12 @@
-// The tables of texts. A language has one for all pages and others for parts, each a file that is loaded when it is needed. To add a
-// language, write tables like those of French and name them here and in language.ts.
+// The tables of texts. A language has one for each part of the pages, which is loaded when it is needed. To add a language, add a column to
+// the tables of content/texts, and its name to language.ts.
+import { files } from "texts:all";
 import { in_notebook } from "../in_notebook";
-import { language, type Language } from "./language";
-import type { german as german_of_atlas } from "./atlas/german";
-import type { german as german_of_explore } from "./explore/german";
-import type { german } from "./german";
-import type { german as german_of_known } from "./known/german";
-import type { german as german_of_learn } from "./learn/german";
-import type { german as german_of_rules } from "./rules/german";
+import type { Key, Part } from "./keys";
+import { language } from "./language";
 import { add_texts } from "./text";
 
-/** All texts that have translations. */
-export type Key =
-  | keyof typeof german
-  | keyof typeof german_of_explore
-  | keyof typeof german_of_learn
-  | keyof typeof german_of_known
-  | keyof typeof german_of_atlas
-  | keyof typeof german_of_rules;
+export type { Key, Part };
 
 /** By the plural categories of the language, which `count` decides, or one text for all numbers. */
 export type Translation =
@@ -26,45 +15,9 @@ export type Translation =
 export type Table = Partial<Record<Key, Translation>>;
 
 /** `pages`: what stands on many pages. `explore`: what is said of a game. `learn`: lessons and glossary, and the dialogues that explain a
- * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two and of the
- * rules besides. `rules`: the rules of games, and how to move on boards. */
-export const parts = ["pages", "explore", "learn", "known", "atlas", "rules"] as const;
-export type Part = (typeof parts)[number];
-
-export const files: Record<Exclude<Language, "en">, Record<Part, () => Promise<Table>>> = {
-  de: {
-    pages: async () => (await import("./german")).german,
-    explore: async () => (await import("./explore/german")).german,
-    learn: async () => (await import("./learn/german")).german,
-    known: async () => (await import("./known/german")).german,
-    atlas: async () => (await import("./atlas/german")).german,
-    rules: async () => (await import("./rules/german")).german,
-  },
-  es: {
-    pages: async () => (await import("./spanish")).spanish,
-    explore: async () => (await import("./explore/spanish")).spanish,
-    learn: async () => (await import("./learn/spanish")).spanish,
-    known: async () => (await import("./known/spanish")).spanish,
-    atlas: async () => (await import("./atlas/spanish")).spanish,
-    rules: async () => (await import("./rules/spanish")).spanish,
-  },
-  fr: {
-    pages: async () => (await import("./french")).french,
-    explore: async () => (await import("./explore/french")).french,
-    learn: async () => (await import("./learn/french")).french,
-    known: async () => (await import("./known/french")).french,
-    atlas: async () => (await import("./atlas/french")).french,
-    rules: async () => (await import("./rules/french")).french,
-  },
-  zh: {
-    pages: async () => (await import("./chinese")).chinese,
-    explore: async () => (await import("./explore/chinese")).chinese,
-    learn: async () => (await import("./learn/chinese")).chinese,
-    known: async () => (await import("./known/chinese")).chinese,
-    atlas: async () => (await import("./atlas/chinese")).chinese,
-    rules: async () => (await import("./rules/chinese")).chinese,
-  },
-};
+ * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two and
+ * of the rules besides. `rules`: the rules of games, and how to move on boards. */
+export type Tables = Record<Part, () => Promise<Table>>;
 
 const loaded = new Map<Part, Promise<void>>();
 

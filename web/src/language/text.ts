@@ -1,7 +1,7 @@
 // Texts in the language of the page, by the English ones, which stand in the code: text("{count} steps", { count: 3 }). A key that no table
-// has is a type error. The tables of a language are loaded when it is chosen: tables.ts.
+// of content/texts has is a type error. The tables of a language are loaded when it is chosen: tables.ts.
 import type { Content } from "../element";
-import { english } from "./english";
+import { english } from "texts:all";
 import { language, locale } from "./language";
 import type { Key, Table, Translation } from "./tables";
 

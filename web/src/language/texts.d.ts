@@ -1,0 +1,8 @@
+// The modules that texts.mjs makes of content/texts.
+declare module "texts:all" {
+  type Tables = import("./tables").Tables;
+
+  export const english: import("./tables").Table;
+  export const files: Record<Exclude<import("./language").Language, "en">, Tables>;
+  export const parts: readonly import("./keys").Part[];
+}

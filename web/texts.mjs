@@ -1,0 +1,122 @@
+// The texts of the page in all its languages: ../content/texts/ has a table for each part of the page, with a row for each text and a column
+// for each language, whose cells are ICU messages. They are read while the page is built, and come as modules: `texts:all` has the forms of
+// English and what loads the others, `texts:de/pages` those of a language and a part.
+import { TYPE, parse as parse_message } from "@formatjs/icu-messageformat-parser";
+import { parse as parse_table } from "csv-parse/sync";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const folder = new URL("../content/texts/", import.meta.url);
+const path_of = (part) => fileURLToPath(new URL(`${part}.csv`, folder));
+
+export const parts = readdirSync(folder)
+  .filter((name) => name.endsWith(".csv"))
+  .map((name) => name.slice(0, -4))
+  .sort();
+
+const rows_of = (part) =>
+  parse_table(readFileSync(path_of(part), "utf8"), { columns: true, bom: true });
+
+/** All languages but English, whose texts the ids are. */
+const languages = Object.keys(rows_of(parts[0])[0]).filter(
+  (column) => !["id", "en"].includes(column),
+);
+
+function words_of(elements, fail) {
+  return elements
+    .map(({ type, value }) => {
+      if (type === TYPE.literal) return value;
+      if (type === TYPE.argument) return `{${value}}`;
+      if (type === TYPE.pound) return "{count}";
+      return fail(
+        "only {names} of values and one {count, plural, …} around the whole text can stand",
+      );
+    })
+    .join("");
+}
+
+/** A text, or one for each category of numbers. `fail` names the place. */
+function translation_of(message, fail) {
+  let elements = [];
+  try {
+    elements = parse_message(message, { ignoreTag: true, requiresOtherClause: true });
+  } catch (error) {
+    fail(`${error.message} is no ICU message`);
+  }
+  const [plural] = elements;
+  if (elements.length !== 1 || plural.type !== TYPE.plural) return words_of(elements, fail);
+  if (plural.value !== "count" || plural.pluralType !== "cardinal")
+    fail("only the value count decides between forms");
+  const forms = Object.entries(plural.options);
+  return Object.fromEntries(
+    forms.map(([category, { value }]) => [category, words_of(value, fail)]),
+  );
+}
+
+/** What stands in a column, by the ids. */
+function table_of(part, language) {
+  const cells = rows_of(part).map((row, index) => [row.id, row[language], index + 2]);
+  const told = cells.filter(([, message]) => message !== "");
+  return Object.fromEntries(
+    told.map(([id, message, row]) => {
+      const fail = (advice) => {
+        throw new Error(`content/texts/${part}.csv, row ${row}, ${language}: ${advice}`);
+      };
+      return [id, translation_of(message, fail)];
+    }),
+  );
+}
+
+const merged = (tables) => Object.assign({}, ...tables);
+
+/** The text of a module. */
+function module_of(name) {
+  if (name !== "all") {
+    const [language, part] = name.split("/");
+    return `export const table = ${JSON.stringify(table_of(part, language))};`;
+  }
+  const english = merged(parts.map((part) => table_of(part, "en")));
+  const files = languages.map((language) => {
+    const loaders = parts.map(
+      (part) => `${part}: async () => (await import("texts:${language}/${part}")).table`,
+    );
+    return `${language}: { ${loaders.join(", ")} }`;
+  });
+  return `export const parts = ${JSON.stringify(parts)};\nexport const english = ${JSON.stringify(english)};\nexport const files = { ${files.join(", ")} };\n`;
+}
+
+/** For Vite. */
+export const texts = {
+  name: "texts",
+  resolveId: (id) => (id.startsWith("texts:") ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith("\0texts:")) return null;
+    for (const part of parts) this.addWatchFile(path_of(part));
+    return module_of(id.slice(7));
+  },
+};
+
+/** For esbuild, which bundles the tests. */
+export const texts_of_tests = {
+  name: "texts",
+  setup(build) {
+    build.onResolve({ filter: /^texts:/ }, ({ path }) => ({
+      path: path.slice(6),
+      namespace: "texts",
+    }));
+    build.onLoad({ filter: /.*/, namespace: "texts" }, ({ path }) => ({
+      contents: module_of(path),
+    }));
+  },
+};
+
+/** src/language/keys.ts: all ids, so that a text that no table has is a type error. */
+function write_keys() {
+  const union = (name, words) =>
+    `export type ${name} =${words.map((word) => `\n  | ${JSON.stringify(word)}`).join("")};\n`;
+  const ids = parts.flatMap((part) => rows_of(part).map(({ id }) => id));
+  const text = `// Written by texts.mjs from content/texts.\n${union("Key", ids)}${union("Part", parts)}`;
+  writeFileSync(fileURLToPath(new URL("src/language/keys.ts", import.meta.url)), text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) write_keys();
