@@ -235,7 +235,7 @@ void add_count(CLI::App& program, Session& session) {
                   "heaps that depend on n (nim:n nim:2n) the n from --min to --max are counted; - "
                   "reads games, one a line");
   add_number(*app, "--heaps", command->heaps, 0, ~std::uint64_t{0},
-             "number of heaps (default 1), or of the numbers of a staircase and a strip of coins");
+             "number of heaps (default 1), steps of a staircase, or coins of a strip");
   add_number(*app, "--total", command->total, 0, max_heap_size,
              "count positions of N tokens in all heaps together, of any number of heaps unless "
              "--heaps says how many");

@@ -12,7 +12,7 @@ int exit_code_of(ErrorKind kind);
 /// Prints the error on standard error, one line of text or JSON, and returns the exit code.
 int report_error(Session& session, const Error& error);
 
-/// The same for what no part of the program foresaw: a fault of it, or of the system.
+/// The report of an unexpected exception: a fault of the program, or of the system.
 int report_fault(Session& session, std::string_view message);
 
 }  // namespace sprague::cli

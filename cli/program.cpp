@@ -47,7 +47,7 @@ void add_global_options(CLI::App& program, Session& session) {
   program.add_flag("--json", session.json, "print one JSON object instead of text, errors too");
   program.add_flag("--quiet", session.quiet, "hide the progress line");
   program.add_flag("--force", session.force,
-                   "begin also what is estimated to take more than an hour of one core");
+                   "run even if the estimate exceeds one hour of one core");
   program
       .add_option_function<std::string>(
           "--threads",

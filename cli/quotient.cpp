@@ -64,7 +64,7 @@ void add_quotient(CLI::App& program, Session& session) {
   app->add_option(
          "--certificate", command->certificate,
          "write the proof to FILE, for sprague verify: of the quotient of all heaps, or of "
-         "those examined; of all that a position can become, when it is proven")
+         "those examined; of every position reachable from a position, when it is proven")
       ->type_name("FILE");
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save progress to FILE, heap by heap, and resume from it");

@@ -79,7 +79,7 @@ struct QuotientEvidence {
   std::uint64_t last_heap() const { return of_heap.size() - 1; }
 };
 
-/// What the quotient of all that a position can become is claimed for.
+/// The position whose reachable positions have the claimed quotient.
 struct PositionClaim {
   std::string text;           ///< as it stands after the colon; the kind is the certificate's game
   std::uint64_t element = 0;  ///< of the position

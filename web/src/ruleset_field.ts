@@ -94,7 +94,7 @@ export class RulesetField {
     all_games().then(
       (found) => {
         this.games = [...offers_of(found), ...more_offers()];
-        // What has been typed meanwhile was looked for in vain.
+        // The text changed while the games were loaded: the search is repeated.
         const typed = document.activeElement === this.input ? this.text : "";
         if (typed && typed !== this.explained) this.offer();
       },

@@ -48,8 +48,8 @@ auto Rewriter<Words>::make_table(std::size_t rows, std::size_t columns) const
   return table;
 }
 
-/// The cells of a pattern that may not be dead lie on the board; the first such one is put
-/// everywhere.
+/// Anchors the first live cell of a pattern at every cell of the board, wherever all live cells of
+/// the pattern lie on the board.
 template <std::size_t Words>
 void Rewriter<Words>::add_placements(Table& table, std::size_t rows, std::size_t columns,
                                      const std::vector<BoardRules::Pattern>& patterns,

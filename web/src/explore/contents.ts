@@ -1,4 +1,4 @@
-// What there is on a long page, with a way to each part. The address of the page holds the game, so that the ways are buttons.
+// The table of contents of a long page. The address of the page holds the game, so that the ways are buttons.
 import { text } from "../language/text";
 import { element } from "../element";
 import { sheet_address } from "../printed/address";
