@@ -1,7 +1,7 @@
 // While no heap is rare, the index of a heap is a function of the last R + k ones, R being the last
 // rare position and k the last digit: the state. A state that occurs again proves the period by
-// docs/algorithms.md, 2.9, once the stream has gone on far enough for its coverage to repeat as
-// well.
+// theorem 6 (docs/algorithms.md), once the stream has gone on far enough for its coverage to repeat
+// as well.
 //
 //   state_recurrence   finds a state that occurs again
 //   snapshots          states at even distances, from which parts of the stream are repeated
@@ -119,11 +119,11 @@ class OctalSearch {
     return true;
   }
 
-  /// The theorem: for a period from covered() on there are witnesses that all lie A + k heaps after
-  /// the start, and no two rare heaps make a split.
+  /// Theorem 6: a state occurs again (a), and for a period from covered() on no heap is rare (b)
+  /// and there are witnesses that all lie A + k heaps after the start (c).
   bool is_complete() const {
-    return p_ != 0 && stream_.end() >= covered() + p_ &&
-           stream_.end() >= start_ + stream_.state_size() + p_;
+    const bool state_recurs = p_ != 0 && stream_.end() >= start_ + stream_.state_size() + p_;
+    return state_recurs && stream_.end() >= covered() + p_;
   }
 
   /// The proven period; empty when its least preperiod cannot be found. Requires is_complete().
@@ -182,9 +182,9 @@ class OctalSearch {
     start_ = repeat->first - stream_.state_size();
   }
 
+  /// c = s + A + k of theorem 6, for which A must be a rare position or greater.
   HeapSize covered() const {
-    return std::max(start_ + stream_.largest_witness() + max_taken_,
-                    2 * stream_.last_rare() + max_taken_ + 1);
+    return start_ + std::max(stream_.largest_witness(), stream_.last_rare()) + max_taken_;
   }
 
   std::string theorem() const {

@@ -1,14 +1,13 @@
-// With k = max S, the values of the k heaps before n decide all from n on: a machine with that
-// window as its state. It is deterministic, so once a window recurs all goes on as before, and the
-// distance is a period.
+// Theorem 5 (docs/algorithms.md). With k = max S, the values of the k heaps before n decide all
+// from n on: a machine with that window as its state. It is deterministic, so once a window recurs
+// all goes on as before, and the distance is a period.
 //
 //   detect   Brent: keep the window at one heap, look for it in the values that follow, and when
-//   these are
-//            as many as the heaps before, keep the present window instead. The first recurrence of
-//            a window on the cycle comes after exactly the least period p.
+//            these are as many as the heaps before, keep the present window instead. The first
+//            recurrence of a window on the cycle comes after exactly the least period p.
 //   locate   two machines, one at heap 0 and one p heaps on, run together up to the heap of the
-//   window that
-//            recurred; G(n + p) = G(n) holds for all n after the last difference, and not at it.
+//            window that recurred; G(n + p) = G(n) holds for all n after the last difference, and
+//            not at it.
 //
 // Brent, An improved Monte Carlo factorization algorithm (1980), section 2.
 

@@ -152,6 +152,7 @@ State state_before(HeapSize n, HeapSize length, const Closings& closings, const 
 
 }  // namespace
 
+// Theorem 43.
 std::optional<HeapSize> last_pair(const SizeSet& set, HeapSize difference) {
   constexpr HeapSize max_difference = HeapSize{1} << 32;
   if (set.families.size() > 1 || difference > max_difference) return std::nullopt;

@@ -1,11 +1,11 @@
-// Suppose the computed values repeat with period p from n0 on, and let h be their periodic
-// continuation. Then G = h for ever, by induction on n, if for every residue class of n modulo p
+// Theorem 4 (docs/algorithms.md). Suppose the computed values repeat with period p from n0 on, and
+// let h be their periodic continuation. Then G = h for ever, by induction on n, if for every
+// residue class of n modulo p
 //
 //   1. no move reaches the same value: h(n − s) ≠ h(n) for every residue of a member s, and for the
 //      heaps m < n0 before the period, G(m) ≠ h(n) whenever n − m has the residue of a member;
 //   2. every smaller value is reached by some member s <= size − 1 − n0, which leaves a heap n − s
-//   of
-//      the periodic part for every n >= size.
+//      of the periodic part for every n >= size.
 //
 // Only residues of members enter 1, so a member far beyond what was computed is accounted for. The
 // residues of polynomials, powers and Fibonacci numbers repeat and are listed; those of primes are,
@@ -142,10 +142,10 @@ class Continuation {
 
 bool goes_on(const SizeSet& set, const NimValues& values, HeapSize start, std::uint64_t p) {
   const Continuation continuation(values, start, p);
-  if (continuation.reaches_itself(residues_of(set, p))) return false;
   Residues near(p);
   for (const HeapSize size : members_up_to(set, values.size() - 1 - start)) near[size % p] = true;
-  return continuation.reaches_all_below(near);
+  const bool no_move_keeps_the_value = !continuation.reaches_itself(residues_of(set, p));
+  return no_move_keeps_the_value && continuation.reaches_all_below(near);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ class Agreement {
 
   /// The least period, when p is known to be one from some heap among the computed ones on (by an
   /// argument that need not have found the least): the least divisor of p that agrees on p heaps in
-  /// a row, which stand for all.
+  /// a row, which stand for all (docs/algorithms.md, theorem 27). Requires size >= n0 + 2p.
   std::uint64_t min_divisor(std::uint64_t p) const noexcept;
 
  private:

@@ -1,22 +1,26 @@
-// Each theorem has a window: a stretch of heaps on which G(n + p) = G(n) implies it for ever.
+// Each theorem of docs/algorithms.md has a window: a stretch of heaps on which G(n + p) = G(n)
+// implies it for ever.
 //
-//   finite subtraction set, k = max S     any k heaps in a row
-//   octal code, k = last digit            n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
-//   at most t heaps left, k taken         n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the constraints
-//                                         (split_window.cpp)
-//   all-but set, k = max X                two equal normalised states (below), G(n + p) = G(n) + s
-//   infinite set                          its residues modulo p decide (residues.cpp)
-//   all but an infinite set               two equal states of what is not closed
-//                                         (closed_values.cpp), G(n + p) = G(n) + s
-//   formula, at most k taken              k heaps in a row, p a multiple of what the condition
-//                                         depends on the heap modulo (bounded_formula.cpp)
-//   system of heaps, k = most taken       n0 <= n < 2·n0 + p + k for all kinds (system_period.cpp)
-//   repeating tail                        the moves of one period, G(n + p) = G(n) + s
-//                                         (growing_tail.cpp)
+//   theorem 1    finite subtraction set, k = max S: any k heaps in a row
+//   theorem 2    octal code, k = last digit: n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
+//   theorem 3    all-but set, k = max X: two equal normalised states (below), G(n + p) = G(n) + s
+//   theorem 4    infinite set: its residues modulo p decide (residues.cpp)
+//   theorem 7    at most t heaps left, k taken: n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the
+//                constraints (split_window.cpp)
+//   theorem 8    code whose values grow: the moves of one period, G(n + p) = G(n) + s
+//                (growing_code.cpp)
+//   theorem 9    all but an infinite set: two equal states of what is not closed
+//                (closed_values.cpp), G(n + p) = G(n) + s
+//   theorem 15   formula, at most k taken: k heaps in a row, p a multiple of what the condition
+//                depends on the heap modulo (bounded_formula.cpp)
+//   theorem 23   system of heaps, k = most taken: n0 <= n < 2·n0 + p + k for all kinds
+//                (system_period.cpp)
+//   theorem 28   tables of moves beside a set or an octal code: theorems 1 to 3 above the tables
 //
-// The candidates come from an Agreement, smallest shift first. A smaller true period would have the
-// same preperiod and a shorter window, so it would have been accepted before: the first accepted
-// shift is the least period, and its start is the least preperiod.
+// The candidates come from an Agreement, smallest shift first. For theorems 1, 2 and 7 a smaller
+// true period would have the same preperiod and a shorter window, so it would have been accepted
+// before: the first accepted shift is the least period, and its start is the least preperiod. For
+// the others theorem 27 finds both (Agreement::min_divisor).
 
 #include "period/theorems/theorems.hpp"
 
@@ -26,7 +30,7 @@
 
 #include "period/theorems/bounded_formula.hpp"
 #include "period/theorems/closed_values.hpp"
-#include "period/theorems/growing_tail.hpp"
+#include "period/theorems/growing_code.hpp"
 #include "period/theorems/residues.hpp"
 #include "period/theorems/shift_agreement.hpp"
 #include "period/theorems/system_period.hpp"
@@ -49,18 +53,27 @@ Period by_theorem(const char* number, HeapSize preperiod, std::uint64_t period,
   return result;
 }
 
-std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& values) {
+/// Theorem 28: the first heap that is not computed and the heap p below it have the moves of the
+/// same rules, which are those of all heaps from `rules_from` on.
+bool compares_same_rules(std::uint64_t size, std::uint64_t p, HeapSize rules_from) {
+  return size - p >= rules_from;
+}
+
+/// Theorem 1.
+std::optional<Period> prove_subtraction(HeapSize largest_size, const NimValues& values,
+                                        HeapSize rules_from) {
   const Agreement agreement(values, Agreement::Of::values);
   for (std::uint64_t p = 1; p + largest_size <= values.size(); ++p) {
     const HeapSize start = agreement.start(p);
-    if (start + p + largest_size > values.size()) continue;
+    const bool window_is_computed = start + p + largest_size <= values.size();
+    if (!window_is_computed || !compares_same_rules(values.size(), p, rules_from)) continue;
     return by_theorem("1", start, p, 0, window_theorem(start, p, largest_size));
   }
   return std::nullopt;
 }
 
-/// Theorem 15 for multiples of the modulus. The p heaps beside its window are those of the lemma
-/// that reduces p to the least period.
+/// Theorem 15 for multiples of the modulus. The p heaps beside its window are those of theorem 27,
+/// which reduces p to the least period.
 std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& values) {
   const Agreement agreement(values, Agreement::Of::values);
   const std::uint64_t size = values.size();
@@ -78,7 +91,9 @@ std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& 
   return std::nullopt;
 }
 
-std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& values) {
+/// Theorems 2 and 7.
+std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& values,
+                                   HeapSize rules_from = 0) {
   const Agreement agreement(values, Agreement::Of::values);
   const std::uint64_t size = values.size();
   const std::uint64_t heaps = window.heaps;
@@ -95,7 +110,8 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
     const HeapSize start = agreement.start(p);
     // The proof replaces a heap a by a − p >= n0, which must not be empty.
     const HeapSize from = std::max<HeapSize>(start, 1);
-    if (values_needed(from, p) > size) continue;
+    const bool window_is_computed = values_needed(from, p) <= size;
+    if (!window_is_computed || !compares_same_rules(size, p, rules_from)) continue;
     const std::uint64_t end = values_needed(from, p) - p;
     if (heaps == 2 && periods == 1 && multiple == 1) {
       return by_theorem(
@@ -117,7 +133,8 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
   return std::nullopt;
 }
 
-/// All that the nim-values of the heaps n, n+1, … depend on, for the all-but set X with largest
+/// Theorem 3: all that the nim-values of the heaps n, n+1, … depend on, for the all-but set X with
+/// largest
 /// member k. Every heap m < n − k can be reached from all of them, so its value is excluded for
 /// good. With c the least value not excluded for good, only these matter, counted from c:
 struct AllButState {
@@ -148,19 +165,22 @@ AllButState state_before(HeapSize n, HeapSize largest_excluded, const NimValues&
 }
 
 /// Whether the values computed rise to their end by the saltus that a theorem gives after it, so
-/// that the shift p is a period from where the values agree on (docs/algorithms.md, 2.6).
+/// that the shift p is a period from where the values agree on (theorem 27).
 bool rise_by(std::uint64_t saltus, std::uint64_t p, const NimValues& values) {
   const std::uint64_t size = values.size();
   return std::uint64_t{values[size - 1]} == values[size - 1 - p] + saltus;
 }
 
-std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& values) {
+/// Theorem 3.
+std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& values,
+                                    HeapSize rules_from) {
   const std::uint64_t size = values.size();
   if (size < 2 * largest_excluded + 4) return std::nullopt;
   const Agreement agreement(values, Agreement::Of::differences);
   constexpr int candidates_tried = 16;  // each costs O(size); a true period is among the first
   int tried = 0;
   for (std::uint64_t p = 1; p <= size / 2 && tried < candidates_tried; ++p) {
+    if (!compares_same_rules(size, p, rules_from)) break;
     const HeapSize start = agreement.start(p);
     const std::uint64_t agreeing = size - p - start;
     if (agreeing < std::max({p, largest_excluded, size / 4})) continue;
@@ -168,7 +188,8 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     const AllButState earlier = state_before(size - p, largest_excluded, values);
     const AllButState later = state_before(size, largest_excluded, values);
     const std::uint64_t saltus = later.base - earlier.base;
-    if (!earlier.same_shape(later) || !rise_by(saltus, p, values)) continue;
+    const bool states_are_equal = earlier.same_shape(later);
+    if (!states_are_equal || !rise_by(saltus, p, values)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
     return by_theorem(
         "3", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
@@ -179,6 +200,7 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
   return std::nullopt;
 }
 
+/// Theorem 9.
 std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimValues& values) {
   const std::uint64_t size = values.size();
   const Agreement agreement(values, Agreement::Of::differences);
@@ -200,9 +222,8 @@ std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimVal
   return std::nullopt;
 }
 
-/// Growing values of a code with a tail.
-std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues& values) {
-  if (rules.repeating == 0) return std::nullopt;
+/// Theorem 8.
+std::optional<Period> prove_growing_code(const TakeAndBreakRules& rules, const NimValues& values) {
   const std::uint64_t size = values.size();
   const Agreement agreement(values, Agreement::Of::differences);
   constexpr int candidates_tried = 4;  // a true period is among the first
@@ -218,8 +239,9 @@ std::optional<Period> prove_tail(const TakeAndBreakRules& rules, const NimValues
     const std::uint64_t least = agreement.min_divisor(p);
     return by_theorem(
         "8", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        fmt::format("The digits of the code repeat. The moves of the heaps {} to {} show that "
-                    "G(n+{}) = G(n) + {} carries over to the next {} heaps, hence to all.",
+        fmt::format("{}The moves of the heaps {} to {} show that G(n+{}) = G(n) + {} carries over "
+                    "to the next {} heaps, hence to all.",
+                    rules.repeating > 0 ? "The digits of the code repeat. " : "",
                     proof->induction_from, proof->induction_from + proof->period - 1, proof->period,
                     proof->saltus, proof->period));
   }
@@ -236,10 +258,10 @@ const JoinedRules::Part* single_part(const JoinedRules& rules) {
   return finite || std::holds_alternative<OctalRules>(part) ? &part : nullptr;
 }
 
-/// Above the heaps in the tables the rules are those of the part, or there is no move. The
-/// induction of the part's theorem begins with the first heap that was not computed, and compares
-/// its moves with those of the heap a period below, so it holds where that heap is above the
-/// tables, too.
+/// Theorem 28. Above the heaps in the tables the rules are those of the part, or there is no move.
+/// The induction of the part's theorem begins with the first heap that was not computed, and
+/// compares its moves with those of the heap a period below, so it holds where that heap is above
+/// the tables, too. `proof_of_part` proves the period of a part whose rules hold from a heap on.
 template <class Proof>
 std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimValues& values,
                                           const Proof& proof_of_part) {
@@ -255,8 +277,9 @@ std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimVal
     return by_theorem("28", preperiod, 1, 0, fmt::format("No heap above {} has a move.", last));
   }
   const JoinedRules::Part* part = single_part(rules);
-  auto period = part != nullptr ? std::visit(proof_of_part, *part) : std::nullopt;
-  if (!period || size - period->period <= last) return std::nullopt;
+  auto period = part != nullptr ? proof_of_part(*part, last + 1) : std::nullopt;
+  if (!period) return std::nullopt;
+  period->theorem_number = "28";
   period->theorem += fmt::format(" The tables of moves list no heap above {}.", last);
   return period;
 }
@@ -295,10 +318,12 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
 std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
   struct Proof {
     const NimValues& values;
+    HeapSize rules_from = 0;  ///< smaller heaps have moves by tables, too
     std::optional<Period> operator()(const SubtractionRules& rules) const {
       if (is_finite(rules.set)) {
         const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
-        return rules.all_but ? prove_all_but(last, values) : prove_subtraction(last, values);
+        return rules.all_but ? prove_all_but(last, values, rules_from)
+                             : prove_subtraction(last, values, rules_from);
       }
       if (rules.all_but) return prove_all_but_family(rules.set, values);
       const auto found = prove_by_residues(rules.set, values);
@@ -306,12 +331,12 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       return by_theorem("4", found->preperiod, found->period, 0, found->argument);
     }
     std::optional<Period> operator()(const OctalRules& rules) const {
-      return prove_splits({2, 1, rules.max_taken(), 1}, values);
+      return prove_splits({2, 1, rules.max_taken(), 1}, values, rules_from);
     }
     std::optional<Period> operator()(const TakeAndBreakRules& rules) const {
       const auto window = split_window(rules);
       auto bounded = window ? prove_splits(*window, values) : std::nullopt;
-      return bounded ? bounded : prove_tail(rules, values);
+      return bounded ? bounded : prove_growing_code(rules, values);
     }
     std::optional<Period> operator()(const FormulaRules& rules) const {
       const auto moves = bounded_moves(rules);
@@ -322,7 +347,10 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       return prove_system(rules, values);
     }
     std::optional<Period> operator()(const JoinedRules& rules) const {
-      return prove_beyond_tables(rules, values, *this);
+      const auto proof_of_part = [this](const JoinedRules::Part& part, HeapSize from) {
+        return std::visit(Proof{values, from}, part);
+      };
+      return prove_beyond_tables(rules, values, proof_of_part);
     }
   };
   if (values.size() < 2) return std::nullopt;

@@ -1,15 +1,16 @@
-// Theorem 8 is an induction from a window of one period. Every value below G(n) must be attained
-// there by a move that leaves nothing, one heap, or a small heap with another: such moves carry
-// over to n + P, either with the same tokens taken and a larger heap, or, for values below 2S, by a
-// tail digit with P more tokens taken and the same heaps. And G(n) itself must not be attained
-// later by several large heaps (no_xor_coincidence()).
+// Theorem 8 is an induction from a window of one period. Values from the saltus S on must be
+// attained there by growing moves: with a period more in one large heap they have the value of a
+// period later. Values below 2S must be attained by lasting moves, which have the same value a
+// period later: a digit of the tail takes the period, or two twins share it. And G(n) itself must
+// not be attained later by several large heaps (no_xor_coincidence()).
 
-#include "period/theorems/growing_tail.hpp"
+#include "period/theorems/growing_code.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <numeric>
 #include <vector>
 
@@ -139,53 +140,101 @@ std::uint64_t bound_below(const NimValues& values, HeapSize end) {
   return std::bit_ceil(greatest + 1);
 }
 
-/// The moves of a heap whose values carry over by one period: they leave at most one large heap.
-class SimpleMoves {
+/// The pairs of heaps that can both grow by half a period with no change of the xor of their
+/// values: equal ones, where the period is even, and, where the values are known to grow by S/2
+/// with every half of it, those from n0 on with the same quotient by S/2.
+class Twins {
  public:
-  SimpleMoves(const TakeAndBreakRules& rules, const NimValues& values, HeapSize small_end,
-              std::uint64_t period, std::uint64_t max_steps)
-      : rules_(rules), values_(values), max_steps_(max_steps), halves_(period % 2 == 0) {
-    small_.push_back({{0, 0}});
-    const std::uint64_t heaps = *rules.max_heaps();
-    while (small_.size() < heaps && small_.back().size() * small_end < max_sums)
-      small_.push_back(with_another(small_.back(), small_end));
+  Twins(const NimValues& values, const Growth& growth, bool grows_by_halves)
+      : values_(values), from_(growth.from), even_(growth.period % 2 == 0) {
+    if (!grows_by_halves) return;
+    step_ = growth.saltus / 2;
+    // The heaps of a quotient are as far apart later as in the first periods.
+    std::map<std::uint64_t, HeapSize> first_of_quotient;
+    const HeapSize end = std::min<HeapSize>(values.size(), from_ + 2 * growth.period);
+    for (HeapSize n = from_; n < end; ++n) {
+      const auto [first, is_new] = first_of_quotient.try_emplace(values[n] / step_, n);
+      max_distance_ = std::max(max_distance_, n - first->second);
+    }
   }
 
-  /// Whether these moves attain every value below G(n), and those of the tail, or
-  /// two equal heaps, all below `low_end`.
-  bool suffice(HeapSize n, std::uint64_t low_end) {
-    attained_ = Values(values_[n]);
-    low_attained_ = Values(low_end);
-    for (HeapSize t = 0; t <= n; ++t) {
+  /// The xors of the values of twins that have `total` tokens together, ascending.
+  const std::vector<std::uint64_t>& xors(HeapSize total) {
+    while (xors_.size() <= total) xors_.push_back(xors_of(xors_.size()));
+    return xors_[total];
+  }
+
+  /// Whether two equal heaps are twins with this total.
+  bool has_equal(HeapSize total) const { return even_ && total > 0 && total % 2 == 0; }
+
+  /// About how much work was done.
+  std::uint64_t steps() const { return xors_.size() * (1 + max_distance_ / 2); }
+
+ private:
+  std::vector<std::uint64_t> xors_of(HeapSize total) const {
+    std::vector<std::uint64_t> found;
+    if (total == 0) return found;
+    if (has_equal(total)) found.push_back(0);
+    if (step_ > 0) {
+      for (HeapSize x = (total - 1) / 2; x >= from_ && total - 2 * x <= max_distance_; --x) {
+        const HeapSize y = total - x;
+        if (values_[x] / step_ == values_[y] / step_) found.push_back(values_[x] ^ values_[y]);
+      }
+    }
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+  }
+
+  const NimValues& values_;
+  HeapSize from_;
+  bool even_;
+  std::uint64_t step_ = 0;  // S/2, where the values grow by halves
+  HeapSize max_distance_ = 0;
+  std::vector<std::vector<std::uint64_t>> xors_;  // by total
+};
+
+/// The growing and the lasting moves of a heap.
+class CarriedMoves {
+ public:
+  CarriedMoves(const TakeAndBreakRules& rules, const NimValues& values, const Growth& growth,
+               bool grows_by_halves, std::uint64_t max_steps)
+      : rules_(rules),
+        values_(values),
+        growth_(growth),
+        twins_(values, growth, grows_by_halves),
+        max_steps_(max_steps) {
+    small_.push_back({{0, 0}});
+    const std::uint64_t heaps = *rules.max_heaps();
+    while (small_.size() < heaps && small_.back().size() * growth.small_end < max_sums)
+      small_.push_back(with_another(small_.back()));
+  }
+
+  /// Hypotheses (a) and (b) for one heap: growing moves attain S <= v < G(n), and lasting ones all
+  /// v < 2S.
+  bool suffice(HeapSize n) {
+    const std::uint64_t saltus = growth_.saltus;
+    by_growing_ = Values(saltus, std::max<std::uint64_t>(saltus, values_[n]));
+    by_lasting_ = Values(0, 2 * saltus);
+    const HeapSize last_taken =
+        rules_.repeating > 0 ? n : std::min<HeapSize>(n, rules_.tail_from() - 1);
+    for (HeapSize t = 0; t <= last_taken; ++t) {
       const Digit& digit = rules_.taking(t);
       if (digit.is_zero()) continue;
-      const bool in_tail = t >= rules_.tail_from();
-      if (t == n && digit.allows(0)) attain(0, in_tail);
-      // Two equal heaps are two equal heaps, larger by half a period, when n is a period larger.
-      const Constraint two = digit.at(2);
-      if (halves_ && n > t && (n - t) % 2 == 0 &&
-          (two == Constraint::any || two == Constraint::equal))
-        attain(0, true);
-      for (std::size_t others = 0; others < small_.size() && n > t; ++others) {
-        const Constraint constraint = digit.at(others + 1);
-        const bool any = constraint == Constraint::any;
-        const bool unequal = constraint == Constraint::unequal && others == 1;
-        if (!any && !unequal) continue;
-        for (const Sum& sum : small_[others]) {
-          if (sum.heaps >= n - t) break;
-          const HeapSize rest = n - t - sum.heaps;
-          if (any || rest != sum.heaps) attain(sum.value ^ values_[rest], in_tail);
-        }
-        steps_ += small_[others].size();
-      }
-      if (attained_.missing == 0 && low_attained_.missing == 0) return true;
-      if (steps_ > max_steps_) return false;
+      const bool by_tail = t >= rules_.tail_from();
+      if (t == n && digit.allows(0) && by_tail) by_lasting_.add(0);
+      add_with_small_heaps(n - t, digit, by_tail);
+      add_twins(n - t, digit);
+      if (complete()) return true;
+      add_with_twins(n - t, digit);
+      if (complete()) return true;
+      if (steps() > max_steps_) return false;
     }
     return false;
   }
 
   /// About how much work was done; beyond the maximum no moves suffice.
-  std::uint64_t steps() const { return steps_; }
+  std::uint64_t steps() const { return steps_ + twins_.steps(); }
 
  private:
   static constexpr std::size_t max_sums = 200'000;
@@ -197,18 +246,29 @@ class SimpleMoves {
     friend auto operator<=>(const Sum&, const Sum&) = default;
   };
 
-  /// Which values are attained, and how many are not.
+  /// Which values from `first` to `end` - 1 are attained, and how many are not.
   struct Values {
     Values() = default;
-    explicit Values(std::uint64_t end) : bits(end), missing(end) {}
+    Values(std::uint64_t first_value, std::uint64_t end)
+        : first(first_value), bits(end - first_value), missing(end - first_value) {}
+
+    void add(std::uint64_t value) {
+      if (value < first || value - first >= bits.size() || bits[value - first]) return;
+      bits[value - first] = true;
+      --missing;
+    }
+
+    std::uint64_t first = 0;
     std::vector<bool> bits;
     std::uint64_t missing = 0;
   };
 
-  std::vector<Sum> with_another(const std::vector<Sum>& sums, HeapSize small_end) const {
+  bool complete() const { return by_growing_.missing == 0 && by_lasting_.missing == 0; }
+
+  std::vector<Sum> with_another(const std::vector<Sum>& sums) const {
     std::vector<Sum> more;
     for (const Sum& sum : sums) {
-      for (HeapSize a = 1; a < small_end; ++a)
+      for (HeapSize a = 1; a < growth_.small_end; ++a)
         more.push_back({sum.heaps + a, sum.value ^ values_[a]});
     }
     std::sort(more.begin(), more.end());
@@ -216,29 +276,73 @@ class SimpleMoves {
     return more;
   }
 
-  void attain(std::uint64_t value, bool in_tail) {
-    const auto add = [value](Values& values) {
-      if (value >= values.bits.size() || values.bits[value]) return;
-      values.bits[value] = true;
-      --values.missing;
-    };
-    add(attained_);
-    if (in_tail) add(low_attained_);
+  /// One heap, any, beside small heaps; `rest` is left in all.
+  void add_with_small_heaps(HeapSize rest, const Digit& digit, bool by_tail) {
+    for (std::size_t others = 0; others < small_.size() && rest > 0; ++others) {
+      const Constraint constraint = digit.at(others + 1);
+      const bool any = constraint == Constraint::any;
+      const bool unequal = constraint == Constraint::unequal && others == 1;
+      if (!any && !unequal) continue;
+      for (const Sum& sum : small_[others]) {
+        if (sum.heaps >= rest) break;
+        const HeapSize heap = rest - sum.heaps;
+        const bool is_large = heap >= growth_.small_end;
+        if (unequal && heap == sum.heaps) continue;
+        if (is_large) by_growing_.add(sum.value ^ values_[heap]);
+        if (by_tail) by_lasting_.add(sum.value ^ values_[heap]);
+      }
+      steps_ += small_[others].size();
+    }
+  }
+
+  /// Twins alone.
+  void add_twins(HeapSize rest, const Digit& digit) {
+    const Constraint two = digit.at(2);
+    if (two == Constraint::forbidden) return;
+    if (two == Constraint::equal) {
+      if (twins_.has_equal(rest)) by_lasting_.add(0);
+      return;
+    }
+    for (const std::uint64_t value : twins_.xors(rest)) {
+      const bool may_be_equal = value == 0;
+      if (two == Constraint::any || !may_be_equal) by_lasting_.add(value);
+    }
+  }
+
+  /// One heap, any, beside twins and small heaps.
+  void add_with_twins(HeapSize rest, const Digit& digit) {
+    for (std::size_t others = 0; others < small_.size(); ++others) {
+      if (digit.at(others + 3) != Constraint::any) continue;
+      for (const Sum& sum : small_[others]) {
+        if (sum.heaps + 2 >= rest) break;
+        for (HeapSize heap = 1; heap + sum.heaps < rest; ++heap) {
+          const bool is_large = heap >= growth_.small_end;
+          const auto& xors = twins_.xors(rest - sum.heaps - heap);
+          for (const std::uint64_t value : xors) {
+            by_lasting_.add(value ^ sum.value ^ values_[heap]);
+            if (is_large) by_growing_.add(value ^ sum.value ^ values_[heap]);
+          }
+          steps_ += 1 + xors.size();
+        }
+        if (complete() || steps() > max_steps_) return;
+      }
+    }
   }
 
   const TakeAndBreakRules& rules_;
   const NimValues& values_;
+  const Growth& growth_;
+  Twins twins_;
   std::vector<std::vector<Sum>> small_;  // [j]: of j small heaps, ascending
-  Values attained_, low_attained_;
+  Values by_growing_, by_lasting_;
   std::uint64_t steps_ = 0;
   std::uint64_t max_steps_;
-  bool halves_;  // the period is even
 };
 
 /// The proof for one period and saltus, a power of 2.
 std::optional<GrowthProof> prove_with(const TakeAndBreakRules& rules, const NimValues& values,
                                       HeapSize from, std::uint64_t period, std::uint64_t saltus,
-                                      std::uint64_t& max_steps) {
+                                      bool grows_by_halves, std::uint64_t& max_steps) {
   const std::uint64_t size = values.size();
   Growth growth{period, saltus, from, 0, {}, {}};
   while (growth.small_end < size && values[growth.small_end] < saltus) ++growth.small_end;
@@ -254,13 +358,13 @@ std::optional<GrowthProof> prove_with(const TakeAndBreakRules& rules, const NimV
   for (HeapSize a = 0; a < growth.small_end; ++a) growth.small_values.push_back(values[a]);
   for (HeapSize n = from; n < from + period; ++n) growth.base_values.push_back(values[n]);
   if (!no_xor_coincidence(rules, growth, max_steps)) return std::nullopt;
-  SimpleMoves moves(rules, values, growth.small_end, period, max_steps);
+  CarriedMoves moves(rules, values, growth, grows_by_halves, max_steps);
   // The moves of the first heaps may not suffice yet.
   for (HeapSize n = first; n < first + period; ++n) {
     if (n >= size || moves.steps() > max_steps) return std::nullopt;
-    if (!moves.suffice(n, 2 * saltus)) first = n + 1;
+    if (!moves.suffice(n)) first = n + 1;
   }
-  max_steps -= moves.steps();
+  max_steps -= std::min(max_steps, moves.steps());
   return GrowthProof{period, saltus, from, first};
 }
 
@@ -273,16 +377,19 @@ bool no_xor_coincidence(const TakeAndBreakRules& rules, const Growth& growth,
 
 std::optional<GrowthProof> prove_growth(const TakeAndBreakRules& rules, const NimValues& values,
                                         HeapSize from, std::uint64_t period, std::uint64_t saltus) {
-  if (rules.repeating == 0 || !rules.added.empty() || saltus == 0) return std::nullopt;
+  if (!rules.added.empty() || saltus == 0) return std::nullopt;
   constexpr std::uint64_t max_heaps = 8;
   const auto heaps = rules.max_heaps();
   if (!heaps || *heaps > max_heaps) return std::nullopt;
   std::uint64_t max_steps = 2000 * values.size();  // less work than the values took
-  const std::uint64_t periods = rules.repeating / std::gcd(rules.repeating, period);
-  for (std::uint64_t multiple = periods; multiple * period < values.size() / 3; multiple *= 2) {
+  const std::uint64_t least_multiple =
+      rules.repeating == 0 ? 1 : rules.repeating / std::gcd(rules.repeating, period);
+  for (std::uint64_t multiple = least_multiple; multiple * period < values.size() / 3;
+       multiple *= 2) {
     if (!std::has_single_bit(multiple * saltus)) return std::nullopt;
+    const bool grows_by_halves = multiple % 2 == 0;
     if (auto proof = prove_with(rules, values, std::max<HeapSize>(from, 1), multiple * period,
-                                multiple * saltus, max_steps))
+                                multiple * saltus, grows_by_halves, max_steps))
       return proof;
   }
   return std::nullopt;

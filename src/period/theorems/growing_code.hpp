@@ -1,4 +1,4 @@
-/// The theorem for codes with a repeating tail whose values grow (docs/algorithms.md, theorem 8).
+/// The theorem for codes whose values grow (docs/algorithms.md, theorem 8).
 #pragma once
 
 #include <cstdint>
