@@ -322,7 +322,9 @@ def strip_component(kind, numbers):
 
 def money_bag_component(position):
     dollar, *others = position
-    if len({*others, dollar}) != len(position) or min(position) < 0 or 0 in others:
+    others = [square for square in others if square != 0]  # in the bag
+    position = (dollar, *others)
+    if len({*position}) != len(position) or min(position) < 0:
         raise Invalid
     text = ",".join(f"{c}d" if c == dollar else str(c) for c in sorted(position))
 

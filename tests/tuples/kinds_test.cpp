@@ -119,6 +119,9 @@ TEST(TupleKinds, WinningMovesWithTheDollar) {
     const GamePosition left = GamePosition::parse(GamePosition{bag.game, move.to}.text());
     EXPECT_EQ(left.position, move.to) << move.text;
   }
+  // The bag holds any number of coins, which do nothing more.
+  EXPECT_EQ(GamePosition::parse("money-bag:0,0,1d").text(), "money-bag:1d");
+  EXPECT_EQ(GamePosition::parse("money-bag:0,0d,0,3").text(), "money-bag:0d,3");
   const GamePosition large = GamePosition::parse("money-bag:1000,700000d,999999");
   EXPECT_EQ(large.game->winning_moves(large.position, {})->size(), 1u);
 }
@@ -127,8 +130,8 @@ TEST(TupleKinds, Mistakes) {
   for (const char* text :
        {"wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2", "wythoff:1,2^41", "moves(k):1,2",
         "silver-dollar:3,3", "silver-dollar:4,3", "money-bag:1d,3d", "money-bag:1,3",
-        "silver-dollar:1,3d", "silver-dollar:1x", "staircase:1d", "staircase:", "staircase:1,x",
-        "move(a,b -> c,d: c = b and d = a):1,2"}) {
+        "money-bag:0,3d,3", "money-bag:0,2,0d", "silver-dollar:1,3d", "silver-dollar:1x",
+        "staircase:1d", "staircase:", "staircase:1,x", "move(a,b -> c,d: c = b and d = a):1,2"}) {
     try {
       solve(GamePosition::parse(text));
       ADD_FAILURE() << text;

@@ -8,10 +8,10 @@
 // over no other. From the right, the gaps before the first, third, … coin are the odd steps of a
 // staircase: a move of a coin makes the gap on its left smaller and the one on its right larger.
 //
-// With the dollar, square 0 is a bag for any number of coins, and who finds the dollar in it takes
-// it. Nobody brings it there who could do otherwise, so that the bag is a square like any other
-// where the dollar is the first coin, and a place beyond the gap where it is not: docs/search.md,
-// "P-positions by formulas". This says who wins, and no other nim-value.
+// With the dollar, square 0 is a bag for any number of coins, and who finds the dollar in it may
+// take it, which wins. Nobody brings it there who could do otherwise, so that the bag is a square
+// like any other where the dollar is the first coin, and a place beyond the gap where it is not:
+// docs/search.md, theorem 37. This says who wins, and no other nim-value.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -47,7 +47,9 @@ Strip parse_strip(std::string_view text, std::size_t argument, KindNumbers kind)
     const std::size_t start = in.at();
     numbers.push_back(in.size());
     if (numbers.back() > max_coins) in.fail(start, "numbers go up to 1000000 here");
-    if (squares && numbers.size() > 1 && numbers.back() <= numbers[numbers.size() - 2])
+    const std::uint64_t least = numbers.size() == 1 ? 0 : numbers[numbers.size() - 2] + 1;
+    const bool is_in_bag = kind == KindNumbers::marked && numbers.back() == 0 && least <= 1;
+    if (squares && numbers.back() < least && !is_in_bag)
       in.fail(start, "write the squares of the coins in ascending order, no two on one");
     if (numbers.size() > max_length) in.fail(start, "there are more than 1000 numbers");
     const std::size_t mark = in.at();
@@ -233,8 +235,8 @@ class MoneyBagGame final : public Game {
   static DollarPosition read(std::string_view text, std::size_t argument) {
     Strip strip = parse_strip(text, argument, KindNumbers::marked);
     DollarPosition position{std::move(strip.numbers), strip.marked};
-    if (position.coins[0] > 0) return position;
-    return position.after(0, 0);
+    while (!position.coins.empty() && position.coins[0] == 0) position = position.after(0, 0);
+    return position;
   }
 
   std::string name() const override { return "money-bag"; }
