@@ -1,6 +1,7 @@
-// The laws of rules written as a condition on s and n: those of the divisors and of the numbers
-// coprime to n (Iannucci and Larsson, Game values of arithmetic functions), and of those that leave
-// divisors.
+// The laws of rules written as a condition on s and n (docs/algorithms.md): those of the divisors,
+// theorem 13, and of the numbers coprime to n, theorem 14 (Iannucci and Larsson, Game values of
+// arithmetic functions); of fractions, theorem 14a; of those that leave divisors, theorem 14b; of
+// windows, theorem 14c.
 
 #include <memory>
 
@@ -23,7 +24,8 @@ std::optional<ConditionFacts> facts_of(const FormulaRules& rules) {
   return facts_of(rules.clauses[0].condition.expression());
 }
 
-/// Where some two heaps n >= 2 have different values: G has no period then, and need not be asked.
+/// Theorem 14b. Where some two heaps n >= 2 have different values: G has no period then, and need
+/// not be asked.
 std::optional<LawForm> law_of_divisors(const FormulaRules& rules) {
   auto moves = divisor_moves(rules);
   if (!moves) return std::nullopt;
@@ -43,8 +45,8 @@ std::optional<LawForm> law_of_divisors(const FormulaRules& rules) {
 std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
   if (facts.divides || facts.coprime) return std::nullopt;
   const FractionTaken& most = *facts.fraction;
-  if (facts.proper && most.share + most.shift >= most.whole)
-    return std::nullopt;  // the whole heap is within it
+  const bool whole_heap_is_within = most.share + most.shift >= most.whole;
+  if (facts.proper && whole_heap_is_within) return std::nullopt;
   return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap.",
                  "14a"};
 }

@@ -1,5 +1,5 @@
-// The index of the least prime factor: single values by factoring, many by a sieve in segments,
-// histograms by counting (least_factor_counts.hpp).
+// The index of the least prime factor (docs/algorithms.md, theorem 14): single values by factoring,
+// many by a sieve in segments, histograms by counting (least_factor_counts.hpp).
 
 #include <fmt/format.h>
 

@@ -1,5 +1,6 @@
-// The laws of subtraction sets: those of S(w..b) and S(a,b), stretched by a common divisor, and of
-// every set whose other members repeat these modulo w + b or a + b.
+// The laws of subtraction sets: those of S(w..b) and S(a,b) (theorems 10 and 11 of
+// docs/algorithms.md), stretched by a common divisor (theorem 12), and of every set whose other
+// members repeat these modulo w + b or a + b.
 
 #include <fmt/format.h>
 
@@ -10,7 +11,7 @@
 namespace sprague {
 namespace {
 
-/// The members divided by their greatest common divisor, which is `divisor`.
+/// Theorem 12: the members divided by their greatest common divisor, which is `divisor`.
 struct ReducedSet {
   std::vector<SizeRange> ranges;
   std::uint64_t divisor = 1;
@@ -28,7 +29,7 @@ ReducedSet reduced(const std::vector<SizeRange>& ranges) {
   return {normalised(std::move(set)).ranges, divisor};
 }
 
-/// The law of w..b when every other member is in w..b modulo w + b.
+/// Theorem 10: the law of w..b when every other member is in w..b modulo w + b.
 std::optional<LawForm> interval_law(const ReducedSet& set) {
   const std::uint64_t w = set.ranges[0].first;
   const std::uint64_t b = set.ranges[0].last;
@@ -50,7 +51,7 @@ std::optional<LawForm> interval_law(const ReducedSet& set) {
                  "10"};
 }
 
-/// The law of S(a,b) when every other member is a or b modulo a + b.
+/// Theorem 11: the law of S(a,b) when every other member is a or b modulo a + b.
 std::optional<LawForm> pair_law(const ReducedSet& set) {
   constexpr std::size_t max_members = 1000;  // all choices of b are tried
   if (set.ranges.size() < 2 || set.ranges.size() > max_members) return std::nullopt;
@@ -60,7 +61,8 @@ std::optional<LawForm> pair_law(const ReducedSet& set) {
   }
   for (std::size_t i = 1; i < set.ranges.size(); ++i) {
     const std::uint64_t b = set.ranges[i].first;
-    if (b % a == 0 && b / a % 2 == 1) continue;
+    const bool is_odd_multiple = b % a == 0 && b / a % 2 == 1;
+    if (is_odd_multiple) continue;
     const std::uint64_t modulus = a + b;
     const bool repeats =
         std::all_of(set.ranges.begin(), set.ranges.end(), [&](const SizeRange& range) {

@@ -1,4 +1,5 @@
-// The 2-adic valuation: the heaps of value v + offset are the odd multiples of 2^v.
+// The 2-adic valuation (docs/algorithms.md, theorem 13): the heaps of value v + offset are the odd
+// multiples of 2^v.
 
 #include <fmt/format.h>
 

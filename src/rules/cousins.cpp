@@ -1,4 +1,5 @@
-// First cousins (Guy and Smith 1956 for octal codes; Winning Ways, ch. 4, "first cousins"): when
+// First cousins (docs/algorithms.md, theorem 29; Guy and Smith 1956 for octal codes; Winning Ways,
+// ch. 4, "first cousins"): when
 // nothing can be done with a heap of one token, it counts as none, and every heap can be thought of
 // as one token smaller. Leaving j heaps of one token or more is then leaving j heaps of any size:
 // so taking t and leaving j heaps of n tokens becomes taking t + j − 1 of n − 1 and leaving j

@@ -1,4 +1,6 @@
-// docs/search.md, "P-positions by formulas", has the theorems. Numbers of positions are at most
+// P-positions of Wythoff's Nim and its generalisation (theorem 33 of docs/search.md), Euclid
+// (theorem 34), Fibonacci Nim and its like (theorem 35) and Moore's Nim of three heaps, two at most
+// of which a move makes smaller (theorem 36). Numbers of positions are at most
 // 2^40 and those of boxes 2^62, so that products of two fit in 128 bits.
 
 #include "tuples/closed_forms.hpp"
@@ -148,6 +150,7 @@ bool is_below_golden_ratio(std::uint64_t large, std::uint64_t small) {
   return x * x < x * y + y * y;
 }
 
+/// Theorem 34.
 bool is_p_of_euclid(std::uint64_t large, std::uint64_t small) {
   return small == 0 || (large != small && is_below_golden_ratio(large, small));
 }

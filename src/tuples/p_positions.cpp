@@ -1,8 +1,8 @@
-// P-positions by excluded lines. A row is a choice of all numbers but the last, y. Since every
-// (0, …, 0, k) is a move, a row has at most one P-position: the one with the least y from which no
-// other move leads to a P-position. Such moves lead to rows that come before in lexicographic
-// order. So each row is found from those before it: the P-position that is `first` away excludes
-// one y, and for a ray all positions of the line from there on.
+// P-positions by excluded lines (docs/search.md, theorem 32). A row is a choice of all numbers but
+// the last, y. Since every (0, …, 0, k) is a move, a row has at most one P-position: the one with
+// the least y from which no other move leads to a P-position. Such moves lead to rows that come
+// before in lexicographic order. So each row is found from those before it: the P-position that is
+// `first` away excludes one y, and for a ray all positions of the line from there on.
 //
 // A line begins where a step back would leave the rows, at `base`, after t steps. Its positions
 // have the same base and the same y − t·step. For each base a set of bits has the lines excluded,

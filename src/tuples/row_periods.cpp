@@ -1,5 +1,5 @@
-// Proves the additive periods of rows, each from those of the rows before (docs/search.md has the
-// theorem and its proof; the idea is Landman's, A simple FSM-based proof of the additive
+// Proves the additive periods of rows, each from those of the rows before (docs/search.md,
+// theorem 38; the idea is Landman's, A simple FSM-based proof of the additive
 // periodicity of the Sprague–Grundy function of Wythoff's game, 2002).
 //
 // At the place n of a row, what follows depends on the values that the row has not used, relative

@@ -1,5 +1,5 @@
 // Only sets with coprime members are examined: S(ka, kb, kc) has k times the period and k times the
-// preperiod of S(a, b, c) and the same values (theorem 24 of docs/algorithms.md).
+// preperiod of S(a, b, c) and the same values (theorem 25 of docs/algorithms.md).
 
 #include "sets/set_tally.hpp"
 

@@ -1,11 +1,13 @@
-// The values of single heads: the mex of the nim-sums of the other coins of a move.
+// The values of single heads: the mex of the nim-sums of the other coins of a move (docs/search.md,
+// theorem 39).
 //
-// For coins with any spacing two theorems leave only moves of at most k coins, k even
-// (docs/search.md has the proofs):
+// For coins with any spacing two theorems leave only moves of at most k coins, k even:
 //
-// * Where a move turns at least m coins, the first m − 1 coins have the value 0, and coin n has the
+// * Theorem 40. Where a move turns at least m coins, the first m − 1 coins have the value 0, and
+// coin n has the
 //   value of coin n − m + 1 where it may turn fewer: the first coins fill up any smaller number.
-// * Mock Turtle Theorem (Winning Ways, chapter 14): for at most 2i + 1 coins, coin n has the value
+// * Theorem 41, the Mock Turtle Theorem (Winning Ways, chapter 14): for at most 2i + 1 coins, coin
+// n has the value
 //   2v or 2v + 1, whichever has an odd number of bits set, where v is the value of coin n − 1 for
 //   at most 2i coins.
 

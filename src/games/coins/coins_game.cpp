@@ -166,6 +166,7 @@ std::optional<std::uint64_t> CoinsGame::nim_value(std::string_view component) co
   const CoinBlock block = heads(component).at(0);
   if (table_ == Table::acrostic) return acrostic_value_of(block, {});
   const std::uint64_t row_value = value(0, block.rows);
+  // The Tartan theorem (docs/search.md, theorem 42).
   return table_ == Table::row ? row_value : nim_product(row_value, value(1, block.columns));
 }
 

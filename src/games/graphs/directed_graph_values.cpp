@@ -6,7 +6,7 @@
 // before, once for the mex.
 //
 // The second pass labels the others (Smith 1966; Fraenkel and Perl, "Constructions in combinatorial
-// games with cycles", 1975; docs/algorithms.md, 4.1, has the proof), label after label. A vertex
+// games with cycles", 1975; docs/algorithms.md, theorem 31), label after label. A vertex
 // gets the label m when its options have all labels below m, but not m, and each option without a
 // label has itself an option labelled m. Queues find these vertices: a vertex with an option
 // labelled m is marked once for m, and tells those that lead to it. So an edge costs a step for

@@ -7,9 +7,9 @@
 
 namespace sprague::misere {
 
-/// True when a theorem says it of every heap: games that only take, from a set of sizes (Ferguson),
-/// and games in which a heap may be taken whole and to its last token (docs/algorithms.md, theorems
-/// 19 and 20).
+/// True when a theorem of docs/algorithms.md says it of every heap: of games that only take, from a
+/// set of sizes, theorem 19 (Ferguson); of games in which a heap may be taken whole and to its last
+/// token, theorem 20.
 bool is_like_nim(const Ruleset& ruleset);
 
 /// The first heap up to `last` that does not behave like a nim-heap (theorem 18). Requires

@@ -1,7 +1,8 @@
-// A move within the repeated cells looks the same in every copy of w: it cuts the row into a left
-// part P wⁱ X and a right part Y wʲ S, with the same ends X and Y and the same small parts between
-// them for all i and j. Those near an end, which are finitely many, leave one part that is long.
-// Both are read off a row that is long enough, and off a longer one, which must agree.
+// Theorem 30 (docs/algorithms.md). A move within the repeated cells looks the same in every copy of
+// w: it cuts the row into a left part P wⁱ X and a right part Y wʲ S, with the same ends X and Y
+// and the same small parts between them for all i and j. Those near an end, which are finitely
+// many, leave one part that is long. Both are read off a row that is long enough, and off a longer
+// one, which must agree.
 
 #include "rules/family/closure.hpp"
 
