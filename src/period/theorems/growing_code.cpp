@@ -339,22 +339,31 @@ class CarriedMoves {
   std::uint64_t max_steps_;
 };
 
-/// The proof for one period and saltus, a power of 2.
+/// Hypothesis (c): the first heap from `first` on with a window of one period, of which all values
+/// are at least `bound`; beyond the table where there is none.
+HeapSize start_of_window_above(std::uint64_t bound, HeapSize first, std::uint64_t period,
+                               const NimValues& values) {
+  for (HeapSize n = first; n < std::min<HeapSize>(values.size(), first + period); ++n) {
+    if (values[n] < bound) first = n + 1;
+  }
+  return first;
+}
+
+/// The proof for one period and saltus, a power of 2. The values are known to grow by them from
+/// `from` to the end of the table and, by halves of both, hypothesis (e).
 std::optional<GrowthProof> prove_with(const TakeAndBreakRules& rules, const NimValues& values,
                                       HeapSize from, std::uint64_t period, std::uint64_t saltus,
                                       bool grows_by_halves, std::uint64_t& max_steps) {
   const std::uint64_t size = values.size();
   Growth growth{period, saltus, from, 0, {}, {}};
   while (growth.small_end < size && values[growth.small_end] < saltus) ++growth.small_end;
-  if (growth.small_end < from || growth.small_end + 2 * period > size) return std::nullopt;
+  const bool all_below_start_are_small = growth.small_end >= from;
+  if (!all_below_start_are_small || growth.small_end + 2 * period > size) return std::nullopt;
   // Beyond this bound no value is that of a move to small heaps and the next period alone.
   const std::uint64_t bound = std::max(bound_below(values, growth.small_end + period), 2 * saltus);
-  HeapSize first = growth.small_end + period;
-  for (HeapSize n = first; n < size; ++n) {
-    if (values[n] < bound) first = n + 1;
-    if (n >= first + period) break;
-  }
-  if (first + period > size) return std::nullopt;
+  HeapSize first = start_of_window_above(bound, growth.small_end + period, period, values);
+  const bool window_is_computed = first + period <= size;
+  if (!window_is_computed) return std::nullopt;
   for (HeapSize a = 0; a < growth.small_end; ++a) growth.small_values.push_back(values[a]);
   for (HeapSize n = from; n < from + period; ++n) growth.base_values.push_back(values[n]);
   if (!no_xor_coincidence(rules, growth, max_steps)) return std::nullopt;
@@ -370,6 +379,7 @@ std::optional<GrowthProof> prove_with(const TakeAndBreakRules& rules, const NimV
 
 }  // namespace
 
+// Hypothesis (d).
 bool no_xor_coincidence(const TakeAndBreakRules& rules, const Growth& growth,
                         std::uint64_t& max_steps) {
   return CoincidenceSearch(rules, growth).finds_none(max_steps);

@@ -15,6 +15,7 @@
 namespace sprague {
 namespace {
 
+/// Theorem 23.
 std::optional<CommonPeriod> period_of_all(const HeapSystem& system,
                                           const std::vector<NimValues>& values) {
   const std::uint64_t size = values[0].size();
@@ -72,9 +73,10 @@ class GrowingKinds {
     const bool any = std::find(grows_.begin(), grows_.end(), true) != grows_.end();
     if (!any || !pairs_allow_growth(system_, grows_)) return std::nullopt;
     for (std::uint64_t p = 1; 4 * p < values_[0].size(); ++p) {
-      if (const auto saltus = saltus_after(p); saltus && *saltus > bound_) {
-        if (auto found = from_start(p, *saltus)) return found;
-      }
+      const auto saltus = saltus_after(p);
+      const bool exceeds_what_is_bounded = saltus && *saltus > bound_;
+      if (!exceeds_what_is_bounded) continue;
+      if (auto found = from_start(p, *saltus)) return found;
     }
     return std::nullopt;
   }
@@ -107,7 +109,8 @@ class GrowingKinds {
     const std::uint64_t blocks = early / saltus + 3;  // those of v, and 2·s
     const HeapSize end =
         std::max(2 * from + 2 * p, from + p * blocks + from) + system_.most_taken() + 2 * p;
-    if (end > size) return std::nullopt;
+    const bool window_is_computed = end <= size;
+    if (!window_is_computed) return std::nullopt;
     return CommonPeriod{from, p, saltus, end - 2 * p, grows_};
   }
 
