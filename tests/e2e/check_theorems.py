@@ -14,10 +14,26 @@ from check_documents import anchor, pages
 ROOT = Path(__file__).resolve().parent.parent.parent
 LIST = ROOT / "docs/algorithms.md"
 NUMBER = r"\d+[a-c]?"
-ROW = re.compile(rf"\| ({NUMBER}) \| [^|]+ \| \[[^]]+\]\(([\w.]*)#([^)]+)\) \| [^|]+ \| `([^`]+)` \|")
+ROW = re.compile(
+    rf"\| ({NUMBER}) \| [^|]+ \| \[[^]]+\]\(([\w.]*)#([^)]+)\) \| [^|]+ \| `([^`]+)` \|"
+)
 STATEMENT = re.compile(rf"^\*\*Theorem ({NUMBER})\*\*|^\*\*Theorem ({NUMBER})\.\*\*", re.M)
-CITATION = re.compile(rf"\btheorems? ({NUMBER})\b(?:(?:,| and| to| or)(?: theorem)? ({NUMBER})\b)*", re.I)
-FOLDERS = ("api", "cli", "docs", "include", "python", "server", "src", "survey", "tests", "wasm", "web/src")
+CITATION = re.compile(
+    rf"\btheorems? ({NUMBER})\b(?:(?:,| and| to| or)(?: theorem)? ({NUMBER})\b)*", re.I
+)
+FOLDERS = (
+    "api",
+    "cli",
+    "docs",
+    "include",
+    "python",
+    "server",
+    "src",
+    "survey",
+    "tests",
+    "wasm",
+    "web/src",
+)
 SUFFIXES = (".cpp", ".hpp", ".h", ".py", ".md", ".ts", ".txt")
 
 
