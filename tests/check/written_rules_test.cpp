@@ -26,55 +26,65 @@ void expect(const std::string& written, const std::string& canonical, Result res
 }
 
 TEST(WrittenRules, OfTheSameGame) {
-  for (const auto& [written, canonical] : {std::pair{"S(3,1,2)", "S(1..3)"},
-                                           {" S( 1..3 , 2 ) ", "S(1..3)"},
-                                           {"s(1e3,10^2,2^4)", "S(16,100,1000)"},
-                                           {"S(1_0..1_2,2^4-1,1e2+7-2)", "S(10..12,15,105)"},
-                                           {"ALLBUT(3)", "allbut(3)"},
-                                           {"S(K+1, Powers OF 3)", "allbut()"},
-                                           {"allbut()", "allbut()"},
-                                           {"allbut( 4 , 2..3)", "allbut(2..4)"},
-                                           {"S(k)", "allbut()"},
-                                           {"S(k+2)", "allbut(1,2)"},
-                                           {"S((2k+4)/2)", "allbut(1,2)"},
-                                           {"allbut(k+2)", "S(1,2)"},
-                                           {"allbut(k+1100000)", "S(1..1100000)"},
-                                           {"allbut(3*k-2*k+2)", "S(1,2)"},
-                                           {"S(7..2^62,k+100)", "allbut(1..6)"},
-                                           {"allbut(1..6,9..2^62,k+8)", "S(7,8)"},
-                                           {"S(7..2^62,k+4611686018)", "allbut(1..6)"},
-                                           // The rules that were misread until 2026-11.
-                                           {"S(triangular,squares,k+4)", "allbut(2)"},
-                                           {"S(3,k+5,powers of 2,k^3)", "allbut(5)"},
-                                           {"S(primes,squares,k+5)", "allbut()"},
-                                           {"S(k+7,fibonacci,(k^2+k)/2)", "allbut(4,7)"},
-                                           {"S(k^2-6k+10,k+9)", "allbut(3,4,6..9)"},
-                                           {"S(PRIMES, cubes, k + 8)", "allbut(4,6)"},
-                                           {"0.77", "0.77"},
-                                           {".77", "0.77"},
-                                           {"0.7700", "0.77"},
-                                           {"00.77", "0.77"},
-                                           {"4.7", "4.7"},
-                                           {"0.7[0]", "0.7"},
-                                           {"0.{0,1,2}&6;", "0.76"},
-                                           {"0.f7", "0.F7"},
-                                           {"0.{0,1,2,3}7", "0.F7"},
-                                           {"0.{2!,3!}", "0.C!"},
-                                           {"0.{2?,3?}", "0.C?"},
-                                           {"0.{0!,1?,2}", "0.7"},
-                                           {"4?.0", "4!.0"},
-                                           {"0.{2,3=}", "0.{2,3=}"},
-                                           {"0.{6}", "0.&64;"},
-                                           {"0.{ 0, 2! , 3 }", "0.{0,2!,3}"},
-                                           {"10.77", "0.77"},
-                                           {"0.3!V", "0.3V"},
-                                           {"0.3!3?", "S(1,2)"},
-                                           {"0.33", "S(1,2)"},
-                                           {"0.[3]", "allbut()"},
-                                           {"0.03[33]", "allbut(1)"},
-                                           {"0.00[3333]", "allbut(1,2)"},
-                                           {"0", "0.0"},
-                                           {"allbut(k)", "0.0"}}) {
+  for (const auto& [written, canonical] :
+       {std::pair{"S(3,1,2)", "S(1..3)"},
+        {" S( 1..3 , 2 ) ", "S(1..3)"},
+        {"s(1e3,10^2,2^4)", "S(16,100,1000)"},
+        {"S(1_0..1_2,2^4-1,1e2+7-2)", "S(10..12,15,105)"},
+        {"ALLBUT(3)", "allbut(3)"},
+        {"S(K+1, Powers OF 3)", "allbut()"},
+        {"allbut()", "allbut()"},
+        {"allbut( 4 , 2..3)", "allbut(2..4)"},
+        {"S(k)", "allbut()"},
+        {"S(k+2)", "allbut(1,2)"},
+        {"S((2k+4)/2)", "allbut(1,2)"},
+        {"allbut(k+2)", "S(1,2)"},
+        {"allbut(k+1100000)", "S(1..1100000)"},
+        {"allbut(3*k-2*k+2)", "S(1,2)"},
+        {"S(7..2^62,k+100)", "allbut(1..6)"},
+        {"allbut(1..6,9..2^62,k+8)", "S(7,8)"},
+        {"S(7..2^62,k+4611686018)", "allbut(1..6)"},
+        // The rules that were misread until 2026-11.
+        {"S(triangular,squares,k+4)", "allbut(2)"},
+        {"S(3,k+5,powers of 2,k^3)", "allbut(5)"},
+        {"S(primes,squares,k+5)", "allbut()"},
+        {"S(k+7,fibonacci,(k^2+k)/2)", "allbut(4,7)"},
+        {"S(k^2-6k+10,k+9)", "allbut(3,4,6..9)"},
+        {"S(PRIMES, cubes, k + 8)", "allbut(4,6)"},
+        {"0.77", "0.77"},
+        {".77", "0.77"},
+        {"0.7700", "0.77"},
+        {"00.77", "0.77"},
+        {"4.7", "4.7"},
+        {"0.7[0]", "0.7"},
+        {"0.{0,1,2}&6;", "0.76"},
+        {"0.f7", "0.F7"},
+        {"0.{0,1,2,3}7", "0.F7"},
+        {"0.{2!,3!}", "0.C!"},
+        {"0.{2?,3?}", "0.C?"},
+        {"0.{0!,1?,2}", "0.7"},
+        {"4?.0", "4!.0"},
+        {"0.{2,3=}", "0.{2,3=}"},
+        {"0.{6}", "0.&64;"},
+        {"0.{ 0, 2! , 3 }", "0.{0,2!,3}"},
+        {"10.77", "0.77"},
+        {"80.3", "80.3"},
+        {"1{4}00.3", "G00.3"},
+        {"0.3!V", "0.3V"},
+        {"0.3!3?", "S(1,2)"},
+        {"0.33", "S(1,2)"},
+        {"0.[3]", "allbut()"},
+        {"0.03[33]", "allbut(1)"},
+        {"0.00[3333]", "allbut(1,2)"},
+        {"S(1); S(2)", "S(1,2)"},
+        {"S(1); allbut(1,2) ; s(k+9)", "allbut(2)"},
+        {"TABLE (8: 0; 7: 2+1 , 3)", "table(7: 3, 1+2; 8: 0)"},
+        {"S(1); table(7: 3); table(7: 3, 5)", "S(1); table(7: 3, 5)"},
+        {"except(7: 3); table(7: 5)", "table(7: 3)"},
+        {"table(7: -); S(1)", "S(1)"},
+        {"0.77; except(7: -)", "0.77; except(7: -)"},
+        {"0", "0.0"},
+        {"allbut(k)", "0.0"}}) {
     expect(written, canonical, Result::same);
   }
 }
@@ -100,6 +110,13 @@ TEST(WrittenRules, OfAnotherGame) {
   expect("0.{2!,3}", "0.C!", Result::different, "taking 1 is another");
   expect("0.33", "4!.0", Result::different, "without splitting");
   expect("S(1)", "0.8", Result::different, "without splitting");
+  expect("80.3", "0.3", Result::different, "other than 0 and 3");
+  expect("80.7", "0.7", Result::different, "adding tokens");
+  expect("table(7: 3)", "S(1)", Result::different, "may not take 1");
+  expect("S(1); table(7: 3)", "S(1); table(7: 4)", Result::different, "tables");
+  expect("S(1); table(7: 3)", "S(1); except(7: 3)", Result::different, "tables");
+  expect("S(1); table(7: 3)", "S(1)", Result::different, "tables");
+  expect("S(1,2); table(7: 3)", "S(1); table(7: 3)", Result::different, "may take 2");
 }
 
 // A set that ends at the largest size is finite: heaps beyond have no more moves.
@@ -122,12 +139,14 @@ TEST(WrittenRules, BeyondTheReader) {
   expect("nim", "allbut()", Result::unknown, "it is a name");
   expect("take(s: s = 1)", "S(1)", Result::unknown, "it is a formula");
   expect("to(m: m = n - 1)", "S(1)", Result::unknown, "it is a formula");
-  expect("let r = 1; take(s: s = r)", "S(1)", Result::unknown, "it is a formula");
-  expect("table(7: 3)", "S(1)", Result::unknown, "it is a formula");
+  expect("let r = 1; take(s: s = r)", "S(1)", Result::unknown, "");
+  for (const char* text :
+       {"table(7: 7)", "table(0: 0)", "table(7: 1+0)", "table(7 3)", "table(7: 3", "table(7: 3)x",
+        "table(7: 3; 7: 4)", "table()", "except(7:)"})
+    expect(text, "0.0", Result::unknown, "table");
   expect("take(s: s = 1); S(1)", "S(1)", Result::unknown, "it is a formula");
-  expect("kayles; S(5)", "0.77003", Result::unknown, "it is a formula");
-  expect("S(1); S(2)", "S(1,2)", Result::unknown, "beyond this checker's reader");
-  expect("0.77; S(5)", "0.77003", Result::unknown, "beyond this checker's reader");
+  expect("kayles; S(5)", "0.77003", Result::unknown, "it is a name");
+  expect("0.77; S(5)", "0.77003", Result::unknown, "not all sets");
   for (const char* text : {"5.3", ".", "0.{2,1}", "0.{2!,3}?", "0.{}", "S(+k)", "S()", "S(0^5)"})
     expect(text, "0.77", Result::unknown, "beyond this checker's reader");
   expect("S(k^2,k^4)", "allbut(2)", Result::unknown, "infinitely many");

@@ -32,21 +32,25 @@ oracle::Rule rule_of(check::Intervals sizes) {
   });
 }
 
-/// The digits by the numbers of heaps that each allows.
+/// By the numbers of heaps that it allows.
+DigitCase digit_of(const check::Digit& digit) {
+  DigitCase result;
+  for (Heap heaps = 0; heaps < 64; ++heaps) {
+    for (const auto& [mask, sign] : {std::pair{digit.any, ' '},
+                                     {digit.unequal, '!'},
+                                     {digit.not_all_equal, '?'},
+                                     {digit.equal, '='}}) {
+      if ((mask >> heaps & 1) != 0) result.counts[heaps] = sign;
+    }
+  }
+  return result;
+}
+
 CodeCase code_of(const check::WrittenCode& written) {
   CodeCase code;
   code.repeating = written.repeating;
-  for (const check::Digit& digit : written.digits) {
-    DigitCase& result = code.digits.emplace_back();
-    for (Heap heaps = 0; heaps < 64; ++heaps) {
-      for (const auto& [mask, sign] : {std::pair{digit.any, ' '},
-                                       {digit.unequal, '!'},
-                                       {digit.not_all_equal, '?'},
-                                       {digit.equal, '='}}) {
-        if ((mask >> heaps & 1) != 0) result.counts[heaps] = sign;
-      }
-    }
-  }
+  for (const check::Digit& digit : written.digits) code.digits.push_back(digit_of(digit));
+  for (const check::Digit& digit : written.added) code.added.push_back(digit_of(digit));
   return code;
 }
 

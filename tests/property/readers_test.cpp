@@ -68,12 +68,12 @@ bool many_read(const Coverage& coverage) {
   return coverage.read > coverage.texts / 16 && coverage.read < coverage.texts / 16 * 15;
 }
 
-/// Whether a code is one that the checker leaves to others: with digits that add tokens, or leave
-/// more than 63 heaps.
+/// Whether a code is one that the checker leaves to others: with digits that leave more than 63
+/// heaps.
 bool is_beyond_checker(const std::string& text) {
   const Ruleset ruleset = Ruleset::parse(text);
   const auto* code = std::get_if<sprague::TakeAndBreakRules>(&ruleset.rules().form);
-  return code != nullptr && (!code->added.empty() || code->max_heaps().value_or(64) > 63);
+  return code != nullptr && code->max_heaps().value_or(64) > 63;
 }
 
 /// Whether the library refuses a polynomial that the checker can read: it needs to know where the

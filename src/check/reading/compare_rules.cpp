@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "check/check_failure.hpp"
+#include "check/reading/written_parts.hpp"
 #include "check/reading/written_rules.hpp"
 
 namespace sprague::check {
@@ -16,6 +17,7 @@ namespace {
 
 /// Digits 3 take a size and 0 does not; empty for others.
 std::optional<WrittenSet> set_of(const WrittenCode& code) {
+  if (!code.added.empty()) return std::nullopt;
   WrittenSet set;
   for (std::size_t taken = 0; taken < code.digits.size(); ++taken) {
     const Digit& digit = code.digits[taken];
@@ -71,22 +73,14 @@ RulesComparison compare_sets(const WrittenSet& written, const WrittenSet& canoni
 }
 
 RulesComparison compare_codes(const WrittenCode& written, const WrittenCode& canonical) {
-  const auto first_of_tail = [](const WrittenCode& code) {
-    return code.digits.size() - code.repeating;
-  };
-  const auto digit_of = [&](const WrittenCode& code, std::size_t taken) {
-    if (taken < code.digits.size()) return code.digits[taken];
-    if (code.repeating == 0) return Digit{};
-    const std::size_t first = first_of_tail(code);
-    return code.digits[first + (taken - first) % code.repeating];
-  };
+  if (written.added != canonical.added) return different("its digits for adding tokens are others");
   // From there on both go round, and all pairs of places come within the product of the lengths.
   const std::size_t around =
       std::max<std::size_t>(written.repeating, 1) * std::max<std::size_t>(canonical.repeating, 1);
   const std::size_t count = std::max(written.digits.size(), canonical.digits.size());
   for (std::size_t taken = 0; taken < count + around; ++taken) {
-    const Digit digit = digit_of(written, taken);
-    if (digit == digit_of(canonical, taken)) continue;
+    const Digit digit = written.taking(taken);
+    if (digit == canonical.taking(taken)) continue;
     if (taken >= canonical.digits.size() && canonical.repeating == 0 && written.repeating > 0)
       return different("its digits repeat for ever");
     return different(digit.any == digit.counts()
@@ -104,18 +98,61 @@ Written reduced(Written rules) {
   return rules;
 }
 
+/// One set or code that allows what all parts do; without parts, a set without sizes. Throws
+/// Undecided where several parts are not sets with listed sizes or families.
+Written united(const std::vector<std::string>& parts) {
+  if (parts.size() == 1) return reduced(read_written(parts.front()));
+  WrittenSet all;
+  for (const std::string& part : parts) {
+    Written rules = reduced(read_written(part));
+    auto* const set = std::get_if<WrittenSet>(&rules);
+    if (set == nullptr) throw Undecided{"it has several parts that are not all sets"};
+    if (set->all_but) *set = {members_of(*set), {}, false};
+    all.intervals.insert(all.intervals.end(), set->intervals.begin(), set->intervals.end());
+    all.families.insert(all.families.end(), set->families.begin(), set->families.end());
+  }
+  return all;
+}
+
+bool has_no_moves(const Written& rules) {
+  const auto* const set = std::get_if<WrittenSet>(&rules);
+  try {
+    return set != nullptr && members_of(*set).empty();
+  } catch (const Undecided&) {
+    return false;  // its families are not listed, and have sizes
+  }
+}
+
+/// Where no other moves are replaced, all of a table are added; heaps without moves are left out.
+void normalise_tables(WrittenParts& parts, const Written& rules) {
+  if (has_no_moves(rules)) parts.added.merge(parts.replaced);
+  std::erase_if(parts.added, [](const auto& entry) { return entry.second.empty(); });
+}
+
+RulesComparison compare(const Written& left, const Written& right) {
+  const auto* const left_set = std::get_if<WrittenSet>(&left);
+  const auto* const right_set = std::get_if<WrittenSet>(&right);
+  if (left_set != nullptr && right_set != nullptr) return compare_sets(*left_set, *right_set);
+  if (left_set != nullptr) return different("it takes from a heap without splitting it");
+  if (right_set != nullptr) return different("it has digits other than 0 and 3");
+  return compare_codes(std::get<WrittenCode>(left), std::get<WrittenCode>(right));
+}
+
 }  // namespace
 
 RulesComparison compare_rules(const std::string& written, const std::string& canonical) {
   try {
-    const Written left = reduced(read_written(written));
-    const Written right = reduced(read_written(canonical));
-    const auto* const left_set = std::get_if<WrittenSet>(&left);
-    const auto* const right_set = std::get_if<WrittenSet>(&right);
-    if (left_set != nullptr && right_set != nullptr) return compare_sets(*left_set, *right_set);
-    if (left_set != nullptr) return different("it takes from a heap without splitting it");
-    if (right_set != nullptr) return different("it has digits other than 0 and 3");
-    return compare_codes(std::get<WrittenCode>(left), std::get<WrittenCode>(right));
+    WrittenParts left = read_parts(written);
+    WrittenParts right = read_parts(canonical);
+    const Written left_rules = united(left.rules);
+    const Written right_rules = united(right.rules);
+    normalise_tables(left, left_rules);
+    normalise_tables(right, right_rules);
+    RulesComparison rules = compare(left_rules, right_rules);
+    if (rules.result == RulesComparison::Result::same &&
+        (left.added != right.added || left.replaced != right.replaced))
+      return different("its tables of moves are others");
+    return rules;
   } catch (const Undecided& undecided) {
     return {RulesComparison::Result::unknown, undecided.what()};
   }

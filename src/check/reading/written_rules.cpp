@@ -221,10 +221,12 @@ class RulesReader {
   WrittenCode code() {
     WrittenCode result;
     if (text_ == ".") fail();
-    for (; !done() && next() != '.'; result.digits[0] = digit()) {
-      if (result.digits[0].counts() > 1) fail();  // a digit further left adds tokens
-    }
+    std::vector<Digit> left;
+    while (!done() && next() != '.') left.push_back(digit());
+    if (!left.empty()) result.digits[0] = left.back();
     if ((result.digits[0].counts() & 3u) != 0) fail();  // a heap might stay as it was
+    for (std::size_t i = left.size(); i-- > 1;) add(result, left[i - 1]);
+    while (!result.added.empty() && result.added.back().counts() == 0) result.added.pop_back();
     if (takes(".")) {
       while (!done() && next() != '[') result.digits.push_back(digit());
       if (takes("[")) {
@@ -235,6 +237,27 @@ class RulesReader {
     }
     if (!done()) fail();
     return result;
+  }
+
+  /// The next digit to the left of the point. Something is left where tokens are added.
+  void add(WrittenCode& code, Digit digit) const {
+    digit.any &= ~std::uint64_t{1};
+    code.added.push_back(digit);
+    if (may_be_endless(digit, code.added.size())) fail();
+  }
+
+  /// Whether a heap n, to which tokens are added, may leave a heap of n or more.
+  static bool may_be_endless(const Digit& digit, std::uint64_t added) {
+    for (std::uint64_t heaps = 1; heaps < 64; ++heaps) {
+      const auto allows = [heaps](std::uint64_t counts) { return (counts >> heaps & 1u) != 0; };
+      // The others have at least one token each, or 1, 2, 3, … where they are unequal.
+      if (allows(digit.any | digit.not_all_equal) && heaps < added + 2) return true;
+      if (allows(digit.unequal) && heaps * (heaps - 1) / 2 <= added) return true;
+      for (std::uint64_t n = 1; allows(digit.equal) && n * (heaps - 1) <= added; ++n) {
+        if ((n + added) % heaps == 0) return true;
+      }
+    }
+    return false;
   }
 
   /// [3030] is [30].

@@ -18,36 +18,21 @@ constexpr std::uint64_t max_listed = 1 << 20;  // families are listed up to here
 constexpr std::uint64_t max_index = 1 << 20;   // polynomials are evaluated at 1 … here at most
 
 /// The members up to `limit` as intervals, in any order. A polynomial ends where its value is
-/// beyond the limit and none of its forward differences is negative, for then it never comes back.
+/// beyond the limit and does not fall, for then it never comes back.
 struct ListFamily {
   std::uint64_t limit;
 
   Intervals operator()(const Polynomial& polynomial) const {
-    std::vector<Integer> differences;
-    for (std::size_t k = 1; k <= polynomial.coefficients.size(); ++k) {
-      Integer value = 0;
-      for (std::size_t i = polynomial.coefficients.size(); i-- > 0;)
-        value = value * integer(k) + integer(polynomial.coefficients[i]);
-      differences.push_back(value);
-    }
-    for (std::size_t order = 1; order < differences.size(); ++order) {
-      for (std::size_t i = differences.size(); i-- > order;) differences[i] -= differences[i - 1];
-    }
-    const Integer divisor = integer(polynomial.divisor);
-    for (const Integer& difference : differences) {
-      if (difference % divisor != 0) throw Undecided{"a polynomial has values that are not whole"};
-    }
     const Integer bound = integer(limit);
     Intervals result;
-    for (std::uint64_t k = 1; k <= max_index; ++k) {
-      const Integer value = differences[0] / divisor;
+    ForwardDifferences differences(polynomial);
+    for (std::uint64_t k = 1; k <= max_index; ++k, differences.advance()) {
+      const Integer& value = differences.value();
       if (value < 1) throw Undecided{fmt::format("a polynomial is no size at k = {}", k)};
       if (value <= bound)
         result.push_back({to_uint64(value), to_uint64(value)});
-      else if (std::all_of(differences.begin() + 1, differences.end(),
-                           [](const Integer& d) { return d >= 0; }))
+      else if (differences.do_not_fall())
         return result;
-      for (std::size_t i = 0; i + 1 < differences.size(); ++i) differences[i] += differences[i + 1];
     }
     throw Undecided{"a polynomial grows too slowly to be listed"};
   }
@@ -92,6 +77,32 @@ std::optional<std::uint64_t> tail_of(const Family& family) {
 }
 
 }  // namespace
+
+ForwardDifferences::ForwardDifferences(const Polynomial& polynomial) {
+  for (std::size_t k = 1; k <= polynomial.coefficients.size(); ++k) {
+    Integer value = 0;
+    for (std::size_t i = polynomial.coefficients.size(); i-- > 0;)
+      value = value * integer(k) + integer(polynomial.coefficients[i]);
+    differences_.push_back(value);
+  }
+  for (std::size_t order = 1; order < differences_.size(); ++order) {
+    for (std::size_t i = differences_.size(); i-- > order;) differences_[i] -= differences_[i - 1];
+  }
+  const Integer divisor = integer(polynomial.divisor);
+  for (Integer& difference : differences_) {
+    if (difference % divisor != 0) throw Undecided{"a polynomial has values that are not whole"};
+    difference = difference / divisor;
+  }
+}
+
+bool ForwardDifferences::do_not_fall() const {
+  return std::all_of(differences_.begin() + 1, differences_.end(),
+                     [](const Integer& difference) { return difference >= 0; });
+}
+
+void ForwardDifferences::advance() {
+  for (std::size_t i = 0; i + 1 < differences_.size(); ++i) differences_[i] += differences_[i + 1];
+}
 
 bool is_infinite(const Intervals& intervals) {
   return !intervals.empty() && !intervals.back().last;

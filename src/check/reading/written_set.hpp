@@ -35,12 +35,36 @@ Intervals complement(const Intervals& intervals);
 /// The least size that is in one of two different sets only.
 std::uint64_t first_difference(const Intervals& a, const Intervals& b);
 
+inline Integer integer(auto number) {
+  return Integer(std::to_string(number));
+}
+
 /// (Σ coefficients[i]·k^i) / divisor for k = 1, 2, 3, …
 struct Polynomial {
   std::vector<std::int64_t> coefficients;
   std::uint64_t divisor = 1;
   friend bool operator==(const Polynomial&, const Polynomial&) = default;
 };
+
+/// The values of a polynomial at 1, 2, 3, … one after another. Throws Undecided where they are not
+/// whole.
+class ForwardDifferences {
+ public:
+  explicit ForwardDifferences(const Polynomial& polynomial);
+
+  const Integer& value() const { return differences_[0]; }
+  Integer gap() const { return differences_.size() > 1 ? differences_[1] : Integer(0); }
+
+  /// Whether the gap and the differences of higher order are >= 0, and so are all that follow: then
+  /// the values do not fall, and gaps do not shrink.
+  bool do_not_fall() const;
+
+  void advance();
+
+ private:
+  std::vector<Integer> differences_;  // of the orders 0, 1, …
+};
+
 struct Primes {
   friend bool operator==(const Primes&, const Primes&) = default;
 };
@@ -60,10 +84,6 @@ struct WrittenSet {
   bool all_but = false;
   friend bool operator==(const WrittenSet&, const WrittenSet&) = default;
 };
-
-inline Integer integer(auto number) {
-  return Integer(std::to_string(number));
-}
 
 /// Whether two sets differ in their intervals only.
 bool have_same_families(const WrittenSet& a, const WrittenSet& b);
