@@ -44,6 +44,7 @@ class Head {
     if (found == json_.end()) throw Bad{};
     return *found;
   }
+  bool has(const char* key) const { return json_.contains(key); }
   std::uint64_t number(const char* key) const {
     if (!at(key).is_number_unsigned()) throw Bad{};
     return at(key).get<std::uint64_t>();

@@ -4,6 +4,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/certificate_format.hpp"
+#include "check/periods/recompute.hpp"
 #include "check/quotients/quotient_evidence.hpp"
 
 namespace sprague::check {
@@ -127,6 +128,15 @@ Json claim_json(const Certificate& certificate) {
   return claim;
 }
 
+/// Whether checkers of version 2 know the theorem, and the rules: they read no tables of moves,
+/// which have colons.
+bool is_of_version_2(const Certificate& certificate) {
+  const std::string& theorem = certificate.theorem;
+  return !certificate.law && certificate.game.find(':') == std::string::npos &&
+         (theorem == sparse_space || theorem == guy_smith || theorem == equal_windows ||
+          theorem == equal_states);
+}
+
 }  // namespace
 
 unsigned cell_bytes(const SparseEvidence& evidence) {
@@ -153,13 +163,13 @@ std::string bytes_of(const Certificate& certificate) {
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int lowest_version = certificate.law        ? 7
-                             : certificate.position ? 6
-                             : certificate.system   ? 5
-                             : certificate.rows     ? 4
-                             : certificate.quotient ? 3
-                             : certificate.written  ? 2
-                                                    : 1;
+  const int lowest_version = certificate.position            ? 6
+                             : certificate.system            ? 5
+                             : certificate.rows              ? 4
+                             : certificate.quotient          ? 3
+                             : !is_of_version_2(certificate) ? 7
+                             : certificate.written           ? 2
+                                                             : 1;
   const std::string first = fmt::format("{}{}\n{}", magic, lowest_version, line);
   return fmt::format("{},\"checksum\":\"{}\"}}\n", first, checksum_of(first, body)) + body;
 }

@@ -12,6 +12,8 @@
 
 #include "check/periods/recompute.hpp"
 #include "check/periods/sparse_check.hpp"
+#include "check/verify.hpp"
+#include "check/work_limit.hpp"
 #include "file/atomic_file.hpp"
 #include "laws/find_law.hpp"
 #include "period/find_period.hpp"
@@ -229,29 +231,72 @@ class StreamWriter {
   std::vector<std::uint16_t> known_;
 };
 
+[[noreturn]] void refuse_certificate(const Ruleset& ruleset, const std::string& why) {
+  throw Error(
+      ErrorKind::not_established,
+      fmt::format("{}: there is no certificate for this proof yet: {}", ruleset.canonical(), why));
+}
+
 /// Whether the checker reads the rules of a family, or a system.
 bool is_of_family(const HeapSystem& system) {
   return !system.kinds()[0].pattern.empty();
 }
 
+/// The theorem by which a checker establishes a period from values that it computes again; null
+/// where it does not read the rules.
+struct TheoremByValues {
+  const Period& period;
+
+  const char* operator()(const SubtractionRules& rules) const {
+    if (is_finite(rules.set)) return rules.all_but ? check::equal_states : check::equal_windows;
+    return rules.all_but ? check::closed_values : check::residues;
+  }
+  const char* operator()(const OctalRules&) const { return check::guy_smith; }
+  const char* operator()(const TakeAndBreakRules& rules) const {
+    constexpr std::uint64_t max_heaps = 63;
+    if (rules.max_heaps().value_or(max_heaps + 1) > max_heaps) return nullptr;
+    if (period.saltus == 0) return check::many_heaps;
+    return rules.repeating > 0 ? check::growing_tail : nullptr;
+  }
+  /// Proven with one part at most. Tables alone are a set without sizes.
+  const char* operator()(const JoinedRules& rules) const {
+    return rules.parts.empty() ? check::equal_windows : std::visit(*this, rules.parts.front());
+  }
+  const char* operator()(const FormulaRules&) const { return nullptr; }
+  const char* operator()(const FunctionRules&) const { return nullptr; }
+  const char* operator()(const SystemRules&) const { return check::guy_smith_systems; }
+};
+
+const char* theorem_by_values(const Ruleset& ruleset, const Period& period) {
+  return std::visit(TheoremByValues{period}, ruleset.rules().form);
+}
+
+/// A checker keeps all values, but of finite sets, where its steps are the limit.
+bool can_be_recomputed(const Ruleset& ruleset, const Period& period) {
+  const auto* const taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  if (taking == nullptr || taking->all_but || !is_finite(taking->set))
+    return period.preperiod + 2 * period.period <= max_recomputed;
+  const HeapSize heaps = period.preperiod + period.period + largest(taking->set);
+  return count_bound(taking->set, max_heap_size) < check::default_max_steps(0) / heaps;
+}
+
 /// Why a proof from values that are in memory has no certificate; empty where it has one.
 std::string reason_against(const Ruleset& ruleset, const Period& period) {
-  const auto& form = ruleset.rules().form;
-  const auto* const taking = std::get_if<SubtractionRules>(&form);
-  const auto* const system = std::get_if<SystemRules>(&form);
-  if (taking == nullptr && system == nullptr && !std::holds_alternative<OctalRules>(form))
-    return "the checker reads octal codes, finite sets and all-but sets only";
-  if (taking != nullptr && !is_finite(taking->set)) return "it rests on infinitely many sizes";
-  if (period.preperiod + 2 * period.period > max_recomputed)
-    return "too many values would have to be computed again";
+  if (theorem_by_values(ruleset, period) == nullptr)
+    return "the checker reads no formulas, no growing codes without a tail, and no digits that "
+           "leave more than 63 heaps";
+  if (!can_be_recomputed(ruleset, period)) return "too many values would have to be computed again";
   return "";
 }
 
-/// The theorem by which a checker establishes the period from values that it computes again.
-std::string theorem_by_values(const Ruleset& ruleset) {
-  const auto* const taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
-  if (taking == nullptr) return check::guy_smith;
-  return taking->all_but ? check::equal_states : check::equal_windows;
+/// The checker looks at a bounded number of heaps for what these theorems ask for.
+void require_checkable(const Ruleset& ruleset, const Certificate& claim, const RunControl& run) {
+  const std::string& theorem = claim.theorem;
+  if (theorem != check::equal_states && theorem != check::residues &&
+      theorem != check::closed_values && theorem != check::growing_tail)
+    return;
+  const Verification found = check::verify(claim, {}, run);
+  if (found.verdict != Verdict::verified) refuse_certificate(ruleset, found.summary);
 }
 
 /// A family is proven to be its system by the checker.
@@ -304,12 +349,6 @@ Certificate claim_of(const Ruleset& ruleset, const Period& period) {
   claim.period = period.period;
   claim.saltus = period.saltus;
   return claim;
-}
-
-[[noreturn]] void refuse_certificate(const Ruleset& ruleset, const std::string& why) {
-  throw Error(
-      ErrorKind::not_established,
-      fmt::format("{}: there is no certificate for this proof yet: {}", ruleset.canonical(), why));
 }
 
 /// A law that answers instead of a table.
@@ -376,7 +415,8 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
     if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
       add_system_evidence(*rules, period, *certificate);
     else
-      certificate->theorem = theorem_by_values(ruleset);
+      certificate->theorem = theorem_by_values(ruleset, period);
+    require_checkable(ruleset, *certificate, run);
   }
   return {as_certified(ruleset, period), check::bytes_of(*certificate)};
 }

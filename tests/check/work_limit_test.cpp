@@ -25,7 +25,7 @@ TEST(WorkLimit, OfForgedPreperiodsAndPeriods) {
   }
 }
 
-// A set is checked in the memory of its window and its period.
+// A set is checked in the memory of two windows.
 TEST(WorkLimit, OfForgedPreperiodsInLittleMemory) {
   check::Certificate certificate = plain_certificate("S(2,5,6)");
   RunControl run;
@@ -35,10 +35,13 @@ TEST(WorkLimit, OfForgedPreperiodsInLittleMemory) {
   EXPECT_EQ(result.verdict, Verdict::wrong);
   EXPECT_NE(result.summary.find("heap 9999999 should be the last exception"), std::string::npos)
       << result.summary;
+  certificate.preperiod = 0;
+  certificate.period = 4'000'000'000;
+  EXPECT_EQ(check::verify(certificate, {}, run).verdict, Verdict::wrong);
 }
 
 TEST(WorkLimit, OfMemoryThatIsNotThere) {
-  check::Certificate certificate = plain_certificate("S(2,5,6)");
+  check::Certificate certificate = plain_certificate("S(2,5,6); table(7: 3)");
   RunControl run;
   run.memory_limit = std::uint64_t{8} << 20;
   certificate.period = 4'000'000'000;

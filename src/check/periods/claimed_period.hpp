@@ -9,6 +9,13 @@
 
 namespace sprague::check {
 
+/// Throws Wrong for a period or preperiod beyond what values can show.
+inline void require_range(const Certificate& claim) {
+  constexpr std::uint64_t largest = std::uint64_t{1} << 32;
+  require(claim.period > 0 && claim.period <= largest && claim.preperiod <= largest,
+          "its period or preperiod is beyond what values can show");
+}
+
 /// G(n + p) = G(n) + s?
 template <class Values>
 bool repeats(const Values& values, std::uint64_t n, std::uint64_t p, std::uint64_t s) {

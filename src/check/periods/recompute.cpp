@@ -10,49 +10,71 @@
 
 #include "check/check_failure.hpp"
 #include "check/periods/claimed_period.hpp"
+#include "check/periods/windows.hpp"
 #include "check/reading/canonical_rules.hpp"
+#include "check/reading/written_parts.hpp"
 #include "check/theorems/first_values.hpp"
 #include "run/memory.hpp"
 
 namespace sprague::check {
 namespace {
 
-constexpr std::uint64_t max_period = std::uint64_t{1} << 32;
 constexpr std::uint64_t max_looked_at =
     100'000;  // of an all-but set, where each heap costs all those before it
 
+/// A code that is octal or a set, and the tables of moves beside it.
+struct TabledGame {
+  Game rules;
+  WrittenParts tables;
+};
+
+/// Where a game has tables alone, no other size may be taken.
+TabledGame read_with_tables(const std::string& canonical) {
+  WrittenParts parts = read_parts(canonical);
+  if (!parts.has_tables()) return {read_game(canonical), {}};
+  require(parts.rules.size() < 2, "beside its tables {} has more than one part", canonical);
+  Game rules = parts.rules.empty() ? Taking{} : read_game(parts.rules.front());
+  return {std::move(rules), std::move(parts)};
+}
+
 /// G(0), G(1), … by the definition, as far as asked for, of codes that are octal, and of sets.
-/// Those that neither a later value nor the claim needs are forgotten.
 class Values {
  public:
-  /// `needed`: the first heap whose value is asked for.
-  Values(const Game& game, std::uint64_t needed, ProgressMeter& progress)
-      : game_(game), reach_(reach_of(game)), needed_(needed), progress_(progress) {}
-
-  /// The most values that are kept while there come to be `size` of them.
-  std::uint64_t kept_of(std::uint64_t size) const {
-    constexpr std::uint64_t block = std::uint64_t{1} << 20;  // forgotten at a time
-    return std::min(size, size - std::min(needed_, size) + std::min(reach_, size) + block);
-  }
+  Values(const TabledGame& game, ProgressMeter& progress) : game_(game), progress_(progress) {}
 
   void extend(std::uint64_t size) {
-    values_.reserve(kept_of(size));  // push_back would take up to twice as much
-    while (size_ < size) {
-      if (values_.size() == values_.capacity()) forget();
+    values_.reserve(size);  // push_back would take up to twice as much
+    while (values_.size() < size) {
       seen_.begin();
-      const auto* const octal = std::get_if<TakeAndBreak>(&game_);
-      const std::uint64_t steps =
-          octal != nullptr ? see(*octal, size_) : see(std::get<Taking>(game_), size_);
+      const std::uint64_t steps = see(values_.size());
       values_.push_back(static_cast<std::uint32_t>(seen_.min_missing()));
-      ++size_;
-      progress_.advance(size_, steps + 1);
+      progress_.advance(values_.size(), steps + 1);
     }
   }
 
-  std::uint64_t operator[](std::uint64_t n) const { return values_[n - first_]; }
-  std::uint64_t size() const { return size_; }
+  std::uint64_t operator[](std::uint64_t n) const { return values_[n]; }
+  std::uint64_t size() const { return values_.size(); }
 
  private:
+  std::uint64_t see(std::uint64_t n) {
+    if (see(game_.tables.replaced, n)) return 1;
+    see(game_.tables.added, n);
+    const auto* const octal = std::get_if<TakeAndBreak>(&game_.rules);
+    return octal != nullptr ? see(*octal, n) : see(std::get<Taking>(game_.rules), n);
+  }
+
+  /// Whether the heap is in the table.
+  bool see(const MoveTable& table, std::uint64_t n) {
+    const auto entry = table.find(n);
+    if (entry == table.end()) return false;
+    for (const auto& heaps : entry->second) {
+      std::uint64_t value = 0;
+      for (const std::uint64_t heap : heaps) value ^= (*this)[heap];
+      seen_.add(value);
+    }
+    return true;
+  }
+
   std::uint64_t see(const TakeAndBreak& game, std::uint64_t n) {
     std::uint64_t steps = 0;
     for (std::uint64_t t = 0; t < game.digits.size() && t <= n; ++t) {
@@ -84,25 +106,9 @@ class Values {
     return n;
   }
 
-  /// How many of the last values the next one depends on.
-  static std::uint64_t reach_of(const Game& game) {
-    const auto* const taking = std::get_if<Taking>(&game);
-    return taking == nullptr || taking->all_but ? ~std::uint64_t{0} : taking->largest();
-  }
-
-  void forget() {
-    const std::uint64_t first = std::min(needed_, size_ - std::min(reach_, size_));
-    values_.erase(values_.begin(), values_.begin() + static_cast<std::ptrdiff_t>(first - first_));
-    first_ = first;
-  }
-
-  const Game& game_;
-  std::uint64_t reach_;
-  std::uint64_t needed_;
+  const TabledGame& game_;
   ProgressMeter& progress_;
-  std::uint64_t size_ = 0;
-  std::uint64_t first_ = 0;            // the heap of the first value kept
-  std::vector<std::uint32_t> values_;  // of the heaps first_ … size_ − 1
+  std::vector<std::uint32_t> values_;
   Seen seen_;
 };
 
@@ -130,9 +136,9 @@ State state_before(std::uint64_t n, std::uint64_t k, const Values& values) {
 }
 
 /// The states before two heaps a period apart, the later the more heaps must be computed, are the
-/// same but for the saltus.
-void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
-  for (std::uint64_t n = claim.preperiod + k + claim.period;; n += n) {
+/// same but for the saltus. From `first` on all heaps have the moves of the set.
+void check_states(const Certificate& claim, std::uint64_t k, std::uint64_t first, Values& values) {
+  for (std::uint64_t n = std::max(claim.preperiod + k + claim.period, first);; n += n) {
     if (n + claim.period > max_looked_at) {
       throw Undecided{
           fmt::format("the states of two heaps a period apart are not the same up to heap {}",
@@ -152,7 +158,7 @@ void check_states(const Certificate& claim, std::uint64_t k, Values& values) {
 /// About the steps of Values::see() for all heaps below `size`.
 double steps_of(const Game& game, double size) {
   if (const auto* const taking = std::get_if<Taking>(&game))
-    return taking->all_but ? size * size / 2 : size * static_cast<double>(taking->sizes.size());
+    return taking->all_but ? size * size / 2 : size * static_cast<double>(taking->sizes.size() + 1);
   const auto& digits = std::get<TakeAndBreak>(game).digits;
   const auto splitting =
       std::count_if(digits.begin(), digits.end(), [](unsigned digit) { return (digit & 4u) != 0; });
@@ -163,26 +169,29 @@ double steps_of(const Game& game, double size) {
 }  // namespace
 
 TheoremFinding check_by_values(const Certificate& claim, WorkLimit& limit, const RunControl& run) {
-  const Game game = read_game(claim.game);
+  const TabledGame tabled = read_with_tables(claim.game);
+  const Game& game = tabled.rules;
   require(!std::holds_alternative<SplittingCode>(game), "its theorem, {}, is not one for {}",
           claim.theorem, claim.game);
   const auto* const octal = std::get_if<TakeAndBreak>(&game);
   const auto* const taking = std::get_if<Taking>(&game);
   const std::uint64_t n0 = claim.preperiod;
   const std::uint64_t p = claim.period;
-  if (p == 0 || p > max_period || n0 > max_period)
-    throw Wrong{"its period or preperiod is beyond what values can show"};
   const std::uint64_t k = octal != nullptr ? octal->last_digit() : taking->largest();
-  // As far as the theorem wants G(n + p) = G(n) to be seen.
-  std::uint64_t end = n0 + p + k;
-  if (claim.theorem == guy_smith) end = 2 * std::max<std::uint64_t>(n0, 1) + p + k;
   const std::string fitting = octal != nullptr  ? guy_smith
                               : taking->all_but ? equal_states
                                                 : equal_windows;
   if (claim.theorem != fitting)
     throw Wrong{fmt::format("its theorem, {}, is not one for {}", claim.theorem, claim.game)};
+  if (claim.theorem == equal_windows && !tabled.tables.has_tables())
+    return check_windows(claim, *taking, limit, run);
   if (claim.saltus != 0 && claim.theorem != equal_states)
     throw Wrong{"its theorem allows no saltus"};
+  require_range(claim);
+  // As far as the theorem wants G(n + p) = G(n) to be seen, and of heaps beyond all tables.
+  const std::uint64_t first = tabled.tables.last_heap() + 1;
+  std::uint64_t end = std::max(n0 + p + k, first);
+  if (claim.theorem == guy_smith) end = std::max(2 * std::max<std::uint64_t>(n0, 1) + p + k, first);
   if (claim.theorem == equal_states && end + p > max_looked_at) {
     throw Undecided{
         fmt::format("to see a period up to heap {} of an all-but set takes too long", end + p)};
@@ -190,13 +199,12 @@ TheoremFinding check_by_values(const Certificate& claim, WorkLimit& limit, const
   limit.require(steps_of(game, static_cast<double>(end + p)));
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p,
                          octal != nullptr ? 2 : 1);
-  Values values(game, n0 - std::min<std::uint64_t>(n0, 1), progress);
-  require_memory(4.0 * static_cast<double>(values.kept_of(end + p)),
-                 "the values that are computed again", run);
+  require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
+  Values values(tabled, progress);
   values.extend(end + p);
   check_repetition(claim, values, end);
   check_least_period(claim, values);
-  if (claim.theorem == equal_states) check_states(claim, k, values);
+  if (claim.theorem == equal_states) check_states(claim, k, first, values);
   return {values.size()};
 }
 

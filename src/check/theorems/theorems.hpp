@@ -25,7 +25,20 @@ TheoremFinding check_by_theorem(const Certificate& claim, WorkLimit& limit, cons
 inline constexpr const char* intervals = "intervals";  ///< theorems 10 and 12: w, p
 inline constexpr const char* two_sizes = "two-sizes";  ///< theorems 11 and 12: a, b
 
+// The theorems of infinite sets, and of codes that are not octal.
+inline constexpr const char* residues = "residues";  ///< theorem 4
+inline constexpr const char* closed_values =
+    "closed-values";                                         ///< theorem 9: all but an infinite set
+inline constexpr const char* many_heaps = "many-heaps";      ///< theorem 7
+inline constexpr const char* growing_tail = "growing-tail";  ///< theorem 8
+
 TheoremFinding check_intervals(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_two_sizes(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_residues(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_closed_values(const Certificate& claim, WorkLimit& limit,
+                                   const RunControl& run);
+TheoremFinding check_many_heaps(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_growing_tail(const Certificate& claim, WorkLimit& limit,
+                                  const RunControl& run);
 
 }  // namespace sprague::check
