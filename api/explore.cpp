@@ -209,8 +209,9 @@ Answer period(const Parameters& parameters, const RequestContext& context) {
   options.limit = parameters.optional_number("limit");
   options.convention = parameters.convention();
   const Period found = find_period(ruleset, options, context.run);
-  const bool certified =
-      options.convention == Convention::normal && has_certificate(ruleset, found);
+  const bool proven =
+      found.status == PeriodStatus::proven || found.law_status == PeriodStatus::proven;
+  const bool certified = options.convention == Convention::normal && proven;
   const Json certificate = certified ? Json(certificate_command(parameters)) : Json(nullptr);
   return json_answer(with_member(period_json(ruleset, found), "certificate", certificate.dump()),
                      period_command(parameters));

@@ -48,11 +48,13 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
                                const RunControl& run = {},
                                const std::function<void(const Period&)>& on_period = {});
 
-/// Whether write_certificate() has one for what a theorem shows under normal play.
-bool has_certificate(const Ruleset& ruleset, const Period& period);
+/// Whether write_certificate() has one for what a theorem shows under normal play. Where the
+/// checker does not follow all that a theorem covers, it is asked: time up to some seconds, mostly
+/// less than a millisecond.
+bool has_certificate(const Ruleset& ruleset, const Period& period, const RunControl& run = {});
 
 /// The period, or law, that a theorem shows, as proven where has_certificate().
-Period as_certified(const Ruleset& ruleset, Period period);
+Period as_certified(const Ruleset& ruleset, Period period, const RunControl& run = {});
 
 /// Calls misere_quotient() and writes the certificate of what it finds to `path`, replacing the
 /// file atomically: of the quotient of all heaps where that is proven, otherwise of that of the

@@ -126,7 +126,7 @@ std::optional<Period> find_streamed_period(const Ruleset& ruleset, const NimValu
   first.extend(octal_table_before_stream + 1, [&](const auto*, HeapSize n) { return values[n]; });
   auto period = stream_octal_period(ruleset, first, limit, run);
   if (!period || !period->is_established()) return std::nullopt;
-  return as_certified(ruleset, std::move(*period));
+  return as_certified(ruleset, std::move(*period), run);
 }
 
 }  // namespace sprague

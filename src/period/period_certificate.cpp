@@ -280,25 +280,6 @@ bool can_be_recomputed(const Ruleset& ruleset, const Period& period) {
   return count_bound(taking->set, max_heap_size) < check::default_max_steps(0) / heaps;
 }
 
-/// Why a proof from values that are in memory has no certificate; empty where it has one.
-std::string reason_against(const Ruleset& ruleset, const Period& period) {
-  if (theorem_by_values(ruleset, period) == nullptr)
-    return "the checker reads no formulas, no growing codes without a tail, and no digits that "
-           "leave more than 63 heaps";
-  if (!can_be_recomputed(ruleset, period)) return "too many values would have to be computed again";
-  return "";
-}
-
-/// The checker looks at a bounded number of heaps for what these theorems ask for.
-void require_checkable(const Ruleset& ruleset, const Certificate& claim, const RunControl& run) {
-  const std::string& theorem = claim.theorem;
-  if (theorem != check::equal_states && theorem != check::residues &&
-      theorem != check::closed_values && theorem != check::growing_tail)
-    return;
-  const Verification found = check::verify(claim, {}, run);
-  if (found.verdict != Verdict::verified) refuse_certificate(ruleset, found.summary);
-}
-
 /// A family is proven to be its system by the checker.
 void add_system_evidence(const SystemRules& rules, const Period& period, Certificate& certificate) {
   const HeapSystem& system = *rules.system;
@@ -351,9 +332,39 @@ Certificate claim_of(const Ruleset& ruleset, const Period& period) {
   return claim;
 }
 
+/// What the checker says against the claim; empty where it verifies it. It looks at a bounded
+/// number of heaps for what some theorems ask for, and does not follow all that their code here
+/// proves.
+std::string checkers_reason(const Certificate& claim, const RunControl& run) {
+  constexpr std::uint64_t max_steps = std::uint64_t{1} << 32;
+  VerifyOptions options;
+  options.max_steps = max_steps;
+  const Verification found = check::verify(claim, options, run);
+  return found.verdict == Verdict::verified ? "" : found.summary;
+}
+
+bool is_asked_of_checker(const std::string& theorem) {
+  return theorem == check::equal_states || theorem == check::residues ||
+         theorem == check::closed_values || theorem == check::growing_tail;
+}
+
+/// Why a proof from values that are in memory has no certificate; empty where it has one.
+std::string reason_against(const Ruleset& ruleset, const Period& period, const RunControl& run) {
+  const char* const theorem = theorem_by_values(ruleset, period);
+  if (theorem == nullptr)
+    return "the checker reads no formulas, no growing codes without a tail, and no digits that "
+           "leave more than 63 heaps";
+  if (!can_be_recomputed(ruleset, period)) return "too many values would have to be computed again";
+  if (!is_asked_of_checker(theorem)) return "";
+  Certificate claim = claim_of(ruleset, period);
+  claim.theorem = theorem;
+  return checkers_reason(claim, run);
+}
+
 /// A law that answers instead of a table.
 CertifiedPeriod certify_law(const Ruleset& ruleset, const Law& law,
-                            const std::function<void(const Period&)>& report) {
+                            const std::function<void(const Period&)>& report,
+                            const RunControl& run) {
   const Period period = law.period();
   report(period);
   const auto known = certified(law);
@@ -361,7 +372,7 @@ CertifiedPeriod certify_law(const Ruleset& ruleset, const Law& law,
   Certificate claim = claim_of(ruleset, period);
   claim.theorem = known->theorem;
   claim.law = known->numbers;
-  return {as_certified(ruleset, period), check::bytes_of(claim)};
+  return {as_certified(ruleset, period, run), check::bytes_of(claim)};
 }
 
 }  // namespace
@@ -374,16 +385,17 @@ Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proo
   return certificate;
 }
 
-bool has_certificate(const Ruleset& ruleset, const Period& period) {
+bool has_certificate(const Ruleset& ruleset, const Period& period, const RunControl& run) {
   if (!period.law.empty()) {
     const auto law = find_law(ruleset);
     return law && certified(*law);
   }
-  return period.is_established() && (period.streamed || reason_against(ruleset, period).empty());
+  return period.is_established() &&
+         (period.streamed || reason_against(ruleset, period, run).empty());
 }
 
-Period as_certified(const Ruleset& ruleset, Period period) {
-  if (!has_certificate(ruleset, period)) return period;
+Period as_certified(const Ruleset& ruleset, Period period, const RunControl& run) {
+  if (!has_certificate(ruleset, period, run)) return period;
   if (period.is_established()) period.status = PeriodStatus::proven;
   if (!period.law.empty()) period.law_status = PeriodStatus::proven;
   return period;
@@ -397,10 +409,10 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
                 "a certificate of misère play is one of the quotient: write it with sprague "
                 "quotient GAME --certificate FILE");
   const auto report = [&](const Period& period) {
-    if (on_period) on_period(as_certified(ruleset, period));
+    if (on_period) on_period(as_certified(ruleset, period, run));
   };
   if (const auto law = law_without_table(ruleset, options))
-    return certify_law(ruleset, *law, report);
+    return certify_law(ruleset, *law, report, run);
   std::optional<Certificate> certificate;
   const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
     report(proof.period);
@@ -409,16 +421,15 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
   if (!certificate) report(period);
   if (!period.is_established()) return {period, {}};
   if (!certificate) {
-    if (const std::string reason = reason_against(ruleset, period); !reason.empty())
+    if (const std::string reason = reason_against(ruleset, period, run); !reason.empty())
       refuse_certificate(ruleset, reason);
     certificate = claim_of(ruleset, period);
     if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
       add_system_evidence(*rules, period, *certificate);
     else
       certificate->theorem = theorem_by_values(ruleset, period);
-    require_checkable(ruleset, *certificate, run);
   }
-  return {as_certified(ruleset, period), check::bytes_of(*certificate)};
+  return {as_certified(ruleset, period, run), check::bytes_of(*certificate)};
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,

@@ -40,8 +40,8 @@ Sequence sequence_of(const Ruleset& ruleset, Law law, HeapSize up_to, const RunC
   return {ruleset, std::move(first), std::move(law)};
 }
 
-Sequence sequence_of(const Ruleset& ruleset, StoredValues found) {
-  return {ruleset, std::move(found.values), as_certified(ruleset, std::move(found.period))};
+Sequence sequence_of(const Ruleset& ruleset, StoredValues found, const RunControl& run) {
+  return {ruleset, std::move(found.values), as_certified(ruleset, std::move(found.period), run)};
 }
 
 /// The heaps found do not reach `up_to`: the limit of heaps ends before, or RunControl does not
@@ -97,19 +97,20 @@ Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& optio
                            options.limit ? nowhere : doubt_after(ruleset, up_to, run));
   const bool known = found.values.size() > up_to || found.period.is_established();
   if (!known) refuse(ruleset, found, up_to, options, run);
-  return sequence_of(ruleset, std::move(found));
+  return sequence_of(ruleset, std::move(found), run);
 }
 
 Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   if (auto law = law_without_table(ruleset, {}))
     return sequence_of(ruleset, std::move(*law), up_to, run);
   return sequence_of(ruleset,
-                     search_stored_values(ruleset, up_to + 1, {}, run, OnStop::return_values));
+                     search_stored_values(ruleset, up_to + 1, {}, run, OnStop::return_values), run);
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {
   const auto law = law_without_table(ruleset, options);
-  return as_certified(ruleset, law ? law->period() : find_period_by_values(ruleset, options, run));
+  return as_certified(ruleset, law ? law->period() : find_period_by_values(ruleset, options, run),
+                      run);
 }
 
 }  // namespace sprague::normal_play
