@@ -256,7 +256,7 @@ struct TheoremByValues {
     constexpr std::uint64_t max_heaps = 63;
     if (rules.max_heaps().value_or(max_heaps + 1) > max_heaps) return nullptr;
     if (period.saltus == 0) return check::many_heaps;
-    return rules.repeating > 0 ? check::growing_tail : nullptr;
+    return check::growing_code;
   }
   /// Proven with one part at most. Tables alone are a set without sizes.
   const char* operator()(const JoinedRules& rules) const {
@@ -345,15 +345,14 @@ std::string checkers_reason(const Certificate& claim, const RunControl& run) {
 
 bool is_asked_of_checker(const std::string& theorem) {
   return theorem == check::equal_states || theorem == check::residues ||
-         theorem == check::closed_values || theorem == check::growing_tail;
+         theorem == check::closed_values || theorem == check::growing_code;
 }
 
 /// Why a proof from values that are in memory has no certificate; empty where it has one.
 std::string reason_against(const Ruleset& ruleset, const Period& period, const RunControl& run) {
   const char* const theorem = theorem_by_values(ruleset, period);
   if (theorem == nullptr)
-    return "the checker reads no formulas, no growing codes without a tail, and no digits that "
-           "leave more than 63 heaps";
+    return "the checker reads no formulas, and no digits that leave more than 63 heaps";
   if (!can_be_recomputed(ruleset, period)) return "too many values would have to be computed again";
   if (!is_asked_of_checker(theorem)) return "";
   Certificate claim = claim_of(ruleset, period);

@@ -22,7 +22,7 @@ constexpr std::array theorems{
     Theorem{equal_states, check_by_values},      Theorem{intervals, check_intervals, 2},
     Theorem{two_sizes, check_two_sizes, 2},      Theorem{residues, check_residues},
     Theorem{closed_values, check_closed_values}, Theorem{many_heaps, check_many_heaps},
-    Theorem{growing_tail, check_growing_tail},
+    Theorem{growing_code, check_growing_code},
 };
 
 }  // namespace

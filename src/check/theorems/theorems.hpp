@@ -30,7 +30,7 @@ inline constexpr const char* residues = "residues";  ///< theorem 4
 inline constexpr const char* closed_values =
     "closed-values";                                         ///< theorem 9: all but an infinite set
 inline constexpr const char* many_heaps = "many-heaps";      ///< theorem 7
-inline constexpr const char* growing_tail = "growing-tail";  ///< theorem 8
+inline constexpr const char* growing_code = "growing-code";  ///< theorem 8
 
 TheoremFinding check_intervals(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_two_sizes(const Certificate& claim, WorkLimit& limit, const RunControl& run);
@@ -38,7 +38,7 @@ TheoremFinding check_residues(const Certificate& claim, WorkLimit& limit, const 
 TheoremFinding check_closed_values(const Certificate& claim, WorkLimit& limit,
                                    const RunControl& run);
 TheoremFinding check_many_heaps(const Certificate& claim, WorkLimit& limit, const RunControl& run);
-TheoremFinding check_growing_tail(const Certificate& claim, WorkLimit& limit,
+TheoremFinding check_growing_code(const Certificate& claim, WorkLimit& limit,
                                   const RunControl& run);
 
 }  // namespace sprague::check

@@ -1,6 +1,6 @@
-// Theorem 8, of codes with a tail whose values grow by a power of 2: the moves of one period of
-// heaps attain all smaller values and carry over, and no move to several large heaps can have the
-// value of its own heap.
+// Theorem 8, of codes whose values grow by a power of 2: the moves of one period of heaps attain
+// all smaller values and carry over, and no move to several large heaps can have the value of its
+// own heap.
 
 #include <fmt/format.h>
 
@@ -22,7 +22,8 @@ struct Growth {
   std::uint64_t P = 0;
   std::uint64_t S = 0;
   std::uint64_t n0 = 0;
-  std::uint64_t A = 0;  ///< heaps below it are small
+  std::uint64_t A = 0;     ///< heaps below it are small
+  bool by_halves = false;  ///< the values grow by S/2 with every P/2, too: condition (e)
 };
 
 /// Whether heaps could be left, at least two of them large, that have the value of their heap, as
@@ -98,11 +99,11 @@ class Coincidences {
   std::int64_t least_own_ = 0;  // of weights of large heaps, or 0
 };
 
-/// The moves that leave at most one large heap, by digits that do not restrict how.
-class SimpleMoves {
+/// The growing and the lasting moves.
+class CarriedMoves {
  public:
-  SimpleMoves(const WrittenCode& code, const Growth& growth, const CodeValues& values,
-              WorkLimit& limit, const RunControl& run)
+  CarriedMoves(const WrittenCode& code, const Growth& growth, const CodeValues& values,
+               WorkLimit& limit, const RunControl& run)
       : code_(code),
         growth_(growth),
         values_(values),
@@ -113,25 +114,25 @@ class SimpleMoves {
     for (std::uint64_t a = 1; a < growth.A; ++a) beside_.add(a, values[a], limit);
   }
 
-  /// Conditions (a) and (b) at a heap.
+  /// Conditions (a) and (b) at a heap. A value of S or more has a large heap, since small ones have
+  /// only xors below S: where it is attained here, that is by a growing move.
   bool suffice(std::uint64_t n) {
-    all_.assign(values_.words, 0);
-    of_tail_.assign(values_.words, 0);
+    growing_.assign(values_.words, 0);
+    lasting_.assign(values_.words, 0);
     for (std::uint64_t taken = 0; taken <= n; ++taken) {
       const Digit digit = code_.taking(taken);
       if (digit.counts() == 0) continue;
       ValueWords attained(values_.words);
       add_values(digit, n - taken, attained);
+      add(growing_, attained);
       const bool in_tail = taken >= code_.tail_from();
-      for (std::size_t i = 0; i < attained.size(); ++i) {
-        all_[i] |= attained[i];
-        if (in_tail) of_tail_[i] |= attained[i];
-      }
-      // Two equal heaps are two equal heaps, larger by P/2, at the heap a period later.
-      const bool leaves_equal = ((digit.any | digit.equal) >> 2 & 1u) != 0;
-      if (growth_.P % 2 == 0 && leaves_equal && n > taken && (n - taken) % 2 == 0) of_tail_[0] |= 1;
+      if (in_tail) add(lasting_, attained);
+      attained.assign(values_.words, 0);
+      add_twins(digit, n - taken, attained);
+      add(growing_, attained);
+      add(lasting_, attained);
     }
-    return has_all(all_, growth_.S, values_[n]) && has_all(of_tail_, 0, 2 * growth_.S);
+    return has_all(growing_, growth_.S, values_[n]) && has_all(lasting_, 0, 2 * growth_.S);
   }
 
  private:
@@ -156,6 +157,61 @@ class SimpleMoves {
     }
   }
 
+  static void add(ValueWords& target, const ValueWords& source) {
+    for (std::size_t i = 0; i < source.size(); ++i) target[i] |= source[i];
+  }
+
+  /// Twins alone, and beside a heap of any size and small ones.
+  void add_twins(const Digit& digit, std::uint64_t left, ValueWords& attained) {
+    const bool any = (digit.any >> 2 & 1u) != 0;
+    if (any || (digit.equal >> 2 & 1u) != 0) add_twins_of(left, true, attained);
+    if (any || (digit.unequal >> 2 & 1u) != 0) add_twins_of(left, false, attained);
+    for (std::uint64_t small = 0; small + 2 <= most_beside_; ++small) {
+      if ((digit.any >> (small + 3) & 1u) == 0) continue;
+      const std::uint64_t last = small == 0 ? 0 : std::min(left, max_tokens_);
+      for (std::uint64_t tokens = small; tokens <= last && tokens < left; ++tokens) {
+        const auto sums = beside_.of(Splits::Kind::any, small, tokens);
+        for (std::uint64_t value = 0; value < 64 * sums.size(); ++value) {
+          if ((sums[value / 64] >> value % 64 & 1u) != 0)
+            add_sums(attained, with_twins(left - tokens), value);
+        }
+        limit_.spend(values_.words * values_.words);
+      }
+    }
+  }
+
+  /// The values of twins, equal or not, of so many tokens together.
+  void add_twins_of(std::uint64_t tokens, bool equal, ValueWords& attained) {
+    if (equal) {
+      if (growth_.P % 2 == 0 && tokens > 0 && tokens % 2 == 0) attained[0] |= 1;
+      return;
+    }
+    if (!growth_.by_halves) return;
+    limit_.spend(tokens);
+    for (std::uint64_t x = growth_.n0; 2 * x < tokens; ++x) {
+      const std::uint64_t left = values_[x];
+      const std::uint64_t right = values_[tokens - x];
+      if (left / (growth_.S / 2) != right / (growth_.S / 2)) continue;
+      attained[(left ^ right) / 64] |= std::uint64_t{1} << (left ^ right) % 64;
+    }
+  }
+
+  /// The values of twins beside one heap, of so many tokens together.
+  const ValueWords& with_twins(std::uint64_t tokens) {
+    while (with_twins_.size() <= tokens) {
+      const std::uint64_t all = with_twins_.size();
+      ValueWords twins(values_.words);
+      add_twins_of(all, true, twins);
+      add_twins_of(all, false, twins);
+      twins_.push_back(std::move(twins));
+      with_twins_.emplace_back(values_.words);
+      for (std::uint64_t heap = 1; heap < all; ++heap)
+        add_sums(with_twins_.back(), twins_[all - heap], values_[heap]);
+      limit_.spend(all * values_.words);
+    }
+    return with_twins_[tokens];
+  }
+
   static bool has_all(const ValueWords& words, std::uint64_t first, std::uint64_t end) {
     for (std::uint64_t value = first; value < end; ++value) {
       if ((words[value / 64] >> value % 64 & 1u) == 0) return false;
@@ -170,7 +226,8 @@ class SimpleMoves {
   std::uint64_t max_tokens_;
   Splits beside_;
   WorkLimit& limit_;
-  ValueWords all_, of_tail_;
+  ValueWords growing_, lasting_;
+  std::vector<ValueWords> twins_, with_twins_;  // by their tokens
 };
 
 /// The first M from which the theorem holds with these numbers, M + P being among the heaps known.
@@ -182,7 +239,7 @@ std::optional<std::uint64_t> induction_start(const WrittenCode& code, const Grow
   const std::uint64_t B = std::max(std::bit_ceil(greatest + 1), 2 * growth.S);
   if (B > 64 * values.words) return std::nullopt;  // no heap known has such a value
   if (Coincidences(code, growth, values, limit).exist()) return std::nullopt;
-  SimpleMoves moves(code, growth, values, limit, run);
+  CarriedMoves moves(code, growth, values, limit, run);
   std::uint64_t M = growth.A + growth.P;
   for (std::uint64_t n = M; n < values.size(); ++n) {
     if (n == M + growth.P) return M;
@@ -193,18 +250,16 @@ std::optional<std::uint64_t> induction_start(const WrittenCode& code, const Grow
 
 }  // namespace
 
-TheoremFinding check_growing_tail(const Certificate& claim, WorkLimit& limit,
+TheoremFinding check_growing_code(const Certificate& claim, WorkLimit& limit,
                                   const RunControl& run) {
   constexpr std::uint64_t max_size = 1 << 13;  // values grow, and so do the sets of them
   const WrittenCode code = written_code(claim.game);
   require_range(claim);
-  require(code.repeating > 0 && code.added.empty(),
-          "its theorem, {}, is about codes whose digits repeat, and that add no tokens",
-          claim.theorem);
+  require(code.added.empty(), "its theorem, {}, is about codes that add no tokens", claim.theorem);
   require(std::has_single_bit(claim.saltus), "its saltus, {}, is no power of 2", claim.saltus);
-  const std::uint64_t odd = code.repeating >> std::countr_zero(code.repeating);
-  require(claim.period % odd == 0,
-          "no multiple of its period by a power of 2 is one of the tail, {}", code.repeating);
+  const std::uint64_t tail = std::max<std::size_t>(code.repeating, 1);
+  require(claim.period % (tail >> std::countr_zero(tail)) == 0,
+          "no multiple of its period by a power of 2 is one of the tail, {}", tail);
   const std::uint64_t n0 = std::max<std::uint64_t>(claim.preperiod, 1);
   for (std::uint64_t size = 2 * (n0 + 2 * claim.period) + 64;; size *= 2) {
     if (size > max_size)
@@ -213,10 +268,10 @@ TheoremFinding check_growing_tail(const Certificate& claim, WorkLimit& limit,
     check_repetition(claim, values, size - claim.period);
     check_least_period(claim, values);
     for (std::uint64_t multiple = 1; multiple * claim.period < size / 3; multiple *= 2) {
-      Growth growth{multiple * claim.period, multiple * claim.saltus, n0, 0};
+      // Of a multiple by 2 the half is one, too, by which the values have been seen to grow.
+      Growth growth{multiple * claim.period, multiple * claim.saltus, n0, 0, multiple > 1};
       while (growth.A < size && values[growth.A] < growth.S) ++growth.A;
-      if (growth.P % code.repeating != 0 || growth.A < n0 || growth.A + 2 * growth.P > size)
-        continue;
+      if (growth.P % tail != 0 || growth.A < n0 || growth.A + 2 * growth.P > size) continue;
       if (induction_start(code, growth, values, limit, run)) return {values.size()};
     }
   }
