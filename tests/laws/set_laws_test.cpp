@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <random>
 
 #include "laws/law_checks.hpp"
+#include "sprague/play.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
@@ -152,6 +154,28 @@ TEST(SetLaws, OfSizesThatNoTableHolds) {
   EXPECT_EQ(pair.value(999'999'999), 0u);
   EXPECT_EQ(pair.value(1'000'000'000), 1u);
   EXPECT_EQ(pair.value(max_heap_size), max_heap_size / 1'000'000'000 % 2 == 1 ? 1u : 2u);
+}
+
+// The heaps are on both sides of the least size and of the greatest.
+TEST(SetLaws, GiveTheWinningMoves) {
+  for (const char* game : {"S(1..70000)", "S(5..70000)", "S(40000,30000)"}) {
+    const Ruleset rules = Ruleset::parse(game);
+    const Sequence sequence = solve(rules, 80'000);
+    ASSERT_TRUE(sequence.law()) << game;
+    for (const HeapSize heap : {0u, 1u, 4u, 5u, 6u, 29'999u, 30'000u, 69'999u, 70'000u, 70'007u}) {
+      for (const std::uint64_t value : {0u, 1u, 2u, 14'000u}) {
+        std::vector<Option> expected;
+        rules.for_each_option(heap, [&](std::span<const HeapSize> left) {
+          if (sequence[left.empty() ? 0 : left.front()] == value)
+            expected.emplace_back(left.begin(), left.end());
+          return true;
+        });
+        std::sort(expected.begin(), expected.end());
+        EXPECT_EQ(options_with_value(sequence, heap, value), expected)
+            << game << ' ' << heap << ' ' << value;
+      }
+    }
+  }
 }
 
 TEST(SetLaws, CarrySequencesWithoutATable) {

@@ -75,6 +75,25 @@ TEST(WriteValues, Npy) {
             "\x93NUMPY\x01\x00\x76\x00"s + description + padding + "\n" + "\0\1\2\3\1\4"s);
 }
 
+TEST(WriteValues, ElementsOfAMisereQuotient) {
+  SolveOptions misere;
+  misere.convention = Convention::misere;
+  const Sequence sequence = solve(Ruleset::parse("0.123"), 20, misere);
+  ASSERT_NE(sequence.monoid().quotient(), nullptr);
+  std::string plain, csv = "n,element\n", elements;
+  for (HeapSize n = 2; n <= 20; ++n) {
+    const std::string element = sequence.monoid().text_of(sequence.element(n));
+    plain += element + '\n';
+    csv += fmt::format("{},{}\n", n, element);
+    elements += fmt::format("{}\"{}\"", n == 2 ? "" : ",", element);
+  }
+  EXPECT_EQ(written(sequence, 2, 20, ValueFormat::plain), plain);
+  EXPECT_EQ(written(sequence, 2, 20, ValueFormat::csv), csv);
+  EXPECT_EQ(written(sequence, 2, 20, ValueFormat::json),
+            "{\"game\":\"0.123\",\"convention\":\"misere\",\"from\":2,\"to\":20,\"elements\":[" +
+                elements + "]}\n");
+}
+
 TEST(WriteValues, HugeHeapsByTheProvenPeriod) {
   const HeapSize from = max_heap_size - 1;
   const Sequence nim = sequence_of("nim", 10);

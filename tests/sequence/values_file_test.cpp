@@ -98,6 +98,8 @@ TEST(ValuesFile, NpyThatIsNoTable) {
   EXPECT_EQ(message(npy(dictionary("<u2", "()"), "xx")), "NPY: its shape is (); write one axis");
   EXPECT_EQ(message(npy(dictionary("<u2", "(5,)"), bytes)),
             "NPY: its header has 5 cells of 2 bytes, but 8 bytes follow");
+  EXPECT_EQ(message(npy(dictionary("<u4", "(3,)"), std::string(13, '\1'))),
+            "NPY: its header has 3 cells of 4 bytes, but 13 bytes follow");
   EXPECT_EQ(message(npy(dictionary("<u2", "(0,)"), "")), "NPY: there are no values in it");
   EXPECT_EQ(message(npy(dictionary("|i1", "(1,)"), "\xff")),
             "NPY: G(0) is negative; nim-values are whole numbers from 0");
