@@ -137,14 +137,14 @@ TEST(WrittenRules, ThatEndAtTheLargestSize) {
 TEST(WrittenRules, BeyondTheReader) {
   expect("kayles", "0.77", Result::unknown, "it is a name");
   expect("nim", "allbut()", Result::unknown, "it is a name");
-  expect("take(s: s = 1)", "S(1)", Result::unknown, "it is a formula");
-  expect("to(m: m = n - 1)", "S(1)", Result::unknown, "it is a formula");
-  expect("let r = 1; take(s: s = r)", "S(1)", Result::unknown, "");
+  expect("take(s: s = 1)", "S(1)", Result::unknown, "one of the two is a formula");
+  expect("to(m: m = n - 1)", "S(1)", Result::unknown, "one of the two is a formula");
+  expect("let r = 1; take(s: s = r)", "S(1)", Result::unknown, "one of the two is a formula");
   for (const char* text :
        {"table(7: 7)", "table(0: 0)", "table(7: 1+0)", "table(7 3)", "table(7: 3", "table(7: 3)x",
         "table(7: 3; 7: 4)", "table()", "except(7:)"})
     expect(text, "0.0", Result::unknown, "table");
-  expect("take(s: s = 1); S(1)", "S(1)", Result::unknown, "it is a formula");
+  expect("take(s: s = 1); S(1)", "S(1)", Result::unknown, "one of the two is a formula");
   expect("kayles; S(5)", "0.77003", Result::unknown, "it is a name");
   expect("0.77; S(5)", "0.77003", Result::unknown, "not all sets");
   for (const char* text : {"5.3", ".", "0.{2,1}", "0.{2!,3}?", "0.{}", "S(+k)", "S()", "S(0^5)"})
@@ -160,6 +160,35 @@ TEST(WrittenRules, BeyondTheReader) {
                            "0.W",     "0.{64}",     "0.&9",    "0.{3"}) {
     EXPECT_NE(check::compare_rules(text, "0.123").result, Result::same) << text;
   }
+}
+
+TEST(WrittenRules, AreTheSameFormulasInEverySpelling) {
+  const std::pair<const char*, const char*> same[] = {
+      {"take(s:n%s==0 AND s<n)", "take(s: n mod s = 0 and s < n)"},
+      {"let half = n/2; take(s: s <= Half)", "take(s: s <= n/2)"},
+      {"let r = n + 1; take(s: s <= r*2)", "take(s: s <= (n + 1)*2)"},
+      {"take(s: s in {7,1,2..4,3})", "take(s: s in {1..4, 7})"},
+      {"take(s: s != 1_000)", "take(s: not (s = 1e3))"},
+      {"take(s: n > s)", "take(s: s < n)"},
+      {"split(a, a+1, …: k >= 2)", "split(a,a+1,..: k >= 2)"},
+      {"take(s: mod(n, 3) = xor(s, 1))", "take(s: n mod 3 = s xor 1)"},
+      {"take(s: s - (1 - 2) = 2^(3^2))", "take(s: s - (1 - 2) = 2^3^2)"},
+      {"take(s: (s < 2 or s > 3) and (n > 1))", "take(s: (s < 2 or s > 3) and n > 1)"},
+  };
+  for (const auto& [written, canonical] : same) expect(written, canonical, Result::same);
+  const std::pair<const char*, const char*> others[] = {
+      {"take(s: s < n)", "take(s: s <= n)"},
+      {"take(s: s < n)", "to(m: m < n)"},
+      {"take(s: s - 1 - 2 = 2)", "take(s: s - (1 - 2) = 2)"},
+      {"take(s: -s/2 = n)", "take(s: (-s)/2 = n)"},
+      {"take(s: s & 1 + n = 0)", "take(s: (s & 1) + n = 0)"},
+      {"take(s: not s = 1 and n = 2)", "take(s: not (s = 1 and n = 2))"},
+      {"take(s: s = 1 or n = 2 and s = 3)", "take(s: (s = 1 or n = 2) and s = 3)"},
+      {"take(s: s in {1..4})", "take(s: s in {1..5})"},
+      {"split(a,b: a = 1)", "take(s,a,b: a = 1)"},
+  };
+  for (const auto& [written, canonical] : others)
+    EXPECT_EQ(check::compare_rules(written, canonical).result, Result::unknown) << written;
 }
 
 TEST(WrittenRules, AgreeWithTheLibraryOnRandomRules) {

@@ -1,5 +1,5 @@
 // Two sets are the same when their intervals are, which compares every member and the tails at
-// once.
+// once. Two formulas are the same when their trees are.
 
 #include "check/reading/compare_rules.hpp"
 
@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "check/check_failure.hpp"
+#include "check/reading/formula.hpp"
 #include "check/reading/written_parts.hpp"
 #include "check/reading/written_rules.hpp"
 
@@ -90,6 +91,17 @@ RulesComparison compare_codes(const WrittenCode& written, const WrittenCode& can
   return same();
 }
 
+/// Formulas that say the same in other terms are not known to.
+RulesComparison compare_formulas(const std::string& written, const std::string& canonical) {
+  const auto unknown_since = [](const char* reason) {
+    return RulesComparison{RulesComparison::Result::unknown, reason};
+  };
+  if (!begins_formula(written) || !begins_formula(canonical))
+    return unknown_since("one of the two is a formula");
+  if (read_formula(written) == read_formula(canonical)) return same();
+  return unknown_since("it is built in another way");
+}
+
 /// As a set where it is one.
 Written reduced(Written rules) {
   if (const auto* const code = std::get_if<WrittenCode>(&rules)) {
@@ -142,6 +154,8 @@ RulesComparison compare(const Written& left, const Written& right) {
 
 RulesComparison compare_rules(const std::string& written, const std::string& canonical) {
   try {
+    if (begins_formula(written) || begins_formula(canonical))
+      return compare_formulas(written, canonical);
     WrittenParts left = read_parts(written);
     WrittenParts right = read_parts(canonical);
     const Written left_rules = united(left.rules);
