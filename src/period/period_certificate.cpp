@@ -262,7 +262,7 @@ struct TheoremByValues {
   const char* operator()(const JoinedRules& rules) const {
     return rules.parts.empty() ? check::equal_windows : std::visit(*this, rules.parts.front());
   }
-  const char* operator()(const FormulaRules&) const { return nullptr; }
+  const char* operator()(const FormulaRules&) const { return check::bounded_formula; }
   const char* operator()(const FunctionRules&) const { return nullptr; }
   const char* operator()(const SystemRules&) const { return check::guy_smith_systems; }
 };
@@ -299,25 +299,40 @@ void add_system_evidence(const SystemRules& rules, const Period& period, Certifi
   for (const HeapKind& kind : system.kinds()) certificate.system->rows.push_back(kind.pattern);
 }
 
-/// The theorem of a law, and its numbers. A law without one here has no certificate.
+/// The theorem of a law, and its numbers.
 struct CertifiedLaw {
   const char* theorem;
   std::vector<std::uint64_t> numbers;
 };
 
-std::optional<CertifiedLaw> certified(const Law& law) {
+CertifiedLaw certified(const Law& law) {
   struct Certified {
-    std::optional<CertifiedLaw> operator()(const Blocks& law) const {
-      return CertifiedLaw{check::intervals, {law.width, law.modulus}};
+    CertifiedLaw operator()(const Blocks& law) const {
+      return {check::intervals, {law.width, law.modulus}};
     }
-    std::optional<CertifiedLaw> operator()(const AlternatingBlocks& law) const {
-      return CertifiedLaw{check::two_sizes, {law.a, law.b}};
+    CertifiedLaw operator()(const AlternatingBlocks& law) const {
+      return {check::two_sizes, {law.a, law.b}};
     }
-    std::optional<CertifiedLaw> operator()(const Valuation&) const { return std::nullopt; }
-    std::optional<CertifiedLaw> operator()(const LeastPrimeFactor&) const { return std::nullopt; }
-    std::optional<CertifiedLaw> operator()(const FractionTaken&) const { return std::nullopt; }
-    std::optional<CertifiedLaw> operator()(const Runs&) const { return std::nullopt; }
-    std::optional<CertifiedLaw> operator()(const PrimeSignature&) const { return std::nullopt; }
+    CertifiedLaw operator()(const Valuation& law) const { return {check::divisors, {law.offset}}; }
+    CertifiedLaw operator()(const LeastPrimeFactor& law) const {
+      return {check::coprime, {law.even}};
+    }
+    CertifiedLaw operator()(const FractionTaken& law) const {
+      const auto number = [](std::int64_t of) {
+        return static_cast<std::uint64_t>(std::max<std::int64_t>(of, 0));
+      };
+      return {check::fraction,
+              {number(law.share), number(law.whole), number(law.shift), number(-law.shift)}};
+    }
+    CertifiedLaw operator()(const Runs& law) const {
+      CertifiedLaw certified{check::heap_windows, {}};
+      for (const Runs::Run& run : law.runs) {
+        certified.numbers.push_back(run.first);
+        certified.numbers.push_back(run.value);
+      }
+      return certified;
+    }
+    CertifiedLaw operator()(const PrimeSignature&) const { return {check::signatures, {}}; }
   };
   return std::visit(Certified{}, law.form().form);
 }
@@ -345,19 +360,34 @@ std::string checkers_reason(const Certificate& claim, const RunControl& run) {
 
 bool is_asked_of_checker(const std::string& theorem) {
   return theorem == check::equal_states || theorem == check::residues ||
-         theorem == check::closed_values || theorem == check::growing_code;
+         theorem == check::closed_values || theorem == check::growing_code ||
+         theorem == check::bounded_formula;
 }
 
 /// Why a proof from values that are in memory has no certificate; empty where it has one.
 std::string reason_against(const Ruleset& ruleset, const Period& period, const RunControl& run) {
   const char* const theorem = theorem_by_values(ruleset, period);
-  if (theorem == nullptr)
-    return "the checker reads no formulas, and no digits that leave more than 63 heaps";
+  if (theorem == nullptr) return "the checker reads no digits that leave more than 63 heaps";
   if (!can_be_recomputed(ruleset, period)) return "too many values would have to be computed again";
   if (!is_asked_of_checker(theorem)) return "";
   Certificate claim = claim_of(ruleset, period);
   claim.theorem = theorem;
   return checkers_reason(claim, run);
+}
+
+Certificate claim_of(const Ruleset& ruleset, const Law& law) {
+  Certificate claim = claim_of(ruleset, law.period());
+  CertifiedLaw known = certified(law);
+  claim.theorem = known.theorem;
+  claim.law = std::move(known.numbers);
+  return claim;
+}
+
+/// Formulas can say the same in more ways than the checker sees through.
+std::string reason_against_law(const Ruleset& ruleset, const Certificate& claim,
+                               const RunControl& run) {
+  const bool is_formula = std::holds_alternative<FormulaRules>(ruleset.rules().form);
+  return is_formula ? checkers_reason(claim, run) : "";
 }
 
 /// A law that answers instead of a table.
@@ -366,11 +396,9 @@ CertifiedPeriod certify_law(const Ruleset& ruleset, const Law& law,
                             const RunControl& run) {
   const Period period = law.period();
   report(period);
-  const auto known = certified(law);
-  if (!known) refuse_certificate(ruleset, "its theorem is about the rules alone");
-  Certificate claim = claim_of(ruleset, period);
-  claim.theorem = known->theorem;
-  claim.law = known->numbers;
+  const Certificate claim = claim_of(ruleset, law);
+  if (const std::string reason = reason_against_law(ruleset, claim, run); !reason.empty())
+    refuse_certificate(ruleset, reason);
   return {as_certified(ruleset, period, run), check::bytes_of(claim)};
 }
 
@@ -387,7 +415,7 @@ Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proo
 bool has_certificate(const Ruleset& ruleset, const Period& period, const RunControl& run) {
   if (!period.law.empty()) {
     const auto law = find_law(ruleset);
-    return law && certified(*law);
+    return law && reason_against_law(ruleset, claim_of(ruleset, *law), run).empty();
   }
   return period.is_established() &&
          (period.streamed || reason_against(ruleset, period, run).empty());

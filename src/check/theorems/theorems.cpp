@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string_view>
 
 #include "check/check_failure.hpp"
 #include "check/periods/recompute.hpp"
@@ -11,18 +13,36 @@
 namespace sprague::check {
 namespace {
 
+/// How many numbers the law has that a theorem gives.
+struct Numbers {
+  std::size_t least = 0;
+  std::size_t most = least;
+};
+
 struct Theorem {
   std::string_view name;
   TheoremFinding (*check)(const Certificate&, WorkLimit&, const RunControl&);
-  std::size_t numbers = 0;  ///< of the law that it gives; 0 where the claim is a period alone
+  std::optional<Numbers> law = {};  ///< none where the claim is a period alone
 };
 
+constexpr std::size_t max_numbers = 1 << 16;
+
 constexpr std::array theorems{
-    Theorem{equal_windows, check_by_values},     Theorem{guy_smith, check_by_values},
-    Theorem{equal_states, check_by_values},      Theorem{intervals, check_intervals, 2},
-    Theorem{two_sizes, check_two_sizes, 2},      Theorem{residues, check_residues},
-    Theorem{closed_values, check_closed_values}, Theorem{many_heaps, check_many_heaps},
+    Theorem{equal_windows, check_by_values},
+    Theorem{guy_smith, check_by_values},
+    Theorem{equal_states, check_by_values},
+    Theorem{residues, check_residues},
+    Theorem{closed_values, check_closed_values},
+    Theorem{many_heaps, check_many_heaps},
     Theorem{growing_code, check_growing_code},
+    Theorem{bounded_formula, check_bounded_formula},
+    Theorem{intervals, check_intervals, Numbers{2}},
+    Theorem{two_sizes, check_two_sizes, Numbers{2}},
+    Theorem{divisors, check_divisors, Numbers{1}},
+    Theorem{coprime, check_coprime, Numbers{1}},
+    Theorem{fraction, check_fraction, Numbers{4}},
+    Theorem{signatures, check_signatures, Numbers{0}},
+    Theorem{heap_windows, check_heap_windows, Numbers{2, max_numbers}},
 };
 
 }  // namespace
@@ -33,8 +53,12 @@ TheoremFinding check_by_theorem(const Certificate& claim, WorkLimit& limit, cons
   });
   if (theorem == theorems.end())
     throw Wrong{fmt::format("no theorem here is named {}", claim.theorem)};
-  require(claim.law ? claim.law->size() == theorem->numbers : theorem->numbers == 0,
-          "its theorem, {}, is about a law of {} numbers", claim.theorem, theorem->numbers);
+  require(claim.law.has_value() == theorem->law.has_value(), "its theorem, {}, is {} about a law",
+          claim.theorem, theorem->law ? "one" : "not one");
+  require(!claim.law ||
+              (theorem->law->least <= claim.law->size() && claim.law->size() <= theorem->law->most),
+          "its law has {} numbers, which is none of the theorem {}", claim.law->size(),
+          claim.theorem);
   return theorem->check(claim, limit, run);
 }
 

@@ -22,15 +22,21 @@ struct TheoremFinding {
 TheoremFinding check_by_theorem(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 
 // The theorems of closed forms, with the numbers of the claim.
-inline constexpr const char* intervals = "intervals";  ///< theorems 10 and 12: w, p
-inline constexpr const char* two_sizes = "two-sizes";  ///< theorems 11 and 12: a, b
+inline constexpr const char* intervals = "intervals";    ///< theorems 10 and 12: w, p
+inline constexpr const char* two_sizes = "two-sizes";    ///< theorems 11 and 12: a, b
+inline constexpr const char* divisors = "divisors";      ///< theorem 13: what is added to v(n)
+inline constexpr const char* coprime = "coprime";        ///< theorem 14: G of even heaps
+inline constexpr const char* fraction = "fraction";      ///< theorem 14a: q, p, c or 0, −c or 0
+inline constexpr const char* signatures = "signatures";  ///< theorem 14b: no numbers
+inline constexpr const char* heap_windows = "heap-windows";  ///< theorem 14c: heap, value of runs
 
-// The theorems of infinite sets, and of codes that are not octal.
+// The theorems of infinite sets, of codes that are not octal, and of formulas.
 inline constexpr const char* residues = "residues";  ///< theorem 4
 inline constexpr const char* closed_values =
     "closed-values";                                         ///< theorem 9: all but an infinite set
 inline constexpr const char* many_heaps = "many-heaps";      ///< theorem 7
 inline constexpr const char* growing_code = "growing-code";  ///< theorem 8
+inline constexpr const char* bounded_formula = "bounded-formula";  ///< theorem 15
 
 TheoremFinding check_intervals(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_two_sizes(const Certificate& claim, WorkLimit& limit, const RunControl& run);
@@ -40,5 +46,13 @@ TheoremFinding check_closed_values(const Certificate& claim, WorkLimit& limit,
 TheoremFinding check_many_heaps(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_growing_code(const Certificate& claim, WorkLimit& limit,
                                   const RunControl& run);
+TheoremFinding check_divisors(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_coprime(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_fraction(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_signatures(const Certificate& claim, WorkLimit& limit, const RunControl& run);
+TheoremFinding check_heap_windows(const Certificate& claim, WorkLimit& limit,
+                                  const RunControl& run);
+TheoremFinding check_bounded_formula(const Certificate& claim, WorkLimit& limit,
+                                     const RunControl& run);
 
 }  // namespace sprague::check
