@@ -21,6 +21,7 @@ namespace sprague::check {
 namespace {
 
 constexpr std::uint64_t max_modulus = std::uint64_t{1} << 20;
+constexpr std::uint64_t max_held = std::uint64_t{1} << 22;  // lines at once
 constexpr Wide max_from = Wide{1} << 21;
 constexpr Wide last_heap = Wide{1} << 62;
 
@@ -75,7 +76,9 @@ class FarHeaps {
       default: break;
     }
     Lines first = lines_of(term.parts[0]);
+    held_ += first.size();
     Lines second = term.parts.size() == 2 ? lines_of(term.parts[1]) : Lines{number_line(0)};
+    held_ -= first.size();
     make_alike(first, second, std::lcm(first.size(), second.size()));
     std::uint64_t finer = 1;
     for (std::size_t r = 0; r < first.size(); ++r)
@@ -124,6 +127,8 @@ class FarHeaps {
 
   void refine(Lines& lines, std::uint64_t modulus) {
     limit_.spend(16 * modulus);
+    if (held_ + modulus > max_held)
+      throw Undecided{"its rules depend on the heap modulo too many large numbers"};
     const std::size_t before = lines.size();
     const auto times = static_cast<Wide>(modulus / before);
     Lines finer(modulus);
@@ -306,7 +311,9 @@ class FarHeaps {
     for (const Expression& part : term.parts) {
       const auto is_open = [&](const Line& line) { return line.is(1 - deciding); };
       if (std::none_of(whole.begin(), whole.end(), is_open)) break;
+      held_ += whole.size();
       Lines next = lines_of(part);
+      held_ -= whole.size();
       make_alike(whole, next, std::lcm(whole.size(), next.size()));
       for (std::size_t r = 0; r < whole.size(); ++r) {
         if (is_open(whole[r])) whole[r] = next[r];
@@ -318,6 +325,7 @@ class FarHeaps {
   std::int64_t taken_;
   Wide from_;
   WorkLimit& limit_;
+  std::uint64_t held_ = 0;  // lines of operands that wait for others
 };
 
 /// The shortest that repeats to it.
