@@ -141,6 +141,29 @@ TEST(TheoremCertificates, OfConjecturesAreNotVerified) {
   expect_not_verified("0.3F", check::many_heaps, Verdict::wrong, "saltus");
 }
 
+// The values of these repeat for long, and then a size or a digit changes them.
+TEST(TheoremCertificates, OfWhatHoldsForLongAreWrong) {
+  const auto expect_false = [](const std::string& game, const std::string& theorem,
+                               std::uint64_t preperiod, std::uint64_t period, std::uint64_t saltus,
+                               const std::string& about) {
+    Certificate claim;
+    claim.game = game;
+    claim.preperiod = preperiod;
+    claim.period = period;
+    claim.saltus = saltus;
+    claim.theorem = theorem;
+    expect_wrong(claim, about);
+  };
+  expect_false("S(1,1000k)", check::residues, 0, 2, 0, "the residue 0 modulo 2 lead");
+  expect_false("S(1,3k+1000)", check::residues, 0, 2, 0, "modulo 2 lead");
+  expect_false("allbut(1000,1001,k^2)", check::closed_values, 0, 2, 1, "heap 999");
+  expect_false("0.3" + std::string(200, '0') + "8", check::many_heaps, 0, 2, 0, "heap");
+  expect_false("4." + std::string(400, '3') + "[1]", check::growing_code, 1, 4, 4, "heap");
+  expect_false("S(1,2); table(900: 3)", check::equal_windows, 0, 3, 0, "heap 897");
+  expect_false("0.7; except(900: 1+1)", check::guy_smith, 1, 2, 0, "heap 898");
+  expect_false("allbut(2); except(900: 1)", check::equal_states, 0, 4, 2, "heap 896");
+}
+
 // Claims that ask for more than a checker looks at, or more than there is.
 TEST(TheoremCertificates, OfFarClaimsAreRefusedAtOnce) {
   for (Certificate claim : certificates()) {
