@@ -353,7 +353,11 @@ def values(words, options):
     if options.genus:
         return genera(game, heaps, options)
     column = [periods.value(game, n) for n in heaps]
-    form = options.format or ("json" if options.json else "plain")
+    ending = (options.output or "").rpartition(".")[2]
+    named = ending if ending in ("npy", "csv", "json") else "plain"
+    form = options.format or ("json" if options.json else named)
+    if form == "json" and options.output:
+        raise NotCovered("JSON in a file")
     if form == "json":
         # Numbers that doubles cannot hold are strings.
         exact = lambda number: number if number < 2**53 else str(number)
