@@ -1,4 +1,4 @@
-// What a component is, and its moves as text.
+// The kind of a component, and its moves as text.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

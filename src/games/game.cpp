@@ -1,4 +1,4 @@
-// What every game has by default, and positions as text.
+// The defaults of every game, and positions as text.
 
 #include "sprague/game.hpp"
 

@@ -28,7 +28,7 @@ inline constexpr std::size_t max_cells = 1024;
 /// ends with the text. Throws Error(invalid_input).
 Board parse_board(std::string_view text, std::size_t at);
 
-/// What parse_board() reads as the same board.
+/// The text that parse_board() reads as the same board.
 std::string board_text(const Board& board);
 
 /// `c2` is in column 2 and row 1; column 26 is `aa`.

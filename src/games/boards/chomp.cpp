@@ -21,7 +21,7 @@ std::size_t row_length(std::string_view rows, std::size_t row) {
   return static_cast<unsigned char>(rows[row]);
 }
 
-/// What a bite into (row, column) leaves.
+/// The rows that a bite into (row, column) leaves.
 std::string bitten(std::string_view rows, std::size_t row, std::size_t column) {
   std::string left(rows.substr(0, column == 0 ? row : rows.size()));
   for (std::size_t r = row; r < left.size(); ++r) {

@@ -18,7 +18,7 @@ namespace sprague {
 /// columns, (r + c over r) bytes and about r·c/2 steps for each. Safe for several threads.
 class ChompValues {
  public:
-  /// Of rows and columns together.
+  /// The largest sum of rows and columns.
   static constexpr std::size_t max_sides = 26;
 
   ChompValues();

@@ -25,8 +25,8 @@ struct Picture {
 Picture parse_picture(std::string_view text, std::size_t at, std::string_view letters,
                       std::string_view fill);
 
-/// What parse_picture() reads as the same board; below a single row that looks like a rectangle a
-/// dead one is written, which is no part of it.
+/// The text that parse_picture() reads as the same board. A single row that looks like a rectangle
+/// is written with a dead row below it, which is no part of the board.
 std::string picture_text(const Picture& picture);
 
 /// The cells by their names, dead ones taken, the others with their letters.

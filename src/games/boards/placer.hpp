@@ -25,7 +25,7 @@
 
 namespace sprague {
 
-/// What is known of a game of placing pieces whatever the size of the board.
+/// The facts about a game of placing pieces that hold for every size of the board.
 struct PlacingRules {
   static constexpr std::size_t longest_strip = 256;
 

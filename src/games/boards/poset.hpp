@@ -24,7 +24,7 @@ struct Poset {
 
   Elements all() const { return Elements::first(names.size()); }
 
-  /// Those comparable to x, without x.
+  /// The elements comparable to x, without x.
   Elements comparable(std::size_t x) const { return above[x] | below[x]; }
 };
 
@@ -33,7 +33,7 @@ struct Poset {
 /// text. Throws Error(invalid_input), also when relations form a cycle.
 Poset parse_poset(std::string_view text, std::size_t at);
 
-/// What parse_poset() reads as the elements of a set in their order.
+/// The text that parse_poset() reads as the elements of a set in their order.
 std::string poset_text(const Poset& poset, const Elements& within);
 
 /// The parts of a set between which every two elements are comparable (`related`) or none are.

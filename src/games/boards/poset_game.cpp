@@ -140,7 +140,7 @@ class PosetGame final : public Game {
   }
 
   Poset poset_;
-  std::vector<Elements> same_below_;  // of each element, those with the same smaller ones
+  std::vector<Elements> same_below_;  // by element: those with the same smaller ones
 };
 
 GamePosition parse_poset_game(std::string_view text, std::size_t argument) {

@@ -61,12 +61,12 @@ class Rewriter {
   Cells cells_of(std::string_view bytes) const;
 
  private:
-  /// What a placement asks of the cells in one state.
+  /// The condition of a placement on the cells in one state.
   struct Demand {
     std::uint8_t state = 0;
-    Set forbidden;  ///< those that may not be in it
-    Set hopeless;   ///< those that cannot come from it to a state that is allowed
-    Set dangerous;  ///< those that can come from it to a state that is not
+    Set forbidden;  ///< the cells that may not be in it
+    Set hopeless;   ///< the cells that cannot come from it to an allowed state
+    Set dangerous;  ///< the cells that can come from it to a state not allowed
   };
 
   struct Change {
@@ -96,12 +96,12 @@ class Rewriter {
     std::vector<Placement> ends;
     std::vector<Demand> demands;
     std::vector<Change> changes;
-    std::vector<Image> images;    ///< those that differ, not less high than others
+    std::vector<Image> images;    ///< the different ones, not less high than others
     bool cells_settle = false;    ///< cells that stay may forbid what others need not
     bool dead_may_allow = false;  ///< a dead cell may allow what a letter does not
   };
 
-  /// What can still happen on a board.
+  /// The moves and ends that are still possible on a board.
   struct Outlook {
     Set changing;                ///< the cells that can change
     std::vector<bool> possible;  ///< the moves, then the ends

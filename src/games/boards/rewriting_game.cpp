@@ -37,7 +37,7 @@ bool names_move(const BoardRules& rules, const BoardRules::Cell& cell) {
   return cell.to != BoardRules::stays && (cell.allowed >> rules.dead() & 1) == 0;
 }
 
-/// What can become of the cells that name a move.
+/// The results of the cells that name a move.
 struct MoveNames {
   bool need_results = false;      ///< the same cells can become several things
   bool fixed_results = true;      ///< `results` are all of them
@@ -323,7 +323,7 @@ GamePosition parse_clobber(std::string_view text, std::size_t argument) {
   return position_of("clobber", BoardRules::parse(Cursor("clobber")), text, argument);
 }
 
-/// So many in a row, a column or a diagonal end play.
+/// Play ends with `in_a_row` in a row, a column or a diagonal.
 BoardRules notakto_rules(std::size_t in_a_row) {
   std::string diagonal;
   for (std::size_t row = 0; row < in_a_row; ++row) {

@@ -28,7 +28,7 @@ struct SetFamily {
 template <std::size_t Words>
 SetFamily<Words> proper_subsets(std::size_t elements);
 
-/// What is left when a set is taken with all its supersets.
+/// The family that is left when a set is taken with all its supersets.
 template <std::size_t Words>
 SetFamily<Words> without_supersets(const SetFamily<Words>& family, std::size_t set);
 

@@ -33,7 +33,7 @@ constexpr std::size_t max_width = Words == 1   ? 8
 template <std::size_t Words>
 struct WidthMasks {
   Bits<Words> first_column;
-  std::vector<Bits<Words>> diagonals;  ///< of a square, d places above the main one
+  std::vector<Bits<Words>> diagonals;  ///< the diagonals of a square, d places above the main one
 
   explicit WidthMasks(std::size_t width) : diagonals(width) {
     if (width == 0) return;
@@ -101,7 +101,7 @@ void for_each_image(Shape<Words> shape, const Bits<Words>& turned, const Visit& 
   };
   visit_both(mirrored(shape, masks));
   if (shape.width == shape.height) {
-    visit_both(transposed_square(shape, masks));  // of the mirrored one: a quarter turn
+    visit_both(transposed_square(shape, masks));  // the mirror image transposed: a quarter turn
     visit_both(mirrored(shape, masks));
   }
 }

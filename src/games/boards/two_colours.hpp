@@ -51,8 +51,8 @@ struct TwoColours {
   }
 };
 
-/// What a picture has for each kind of cell: 1 free, x and o stones, X, O and B free cells beside a
-/// stone of x, o or both that is left out.
+/// The letters of a picture for each kind of cell: 1 free, x and o stones, X, O and B free cells
+/// beside a stone of x, o or both that is left out.
 inline constexpr std::string_view two_colour_letters = "1xoXOB";
 
 TwoColours two_colours_of(const Picture& picture);

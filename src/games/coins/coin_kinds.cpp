@@ -14,7 +14,7 @@ namespace {
 
 using Table = CoinsGame::Table;
 
-/// What stands in the brackets of `coins(…)`.
+/// The contents of the brackets of `coins(…)`.
 struct CoinRules {
   Table table = Table::row;
   std::vector<CoinRule> rules;
@@ -79,7 +79,7 @@ GamePosition parse_coins(std::string_view text, std::size_t argument) {
 /// A game on a board that has a name of its own.
 struct NamedBoard {
   std::string_view name;
-  std::string_view inside;  ///< what stands in the brackets of coins(…)
+  std::string_view inside;  ///< the contents of the brackets of coins(…)
   std::string_view example;
   std::string_view description;
   std::string_view rules;
@@ -111,7 +111,7 @@ GamePosition parse_board(std::string_view text, std::size_t argument) {
   return position_of(parse_rules(Cursor(board->inside)), text, argument);
 }
 
-/// What GameKind does not keep itself.
+/// The texts that a GameKind refers to.
 struct Words {
   std::string example;
   std::string rules;

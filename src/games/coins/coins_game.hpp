@@ -63,9 +63,9 @@ class CoinsGame : public Game {
   std::string name_;
   Table table_;
   std::vector<CoinRule> rules_;
-  mutable std::mutex mutex_;  // of what follows
+  mutable std::mutex mutex_;  // guards the members below
   mutable std::array<Sums, 2> sums_;
-  mutable std::vector<std::vector<std::uint64_t>> board_values_;  // of an acrostic game
+  mutable std::vector<std::vector<std::uint64_t>> board_values_;  // the values of an acrostic game
 };
 
 }  // namespace sprague

@@ -213,7 +213,7 @@ CoinRule parse_coin_rule(Cursor& in) {
   std::vector<CoinRule> all;
   do {
     CoinRule rule = parse_alternative(in);
-    // What it merges with may then be like one that was not.
+    // The merged rule may then merge with an earlier one that did not.
     for (std::size_t i = 0; i < all.size();) {
       if (!merges(rule, all[i])) {
         ++i;

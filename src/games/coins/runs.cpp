@@ -90,7 +90,7 @@ class RangeOfLengths {
   Coin first_;
   Coin last_;
   Coin coin_ = 0;
-  std::vector<Coin> latest_;  // of each sum: m + 1 for the last m ≤ coin_ − first_, or 0
+  std::vector<Coin> latest_;  // by sum: m + 1 for the last m ≤ coin_ − first_, or 0
 };
 
 /// How many of `sums` there are with each of `values` values.
@@ -156,7 +156,7 @@ std::vector<std::uint64_t> run_values(const CoinRule& rule, std::uint64_t last,
   std::vector<std::uint64_t> values{0};
   std::vector<Coin> sums{0};
   std::vector<Coin> marked(64);  // marked[v]: the last coin that has an option of value v
-  std::size_t count = 0;         // of lengths up to the coin
+  std::size_t count = 0;         // the number of lengths up to the coin
   for (Coin coin = 1; coin <= last; ++coin) {
     while (count < lengths.size() && lengths[count] <= coin) ++count;
     const Coin before = sums.back();

@@ -63,7 +63,7 @@ struct BitGraph {
     return result;
   }
 
-  /// The same of any set, as a list of neighbours.
+  /// induced() for a set of any size, as a list of neighbours.
   Graph subgraph(const Set& set) const {
     std::array<Vertex, max_size> place{};
     EdgeList list;

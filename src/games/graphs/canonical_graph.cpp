@@ -1,4 +1,4 @@
-// What follows from the generators of the automorphisms.
+// All automorphisms of a graph, from their generators.
 
 #include "games/graphs/canonical_graph.hpp"
 

@@ -59,7 +59,7 @@ class VertexNames {
   Tuple largest_;
 };
 
-/// What a text says before the place of the token.
+/// The part of a text before the place of the token.
 struct Described {
   std::string name;     ///< `graph`, or with a formula
   std::string written;  ///< the graph behind the colon
@@ -108,7 +108,7 @@ class TokenGame final : public Game {
     return values_.can_repeat(v) ? std::optional(values_.value(graph_, v)) : std::nullopt;
   }
 
-  /// Of graphs of up to max_edges_drawn edges.
+  /// Draws graphs of up to max_edges_drawn edges.
   std::optional<BoardLayout> layout(std::string_view position) const override {
     if (graph_.edges() > max_edges_drawn || described_.names.largest().size() > 1)
       return std::nullopt;

@@ -120,7 +120,7 @@ class EndingPlay {
   const RunControl& run_;
   ProgressMeter progress_;
   std::vector<Label> labels_;
-  std::vector<std::uint32_t> stamps_;  // of each value, when it was attained last
+  std::vector<std::uint32_t> stamps_;  // by value: when it was attained last
   std::uint32_t now_ = 0;
   std::uint64_t finished_ = 0;
   std::vector<Visit> stack_;
@@ -190,7 +190,7 @@ class RepeatingPlay {
       if (labels_[v] >= 0)
         labelled_[--ends_[static_cast<std::size_t>(labels_[v])]] = static_cast<std::uint32_t>(v);
     }
-    ends_.push_back(sum);  // those of label m are from ends_[m] to ends_[m + 1] now
+    ends_.push_back(sum);  // the vertices of label m are from ends_[m] to ends_[m + 1] now
   }
 
   std::span<const std::uint32_t> before(std::uint32_t v) const {
@@ -250,10 +250,10 @@ class RepeatingPlay {
   const DirectedGraph& graph_;
   std::vector<Label>& labels_;
   ProgressMeter progress_;
-  std::vector<std::uint64_t> begin_;               // of each vertex in from_
+  std::vector<std::uint64_t> begin_;               // where each vertex begins in from_
   std::vector<std::uint32_t> from_;                // vertices without a label that lead to it
-  std::vector<std::uint64_t> ends_;                // of each label in labelled_
-  std::vector<std::uint32_t> labelled_;            // what EndingPlay labelled
+  std::vector<std::uint64_t> ends_;                // where each label ends in labelled_
+  std::vector<std::uint32_t> labelled_;            // the vertices that EndingPlay labelled
   std::vector<std::uint32_t> unlabelled_options_;  // moves to vertices without a label
   std::vector<std::uint32_t> candidates_;          // whose options have all labels below this one
   std::vector<Label> lowest_open_;                 // of a candidate: this label

@@ -22,8 +22,8 @@ struct Edge {
 struct EdgeList {
   Vertex vertices = 0;
   std::vector<Edge> edges;
-  std::vector<Vertex> missing;  ///< those that a list of edges skips: no vertices of the graph
-  /// Of a chess board, whose squares are the vertices row by row; 0 for other graphs.
+  std::vector<Vertex> missing;  ///< the numbers that a list of edges skips: no vertices
+  /// The columns of a chess board, whose squares are the vertices row by row; 0 for other graphs.
   Vertex columns = 0;
 };
 

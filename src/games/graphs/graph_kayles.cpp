@@ -295,7 +295,7 @@ class GraphKayles final : public Game {
     SymmetricSets<Words> symmetries;
   };
 
-  /// The same of a graph that has too many vertices.
+  /// Stands for a Board where the graph has too many vertices.
   struct NoBoard {};
 
   /// Calls f(graph, symmetries, set) with the vertices of a position in machine words, and null
@@ -375,7 +375,7 @@ class GraphKayles final : public Game {
     return 0;
   }
 
-  /// The same for more than 64 vertices.
+  /// add_connected() for more than 64 vertices.
   std::uint64_t add_large(const Place& place, const std::vector<Vertex>& vertices,
                           SumList& sums) const {
     const Graph alone = place.graph.induced(vertices);
@@ -445,7 +445,7 @@ class GraphKayles final : public Game {
   Graph graph_;
   std::string written_;
   std::vector<bool> vertices_;
-  Vertex columns_;  // of a chess board, as in EdgeList
+  Vertex columns_;  // the columns of a chess board, as in EdgeList
   std::variant<NoBoard, Board<1>, Board<2>, Board<4>> board_;
 };
 

@@ -9,7 +9,7 @@
 
 namespace sprague {
 
-/// What a graph that is read may have. Larger ones are refused before they are built, since a
+/// The limits of a graph that is read. Larger ones are refused before they are built, since a
 /// server reads what strangers write.
 inline constexpr Vertex max_vertices = 20'000;
 inline constexpr std::size_t max_edges = 200'000;
@@ -61,7 +61,7 @@ class GraphBuilder {
   void name(Vertex v);  ///< says that the vertex exists
   /// Says that the vertices are the squares of a chess board.
   void put_on_board(std::uint64_t columns) { list_.columns = static_cast<Vertex>(columns); }
-  void leave_out_unnamed();  ///< those that neither add() nor name() mentioned do not
+  void leave_out_unnamed();  ///< says that vertices neither added nor named do not exist
 
   EdgeList take() && { return std::move(list_); }
 

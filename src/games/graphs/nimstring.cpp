@@ -32,7 +32,7 @@
 namespace sprague {
 namespace {
 
-/// What a table of so many values takes: a node of the table and its share of the buckets.
+/// The memory of the table for each value: a node and its share of the buckets.
 constexpr double bytes_per_value = 40;
 
 /// Bit i is string i.
@@ -142,7 +142,7 @@ class NimstringSolver {
     return found;
   }
 
-  /// Of parallel strings it matters only how many are left.
+  /// Only the number of parallel strings that are left matters.
   StringSet lowest_of_parallels(StringSet strings) const {
     for (const StringSet all : parallels_) {
       StringSet kept = all;

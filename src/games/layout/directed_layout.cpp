@@ -36,7 +36,7 @@ struct Place {
 using Way = std::vector<std::size_t>;
 
 struct Drawing {
-  std::vector<std::uint32_t> vertices;  // those of the first places
+  std::vector<std::uint32_t> vertices;  // the vertices of the first places
   std::vector<Place> places;
   std::vector<Way> ways;
   std::vector<std::size_t> loops;  // the places of their vertices

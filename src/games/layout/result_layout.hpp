@@ -1,4 +1,4 @@
-/// What cells may become, drawn beside a board: for games in which pointing at the cells of a move
+/// The results of cells, drawn beside a board: for games in which pointing at the cells of a move
 /// does not tell it from others.
 #pragma once
 

@@ -54,7 +54,7 @@ class Labelling {
     std::string first;  ///< with the names of the letters that were picked
   };
 
-  /// What stands on either side of a place on a boundary, and the same in a mirror.
+  /// Codes of the neighbours of a place on a boundary, and of them in a mirror.
   struct Beside {
     std::uint64_t onwards;
     std::uint64_t back;

@@ -12,7 +12,7 @@ namespace sprague {
 /// Stands between the components; no component has this byte.
 inline constexpr char part_separator = '\xff';
 
-/// The same for any order of the components, none of which is empty.
+/// The position of these components, the same for any order of them. Requires that none is empty.
 inline std::string position_of_parts(std::vector<std::string> parts) {
   std::sort(parts.begin(), parts.end());
   std::string position;

@@ -75,8 +75,8 @@ class Writer {
     return fmt::format("{}", fmt::join(regions, "/"));
   }
 
-  /// Such as `join (0).(0).` and `loop at (0). around 0. in 0.0.AB.`; a line from a boundary to
-  /// itself goes around what lies with the vertices between its ends.
+  /// A move as text, such as `join (0).(0).` and `loop at (0). around 0. in 0.0.AB.`; a line from a
+  /// boundary to itself goes around what lies with the vertices between its ends.
   std::string text(const Region& region, const Move& move, bool with_region) const {
     const Boundary& boundary = region[move.boundary];
     std::string text;
@@ -196,7 +196,7 @@ class Sprouts final : public Game {
     return static_cast<std::uint64_t>(std::min(moves, 0x1p50));
   }
 
-  /// Of 14 spots, one option after the other is not done in half an hour.
+  /// Searching one option after the other does not solve 14 spots in half an hour.
   bool is_searched_best_first() const override { return true; }
 
  private:
@@ -205,7 +205,7 @@ class Sprouts final : public Game {
     const Region& region;
     const Writer& writer;
     bool with_region;          ///< its text says in which region it is
-    std::size_t first_region;  ///< of its land, among those of the position
+    std::size_t first_region;  ///< the index in the position of its land's first region
     const std::string& to;
 
     std::string text() const { return writer.text(region, move, with_region); }
@@ -235,7 +235,7 @@ class Sprouts final : public Game {
   }
 };
 
-/// What is written of a position: letters as they stand there.
+/// Reads a position as it is written, with its letters.
 class Reader {
  public:
   explicit Reader(Cursor in) : in_(in) {}

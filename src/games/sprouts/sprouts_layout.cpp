@@ -13,9 +13,9 @@ namespace {
 using Shape = BoardElement::Shape;
 using State = BoardElement::State;
 
-constexpr double side = 1.3;            // of a polygon
+constexpr double side = 1.3;            // the side of a polygon
 constexpr double room_of_vertex = 0.6;  // a vertex
-constexpr double most_width = 12;       // of a row; a boundary may be wider alone
+constexpr double most_width = 12;       // the limit for a row; a boundary may be wider alone
 constexpr double margin = 0.1;          // around what is in a region
 constexpr double between_regions = 0.25;
 

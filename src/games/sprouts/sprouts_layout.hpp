@@ -25,7 +25,7 @@ struct ElementNames {
   /// A vertex in a place of a boundary; all are counted from 0, regions over the whole position.
   std::string vertex(std::size_t region, std::size_t boundary, std::size_t place) const;
 
-  /// What a line goes around.
+  /// The text of the boundaries that a line goes around.
   std::string surrounded(const std::string& boundaries) const;
 };
 

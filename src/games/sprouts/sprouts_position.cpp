@@ -127,8 +127,8 @@ class Pen {
 
   Vertex new_letter() { return next_++; }
 
-  /// What becomes of the end of a line that is no loop: the name under which it stands on either
-  /// side of the line, nothing when it is dead.
+  /// The end of a line that is no loop: the name under which it stands on either side of the line,
+  /// nothing when it is dead.
   Boundary touch(Vertex v) {
     if (v == spot) return {end_of_line};
     if (v == end_of_line) return {new_letter()};
@@ -233,9 +233,9 @@ bool rename_letters(Regions& regions) {
   return changed;
 }
 
-/// Of a region with at most three lives, only the vertices matter: a line takes two lives, and what
-/// is left and the new vertex may be joined once, wherever they stand. A boundary of all of them;
-/// a letter that stands twice is a vertex that no other region has.
+/// Only the vertices of a region with at most three lives matter: a line takes two lives, and what
+/// is left and the new vertex may be joined once, wherever they stand. Returns a boundary of all of
+/// them; a letter that stands twice is a vertex that no other region has.
 Boundary vertices_of(const Region& region) {
   Boundary all;
   for (const Boundary& boundary : region) all += boundary;

@@ -21,7 +21,7 @@ constexpr std::size_t max_results_drawn = 20;
 
 /// The cells of a rule from the first to the last that becomes another one.
 struct Change {
-  std::size_t first;    ///< of the rule
+  std::size_t first;    ///< its index in the rule
   std::string letters;  ///< that become others; a space for each that stays
   std::string result;
 };
@@ -36,8 +36,8 @@ Change change_of(const StripRules::Rule& rule) {
   return {first, letters.substr(first, cells), rule.after.substr(first, cells)};
 }
 
-/// What can become of the same letters, where that is more than one thing: pointing at cells does
-/// not tell these moves from each other.
+/// The results of letters that have several: pointing at cells does not tell these moves from each
+/// other.
 std::set<std::string> ambiguous_results(const std::vector<StripRules::Rule>& rules) {
   std::map<std::string, std::set<std::string>> results_of;
   for (const StripRules::Rule& rule : rules) {
@@ -91,8 +91,8 @@ class StripGame final : public Game {
     });
   }
 
-  /// Of words up to max_cells_drawn. A move is told by the cells that it changes, and by what they
-  /// become where other moves change the same ones.
+  /// Draws words up to max_cells_drawn. A move is told by the cells that it changes, and by what
+  /// they become where other moves change the same ones.
   std::optional<BoardLayout> layout(std::string_view position) const override {
     const std::set<std::string> results = ambiguous_results(rules_.rules());
     if (position.size() > max_cells_drawn || results.size() > max_results_drawn)

@@ -121,7 +121,7 @@ class SystemGame final : public Game {
   }
 
  private:
-  /// Of a heap that has a kind.
+  /// The value of a heap that has a kind.
   std::uint64_t value(const KindOfHeap& heap, const RunControl& run) const {
     const std::lock_guard lock(mutex_);
     auto& sequence = sequences_[*heap.kind];

@@ -115,8 +115,8 @@ class StaircaseGame final : public Game {
     return value;
   }
 
-  /// Of up to max_coins_drawn coins: a row for each step, the lowest at the bottom. A coin stands
-  /// for itself and those to its right.
+  /// Draws up to max_coins_drawn coins: a row for each step, the lowest at the bottom. A coin
+  /// stands for itself and those to its right.
   std::optional<BoardLayout> layout(std::string_view position) const override {
     using Shape = BoardElement::Shape;
     constexpr double height_of_step = 1.25;
@@ -175,7 +175,7 @@ class SilverDollarGame final : public Game {
     return sum_of_gaps(tuple_in(component), 0);
   }
 
-  /// Of strips of up to max_squares_of_strip squares.
+  /// Draws strips of up to max_squares_of_strip squares.
   std::optional<BoardLayout> layout(std::string_view position) const override {
     if (squares_ > max_squares_of_strip) return std::nullopt;
     BoardLayout layout;
@@ -195,7 +195,7 @@ class SilverDollarGame final : public Game {
 /// The coins outside the bag, and where the dollar is; nothing when it has been taken.
 struct DollarPosition {
   Tuple coins;
-  std::optional<std::size_t> dollar;  ///< of the coins; in the bag when empty
+  std::optional<std::size_t> dollar;  ///< its index among the coins; in the bag when empty
 
   std::string text() const {
     std::string text = dollar ? "" : "0d";
@@ -204,7 +204,7 @@ struct DollarPosition {
     return text;
   }
 
-  /// What coin i leaves that goes to a square, or to 0, the bag.
+  /// The position after coin i goes to a square, or to 0, the bag.
   DollarPosition after(std::size_t i, std::uint64_t to) const {
     DollarPosition left = *this;
     if (to > 0) {
@@ -279,7 +279,7 @@ class MoneyBagGame final : public Game {
     return 20 * positions * moves;  // nanoseconds
   }
 
-  /// Of strips of up to max_squares_of_strip squares.
+  /// Draws strips of up to max_squares_of_strip squares.
   std::optional<BoardLayout> layout(std::string_view position) const override {
     if (squares_ > max_squares_of_strip) return std::nullopt;
     BoardLayout layout;

@@ -66,7 +66,7 @@ class TupleGame final : public Game {
           if (j > 0) after += separator;
           after += j == i ? bytes_of_sum(left) : std::string(parts[j]);
         }
-        // Of a sum, the text says which of its positions moves.
+        // The text of a move in a sum says which of its positions moves.
         moves.push_back(
             {parts.size() == 1 ? after : fmt::format("{} to {}", parts[i], bytes_of_sum(left)),
              after});
@@ -155,7 +155,7 @@ class TupleGame final : public Game {
   }
 
   enum class Drawing { none, board, strips, first_strip };
-  /// What play from the largest position decides about the drawing of all positions.
+  /// The drawing of all positions, decided by play from the largest one.
   struct Plan {
     Drawing drawing = Drawing::none;
     Tuple extent;  ///< no number ever exceeds the one here
