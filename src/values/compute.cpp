@@ -117,7 +117,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
   const bool is_system = std::holds_alternative<SystemRules>(ruleset.rules().form);
   switch (algorithm) {
     case Algorithm::reference:
-      // Of a system the direct rung is the definition.
+      // The direct rung is the definition of a system's values.
       if (!is_system) return extend_by_reference(ruleset, size, values, progress);
       [[fallthrough]];
     case Algorithm::direct: extend_directly(ruleset, size, values, progress); return;

@@ -58,9 +58,10 @@ class GreedyQueue {
   std::priority_queue<Entry> queue_;
 };
 
-/// Of the candidates 0 … count − 1 at most `max_chosen`: first the one that gains the most, then
-/// the one that gains the most of the rest, and so on while one gains at least `min_gain`, which is
-/// not 0. `gain(candidate)` counts what it would attain, `take(candidate)` takes that away.
+/// Chooses at most `max_chosen` of the candidates 0 … count − 1: first the one that gains the most,
+/// then the one that gains the most of the rest, and so on while one gains at least `min_gain`,
+/// which is not 0. `gain(candidate)` counts what it would attain, `take(candidate)` takes that
+/// away.
 template <class Gain, class Take>
 std::vector<std::size_t> greedy_cover(std::size_t count, std::size_t min_gain,
                                       std::size_t max_chosen, Gain gain, Take take) {

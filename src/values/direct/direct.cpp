@@ -56,7 +56,7 @@ template <class Exclude>
 void extend_by_sums(Task task, Exclude exclude) {
   Mex mex;
   XorBound bound(task.values);
-  std::uint64_t steps = 1;  // of the heap before
+  std::uint64_t steps = 1;  // the steps of the heap before
   task.extend([&](const auto* known, HeapSize n) {
     task.progress.advance(n, steps);
     mex.begin();
@@ -74,7 +74,7 @@ void extend_take_and_break(const TakeAndBreakRules& rules, Task task) {
       rules, task.size, "what splits attain under " + task.ruleset.canonical(), task.progress);
   Mex mex;
   XorBound bound(task.values);
-  std::uint64_t steps = 0;  // of the heap before
+  std::uint64_t steps = 0;  // the steps of the heap before
   task.extend([&](const auto* known, HeapSize n) {
     task.progress.advance(n, steps + 1);
     mex.begin();

@@ -1,4 +1,4 @@
-/// What formulas attain from one heap after another.
+/// The values that formulas attain from one heap after another.
 #pragma once
 
 #include <algorithm>
@@ -146,7 +146,7 @@ class FormulaMoves {
   bool leaves_ = false, leaves_pairs_ = false;
   bool sizes_known_ = false;
   std::vector<HeapsLeft> several_;
-  std::vector<HeapSize> heaps_;  // of the move that is looked at
+  std::vector<HeapSize> heaps_;  // the heaps of the move that is examined
   HeapSize looked_at_ = 0;       // the sizes up to here were looked at,
   std::vector<HeapSize> sizes_;  // and these may be taken
 };

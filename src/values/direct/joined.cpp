@@ -26,7 +26,7 @@ class SetMoves {
 
   template <class Cell>
   std::uint64_t exclude(const Cell* known, HeapSize n, Mex& mex) const {
-    HeapSize next = 1;  // of an all-but set, the sizes from here on are to be looked at
+    HeapSize next = 1;  // in an all-but set, the first size not yet examined
     for (const HeapSize size : sizes_) {
       if (size > n) break;
       if (!all_but_) mex.exclude(known[n - size]);

@@ -1,4 +1,4 @@
-/// What an octal code attains from one heap.
+/// The values that an octal code attains from one heap.
 #pragma once
 
 #include "rules/rules.hpp"

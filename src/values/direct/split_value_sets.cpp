@@ -129,7 +129,7 @@ void SplitValueSets::carry(const Level& from, Level& to, HeapSize tokens, std::u
   progress_.advance(heaps(), from.values.size() * (last / 256 + 1));
 }
 
-/// The same within one level, each split as it was before: with this heap once or not at all.
+/// carry() within one level, from its splits before: each has this heap once or not at all.
 void SplitValueSets::carry_once(Level& level, HeapSize tokens, std::uint64_t value) {
   if (tokens >= reach_) return;
   const std::vector<std::uint64_t> before = level.values;

@@ -40,7 +40,7 @@ class SplitValueSets {
     std::vector<std::uint64_t> words;  // the strings of 0, 1, 2, …
     std::vector<HeapSize>
         least;  // [v]: the least m with a split of the value v; absent when there is none
-    std::vector<std::uint64_t> values;  // those that some split has
+    std::vector<std::uint64_t> values;  // the values that some split has
 
     std::uint64_t* string(std::uint64_t value) { return words.data() + value * stride; }
     const std::uint64_t* string(std::uint64_t value) const { return words.data() + value * stride; }
@@ -58,7 +58,7 @@ class SplitValueSets {
       return value < least.size() && (string(value)[m / 64 + 1] >> (m % 64) & 1) != 0;
     }
 
-    /// The same question for one m and many values.
+    /// attains() for one m and many values.
     struct Column {
       const std::uint64_t* word;  // of the value 0
       std::size_t stride;
@@ -113,7 +113,7 @@ class SplitValueSets {
   HeapSize reach_;
   std::string what_;
   ProgressMeter& progress_;
-  std::vector<std::uint32_t> values_{0};  // of the heaps added, from size 1 on
+  std::vector<std::uint32_t> values_{0};  // the values of the heaps added, from size 1 on
   Level one_;
   Family any_, unequal_, mixed_;
   std::uint64_t bound_ = 0;  // a power of two, or 0: each level has room for the values below

@@ -1,5 +1,5 @@
-/// What a take-and-break code attains from one heap after another: the union of what its digits
-/// attain.
+/// The values that a take-and-break code attains from one heap after another: the union of those of
+/// its digits.
 ///
 ///   up to two heaps    G(n − t), and G(a) ⊕ G(n − t − a) for every split; O(n) per digit
 ///   three or more      asked of the strings of split_value_sets.hpp; O(G(n)) per digit, and their
@@ -144,8 +144,8 @@ class Tail {
   HeapSize length_;
   std::vector<DigitMoves> different_;
   std::vector<std::size_t> which_;  // [i]: which of them digit i of the tail is
-  std::vector<ValueSet> left_;  // of each different digit, for each residue of m, what it attains
-                                // from the m < joined_
+  std::vector<ValueSet> left_;      // by different digit and residue of m: the values attained
+                                    // from the m < joined_
   HeapSize joined_ = 0;
 };
 
@@ -181,8 +181,7 @@ class Moves {
     return steps;
   }
 
-  /// Whether a split into three heaps or more attains the value: of these only what decides is
-  /// asked.
+  /// Whether a split into three heaps or more attains the value: asks only the splits that decide.
   bool attains(std::uint64_t value) const {
     return std::any_of(
         questions_.begin(), questions_.end(),

@@ -9,7 +9,7 @@ namespace sprague::elimination {
 void BitSlicedValues::make_room(std::uint64_t size) {
   constexpr unsigned min_slices = 3;  // the kernels take three low bits for granted
   constexpr std::uint64_t beyond =
-      4 * Slices::page * 64;  // what kernels may read beyond the last heap
+      4 * Slices::page * 64;  // the bytes that kernels may read beyond the last heap
   pages_ = static_cast<std::size_t>((size + beyond) / (64 * Slices::page));
   while (slices_.count < min_slices) add_slice();
 }

@@ -1,9 +1,9 @@
 // Covering with values in slices, on any vectors. Included by cover_kernel.cpp.
 //
-// Of each row the minterms of the three low bits, the next three and the others are computed once;
-// the heaps with the value 64u + 8m + l are upper[u] & middle[m] & low[l], and one or two
-// instructions a value add them, for a whole vector of heaps, to what is covered. Sixteen values at
-// a time stay in registers while the rows go by.
+// Each row's minterms of the three low bits, the next three and the others are computed once; the
+// heaps with the value 64u + 8m + l are upper[u] & middle[m] & low[l], and one or two instructions
+// a value add them, for a whole vector of heaps, to what is covered. Sixteen values at a time stay
+// in registers while the rows go by.
 
 // No guard: once for each instruction set that covers so.
 
@@ -207,7 +207,7 @@ void list_slices(const GroupBits* covered, unsigned values, unsigned slices,
         store(hn::Zero(words), candidates.slices[row][bit], at);
     }
     for (unsigned value = 0; value < values; value += 8) {
-      // Of eight values that differ in the three low bits: which go to which row.
+      // The rows to which eight values that differ in the three low bits go.
       WordVec any[rows];
       WordVec bits[3][rows];
       for (unsigned row = 0; row < rows; ++row) {

@@ -120,7 +120,7 @@ void cover_only_tier(const Rows& rows, std::size_t count, Plane* covered) {
   for (unsigned j = 0; j < planes; ++j) _mm512_storeu_si512(covered[j].data(), sum[j]);
 }
 
-constexpr unsigned max_planes = 24;  // as many sums as fit in registers
+constexpr unsigned max_planes = 24;  // the most sums that fit in registers
 
 /// Adds the rows to `planes` planes from the first of a tier on.
 template <unsigned planes, class Rows>

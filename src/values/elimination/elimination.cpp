@@ -90,7 +90,7 @@ std::uint64_t Elimination::fill(Cell* cells, HeapSize n, std::uint64_t end,
   tile.records = records;
   tile.values = static_cast<unsigned>(records.size() + 1);
   if (covered_part_ == 0) {
-    // So many that of the average value six options are among them, which leaves few candidates.
+    // The part is chosen to have six options of the average value, which leaves few candidates.
     const double terms = static_cast<double>(std::max<std::size_t>(1, far_.distances.size()));
     covered_part_ = std::clamp(6.0 * tile.values / terms, 0.01, 0.75);
   }

@@ -103,10 +103,10 @@ class Elimination {
   std::size_t far_begin_ = 0;  ///< they are terms_[far_begin_ … far_end_ − 1]
   std::size_t far_end_ = 0;
   std::size_t arranged_ = 0;  ///< terms of far_ in term order; those behind follow by distance
-  double covered_part_ = 0;   ///< of the far terms; 0: not yet known
+  double covered_part_ = 0;   ///< part of the far terms that cover; 0: not yet known
   std::vector<CandidateRows> lists_;  ///< one for each block of the tile
-  std::vector<GroupBits> covered_;  ///< what the first terms attain, group after group of the tile
-  std::uint64_t searched_ = 0;      ///< heaps of the tile whose candidates ran out
+  std::vector<GroupBits> covered_;    ///< values of the first terms, group after group of the tile
+  std::uint64_t searched_ = 0;        ///< heaps of the tile whose candidates ran out
 
   std::variant<ShortTermBitmap, ShortTermCompare> near_;
   HeapSize recalled_ = 0;  ///< near_ knows the heaps before this one

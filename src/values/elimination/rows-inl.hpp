@@ -73,7 +73,7 @@ struct SplitRows {
   HWY_INLINE void fetch_ahead(std::size_t) const {}
 };
 
-constexpr std::size_t rows_per_batch = 32;  // of two bytes, split
+constexpr std::size_t rows_per_batch = 32;  // rows of two bytes, split
 
 /// Rows of 2-byte cells as bytes.
 HWY_INLINE void split(const std::uint16_t* cells, const OptionTermsView& terms, std::size_t count,

@@ -30,7 +30,7 @@ Scores scores_of(const OptionTerms& terms, std::size_t begin, std::size_t end, c
   for (std::size_t c = 0; c < halves.size(); ++c) halves[c] = std::ldexp(1.0, -static_cast<int>(c));
   std::vector<std::uint32_t> attained(std::size_t{1} << 8 * sizeof(Cell));
   std::vector<double> weights(
-      attained.size());  // of an option's value; 0 when it is not less than the heap's
+      attained.size());  // the weight of an option's value; 0 when it is not less than the heap's
   std::vector<Cell> options(end - begin);
   const HeapSize apart = std::max<HeapSize>(1, n / 8 / samples);
   std::uint32_t largest = 1;
@@ -101,7 +101,7 @@ void rank_by_class(const OptionTerms& terms, const Cell* cells, HeapSize n,
   const std::span<const HeapSize> distances(&terms.distances[begin], count);
   Scores estimates(count);
   std::vector<std::uint8_t> class_of(count);
-  // What squares, triangles and cubes obey.
+  // Squares, triangles and cubes obey these residues.
   for (const auto residues : {residues_of<5>, residues_of<7>, residues_of<8>, residues_of<9>,
                               residues_of<11>, residues_of<13>}) {
     residues(distances, class_of);

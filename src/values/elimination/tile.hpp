@@ -1,4 +1,4 @@
-/// What the steps of an elimination know of the tile that is computed: private to its three files.
+/// The tile that the steps of an elimination compute: private to its three files.
 #pragma once
 
 #include <cstddef>

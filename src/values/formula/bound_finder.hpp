@@ -28,7 +28,7 @@ class BoundFinder {
   BoundFinder(LaneCondition condition, bool holds_for_first)
       : condition_(std::move(condition)), holds_for_first_(holds_for_first) {}
 
-  /// Of up to 64 moves, whether they lie before the change.
+  /// Whether each of up to 64 moves lies before the change.
   std::uint64_t before_change(const std::uint32_t* moves, std::size_t count);
   /// The number of moves before the change.
   std::uint64_t change(std::uint64_t count);

@@ -13,7 +13,7 @@ struct Dependence {
   bool of_heap = true, of_left = true, of_size = true;
 };
 
-/// Of a rule that takes.
+/// The dependence of an expression in a rule that takes.
 Dependence dependence_of(const AnalysedCondition& analysed, Expression expression) {
   Dependence result;
   const auto facts = analysed.facts_of(expression);
@@ -174,7 +174,7 @@ class Classifier {
     }
   }
 
-  /// Such a number divides n + offset or its negative.
+  /// Reads a part that says that a number divides n + offset or its negative.
   std::optional<Divides> as_divides(Expression part) const {
     if (part.operation() != Operation::equal) return std::nullopt;
     Expression remainder = part.left();

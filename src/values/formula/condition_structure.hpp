@@ -1,4 +1,4 @@
-/// What a rule's condition consists of: alternatives joined by `or`, each a conjunction of parts
+/// The structure of a rule's condition: alternatives joined by `or`, each a conjunction of parts
 /// that the engine has quicker ways for than trying every move.
 ///
 /// Parts may be tested in any order, each alternative for itself, since no evaluation can fail: see

@@ -36,7 +36,7 @@ class CoprimeFilter {
   void fill(std::size_t chunk, Chunk& words) const;
 
   FactorSieve sieve_;
-  std::vector<std::uint32_t> primes_;  // of n
+  std::vector<std::uint32_t> primes_;  // the primes of n
   std::vector<Chunk> chunks_;
   std::vector<std::uint64_t> filled_for_;  // by chunk: the n it was filled for
   std::uint64_t n_ = 0;

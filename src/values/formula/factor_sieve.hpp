@@ -18,8 +18,8 @@ struct PrimePower {
 
 class FactorSieve {
  public:
-  /// Of 1 <= n < 2^32, in ascending order; valid until the next call. Quick where calls ask for
-  /// near numbers.
+  /// The prime powers of 1 <= n < 2^32, in ascending order; valid until the next call. Quick where
+  /// calls ask for near numbers.
   std::span<const PrimePower> factors_of(std::uint64_t n);
 
  private:
@@ -29,7 +29,7 @@ class FactorSieve {
   void sieve(std::uint64_t n);
   void require_primes_to(std::uint64_t limit);
 
-  std::uint64_t first_ = 1;           // of the segment; none yet
+  std::uint64_t first_ = 1;           // the first number of the segment; none yet
   std::vector<std::uint32_t> found_;  // max_factors a number
   std::vector<std::uint8_t> counts_;
   std::vector<std::uint32_t> primes_;  // up to primes_limit_

@@ -23,8 +23,8 @@ Interval magnitude_of(Interval x) {
 
 namespace {
 
-/// Of a function that is monotone in each operand, or whose extremes lie at the ends of the
-/// operands.
+/// The range of a function that is monotone in each operand, or whose extremes lie at the ends of
+/// the operands.
 template <class Function>
 Range of_corners(Interval x, Interval y, Function function) {
   const Wide corners[] = {function(x.low, y.low), function(x.low, y.high), function(x.high, y.low),

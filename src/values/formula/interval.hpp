@@ -26,7 +26,7 @@ Range within_64_bits(Wide low, Wide high);
 
 Interval magnitude_of(Interval x);
 
-/// Of an operation on numbers with one operand, or two.
+/// The range of an operation on numbers with one operand, or two.
 Range result_of(Operation operation, Interval x);
 Range result_of(Operation operation, Interval x, Interval y);
 

@@ -80,7 +80,7 @@ struct Modulo {
   }
 };
 
-// The same lanes as whole numbers; 0 for what is none of their size, in lanes that nobody reads.
+// The lanes as whole numbers; 0 for one out of range, in lanes that nobody reads.
 template <class Vec>
 using Integers = hn::RebindToSigned<hn::DFromV<Vec>>;
 template <class Vec>
@@ -241,7 +241,7 @@ void lcm(const Real* x, const Real* y, Real* result, std::size_t count) {
     euclid<Real, 1>(x + i, y + i, result + i);
     const auto divisor = hn::LoadU(lanes, result + i);
     const auto product = hn::Mul(hn::Div(left, divisor), right);
-    // Of zero and zero it is zero.
+    // The lcm of zero and zero is zero.
     hn::StoreU(hn::IfThenElseZero(hn::Gt(divisor, hn::Zero(lanes)), product), lanes, result + i);
   }
 }

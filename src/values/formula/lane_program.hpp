@@ -20,11 +20,11 @@ struct Part {
   std::optional<Operation> comparison = std::nullopt;
 };
 
-/// What a variable is within a block.
+/// The role of a variable within a block.
 enum class Role : std::uint8_t {
   fixed,        ///< the same for all moves
   lane,         ///< the lane
-  complement,   ///< what the lane leaves of a total
+  complement,   ///< the rest of a total beside the lane
   predecessor,  ///< one less than the lane; not beside a complement
 };
 
@@ -95,7 +95,7 @@ class LaneProgram {
   std::vector<Step> fixed_steps_, steps_;
   std::shared_ptr<const PrimeTable> primes_;
   std::vector<std::vector<NumberRange>> sets_;
-  double total_ = 0;  // of a lane and its complement
+  double total_ = 0;  // the sum of a lane and its complement
   BitBlock result_{};
 };
 

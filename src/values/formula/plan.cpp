@@ -73,7 +73,7 @@ bool is_symmetric(Expression condition) {
   return condition.nodes().size() <= max_nodes && are_mirrored(condition, condition);
 }
 
-/// What building a source for one alternative needs.
+/// Builds a source for one alternative.
 class Builder {
  public:
   Builder(const AnalysedCondition& analysed, Kind kind, HeapSize last, Kernels kernels,
@@ -90,8 +90,8 @@ class Builder {
     }
   }
 
-  /// Of pairs whose condition mentions the heap. `mirrored` and `other` are the alternative and its
-  /// builder with a and b exchanged.
+  /// The source of pairs whose condition mentions the heap. `mirrored` and `other` are the
+  /// alternative and its builder with a and b exchanged.
   std::optional<MoveSource> pairs(const Alternative& from, const Alternative& mirrored,
                                   const Builder& other, bool symmetric) const {
     // As well exchanged, so that the first numbers are the fewer.
@@ -291,7 +291,7 @@ class Builder {
 
   static bool mentions_first(const Bound& bound) { return bound.part.expression.mentions("a"); }
 
-  /// Those that mention both heaps of a pair.
+  /// The parts that mention both heaps of a pair.
   static std::vector<Part> joint_parts(const Alternative& from) {
     std::vector<Part> result = separated(separated(from.rest, "a").second, "b").second;
     for (const Bound& bound : from.bounds) {
@@ -333,7 +333,7 @@ class Builder {
   ProgressMeter& progress_;
 };
 
-/// Of named heaps.
+/// The sources of a clause with named heaps.
 std::optional<std::vector<MoveSource>> separate_sources(const FormulaRules::Clause& clause,
                                                         HeapSize last, ProgressMeter& progress) {
   std::vector<MoveSource> sources;

@@ -20,7 +20,7 @@ class Analysis {
       restrict(expression.left(), operation == Operation::logical_and, reached);
       return analyse(expression.right(), reached) && record(expression, Interval{0, 1});
     }
-    if (operation == Operation::member)  // of a set of constants
+    if (operation == Operation::member)  // membership in a set of constants
       return analyse(expression.left(), moves) && record(expression, Interval{0, 1});
     const unsigned operands = arity(operation);
     if (operands == 2 && !analyse(expression.left(), moves)) return false;

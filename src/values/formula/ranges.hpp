@@ -1,4 +1,4 @@
-/// What the numbers in a condition can be: a proof that evaluating it fails for no move.
+/// The possible numbers in a condition: a proof that evaluating it fails for no move.
 ///
 /// A move divides a heap into parts whose sum is the heap: the tokens taken and the heap left; the
 /// two heaps of a split; or all three. The heaps that `to(a,b: …)` leaves are any smaller ones, so
@@ -16,7 +16,7 @@
 
 namespace sprague::formula {
 
-/// What is known about the result of a node for all moves for which it is evaluated.
+/// The facts about the result of a node for all moves for which it is evaluated.
 struct NodeFacts {
   Interval range;  ///< [0, 1] for conditions
   bool linear = false;
@@ -39,7 +39,7 @@ struct AnalysedCondition {
   Expression condition;
   Facts facts;
 
-  /// Of the nodes of an expression within the condition.
+  /// The facts of the nodes of an expression within the condition.
   std::span<const NodeFacts> facts_of(Expression within) const {
     const auto first = static_cast<std::size_t>(within.nodes().data() - condition.nodes().data());
     return std::span(facts.of).subspan(first, within.nodes().size());

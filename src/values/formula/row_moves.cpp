@@ -3,8 +3,8 @@
 namespace sprague::formula {
 namespace {
 
-/// What a condition begins with, before `and`, and that mentions n and s alone; empty where it
-/// begins otherwise. Where it does not hold nothing else is evaluated.
+/// The beginning of a condition, before `and`, that mentions n and s alone; empty where there is
+/// none. Where it does not hold nothing else is evaluated.
 std::optional<Formula> guard_of(const Formula& condition) {
   Expression guard = condition.expression();
   while (guard.mentions("akd")) {

@@ -59,7 +59,7 @@ class RowMoves {
 
  private:
   static constexpr std::uint64_t steps_per_evaluation = 10;
-  static constexpr double mean_divisors = 25;  // of 2t, for t up to some millions
+  static constexpr double mean_divisors = 25;  // the mean for 2t, for t up to some millions
 
   struct Form {
     HeapsLeft heaps;

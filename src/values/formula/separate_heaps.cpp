@@ -26,9 +26,9 @@ std::uint8_t order_of(Operation comparison) {
   }
 }
 
-/// What a conjunction of separate parts says.
+/// The conditions of a conjunction of separate parts.
 struct Separated {
-  std::string letters;           ///< of the tokens taken and of the heaps
+  std::string letters;           ///< the letters of the tokens taken and of the heaps
   std::vector<Formula> of_heap;  ///< parts on n alone, or on nothing
   std::array<std::vector<Formula>, max_letters> of_letter;
   std::array<std::array<std::uint8_t, max_letters>, max_letters> orders;
@@ -177,7 +177,7 @@ std::optional<SeparateHeaps> SeparateHeaps::make(const FormulaRules::Clause& cla
   }
   std::erase_if(result.transitions_,
                 [&](const Transition& t) { return !leads_on[t.from | t.added]; });
-  // What is carried has smaller heaps only: sets change after those that contain them.
+  // Sets change after those that contain them, so that they are carried with smaller heaps only.
   std::stable_sort(result.transitions_.begin(), result.transitions_.end(),
                    [](const Transition& x, const Transition& y) {
                      return std::popcount(x.from | x.added) > std::popcount(y.from | y.added);

@@ -79,7 +79,7 @@ class TwoNumberMoves {
 
   template <class Cell>
   std::uint64_t begin(HeapSize n, const Cell* known, Mex& mex) {
-    const HeapSize least = leaves_pair ? 1 : 2;  // what a first number leaves of the heap
+    const HeapSize least = leaves_pair ? 1 : 2;  // the rest of the heap beside a first number
     if (n <= least) return 1;
     if (!seconds_) {
       return firsts_.for_each(n, n - least,

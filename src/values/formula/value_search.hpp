@@ -47,8 +47,8 @@ class ValueSearch {
   struct Look {
     bool option;          ///< one of its heaps is an option
     bool limited;         ///< the limits below are known
-    std::uint32_t first;  ///< of its list, the heaps that n may leave:
-    std::uint32_t end;    ///< those from `end` on were looked at
+    std::uint32_t first;  ///< where its list begins, the heaps that n may leave:
+    std::uint32_t end;    ///< the heaps from `end` on were looked at
     std::uint32_t looked_at;
   };
   static constexpr std::size_t max_looks = 256;
@@ -64,7 +64,7 @@ class ValueSearch {
   CoprimeFilter coprime_;
   std::vector<Holders> holders_;          // by value
   std::vector<std::uint32_t> witnesses_;  // by value
-  std::size_t sets_ = 0;                  // of bits
+  std::size_t sets_ = 0;                  // the number of sets of bits
   bool all_moves_ = false;
   std::uint32_t low_ = 0, high_ = 0;  // the heaps left
   bool any_ = false;

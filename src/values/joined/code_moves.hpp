@@ -26,7 +26,7 @@ class CodeMoves {
     return value;
   }
 
-  /// What splits attain is refused where it does not fit.
+  /// The values of splits are refused where they do not fit.
   static constexpr double bytes_per_heap() { return 0; }
 
  private:

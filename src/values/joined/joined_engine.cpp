@@ -128,7 +128,7 @@ class Engine {
   Mex mex_;
   XorBound bound_;
   HeapSize recorded_ = 0;           // the heaps below are
-  std::vector<MoveSource*> asked_;  // those with moves from the present heap, searches last
+  std::vector<MoveSource*> asked_;  // the sources with moves from the present heap, searches last
 };
 
 /// Extends as far as all parts together are a set of sizes.

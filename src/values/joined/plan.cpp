@@ -92,7 +92,7 @@ class Planner {
   const std::string& game_;
   ProgressMeter& progress_;
   Plan plan_;
-  Sizes sizes_;  // of all sets among the parts
+  Sizes sizes_;  // the sizes of all sets among the parts
 };
 
 }  // namespace

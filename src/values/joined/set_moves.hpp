@@ -60,7 +60,7 @@ class SetMoves {
   std::uint64_t largest_ = 0;  // value so far
   HeapSize group_end_ = 0;
   bool marks_ = false;
-  std::uint64_t steps_ = 0;  // of marking, for a heap
+  std::uint64_t steps_ = 0;  // the steps of marking a heap
   HeapSize marked_ = 0;      // the heaps of the group before this one are marked
   HeapSize heap_ = 0;
 };

@@ -10,7 +10,7 @@
 namespace sprague::joined {
 namespace {
 
-/// Of a clause, through the table of its sizes.
+/// The sizes of a clause, through its table.
 std::optional<Sizes> sizes_of(const FormulaRules::Clause& clause, HeapSize last,
                               ProgressMeter& progress) {
   auto table = formula::sizes_of(clause, last, simd::kernels_for(progress.run()));

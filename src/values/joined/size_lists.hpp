@@ -12,11 +12,11 @@ namespace sprague::joined {
 
 /// Sizes up to some heap, or all but these.
 struct Sizes {
-  bool all_but = false;          ///< those listed may not be taken, all others may
+  bool all_but = false;          ///< the listed sizes may not be taken, all others may
   std::vector<HeapSize> listed;  ///< ascending
 };
 
-/// What one of the two or both may take.
+/// The sizes that one of the two or both may take.
 Sizes united(const Sizes& left, const Sizes& right);
 
 Sizes sizes_of(const SubtractionRules& set, HeapSize last, ProgressMeter& progress);

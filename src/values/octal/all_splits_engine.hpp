@@ -117,12 +117,12 @@ class AllSplits {
   HeapSize known_ = 0;        ///< values in the mirror
   std::uint32_t bound_ = 1;   ///< a power of two above all values: no split attains it
   HeapSize block_begin_ = 0;
-  std::size_t tiles_ = 0;  ///< of each heap of the block
+  std::size_t tiles_ = 0;  ///< the tiles of each heap of the block
   std::array<Search, block_heaps> searches_;
   PerThread<std::array<StampedSets, 2>> marks_;
 
   static constexpr std::size_t sample_steps = tile_splits / block_heaps;
-  double sample_fraction_ = 0.2;               ///< of the splits, before it is rounded
+  double sample_fraction_ = 0.2;               ///< a part of the splits, before it is rounded
   std::size_t marked_per_tile_ = block_heaps;  ///< the first splits of every tile but the first
 };
 

@@ -17,11 +17,11 @@ using Reached = std::array<std::uint64_t, group_blocks>;
 /// d is set when d + i is a size of the set. Kept eight times, each a bit further, so that every
 /// window begins at a byte.
 struct Windows {
-  const std::uint8_t* begin;  ///< of copy 0, at distance 0
+  const std::uint8_t* begin;  ///< copy 0 at distance 0
   std::size_t copy;           ///< bytes from one copy to the next
 };
 
-/// So many heaps of one value.
+/// The number of heaps with one value.
 struct Run {
   std::uint32_t value;
   std::uint32_t count;

@@ -50,7 +50,7 @@ class ShortMoves {
  private:
   std::uint64_t sizes_;
   std::array<std::uint8_t, 256>
-      chosen_{};  ///< of eight lanes that may have the value, those that get it
+      chosen_{};  ///< the lanes that get the value, of eight that may have it
   std::array<std::uint64_t, 256>
       decided_{};  ///< these eight and, behind them, the lanes that can move to those chosen
 };

@@ -43,7 +43,7 @@ class SmallValues {
   static void write(const Holders& holders, std::uint8_t* cells, std::uint64_t count);
 
   std::span<const HeapSize> sizes_;
-  std::span<const HeapSize> far_;  ///< those of at least 64
+  std::span<const HeapSize> far_;  ///< the sizes of at least 64
   ShortMoves near_;
   const elimination::CandidateKernels& kernels_;
   elimination::CandidateRows all_{};

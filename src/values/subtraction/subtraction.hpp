@@ -11,7 +11,7 @@ namespace sprague::subtraction {
 /// A rung of the ladder (engine.hpp). Requires SubtractionRules that are not all-but ones.
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress);
 
-/// The same where a move takes one of `sizes`, ascending, all that matter below `size`.
+/// Extends the values where a move takes one of `sizes`, ascending, all that matter below `size`.
 void extend(const Ruleset& ruleset, std::vector<HeapSize> sizes, std::uint64_t size,
             NimValues& values, ProgressMeter& progress);
 

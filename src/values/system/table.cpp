@@ -22,7 +22,7 @@ namespace {
 
 /// Pairs of each move that are marked.
 constexpr HeapSize marked_pairs = 48;
-/// So many pairs are looked at in the time of marking one.
+/// Pairs that are examined in the time of marking one.
 constexpr HeapSize quicker = 16;
 /// Heaps of a kind whose pairs are marked without a look after one for which that was quicker.
 constexpr HeapSize marked_heaps = 32;

@@ -18,8 +18,8 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
-/// What witnesses attain in one plane at the sums m = a + b of some heaps in a row, from `at` on
-/// for the last splitting digit. A quad's offsets are read once for all these vectors.
+/// The values that witnesses attain in one plane at the sums m = a + b of some heaps in a row, from
+/// `at` on for the last splitting digit. A quad's offsets are read once for all these vectors.
 template <std::size_t vectors>
 HWY_INLINE void cover_sums(const Witnesses& witnesses, const SparseBuffer& buffer, std::size_t at,
                            unsigned plane, std::uint8_t* sums) {
@@ -80,7 +80,8 @@ bool cover(const Witnesses* witnesses, const DigitShifts& shifts, const SparseBu
                      [](std::uint64_t heaps) { return heaps != 0; });
 }
 
-/// What a row attains, xored with an index that is `low` modulo 8, for the splitting digits.
+/// The values that a row attains, xored with an index that is `low` modulo 8, for the splitting
+/// digits.
 HWY_INLINE ByteVec attained_at(const std::uint8_t* row, const DigitShifts& shifts, unsigned low) {
   ByteVec attained = hn::LoadU(bytes, row + shifts.front());
   for (std::size_t i = 1; i < shifts.size(); ++i)

@@ -71,7 +71,7 @@ class CoverageCheck {
   /// Returns the number of planes.
   unsigned load_witnesses(const SparseStructure& structure, std::span<const std::uint16_t> history,
                           ByteReader& in);
-  HeapSize max_distance() const;  ///< of a witness
+  HeapSize max_distance() const;  ///< the largest of a witness
 
  private:
   enum class Attained { yes, no, unknown };
@@ -83,7 +83,7 @@ class CoverageCheck {
   DigitShifts shifts_;
   std::array<Witnesses, max_planes> witnesses_;  // by the plane of what they attain
   HeapSize next_choice_ = 0;
-  std::size_t prefix_length_ = 0;              // of the first heaps that are searched by a kernel
+  std::size_t prefix_length_ = 0;              // the number of first heaps that a kernel searches
   std::vector<std::uint8_t> reversed_prefix_;  // their indices, backwards, between two margins
   std::uint64_t searched_ = 0;
   HeapSize max_split_ = 0;

@@ -46,9 +46,9 @@ class FillAhead {
   std::array<Chunk, 5> ring_;
   std::size_t caller_ = 0;  // the caller's chunk
 
-  std::mutex mutex_;  // of what follows, but for the task
+  std::mutex mutex_;  // guards the members below but the task
   std::condition_variable changed_;
-  enum class State { none, waiting, running } state_ = State::none;  // of the task
+  enum class State { none, waiting, running } state_ = State::none;  // the state of the task
   std::uint64_t filled_ = 1;                                         // chunks; the first is empty
   std::uint64_t taken_ = 1;
   bool ended_ = false;    // there is no room for further candidates

@@ -236,7 +236,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
     }
   }
 
-  /// What a heap of the group excludes from those after it.
+  /// Excludes the values that a heap of the group attains from the heaps after it.
   void exclude_by_heap(unsigned w, unsigned heap) {
     vpermq(part_, lane_number(heap), sets_[w]);
     for (const auto& [index, distances] : near_) {

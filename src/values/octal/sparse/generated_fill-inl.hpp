@@ -104,8 +104,8 @@ class GeneratedFill {
     return 0;
   }
 
-  /// What far terms exclude from the heaps of the block, in as many planes, as sets: everything
-  /// beyond the planes.
+  /// Computes `count` planes of the values that far terms exclude from the heaps of the block, as
+  /// sets: everything beyond the planes.
   void take_planes(unsigned count) {
     planes_ = count;
     sums_.compute(block_, count);
@@ -124,8 +124,8 @@ class GeneratedFill {
     }
   }
 
-  /// What the far terms of all digits exclude in a plane. The sums are shifted in registers: a load
-  /// across two rows would wait until both are in the cache.
+  /// The values in a plane that the far terms of all digits exclude. The sums are shifted in
+  /// registers: a load across two rows would wait until both are in the cache.
   HWY_INLINE __m512i excluded_in(unsigned plane) const {
     if (plane >= planes_) return _mm512_set1_epi8(-1);
     const std::uint8_t* const sums = sums_.of_plane(plane);
@@ -205,7 +205,7 @@ class GeneratedFill {
   FarSums sums_;
   std::vector<std::array<std::uint8_t, sparse_block>> orders_;  // by splitting digit
   std::size_t block_ = 0;
-  unsigned planes_ = 1;  // of far terms, in the block
+  unsigned planes_ = 1;  // the planes of far terms in the block
   unsigned usual_planes_ = 1;
   unsigned unused_ = 0;                                          // blocks in a row that did without
   unsigned highest_ = 0;                                         // index in the block

@@ -21,10 +21,10 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
-/// As many heaps at a time as the least distance, a *step*; as many steps as fit into 16 heaps are
-/// a *round*. What a step waits for is in the last 16 heaps: a byte shuffle, a permutation of bits
-/// and three operations after the step before. Terms further away are taken for a whole round, from
-/// the 32 heaps before it or from the 64 that ended one round earlier.
+/// A *step* is as many heaps as the least distance, a *round* as many steps as fit into 16 heaps. A
+/// step waits only for values in the last 16 heaps: a byte shuffle, a permutation of bits and three
+/// operations after the step before. Terms further away are taken for a whole round, from the 32
+/// heaps before it or from the 64 that ended one round earlier.
 class LowPlane {
  public:
   static bool applies(const ExclusionTerms& terms) {
@@ -49,7 +49,7 @@ class LowPlane {
         place_[k][i] = i + step_ >= 16 ? byte(i + step_ - 16 + k * step_) : none;
     }
     for (unsigned i = 0; i < row_length; ++i) {
-      by_round_[i] = byte(i + round_);  // of two rows in a row
+      by_round_[i] = byte(i + round_);  // from two rows in succession
       join_round_[i] = i + round_ < row_length ? byte(i + round_) : byte(16 + i);
       before_round_[i] = byte(i + row_length - round_);
       const unsigned done = row_length - last_round_;

@@ -105,8 +105,8 @@ class SparseSpace {
 /// A sparse space and how many rare positions it leaves.
 struct LearntSpace {
   SparseSpace space;
-  std::uint64_t rare = 0;         ///< of all heaps from 1 on
-  std::uint64_t rare_lately = 0;  ///< of the later half
+  std::uint64_t rare = 0;         ///< among all heaps from 1 on
+  std::uint64_t rare_lately = 0;  ///< among the later half
 };
 
 /// The places of the digits that allow splits, ascending.

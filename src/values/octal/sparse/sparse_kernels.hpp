@@ -18,10 +18,9 @@ namespace sprague::octal {
 
 inline constexpr std::size_t sparse_block =
     64;  ///< heaps computed at a time; nearer options are taken heap by heap
-inline constexpr std::uint8_t no_index =
-    0xFF;  ///< of rare positions, of heap 0 and of what is before it
-inline constexpr unsigned max_planes = 31;    ///< plane 31 would have no_index
-inline constexpr std::size_t max_near = 128;  ///< no near distance reaches it
+inline constexpr std::uint8_t no_index = 0xFF;  ///< at rare positions, at heap 0 and before it
+inline constexpr unsigned max_planes = 31;      ///< plane 31 would have no_index
+inline constexpr std::size_t max_near = 128;    ///< no near distance reaches it
 inline constexpr std::size_t sets_stride =
     max_near + sparse_block;  ///< sets of a word that generated code reads: of the heaps before too
 inline constexpr std::size_t buffer_margin =
@@ -103,8 +102,8 @@ struct UncoveredValues {
 };
 
 struct FillResult {
-  std::size_t end;         ///< what is before is filled
-  unsigned highest_index;  ///< of what was filled, or higher
+  std::size_t end;         ///< the heaps before are filled
+  unsigned highest_index;  ///< the highest of those filled, or a higher one
 };
 
 struct SparseKernels {
@@ -125,9 +124,9 @@ struct SparseKernels {
   bool (*cover)(const Witnesses* witnesses, const DigitShifts& shifts, const SparseBuffer& buffer,
                 std::size_t block, std::size_t blocks, UncoveredValues& uncovered);
 
-  /// Of `count` heaps, a multiple of 64, each with a set of indices in one plane (their *needs*):
-  /// for how many the row there, xored with an index that is `low` modulo 8, attains a need; and
-  /// the same, taking these away.
+  /// Counts among `count` heaps, a multiple of 64, each with a set of indices in one plane (its
+  /// *needs*), those for which the row there, xored with an index that is `low` modulo 8, attains a
+  /// need. The second takes these needs away.
   std::size_t (*count_attained)(const std::uint8_t* row, const DigitShifts& shifts, unsigned low,
                                 const std::uint8_t* needs, std::size_t count);
   void (*take_attained)(const std::uint8_t* row, const DigitShifts& shifts, unsigned low,
@@ -138,8 +137,8 @@ struct SparseKernels {
   bool (*attained)(const std::uint8_t* reversed, std::size_t count, const std::uint8_t* indices,
                    std::ptrdiff_t sum, std::uint8_t wanted);
 
-  /// Of at most 64 blocks from `indices` on: bit i of places[b] says that heap i of block b has
-  /// this index; returns the blocks with any.
+  /// Searches at most 64 blocks from `indices` on: bit i of places[b] says that heap i of block b
+  /// has this index; returns the blocks with any.
   std::uint64_t (*find)(const std::uint8_t* indices, std::size_t blocks, std::uint8_t index,
                         std::uint64_t* places);
 };
