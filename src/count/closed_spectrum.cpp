@@ -29,7 +29,7 @@ void bound_work(std::uint64_t& work, std::uint64_t more, unsigned bits) {
                           bits));
 }
 
-/// What the characters of one level have in common.
+/// The common properties of the characters of one level.
 struct Level {
   unsigned lowest;  // the lowest set bit of the characters
   unsigned free;    // there are 2^free of them

@@ -110,8 +110,8 @@ std::string method_of(const CountQuery& query) {
 /// True when counting from histograms would need a table of characters that is too large, or heaps
 /// beyond max_heap_size.
 bool needs_digits(const Sequence& sequence, const GameRange& game, const RunControl& run) {
-  constexpr std::uint64_t max_value = 1 << 16;  // of growing values in a histogram
-  constexpr std::size_t max_runs = 1000;        // of values that as many heaps have each
+  constexpr std::uint64_t max_value = 1 << 16;  // the limit for growing values in a histogram
+  constexpr std::size_t max_runs = 1000;        // the limit for runs of values with equal counts
   const Period& period = sequence.period();
   if (sequence.law()) {
     if (game.wide || period.max_value.value_or(0) >= max_value) return true;
@@ -215,7 +215,7 @@ Natural count_total(const CountQuery& query, const std::vector<ValueDistribution
   return count_with(query, std::vector{zeros}, WideTarget(Natural(0)), run);
 }
 
-/// Of the heaps with values 0 and 1 only.
+/// The histogram of the heaps with values 0 and 1 only.
 Histogram small_values(const Histogram& range) {
   const auto& counts = range.heaps_with_value();
   return Histogram(

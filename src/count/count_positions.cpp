@@ -35,7 +35,7 @@ Integer plus_of(const Integer& heaps, const Integer& coefficient) {
   return (heaps + coefficient) / 2;
 }
 
-/// What the counting formulas ask of the two kinds of spectra.
+/// The operations of the counting formulas on the two kinds of spectra.
 struct NarrowKind {
   /// The number of heaps, or the largest word when it does not fit.
   static std::uint64_t to_word(std::int64_t heaps) { return static_cast<std::uint64_t>(heaps); }

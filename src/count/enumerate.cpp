@@ -80,7 +80,7 @@ class GameTree {
   std::map<Sum, std::uint64_t> values_;
 };
 
-/// Of the tuples: heaps of the game, or one of each. Those of any number have no more than this.
+/// The places of a tuple: its heaps, or one for each game; for any number of heaps, the most.
 std::size_t places(const CountQuery& query) {
   if (query.games.size() > 1) return query.games.size();
   if (query.has_any_number()) return *query.total_size / query.games[0].range.min;

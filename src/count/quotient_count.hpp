@@ -11,9 +11,9 @@
 namespace sprague {
 
 struct OutcomeCount {
-  Natural accepted;  ///< of the outcome of the query's target
+  Natural accepted;  ///< the positions with the outcome of the query's target
   Natural total;
-  std::optional<Natural> sum;  ///< of the sizes over the accepted ones, where the query asks
+  std::optional<Natural> sum;  ///< the sum of the accepted sizes, where the query asks
 };
 
 /// The answer to a query from the histograms of its ranges, which count heaps by element. Powers of

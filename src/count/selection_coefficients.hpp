@@ -76,8 +76,8 @@ Integer exact_coefficient(std::uint64_t plus, std::uint64_t minus, std::uint64_t
   return negative ? Integer(-sum) : sum;
 }
 
-/// The same coefficient for ranges of any size, by the recurrence that c' (1 − t²) = (F ± M·t) c
-/// implies for M = A + B:
+/// The coefficient for ranges of any size, by the recurrence that c' (1 − t²) = (F ± M·t) c implies
+/// for M = A + B:
 ///     (k + 1)·c_{k+1} = F·c_k + (M + k − 1)·c_{k−1}     (multisets)
 ///     (k + 1)·c_{k+1} = F·c_k − (M − k + 1)·c_{k−1}     (sets)
 /// k steps on numbers as long as the answer.
@@ -105,8 +105,8 @@ Integer exact_coefficient(const Integer& plus, const Integer& minus, std::uint64
 /// The primes up to `bound` that divide `number`.
 std::vector<std::uint64_t> prime_factors_up_to(Integer number, std::uint64_t bound);
 
-/// What the coefficients of one degree k modulo one number share: the inverses of 1 … k, with the
-/// primes that divide the modulus taken out.
+/// The shared part of the coefficients of one degree k modulo one number: the inverses of 1 … k,
+/// with the primes that divide the modulus taken out.
 template <class Ring>
 class ModularCoefficients {
  public:

@@ -77,7 +77,7 @@ struct Transforms {
   std::vector<Integer> sizes;
 };
 
-/// What a class of characters says of a sum of ranges and a nim-sum: each of the 2^rank
+/// The terms of a class of characters for a sum of ranges and a nim-sum: each of the 2^rank
 /// restrictions q is that of `multiplicity` characters with the sign of q & nim_sum.
 struct ClassTerms {
   Integer multiplicity;

@@ -18,7 +18,7 @@ inline Integer sum_below(const Integer& n) {
 }
 
 struct SizedHeaps {
-  /// So many heaps, with the sum of their sizes.
+  /// A number of heaps, with the sum of their sizes.
   struct Heaps {
     Integer heaps;
     Integer sizes;
@@ -40,7 +40,7 @@ struct SizedHeaps {
   /// All heaps.
   Heaps total() const;
 
-  /// Those with the values 0 and 1.
+  /// The heaps with the values 0 and 1.
   SizedHeaps small_values() const;
 
   /// The bits of the largest value; 0 without heaps.

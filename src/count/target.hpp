@@ -1,4 +1,4 @@
-/// What a query asks of a position, under either convention.
+/// The target of a query, under either convention.
 #pragma once
 
 #include "sprague/count.hpp"

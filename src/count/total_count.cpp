@@ -28,14 +28,14 @@ namespace {
 
 using Element = ValueMonoid::Element;
 
-constexpr int prime_bits = 62;  // of the moduli of exact counts
+constexpr int prime_bits = 62;  // the length of the moduli of exact counts
 
 /// The elements of all positions, numbered from 0, that of no heaps, on; and for each heap size how
 /// one more such heap changes the number.
 struct Elements {
   std::vector<Element> all;
   std::vector<std::vector<std::uint32_t>> with_value;  // [kind of value][number]
-  std::vector<std::uint32_t> kind_of_size;             // of sizes min …
+  std::vector<std::uint32_t> kind_of_size;             // the kinds of the sizes min …
 };
 
 Elements elements_of(const Sequence& sequence, HeapRange sizes, ProgressMeter& progress) {
@@ -157,7 +157,7 @@ bool is_by_heaps(const CountQuery& query) {
 /// No position has more heaps than this.
 std::uint64_t max_heaps(const CountQuery& query, HeapRange sizes) {
   if (!query.has_any_number()) return query.heaps;
-  std::uint64_t heaps = 0;  // of different sizes
+  std::uint64_t heaps = 0;  // heaps of different sizes
   std::uint64_t tokens = *query.total_size;
   for (HeapSize size = sizes.min; size <= tokens && size <= sizes.max; ++size, ++heaps)
     tokens -= size;

@@ -16,7 +16,7 @@ ValueDistribution from_histogram(const Histogram& histogram);
 /// How many heaps have a value.
 Natural heaps_with(const ValueDistribution& distribution, const Natural& value);
 
-/// The same spectrum in machine words, when the heaps and the weights fit.
+/// The spectrum in machine words, when the heaps and the weights fit.
 std::optional<Spectrum> narrowed(const WideSpectrum& lines);
 
 /// Tuples of heaps from one range with the spectrum's nim-sum or, when negated, all others.
