@@ -8,8 +8,8 @@
 // values at no cost (Beling and Rogalski, "On pruning search trees of impartial games", AIJ 283,
 // 2020), and equal components cancel.
 //
-// What is learnt, values and values excluded, is kept in a table. The stack is explicit, since the
-// length of games is not bounded by that of a thread's stack.
+// A table keeps what is learnt: values and values excluded. The stack is explicit, since the length
+// of games is not bounded by that of a thread's stack.
 
 #include "search/component_search.hpp"
 
@@ -23,7 +23,7 @@
 namespace sprague {
 namespace {
 
-/// Of a thread among several, between looks at the answers of the others.
+/// Components that a thread expands before it looks at the answers of the others again.
 constexpr std::uint64_t expanded_per_look = 16;
 
 /// Each value that an option is known not to have counts as if it were easier by one part in this
@@ -99,7 +99,7 @@ void Search::push(std::string_view component, std::uint64_t hash,
   poll_(++expanded_);
 }
 
-/// What asks others is worth a mark; most components are answered by what is known.
+/// Marks a component only when it asks others; most are answered by what is known.
 void Search::mark(Frame& frame) {
   in_work_->enter(frame.hash);
   frame.is_marked = true;

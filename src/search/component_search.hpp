@@ -35,7 +35,7 @@ class NimValueSet {
   std::vector<std::uint64_t> words_;
 };
 
-/// What the table or theory knows of a component; `hash` is ValueTable::hash_of() of it.
+/// The table's or theory's knowledge of a component; `hash` is ValueTable::hash_of() of it.
 Knowledge knowledge_of(std::string_view component, std::uint64_t hash, const Game& game,
                        ValueTable& table);
 
@@ -70,8 +70,8 @@ class Search {
   struct Option {
     std::uint32_t begin = 0;  // its parts of unknown value, the easiest first
     std::uint32_t end = 0;
-    std::uint64_t nim_sum = 0;  // of the parts of known value
-    std::uint64_t rank = 0;     // those with the least are asked first
+    std::uint64_t nim_sum = 0;  // the nim-sum of the parts of known value
+    std::uint64_t rank = 0;     // the least is asked first
     std::uint64_t hash = 0;
   };
 
@@ -101,7 +101,7 @@ class Search {
     std::size_t next = 0;                // the first option not yet compared with the target
   };
 
-  /// What a finished frame says: the value, or only that it is not the one wanted.
+  /// The result of the finished frame: the value, or only that it is not the one wanted.
   std::optional<std::uint64_t> run(std::string_view component, std::optional<std::uint64_t> wanted);
 
   void push(std::string_view component, std::uint64_t hash, std::optional<std::uint64_t> wanted);
@@ -125,11 +125,11 @@ class Search {
   ValueTable& table_;
   ComponentsInWork* in_work_;
   std::function<void(std::uint64_t)> poll_;
-  std::vector<std::unique_ptr<Frame>> frames_;  // those above depth_ are kept for their memory
+  std::vector<std::unique_ptr<Frame>> frames_;  // the frames above depth_ are kept for their memory
   std::size_t depth_ = 0;
   std::uint64_t path_bytes_ = 0;         // of the components of the frames
   std::vector<std::uint32_t> sum_;       // scratch of add_option()
-  std::optional<std::uint64_t> result_;  // of the frame finished last
+  std::optional<std::uint64_t> result_;  // the result of the frame finished last
   std::uint64_t expanded_ = 0;
   std::uint64_t next_look_ = 0;  // at the answers of others to the whole path, by expanded_
   std::uint64_t solved_ = 0;

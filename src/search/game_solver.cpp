@@ -106,7 +106,7 @@ struct GameSolver::State {
 
   std::shared_ptr<const Game> game;
   ValueTable table;
-  ProofNumberTable numbers;  // of games that are searched best first
+  ProofNumberTable numbers;  // used by games that are searched best first
   std::optional<ReferenceSolver> reference;
   std::optional<ChecksummedFile> file;
   std::optional<SaveSchedule> schedule;

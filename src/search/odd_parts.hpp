@@ -1,4 +1,4 @@
-/// What of a sum of components matters.
+/// The components of a sum that matter: those that occur an odd number of times.
 #pragma once
 
 #include <algorithm>

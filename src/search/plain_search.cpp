@@ -50,7 +50,7 @@ std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl
     stack.back().moves = game_.moves(stack.back().position);
     progress.advance(values_.size(), ProgressMeter::steps_per_poll);
   };
-  // What was left unfinished by an exception would look like a loop next time.
+  // Positions left unfinished by an exception would look like loops next time.
   struct Cleaning {
     std::vector<Visit>& stack;
     std::unordered_map<std::string, std::uint64_t>& values;

@@ -25,7 +25,7 @@ namespace {
 /// More than any number.
 constexpr std::uint32_t no_threshold = 2 * ProofNumbers::infinity;
 
-/// Of couples that are answered, for the player to move.
+/// The numbers of couples that are answered, for the player to move.
 constexpr ProofNumbers won{0, ProofNumbers::infinity};
 constexpr ProofNumbers lost{ProofNumbers::infinity, 0};
 
@@ -37,7 +37,7 @@ std::uint64_t hash_of_couple(std::uint64_t component, std::uint64_t heap) {
   return mixed ^ mixed >> 32;
 }
 
-/// What is left of a threshold for one of several numbers that add up to `sum`.
+/// The threshold that is left for one of several numbers that add up to `sum`.
 std::uint32_t threshold_within(std::uint32_t threshold, std::uint32_t sum, std::uint32_t number) {
   return threshold == no_threshold ? no_threshold : threshold - (sum - number);
 }
@@ -126,7 +126,7 @@ void ProofNumberSearch::expand(Frame& frame) {
   frame.moves.clear();
   const Couple& couple = frame.couple;
   const std::uint64_t known = table_.find(couple.component, couple.hash).excluded();
-  std::uint64_t values = known;  // of options, and others that the component has not
+  std::uint64_t values = known;  // the values of options, and others that the component has not
   game_.options(couple.component, frame.sums);
   for (std::size_t sum = 0; sum < frame.sums.size(); ++sum) {
     const Move move = option(frame, sum);

@@ -95,7 +95,7 @@ class ProofNumberSearch {
   ProofNumberTable& numbers_;
   ComponentsInWork* in_work_;
   std::function<void(std::uint64_t)> poll_;
-  std::vector<std::unique_ptr<Frame>> frames_;  // those above depth_ are kept for their memory
+  std::vector<std::unique_ptr<Frame>> frames_;  // the frames above depth_ are kept for their memory
   std::size_t depth_ = 0;
   std::vector<std::uint32_t> odd_parts_;  // scratch of option()
   std::uint64_t expanded_ = 0;

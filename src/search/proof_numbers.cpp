@@ -40,7 +40,7 @@ void ProofNumberTable::store(std::uint64_t hash, ProofNumbers numbers) {
   *slot = {hash, numbers};
 }
 
-/// That of this question, or a free one, or where they are all taken the one that is missed least.
+/// The slot of this question, or a free one, or where all are taken the one that is missed least.
 ProofNumberTable::Slot& ProofNumberTable::slot_for(Shard& shard, std::uint64_t hash) {
   const std::size_t mask = shard.slots.size() - 1;
   Slot* least = &shard.slots[hash & mask];

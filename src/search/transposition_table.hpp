@@ -1,4 +1,4 @@
-/// What a search knows of components, in a table of bounded size that several threads share.
+/// Knowledge of a search about components, in a table of bounded size that several threads share.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace sprague {
 
-/// What is known of the nim-value of a component: the value, or values below 63 that it is not.
+/// The knowledge about the nim-value of a component: the value, or values below 63 that it is not.
 class Knowledge {
  public:
   /// Values that a set of excluded ones can hold are below this.
@@ -116,7 +116,7 @@ class ValueTable {
   void add_to(Shard& shard, std::string_view component, std::uint64_t hash, Knowledge knowledge);
 
   std::vector<Shard> shards_;
-  int shard_shift_;  // what of a hash is below the bits that choose the shard
+  int shard_shift_;  // the number of hash bits below those that choose the shard
   std::uint64_t max_bytes_of_generation_;
 };
 

@@ -30,7 +30,7 @@ namespace {
 
 /// The nim-values of the components of the checker, from a search.
 struct ComponentValues {
-  /// What was found already; empty otherwise.
+  /// The value found already; empty otherwise.
   std::function<std::optional<std::uint64_t>(const std::string& component)> known;
   std::function<std::uint64_t(const std::string& component)> solve;
 };
@@ -68,7 +68,7 @@ class ProofBuilder {
     check::PositionGame::Sum parts;  // the others, without pairs
   };
 
-  /// What is known of a component beside the facts.
+  /// The knowledge about a component beside the facts.
   struct Component {
     bool needs_fact = true;
     std::optional<std::uint64_t> value;
@@ -269,7 +269,7 @@ ComponentValues values_by_text(const std::string& kind, GameSolver& solver,
           }};
 }
 
-/// The same by a search of the checker's components.
+/// The values of the checker's components by a search of its own rules.
 ComponentValues values_by_rules(GameSolver& solver, const RunControl& run) {
   return {[&solver](const std::string& component) { return solver.known_value(component); },
           [&solver, &run](const std::string& component) { return solver.value(component, run); }};
