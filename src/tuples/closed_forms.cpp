@@ -88,7 +88,7 @@ class WythoffPairs {
     PCounts counts;
     if (box.min == 0) counts.equal.positions = 1;
     if (begin >= end) return counts;
-    const auto sum_below = [&](std::uint64_t n) {  // of lesser + greater
+    const auto sum_below = [&](std::uint64_t n) {  // the sum of lesser + greater
       const Integer last = to_integer(n - 1);
       return Integer(2 * sums_of_lesser(n - 1).floors + to_integer(breadth_) * sum_up_to(last));
     };
@@ -97,8 +97,8 @@ class WythoffPairs {
     return counts;
   }
 
-  /// Of lesser(1) … lesser(n): no fraction with a denominator up to that of a convergent below α
-  /// lies between both. α is the continued fraction 1 + 1/(a + 1/(a + …)).
+  /// The sums of lesser(1) … lesser(n): no fraction with a denominator up to that of a convergent
+  /// below α lies between both. α is the continued fraction 1 + 1/(a + 1/(a + …)).
   FloorSums sums_of_lesser(std::uint64_t n) const {
     const Integer last = to_integer(n);
     const Integer breadth = to_integer(breadth_);
@@ -187,7 +187,7 @@ PositionCount pairs_below(const BoundSums& sums) {
   return {positions, of_a + of_b};
 }
 
-/// Those of numbers from `first` to `last`, the bounds left out.
+/// The sums of the numbers from `first` to `last`, the bounds left out.
 BoundSums sums_of_numbers(std::uint64_t first, std::uint64_t last) {
   const auto squares = [](const Integer& n) { return Integer(n * (n + 1) * (2 * n + 1) / 6); };
   const Integer before = to_integer(first) - 1;
@@ -293,7 +293,7 @@ class TakeAway {
     std::size_t beyond;
   };
 
-  /// Those up to `last`, at least one.
+  /// The numbers up to `last`, at least one.
   std::vector<Number> numbers_up_to(std::uint64_t last) const {
     std::vector<Number> numbers{{1, 0}};
     while (true) {
@@ -332,7 +332,7 @@ class TakeAway {
         below_.push_back(with(below_[i], numbers_[i], below_[numbers_[i].beyond]));
     }
 
-    /// Of n from 1 to `last`.
+    /// The tally of n from 1 to `last`.
     PositionCount up_to(std::uint64_t last) const {
       if (last == 0) return {};
       const auto greatest = static_cast<std::size_t>(
@@ -360,7 +360,7 @@ class TakeAway {
 
     std::vector<Number> numbers_;
     TupleBox box_;
-    std::vector<PositionCount> below_;  // of n below each number
+    std::vector<PositionCount> below_;  // by number: the counts of n below it
   };
 
   std::uint64_t factor_;

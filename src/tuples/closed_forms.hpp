@@ -33,7 +33,7 @@ inline PositionCount operator-(const PositionCount& a, const PositionCount& b) {
   return {a.positions - b.positions, a.sum - b.sum};
 }
 
-/// Of P-positions by the order of their numbers; others have no P-position with a closed form.
+/// Counts of P-positions by the order of their numbers; other orders have none with a closed form.
 struct PCounts {
   PositionCount ascending;   ///< each number greater than the one before
   PositionCount descending;  ///< each number less than the one before
@@ -48,7 +48,7 @@ struct ClosedForm {
   std::function<std::optional<PCounts>(const TupleBox& box)> count;
 };
 
-/// That of a game with these rules, however they are named; empty for others.
+/// The closed form of a game with these rules, however they are named; empty for others.
 std::optional<ClosedForm> closed_form(const TupleRules& rules);
 
 }  // namespace sprague

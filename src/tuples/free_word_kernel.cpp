@@ -14,7 +14,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// Of `Sets` sets, or of `count` where that is 0.
+/// The first word that is not full in `Sets` sets, or in `count` where that is 0.
 template <std::size_t Sets>
 std::size_t find(const std::uint64_t* const* sets, std::size_t count, std::size_t word) {
   if constexpr (Sets > 0) count = Sets;

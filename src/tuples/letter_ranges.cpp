@@ -47,7 +47,7 @@ bool has_ends(Interval x) {
   return x.low != -no_bound && x.high != no_bound;
 }
 
-/// Of operands with two ends, where the operation cannot fail.
+/// The range for operands with two ends, where the operation cannot fail.
 Interval of_finite(Operation operation, Interval x, Interval y) {
   if (!has_ends(x) || !has_ends(y)) return any;
   return formula::result_of(operation, x, y).value_or(any);
@@ -88,7 +88,8 @@ Interval common_bits(Interval x, Interval y) {
   return {0, x.low < 0 ? y.high : y.low < 0 ? x.high : std::min(x.high, y.high)};
 }
 
-/// Of `|` and `xor`: at most the sum, and at least the greater operand or their difference.
+/// The range of `|` and `xor`: at most the sum, and at least the greater operand or their
+/// difference.
 Interval joined_bits(Operation operation, Interval x, Interval y) {
   if (x.low < 0 || y.low < 0) return of_finite(operation, x, y);
   const std::int64_t low = operation == Operation::bit_or

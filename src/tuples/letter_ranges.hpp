@@ -1,8 +1,9 @@
 /// How far the numbers in a condition can go: intervals without limit, propagated through its tree.
 ///
-/// What is shown to be false is false for every choice of whole numbers in their ranges, since the
-/// interval of a node has all results of its operation on the intervals below. So numbers that no
-/// equation or comparison bounds by itself, as in `c*c <= a` or `c + d < a + b`, are bounded too.
+/// A condition shown to be false is false for every choice of whole numbers in the ranges, since
+/// the interval of a node has all results of its operation on the intervals below. So numbers that
+/// no equation or comparison bounds by itself, as in `c*c <= a` or `c + d < a + b`, are bounded
+/// too.
 #pragma once
 
 #include <array>
@@ -23,7 +24,7 @@ constexpr std::int64_t no_bound = std::numeric_limits<std::int64_t>::max();
 /// The ranges of all letters, by their number; those that are known have one number.
 using LetterRanges = std::array<formula::Interval, letters.size()>;
 
-/// What must hold for a move.
+/// The requirements of a move.
 struct Requirements {
   std::vector<Formula> conditions;
   std::vector<std::vector<Formula>> left;  ///< the positions; no number is below 0

@@ -31,7 +31,7 @@ constexpr std::uint64_t full_word = ~std::uint64_t{0};
 struct Box {
   std::size_t rows;
   std::size_t columns;
-  std::size_t words;  ///< of a set of values, and those that the kernel reads behind it
+  std::size_t words;  ///< the words of a set of values, and those that the kernel reads behind it
 };
 
 /// The sets of the lines in one direction.
@@ -96,7 +96,7 @@ class Lines {
   Box box_;
   std::vector<std::uint64_t> sets_;
   std::vector<std::uint32_t> first_free_;        // word of each set
-  std::vector<std::vector<std::uint32_t>> ids_;  // of the last rows
+  std::vector<std::vector<std::uint32_t>> ids_;  // the ids of the last rows
   const std::uint32_t* row_ = nullptr;
 };
 

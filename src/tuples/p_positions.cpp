@@ -88,7 +88,7 @@ class MovesReader {
     Ray ray{first, {}};
     for (std::size_t i = 0; i < first.size(); ++i) ray.step[i] = second[i] - first[i];
     if (takes_last_only(ray.step)) return takes_last_only(first);
-    // What (2k − 2, k) takes from the last number alone is a move of the row.
+    // A first vector on the last number alone, as of (2k − 2, k), is a move of the row.
     if (takes_last_only(first)) ray.first = second;
     moves_.rays.push_back(ray);
     return true;
@@ -289,9 +289,9 @@ class ExcludedLines {
   Bases bases_;
   std::uint64_t most_steps_;
   std::uint64_t y_step_;
-  std::uint64_t words_;  ///< of a set
+  std::uint64_t words_;  ///< the words of a set
   std::vector<std::uint64_t> excluded_;
-  std::vector<std::uint32_t> ahead_;  ///< of a full word, how far a later one is
+  std::vector<std::uint32_t> ahead_;  ///< for a full word, how far a later one is
   std::uint64_t* row_excluded_ = nullptr;
   std::uint32_t* row_ahead_ = nullptr;
   std::uint64_t shift_ = 0;  ///< where the set has y = 0

@@ -23,7 +23,7 @@ constexpr std::int64_t max_number_left = std::int64_t{1} << 62;
 constexpr std::uint64_t max_tries = std::uint64_t{1} << 22;
 
 using VisitNumbers = std::function<void(const Numbers&)>;
-/// Of a move that leaves one position or the sum of several.
+/// Visits a move that leaves one position or the sum of several.
 using VisitSums = std::function<void(std::span<const Numbers>)>;
 
 inline Numbers numbers_of(const Tuple& tuple) {

@@ -9,7 +9,7 @@
 namespace sprague {
 namespace {
 
-/// What the family takes from number i at least, where it takes from no other; else 0. Parameters
+/// The least that the family takes from number i, where it takes from no other; else 0. Parameters
 /// are 1 or more.
 std::int64_t taken_from_only(const VectorFamily& family, std::size_t i) {
   for (std::size_t other = 0; other < family.taken.size(); ++other) {

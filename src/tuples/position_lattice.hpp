@@ -1,4 +1,4 @@
-/// What a table or a search of a game on tuples will take, before it begins.
+/// The cost of a table or a search of a game on tuples, before it begins.
 #pragma once
 
 #include "tuples/position.hpp"
@@ -24,7 +24,7 @@ double positions_in(const PositionLattice& lattice);
 /// TupleRules::options() throws.
 double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules);
 
-/// Those of tuple_values() up to `max`.
+/// The steps of tuple_values() up to `max`.
 double steps_of_table(const TupleRules& rules, const Tuple& max);
 
 }  // namespace sprague

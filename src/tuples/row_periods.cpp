@@ -106,7 +106,7 @@ class Reader {
   const Row* row_;
   std::uint64_t columns_;
   std::uint64_t number_ = 0;
-  std::uint64_t at_ = 0;  // of the number among the deviations
+  std::uint64_t at_ = 0;  // the place of the number among the deviations
 };
 
 /// The values that a row has used: all below `first_missing`, and some above.

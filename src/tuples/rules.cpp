@@ -90,7 +90,7 @@ class Parser {
     parts_.dimensions = dimensions;
   }
 
-  /// Of vectors that is known at once; of formulas when a position is solved.
+  /// Refuses vectors whose game need not end; formulas are checked when a position is solved.
   void require_end() const {
     if (!parts_.formulas.empty()) return;
     std::vector<VectorFamily> families;

@@ -177,7 +177,7 @@ class TupleSolver {
   struct Frame {
     Numbers position;
     std::vector<Numbers> left;      // by all options
-    std::vector<std::size_t> ends;  // of each option among these
+    std::vector<std::size_t> ends;  // the end of each option among these
     std::size_t next = 0;
   };
 

@@ -34,7 +34,7 @@ bool is_variable(Expression part, char letter) {
   return part.operation() == Operation::variable && part.root().letter() == letter;
 }
 
-/// What must hold together.
+/// Conditions that must hold together.
 using Conjuncts = std::vector<Expression>;
 
 /// The alternatives of a condition; an `or` that would make more than max_alternatives of them
@@ -73,7 +73,7 @@ class Planner {
   Alternative plan(Conjuncts conjuncts, const std::vector<std::vector<Formula>>& left) const {
     Alternative result;
     result.requirements.left = left;
-    // What follows a guard may rely on it, as b > 0 and c = a mod b does.
+    // The conditions after a guard may rely on it, as in b > 0 and c = a mod b.
     while (!conjuncts.empty() && mentions_only(conjuncts.front(), before_)) {
       result.guards.push_back(formula(conjuncts.front()));
       conjuncts.erase(conjuncts.begin());

@@ -20,7 +20,7 @@ namespace sprague {
 struct TupleFormula {
   /// How to look for one of the numbers left, given the numbers before and those found earlier.
   struct Search {
-    unsigned number;                ///< of the numbers left
+    unsigned number;                ///< the index of the number among those left
     std::vector<Formula> equal;     ///< it is each of these
     std::vector<Formula> at_least;  ///< and at least, and at most each of these
     std::vector<Formula> at_most;
@@ -36,7 +36,7 @@ struct TupleFormula {
   };
 
   std::string before;  ///< letters of the numbers before a move
-  std::string after;   ///< those of the numbers left, or of others that the expressions have
+  std::string after;   ///< the letters of the numbers left, or of others in the expressions
   std::string whole;   ///< the text that the rules stand in, for errors
   std::vector<std::size_t> places;         ///< in it, of the first mention of each of those after
   std::vector<std::vector<Formula>> left;  ///< the positions left; empty where `after` is the one

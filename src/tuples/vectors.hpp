@@ -15,7 +15,7 @@ namespace sprague {
 struct VectorFamily {
   std::string parameters;         ///< their letters
   std::vector<LinearForm> taken;  ///< from each number, in the parameters; less than 0 adds to it
-  std::vector<unsigned> limited_by;  ///< of each parameter a number that it cannot exceed
+  std::vector<unsigned> limited_by;  ///< by parameter: a number that it cannot exceed
 
   bool only_takes() const;  ///< no form is ever negative
 };
