@@ -12,7 +12,7 @@
 namespace sprague {
 namespace {
 
-constexpr HeapSize max_taken = 1000;         // of a set that becomes a code
+constexpr HeapSize max_taken = 1000;         // the limit for a set that becomes a code
 constexpr std::size_t max_repeating = 1000;  // digits of the tail of a union
 
 /// The sizes of a set by what they are, not by what they are not; empty where a family is excluded.

@@ -217,7 +217,7 @@ struct MovesToLookAt {
     if (rules.has(Kind::take) || rules.has(Kind::to)) return moves + size;
     return rules.has(Kind::split) ? moves + size / 2 : moves;
   }
-  /// Of named heaps in each order.
+  /// The moves that leave heaps of this form, in each order.
   double moves_of(const HeapsLeft& form) const {
     using Total = HeapsLeft::Total;
     const auto size = static_cast<double>(n);

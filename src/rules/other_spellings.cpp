@@ -173,7 +173,7 @@ std::string with_colon(std::string_view summand) {
     const auto called = spelling_of_heaps(in_brackets->before, in_brackets->inside);
     if (called) return called->text;
   }
-  std::size_t begin = summand.size();  // of the numbers, 4x5 among them
+  std::size_t begin = summand.size();  // where the numbers begin, 4x5 among them
   while (begin > 0) {
     const std::size_t word = summand.find_last_of(separators, begin - 1) + 1;
     const std::string_view candidate = summand.substr(word, begin - word);

@@ -14,7 +14,7 @@
 
 namespace sprague {
 
-/// What should be written instead of a text.
+/// The spelling that should be written instead of a text.
 struct Spelling {
   std::string text;
   std::string advice;  ///< "a set of sizes that may be taken is written S(1,3,4)"

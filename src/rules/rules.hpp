@@ -53,7 +53,7 @@ struct Rules {
   using Form = std::variant<SubtractionRules, OctalRules, TakeAndBreakRules, FormulaRules,
                             FunctionRules, JoinedRules, SystemRules>;
   Form form;
-  std::string canonical;     ///< of a FunctionRules only its name, by which it cannot be parsed
+  std::string canonical;     ///< a name for FunctionRules, which cannot be parsed
   std::string written = {};  ///< the text that was parsed, if any
 };
 
@@ -63,7 +63,7 @@ struct Rules {
 /// taken alone sets or codes, and parts that one set or code describes that set or code.
 Rules canonical_rules(Rules::Form form);
 
-/// The same for joined rules (join.cpp).
+/// canonical_rules() for joined rules (join.cpp).
 Rules canonical_joined(JoinedRules rules);
 
 /// Adds rules to a game: its parts and tables where it is joined itself. Rules that are a function

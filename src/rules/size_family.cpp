@@ -40,7 +40,7 @@ std::vector<HeapSize> primes_up_to(HeapSize limit, const PollCallback& pulse) {
   std::vector<HeapSize> primes;
   if (limit >= 2) primes.push_back(2);
   std::vector<bool> composite;          // index i stands for begin + 2i + 1
-  std::vector<HeapSize> next_multiple;  // of primes[j + 1]: the least odd one not yet crossed out
+  std::vector<HeapSize> next_multiple;  // for primes[j + 1]: the least odd one not yet crossed out
   for (HeapSize begin = 0; begin <= limit; begin += span) {
     if (pulse) pulse();
     const HeapSize end = std::min(begin + span, limit + 1);

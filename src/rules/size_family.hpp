@@ -37,7 +37,7 @@ struct PowersOf {
 /// An infinite family that has a name.
 using Family = std::variant<Polynomial, Primes, Fibonacci, PowersOf>;
 
-/// Of a polynomial in the notation: it keeps Horner's rule in 128 bits.
+/// The limit for a polynomial in the notation: it keeps Horner's rule in 128 bits.
 inline constexpr std::int64_t max_coefficient = 1'000'000'000'000;
 
 /// first, first + step, first + 2·step, …; requires both >= 1 and at most 10^12.

@@ -68,7 +68,7 @@ struct Clause {
   std::size_t at = 0;  ///< where it begins
   bool is_end = false;
   Picture before;
-  Picture after;  ///< of an end empty
+  Picture after;  ///< empty for an end
   std::vector<Condition> conditions = {};
 
   std::string text() const {

@@ -17,8 +17,8 @@ struct BoardRules {
   static constexpr std::size_t max_letters = 8;
   static constexpr std::size_t max_clauses = 100;
   static constexpr std::size_t max_patterns = 1000;  ///< turned and reflected
-  static constexpr std::size_t max_side = 16;        ///< of a picture
-  /// What stays as it is, in Cell::to.
+  static constexpr std::size_t max_side = 16;        ///< a side of a picture
+  /// Cell::to of a cell that stays as it is.
   static constexpr int stays = -1;
 
   /// States are the numbers of `letters` and, after them, that of a dead cell. Whatever lies off
@@ -50,13 +50,13 @@ struct BoardRules {
   /// The rules in one spelling, or their name where one was read.
   std::string text;
   std::string letters;
-  std::string first_letters;  ///< those that the first rule replaces, each once
+  std::string first_letters;  ///< the letters that the first rule replaces, each once
 
-  std::vector<Pattern> moves;  ///< what moves replace, turned and reflected; in order
+  std::vector<Pattern> moves;  ///< the patterns that moves replace, turned and reflected; in order
   std::vector<Pattern> ends;   ///< where one of them stands, play is over on the whole board
 
   std::vector<Symmetry> symmetries;                      ///< those that map the rules to themselves
-  std::array<States, max_letters + 1> reachable_from{};  ///< what a cell of a state can come to
+  std::array<States, max_letters + 1> reachable_from{};  ///< the states to which a cell can come
 
   int dead() const noexcept { return static_cast<int>(letters.size()); }
   States every_state() const noexcept { return (States{2} << dead()) - 1; }

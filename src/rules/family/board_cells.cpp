@@ -58,7 +58,7 @@ class BoardCells final : public CellGame {
 
  private:
   std::shared_ptr<const CellGame> squares_;
-  std::vector<Cells> places_;  // what pieces cover, from their first column on
+  std::vector<Cells> places_;  // the cells that pieces cover, from their first column on
   std::size_t reach_ = 1;
 };
 

@@ -106,7 +106,7 @@ class Closure {
     return kinds_;
   }
 
-  /// Those of the kinds; a ring has none.
+  /// The rows of the kinds; a ring has none.
   const std::map<KindIndex, Ends>& rows() const { return rows_; }
 
  private:
@@ -116,7 +116,7 @@ class Closure {
     std::ptrdiff_t left_lost;   ///< the copies before that where the move begins, less i
     Cells right_end;            ///< the right part is right_end wʲ S
     std::ptrdiff_t right_lost;  ///< the copies from that where the move begins, less j
-    std::ptrdiff_t copies;      ///< of w that the move looks at
+    std::ptrdiff_t copies;      ///< the copies of w that the move looks at
     std::uint64_t constant;     ///< the value of what is between them
   };
 
@@ -144,7 +144,7 @@ class Closure {
       values.push_back(value(*move.left, i) ^ value(*move.right, both - i) ^ move.constant);
   }
 
-  /// So many copies of w in the rows that are looked at.
+  /// The number of copies of w in the rows that are examined.
   std::size_t copies_for(std::size_t pad) const { return 4 * pad; }
 
   std::string text_of(const Ends& ends) const {
@@ -297,7 +297,7 @@ class Closure {
     return moves;
   }
 
-  /// What is left of the row beside its long part.
+  /// The value of the row beside its long part.
   std::uint64_t value_without(const std::vector<CellGame::Part>& parts,
                               const CellGame::Part* left_out) {
     std::uint64_t value = 0;
@@ -325,7 +325,7 @@ class Closure {
 
   SystemMove right_move(const Ends& ends, const Cells& row, const CellGame::Move& move,
                         std::size_t count) {
-    const std::size_t cell = ends.before.size();  // of the first copy
+    const std::size_t cell = ends.before.size();  // where the first copy begins
     const auto parts = game_.parts(move.left);
     const CellGame::Part* const part = part_at(parts, cell);
     if (part == nullptr || part->begin != 0 || part->cells.substr(0, cell) != ends.before)
@@ -401,7 +401,7 @@ class Closure {
   std::deque<std::pair<KindIndex, Ends>> pending_;
   std::uint64_t moves_ = 0;                             // that were looked at
   std::map<std::size_t, std::vector<Middle>> middles_;  // by the pad
-  std::map<HeapSize, std::uint64_t> ring_values_;       // of small rings
+  std::map<HeapSize, std::uint64_t> ring_values_;       // the values of small rings
 };
 
 }  // namespace

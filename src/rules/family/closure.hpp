@@ -16,7 +16,7 @@ namespace sprague::cell_families {
 /// others are, cells beyond that seam are written as the copies before it are.
 struct Ring {
   std::function<Cells(const Cells&)> beyond_seam;
-  /// Of a small ring with its hubs, by the definition.
+  /// The value of a small ring with its hubs, by the definition.
   std::function<std::uint64_t(HeapSize n)> value;
 };
 

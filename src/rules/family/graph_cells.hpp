@@ -13,7 +13,7 @@ namespace sprague::cell_families {
 struct CellGraph {
   static constexpr unsigned max_vertices = 16;
 
-  unsigned vertices = 1;                                ///< of a cell
+  unsigned vertices = 1;                                ///< the vertices of a cell
   std::vector<std::pair<unsigned, unsigned>> inside{};  ///< edges within a cell
   std::vector<std::pair<unsigned, unsigned>> links{};   ///< from a vertex to one of the next cell
 };
@@ -22,7 +22,7 @@ struct CellGraph {
 /// neighbours.
 std::shared_ptr<const CellGame> node_kayles(const CellGraph& graph);
 
-/// The same, with moves that remove two vertices that are joined.
+/// The cells of node_kayles(), with moves that remove two joined vertices.
 std::shared_ptr<const CellGame> arc_kayles(const CellGraph& graph);
 
 }  // namespace sprague::cell_families

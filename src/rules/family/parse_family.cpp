@@ -48,7 +48,7 @@ constexpr NamedCell named_cells[] = {
 
 /// Vertices of all cells of a position that is written out.
 constexpr std::uint64_t max_vertices_written = 2000;
-/// Of a ring that is valued by the definition, without its hubs.
+/// Vertices of a ring that is valued by the definition, without its hubs.
 constexpr std::uint64_t max_vertices_of_ring = 60;
 constexpr unsigned max_hubs = 4;
 

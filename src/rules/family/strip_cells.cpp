@@ -58,7 +58,7 @@ class RingValues {
  public:
   explicit RingValues(const StripRules& rules) : rules_(rules), cells_(rules), rows_(cells_) {}
 
-  /// Of a ring without dead cells; one with some is a row that begins with one of them.
+  /// The value of a ring without dead cells; one with some is a row that begins with one of them.
   std::uint64_t value(const std::string& word) {
     if (const std::size_t dead = word.find(dead_cell); dead != word.npos)
       return rows_.value(StripCells::cells(word.substr(dead) + word.substr(0, dead)));
@@ -78,7 +78,7 @@ class RingValues {
   const StripRules& rules_;
   StripCells cells_;
   RowValues rows_;
-  std::map<std::string, std::uint64_t> known_;  // of rings
+  std::map<std::string, std::uint64_t> known_;  // the values of rings
 };
 
 }  // namespace

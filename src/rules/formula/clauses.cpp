@@ -16,7 +16,7 @@ struct Shape {
   Kind kind;
   std::string_view word;
   std::string_view names;      // in the notation
-  std::string_view variables;  // of its condition
+  std::string_view variables;  // the variables of its condition
 };
 
 constexpr Shape shapes[] = {
@@ -27,7 +27,7 @@ constexpr Shape shapes[] = {
     {Kind::to_pair, "to", "a,b", "nab"},
 };
 
-/// What stands for the forms of several heaps in advice.
+/// The examples of forms with several heaps in advice.
 constexpr Shape examples[] = {
     {Kind::several, "split", "a,b,c", ""},
     {Kind::several, "split", "a,a+1,..", ""},
@@ -51,7 +51,7 @@ std::string advice_for(std::string_view word) {
   return fmt::format("write {}", fmt::join(heads, " or "));
 }
 
-/// What a clause says before its condition.
+/// The part of a clause before its condition.
 struct Head {
   Kind kind;
   std::string variables;

@@ -35,7 +35,7 @@ struct FormulaRules {
   /// True when some clause of the kind allows this move. Throws what Formula::holds throws.
   bool allow(Kind kind, const Variables& variables) const;
 
-  /// The same for clauses of Kind::several that name or show the heaps in the same way. Requires
+  /// allow() for clauses of Kind::several that name or show the heaps in the same way. Requires
   /// form.fit(n, heaps).
   bool allow(const HeapsLeft& form, HeapSize n, std::span<const HeapSize> heaps) const;
 

@@ -106,15 +106,15 @@ constexpr unsigned arity(Operation operation) {
 
 /// The variables by their number.
 constexpr std::string_view letters = "nsabmcdefghijklopqrtuvwxyz";
-/// Those of every rule about heaps; the others are for games on tuples and rules that leave several
-/// heaps.
+/// The variables of every rule about heaps; the others are for games on tuples and rules that leave
+/// several heaps.
 constexpr std::string_view variable_names = letters.substr(0, 5);
 /// All that rules about heaps may have: those and more heaps, c to j, and how many they are, k.
 constexpr std::string_view heap_variables = letters.substr(0, 14);
 
 struct Node {
   Operation operation;
-  std::uint32_t position;  ///< of the operator in the text that was parsed
+  std::uint32_t position;  ///< the operator's place in the text that was parsed
   std::uint32_t size;      ///< nodes of the subtree, this one included
   std::int64_t value = 0;  ///< the constant, or the number of the variable
 
@@ -153,7 +153,7 @@ class Expression {
   std::span<const Node> nodes_;
 };
 
-/// What `of(node, operands)` makes of the root, given a span of what it made of the operands.
+/// The result of `of(node, operands)` for the root, given a span of its results for the operands.
 template <class Value, class Of>
 Value fold(Expression expression, Of of) {
   std::vector<Value> values;

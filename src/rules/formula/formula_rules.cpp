@@ -14,7 +14,7 @@
 namespace sprague {
 namespace {
 
-/// Of ascending ranges.
+/// Requires ascending ranges.
 bool is_in(const std::vector<NumberRange>& set, std::int64_t number) {
   const auto after = std::upper_bound(
       set.begin(), set.end(), number,

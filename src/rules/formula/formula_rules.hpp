@@ -17,7 +17,7 @@
 
 namespace sprague {
 
-/// What the variables of a condition stand for.
+/// The values of the variables of a condition.
 struct Variables {
   HeapSize n = 0;  ///< the heap played on
   HeapSize s = 0;  ///< how many tokens are taken
@@ -43,7 +43,7 @@ class Formula {
   bool holds(const Variables& variables) const;
   bool holds(const LetterValues& values) const { return evaluate(values.data()) != 0; }
 
-  /// Of a number; otherwise as holds().
+  /// The value of a number; otherwise as holds().
   std::int64_t number(const LetterValues& values) const { return evaluate(values.data()); }
 
   Expression expression() const { return Expression(nodes_); }
@@ -51,7 +51,7 @@ class Formula {
   /// The condition in its one canonical spelling.
   std::string text() const { return text_of(expression()); }
 
-  std::string_view variables() const { return variables_; }  ///< those that it may use
+  std::string_view variables() const { return variables_; }  ///< the letters that it may use
   std::string_view whole() const { return whole_; }          ///< the text it stands in
 
   bool mentions(char variable) const { return mentioned_.find(variable) != std::string::npos; }
@@ -78,8 +78,8 @@ class Formula {
   std::vector<Instruction> instructions_;
   std::vector<std::vector<NumberRange>> sets_;
   std::string whole_;      // the text it stands in, for errors
-  std::string variables_;  // those that it may use
-  std::string mentioned_;  // those that it does use
+  std::string variables_;  // the letters that it may use
+  std::string mentioned_;  // the letters that it does use
 };
 
 }  // namespace sprague

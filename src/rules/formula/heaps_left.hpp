@@ -32,7 +32,7 @@ struct HeapsLeft {
   bool is_row() const { return named == 0; }
   std::string_view word() const;  ///< "split", "take" or "to"
   std::string names() const;      ///< "a,b,c", "s,a,a+1,.."
-  std::string variables() const;  ///< of its condition: "nabc", "nsak"
+  std::string variables() const;  ///< the variables of its condition: "nabc", "nsak"
 
   /// Whether the heaps, in ascending order, can be left of a heap of n. They are at least two.
   bool fit(HeapSize n, std::span<const HeapSize> heaps) const;
@@ -49,7 +49,7 @@ std::optional<HeapsLeft> heaps_left(std::string_view word, std::string_view name
 bool for_each_partition(HeapSize total, unsigned count, HeapSize last,
                         const std::function<bool(std::span<const HeapSize>)>& visit);
 
-/// The same for rows of `count` heaps with this difference, or any. Requires count >= 2.
+/// for_each_partition() for rows of `count` >= 2 heaps with this difference, or any.
 bool for_each_row(HeapSize total, HeapSize count, std::optional<HeapSize> difference,
                   const std::function<bool(std::span<const HeapSize>)>& visit);
 

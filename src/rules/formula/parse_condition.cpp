@@ -96,14 +96,13 @@ std::string advice_on(std::span<const Foreign> known, std::string_view text) {
   return {};
 }
 
-/// What to write instead of the operator with which the text behind an operand begins, if that is
-/// foreign.
+/// Advice on the operator with which the text behind an operand begins, if that is foreign.
 std::string advice_on_operator(std::string_view text) {
   if (text.starts_with("∣") || text.starts_with("divides")) return std::string(on_divisors);
   return advice_on(infix, text);
 }
 
-/// The same for a text where an operand is expected, such as "!x".
+/// Advice on a text where an operand is expected, such as "!x".
 std::string advice_on_prefix(std::string_view text) {
   if (text.starts_with("~")) return "write -1 - x for the bits that x does not have";
   if (text.starts_with("√") || text.starts_with("sqrt"))
@@ -440,7 +439,7 @@ class ConditionParser {
       in_.fail(part.start, fmt::format("this is true or false, where a number is needed{}", hint));
   }
 
-  /// Of the part that was read last.
+  /// Requires that the part read last is a condition.
   void require_condition(const Part& part) const {
     if (part.condition) return;
     const bool bits = nodes_.back().operation == Operation::bit_or;

@@ -14,7 +14,7 @@ namespace sprague {
 /// The greatest number of operands that wait while a condition is evaluated.
 constexpr std::size_t max_waiting_operands = 512;
 
-/// What a name stands for: a number or a condition.
+/// The meaning of a name: a number or a condition.
 struct Definition {
   std::vector<Node> nodes;
   int nesting = 0;          ///< levels of parentheses, functions, signs and powers

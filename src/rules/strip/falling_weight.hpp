@@ -8,7 +8,7 @@
 
 namespace sprague {
 
-/// What a move takes away and what it puts there, as letters in any order.
+/// The letters that a move takes away and those that it puts there, in any order.
 struct Replacement {
   std::string before;
   std::string after;

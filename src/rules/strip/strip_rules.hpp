@@ -47,7 +47,7 @@ class StripRules {
   const std::string& text() const noexcept { return text_; }
   const std::vector<Rule>& rules() const noexcept { return rules_; }
 
-  /// What moves replace, each letter once.
+  /// The letters that moves replace, each once.
   std::string letters() const;
 
   /// The length of the longest rule.

@@ -27,7 +27,7 @@ class Table;  // the values of all kinds, src/values/system
 /// The kinds of a system by their number.
 using KindIndex = std::size_t;
 
-/// What a move on a heap of n leaves: nothing but a constant value; or a heap right(n − taken); or
+/// A move on a heap of n. It leaves nothing but a constant value; or a heap right(n − taken); or
 /// two heaps, left(i) and right(n − taken − i), for every i.
 struct SystemMove {
   HeapSize least = 1;          ///< for n from this on
@@ -41,8 +41,7 @@ struct SystemMove {
   /// The least n that has the move.
   HeapSize first() const { return std::max(least, taken + least_left + least_right); }
 
-  /// Of two heaps the one of the lesser kind is the left one, so that equal moves are written
-  /// alike.
+  /// Puts the heap of the lesser kind on the left, so that equal moves are written alike.
   void order_heaps() {
     if (!left || std::tie(*left, least_left) <= std::tie(*right, least_right)) return;
     std::swap(*left, *right);
@@ -60,7 +59,7 @@ struct SystemMove {
 
 struct HeapKind {
   std::string name;
-  std::string pattern = {};                      ///< what a heap of n stands for, if anything
+  std::string pattern = {};                      ///< the position of a heap of n, if any
   std::vector<SystemMove> moves = {};            ///< ascending, each once
   std::map<HeapSize, std::uint64_t> given = {};  ///< values that the moves do not decide
 };
@@ -82,8 +81,8 @@ class HeapSystem {
   /// The kinds in an order in which heaps of one size depend on earlier ones only.
   const std::vector<KindIndex>& order() const noexcept { return order_; }
 
-  /// What a heap stands for, such as "strip(clobber):xoxo"; empty where that is nothing else, or
-  /// too large.
+  /// The position that a heap stands for, such as "strip(clobber):xoxo"; empty where there is none,
+  /// or it is too large.
   std::string position(KindIndex kind, HeapSize size) const {
     return position_ ? position_(kind, size) : "";
   }
@@ -93,7 +92,7 @@ class HeapSystem {
   /// The largest `taken` of a move.
   HeapSize most_taken() const noexcept { return most_taken_; }
 
-  /// What is computed once for all who have the system; src/values/system uses it.
+  /// The values computed once for all who have the system; src/values/system uses it.
   struct Cache {
     std::mutex mutex;
     std::shared_ptr<systems::Table> table;
@@ -125,10 +124,10 @@ SystemRules parse_system(Cursor& in);
 /// The canonical text of these kinds: `system(a(n) -> b(n - 1); b(n) -> *2)`.
 std::string text_of(const std::vector<HeapKind>& kinds);
 
-/// That of a move: `b(i) + c(n - 2 - i) for i >= 1`.
+/// The text of a move: `b(i) + c(n - 2 - i) for i >= 1`.
 std::string text_of(const SystemMove& move, const std::vector<HeapKind>& kinds);
 
-/// That of the system, with the kind behind it where it is not the first.
+/// The text of the system, with the kind behind it where it is not the first.
 std::string text_of(const SystemRules& rules);
 
 }  // namespace sprague
