@@ -194,8 +194,8 @@ void GenusSolver::require_room(std::size_t more) const {
               fmt::format("more than {} sums would have to be played out", max_positions_));
 }
 
-// What Game::components() and Game::nim_value() know holds in normal play only, so that a
-// position of a game is played out move by move. Depth first, with a stack of its own.
+// Plays a position of a game out move by move, since Game::components() and Game::nim_value() hold
+// in normal play only. Depth first, with a stack of its own.
 GenusSolver::Sum GenusSolver::sum_of(const GamePosition& position) {
   const Game* const game = position.game.get();
   std::vector<std::string> waiting{position.position};

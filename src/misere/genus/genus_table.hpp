@@ -22,7 +22,7 @@ class GenusTable {
   const Genus& operator[](Id id) const { return entries_[id].genus; }
   bool is_tame(Id id) const { return entries_[id].tame; }
 
-  /// Of a position by the genera of its options, in any order, with repetition.
+  /// The genus of a position by those of its options, in any order, with repetition.
   Id of_options(std::vector<Id>& options) {
     std::sort(options.begin(), options.end());
     options.erase(std::unique(options.begin(), options.end()), options.end());
@@ -35,23 +35,22 @@ class GenusTable {
     return id;
   }
 
-  /// Of a heap of n in Nim.
+  /// The genus of a heap of n in Nim.
   Id of_nim_heap(std::uint64_t n) {
     if (n == 0) return id_of(Genus());
     if (n == 1) return id_of(Genus(1, {0, 3, 1}));
     return id_of(Genus(n, {n, n ^ 2}));
   }
 
-  /// Of the sum of tame positions, not only positions with tame genera.
-  /// Theorem 22: heaps of Nim are in two classes, sums of heaps of 1 and the others.
+  /// The genus of the sum of tame positions, not only positions with tame genera. Theorem 22: heaps
+  /// of Nim are in two classes, sums of heaps of 1 and the others.
   Id of_tame_sum(Id left, Id right) {
     const std::uint64_t n = entries_[left].genus.normal() ^ entries_[right].genus.normal();
     if (entries_[left].below_2 && entries_[right].below_2) return of_nim_heap(n);
     return id_of(Genus(n, {n, n ^ 2}));
   }
 
-  /// Of the sum with a heap of 1 in Nim.
-  /// A heap of 1 changes the last bit of every value.
+  /// The genus of the sum with a heap of 1 in Nim. A heap of 1 changes the last bit of every value.
   Id with_one(Id id) {
     if (const auto known = entries_[id].with_one) return *known;
     std::vector<std::uint64_t> misere = entries_[id].genus.misere();
@@ -61,8 +60,8 @@ class GenusTable {
     return sum;
   }
 
-  /// Of the sum with heaps of 2 in Nim.
-  /// A heap of 2 shifts the misère values, by definition.
+  /// The genus of the sum with heaps of 2 in Nim. A heap of 2 shifts the misère values, by
+  /// definition.
   Id with_twos(Id id, std::uint64_t twos) {
     // Where only the last two values are left, two heaps of 2 change nothing.
     const std::uint64_t size = entries_[id].genus.misere().size();

@@ -121,7 +121,7 @@ class Reached {
   bool twos_ = false;
   std::set<Letter> letters_;
   std::map<Letter, HeapSize> number_of_;
-  std::map<Sum, std::string> texts_;  ///< of single heaps, the shortest position that is one
+  std::map<Sum, std::string> texts_;  ///< by single heap: the shortest position that is one
 };
 
 }  // namespace

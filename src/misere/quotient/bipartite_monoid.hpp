@@ -74,13 +74,13 @@ struct HashOfElementSet {
 
 struct BipartiteMonoid {
   std::size_t order = 1;
-  std::vector<Element> products = {0};  ///< of x and y at x·order + y; 0 is the identity
+  std::vector<Element> products = {0};  ///< x·y at x·order + y; 0 is the identity
   ElementSet p = ElementSet(1);         ///< the P-elements
-  std::vector<ElementSet> p_contexts = {ElementSet(1)};  ///< of x: the z with xz a P-element
+  std::vector<ElementSet> p_contexts = {ElementSet(1)};  ///< by x: the z with xz a P-element
 
   Element product(Element x, Element y) const { return products[x * order + y]; }
 
-  /// Of every y of a set.
+  /// The union of p_contexts[y] for every y of a set.
   ElementSet p_contexts_of(const ElementSet& set) const {
     ElementSet contexts(order);
     set.for_each([&](Element y) { contexts.insert_all(p_contexts[y]); });

@@ -1,4 +1,5 @@
-/// What play reaches from a position by the moves of the checker, for its certificates.
+/// The components that play reaches from a position by the moves of the checker, for its
+/// certificates.
 #pragma once
 
 #include "check/positions/position_game.hpp"

@@ -11,7 +11,7 @@ namespace sprague::misere {
 /// A quotient and what it was found with.
 struct Learnt {
   BipartiteMonoid monoid;
-  std::vector<HeapList> representatives = {{}};  ///< of the elements
+  std::vector<HeapList> representatives = {{}};  ///< positions with the elements
   std::vector<HeapList> contexts = {{}};         ///< that tell the elements apart
   std::vector<Element> of_heap = {0};            ///< Φ(0), Φ(1), …
 };

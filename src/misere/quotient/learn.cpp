@@ -224,7 +224,7 @@ class Learner {
   ProgressMeter& progress_;
   std::vector<Word> contexts_;
   std::vector<Entry> states_;       // with different rows
-  std::vector<Entry> next_;         // of each state, one for each letter
+  std::vector<Entry> next_;         // the entries of each state, one for each letter
   std::vector<std::size_t> after_;  // the states of these, once the table is closed
   std::unordered_map<std::string, std::size_t> state_of_;
 };
@@ -234,7 +234,7 @@ Learnt reduced(Learnt learnt) {
   const BipartiteMonoid& monoid = learnt.monoid;
   std::unordered_map<ElementSet, Element, HashOfElementSet> classes;
   std::vector<Element> class_of;
-  std::vector<Element> first;  // of each class
+  std::vector<Element> first;  // the first element of each class
   for (std::size_t x = 0; x < monoid.order; ++x) {
     const auto [found, is_new] =
         classes.emplace(monoid.p_contexts[x], static_cast<Element>(first.size()));
@@ -285,7 +285,7 @@ std::optional<HeapList> wrong_outcome(const HeapList& position, const Heaps& hea
   return std::nullopt;
 }
 
-/// What is learnt in a world, or where that world was found to be too small.
+/// The quotient learnt in a world, or the sum for which that world was found to be too small.
 struct Lesson {
   std::optional<Learnt> learnt;
   HeapList stuck_at;

@@ -106,7 +106,7 @@ class OutcomeTable {
 
   const BipartiteMonoid& before_;
   std::vector<Letter> letters_;
-  // Of each element the least word in letters that are not free, where the exponent of the largest
+  // By element: the least word in letters that are not free, where the exponent of the largest
   // letter counts first: options, of a letter less and smaller ones more, are less too, so that
   // every play ends. And the elements in the order of these words.
   std::vector<std::optional<Word>> least_;

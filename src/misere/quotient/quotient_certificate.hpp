@@ -7,12 +7,13 @@
 
 namespace sprague {
 
-/// Of what was found for these rules: the quotient of all heaps, or of those examined.
+/// The certificate of what was found for these rules: the quotient of all heaps, or of those
+/// examined.
 check::Certificate certificate_of_quotient(const Ruleset& ruleset, const QuotientSearch& found);
 
-/// Of all that the position can become. Searches for the quotient of the components of the checker,
-/// of which a search by other rules found this one. Throws Error(not_established) where the checker
-/// does not verify the certificate within the limit that it sets by itself.
+/// The certificate of all that the position can become. Searches for the quotient of the components
+/// of the checker, of which a search by other rules found this one. Throws Error(not_established)
+/// where the checker does not verify the certificate within the limit that it sets by itself.
 check::Certificate certificate_of_quotient(const GamePosition& position,
                                            const PositionQuotient& found,
                                            const RunControl& run = {});

@@ -208,7 +208,7 @@ class Search {
   std::vector<QuotientSearch::Growth> growth_;
 };
 
-/// What theorem 17 takes of each game; empty where it does not apply to all of them.
+/// The window of theorem 17 for each game; empty where it does not apply to all of them.
 std::vector<SplitWindow> windows_of(const std::vector<Ruleset>& games) {
   std::vector<SplitWindow> windows;
   for (const Ruleset& game : games) {
@@ -237,7 +237,7 @@ HeapSize last_needed(const SplitWindow& window, HeapSize from, std::uint64_t p) 
 struct ElementPeriod {
   HeapSize preperiod;
   std::uint64_t period;
-  SplitWindow window;  ///< of the game that takes the most heaps
+  SplitWindow window;  ///< the window of the game that takes the most heaps
 
   /// The theorem needs heaps that are not empty.
   HeapSize from() const { return std::max<HeapSize>(preperiod, 1); }

@@ -11,7 +11,7 @@
 
 namespace sprague::misere {
 
-/// What the search for the next heap begins with.
+/// The state with which the search for the next heap begins.
 struct SearchState {
   Learnt learnt;
   std::vector<QuotientSearch::Growth> growth;

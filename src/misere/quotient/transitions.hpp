@@ -14,7 +14,7 @@
 
 namespace sprague::misere {
 
-/// Of a heap that has options.
+/// The pair of a heap that has options.
 struct HeapPair {
   Element element;
   ElementSet options;
