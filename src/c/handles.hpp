@@ -1,4 +1,4 @@
-// What the handles of sprague/c.h point to.
+// The objects that the handles of sprague/c.h point to.
 #pragma once
 
 #include <atomic>
@@ -14,8 +14,8 @@
 #include "sprague/sequence.hpp"
 
 struct sprague_context {
-  std::string message;       // of the last call; empty when it succeeded
-  std::int64_t offset = -1;  // of the fault in the text that was read
+  std::string message;       // the error of the last call; empty when it succeeded
+  std::int64_t offset = -1;  // the place of the fault in the text that was read
   sprague_callback callback = nullptr;
   void* data = nullptr;
   unsigned threads = 0;
@@ -33,7 +33,7 @@ struct sprague_sequence {
   sprague::Sequence values;
 };
 
-// What follows holds its texts, so that asking for their length first does nothing twice.
+// The objects below hold their texts, so that asking for their length first does nothing twice.
 
 struct sprague_analysis {
   sprague_outcome outcome = SPRAGUE_P;

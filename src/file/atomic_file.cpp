@@ -93,7 +93,7 @@ void AtomicFile::commit() {
 
 // Only the last component matters: the system follows links to directories in every call.
 std::string links_followed(const std::string& path) {
-  constexpr int max_links = 40;  // of Linux
+  constexpr int max_links = 40;  // as in Linux
   std::filesystem::path target = path;
   std::error_code failure;
   for (int links = 0; links <= max_links; ++links) {

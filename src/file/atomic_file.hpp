@@ -25,7 +25,7 @@ class AtomicFile {
 
  private:
   std::string path_;    // as the caller gave it
-  std::string target_;  // what it names, links followed
+  std::string target_;  // the file that it names, links followed
   std::string beside_;  // the name it has until it is whole; empty when written in place
   int descriptor_ = -1;
 };

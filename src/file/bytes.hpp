@@ -6,7 +6,7 @@
 ///     ByteReader in(out.bytes());
 ///     const auto n = in.get<std::uint64_t>();
 ///
-/// What is larger than memory should hold twice goes to a sink: ByteWriter out(sink).
+/// Data larger than memory should hold twice goes to a sink: ByteWriter out(sink).
 #pragma once
 
 #include <bit>

@@ -102,7 +102,7 @@ std::optional<ChecksummedFile::Content> ChecksummedFile::read() const {
 }
 
 void ChecksummedFile::require_version(const std::string& line) const {
-  // What follows the version may be new with it.
+  // The part after the version may be new with it.
   std::uint64_t found = 0;
   if (line.size() <= magic_.size()) damaged_header();
   const auto digits =

@@ -58,7 +58,7 @@ class ChecksummedFile {
   const std::string& path() const noexcept { return path_; }
 
   struct Content {
-    std::map<std::string_view, std::uint64_t> numbers;  ///< of the header, by their keys
+    std::map<std::string_view, std::uint64_t> numbers;  ///< the header's numbers, by their keys
     std::unique_ptr<const MappedFile> file;
     std::string_view body;  ///< in the file
   };

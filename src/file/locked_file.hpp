@@ -1,4 +1,4 @@
-/// What replacing a file asks of the system: for POSIX and for Windows, each in a file of its own.
+/// System calls to replace a file: for POSIX and for Windows, each in a file of its own.
 ///
 /// Bytes beside the file carry a lock, which ends with the process however it ends: what can be
 /// locked by another is left over.

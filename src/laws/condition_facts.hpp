@@ -1,5 +1,5 @@
-/// What a condition on the tokens s taken from a heap of n, or on the heap m = n − s left, says,
-/// whatever its spelling.
+/// The facts that a condition states about the tokens s taken from a heap of n, or the heap m = n −
+/// s left, whatever its spelling.
 #pragma once
 
 #include <optional>

@@ -34,7 +34,7 @@ bool is_constant(Expression x) {
   return x.operation() == Operation::constant;
 }
 
-/// What a conjunction says so far.
+/// The divisors that a conjunction establishes so far.
 class KnownDivisors {
  public:
   bool contain(char variable) const { return letters_.find(variable) != std::string::npos; }

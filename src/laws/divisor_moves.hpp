@@ -12,9 +12,9 @@ namespace sprague {
 /// Leaves one divisor, or two, of the heap: those for which the conditions hold.
 struct DivisorMoves {
   bool leaves_pair = false;
-  std::vector<Formula> of_first;   ///< of n and the divisor m, or a
-  std::vector<Formula> of_second;  ///< of n and b
-  std::vector<Formula> of_both;    ///< of a and b
+  std::vector<Formula> of_first;   ///< conditions on n and the divisor m, or a
+  std::vector<Formula> of_second;  ///< conditions on n and b
+  std::vector<Formula> of_both;    ///< conditions on a and b
 };
 
 /// All moves of the rules. Empty where some move may leave what is no divisor, an evaluation may

@@ -15,7 +15,7 @@
 namespace sprague {
 namespace {
 
-__extension__ using Wide = __int128;  // of products of heap sizes with the numbers of a fraction
+__extension__ using Wide = __int128;  // for products of heap sizes with the numbers of a fraction
 
 Wide floor_of(Wide numerator, std::int64_t denominator) {
   const Wide quotient = numerator / denominator;

@@ -31,7 +31,7 @@ void add_rest(std::uint64_t rest, Signature& signature) {
   }
 }
 
-/// Of n > 0. At most n^(1/3)/2 divisions.
+/// The prime signature of n > 0. At most n^(1/3)/2 divisions.
 Signature signature_of(std::uint64_t n, const RunControl& run) {
   Signature signature;
   ProgressMeter progress(run, "factoring", n);

@@ -11,7 +11,7 @@ struct SignatureCount {
   std::uint64_t numbers;  ///< > 0
 };
 
-/// Of the numbers 1 … x. O(x^(3/4)) time and 16·√x bytes, as count_least_factors().
+/// The counts for the numbers 1 … x. O(x^(3/4)) time and 16·√x bytes, as count_least_factors().
 std::vector<SignatureCount> count_signatures(std::uint64_t x, const RunControl& run);
 
 }  // namespace sprague

@@ -21,7 +21,7 @@ namespace {
 struct Divisor {
   std::uint64_t number;
   Signatures::Index signature;
-  unsigned last_exponent;  // of the last prime so far
+  unsigned last_exponent;  // the exponent of the last prime so far
   bool descending;         // exponents, at primes with the same exponent in n
 };
 

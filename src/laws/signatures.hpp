@@ -14,8 +14,8 @@ class Signatures {
  public:
   using Index = std::uint32_t;
 
-  /// That of p^exponent · k for a prime p that does not divide k, from that of k. O(1) but for the
-  /// first time. exponent >= 1.
+  /// The signature of p^exponent · k for a prime p that does not divide k, from that of k. O(1) but
+  /// for the first time. exponent >= 1.
   Index with(Index of, unsigned exponent) {
     auto& next = next_[of];
     if (exponent < next.size() && next[exponent] != 0) return next[exponent];

@@ -38,7 +38,7 @@ Integer size_sum_of_cycles(std::uint64_t length, std::uint64_t end, const InCycl
          begin_of_last * rest.heaps;
 }
 
-/// Of the heaps below `end` those in the blocks 0, 2, 4, … of a heaps each.
+/// The heaps below `end` that are in the blocks 0, 2, 4, … of a heaps each.
 Tally in_even_blocks(std::uint64_t a, std::uint64_t end) {
   const std::uint64_t pairs = end / a / 2;
   const Integer size = to_integer(a);

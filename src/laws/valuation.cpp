@@ -9,7 +9,7 @@
 namespace sprague {
 namespace {
 
-constexpr unsigned max_valuation = 62;  // of the heaps up to 2^62
+constexpr unsigned max_valuation = 62;  // the most for heaps up to 2^62
 
 /// How many odd multiples of 2^v are at most n.
 std::uint64_t odd_multiples(HeapSize n, unsigned v) {

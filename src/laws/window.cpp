@@ -36,7 +36,7 @@ struct Growth {
 };
 
 std::optional<Growth> power_of(const Growth& base, const Growth& exponent) {
-  constexpr std::uint64_t max_bits = 1 << 16;  // of a factor
+  constexpr std::uint64_t max_bits = 1 << 16;  // the limit for a factor
   if (!base.is_natural || !exponent.is_constant || exponent.factor.numerator < 1 ||
       exponent.factor.numerator > max_degree)
     return std::nullopt;

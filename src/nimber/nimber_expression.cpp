@@ -21,7 +21,7 @@
 namespace sprague {
 namespace {
 
-constexpr int max_depth = 200;  // of brackets, each a few calls deep
+constexpr int max_depth = 200;  // levels of brackets, each a few calls deep
 
 class Reader {
  public:

@@ -1,4 +1,4 @@
-/// What JSON answers of several kinds have in them.
+/// Parts that JSON answers of several kinds share.
 #pragma once
 
 #include <nlohmann/json.hpp>

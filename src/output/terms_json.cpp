@@ -1,4 +1,4 @@
-// What tables of terms are, as JSON.
+// Comparisons and identifications of terms as JSON.
 
 #include "output/json_parts.hpp"
 #include "rules/rules.hpp"

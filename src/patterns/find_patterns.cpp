@@ -49,12 +49,12 @@ std::optional<Law> law_of(const Sequence& sequence) {
   return sequence.law() ? sequence.law() : find_law(sequence.ruleset());
 }
 
-/// What the values G(0), G(1), … show, apart from what the law says of them.
+/// The patterns of the values G(0), G(1), … apart from those that the law gives.
 std::vector<Pattern> observe(std::span<const std::uint64_t> values, const std::optional<Law>& law,
                              PeriodStatus law_status, const RunControl& run) {
   NimValues table;
   table.extend(values.size(), [&](const auto*, HeapSize n) { return values[n]; });
-  constexpr std::size_t few = 200;  // what find_patterns() of a sequence asks for
+  constexpr std::size_t few = 200;  // the length that find_patterns() of a sequence requires
   if (!law) {  // a law that is asked about here has no period, however long the values repeat
     if (const auto repeats = conjecture(table, min_terms_for_patterns, values.size() < few ? 4 : 8))
       return {period_pattern(*repeats, values.size() - 1)};

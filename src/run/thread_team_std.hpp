@@ -1,6 +1,6 @@
-/// The same team as in thread_team_tbb.hpp, on std::thread: one queue that all threads share, which
-/// serves the few cores and large tasks of a browser. Without threads the caller does all. The
-/// threads stay for later teams: a browser cannot give one back while a question is being answered.
+/// The team of thread_team_tbb.hpp on std::thread: one queue that all threads share, which serves
+/// the few cores and large tasks of a browser. Without threads the caller does all. The threads
+/// stay for later teams: a browser cannot give one back while a question is being answered.
 #pragma once
 
 #include <algorithm>

@@ -26,8 +26,8 @@ std::string rounded_text(double number);
 /// "about 8·10^12 steps, 2 hours of one core".
 std::string steps_text(double steps);
 
-/// What a computation will take, from what its first units took: the cost of a unit goes on growing
-/// by the same power of its number.
+/// An estimate of the cost of a computation from its first units: the cost of a unit goes on
+/// growing by the same power of its number.
 class WorkEstimate {
  public:
   /// `units` are done, which took `steps` in all. Both ascend from one call to the next.

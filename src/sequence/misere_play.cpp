@@ -27,7 +27,7 @@ using misere::is_like_nim;
 using misere::names_of;
 using misere::search_quotient;
 
-constexpr HeapSize default_max_heap = 10'000;  // of a quotient
+constexpr HeapSize default_max_heap = 10'000;  // the limit for a quotient
 
 /// Options of systems are heaps of other games.
 void refuse_systems(const std::vector<Ruleset>& games) {
@@ -168,8 +168,8 @@ QuotientSearch search(const std::vector<Ruleset>& games, HeapSize last, const So
   return search_quotient(games, limits, run);
 }
 
-/// Of the game with this index: the elements of its heaps. Their numbers have no maximum that means
-/// anything.
+/// The sequence of the game with this index: the elements of its heaps. Their numbers have no
+/// maximum that means anything.
 Sequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t games,
                      const QuotientSearch& found) {
   const MisereQuotient& quotient = found.quotient;

@@ -86,7 +86,7 @@ CellType cell_type(std::string_view header) {
   return {name[1] == 'i', name[0] == '>', static_cast<std::size_t>(name[2] - '0')};
 }
 
-/// What stands in the parentheses of the shape.
+/// The text in the parentheses of the shape.
 std::string_view shape_in(std::string_view header) {
   const std::string_view text = entry(header, "shape");
   const std::size_t close = text.find(')');

@@ -117,7 +117,7 @@ class TextReader {
 
   ProgressMeter& progress_;
   std::vector<std::uint32_t> values_;
-  std::optional<bool> indexed_;  // of the first line
+  std::optional<bool> indexed_;  // whether the first line is
 };
 
 }  // namespace

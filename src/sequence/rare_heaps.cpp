@@ -28,7 +28,7 @@ void for_each_rare(const Sequence& sequence, const octal::SparseSpace& space, He
   ProgressMeter progress(run, "rare values", to);
   const Period& period = sequence.period();
   const bool repeats = period.is_established() && period.saltus == 0;
-  HeapSize from = period.preperiod;  // of the stretch
+  HeapSize from = period.preperiod;  // where the stretch begins
   for (HeapSize n = 1; n <= to; ++n) {
     if (space.is_rare(n, static_cast<std::uint32_t>(sequence[n]))) {
       visit(n);

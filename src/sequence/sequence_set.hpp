@@ -26,7 +26,7 @@ class SequenceSet {
   /// The sequence of a required game, after solve_all(). Valid as long as this object.
   const Sequence& operator[](const Ruleset& ruleset) const;
 
-  /// Of all sequences; that of normal play where there are none.
+  /// The monoid of all sequences; that of normal play where there are none.
   ValueMonoid monoid() const;
 
  private:

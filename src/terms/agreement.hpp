@@ -47,8 +47,8 @@ class TermAgreement {
 
   std::size_t first_heap_;
   std::size_t set_words_;
-  std::vector<std::uint64_t> values_;  // of the heaps 0, 1, …, by the terms
-  std::vector<Word> options_;          // of the heap that is looked at
+  std::vector<std::uint64_t> values_;  // the values of the heaps 0, 1, …, by the terms
+  std::vector<Word> options_;          // the values of the options of the present heap
   Sets pairs_, triples_, heaps_;
 };
 

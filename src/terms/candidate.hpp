@@ -15,8 +15,8 @@ struct Candidate {
   enum class Kind { subtraction, all_but, code };
 
   Kind kind = Kind::code;
-  std::uint64_t sizes = 0;  ///< of a set: bit s - 1 for the member s
-  /// Of a code: bit j of digits[i] allows taking i and leaving j heaps, j up to 3.
+  std::uint64_t sizes = 0;  ///< the sizes of a set: bit s - 1 for the member s
+  /// The digits of a code: bit j of digits[i] allows taking i and leaving j heaps, j up to 3.
   std::vector<std::uint8_t> digits{};
 
   std::string text() const;  ///< in the notation

@@ -21,7 +21,7 @@
 namespace sprague {
 namespace {
 
-/// What a set or a code consists of: members, the ends of ranges, digits.
+/// The items of a set or a code: members, the ends of ranges, digits.
 std::size_t items_of(std::string_view canonical) {
   if (const std::size_t open = canonical.find('('); open != std::string_view::npos) {
     const auto inside = canonical.substr(open + 1);

@@ -83,7 +83,7 @@ class Reader {
     fail_at(text_, static_cast<std::size_t>(place - text_.data()), advice);
   }
 
-  /// Of what stands between two numbers of a line.
+  /// Refuses two commas or more between two numbers of a line.
   void require_one_comma(std::string_view between, std::uint64_t place) const {
     const auto is_comma = [](char c) { return c == ',' || c == ';'; };
     if (std::count_if(between.begin(), between.end(), is_comma) < 2) return;
