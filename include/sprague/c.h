@@ -85,7 +85,7 @@ SPRAGUE_C_FUNCTION const char* sprague_version(void);
 
 /* ---------------------------------------------------------------- statuses and contexts */
 
-/** What became of a call. The numbers do not change between versions. */
+/** The status of a call. The numbers do not change between versions. */
 typedef enum sprague_status SPRAGUE_C_INT {
   SPRAGUE_OK = 0,
   SPRAGUE_INVALID_INPUT = 1,    /**< a text is malformed, or arguments contradict each other */
@@ -314,9 +314,9 @@ typedef enum sprague_order SPRAGUE_C_INT {
 } sprague_order;
 
 /**
- * What to count. Members that are left out are 0 or NULL and mean the default, so that
- * `{.size = sizeof(sprague_count_query), .games = "kayles:0..100"}` is a query. `size` tells the
- * library which members the program knows: later versions add members at the end.
+ * A question of what to count. Members that are left out are 0 or NULL and mean the default, so
+ * that `{.size = sizeof(sprague_count_query), .games = "kayles:0..100"}` is a query. `size` tells
+ * the library which members the program knows: later versions add members at the end.
  */
 typedef struct sprague_count_query {
   size_t size;             /**< sizeof(sprague_count_query) */
@@ -392,7 +392,7 @@ SPRAGUE_C_FUNCTION sprague_status sprague_period_json(sprague_context* context,
                                                       const sprague_period* period, char* buffer,
                                                       size_t size, size_t* length);
 
-/** What a check of a certificate found. */
+/** The finding of a check of a certificate. */
 typedef enum sprague_verdict SPRAGUE_C_INT {
   SPRAGUE_WRONG = 0,     /**< the certificate does not show what it claims */
   SPRAGUE_UNDECIDED = 1, /**< it may be right; the checker cannot establish it within its steps */
@@ -417,7 +417,7 @@ SPRAGUE_C_FUNCTION void sprague_verification_free(sprague_verification* verifica
 SPRAGUE_C_FUNCTION sprague_verdict
 sprague_verification_verdict(const sprague_verification* verification);
 
-/** What was checked and what that establishes, or what is wrong and where: one sentence. */
+/** One sentence: what was checked and what that establishes, or what is wrong and where. */
 SPRAGUE_C_FUNCTION sprague_status
 sprague_verification_summary(sprague_context* context, const sprague_verification* verification,
                              char* buffer, size_t size, size_t* length);

@@ -65,12 +65,12 @@ QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::str
                                           const QuotientOptions& options = {},
                                           const RunControl& run = {});
 
-/// The same for everything that a position can become: misere_quotient() and, when that is proven,
-/// its certificate; without a proof no file is touched. The certificate lists the components that
-/// the checker takes positions apart into, and the quotient is searched for once more by the rules
-/// of the checker. Throws Error(invalid_input), before the search, for what is not one position of
-/// a kind whose moves the checker knows; Error(not_established) where its rules do not read the
-/// position.
+/// Calls misere_quotient() for everything that a position can become and, when that is proven,
+/// writes its certificate; without a proof no file is touched. The certificate lists the components
+/// that the checker takes positions apart into, and the quotient is searched for once more by the
+/// rules of the checker. Throws Error(invalid_input), before the search, for what is not one
+/// position of a kind whose moves the checker knows; Error(not_established) where its rules do not
+/// read the position.
 PositionQuotient write_quotient_certificate(const Position& position, const std::string& path,
                                             const QuotientOptions& options = {},
                                             const RunControl& run = {});

@@ -36,7 +36,7 @@ class ValueMonoid {
  public:
   using Element = std::uint64_t;
 
-  ValueMonoid() = default;  ///< that of normal play
+  ValueMonoid() = default;  ///< the monoid of normal play
   static ValueMonoid misere_nim();
   explicit ValueMonoid(std::shared_ptr<const MisereQuotient> quotient);
 

@@ -43,7 +43,7 @@ struct NaturalRange {
   Natural max;
 };
 
-/// So many heaps with one nim-value.
+/// The number of heaps with one nim-value.
 struct ValueCount {
   Natural value;
   Natural heaps;
@@ -159,7 +159,7 @@ Natural count_tokens(const Histogram& coordinates, std::uint64_t dimensions, std
                      Target target, const std::optional<Natural>& modulus = {},
                      const RunControl& run = {});
 
-// The same from value distributions, by digits: time and memory do not depend on the range. With
+// Counts from value distributions, by digits: time and memory do not depend on the range. With
 // progressions whose steps are powers of two, a range costs the sum over the digits of R·2^R, where
 // R is the rank of the places at which its values begin and end, and then what a histogram costs
 // per coefficient. With other steps, see count/digit_automaton.hpp: the number of heaps is limited.
@@ -199,7 +199,7 @@ struct GameRange {
   /// bad range, or no range at all.
   static GameRange parse(std::string_view text, const std::optional<HeapRange>& default_range = {});
 
-  /// The same for ranges of any size, which count() answers.
+  /// parse() for ranges of any size, which count() answers.
   static GameRange parse_wide(std::string_view text,
                               const std::optional<NaturalRange>& default_range = {});
 
@@ -209,7 +209,7 @@ struct GameRange {
   static std::vector<GameRange> parse_sum(const std::vector<std::string>& words,
                                           const std::optional<HeapRange>& default_range = {});
 
-  /// The same for ranges of any size.
+  /// parse_sum() for ranges of any size.
   static std::vector<GameRange> parse_wide_sum(
       const std::vector<std::string>& words, const std::optional<NaturalRange>& default_range = {});
 
@@ -235,9 +235,9 @@ struct CountQuery {
   std::vector<GameRange> games;
   std::vector<GivenValues> given;
   std::uint64_t heaps = 1;  ///< or, with a total, any_number
-  /// Of tokens: only positions with so many in all heaps together are counted. For one game; time
-  /// O(total · sizes · E), memory O(total · E), where positions have E different nim-sums, with a
-  /// further factor of heaps + 1 for a number of heaps.
+  /// The number of tokens: only positions with so many in all heaps together are counted. For one
+  /// game; time O(total · sizes · E), memory O(total · E), where positions have E different
+  /// nim-sums, with a further factor of heaps + 1 for a number of heaps.
   std::optional<std::uint64_t> total_size;
   Order order = Order::sorted;
   Target target = Target::p_positions();
@@ -253,9 +253,9 @@ struct CountQuery {
 };
 
 struct CountResult {
-  Natural count;                      ///< of the positions that match
-  Natural total;                      ///< of all positions of the range (modulo `modulus` too)
-  std::optional<Natural> sum;         ///< of the sizes, where asked (modulo `modulus` too)
+  Natural count;                      ///< the positions that match
+  Natural total;                      ///< all positions of the range (modulo `modulus` too)
+  std::optional<Natural> sum;         ///< the sum of the sizes, where asked (modulo `modulus` too)
   std::vector<Histogram> histograms;  ///< one per game; empty by digits and by the reference rung
   /// When counted by digits: one per member, games first; otherwise empty.
   std::vector<ValueDistribution> distributions;
@@ -292,7 +292,8 @@ class HeapExpression {
   /// The value at n; empty when it is not a heap size, 0 to 2^62.
   std::optional<HeapSize> at(HeapSize n) const;
 
-  /// Of n^0, n^1, …, over the denominator; the last is not 0 unless it is the only one.
+  /// The coefficients of n^0, n^1, …, over the denominator; the last is not 0 unless it is the only
+  /// one.
   const std::vector<std::int64_t>& coefficients() const noexcept { return coefficients_; }
   std::uint64_t denominator() const noexcept { return denominator_; }
   std::size_t degree() const noexcept { return coefficients_.size() - 1; }
@@ -326,8 +327,8 @@ struct CorrelatedQuery {
 };
 
 struct CorrelatedResult {
-  Natural count;                ///< of the n whose position matches
-  Natural total;                ///< of all n of the range (modulo `modulus` too)
+  Natural count;                ///< the n whose position matches
+  Natural total;                ///< all n of the range (modulo `modulus` too)
   std::vector<Period> periods;  ///< one per heap: what is known about its game
   std::string method;           ///< how the n were counted, one sentence
 };

@@ -29,7 +29,7 @@ enum class ErrorKind {
   input_output,     ///< a file or a pipe failed
 };
 
-/// What would be right in place of a part of the text that was read.
+/// A correction of a part of the text that was read.
 struct Correction {
   std::size_t from = 0;  ///< the first byte to replace
   std::size_t to = 0;    ///< the byte after the last one
@@ -56,7 +56,7 @@ class Error : public std::runtime_error {
   /// errors.
   std::optional<std::size_t> position() const noexcept { return position_; }
 
-  /// What the user probably meant, such as the nearest name of a game.
+  /// The text that the user probably meant, such as the nearest name of a game.
   const std::optional<Correction>& correction() const noexcept { return correction_; }
 
  private:

@@ -87,13 +87,13 @@ class SumList {
 
  private:
   struct Sum {
-    std::uint32_t end;  // of its components
+    std::uint32_t end;  // the end of its components
     std::uint64_t value;
   };
   std::string bytes_;
   std::vector<std::uint32_t> component_ends_;
   std::vector<Sum> sums_;
-  std::uint64_t value_ = 0;  // of the sum that is not yet ended
+  std::uint64_t value_ = 0;  // the value of the sum that is not yet ended
   std::function<bool(std::size_t)> wants_more_;
 };
 
@@ -114,8 +114,8 @@ struct BoardElement {
     arrow,  ///< an edge that leads to its other end
     coin,
     text,    ///< no more than its label
-    spot,    ///< of a drawing on paper, with `count` lines that it can still have
-    region,  ///< of such a drawing, as a rectangle, with `count` boundaries
+    spot,    ///< a spot of a drawing on paper, with `count` lines that it can still have
+    region,  ///< a region of such a drawing, as a rectangle, with `count` boundaries
   };
   enum class State {
     free,   ///< moves may touch it
@@ -136,7 +136,7 @@ struct BoardElement {
   double y = 0;  ///< downwards
   double to_x = 0;  ///< the other end of an edge, the opposite corner
   double to_y = 0;
-  std::string label = {};  ///< what is written on it; its name when empty
+  std::string label = {};  ///< the text written on it; its name when empty
   unsigned count = 0;
 };
 
@@ -181,8 +181,8 @@ class Game {
   /// The kind, such as "cram".
   virtual std::string name() const = 0;
 
-  /// What is played on, as it stands after the colon: GamePosition::parse(name() + ':' + text(p))
-  /// is a position with the same value as p.
+  /// The text of a position, as it stands after the colon: GamePosition::parse(name() + ':' +
+  /// text(p)) is a position with the same value as p.
   virtual std::string text(std::string_view position) const = 0;
 
   /// The moves in any position, in an order that people expect.
@@ -266,8 +266,8 @@ enum class KindNumbers {
   none,
   rectangle,  ///< `KIND:AxB`, for all A and B from 1 on
   any,        ///< `KIND:A,B,…`, as many as one likes
-  ascending,  ///< the same, each greater than the one before
-  marked,     ///< the same, with a mark behind one of them
+  ascending,  ///< `KIND:A,B,…`, each greater than the one before
+  marked,     ///< `KIND:A,B,…`, with a mark behind one of them
 };
 
 /// A kind of game that positions can name. A kind with rules of its own has them in brackets behind
@@ -282,7 +282,7 @@ struct GameKind {
   /// that a server may hand it what strangers write. Throws Error(invalid_input).
   GamePosition (*parse)(std::string_view text, std::size_t argument);
   KindNumbers numbers = KindNumbers::none;
-  bool has_sequences = false;   ///< what stands before the colon is a Ruleset, too
+  bool has_sequences = false;   ///< the text before the colon is a Ruleset, too
   std::string_view group = {};  ///< "boards", "coins", "graphs", "strips", "systems" or "tuples"
 };
 

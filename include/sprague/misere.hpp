@@ -74,7 +74,7 @@ class MisereQuotient {
   std::vector<std::vector<unsigned>> words_;
 };
 
-/// What a search found.
+/// The result of a search.
 struct QuotientSearch {
   MisereQuotient quotient;   ///< of the heaps up to quotient.last_heap(): verified
   bool proven = false;       ///< it is the quotient of all heaps, by theorems 16 and 17
@@ -143,7 +143,7 @@ class Genus {
   /// `misere` has two or more values; the last two repeat for ever.
   Genus(std::uint64_t normal, std::vector<std::uint64_t> misere);
 
-  /// Of a position by the genera of its options. The sum of their values steps.
+  /// The genus of a position by those of its options. The sum of their values steps.
   static Genus of_options(std::span<const Genus> options);
 
   std::uint64_t normal() const noexcept { return normal_; }

@@ -84,7 +84,7 @@ std::string numbers_json(std::span<const std::uint64_t> numbers);
 /// Generators, relations, P-elements and the elements of heaps, a line each.
 std::string quotient_text(const QuotientSearch& found);
 
-/// The same, with the element of the position in place of those of heaps.
+/// Generators, relations, P-elements and the element of the position, a line each.
 std::string quotient_text(const PositionQuotient& found);
 
 /// The multiplication table, separated by tabs, with the elements before rows and above columns.
@@ -94,8 +94,8 @@ std::string quotient_table(const MisereQuotient& quotient);
 /// them; a move that is not on a heap with what it leaves behind an arrow, "1: a1 b1 -> …".
 std::vector<std::string> winning_move_texts(const Position& position, const Analysis& analysis);
 
-/// What decides who wins, and its value: "nim-sum" and "5", "element" and "a b", "genus" and
-/// "0^120", "value" and "∞(0,2)".
+/// The name of what decides who wins, and its value: "nim-sum" and "5", "element" and "a b",
+/// "genus" and "0^120", "value" and "∞(0,2)".
 std::string_view name_of_value(const Analysis& analysis);
 std::string text_of_value(const Analysis& analysis);
 
@@ -158,7 +158,7 @@ std::string error_json(const Error& error);
 /// The rules in plain words, one paragraph: Ruleset::explain() and the solved cousins.
 std::string explanation(const Ruleset& ruleset);
 
-/// What decides who wins, in words.
+/// The criterion that decides who wins, in words.
 std::string explanation(const ValueMonoid& monoid);
 
 /// The rules and, under misère play, what decides who wins.

@@ -21,13 +21,13 @@ namespace sprague {
 /// A statement about G(n) for all n >= `from`.
 struct Pattern {
   std::string kind;      ///< "law", "period", "dependence" or "regular"
-  std::string sentence;  ///< what holds, in words
+  std::string sentence;  ///< the statement in words
   /// By a theorem about the rules, with a certificate or without; conjectured where it was observed
   /// for from <= n <= seen_to.
   PeriodStatus status = PeriodStatus::conjectured;
   HeapSize from = 0;
   HeapSize seen_to = 0;  ///< the last heap compared, where it was observed
-  std::string theorem;   ///< of an established pattern, one sentence
+  std::string theorem;   ///< the theorem of an established pattern, one sentence
   std::string_view theorem_number;
 
   bool is_established() const noexcept { return status != PeriodStatus::conjectured; }
@@ -47,7 +47,7 @@ struct Pattern {
 std::vector<Pattern> find_patterns(const Sequence& sequence, HeapSize to,
                                    const RunControl& run = {});
 
-/// What terms that came from elsewhere show, as values G(first_heap), G(first_heap + 1), …
+/// The patterns that given terms show, as values G(first_heap), G(first_heap + 1), …
 struct TermPatterns {
   HeapSize first_heap = 0;  ///< 0 or 1, whichever shows more; meaningless without patterns
   std::vector<Pattern> patterns;

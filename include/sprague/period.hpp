@@ -50,7 +50,7 @@ struct Period {
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::uint64_t examined = 0;  ///< heaps 0 … examined − 1 were computed
-  std::string theorem;  ///< of an established period or law: the theorem applied, one sentence
+  std::string theorem;  ///< the theorem applied to an established period or law, one sentence
 
   /// Whether a theorem shows the period, with a certificate or without.
   bool is_established() const noexcept {
@@ -65,7 +65,7 @@ struct Period {
   std::optional<StreamedSearch> streamed = {};  ///< set when the search streamed the values
   std::string law = {};                         ///< G in words, where a theorem gives a closed form
   std::string_view theorem_number = {};         ///< in docs/algorithms.md, such as "14c"
-  /// Of a law: proven or by_theorem; `status` is none where it has no period.
+  /// The status of a law: proven or by_theorem; `status` is none where it has no period.
   PeriodStatus law_status = PeriodStatus::none;
 };
 
@@ -128,7 +128,7 @@ class Law {
  public:
   explicit Law(LawForm form);
 
-  const std::string& sentence() const noexcept;  ///< what G(n) is, in words
+  const std::string& sentence() const noexcept;  ///< G(n) in words
   const std::string& theorem() const noexcept;   ///< why, one sentence
 
   const LawForm& form() const noexcept { return *form_; }
@@ -143,7 +143,7 @@ class Law {
   /// memory or takes more steps than `run` allows.
   std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
 
-  /// The same for n of any size. Throws Error(not_established) where n cannot be factored.
+  /// value() for n of any size. Throws Error(not_established) where n cannot be factored.
   Natural value(const Natural& n, const RunControl& run = {}) const;
 
   /// The number of heaps from … to by nim-value, ascending. O(period's distinct runs) or, for the

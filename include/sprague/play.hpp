@@ -29,17 +29,17 @@ namespace sprague {
 
 /// Who wins a position, and how.
 struct Analysis {
-  /// Of each heap and of each component that is none, in the order of the position: nim-values, or
-  /// the numbers of elements of a misère quotient. Empty where `genus` or `loopy` decides, and with
-  /// `value_unknown`.
+  /// The value of each heap and of each component that is none, in the order of the position: a
+  /// nim-value, or the number of an element of a misère quotient. Empty where `genus` or `loopy`
+  /// decides, and with `value_unknown`.
   std::vector<std::uint64_t> values;
 
-  /// Of the position: its nim-value, which is 0 for a P-position of normal play, or the number of
-  /// its element.
+  /// The value of the position: its nim-value, which is 0 for a P-position of normal play, or the
+  /// number of its element.
   std::uint64_t value = 0;
 
   ValueMonoid monoid = {};           ///< which says who wins
-  ValueMonoid::Element element = 0;  ///< of the position
+  ValueMonoid::Element element = 0;  ///< the element of the position
 
   /// By analyse_without_value() and outcome_without_value(): the nim-value is not 0, and no more is
   /// known of it.
@@ -48,7 +48,8 @@ struct Analysis {
   /// Under misère play of a position that is not heaps alone, which is played out.
   std::optional<Genus> genus;
 
-  /// Of the position, where a component has no nim-value since its play need not end.
+  /// The loopy value of the position, where a component has no nim-value since its play need not
+  /// end.
   std::optional<LoopyValue> loopy;
 
   /// In place of `values`, where `loopy` decides.
@@ -72,7 +73,7 @@ struct Analysis {
 /// the definition of nim-values; whether one to a larger value does depends on the rules.
 struct RequiredValue {
   HeapSize heap = 0;
-  std::uint64_t value = 0;     ///< of the heap
+  std::uint64_t value = 0;     ///< the nim-value of the heap
   std::uint64_t required = 0;  ///< after the move
 };
 
@@ -98,15 +99,15 @@ std::optional<Analysis> analyse_without_value(const Position& position,
                                               const SolveOptions& options = {},
                                               const RunControl& run = {});
 
-/// The same with sequences from elsewhere, such as a cache.
+/// analyse() with sequences from elsewhere, such as a cache.
 Analysis analyse(const Position& position, const SequenceSource& sequences,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
-/// The same for heaps of one game.
+/// analyse() for heaps of one game.
 Analysis analyse(const Ruleset& ruleset, const std::vector<HeapSize>& heaps,
                  const SolveOptions& options = {}, const RunControl& run = {});
 
-/// The same for heaps of a game whose sequence is computed. Requires sequence.knows() of every
+/// analyse() for heaps of a game whose sequence is computed. Requires sequence.knows() of every
 /// heap. Without rules there are no moves in the analysis; required_values() says what they must
 /// do.
 Analysis analyse(const Sequence& sequence, const std::vector<HeapSize>& heaps,
@@ -177,7 +178,7 @@ struct BoxQuery {
   std::optional<Order> order{};  ///< order_of() says the default
   Target target = Target::p_positions();
   SolveOptions solve;
-  std::optional<std::uint64_t> max_total{};  ///< of the sum of the numbers
+  std::optional<std::uint64_t> max_total{};  ///< the limit for the sum of the numbers
   std::optional<std::uint64_t> numbers{};    ///< how many, where a position may have any number
 };
 
@@ -201,10 +202,10 @@ bool has_any_number(std::string_view game);
 void list_box(const BoxQuery& query, const std::function<bool(std::span<const HeapSize>)>& visit,
               const RunControl& run = {});
 
-/// Of the positions that list_box() visits.
+/// The count of the positions that list_box() visits.
 struct BoxCount {
   Natural positions;
-  Natural sum;  ///< of all their numbers
+  Natural sum;  ///< the sum of all their numbers
 };
 
 /// Counts these positions. Under normal play the P-positions of Wythoff's Nim, of Fraenkel's

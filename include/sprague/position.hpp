@@ -37,7 +37,7 @@ struct Move {
   friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// What a move on a heap does.
+/// A move on a heap.
 struct HeapMove {
   HeapSize from = 0;
   Option to;  ///< ascending, none empty
@@ -68,7 +68,7 @@ class Component {
   /// `0.77:5,7`, `cram:4x5`.
   std::string text() const;
 
-  /// What stands after the colon: `5,7`, `4x5`.
+  /// The text after the colon: `5,7`, `4x5`.
   std::string text_without_game() const;
 
   /// How it is played, in plain words; empty for a game of a person's own.

@@ -23,7 +23,7 @@ namespace sprague {
 
 /// Progress of a call: `done` of `total` units (heaps, or characters of a transform).
 struct Progress {
-  std::string_view activity;  ///< what is being done, such as "nim-values of 0.07"
+  std::string_view activity;  ///< the work being done, such as "nim-values of 0.07"
   std::uint64_t done = 0;
   std::uint64_t total = 0;
   /// Part of the work done, in [0, 1]. Differs from done / total: later heaps cost more.
@@ -33,7 +33,7 @@ struct Progress {
 /// How the user of a front end writes its options, for messages that name them.
 struct OptionNames {
   std::string_view force = "RunControl::max_steps = 0";  ///< lifts max_steps; empty: nothing does
-  std::string_view limit = "limit";                      ///< that of SolveOptions
+  std::string_view limit = "limit";                      ///< the limit of SolveOptions
 };
 
 struct RunControl {

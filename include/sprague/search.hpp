@@ -161,7 +161,7 @@ struct GraphValues {
   /// The nim-value of each vertex, or `infinity`.
   std::vector<std::int32_t> labels;
 
-  /// Of each vertex: whether play from it can come to a position twice. Empty where none can.
+  /// By vertex: whether play from it can come to a position twice. Empty where none can.
   std::vector<bool> repeats;
 
   bool can_repeat(std::uint64_t v) const { return !repeats.empty() && repeats[v]; }

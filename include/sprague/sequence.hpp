@@ -52,14 +52,14 @@ class Sequence {
   const Period& period() const noexcept { return period_; }
   const std::optional<Law>& law() const noexcept { return law_; }
 
-  /// What the values are elements of: nim-values of normal play, or what decides misère play. The
+  /// The monoid of the values: nim-values of normal play, or the one that decides misère play. The
   /// sequences of the games of one position have the same.
   const ValueMonoid& monoid() const noexcept { return monoid_; }
 
   /// The element of a heap. Requires knows(n).
   ValueMonoid::Element element(HeapSize n) const { return monoid_.of_heap((*this)[n]); }
 
-  /// The same values with another meaning.
+  /// The sequence with another meaning of its values.
   Sequence with_monoid(ValueMonoid monoid) && {
     monoid_ = std::move(monoid);
     return std::move(*this);
@@ -156,14 +156,14 @@ NimValues parse_values(std::string_view bytes, const RunControl& run = {});
 /// Error(input_output) when the file cannot be read; "-" is standard input.
 Sequence read_values(const std::string& path, const RunControl& run = {});
 
-/// The same with rules, which are trusted to have these values: nothing is checked.
+/// read_values() with rules, which are trusted to have these values: nothing is checked.
 Sequence read_values(const std::string& path, const Ruleset& ruleset, const RunControl& run = {});
 
 /// The bytes of a file, or of standard input for "-": up to 2^32 of them, or a quarter of the
 /// memory. Throws Error(input_output), also when there are more.
 std::string read_bytes(const std::string& path);
 
-/// The same of a file of a known kind: up to max_bytes + 1 of them, so that a longer one shows.
+/// read_bytes() of a file of a known kind: up to max_bytes + 1 bytes, so that a longer one shows.
 std::string read_bytes(const std::string& path, std::uint64_t max_bytes);
 
 }  // namespace sprague

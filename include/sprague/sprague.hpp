@@ -3,7 +3,7 @@
 #pragma once
 
 // clang-format off
-// What everything is given and what it throws.
+// The arguments and errors that all functions share.
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/run_control.hpp"

@@ -36,7 +36,7 @@ Terms parse_terms(std::string_view text);
 struct WrongTerm {
   HeapSize index = 0;
   std::uint64_t line = 0;
-  std::uint64_t value = 0;     ///< what the table says
+  std::uint64_t value = 0;     ///< the term of the table
   std::uint64_t expected = 0;  ///< the nim-value
 };
 
@@ -63,7 +63,7 @@ struct Identification {
   std::uint64_t compared = 0;           ///< at most 2048
   std::uint64_t tried = 0;              ///< rules that were tried
   std::uint64_t longest_agreement = 0;  ///< the most terms with which any of them agrees
-  TermPatterns observed;                ///< what the terms follow, whatever game they are of
+  TermPatterns observed;                ///< the patterns of the terms, whatever game they are of
 };
 
 /// Searches games with given nim-values, from heap 0 or heap 1 on: the named games, octal codes of
@@ -75,8 +75,8 @@ struct Identification {
 Identification identify(const std::vector<std::uint64_t>& terms, std::uint64_t max_matches = 20,
                         const RunControl& run = {});
 
-/// The same search among given octal codes, such as 0.07 (digits up to F), on the threads of `run`.
-/// Each code is evaluated up to its first value that differs: some microseconds for most. Throws
+/// identify() among given octal codes, such as 0.07 (digits up to F), on the threads of `run`. Each
+/// code is evaluated up to its first value that differs: some microseconds for most. Throws
 /// Error(invalid_input) for a text that is no code, too.
 Identification identify_among(std::span<const std::string> codes,
                               const std::vector<std::uint64_t>& terms,

@@ -49,9 +49,10 @@ class TupleRules {
   const std::string& canonical() const noexcept;  ///< one spelling; names are replaced by rules
   const std::string& written() const noexcept;    ///< as it was given to parse()
 
-  /// What one move leads to, one position or the sum of several: each once, in lexicographic order.
-  /// Requires dimensions() numbers. Throws Error(invalid_input) when a condition cannot be
-  /// evaluated, and Error(too_large) for a position with more than 2^22 moves to try.
+  /// The options of a position, each one position or the sum of several: each once, in
+  /// lexicographic order. Requires dimensions() numbers. Throws Error(invalid_input) when a
+  /// condition cannot be evaluated, and Error(too_large) for a position with more than 2^22 moves
+  /// to try.
   std::vector<TupleSum> options(const Tuple& position) const;
 
   /// Whether some moves leave the sum of several positions.

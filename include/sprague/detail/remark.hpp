@@ -1,4 +1,4 @@
-/// What is odd about a question on a heap, for those who ask.
+/// Remarks on odd questions about a heap, for those who ask.
 ///
 ///     const auto rules = sprague::Ruleset::parse("table(3: 1+1)");
 ///     sprague::remark_on(rules, 9);  // "the table ends at the heap 3; a larger one has …"

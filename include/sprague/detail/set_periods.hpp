@@ -38,7 +38,7 @@ struct SetPeriod {
   friend bool operator==(const SetPeriod&, const SetPeriod&) = default;
 };
 
-/// What additive sets are said to have (Winning Ways, chapter 4), S(a, b, a + b) with b = 2ha ± r,
+/// The period of additive sets by Winning Ways, chapter 4, S(a, b, a + b) with b = 2ha ± r,
 /// 0 <= r <= a and gcd(a, b) = 1: for b = 2ha + r the period a(2b + r), for b = 2ha − r (0 < r < a)
 /// the period 2b + r.
 struct AdditivePeriod {
@@ -64,7 +64,7 @@ class SetPeriods {
   /// period shows up to heap 2^30.
   SetPeriod find_one(const ThreeSet& set) { return find_one(set, true); }
 
-  /// The same without the guesses of set_periods.cpp, by search alone, which takes longer.
+  /// find_one() without the guesses of set_periods.cpp, by search alone, which takes longer.
   SetPeriod search_one(const ThreeSet& set) { return find_one(set, false); }
 
   /// Whether *sink subtraction*, in which every heap n <= 0 counts as lost and can be moved to, has

@@ -73,7 +73,7 @@ std::span<const PublishedQuotient> published_quotients() noexcept;
 struct QuotientReproof {
   PublishedQuotient published;
   Comparison comparison = Comparison::skipped;
-  std::size_t order = 0;  ///< of what was found; with the next three 0 when not reached
+  std::size_t order = 0;  ///< the order found; with the next three 0 when not reached
   std::size_t p_order = 0;
   HeapSize preperiod = 0;
   std::uint64_t period = 0;
