@@ -17,7 +17,7 @@ struct Answer {
   std::string body;
 };
 
-/// What a handler has besides its parameters.
+/// The context of a handler besides its parameters.
 struct RequestContext {
   SequenceCache& sequences;
   const Budget& budget;
@@ -47,7 +47,7 @@ std::vector<Endpoint> mex_endpoints();
 std::vector<Endpoint> position_endpoints();
 std::vector<Endpoint> table_endpoints();
 
-// What the groups share.
+// The parts that the groups share.
 inline constexpr std::uint64_t max_game_length = 2000;  // bytes
 Parameter game_parameter();
 Parameter number_parameter(std::string_view name, std::uint64_t min, std::uint64_t max,
@@ -59,7 +59,7 @@ Parameter format_parameter(std::vector<std::string_view> formats);
 /// Adds --misere to a command where the question has it.
 void add_convention(CommandLine& command, const Parameters& parameters);
 
-/// What writes the certificate of the period of a question's game to a FILE.
+/// The command that writes the certificate of the period of a question's game to a FILE.
 std::string certificate_command(const Parameters& parameters);
 
 /// A JSON answer, with the command at its end; numbers that JavaScript would round become strings.

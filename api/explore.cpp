@@ -132,8 +132,8 @@ Answer values(const Parameters& parameters, const RequestContext& context) {
 /// How a range of numbers is divided among at most `max_count` intervals of equal length, the last
 /// one shorter.
 struct Division {
-  std::uint64_t length;  ///< of one interval
-  std::uint64_t count;   ///< of intervals
+  std::uint64_t length;  ///< the length of one interval
+  std::uint64_t count;   ///< the number of intervals
 
   Division(std::uint64_t numbers, std::uint64_t max_count)
       : length((numbers + max_count - 1) / max_count), count((numbers + length - 1) / length) {}

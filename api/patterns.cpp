@@ -1,4 +1,4 @@
-// What the nim-values of a game depend on, proven or observed.
+// Patterns of the nim-values of a game, proven or observed.
 
 #include <fmt/format.h>
 

@@ -19,7 +19,8 @@ std::string quotient_command(const Parameters& parameters) {
   return command.add("--max-order", fmt::format("{}", parameters.number("max_order"))).text();
 }
 
-/// What decides who wins, as far as the heaps were examined: a quotient may be that of Nim.
+/// The criterion that decides who wins, as far as the heaps were examined: a quotient may be that
+/// of Nim.
 std::string decider(const Ruleset& ruleset, const QuotientSearch& found,
                     const RequestContext& context) {
   if (!found.quotient.is_tame()) {

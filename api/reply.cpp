@@ -97,7 +97,7 @@ std::string reason_of_misere_play(const Analysis& before, const std::string& mad
       made, standing(after));
 }
 
-/// The same for the same seed and position.
+/// A random engine, the same for the same seed and position.
 std::mt19937_64 randomness(const Position& position, std::uint64_t seed) {
   std::vector<std::uint32_t> seeds{static_cast<std::uint32_t>(seed)};
   for (const char c : position.text()) seeds.push_back(static_cast<unsigned char>(c));

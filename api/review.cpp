@@ -15,7 +15,7 @@ std::string_view verdict(Outcome before, Outcome after) {
   return after == Outcome::p ? "wins" : "loses";
 }
 
-/// What is better than a move of this verdict, or null.
+/// A move better than one of this verdict, or null.
 Json better_move(std::string_view verdict, const PlayedGame& game, const Position& position) {
   if (verdict == "loses") return position.text_of(game.analysis(position).winning.at(0));
   if (verdict == "misses") return position.text_of(game.drawing_move(position));

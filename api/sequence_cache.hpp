@@ -19,8 +19,8 @@ class SequenceCache {
   std::shared_ptr<const Sequence> find_or_solve(const Ruleset& ruleset, HeapSize up_to,
                                                 const RunControl& run);
 
-  /// Those of different games that are played together, in the order given: a SequenceSource. Under
-  /// misère play they have one monoid, which depends on all of the games.
+  /// The sequences of different games that are played together, in the order given: a
+  /// SequenceSource. Under misère play they have one monoid, which depends on all of the games.
   Set find_or_solve(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
                     Convention convention, const RunControl& run);
 

@@ -26,8 +26,8 @@ Completion completion_of(const CommandEntry& program, std::span<const std::strin
 /// The command among the words before the last one; empty when there is none.
 std::string command_among(const CommandEntry& program, std::span<const std::string> words);
 
-/// What the script of completion_script() reads: ":files", or a candidate on each line, with its
-/// description as the shell takes it. `shell` is bash, zsh or fish.
+/// The reply that the script of completion_script() reads: ":files", or a candidate on each line,
+/// with its description as the shell takes it. `shell` is bash, zsh or fish.
 std::string completion_reply(const Completion& completion, const std::string& shell);
 
 /// A script that the shell sources. It asks the program itself for each completion, so it is right

@@ -27,7 +27,7 @@ std::string usage_of(const CommandEntry& command);
 /// `-o, --output FILE`
 std::string heading_of(const OptionEntry& option);
 
-/// What the option does, with its choices, environment and whether it must be given.
+/// The effect of the option, with its choices, environment and whether it must be given.
 std::string explanation_of(const OptionEntry& option);
 
 /// Words and their meanings.

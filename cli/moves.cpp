@@ -31,7 +31,7 @@ bool is_number(const std::string& text) {
   }
 }
 
-/// What a winning move must do, for values without rules.
+/// Writes the values that winning moves must leave, for values without rules.
 void write_required_values(const std::vector<HeapSize>& heaps, const Analysis& analysis,
                            Session& session) {
   for (const RequiredValue& each : required_values(heaps, analysis)) {

@@ -27,7 +27,7 @@ void write_table(std::uint64_t last, Session& session) {
   if (session.json) session.write_line("]}");
 }
 
-/// Of several words, what a shell made of * is said: the names of files.
+/// Says of several words what a shell made of *: the names of files.
 NimberAnswer evaluate(const std::string& text, bool is_quoted) {
   try {
     return evaluate_nimbers(text);

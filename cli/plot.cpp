@@ -26,7 +26,7 @@ constexpr std::string_view line_colour = "#555555";
 
 constexpr HeapSize max_heaps = 10'000'000'000;  // all are read
 constexpr HeapSize max_dots = 20'000;
-constexpr HeapSize max_columns = 1200;  // of a density
+constexpr HeapSize max_columns = 1200;  // the limit for a density
 constexpr std::uint64_t max_rows = 400;
 
 /// An image of the number of points per cell on a logarithmic scale; pixels are red, green, blue
@@ -239,7 +239,7 @@ struct PlotCommand {
   std::optional<std::string> values;
 };
 
-/// What to plot, read from the arguments before anything is computed.
+/// The subject of a plot, read from the arguments before anything is computed.
 struct Subject {
   std::optional<Ruleset> ruleset;
   std::optional<HeapRange> heaps;  // empty: all values of a file

@@ -7,7 +7,7 @@
 
 namespace sprague::cli {
 
-/// What gnuplot calls a terminal: a file format.
+/// A file format, which gnuplot calls a terminal.
 struct PlotTerminal {
   std::string_view name;
   std::string_view command;

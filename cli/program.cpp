@@ -27,7 +27,7 @@ bool asks_for_json(const std::vector<std::string>& words) {
   return std::find(words.begin(), end, "--json") != end;
 }
 
-/// Of the kernels that this machine runs.
+/// The names of the kernels that this machine runs.
 std::vector<std::string_view> kernel_names() {
   std::vector<std::string_view> names;
   for (const Kernels each : available_kernels()) names.push_back(name_of(each));

@@ -25,7 +25,7 @@ std::string rate_text(double per_second) {
   return fmt::format("{:.0f}/s", per_second);
 }
 
-/// What a line says, the most important first.
+/// The parts of a line, the most important first.
 struct Parts {
   std::string activity;
   std::string counts;   // 17 of 34 (50.0 %)

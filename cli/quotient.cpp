@@ -18,7 +18,7 @@ struct QuotientCommand {
   std::optional<double> interval;  // seconds
 };
 
-/// Of everything that a position can become.
+/// Prints the quotient of everything that a position can become.
 void run_of_position(const std::string& text, const QuotientCommand& command, Session& session) {
   const Position position = parse_position(text, {}, "heap", session);
   const PositionQuotient found = command.certificate

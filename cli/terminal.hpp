@@ -1,4 +1,4 @@
-/// What the program asks about terminals: whether a stream is one and how wide it is.
+/// Properties of terminals: whether a stream is one and how wide it is.
 #pragma once
 
 #include <cstddef>

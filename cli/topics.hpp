@@ -1,4 +1,4 @@
-/// What `sprague help` explains besides commands: the kinds of games, and each game by its name.
+/// The topics of `sprague help` besides commands: the kinds of games, and each game by its name.
 #pragma once
 
 #include <optional>

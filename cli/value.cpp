@@ -24,7 +24,7 @@ void print_value(const Position& position, const SolveOptions& options, Session&
   }
   const RunControl run = session.run();
   const std::optional<Analysis> known = analyse_without_value(position, options, run);
-  // Of other positions only the nim-value is an answer.
+  // Only the nim-value is an answer for other positions.
   const Analysis outcome = known && known->is_p() ? *known : outcome_of(position, options, run);
   session.write_line(session.json ? value_json(position, outcome) : text_of_value(outcome));
 }

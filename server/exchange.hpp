@@ -25,7 +25,7 @@ class Exchange {
   // For the worker.
   void respond(Response response);
   void write(std::string_view bytes);  ///< a part of a streamed response
-  void finish();                       ///< of a streamed response: all is written
+  void finish();                       ///< ends a streamed response: all is written
   void fail();                         ///< closes the connection
   bool streams();                      ///< a streamed response has begun
   /// The client is gone, or the server stops: nobody waits for the response.
@@ -55,10 +55,10 @@ class Exchange {
   MHD_Connection* const connection_;
   const int wake_;
   std::atomic<bool> abandoned_{false};
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // guards all below
   std::optional<Response> response_;
   std::string written_;
-  std::size_t read_ = 0;  // of written_
+  std::size_t read_ = 0;  // the bytes read of written_
   bool finished_ = false;
   bool failed_ = false;
   bool suspended_ = false;

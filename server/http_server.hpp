@@ -54,13 +54,13 @@ class HttpServer {
   using Clients = std::list<Client>;
   struct Client {
     int socket = -1;
-    Clock::time_point deadline;          // of what the client does
+    Clock::time_point deadline;          // the deadline for the client's next step
     std::string target;                  // path and query of the request, as they were sent
-    std::shared_ptr<Exchange> exchange;  // of the request that is being answered
+    std::shared_ptr<Exchange> exchange;  // the exchange of the request being answered
     Clients* clients = nullptr;          // the list it is in, and its place there
     Clients::iterator place;
   };
-  struct Callbacks;  // what libmicrohttpd calls
+  struct Callbacks;  // the functions that libmicrohttpd calls
 
   void open(MHD_Connection* connection, void** context);
   void begin(Client& client, MHD_Connection* connection, const Request& request);

@@ -11,7 +11,7 @@
 
 namespace sprague::server {
 
-/// What a browser says of a request; empty where it says nothing.
+/// The origin of a request, as a browser tells it; empty where it says nothing.
 struct RequestOrigin {
   std::vector<std::string> hosts;  ///< every Host header
   std::string origin;

@@ -12,7 +12,7 @@ namespace sprague::server {
 /// Modules row by row, those of true dark. The code wants a light margin of four modules.
 using QrCode = std::vector<std::vector<bool>>;
 
-/// Of level L and with one block of data: up to 106 bytes; empty for longer texts.
+/// A code of level L with one block of data: up to 106 bytes; empty for longer texts.
 std::optional<QrCode> qr_code(std::string_view text);
 
 /// For a terminal: two rows of modules a line, with the margin. `is_coloured` makes it dark on

@@ -32,7 +32,7 @@ struct Response {
   int status = 200;
   std::vector<std::pair<const char*, std::string>> headers = {};
   std::string_view body = {};
-  std::shared_ptr<const void> owner = {};  ///< of the body; null when it is static
+  std::shared_ptr<const void> owner = {};  ///< the owner of the body; null when it is static
   bool streamed = false;                   ///< the body comes through Exchange::write()
 };
 

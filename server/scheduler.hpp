@@ -71,10 +71,10 @@ class Scheduler {
   std::optional<Clock::time_point> next_free_place(Clock::time_point now) const;
   Clock::time_point end_of_turn(std::size_t lane, Clock::time_point now) const;
 
-  std::mutex mutex_;  // of all below, but for the threads
+  std::mutex mutex_;  // guards all below but the threads
   std::condition_variable wake_;
   std::array<Lane, 3> lanes_;
-  std::list<Turn*> turns_;  // of the tasks that are computed
+  std::list<Turn*> turns_;  // the turns of the tasks that are computed
   std::size_t started_ = 0;
   std::size_t idle_ = 0;
   bool stopping_ = false;

@@ -10,8 +10,8 @@ namespace sprague::survey {
 
 constexpr std::uint32_t application_id = 0x73707267;  // "sprg"
 
-/// Of a file without misère quotients, of one with them, and of a survey of subtraction sets
-/// (sets/set_database.hpp): the newest.
+/// The versions of a file without misère quotients, of one with them, and of a survey of
+/// subtraction sets (sets/set_database.hpp): the newest.
 constexpr std::uint32_t format_version = 1;
 constexpr std::uint32_t misere_format_version = 2;
 constexpr std::uint32_t set_format_version = 3;

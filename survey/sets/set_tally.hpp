@@ -1,4 +1,4 @@
-/// What a survey of three-element subtraction sets says of all sets with one largest member.
+/// The tally of a survey of three-element subtraction sets for all sets with one largest member.
 #pragma once
 
 #include <array>
@@ -57,7 +57,7 @@ struct SetTally {
   std::uint64_t preperiod_sum = 0;
   std::uint64_t exception_count = 0;
   std::vector<SetException> exceptions;  ///< the first hundred
-  std::string hash;                      ///< of the periods of all sets, see set_tally.cpp
+  std::string hash;                      ///< the hash of the periods of all sets, see set_tally.cpp
   double seconds = 0;
   std::string version;
 };
