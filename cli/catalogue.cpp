@@ -102,7 +102,7 @@ void run_catalogue(const CatalogueCommand& command, Session& session) {
                                  seconds));
 }
 
-/// Under misère play: the published quotients.
+/// The published quotients, under misère play.
 std::vector<PublishedQuotient> selected_quotients(const CatalogueCommand& command) {
   const auto all = published_quotients();
   if (command.only.empty()) return {all.begin(), all.end()};

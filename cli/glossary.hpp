@@ -11,7 +11,7 @@ struct Word {
   std::string meaning;
 };
 
-/// In the order of the alphabet.
+/// The words in the order of the alphabet.
 const std::vector<Word>& glossary();
 
 /// The entry of a word, in any case, with or without accents, and with hyphens or spaces; null for

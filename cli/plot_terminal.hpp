@@ -19,7 +19,7 @@ struct PlotTerminal {
 const PlotTerminal& plot_terminal_for(const std::string& path,
                                       const std::optional<std::string>& format);
 
-/// In single quotes, which gnuplot wants doubled within; a line break would end the command.
+/// A text in single quotes, which gnuplot wants doubled within; a line break would end the command.
 std::string gnuplot_quoted(const std::string& text);
 
 }  // namespace sprague::cli

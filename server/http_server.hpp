@@ -18,16 +18,16 @@ namespace sprague::server {
 struct ConnectionLimits {
   /// Beyond it the connection that has waited longest for a request is closed.
   std::size_t connections = 10'000;
-  /// From the connection to the end of the first head.
+  /// The time from the connection to the end of the first head.
   std::chrono::milliseconds header_timeout{5'000};
-  /// Without a byte, between two requests or while a response is sent; in whole seconds, rounded
-  /// up.
+  /// The time without a byte, between two requests or while a response is sent; in whole seconds,
+  /// rounded up.
   std::chrono::milliseconds idle_timeout{15'000};
-  /// To take a response that is finished.
+  /// The time to take a response that is finished.
   std::chrono::milliseconds response_timeout{120'000};
   /// Held for all clients; beyond it the connection with the most is closed.
   std::size_t unsent_bytes = std::size_t{512} << 20;
-  /// At the end, before what runs is cancelled, and again before it is left.
+  /// The time at the end before what runs is cancelled, and again before it is left.
   std::chrono::milliseconds grace{2'000};
 };
 

@@ -17,7 +17,7 @@ struct Capacity {
 };
 constexpr std::array<Capacity, 5> capacities = {{{19, 7}, {34, 10}, {55, 15}, {80, 20}, {108, 26}}};
 
-/// In the field of 256 elements, modulo x^8 + x^4 + x^3 + x^2 + 1.
+/// The product in the field of 256 elements, modulo x^8 + x^4 + x^3 + x^2 + 1.
 std::uint8_t product(std::uint8_t one, std::uint8_t other) {
   unsigned result = 0;
   for (int bit = 7; bit >= 0; --bit) {

@@ -106,7 +106,7 @@ void read_plan(const Connection& connection, Contents& contents) {
     report_damage(connection.path(), "what it is a survey of does not have its checksum");
 }
 
-/// By the index of their game.
+/// The misère results by the index of their game.
 std::map<std::size_t, MisereResult> misere_results(const Connection& connection) {
   std::map<std::size_t, MisereResult> results;
   if (!has_misere_tables(connection)) return results;

@@ -211,7 +211,7 @@ class Game {
                                                              const RunControl& run) const;
 
   /// The number of moves to positions with this nim-value, where theory counts them without a list.
-  /// By default empty.
+  /// The default is empty.
   virtual std::optional<Natural> count_moves_to(std::string_view position, std::uint64_t nim_value,
                                                 const RunControl& run) const;
 

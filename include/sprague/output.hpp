@@ -107,7 +107,8 @@ std::string genera_text(std::span<const PositionGenus> genera, HeapSize from);
 std::string value_json(const Sequence& sequence, const Natural& n);
 std::string period_json(const Ruleset& ruleset, const Period& period);
 std::string period_json(const Sequence& sequence);
-/// With the multiplication table, whose entries are places in the list of elements, if wanted.
+/// The object has the multiplication table, whose entries are places in the list of elements, if
+/// wanted.
 std::string quotient_json(const Ruleset& ruleset, const QuotientSearch& found, bool with_table);
 std::string quotient_json(const Position& position, const PositionQuotient& found, bool with_table);
 std::string row_periods_json(const TupleRules& rules, std::span<const RowPeriod> rows);

@@ -22,8 +22,8 @@ namespace sprague {
 struct Pattern {
   std::string kind;      ///< "law", "period", "dependence" or "regular"
   std::string sentence;  ///< the statement in words
-  /// By a theorem about the rules, with a certificate or without; conjectured where it was observed
-  /// for from <= n <= seen_to.
+  /// Established by a theorem about the rules, with a certificate or without; conjectured where it
+  /// was observed for from <= n <= seen_to.
   PeriodStatus status = PeriodStatus::conjectured;
   HeapSize from = 0;
   HeapSize seen_to = 0;  ///< the last heap compared, where it was observed

@@ -41,18 +41,18 @@ struct Analysis {
   ValueMonoid monoid = {};           ///< which says who wins
   ValueMonoid::Element element = 0;  ///< the element of the position
 
-  /// By analyse_without_value() and outcome_without_value(): the nim-value is not 0, and no more is
-  /// known of it.
+  /// True after analyse_without_value() and outcome_without_value(): the nim-value is not 0, and no
+  /// more is known of it.
   bool value_unknown = false;
 
-  /// Under misère play of a position that is not heaps alone, which is played out.
+  /// The genus under misère play of a position that is not heaps alone, which is played out.
   std::optional<Genus> genus;
 
   /// The loopy value of the position, where a component has no nim-value since its play need not
   /// end.
   std::optional<LoopyValue> loopy;
 
-  /// In place of `values`, where `loopy` decides.
+  /// The values in place of `values`, where `loopy` decides.
   std::vector<LoopyValue> loopy_values;
 
   Outcome outcome() const {

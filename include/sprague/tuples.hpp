@@ -92,7 +92,7 @@ class TupleTable {
   TupleTable(Tuple max, NimValues values);
 
   const Tuple& max() const noexcept { return max_; }
-  /// In lexicographic order of the positions.
+  /// The values in lexicographic order of the positions.
   const NimValues& values() const noexcept { return values_; }
   /// Requires numbers up to max().
   std::uint32_t at(const Tuple& position) const noexcept;

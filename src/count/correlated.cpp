@@ -1,12 +1,12 @@
 // Counts the n for which a position with heaps a·n + b is a P-position, or has another nim-sum.
 //
-// By digits: let the game of each heap have a proven period p with saltus s from its preperiod on,
-// and let L be a common multiple of the p / gcd(p, a). Of the n in a residue class modulo L, n =
-// r + L·m, each heap has the nim-value G(a·r + b) + s·(a·L / p)·m, since L steps of n are a·L / p
-// whole periods. So each nim-value is a linear form in m, and count_equal_xor() counts the m whose
-// forms have the wanted xor. The n with a heap below its preperiod are evaluated one by one. With
-// s = 0 a class has one nim-sum. A polynomial in n over the denominator d repeats modulo p after
-// p·d steps, which is enough when s = 0.
+// Counts by digits: let the game of each heap have a proven period p with saltus s from its
+// preperiod on, and let L be a common multiple of the p / gcd(p, a). Of the n in a residue class
+// modulo L, n = r + L·m, each heap has the nim-value G(a·r + b) + s·(a·L / p)·m, since L steps of n
+// are a·L / p whole periods. So each nim-value is a linear form in m, and count_equal_xor() counts
+// the m whose forms have the wanted xor. The n with a heap below its preperiod are evaluated one by
+// one. With s = 0 a class has one nim-sum. A polynomial in n over the denominator d repeats modulo
+// p after p·d steps, which is enough when s = 0.
 //
 // Under misère play a class with s = 0 has one element of the monoid. Where nim-values decide, a
 // class with s > 0 has its heaps below 2, for which the outcome is the other one, for two m at

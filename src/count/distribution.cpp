@@ -64,7 +64,7 @@ void add_periodic(const Sequence& sequence, const Integer& min, const Integer& m
   }
 }
 
-/// By a law: whole cycles and the rest of the range, or the range at once.
+/// The distribution by a law: whole cycles and the rest of the range, or the range at once.
 ValueDistribution distribution_by_law(const Law& law, const Integer& min, const Integer& max,
                                       const RunControl& run) {
   ValueDistribution result;

@@ -44,7 +44,7 @@ class Collector {
   std::unordered_map<std::uint64_t, SizedHeaps::Heaps> found_;
 };
 
-/// By a law that knows the sizes without a visit of each heap; false for others.
+/// Adds heaps by a law that knows the sizes without a visit of each heap; false for others.
 bool add_by_law(const Law& law, HeapSize first, HeapSize last, Collector& collector,
                 const RunControl& run) {
   if (!size_sum_by_law(law, 0, first, last, run)) return false;

@@ -70,7 +70,7 @@ class Table {
  public:
   using Number = typename Ring::Element;
 
-  /// With `max_heaps` heaps at most, or not by heaps.
+  /// A table with `max_heaps` heaps at most, or not by heaps.
   Table(const Ring& ring, const Elements& elements, HeapRange sizes, std::uint64_t total,
         std::optional<std::uint64_t> max_heaps, ProgressMeter& progress, std::uint64_t& done)
       : ring_(ring),
@@ -107,7 +107,8 @@ class Table {
     }
   }
 
-  /// With all tokens in `heaps` heaps, or in any number where the table is not by heaps.
+  /// The positions with all tokens in `heaps` heaps, or in any number where the table is not by
+  /// heaps.
   template <class IsCounted>
   Number sum(std::uint64_t heaps, IsCounted is_counted) const {
     Number sum = ring_.from(Integer(0));
@@ -125,8 +126,8 @@ class Table {
   }
   const Number* cell(std::uint64_t n, std::uint64_t heaps) const { return &numbers_[at(n, heaps)]; }
 
-  /// To the positions of n tokens those that a heap of this size makes of positions with
-  /// from … to − 1 heaps.
+  /// Adds to the positions of n tokens those that a heap of this size makes of positions with from
+  /// … to − 1 heaps.
   void add_heap(std::uint64_t n, HeapSize size, std::uint64_t from, std::uint64_t to) {
     const auto& moved = elements_.with_value[elements_.kind_of_size[size - sizes_.min]];
     for (std::uint64_t heaps = from; heaps < to && heaps + step_ <= heaps_; ++heaps) {
@@ -164,7 +165,7 @@ std::uint64_t max_heaps(const CountQuery& query, HeapRange sizes) {
   return heaps;
 }
 
-/// At most so many elements.
+/// An upper bound of the number of elements.
 double max_elements(const Sequence& sequence, HeapRange sizes) {
   if (const MisereQuotient* quotient = sequence.monoid().quotient())
     return static_cast<double>(quotient->order());
@@ -179,7 +180,7 @@ double cells(const CountQuery& query, HeapRange sizes) {
   return (static_cast<double>(*query.total_size) + 1) * heaps;
 }
 
-/// And how many of them the heap sizes change, one after another.
+/// The number of cells that the heap sizes change, one after another.
 double changes(const CountQuery& query, HeapRange sizes) {
   const auto first = static_cast<double>(sizes.min);
   const auto last = static_cast<double>(sizes.max);

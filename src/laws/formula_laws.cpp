@@ -64,7 +64,8 @@ std::optional<LawForm> law_of_window(const FormulaRules& rules) {
 
 }  // namespace
 
-/// From its prime factors: divisions by all numbers up to the largest prime factor but one.
+/// The divisors of n from its prime factors: divisions by all numbers up to the largest prime
+/// factor but one.
 std::vector<HeapSize> divisors_of(HeapSize n, const RunControl& run) {
   ProgressMeter progress(run, "divisors", n, 0.5);
   std::vector<HeapSize> divisors{1};

@@ -23,7 +23,7 @@
 #include "nimber/byte_field-inl.hpp"
 #include "simd/target_switch.hpp"
 
-// Not for browsers, where nothing multiplies arrays: Emscripten needs minutes to compile this.
+// Browsers go without this, since nothing multiplies arrays there: Emscripten needs minutes for it.
 #if HWY_TARGET != HWY_SCALAR && HWY_TARGET != HWY_EMU128 && HWY_TARGET != HWY_SSE2 && \
     HWY_TARGET != HWY_WASM
 HWY_BEFORE_NAMESPACE();
@@ -47,7 +47,7 @@ HWY_INLINE void exchange(ByteVec (&x)[planes]) {
   }
 }
 
-/// From vectors of numbers to planes, and back.
+/// Turns vectors of numbers into planes, and back.
 template <std::size_t planes>
 HWY_INLINE void transpose(ByteVec (&x)[planes]) {
   if constexpr (planes >= 2) exchange<0>(x);

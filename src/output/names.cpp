@@ -21,7 +21,7 @@ struct Named {
 template <class Choice>
 Named(Choice, const char*) -> Named<Choice>;  // Clang 14 lacks deduction for aggregates
 
-// In the order in which messages list them.
+// The names in the order in which messages list them.
 constexpr std::array algorithms{Named{Algorithm::automatic, "auto"},
                                 Named{Algorithm::reference, "reference"},
                                 Named{Algorithm::direct, "direct"}, Named{Algorithm::fast, "fast"}};

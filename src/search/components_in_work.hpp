@@ -8,9 +8,9 @@
 
 namespace sprague {
 
-/// By their hashes, so that threads look at different options of a component, and notice when
-/// another thread has finished what they work on. It is a hint only: components that share a slot
-/// push one another out, and two threads may expand one component.
+/// The components in work by their hashes, so that threads look at different options of a
+/// component, and notice when another thread has finished what they work on. It is a hint only:
+/// components that share a slot push one another out, and two threads may expand one component.
 class ComponentsInWork {
  public:
   void enter(std::uint64_t hash) noexcept { slot(hash).store(hash, std::memory_order_relaxed); }

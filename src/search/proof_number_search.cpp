@@ -22,7 +22,7 @@
 namespace sprague {
 namespace {
 
-/// More than any number.
+/// A threshold above every number.
 constexpr std::uint32_t no_threshold = 2 * ProofNumbers::infinity;
 
 /// The numbers of couples that are answered, for the player to move.
@@ -62,7 +62,7 @@ bool ProofNumberSearch::has_value(std::string_view component, std::uint64_t valu
   return loses({std::string(component), hash, game_.difficulty(component), value});
 }
 
-/// For values that the table cannot exclude.
+/// The value of a component that is beyond what the table can exclude.
 std::uint64_t ProofNumberSearch::value_depth_first(std::string_view component) {
   return Search(game_, table_, nullptr, [this](std::uint64_t) { poll_(expanded_); })
       .value(component);
@@ -155,7 +155,7 @@ ProofNumberSearch::Move ProofNumberSearch::option(Frame& frame, std::size_t sum)
   return move;
 }
 
-/// To the couple of the same component and a smaller heap.
+/// The move to the couple of the same component and a smaller heap.
 ProofNumberSearch::Move ProofNumberSearch::move_to_heap(Frame& frame, std::uint64_t heap) {
   Move move;
   move.nim_sum = heap ^ frame.couple.heap;
@@ -209,7 +209,7 @@ void ProofNumberSearch::look_at(Frame& frame, Move& move) {
   move.numbers = is_last ? move.of_part : ProofNumbers{sum, sum};
 }
 
-/// After the search of the couple of the move chosen.
+/// Updates the frame after the search of the couple of the move chosen.
 void ProofNumberSearch::look_again(Frame& frame) {
   look_at(frame, frame.moves[frame.chosen]);
   add_up(frame);

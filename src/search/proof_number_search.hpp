@@ -48,7 +48,7 @@ class ProofNumberSearch {
     Knowledge known = {};  // when the move was last looked at
   };
 
-  /// To a sum of components and a nim-heap.
+  /// A move to a sum of components and a nim-heap.
   struct Move {
     std::uint32_t begin = 0;  // its parts of unknown value
     std::uint32_t end = 0;

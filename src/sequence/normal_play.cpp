@@ -1,4 +1,5 @@
-// Under normal play: values computed as far as is asked for or to a proven period, or a law.
+// The sequence under normal play: values computed as far as is asked for or to a proven period, or
+// a law.
 
 #include "sequence/normal_play.hpp"
 
@@ -19,7 +20,8 @@
 namespace sprague::normal_play {
 namespace {
 
-/// After so many heaps without a proof it is asked whether all up to a heap can be computed.
+/// The number of heaps without a proof after which it is asked whether all up to a heap can be
+/// computed.
 HeapSize doubt_after(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   constexpr HeapSize many = 10'000'000;
   return up_to > std::min<std::uint64_t>(many, memory_available(run)) ? default_limit(ruleset) + 1

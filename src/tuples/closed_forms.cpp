@@ -143,7 +143,7 @@ std::optional<std::uint64_t> wythoff_breadth(const TupleRules::Parts& parts) {
   return vectors == expected ? std::optional(breadth) : std::nullopt;
 }
 
-/// For 0 < small <= large.
+/// Requires 0 < small <= large.
 bool is_below_golden_ratio(std::uint64_t large, std::uint64_t small) {
   const Wide x = large;
   const Wide y = small;

@@ -256,7 +256,7 @@ class Moves {
     for (number = low; number <= high; ++number) choose(alternative, next + 1);
   }
 
-  /// From where to where a number is searched that no comparison bounds from above.
+  /// The range in which a number is searched that no comparison bounds from above.
   std::pair<std::int64_t, std::int64_t> searched(const Alternative& alternative, std::size_t next,
                                                  std::int64_t low) {
     LetterRanges ranges;

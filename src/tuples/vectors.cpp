@@ -67,13 +67,13 @@ std::int64_t value_of(const LinearForm& form, const Numbers& parameters) {
   return std::inner_product(form.of.begin(), form.of.end(), parameters.begin(), form.constant);
 }
 
-/// At all parameters >= 1.
+/// Whether a form is at least the bound at all parameters >= 1.
 bool is_at_least(std::int64_t bound, const LinearForm& form) {
   return value_of(form, {1, 1, 1, 1}) >= bound &&
          std::all_of(form.of.begin(), form.of.end(), [](std::int64_t each) { return each >= 0; });
 }
 
-/// For each parameter a number that bounds it.
+/// A number for each parameter that bounds it.
 std::vector<unsigned> limits_of(const VectorFamily& family, std::size_t start, const Cursor& in) {
   std::vector<unsigned> limited_by;
   for (std::size_t parameter = 0; parameter < family.parameters.size(); ++parameter) {

@@ -96,7 +96,7 @@ struct Bits {
     return result;
   }
 
-  /// By less than `size`.
+  /// Requires a shift by less than `size`.
   Bits operator<<(std::size_t by) const {
     if constexpr (Words == 1) {
       return {{word[0] << by}};

@@ -114,9 +114,9 @@ class PlacingGame final : public Game {
     return value;
   }
 
-  /// Between the cells and the moves, which differ most among the options of one board. Searches of
-  /// Cram on 5x6, 4x9 and 3x13 expand 48,432, 356,681 and 250,190 components; 68,078, 474,967 and
-  /// 348,299 with the number of cells alone, 53,076, 339,632 and 365,190 with that of moves.
+  /// A mean of the cells and the moves, which differ most among the options of one board. Searches
+  /// of Cram on 5x6, 4x9 and 3x13 expand 48,432, 356,681 and 250,190 components; 68,078, 474,967
+  /// and 348,299 with the number of cells alone, 53,076, 339,632 and 365,190 with that of moves.
   std::uint64_t difficulty(std::string_view component) const override {
     std::uint64_t estimate = 0;
     with_placer(component, [&estimate](const auto& placer, const auto& shape) {

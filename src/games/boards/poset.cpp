@@ -111,7 +111,7 @@ class RelationReader {
     }
   }
 
-  /// By length, then letters, so that the order of the relations does not matter.
+  /// Sorts by length, then letters, so that the order of the relations does not matter.
   void sort_elements() {
     std::vector<std::string> sorted = names_;
     std::sort(sorted.begin(), sorted.end(), [](const std::string& a, const std::string& b) {

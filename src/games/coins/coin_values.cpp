@@ -136,7 +136,7 @@ Values values_by_distances(const CoinRule& rule, std::uint64_t last, ProgressMet
   return values;
 }
 
-/// By the definition, move by move.
+/// The values by the definition, move by move.
 Values values_by_turns(const CoinRule& rule, std::uint64_t last, ProgressMeter& progress) {
   Values values{0};
   NimValueSet attained;

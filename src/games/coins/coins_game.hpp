@@ -35,12 +35,12 @@ class CoinsGame : public Game {
   /// coins in all.
   std::vector<GameMove> moves(std::string_view position) const override;
   std::vector<std::string> components(std::string_view position) const override;
-  /// For products by the Tartan theorem.
+  /// The nim-value of a product, by the Tartan theorem.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
   double least_steps(std::string_view position) const override;
   /// Computes the values that nim_value() looks up.
   void prepare(std::string_view position, const RunControl& run) const override;
-  /// Not of acrostic games. A step for each run of a line, and for each other move of a line.
+  /// Empty for acrostic games. A step for each run of a line, and for each other move of a line.
   std::optional<Natural> count_moves_to(std::string_view position, std::uint64_t value,
                                         const RunControl& run) const override;
   /// All coins up to the last head; empty where these are too many to be looked at.

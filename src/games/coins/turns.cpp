@@ -89,7 +89,7 @@ bool for_each_symmetric_turn(const CoinRule& rule, std::uint64_t coin, const Vis
   return true;
 }
 
-/// Without the alternatives.
+/// Visits the turns of the rule without its alternatives.
 bool for_each_turn_of_one(const CoinRule& rule, std::uint64_t coin, const Visit& visit) {
   Turn turn{coin};
   switch (rule.spacing) {

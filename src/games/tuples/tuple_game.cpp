@@ -25,7 +25,7 @@ constexpr double max_quick_steps = 3e7;  // some tenths of a second; estimates a
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
 
-/// Between the positions of a sum.
+/// Separates the positions of a sum.
 constexpr char separator = '/';
 
 std::string bytes_of_sum(const TupleSum& sum) {
@@ -119,7 +119,7 @@ class TupleGame final : public Game {
     return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
   }
 
-  /// Nothing where the table answers.
+  /// The least steps, none where the table answers.
   double least_steps(std::string_view position) const override {
     if (answers_from_table(largest_)) return 0;
     double steps = 0;

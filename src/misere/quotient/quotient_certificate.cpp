@@ -142,7 +142,7 @@ bool can_certify_quotient(const Position& position) {
 
 QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,
                                           const QuotientOptions& options, const RunControl& run) {
-  // These first, so that no hours of work are done for nothing.
+  // The checks that may fail come first, so that no hours of work are done for nothing.
   require_readable(ruleset);
   AtomicFile file(path, ".tmp");
   QuotientSearch found = misere_quotient(ruleset, options, run);

@@ -21,7 +21,7 @@ struct Definition {
   std::size_t waiting = 0;  ///< operands that wait at most while it is evaluated
 };
 
-/// By their names in lower case.
+/// Definitions by their names in lower case.
 using Definitions = std::map<std::string, Definition, std::less<>>;
 
 /// Reads a condition in those of the variables that `variables` names and in the names that were

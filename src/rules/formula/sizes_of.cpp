@@ -26,14 +26,14 @@ Wide floor_of(Wide number, Wide divisor) {
   return number % divisor != 0 && (number < 0) != (divisor < 0) ? quotient - 1 : quotient;
 }
 
-/// Where low <= factor·s <= high.
+/// The sizes s with low <= factor·s <= high.
 Ranges sizes_with_multiple_between(Wide factor, Wide low, Wide high) {
   if (factor == 0) return low <= 0 && 0 <= high ? sizes_between(1, unbounded) : Ranges();
   if (factor < 0) return sizes_with_multiple_between(-factor, -high, -low);
   return sizes_between(-floor_of(-low, factor), floor_of(high, factor));
 }
 
-/// Where low <= number <= high; empty where that depends on the heap.
+/// The sizes with low <= number <= high; empty where that depends on the heap.
 std::optional<Ranges> sizes_within(const LinearForm& number, Wide low, Wide high) {
   if (number.of[0] != 0) return std::nullopt;
   return sizes_with_multiple_between(number.of[1], low - number.constant, high - number.constant);

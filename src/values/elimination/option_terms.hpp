@@ -36,7 +36,7 @@ struct OptionTerms {
 
   std::uint32_t xor_mask(std::size_t k) const { return xor_masks.empty() ? 0 : xor_masks[k]; }
 
-  /// These terms, in this order.
+  /// The terms with these numbers, in this order.
   OptionTerms selected(const std::vector<std::size_t>& order) const {
     OptionTerms list;
     for (const std::size_t k : order) {

@@ -1,7 +1,7 @@
-// By classes: each sampled heap m gives every size s ≤ m with G(m − s) < G(m) the score 2^−c, where
-// c is how many sizes attain that value. A size alone is scored by a few samples only, so what is
-// ranked is the mean of its class: its residue for a few moduli, where these tell sizes apart, and
-// its eighth of the list.
+// Orders terms by classes: each sampled heap m gives every size s ≤ m with G(m − s) < G(m) the
+// score 2^−c, where c is how many sizes attain that value. A size alone is scored by a few samples
+// only, so what is ranked is the mean of its class: its residue for a few moduli, where these tell
+// sizes apart, and its eighth of the list.
 
 #include "values/elimination/term_order.hpp"
 

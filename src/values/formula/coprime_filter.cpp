@@ -3,7 +3,7 @@
 namespace sprague::formula {
 namespace {
 
-/// By p: bits 0, p, 2p, ….
+/// The bits 0, p, 2p, … by p.
 constexpr auto multiples = [] {
   std::array<std::uint64_t, 64> table{};
   for (unsigned p = 1; p < 64; ++p) {

@@ -39,10 +39,10 @@ struct LaneKernels {
   Kernels compiled_for;
   /// modulo: |x| + |y| is below lane_bound where x < 0.
   Number add, subtract, multiply, divide, modulo, gcd, lcm, minimum, maximum, absolute;
-  /// On the digits of two's complement; popcount of numbers that are not negative.
+  /// These work on the digits of two's complement; popcount of numbers that are not negative.
   Number bit_and, bit_or, bit_xor, popcount;
-  /// By a positive constant, whose block is followed by one of its reciprocal. The magnitude of x
-  /// is below a quarter of lane_bound, and that of y, too.
+  /// These divide by a positive constant, whose block is followed by one of its reciprocal. The
+  /// magnitude of x is below a quarter of lane_bound, and that of y, too.
   Number divide_by_constant, modulo_constant;
   Condition equal, less, at_most, is_square;
 

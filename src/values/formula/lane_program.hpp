@@ -28,7 +28,7 @@ enum class Role : std::uint8_t {
   predecessor,  ///< one less than the lane; not beside a complement
 };
 
-/// By the number of the variable: n, s, a, b, m.
+/// The roles by the number of the variable: n, s, a, b, m.
 using Roles = std::array<Role, variable_names.size()>;
 
 /// Evaluates with lanes of one type.

@@ -94,7 +94,7 @@ class Builder {
   /// alternative and its builder with a and b exchanged.
   std::optional<MoveSource> pairs(const Alternative& from, const Alternative& mirrored,
                                   const Builder& other, bool symmetric) const {
-    // As well exchanged, so that the first numbers are the fewer.
+    // The letters may be exchanged, so that the first numbers are the fewer.
     if (from.divides && !mirrored.divides) return other.pairs(mirrored, from, *this, symmetric);
     auto firsts = other.second_numbers(mirrored);
     if (!firsts) return std::nullopt;
@@ -228,7 +228,7 @@ class Builder {
     return result;
   }
 
-  /// By a list of sizes, where it is short or says all.
+  /// The moves by a list of sizes, where it is short or says all.
   std::optional<MoveSource> take_sizes(const Alternative& from) const {
     auto table_of_sizes = table(from.of_size, NumberTable::Of::size);
     if (!table_of_sizes) return std::nullopt;

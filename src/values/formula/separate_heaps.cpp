@@ -92,7 +92,8 @@ std::optional<Separated> separated(const FormulaRules::Clause& clause, Expressio
   return result;
 }
 
-/// Where all of the parts, in their order, hold; empty where one cannot be evaluated.
+/// The numbers for which all of the parts hold, tried in their order; empty where one cannot be
+/// evaluated.
 std::optional<std::vector<bool>> holding(const std::vector<Formula>& parts, char letter,
                                          HeapSize last, ProgressMeter& progress) {
   constexpr std::uint64_t steps_per_evaluation = 10;

@@ -72,7 +72,7 @@ class SeparateHeaps {
   std::vector<bool> of_heap_;              // by n: the parts on it hold
   std::vector<std::vector<bool>> may_be_;  // by letter and size: the parts on the letter hold
   std::vector<Transition> transitions_;    // the larger union first
-  // By set of letters, the full set last: the strings of the values.
+  // The strings of the values by set of letters, the full set last.
   std::vector<std::vector<std::vector<std::uint64_t>>> levels_;
   HeapSize added_ = 0;  // sizes up to here
   std::uint64_t words_ = 0;

@@ -55,7 +55,7 @@ bool ValueSearch::attains(std::uint64_t value) {
   return look.option;
 }
 
-// More of them where more values were attained.
+// Looks at more witnesses where more values were attained.
 void ValueSearch::look_at_witnesses(std::uint64_t value) {
   const std::size_t most = looked_to_ == 0 ? 64 : max_looks;
   const std::size_t count = std::min<std::size_t>(most, witnesses_.size() - value);

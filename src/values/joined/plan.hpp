@@ -35,7 +35,7 @@ struct Plan {
   HeapSize last = 0;  ///< up to here
   std::vector<MoveSource> sources;
 
-  /// Beside the values.
+  /// The memory beside the values.
   double bytes_per_heap() const;
 };
 

@@ -128,7 +128,7 @@ class Solver {
             rows_[*move.right].descending_from(both - move.least_left), count, move.constant};
   }
 
-  /// At most so many of the pairs.
+  /// Marks `most` pairs at most.
   void mark(const Pairs& pairs, HeapSize most) {
     const HeapSize end = std::min(pairs.count, most);
     Attained attained = std::move(attained_);  // which the stores do not change

@@ -243,7 +243,7 @@ class Coverage {
     }
   };
 
-  /// For each index, the segments of a mirror in the order in which it is searched for there.
+  /// The segments of a mirror for each index, in the order in which it is searched for there.
   using Order = std::vector<std::vector<std::uint32_t>>;
 
   template <class Cell>

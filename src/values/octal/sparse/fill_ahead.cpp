@@ -55,7 +55,7 @@ void FillAhead::start() {
   task_.start([this] { fill(); });
 }
 
-/// On another thread: fills as long as there is room.
+/// Fills on another thread as long as there is room.
 void FillAhead::fill() {
   std::unique_lock lock(mutex_);
   state_ = State::running;

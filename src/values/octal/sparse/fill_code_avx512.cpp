@@ -79,7 +79,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
     vpternlogq(full, full, full, 0xFF);
     Xbyak::Label done;
     for (unsigned low = 0; low < 8; ++low) {
-      // By the plane that is read, the offsets.
+      // The offsets by the plane that is read.
       std::map<unsigned, std::set<std::ptrdiff_t>> rows;
       for (const Quad& quad : terms_.far) {
         if (quad.low != low) continue;
@@ -124,7 +124,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
 
   // ---- groups
 
-  // By word. Fewer groups stay in registers where four words are computed.
+  // The registers by word. Fewer groups stay in registers where four words are computed.
   const std::array<Xbyak::Zmm, 4> excluded_{zmm0, zmm1, zmm2, zmm3};
   const std::array<Xbyak::Zmm, 4> sets_{zmm4, zmm5, zmm6, zmm7};
   const Xbyak::Zmm part_ = zmm8, other_ = zmm9, indices_ = zmm10, zero_ = zmm11, minus_one_ = zmm12;
