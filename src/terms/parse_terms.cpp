@@ -30,7 +30,8 @@ class Reader {
       read_line(text.substr(0, end), ++line);
       text.remove_prefix(std::min(end + 1, text.size()));
     }
-    if (bracket_ != nullptr && !is_closed_) fail_at_bracket(bracket_, line_of_bracket_, "'[' has no ']'");
+    if (bracket_ != nullptr && !is_closed_)
+      fail_at_bracket(bracket_, line_of_bracket_, "'[' has no ']'");
   }
 
   const std::vector<Number>& numbers() const { return numbers_; }

@@ -194,8 +194,9 @@ class Atlas(unittest.TestCase):
             answer = subprocess.run(
                 [self.program, "verify", self.folder / row["file"]], capture_output=True, text=True
             )
+            saltus = f" with saltus {row['saltus']}" if row["saltus"] else ""
             self.assertIn(
-                f"least period {row['period']} and least preperiod {row['preperiod']}",
+                f"least period {row['period']}{saltus} and least preperiod {row['preperiod']}",
                 answer.stdout,
             )
 

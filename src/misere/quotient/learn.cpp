@@ -123,8 +123,8 @@ class Learner {
     for (const Word& context : contexts_) learnt.contexts.push_back(outcomes_.position_of(context));
   }
 
-  /// Adds a suffix of the counterexample, a position whose outcome the table has wrong, as a context
-  /// (Rivest and Schapire); stuck where that context is known already.
+  /// Adds a suffix of the counterexample, a position whose outcome the table has wrong, as a
+  /// context (Rivest and Schapire); stuck where that context is known already.
   Step learn_from(const Word& counterexample) {
     const bool is_p = outcomes_.is_p(counterexample, progress_);
     std::size_t state = 0;
