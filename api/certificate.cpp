@@ -36,10 +36,14 @@ Answer certificate(const Parameters& parameters, const RequestContext& context) 
     throw Error(ErrorKind::not_established,
                 fmt::format("{}: no period is proven by its heaps up to {}", ruleset.canonical(),
                             certified.period.examined));
-  const nlohmann::ordered_json json{{"game", ruleset.canonical()},
-                                    {"period", certified.period.period},
-                                    {"preperiod", certified.period.preperiod},
-                                    {"base64", base64_of(certified.certificate)}};
+  using Json = nlohmann::ordered_json;
+  const auto of_period = [&](std::uint64_t number) {
+    return certified.period.is_established() ? Json(number) : Json(nullptr);
+  };
+  const Json json{{"game", ruleset.canonical()},
+                  {"period", of_period(certified.period.period)},
+                  {"preperiod", of_period(certified.period.preperiod)},
+                  {"base64", base64_of(certified.certificate)}};
   return json_answer(json.dump(), certificate_command(parameters));
 }
 
