@@ -89,7 +89,7 @@ TEST_F(CheckpointTest, SavesWhileItComputes) {
 const std::vector<Stopped> slow_runs{
     {"take(s,a,b: isprime(a*b+s))", 100'000, Algorithm::automatic, 0},
     {"split(a,b: gcd(a,b) = 1)", 1'000'000, Algorithm::automatic, 0},
-    {"0.7R", 20'000, Algorithm::automatic, 0},
+    {"0.3F", 20'000, Algorithm::automatic, 0},
     {"4!.[F]", 20'000, Algorithm::automatic, 0},
     {"take(s: gcd(s,n) = 1)", 1'000'000, Algorithm::reference, 0},
     {"0.6", 1'000'000, Algorithm::reference, 0},
