@@ -446,7 +446,8 @@ SPRAGUE_C_FUNCTION sprague_status sprague_quotient_find(sprague_context* context
                                                         sprague_quotient** quotient);
 SPRAGUE_C_FUNCTION void sprague_quotient_free(sprague_quotient* quotient);
 
-/** 1 when it is proven to be the quotient of all heaps, otherwise 0. */
+/** 1 when a theorem shows it to be the quotient of all heaps, otherwise 0. Its `status` in JSON is
+ * `proven` where it has a certificate, too. */
 SPRAGUE_C_FUNCTION int sprague_quotient_is_proven(const sprague_quotient* quotient);
 
 /** How many elements it has, and how many of them are P-elements. */

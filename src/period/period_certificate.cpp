@@ -255,8 +255,7 @@ struct TheoremByValues {
   const char* operator()(const TakeAndBreakRules& rules) const {
     constexpr std::uint64_t max_heaps = 63;
     if (rules.max_heaps().value_or(max_heaps + 1) > max_heaps) return nullptr;
-    if (period.saltus == 0) return check::many_heaps;
-    return check::growing_code;
+    return period.saltus == 0 ? check::many_heaps : check::growing_code;
   }
   /// Proven with one part at most. Tables alone are a set without sizes.
   const char* operator()(const JoinedRules& rules) const {
@@ -271,13 +270,27 @@ const char* theorem_by_values(const Ruleset& ruleset, const Period& period) {
   return std::visit(TheoremByValues{period}, ruleset.rules().form);
 }
 
-/// A checker keeps all values, but of finite sets, where its steps are the limit.
+/// A checker keeps all values, but of finite sets, and tries all splits of octal codes: its steps
+/// are the limit there.
 bool can_be_recomputed(const Ruleset& ruleset, const Period& period) {
-  const auto* const taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
-  if (taking == nullptr || taking->all_but || !is_finite(taking->set))
-    return period.preperiod + 2 * period.period <= max_recomputed;
-  const HeapSize heaps = period.preperiod + period.period + largest(taking->set);
-  return count_bound(taking->set, max_heap_size) < check::default_max_steps(0) / heaps;
+  const auto& form = ruleset.rules().form;
+  const auto max_steps = static_cast<double>(check::default_max_steps(0));
+  const auto* const taking = std::get_if<SubtractionRules>(&form);
+  if (taking != nullptr && !taking->all_but && is_finite(taking->set)) {
+    const HeapSize heaps = period.preperiod + period.period + largest(taking->set);
+    const HeapSize sizes = count_bound(taking->set, max_heap_size);
+    return static_cast<double>(sizes) * static_cast<double>(heaps) < max_steps;
+  }
+  const auto* const joined = std::get_if<JoinedRules>(&form);
+  const auto* const octal = joined == nullptr       ? std::get_if<OctalRules>(&form)
+                            : joined->parts.empty() ? nullptr
+                                                    : std::get_if<OctalRules>(&joined->parts[0]);
+  if (octal != nullptr) {
+    const auto digits = static_cast<double>(octal->digits.size());
+    const double heaps = 2 * static_cast<double>(period.preperiod + 1 + period.period) + digits;
+    if (heaps * heaps / 4 * digits > max_steps) return false;
+  }
+  return period.preperiod + 2 * period.period <= max_recomputed;
 }
 
 /// A family is proven to be its system by the checker.
@@ -358,10 +371,10 @@ std::string checkers_reason(const Certificate& claim, const RunControl& run) {
   return found.verdict == Verdict::verified ? "" : found.summary;
 }
 
-bool is_asked_of_checker(const std::string& theorem) {
-  return theorem == check::equal_states || theorem == check::residues ||
-         theorem == check::closed_values || theorem == check::growing_code ||
-         theorem == check::bounded_formula;
+/// The steps of the others are known beforehand.
+bool is_asked_of_checker(std::string_view theorem) {
+  return theorem != check::equal_windows && theorem != check::guy_smith &&
+         theorem != check::guy_smith_systems;
 }
 
 /// Why a proof from values that are in memory has no certificate; empty where it has one.
@@ -390,16 +403,20 @@ std::string reason_against_law(const Ruleset& ruleset, const Certificate& claim,
   return is_formula ? checkers_reason(claim, run) : "";
 }
 
-/// A law that answers instead of a table.
-CertifiedPeriod certify_law(const Ruleset& ruleset, const Law& law,
-                            const std::function<void(const Period&)>& report,
-                            const RunControl& run) {
-  const Period period = law.period();
-  report(period);
-  const Certificate claim = claim_of(ruleset, law);
-  if (const std::string reason = reason_against_law(ruleset, claim, run); !reason.empty())
-    refuse_certificate(ruleset, reason);
-  return {as_certified(ruleset, period, run), check::bytes_of(claim)};
+/// What a theorem shows, with a certificate.
+Period proven(Period period) {
+  if (period.is_established()) period.status = PeriodStatus::proven;
+  if (!period.law.empty()) period.law_status = PeriodStatus::proven;
+  return period;
+}
+
+/// Reports the period, as proven where nothing is said against a certificate; throws
+/// Error(not_established) otherwise.
+Period report_proven(const Ruleset& ruleset, const Period& period, const std::string& reason,
+                     const std::function<void(const Period&)>& report) {
+  report(reason.empty() ? proven(period) : period);
+  if (!reason.empty()) refuse_certificate(ruleset, reason);
+  return proven(period);
 }
 
 }  // namespace
@@ -422,10 +439,7 @@ bool has_certificate(const Ruleset& ruleset, const Period& period, const RunCont
 }
 
 Period as_certified(const Ruleset& ruleset, Period period, const RunControl& run) {
-  if (!has_certificate(ruleset, period, run)) return period;
-  if (period.is_established()) period.status = PeriodStatus::proven;
-  if (!period.law.empty()) period.law_status = PeriodStatus::proven;
-  return period;
+  return has_certificate(ruleset, period, run) ? proven(std::move(period)) : period;
 }
 
 CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& options,
@@ -436,27 +450,30 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
                 "a certificate of misère play is one of the quotient: write it with sprague "
                 "quotient GAME --certificate FILE");
   const auto report = [&](const Period& period) {
-    if (on_period) on_period(as_certified(ruleset, period, run));
+    if (on_period) on_period(period);
   };
-  if (const auto law = law_without_table(ruleset, options))
-    return certify_law(ruleset, *law, report, run);
-  std::optional<Certificate> certificate;
-  const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
-    report(proof.period);
-    certificate = certificate_of_stream(ruleset, proof);
-  });
-  if (!certificate) report(period);
-  if (!period.is_established()) return {period, {}};
-  if (!certificate) {
-    if (const std::string reason = reason_against(ruleset, period, run); !reason.empty())
-      refuse_certificate(ruleset, reason);
-    certificate = claim_of(ruleset, period);
-    if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
-      add_system_evidence(*rules, period, *certificate);
-    else
-      certificate->theorem = theorem_by_values(ruleset, period);
+  if (const auto law = law_without_table(ruleset, options)) {
+    const Certificate claim = claim_of(ruleset, *law);
+    const std::string reason = reason_against_law(ruleset, claim, run);
+    return {report_proven(ruleset, law->period(), reason, report), check::bytes_of(claim)};
   }
-  return {as_certified(ruleset, period, run), check::bytes_of(*certificate)};
+  std::optional<Certificate> streamed;
+  const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
+    report(proven(proof.period));
+    streamed = certificate_of_stream(ruleset, proof);
+  });
+  if (streamed) return {proven(period), check::bytes_of(*streamed)};
+  if (!period.is_established()) {
+    report(period);
+    return {period, {}};
+  }
+  const Period found = report_proven(ruleset, period, reason_against(ruleset, period, run), report);
+  Certificate claim = claim_of(ruleset, period);
+  if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
+    add_system_evidence(*rules, period, claim);
+  else
+    claim.theorem = theorem_by_values(ruleset, period);
+  return {found, check::bytes_of(claim)};
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,

@@ -168,9 +168,7 @@ TheoremFinding check_closed_values(const Certificate& claim, WorkLimit& limit,
   const std::uint64_t p = claim.period;
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), n0 + 2 * p, 2);
   SetValues values(set, limit, progress);
-  values.extend(n0 + 2 * p);
-  check_repetition(claim, values, n0 + p);
-  check_least_period(claim, values);
+  check_first_periods(claim, values);
   for (std::uint64_t n = n0 + p;; n *= 2) {
     values.extend(n + p);
     check_repetition(claim, values, n);

@@ -141,9 +141,7 @@ TheoremFinding check_residues(const Certificate& claim, WorkLimit& limit, const 
   const std::uint64_t p = claim.period;
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), n0 + 2 * p, 2);
   SetValues values(set, limit, progress);
-  values.extend(n0 + 2 * p);
-  check_repetition(claim, values, n0 + p);
-  check_least_period(claim, values);
+  check_first_periods(claim, values);
   const Continuation continuation(claim, values);
   const Residues residues = residues_of(set, p, limit);
   limit.spend(p * (n0 + p));

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "check/check_failure.hpp"
+#include "check/periods/claimed_period.hpp"
 #include "check/reading/written_rules.hpp"
 
 namespace sprague::check {
@@ -42,6 +43,12 @@ void SetValues::extend(std::uint64_t size) {
     limit_.spend(steps);
     progress_.advance(n, steps);
   }
+}
+
+void check_first_periods(const Certificate& claim, SetValues& values) {
+  values.extend(claim.preperiod + 2 * claim.period);
+  check_repetition(claim, values, claim.preperiod + claim.period);
+  check_least_period(claim, values);
 }
 
 }  // namespace sprague::check

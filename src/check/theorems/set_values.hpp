@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "check/certificate_file.hpp"
 #include "check/reading/written_set.hpp"
 #include "check/theorems/first_values.hpp"
 #include "check/work_limit.hpp"
@@ -38,5 +39,8 @@ class SetValues {
   std::vector<std::uint64_t> values_;
   Seen seen_;
 };
+
+/// Checks the claim on the values up to two periods after its preperiod.
+void check_first_periods(const Certificate& claim, SetValues& values);
 
 }  // namespace sprague::check
