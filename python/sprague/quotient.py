@@ -22,6 +22,7 @@ class Quotient:
     Attributes:
         order: the number of elements.
         proven: True when it is the quotient of all heaps; otherwise it is that of the heaps up to `last_heap`.
+        certifiable: True when its certificate can be written and verified, too.
         period, preperiod: of the elements of the heaps, when proven; the least.
         reason: why it is proven, or why the search ended.
         tame: True when it is that of a sum of nim-heaps.
@@ -42,6 +43,7 @@ class Quotient:
 
     order: int
     proven: bool
+    certifiable: bool
     period: int
     preperiod: int
     reason: str
@@ -98,6 +100,7 @@ class Quotient:
         return cls(
             len(names),
             raw.proven,
+            raw.certifiable,
             raw.period,
             raw.preperiod,
             raw.reason,

@@ -4,10 +4,18 @@
 #include <fmt/ranges.h>
 
 #include "output/json_parts.hpp"
+#include "sprague/detail/names.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {
 namespace {
+
+/// Of the quotient of all heaps, or of all that a position becomes.
+template <class Found>
+PeriodStatus status_of(const Found& found) {
+  if (!found.proven) return PeriodStatus::none;
+  return found.certifiable ? PeriodStatus::proven : PeriodStatus::by_theorem;
+}
 
 /// The elements of heaps are written as far as nothing is repeated.
 HeapSize last_written(const QuotientSearch& found) {
@@ -66,7 +74,7 @@ void add_presentation(std::string& text, const MisereQuotient& quotient, NameOf 
 template <class Found, class ObjectOf>
 void add_quotient(Json& json, const Found& found, const Json& extent, ObjectOf object_of) {
   const MisereQuotient& quotient = found.quotient;
-  json["status"] = found.certifiable ? "proven" : found.proven ? "by_theorem" : "none";
+  json["status"] = name_of(status_of(found));
   json["order"] = quotient.order();
   json["p_order"] = quotient.p_order();
   json["tame"] = quotient.is_tame();
@@ -103,8 +111,8 @@ std::string quotient_text(const QuotientSearch& found) {
   std::string text =
       found.proven
           ? fmt::format("{}: order {}, P-elements {}, period {}, preperiod {}\n",
-                        found.certifiable ? "proven" : "by theorem 17", quotient.order(),
-                        quotient.p_order(), found.period, found.preperiod)
+                        status_text(status_of(found), "17"), quotient.order(), quotient.p_order(),
+                        found.period, found.preperiod)
           : fmt::format(
                 "to heap {} the quotient has order {}, P-elements {}; not known to be finite: {}\n",
                 quotient.last_heap(), quotient.order(), quotient.p_order(), found.reason);
@@ -119,8 +127,7 @@ std::string quotient_text(const PositionQuotient& found) {
       fmt::format("order {}, P-elements {}", quotient.order(), quotient.p_order());
   std::string text =
       found.proven ? fmt::format("{}: {}, of all {} games that play reaches\n",
-                                 found.certifiable ? "proven" : "by theorem 16", sizes,
-                                 found.positions.size())
+                                 status_text(status_of(found), "16"), sizes, found.positions.size())
                    : fmt::format(
                          "of the first {} of {} games that play reaches the quotient has {}; not "
                          "known to be finite: {}\n",
