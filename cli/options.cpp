@@ -228,14 +228,31 @@ std::string name_of_input(const std::string& path) {
   return path == "-" ? "standard input" : path;
 }
 
-ValueFormat value_format(const std::optional<ValueFormat>& given,
-                         const std::optional<std::string>& path, const Session& session) {
-  std::optional<ValueFormat> by_name;
+namespace {
+
+/// The format that the name of a file says.
+std::optional<ValueFormat> format_by_name(const std::optional<std::string>& path) {
   for (const auto& [ending, format] : {std::pair{".npy", ValueFormat::npy},
                                        {".csv", ValueFormat::csv},
                                        {".json", ValueFormat::json}}) {
-    if (path && path->ends_with(ending)) by_name = format;
+    if (path && path->ends_with(ending)) return format;
   }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void require_text_name(const std::optional<std::string>& path, const Session& session) {
+  const ValueFormat written = session.json ? ValueFormat::json : ValueFormat::plain;
+  if (format_by_name(path).value_or(written) == written) return;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("{}: this result is written as {} only; name the file otherwise", *path,
+                          session.json ? "JSON" : "text"));
+}
+
+ValueFormat value_format(const std::optional<ValueFormat>& given,
+                         const std::optional<std::string>& path, const Session& session) {
+  const std::optional<ValueFormat> by_name = format_by_name(path);
   if (!session.json) return given.value_or(by_name.value_or(ValueFormat::plain));
   if (given.value_or(ValueFormat::json) != ValueFormat::json)
     throw Error(ErrorKind::invalid_input,

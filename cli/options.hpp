@@ -81,6 +81,10 @@ Checkpoint checkpoint_at(const std::string& path, const std::optional<double>& s
 ValueFormat value_format(const std::optional<ValueFormat>& given,
                          const std::optional<std::string>& path, const Session& session);
 
+/// For results that are text, or JSON with --json: throws Error(invalid_input) for a path whose
+/// name says another format.
+void require_text_name(const std::optional<std::string>& path, const Session& session);
+
 /// Read the number given for the option `name`, with which error messages begin.
 Natural natural_for(const std::string& name, const std::string& text);
 std::uint64_t number_for(const std::string& name, const std::string& text, std::uint64_t min,

@@ -22,17 +22,17 @@ std::string sentence(const Period& period) {
       text += fmt::format(", hash {} of the heaps below {}", streamed->hash, streamed->hashed);
     return text;
   }
-  const bool proven = period.is_established();
+  const bool established = period.is_established();
   std::string text =
       fmt::format("{}: period {}, preperiod {}", status_text(period.status, period.theorem_number),
                   period.period, period.preperiod);
   if (period.saltus > 0) text += fmt::format(", saltus {}", period.saltus);
   text += period.preperiod > 0 ? fmt::format(", last exception {}", period.preperiod - 1)
                                : ", no exception";
-  if (proven && period.max_value) {
+  if (established && period.max_value) {
     text += fmt::format(", largest value {} first at {}", *period.max_value, period.max_first_at);
   }
-  if (!proven) text += fmt::format(", seen up to {}", period.examined - 1);
+  if (!established) text += fmt::format(", seen up to {}", period.examined - 1);
   return text;
 }
 
@@ -74,8 +74,8 @@ void run_period(const std::string& game, const PeriodCommand& command, Session& 
         checkpoint_at(checkpoint_path(*command.checkpoint, ruleset), command.interval);
   const auto print = [&](const Period& period) {
     session.write_line(session.json ? period_json(ruleset, period) : sentence(period));
-    const bool proven = period.is_established() || !period.law.empty();
-    if (!proven) session.exit_code = not_established;
+    const bool established = period.is_established() || !period.law.empty();
+    if (!established) session.exit_code = not_established;
   };
   if (command.certificate)
     write_certificate(ruleset, *command.certificate, options, session.run(), print);

@@ -59,6 +59,7 @@ void run_table(const TableCommand& command, Session& session) {
   const Tuple max = max_of(command.max, rules);
   if (command.map) return draw_table_map(rules, max, command.path, session);
   const bool is_table = !command.positions && !command.counts;
+  if (!is_table) require_text_name(command.path, session);
   const ValueFormat format =
       is_table ? value_format(command.format, command.path, session) : ValueFormat::plain;
   const bool binary = format == ValueFormat::npy || format == ValueFormat::raw;
@@ -106,8 +107,7 @@ void add_table(CLI::App& program, Session& session) {
              "maximum number of positions listed");
   app->add_option("-o,--output", command->path,
                   "write to FILE, which is replaced atomically, by the format of its name where "
-                  "that ends in "
-                  ".npy, .csv or .json; - is standard output")
+                  "that ends in .npy, .csv or .json; - is standard output")
       ->type_name("FILE");
   app->footer(
       "Positions are two to four numbers; docs/tuples.md has the notation.\n"

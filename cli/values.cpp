@@ -61,6 +61,7 @@ HeapRange range_of(const ValuesCommand& command) {
 
 void run_genera(const ValuesCommand& command, const Ruleset& ruleset, HeapRange heaps,
                 Session& session) {
+  require_text_name(command.path, session);
   ResultOutput output(command.path, false, session);
   const std::vector<PositionGenus> genera = genera_of(ruleset, heaps.max, {}, session.run());
   output.sink()(session.json ? genera_json(ruleset, genera, heaps.min)
@@ -107,8 +108,7 @@ void add_values(CLI::App& program, Session& session) {
           ->type_name("plain|bfile|csv|json|npy|raw");
   app->add_option("-o,--output", command->path,
                   "write to FILE, which is replaced atomically, by the format of its name where "
-                  "that ends in "
-                  ".npy, .csv or .json; - is standard output")
+                  "that ends in .npy, .csv or .json; - is standard output")
       ->type_name("FILE");
   auto* limit = add_heap(*app, "--limit", command->limit, "last heap to compute");
   add_misere(*app, session);

@@ -17,10 +17,20 @@ export const parts = readdirSync(folder)
 const rows_of = (part) =>
   parse_table(readFileSync(path_of(part), "utf8"), { columns: true, bom: true });
 
+const columns = Object.keys(rows_of(parts[0])[0]);
 /** All languages but English, whose texts the ids are. */
-const languages = Object.keys(rows_of(parts[0])[0]).filter(
-  (column) => !["id", "en"].includes(column),
-);
+const languages = columns.filter((column) => !["id", "en"].includes(column));
+
+const places = new Map(); // of the ids
+for (const part of parts)
+  for (const [index, row] of rows_of(part).entries()) {
+    const place = `content/texts/${part}.csv, row ${index + 2}`;
+    if (index === 0 && String(Object.keys(row)) !== String(columns))
+      throw new Error(`content/texts/${part}.csv: its columns are not ${columns.join(", ")}`);
+    if (places.has(row.id))
+      throw new Error(`${place}: this id stands in ${places.get(row.id)}, too`);
+    places.set(row.id, place);
+  }
 
 function words_of(elements, fail) {
   return elements
