@@ -90,8 +90,15 @@ void add_convention(CommandLine& command, const Parameters& parameters) {
   if (parameters.convention() == Convention::misere) command.add("--misere");
 }
 
+std::string with_message(std::string object, std::string_view name, const Message& message) {
+  object = with_member(std::move(object), name,
+                       message.empty() ? "null" : json_string(message.english()));
+  if (message.id().empty()) return object;
+  return with_member(std::move(object), fmt::format("{}_message", name), message_json(message));
+}
+
 std::string with_member(std::string object, std::string_view name, std::string_view value) {
-  object.pop_back();
+  object.resize(object.rfind('}'));
   if (object.size() > 1) object += ',';
   object.append("\"").append(name).append("\":").append(value).append("}");
   return object;

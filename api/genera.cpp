@@ -25,7 +25,7 @@ std::string genera_command(const Parameters& parameters) {
 /// The genera as far as not too many sums are played out, and why they end.
 struct KnownGenera {
   std::vector<PositionGenus> genera;
-  std::string reason;
+  Message reason;
 };
 
 KnownGenera known_genera(const Ruleset& ruleset, HeapSize to, const RunControl& run) {
@@ -37,7 +37,7 @@ KnownGenera known_genera(const Ruleset& ruleset, HeapSize to, const RunControl& 
       known.genera = genera_of(ruleset, last, options, run);
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::not_established || known.genera.empty()) throw;
-      known.reason = error.what();
+      known.reason = error.message();
     }
     return known.reason.empty();
   };
@@ -46,7 +46,7 @@ KnownGenera known_genera(const Ruleset& ruleset, HeapSize to, const RunControl& 
   // As far as the reason says, which is the same for all heaps beyond.
   for (HeapSize beyond = last; known.genera.size() < beyond;) {
     const HeapSize middle = (known.genera.size() + beyond) / 2;
-    const std::string reason = std::exchange(known.reason, "");
+    const Message reason = std::exchange(known.reason, {});
     if (!reaches(middle)) beyond = middle;
     known.reason = reason;
   }
@@ -57,9 +57,8 @@ Answer genera(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const KnownGenera known = known_genera(ruleset, parameters.number("to"), context.run);
   std::string json = genera_json(ruleset, known.genera, 0);
-  json.resize(json.rfind('}'));
-  const std::string reason = known.reason.empty() ? "null" : json_string(known.reason);
-  return json_answer(fmt::format("{},\"reason\":{}}}", json, reason), genera_command(parameters));
+  return json_answer(with_message(std::move(json), "reason", known.reason),
+                     genera_command(parameters));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api_error.hpp"
+#include "messages/table.hpp"
 #include "played_game.hpp"
 
 namespace sprague::api {
@@ -105,21 +106,18 @@ void add_values(Json& components, const Position& position, const Analysis& anal
   }
 }
 
-std::string explanation_of(const Analysis& analysis) {
-  if (analysis.loopy)
-    return "Play need not end here. A part has a nim-value, or it is ∞(K), with K the nim-values "
-           "that a move in it can leave. One such part and others of the nim-sum m are won by the "
-           "player to move when m is in K; otherwise, and with more such parts, the position is a "
-           "draw.";
+Message explanation_of(const Analysis& analysis) {
+  if (analysis.loopy) return message("outcome.loopy");
   if (!analysis.genus) return explanation(analysis.monoid);
-  return "Under misère play, where the player who makes the last move loses, this position was "
-         "played out to its ends; it is lost when the first number after the ^ of its genus is 0.";
+  return message("outcome.played_out");
 }
 
 void add_analysis(Json& json, const Position& position, const Analysis& analysis) {
   add_values(json["components"], position, analysis);
   add_outcome(json, analysis);
-  json["explanation"] = explanation_of(analysis);
+  const Message explanation = explanation_of(analysis);
+  json["explanation"] = explanation.english();
+  json["explanation_message"] = Json::parse(message_json(explanation));
   Json& winning = json["winning_moves"] = Json::array();
   for (const Move& move : analysis.winning) winning.push_back(position.text_of(move));
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "endpoint.hpp"
+#include "messages/table.hpp"
 #include "output/command_line.hpp"
 
 namespace sprague::api {
@@ -21,14 +22,15 @@ std::string quotient_command(const Parameters& parameters) {
 
 /// The criterion that decides who wins, as far as the heaps were examined: a quotient may be that
 /// of Nim.
-std::string decider(const Ruleset& ruleset, const QuotientSearch& found,
-                    const RequestContext& context) {
+Message decider(const Ruleset& ruleset, const QuotientSearch& found,
+                const RequestContext& context) {
   if (!found.quotient.is_tame()) {
-    std::string words =
+    Message decided =
         explanation(ValueMonoid(std::make_shared<const MisereQuotient>(found.quotient)));
-    if (!found.proven)
-      words += fmt::format(" That is known of the heaps up to {}.", found.quotient.last_heap());
-    return words;
+    if (found.proven) return decided;
+    return Message::sentences(
+        {std::move(decided),
+         message("outcome.known_to_heap", {{"heap", found.quotient.last_heap()}})});
   }
   const auto sequences = context.sequences.find_or_solve({ruleset}, {found.quotient.last_heap()},
                                                          Convention::misere, context.run);
@@ -42,9 +44,8 @@ Answer quotient(const Parameters& parameters, const RequestContext& context) {
   options.max_order = parameters.number("max_order");
   const QuotientSearch found = misere_quotient(ruleset, options, context.run);
   std::string json = quotient_json(ruleset, found, found.quotient.order() <= max_order_tabulated);
-  json.resize(json.rfind('}'));
-  json += fmt::format(",\"explanation\":{}}}", json_string(decider(ruleset, found, context)));
-  return json_answer(std::move(json), quotient_command(parameters));
+  return json_answer(with_message(std::move(json), "explanation", decider(ruleset, found, context)),
+                     quotient_command(parameters));
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 std::string line_of(const Pattern& pattern) {
   if (pattern.is_established())
     return fmt::format("{}: {}. {}", status_text(pattern.status, pattern.theorem_number),
-                       pattern.sentence, pattern.theorem);
+                       pattern.sentence, pattern.theorem.english());
   return fmt::format("observed up to {}: {}", pattern.seen_to, pattern.sentence);
 }
 

@@ -112,7 +112,7 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
     }
   }
   if (stopped()) throw Error(ErrorKind::cancelled, "stopped on request");
-  if (proven) row.proven = ProvenPeriod{period.period, period.preperiod, period.theorem};
+  if (proven) row.proven = ProvenPeriod{period.period, period.preperiod, period.theorem.english()};
   const Statistics statistics = statistics_of(sequence, row.last_heap);
   row.max_value = statistics.max_value;
   row.max_first_at = statistics.max_first_at;

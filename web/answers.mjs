@@ -23,6 +23,8 @@ function type_of(schema) {
     case "array":
       return type_of_array(schema);
     case "object":
+      if (schema.additionalProperties)
+        return `Record<string, ${type_of(schema.additionalProperties)}>`;
       return `{\n${properties_of(schema)}}`;
     default:
       return schema.type;

@@ -18,6 +18,8 @@
 #include <string_view>
 #include <utility>
 
+#include "sprague/message.hpp"
+
 #pragma GCC visibility push(default)
 namespace sprague {
 
@@ -50,7 +52,14 @@ class Error : public std::runtime_error {
         position_(position),
         correction_(std::move(correction)) {}
 
+  /// Of a message that has translations; what() is its English.
+  Error(ErrorKind kind, Message message)
+      : std::runtime_error(one_line(message.english())), kind_(kind), said_(std::move(message)) {}
+
   ErrorKind kind() const noexcept { return kind_; }
+
+  /// Without an id where nobody has translated it yet.
+  Message message() const { return said_.empty() ? Message::plain(what()) : said_; }
 
   /// Offset in bytes, from 0, of the wrong character in the text that was read; empty for other
   /// errors.
@@ -63,6 +72,7 @@ class Error : public std::runtime_error {
   ErrorKind kind_;
   std::optional<std::size_t> position_;
   std::optional<Correction> correction_;
+  Message said_;
 };
 
 }  // namespace sprague

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "sprague/message.hpp"
 #include "sprague/position.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -81,7 +82,7 @@ struct QuotientSearch {
   bool certifiable = false;  ///< proven, and write_quotient_certificate() has a certificate
   HeapSize preperiod = 0;    ///< when proven: of the elements of the heaps
   std::uint64_t period = 0;  ///< when proven; both are the least
-  std::string reason = {};   ///< why it is proven, or why the search ended, in words
+  Message reason = {};       ///< why it is proven, or why the search ended
   /// The order and the number of P-elements at each heap where they changed.
   struct Growth {
     HeapSize heap;
@@ -111,7 +112,7 @@ struct PositionQuotient {
   MisereQuotient quotient;   ///< its heaps are the positions below
   bool proven = false;       ///< of all these positions; otherwise of those up to its last heap
   bool certifiable = false;  ///< proven, and write_quotient_certificate() has a certificate
-  std::string reason = {};   ///< why the search ended, in words
+  Message reason = {};       ///< why the search ended
   /// A position for each heap 0, 1, …; all that have the same options are one heap.
   std::vector<std::string> positions = {};
   MisereQuotient::Element element = 0;  ///< when proven: of the position asked about

@@ -136,6 +136,10 @@ std::string identification_json(const Terms& terms, const Identification& found)
 std::string ruleset_json(const Ruleset& ruleset);
 std::string ruleset_json(const Ruleset& ruleset, const ValueMonoid& monoid);  ///< or misère play
 
+/// `{"id": "period.window", "values": {"taken": 2, …}}`: values are numbers, texts, messages, and
+/// lists as `{"sentences": […]}` or `{"alternatives": […]}`; plain text is a string.
+std::string message_json(const Message& message);
+
 /// The text as a JSON string, quotes included; bytes that are no UTF-8 are replaced.
 std::string json_string(std::string_view text);
 /// ruleset_json() with the patterns.
@@ -160,7 +164,7 @@ std::string error_json(const Error& error);
 std::string explanation(const Ruleset& ruleset);
 
 /// The criterion that decides who wins, in words.
-std::string explanation(const ValueMonoid& monoid);
+Message explanation(const ValueMonoid& monoid);
 
 /// The rules and, under misère play, what decides who wins.
 std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid);

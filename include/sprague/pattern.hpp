@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "sprague/message.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
 
@@ -27,7 +28,7 @@ struct Pattern {
   PeriodStatus status = PeriodStatus::conjectured;
   HeapSize from = 0;
   HeapSize seen_to = 0;  ///< the last heap compared, where it was observed
-  std::string theorem;   ///< the theorem of an established pattern, one sentence
+  Message theorem;       ///< the theorem of an established pattern, one sentence
   std::string_view theorem_number;
 
   bool is_established() const noexcept { return status != PeriodStatus::conjectured; }

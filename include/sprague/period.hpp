@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "sprague/convention.hpp"
+#include "sprague/message.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -50,7 +51,7 @@ struct Period {
   std::uint64_t period = 0;
   std::uint64_t saltus = 0;
   std::uint64_t examined = 0;  ///< heaps 0 … examined − 1 were computed
-  std::string theorem;  ///< the theorem applied to an established period or law, one sentence
+  Message theorem;  ///< the theorem applied to an established period or law, one sentence
 
   /// Whether a theorem shows the period, with a certificate or without.
   bool is_established() const noexcept {
@@ -129,7 +130,7 @@ class Law {
   explicit Law(LawForm form);
 
   const std::string& sentence() const noexcept;  ///< G(n) in words
-  const std::string& theorem() const noexcept;   ///< why, one sentence
+  const Message& theorem() const noexcept;       ///< why, one sentence
 
   const LawForm& form() const noexcept { return *form_; }
 

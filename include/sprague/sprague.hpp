@@ -5,6 +5,7 @@
 // clang-format off
 // The arguments and errors that all functions share.
 #include "sprague/error.hpp"
+#include "sprague/message.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/run_control.hpp"
 

@@ -64,7 +64,7 @@ void bind_quotient(nb::module_& module) {
       .def_ro("certifiable", &QuotientSearch::certifiable)
       .def_ro("preperiod", &QuotientSearch::preperiod)
       .def_ro("period", &QuotientSearch::period)
-      .def_ro("reason", &QuotientSearch::reason)
+      .def_prop_ro("reason", [](const QuotientSearch& found) { return found.reason.english(); })
       .def_prop_ro("tame", [](const QuotientSearch& found) { return found.quotient.is_tame(); })
       .def_prop_ro("generators",
                    [](const QuotientSearch& found) { return found.quotient.generators(); })

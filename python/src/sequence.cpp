@@ -61,7 +61,7 @@ void bind_results(nb::module_& module) {
       .def_ro("period", &Period::period)
       .def_ro("saltus", &Period::saltus)
       .def_ro("examined", &Period::examined)
-      .def_ro("theorem", &Period::theorem)
+      .def_prop_ro("theorem", [](const Period& period) { return period.theorem.english(); })
       .def_prop_ro("theorem_number", [](const Period& period) { return period.theorem_number; })
       .def_ro("law", &Period::law)
       .def_prop_ro("law_status", [](const Period& period) { return name_of(period.law_status); })
@@ -75,7 +75,7 @@ void bind_results(nb::module_& module) {
       .def_prop_ro("established", &Pattern::is_established)
       .def_ro("from_heap", &Pattern::from)
       .def_ro("seen_to", &Pattern::seen_to)
-      .def_ro("theorem", &Pattern::theorem)
+      .def_prop_ro("theorem", [](const Pattern& pattern) { return pattern.theorem.english(); })
       .def_prop_ro("theorem_number", [](const Pattern& pattern) { return pattern.theorem_number; });
   nb::class_<Verification>(module, "Verification")
       .def_prop_ro("verdict",

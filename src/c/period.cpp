@@ -82,7 +82,7 @@ uint64_t sprague_period_examined(const sprague_period* period) {
 sprague_status sprague_period_theorem(sprague_context* context, const sprague_period* period,
                                       char* buffer, size_t size, size_t* length) {
   return copy_text(context, period, "period", {buffer, size, length},
-                   [&]() -> const std::string& { return period->period.theorem; });
+                   [&] { return period->period.theorem.english(); });
 }
 
 sprague_status sprague_period_json(sprague_context* context, const sprague_period* period,

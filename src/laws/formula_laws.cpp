@@ -9,6 +9,7 @@
 #include "laws/divisor_moves.hpp"
 #include "laws/find_law.hpp"
 #include "laws/signature_values.hpp"
+#include "messages/table.hpp"
 #include "number/primality.hpp"
 #include "run/progress_meter.hpp"
 
@@ -33,10 +34,7 @@ std::optional<LawForm> law_of_divisors(const FormulaRules& rules) {
   constexpr HeapSize last_asked = 72;
   for (HeapSize n = 3; n <= last_asked; ++n) {
     if (law.value(n) != law.value(2)) {
-      return LawForm{law,
-                     "By the theorem on prime signatures: a move leaves divisors of n, by "
-                     "conditions that are the same for all n with these exponents.",
-                     "14b"};
+      return LawForm{law, message("law.signatures"), "14b"};
     }
   }
   return std::nullopt;
@@ -47,19 +45,14 @@ std::optional<LawForm> law_of_fraction(const ConditionFacts& facts) {
   const FractionTaken& most = *facts.fraction;
   const bool whole_heap_is_within = most.share + most.shift >= most.whole;
   if (facts.proper && whole_heap_is_within) return std::nullopt;
-  return LawForm{most, "By the theorem on fractions: a move takes at most a fraction of the heap.",
-                 "14a"};
+  return LawForm{most, message("law.fractions"), "14a"};
 }
 
 std::optional<LawForm> law_of_window(const FormulaRules& rules) {
   const auto window = Window::of(rules);
   auto runs = window ? Runs::of(*window) : std::nullopt;
   if (!runs) return std::nullopt;
-  return LawForm{
-      std::move(*runs),
-      "By the theorem on windows: a move leaves any heap from a least to a greatest one, "
-      "which both grow with n.",
-      "14c"};
+  return LawForm{std::move(*runs), message("law.windows"), "14c"};
 }
 
 }  // namespace
@@ -109,16 +102,12 @@ std::optional<LawForm> law_of_formula(const FormulaRules& rules) {
   const auto facts = facts_of(rules);
   if (facts && facts->fraction) return law_of_fraction(*facts);
   if (!facts || facts->divides == facts->coprime) return law_of_divisors(rules);
-  std::string theorem =
-      facts->divides ? "By the theorem on divisors" : "By the theorem on coprime numbers";
-  theorem += ": a move takes ";
   if (facts->divides) {
-    theorem += facts->proper ? "a proper divisor of n." : "a divisor of n.";
-    return LawForm{Valuation{facts->proper ? 0u : 1u}, std::move(theorem), "13"};
+    return LawForm{Valuation{facts->proper ? 0u : 1u},
+                   facts->proper ? message("law.proper_divisors") : message("law.divisors"), "13"};
   }
-  theorem +=
-      facts->proper ? "fewer than n tokens, a number coprime to n." : "a number coprime to n.";
-  return LawForm{LeastPrimeFactor{facts->proper ? 1u : 0u}, std::move(theorem), "14"};
+  return LawForm{LeastPrimeFactor{facts->proper ? 1u : 0u},
+                 facts->proper ? message("law.fewer_coprime") : message("law.coprime"), "14"};
 }
 
 }  // namespace sprague

@@ -38,7 +38,7 @@ const std::string& Law::sentence() const noexcept {
   return form_->sentence;
 }
 
-const std::string& Law::theorem() const noexcept {
+const Message& Law::theorem() const noexcept {
   return form_->theorem;
 }
 

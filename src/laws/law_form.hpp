@@ -175,7 +175,7 @@ struct LawForm {
   std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken, Runs,
                PrimeSignature>
       form;
-  std::string theorem;
+  Message theorem;
   std::string_view theorem_number;  ///< in docs/algorithms.md
   std::string sentence = {};        ///< filled in by Law
 };

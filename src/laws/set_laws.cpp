@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "laws/find_law.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 namespace {
@@ -40,15 +41,12 @@ std::optional<LawForm> interval_law(const ReducedSet& set) {
   }
   const std::uint64_t d = set.divisor;
   if (modulus > (std::uint64_t{1} << 63) / d) return std::nullopt;
-  const std::string core = w == b ? fmt::format("{}", w * d)
-                           : d == 1
-                               ? fmt::format("{} to {}", w, b)
-                               : fmt::format("the multiples of {} from {} to {}", d, w * d, b * d);
+  const Message sizes =
+      w == b   ? Message::plain(std::to_string(w * d))
+      : d == 1 ? message("law.range", {{"first", w}, {"last", b}})
+               : message("law.multiples", {{"divisor", d}, {"first", w * d}, {"last", b * d}});
   return LawForm{Blocks{w * d, modulus * d},
-                 fmt::format("By the theorem on intervals: every member of the set is, modulo {}, "
-                             "one of {}.",
-                             modulus * d, core),
-                 "10"};
+                 message("law.intervals", {{"modulus", modulus * d}, {"sizes", sizes}}), "10"};
 }
 
 /// Theorem 11: the law of S(a,b) when every other member is a or b modulo a + b.
@@ -72,9 +70,7 @@ std::optional<LawForm> pair_law(const ReducedSet& set) {
     if (!repeats) continue;
     const std::uint64_t d = set.divisor;
     return LawForm{AlternatingBlocks{a * d, b * d},
-                   fmt::format("By the theorem on two sizes: every member of the set is, modulo "
-                               "{}, {} or {}.",
-                               modulus * d, a * d, b * d),
+                   message("law.two_sizes", {{"modulus", modulus * d}, {"a", a * d}, {"b", b * d}}),
                    "11"};
   }
   return std::nullopt;

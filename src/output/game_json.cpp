@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "messages/table.hpp"
 #include "output/json_parts.hpp"
 #include "rules/rules.hpp"
 #include "sprague/output.hpp"
@@ -38,19 +39,11 @@ std::string explanation(const Ruleset& ruleset) {
   return text;
 }
 
-std::string explanation(const ValueMonoid& monoid) {
-  if (monoid.convention() == Convention::normal)
-    return "The player who makes the last move wins; a position is lost when its nim-sum is 0.";
-  if (monoid.quotient() == nullptr) {
-    return "Under misère play, where the player who makes the last move loses, heaps behave like "
-           "those of Nim: with a heap of value 2 or more a "
-           "position is lost when its nim-sum is 0, without one when its nim-sum is 1.";
-  }
-  return fmt::format(
-      "Under misère play, where the player who makes the last move loses, nim-values do not decide "
-      "who wins; a misère quotient of order {} does, "
-      "and a position is lost when its element is one of {} P-elements.",
-      monoid.quotient()->order(), monoid.quotient()->p_order());
+Message explanation(const ValueMonoid& monoid) {
+  if (monoid.convention() == Convention::normal) return message("outcome.by_nim_sum");
+  if (monoid.quotient() == nullptr) return message("outcome.as_nim");
+  return message("outcome.by_quotient",
+                 {{"order", monoid.quotient()->order()}, {"lost", monoid.quotient()->p_order()}});
 }
 
 std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid) {
@@ -59,7 +52,7 @@ std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid) {
   const std::string normal_play = " The player who cannot move loses.";
   if (const auto found = rules.find(normal_play); found != std::string::npos)
     rules.erase(found, normal_play.size());
-  return rules + " " + explanation(monoid);
+  return rules + " " + explanation(monoid).english();
 }
 
 namespace {

@@ -13,10 +13,15 @@ std::string json_string(std::string_view text) {
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string message_json(const Message& message) {
+  return json_of(message).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string error_json(const Error& error) {
   Json json;
   json["kind"] = name_of(error.kind());
   json["message"] = error.what();
+  if (const Message said = error.message(); !said.id().empty()) json.update(json_of(said));
   json["position"] = error.position() ? Json(*error.position()) : Json(nullptr);
   // Messages quote the input, which need not be UTF-8.
   return Json{{"error", std::move(json)}}.dump(-1, ' ', false, Json::error_handler_t::replace);

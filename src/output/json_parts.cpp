@@ -9,6 +9,30 @@ Json json_of(const Natural& number) {
   return small ? Json(*small) : Json(number.to_string());
 }
 
+Json json_of(const Message& message) {
+  using Kind = Message::Value::Kind;
+  if (message.id().empty()) return message.english();
+  Json values = Json::object();
+  for (const Message::Value& value : message.values()) {
+    Json& json = values[std::string(value.name)];
+    if (value.kind == Kind::number)
+      json = Json::parse(value.text);
+    else if (value.kind == Kind::text)
+      json = value.text;
+    else if (value.kind == Kind::message)
+      json = json_of(value.messages.front());
+    else
+      for (const Message& part : value.messages)
+        json[value.kind == Kind::sentences ? "sentences" : "alternatives"].push_back(json_of(part));
+  }
+  return {{"id", message.id()}, {"values", std::move(values)}};
+}
+
+void add_message(Json& json, const std::string& name, const Message& message) {
+  json[name] = message.empty() ? Json(nullptr) : Json(message.english());
+  if (!message.id().empty()) json[name + "_message"] = json_of(message);
+}
+
 Json json_of(const Period& period) {
   Json json;
   json["status"] = name_of(period.status);
@@ -21,7 +45,7 @@ Json json_of(const Period& period) {
   json["max_value"] = period.max_value ? Json(*period.max_value) : Json(nullptr);
   json["max_first_at"] = period.max_value ? Json(period.max_first_at) : Json(nullptr);
   json["examined"] = period.examined;
-  json["theorem"] = period.theorem.empty() ? Json(nullptr) : Json(period.theorem);
+  add_message(json, "theorem", period.theorem);
   if (!period.theorem_number.empty()) json["theorem_number"] = period.theorem_number;
   if (!period.law.empty()) {
     json["law"] = period.law;
@@ -54,8 +78,8 @@ Json json_of(const Pattern& pattern) {
             {"sentence", pattern.sentence},
             {"status", established ? name_of(pattern.status) : "observed"},
             {"from", pattern.from},
-            {"seen_to", established ? Json(nullptr) : Json(pattern.seen_to)},
-            {"theorem", established ? Json(pattern.theorem) : Json(nullptr)}};
+            {"seen_to", established ? Json(nullptr) : Json(pattern.seen_to)}};
+  add_message(json, "theorem", established ? pattern.theorem : Message());
   if (established) json["theorem_number"] = pattern.theorem_number;
   return json;
 }

@@ -18,6 +18,11 @@ using Json = nlohmann::ordered_json;
 /// A number, or its digits where it exceeds 64 bits; exact_text() quotes the others that need it.
 Json json_of(const Natural& number);
 
+/// As message_json().
+Json json_of(const Message& message);
+/// Adds NAME, its English, or null, and NAME_message where it has an id.
+void add_message(Json& json, const std::string& name, const Message& message);
+
 Json json_of(const Period& period);
 /// Heaps of one game as `game` and `heaps`, a sum as `components` of these.
 Json json_of(const Position& position);

@@ -79,7 +79,7 @@ void add_quotient(Json& json, const Found& found, const Json& extent, ObjectOf o
   json["p_order"] = quotient.p_order();
   json["tame"] = quotient.is_tame();
   json.update(extent);
-  json["reason"] = found.reason;
+  add_message(json, "reason", found.reason);
   json["generators"] = Json::array();
   for (std::size_t i = 0; i < quotient.generators().size(); ++i) {
     Json generator{{"name", MisereQuotient::letter(i)}};
@@ -115,7 +115,7 @@ std::string quotient_text(const QuotientSearch& found) {
                         found.period, found.preperiod)
           : fmt::format(
                 "to heap {} the quotient has order {}, P-elements {}; not known to be finite: {}\n",
-                quotient.last_heap(), quotient.order(), quotient.p_order(), found.reason);
+                quotient.last_heap(), quotient.order(), quotient.p_order(), found.reason.english());
   add_presentation(text, quotient, [](HeapSize heap) { return fmt::format("heap {}", heap); });
   add_line(text, fmt::format("heaps 0 to {}", last_written(found)), heap_elements(found));
   return text;
@@ -126,12 +126,13 @@ std::string quotient_text(const PositionQuotient& found) {
   const std::string sizes =
       fmt::format("order {}, P-elements {}", quotient.order(), quotient.p_order());
   std::string text =
-      found.proven ? fmt::format("{}: {}, of all {} games that play reaches\n",
-                                 status_text(status_of(found), "16"), sizes, found.positions.size())
-                   : fmt::format(
-                         "of the first {} of {} games that play reaches the quotient has {}; not "
-                         "known to be finite: {}\n",
-                         quotient.last_heap() + 1, found.positions.size(), sizes, found.reason);
+      found.proven
+          ? fmt::format("{}: {}, of all {} games that play reaches\n",
+                        status_text(status_of(found), "16"), sizes, found.positions.size())
+          : fmt::format(
+                "of the first {} of {} games that play reaches the quotient has {}; not "
+                "known to be finite: {}\n",
+                quotient.last_heap() + 1, found.positions.size(), sizes, found.reason.english());
   add_presentation(text, quotient, [&](HeapSize heap) { return found.positions[heap]; });
   if (found.proven)
     add_line(text, "position",

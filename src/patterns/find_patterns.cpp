@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "laws/law_form.hpp"
+#include "messages/table.hpp"
 #include "patterns/observations.hpp"
 #include "period/theorems/theorems.hpp"
 #include "run/progress_meter.hpp"
@@ -72,8 +73,7 @@ std::vector<Pattern> observe(std::span<const std::uint64_t> values, const std::o
       if (m == 2 && law && std::holds_alternative<Valuation>(law->form().form)) {
         seen->status = law_status;
         seen->theorem_number = law->form().theorem_number;
-        seen->theorem =
-            law->theorem() + " The valuation of 2n is that of n plus 1, and that of 2n+1 is 0.";
+        seen->theorem = Message::sentences({law->theorem(), message("law.valuation_is_regular")});
       }
       patterns.push_back(std::move(*seen));
     }

@@ -17,8 +17,7 @@ HeapSize sufficient_limit(const SolvedGame& game) {
 
 std::string theorem_of(const Period& period) {
   if (period.streamed) return "sparse space";
-  return period.theorem.starts_with("By the theorem of Guy and Smith") ? "Guy-Smith"
-                                                                       : "equal windows";
+  return period.theorem_number == "2" ? "Guy-Smith" : "equal windows";
 }
 
 bool same(const SolvedGame& game, const Period& period) {

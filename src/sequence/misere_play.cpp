@@ -211,7 +211,7 @@ std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector
     throw Error(ErrorKind::not_established,
                 fmt::format("the misère quotient of {} is known to heap {} only, with order {}: {}",
                             names_of(games), sequences.back().values().size() - 1,
-                            found.quotient.order(), found.reason));
+                            found.quotient.order(), found.reason.english()));
   }
   return sequences;
 }

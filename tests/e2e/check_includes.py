@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 FRONT_ENDS = ["src/c", "cli", "survey", "api", "server", "wasm", "python/src"]
 SHARED_BY_FRONT_ENDS = [
+    "messages/table.hpp",
     "output/command_line.hpp",
     "run/memory.hpp",
     "run/thread_pool.hpp",

@@ -46,7 +46,7 @@ TEST(PositionQuotients, DecideSumsOfWhatPlayReaches) {
        {"cram:2x3", "chomp:2x3", "strip(kayles):11111", "node-kayles:0-1,1-2,2-3,3-4,4-0",
         "wythoff:2,3", "nim:4", "0.123:6", "kayles:5"}) {
     const PositionQuotient found = misere_quotient(Position::parse(text));
-    ASSERT_TRUE(found.proven) << text << ": " << found.reason;
+    ASSERT_TRUE(found.proven) << text << ": " << found.reason.english();
     EXPECT_EQ(found.quotient.is_p(found.element), played.is_p({text})) << text;
     property::Random random(11, found.quotient.order());
     for (int i = 0; i < (sanitized ? 20 : 60); ++i) {
@@ -92,9 +92,9 @@ TEST(PositionQuotients, Limits) {
   options.max_order = 20;
   const PositionQuotient large = misere_quotient(Position::parse("cram:4x4"), options);
   EXPECT_FALSE(large.proven);
-  EXPECT_EQ(large.reason.find("at cram:"), 0u) << large.reason;
+  EXPECT_EQ(large.reason.english().find("at cram:"), 0u) << large.reason.english();
   options.max_heap = 4;
-  EXPECT_EQ(misere_quotient(Position::parse("cram:4x4"), options).reason,
+  EXPECT_EQ(misere_quotient(Position::parse("cram:4x4"), options).reason.english(),
             "the limit of 5 games is reached");
   options.max_heap = 10'000;
   EXPECT_THROW(misere_quotient(Position::parse("graph:0-1,1-0/0")), Error);

@@ -149,7 +149,7 @@ TEST(MisereQuotient, OfCodesThatLeaveManyHeaps) {
 TEST(MisereQuotient, TakesALongerWindowForMoreHeaps) {
   QuotientOptions options;
   const QuotientSearch found = misere_quotient(Ruleset::parse("4.C1"), options);
-  ASSERT_TRUE(found.proven) << found.reason;
+  ASSERT_TRUE(found.proven) << found.reason.english();
   EXPECT_EQ(found.quotient.order(), 48u);
   EXPECT_EQ(found.period, 34u);
   EXPECT_EQ(found.preperiod, 54u);
@@ -166,7 +166,7 @@ TEST(MisereQuotient, IsThatOfTheTable) {
   ASSERT_EQ(rows.size(), 186u);
   for (const auto& row : rows) {
     const QuotientSearch found = misere_quotient(Ruleset::parse(row.at(0)), {}, {});
-    ASSERT_TRUE(found.proven) << row[0] << found.reason;
+    ASSERT_TRUE(found.proven) << row[0] << found.reason.english();
     EXPECT_EQ(std::to_string(found.period), row.at(1)) << row[0];
     EXPECT_EQ(std::to_string(std::max<HeapSize>(found.preperiod, 1)), row.at(2)) << row[0];
     EXPECT_EQ(std::to_string(found.quotient.order()), row.at(3)) << row[0];
@@ -328,7 +328,7 @@ TEST(MisereQuotient, SaysWhereItEnded) {
   EXPECT_FALSE(dawson.proven);
   EXPECT_EQ(dawson.quotient.order(), 24u);
   EXPECT_EQ(dawson.quotient.last_heap(), 24u);
-  EXPECT_NE(dawson.reason.find("100"), std::string::npos);
+  EXPECT_NE(dawson.reason.english().find("100"), std::string::npos);
   RunControl run;
   run.interval = {};
   run.should_stop = [] { return true; };

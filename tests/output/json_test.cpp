@@ -25,7 +25,7 @@ TEST(PeriodJson, WithoutAPeriod) {
 }
 
 TEST(PeriodJson, Proven) {
-  Period period{PeriodStatus::proven, 71, 12, 0, 200, "because", 8, 27};
+  Period period{PeriodStatus::proven, 71, 12, 0, 200, Message::plain("because"), 8, 27};
   EXPECT_EQ(period_json(kayles(), period),
             "{\"game\":\"0.77\",\"status\":\"proven\",\"preperiod\":71,\"period\":12,\"saltus\":0,"
             "\"last_exception\":70,\"max_value\":8,\"max_first_at\":27,\"examined\":200,"
@@ -33,7 +33,7 @@ TEST(PeriodJson, Proven) {
 }
 
 TEST(PeriodJson, WithSaltusAndNoException) {
-  Period period{PeriodStatus::proven, 0, 1, 1, 64, "\"quoted\"", {}, 0};
+  Period period{PeriodStatus::proven, 0, 1, 1, 64, Message::plain("\"quoted\""), {}, 0};
   EXPECT_EQ(
       period_json(Ruleset::parse("nim"), period),
       "{\"game\":\"allbut()\",\"status\":\"proven\",\"preperiod\":0,\"period\":1,\"saltus\":1,"
@@ -42,7 +42,7 @@ TEST(PeriodJson, WithSaltusAndNoException) {
 }
 
 TEST(PeriodJson, Conjectured) {
-  Period period{PeriodStatus::conjectured, 1, 3, 1, 1000, "", 340, 999};
+  Period period{PeriodStatus::conjectured, 1, 3, 1, 1000, {}, 340, 999};
   EXPECT_EQ(
       period_json(kayles(), period),
       "{\"game\":\"0.77\",\"status\":\"conjectured\",\"preperiod\":1,\"period\":3,\"saltus\":1,"

@@ -5,7 +5,7 @@ import { played_position, usual_member } from "../src/play/family";
 import {
   agreeing,
   comparison_of,
-  read_system_window,
+  comparisons_of,
   values_compared,
 } from "../src/proof/system_window";
 import { cell_graph_of, stretches_of, vertices_of } from "../src/explore/family_cells";
@@ -109,18 +109,22 @@ test("a game begins with a member that is seen at a glance, and several are posi
 });
 
 test("the comparisons that prove the period of a system are read from the theorem", () => {
-  const one = read_system_window(
-    "Guy and Smith for systems of heaps: moves take at most 3, and all are there from size 5 on. G(n+34) = G(n) holds for each of the 2 kinds and all 52 <= n < 141, hence for all later n.",
-  )!;
+  const repeats_early = { id: "period.kind_alone", values: { from: 40 } };
+  const theorem = { id: "period.system", values: { taken: 3, p: 34, from: 52, end: 141 } };
+  const one = comparisons_of(theorem)!;
   assert.deepEqual(one, {
     repeating: { period: 34, saltus: 0, start: 52, end: 141 },
     growing: null,
     reach: 3,
   });
   assert.equal(values_compared(one), 175);
-  const two = read_system_window(
-    "Systems of heaps of which some kinds grow: moves take at most 3, and all are there from size 3 on. G(n+2) = G(n)+2 holds for 2 of the 6 kinds and all 3 <= n < 23, and G(n+4) = G(n) for the others, whose values are below 2, and n < 21, hence for all later n.",
-  )!;
+  const both = {
+    id: "list.sentences",
+    values: { sentences: { sentences: [theorem, repeats_early] } },
+  };
+  assert.deepEqual(comparisons_of(both), one);
+  const growing = { taken: 3, p: 2, saltus: 2, from: 3, growing_end: 23, lasting_p: 4, end: 21 };
+  const two = comparisons_of({ id: "period.growing_system", values: growing })!;
   const values = (value: (n: number) => number) => Array.from({ length: 40 }, (_, n) => value(n));
   const grows = values((n) => n + 1);
   const repeats = values((n) => n % 2);
@@ -128,8 +132,11 @@ test("the comparisons that prove the period of a system are read from the theore
   assert.deepEqual(comparison_of(two, repeats), { period: 4, saltus: 0, start: 3, end: 21 });
   assert.equal(agreeing(comparison_of(two, grows), grows), 20);
   assert.equal(agreeing(comparison_of(two, repeats), [...repeats.slice(0, 20), ...grows]), 13);
-  assert.equal(read_system_window("Guy and Smith: G(n+12) = G(n) for all 71 <= n < 156"), null);
-  assert.equal(read_system_window(null), null);
+  assert.equal(
+    comparisons_of({ id: "period.guy_smith", values: { p: 12, from: 71, end: 156 } }),
+    null,
+  );
+  assert.equal(comparisons_of(undefined), null);
 });
 
 test("what is wrong in a field of a family is found", () => {

@@ -1,13 +1,13 @@
 #include "misere/quotient/heaps.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include "messages/table.hpp"
 
 namespace sprague::misere {
 
-std::string Heaps::name_of(HeapSize heap) const {
-  return name_ ? name_(heap) : fmt::format("heap {}", size_of(heap));
+Message Heaps::name_of(HeapSize heap) const {
+  return name_ ? Message::plain(name_(heap)) : message("quotient.heap", {{"size", size_of(heap)}});
 }
 
 void Heaps::for_each_option(HeapSize heap,

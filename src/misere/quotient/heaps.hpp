@@ -28,7 +28,7 @@ class Heaps {
 
   std::size_t games() const { return games_.size(); }
   HeapSize size_of(HeapSize heap) const { return heap / games(); }
-  std::string name_of(HeapSize heap) const;
+  Message name_of(HeapSize heap) const;
 
   /// The elements of a heap's options; a heap without options has none.
   ElementSet elements_of_options(HeapSize heap, const Learnt& learnt) const;

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "messages/table.hpp"
 #include "misere/quotient/outcomes.hpp"
 #include "misere/quotient/small_world.hpp"
 #include "sprague/error.hpp"
@@ -335,16 +336,16 @@ Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_opt
         const std::size_t order = lesson.learnt->monoid.order;
         if (order <= limits.max_order) return *std::move(lesson.learnt);
         throw Error(ErrorKind::not_established,
-                    fmt::format("at {} the order is {}, more than {}", heaps.name_of(last), order,
-                                limits.max_order));
+                    message("quotient.order_is_more", {{"heap", heaps.name_of(last)},
+                                                       {"order", order},
+                                                       {"limit", limits.max_order}}));
       }
       refine(refinements, lesson.stuck_at, outcomes);
       learner.note_in(start);
     } catch (const TooManyStates&) {
       if (refinements.all_letters)
-        throw Error(
-            ErrorKind::not_established,
-            fmt::format("more than {} elements would have to be told apart", limits.max_states));
+        throw Error(ErrorKind::not_established,
+                    message("quotient.too_many_states", {{"limit", limits.max_states}}));
       refinements.all_letters = true;
       start = before;
     }

@@ -1,6 +1,7 @@
 // The positions that play can reach are heaps of a game that a function gives.
 
 #include "misere/quotient/position_quotient.hpp"
+#include "messages/table.hpp"
 #include "misere/quotient/quotient_certificate.hpp"
 
 #include <fmt/format.h>
@@ -28,9 +29,9 @@ PositionQuotient misere::quotient_of(const std::string& name, ReachedHeaps reach
   PositionQuotient found{std::move(search.quotient)};
   const HeapSize examined = found.quotient.last_heap();
   found.proven = examined == last;
-  found.reason = found.proven ? fmt::format("play reaches {} games, and no others", last + 1)
+  found.reason = found.proven ? message("quotient.reached_games", {{"count", last + 1}})
                  : examined == limits.max_heap
-                     ? fmt::format("the limit of {} games is reached", examined + 1)
+                     ? message("quotient.limit_of_games", {{"limit", examined + 1}})
                      : std::move(search.reason);
   found.positions = std::move(reached.names);
   if (!found.proven) return found;

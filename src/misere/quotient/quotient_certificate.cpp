@@ -75,7 +75,7 @@ PositionQuotient checked_quotient(const check::PositionGame& rules, const GamePo
   options.max_heap = reached.options.size();
   options.max_order = found.order();
   PositionQuotient checked = misere::quotient_of(position.text(), std::move(reached), options, run);
-  if (!checked.proven) check::refuse_certificate(position, checked.reason);
+  if (!checked.proven) check::refuse_certificate(position, checked.reason.english());
   if (checked.quotient.order() != found.order() || checked.quotient.p_order() != found.p_order()) {
     check::refuse_certificate(
         position, fmt::format("by the moves of the checker the quotient has order {}, P-elements "

@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "messages/table.hpp"
 #include "misere/quotient/quotient_certificate.hpp"
 #include "misere/quotient/quotient_search.hpp"
 
@@ -280,13 +281,15 @@ MisereQuotient quotient_of(const Learnt& learnt) {
   return {learnt.monoid.products, std::move(p_elements), learnt.of_heap};
 }
 
-std::string reason_of(const ElementPeriod& found, HeapSize last) {
+Message reason_of(const ElementPeriod& found, HeapSize last) {
   const SplitWindow& window = found.window;
-  return fmt::format(
-      "The elements of the heaps {} to {} repeat after {}, and {} >= {}·{} + {}·{} + {}, hence all "
-      "later ones do, and the quotient grows no more.",
-      found.from(), last, found.period, last, window.heaps, found.from(),
-      (window.periods + 1) * window.multiple, found.period, window.tokens);
+  return message(
+      "quotient.elements_repeat",
+      {{"from", found.from()},
+       {"to", last},
+       {"p", found.period},
+       {"sum", fmt::format("{} >= {}·{} + {}·{} + {}", last, window.heaps, found.from(),
+                           (window.periods + 1) * window.multiple, found.period, window.tokens)}});
 }
 
 /// A search that saves its state, if there is a checkpoint: periodically, also while a heap is
@@ -353,7 +356,7 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
   const std::vector<SplitWindow> windows = windows_of(games);
   const HeapSize resumed = checkpointed.heaps() / games.size() - 1;
   std::optional<ElementPeriod> period;
-  std::string reason = fmt::format("the limit of {} heaps is reached", options.max_heap);
+  Message reason = message("quotient.limit_of_heaps", {{"limit", options.max_heap}});
   HeapSize next_try = 4;
   constexpr double steps_of_a_move = 100;
   double moves = 0;
@@ -361,8 +364,8 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
     for (HeapSize heap = 1; heap <= std::max(options.max_heap, resumed) && !period; ++heap) {
       for (const Ruleset& game : games) moves += moves_to_look_at(game.rules().form, heap);
       if (heap > resumed && !allows_steps(steps_of_a_move * moves, run)) {
-        reason = fmt::format("the moves from the heaps up to {} would take {}", heap,
-                             steps_text(steps_of_a_move * moves));
+        reason = message("quotient.moves_would_take",
+                         {{"heap", heap}, {"steps", steps_text(steps_of_a_move * moves)}});
         break;
       }
       if (heap > resumed) checkpointed.add_size();
@@ -374,7 +377,7 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
     checkpointed.save();
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::not_established) throw;
-    reason = error.what();
+    reason = error.message();
   }
   QuotientSearch found{quotient_of(search.learnt())};
   found.growth = search.growth();

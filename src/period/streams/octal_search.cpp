@@ -19,6 +19,7 @@
 
 #include "file/bytes.hpp"
 #include "file/checksum.hpp"
+#include "messages/table.hpp"
 #include "period/streams/min_preperiod.hpp"
 #include "period/streams/period_search_file.hpp"
 #include "period/streams/snapshots.hpp"
@@ -187,15 +188,14 @@ class OctalSearch {
     return start_ + std::max(stream_.largest_witness(), stream_.last_rare()) + max_taken_;
   }
 
-  std::string theorem() const {
-    return fmt::format(
-        "Nim-values are common or rare, by the parity of some of their binary digits. No heap from "
-        "{} to {} has a rare value, and G(n+{}) = G(n) holds for the {} heaps from {} on, so that "
-        "the same common values are excluded for all later heaps. For a whole period from heap {} "
-        "on, splits with a heap of at most {} attain all smaller values. Hence the values repeat "
-        "for all later heaps.",
-        stream_.last_rare() + 1, covered() + p_ - 1, p_, stream_.last_rare() + max_taken_, start_,
-        covered(), stream_.largest_witness());
+  Message theorem() const {
+    return message("period.sparse_space", {{"first", stream_.last_rare() + 1},
+                                           {"last", covered() + p_ - 1},
+                                           {"p", p_},
+                                           {"heaps", stream_.last_rare() + max_taken_},
+                                           {"from", start_},
+                                           {"start", covered()},
+                                           {"witness", stream_.largest_witness()}});
   }
 
   void report_proof(const ProofCallback& on_proof, const Period& period,

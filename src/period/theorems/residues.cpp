@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "messages/table.hpp"
 #include "period/theorems/shift_agreement.hpp"
 
 namespace sprague {
@@ -163,13 +164,8 @@ std::optional<ResidueProof> prove_by_residues(const SizeSet& set, const NimValue
     ++tried;
     if (!goes_on(set, values, start, p)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return ResidueProof{
-        agreement.start(least), least,
-        fmt::format(
-            "G(n+{0}) = G(n) from heap {1} on, by the remainders modulo {0} of the sizes "
-            "taken: no size leads to an equal value, and sizes up to the heaps computed lead "
-            "to every smaller one.",
-            p, start)};
+    return ResidueProof{agreement.start(least), least,
+                        message("period.residues", {{"p", p}, {"from", start}})};
   }
   return std::nullopt;
 }

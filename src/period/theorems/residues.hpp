@@ -15,7 +15,7 @@ inline constexpr HeapSize residue_horizon = 100'000;
 struct ResidueProof {
   HeapSize preperiod = 0;
   std::uint64_t period = 0;
-  std::string argument;
+  Message theorem;
 };
 
 /// The least period and preperiod of the set's nim-sequence, when its members' residues modulo the

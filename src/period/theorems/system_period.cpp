@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "messages/table.hpp"
 #include "period/theorems/shift_agreement.hpp"
 #include "values/system/table.hpp"
 
@@ -121,26 +122,27 @@ class GrowingKinds {
   std::vector<Agreement> agreements_;
 };
 
-std::string text_of_theorem(const HeapSystem& system, const CommonPeriod& common) {
-  const std::string kinds = system.kinds().size() == 1
-                                ? "the one kind"
-                                : fmt::format("each of the {} kinds", system.kinds().size());
-  const std::string moves = fmt::format("moves take at most {}, and all are there from size {} on",
-                                        system.most_taken(), system.regular_from());
+Message theorem_of(const HeapSystem& system, const CommonPeriod& common) {
+  const std::size_t kinds = system.kinds().size();
   if (common.saltus == 0) {
-    return fmt::format(
-        "Guy and Smith for systems of heaps: {}. G(n+{}) = G(n) holds for {} and all {} <= n < {}, "
-        "hence for all later n.",
-        moves, common.period, kinds, common.preperiod, common.end);
+    return message("period.system", {{"taken", system.most_taken()},
+                                     {"regular", system.regular_from()},
+                                     {"p", common.period},
+                                     {"kinds", message("period.every_kind", {{"count", kinds}})},
+                                     {"from", common.preperiod},
+                                     {"end", common.end}});
   }
-  return fmt::format(
-      "Systems of heaps of which some kinds grow: {}. "
-      "G(n+{}) = G(n)+{} holds for {} of the {} kinds and all {} <= n < {}, "
-      "and G(n+{}) = G(n) for the others, whose values are below {}, and n < {}, "
-      "hence for all later n.",
-      moves, common.period, common.saltus,
-      std::count(common.grows.begin(), common.grows.end(), true), system.kinds().size(),
-      common.preperiod, common.end + common.period, 2 * common.period, common.saltus, common.end);
+  return message("period.growing_system",
+                 {{"taken", system.most_taken()},
+                  {"regular", system.regular_from()},
+                  {"p", common.period},
+                  {"saltus", common.saltus},
+                  {"growing", std::count(common.grows.begin(), common.grows.end(), true)},
+                  {"kinds", kinds},
+                  {"from", common.preperiod},
+                  {"growing_end", common.end + common.period},
+                  {"lasting_p", 2 * common.period},
+                  {"end", common.end}});
 }
 
 }  // namespace
@@ -169,10 +171,10 @@ std::optional<Period> prove_system(const SystemRules& rules, const NimValues& va
   period.period = own.min_divisor(p);
   period.preperiod = own.start(period.period);
   if (grows) period.saltus = common->saltus / (p / period.period);
-  period.theorem = text_of_theorem(system, *common);
+  period.theorem = theorem_of(system, *common);
   if (period.preperiod < common->preperiod)
-    period.theorem +=
-        fmt::format(" For this kind alone it holds from n = {} on.", period.preperiod);
+    period.theorem = Message::sentences(
+        {std::move(period.theorem), message("period.kind_alone", {{"from", period.preperiod}})});
   return period;
 }
 

@@ -28,6 +28,7 @@
 
 #include <algorithm>
 
+#include "messages/table.hpp"
 #include "period/theorems/bounded_formula.hpp"
 #include "period/theorems/closed_values.hpp"
 #include "period/theorems/growing_code.hpp"
@@ -42,7 +43,7 @@ namespace {
 
 /// `number`: of the theorem, in docs/algorithms.md.
 Period by_theorem(const char* number, HeapSize preperiod, std::uint64_t period,
-                  std::uint64_t saltus, std::string theorem) {
+                  std::uint64_t saltus, Message theorem) {
   Period result;
   result.status = PeriodStatus::by_theorem;
   result.theorem_number = number;
@@ -81,12 +82,13 @@ std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& 
     const HeapSize from = std::max(agreement.start(p), moves.from);
     if (from + 2 * p + moves.max_taken > size) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return by_theorem(
-        "15", agreement.start(least), least, 0,
-        fmt::format(
-            "Heaps from {} on that differ by {} have the same moves, and these take at most "
-            "{} tokens. G(n+{}) = G(n) holds for {} <= n < {}, hence for all later n.",
-            moves.from, moves.modulus, moves.max_taken, p, from, from + moves.max_taken));
+    return by_theorem("15", agreement.start(least), least, 0,
+                      message("period.bounded_formula", {{"regular", moves.from},
+                                                         {"modulus", moves.modulus},
+                                                         {"taken", moves.max_taken},
+                                                         {"p", p},
+                                                         {"from", from},
+                                                         {"end", from + moves.max_taken}}));
   }
   return std::nullopt;
 }
@@ -116,19 +118,22 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
     if (heaps == 2 && periods == 1 && multiple == 1) {
       return by_theorem(
           "2", start, p, 0,
-          fmt::format("By the theorem of Guy and Smith: no move takes more than {}, and "
-                      "G(n+{}) = G(n) holds for {} <= n < {} = 2·{} + {} + {}, hence for all later "
-                      "n.",
-                      tokens, p, from, end, from, p, tokens));
+          message("period.guy_smith", {{"taken", tokens},
+                                       {"p", p},
+                                       {"from", from},
+                                       {"end", end},
+                                       {"sum", fmt::format("2·{} + {} + {}", from, p, tokens)}}));
     }
-    return by_theorem(
-        "7", start, p, 0,
-        fmt::format("A move leaves at most {} heap{}, and {} {}. G(n+{}) = G(n) "
-                    "holds for {} <= n < {} = {}·{} + {}·{} + {}, hence for all later n.",
-                    heaps, heaps == 1 ? "" : "s",
-                    window.tail_leaves_heaps ? "the digits of the code repeat after digit"
-                                             : "the largest number of tokens it takes is",
-                    tokens, p, from, end, heaps, from, (periods + 1) * multiple - 1, p, tokens));
+    return by_theorem("7", start, p, 0,
+                      message(window.tail_leaves_heaps ? messages::Id("period.splits_with_tail")
+                                                       : "period.splits",
+                              {{"heaps", message("period.heap_count", {{"count", heaps}})},
+                               {"tokens", tokens},
+                               {"p", p},
+                               {"from", from},
+                               {"end", end},
+                               {"sum", fmt::format("{}·{} + {}·{} + {}", heaps, from,
+                                                   (periods + 1) * multiple - 1, p, tokens)}}));
   }
   return std::nullopt;
 }
@@ -193,9 +198,7 @@ std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& 
     const std::uint64_t least = agreement.min_divisor(p);
     return by_theorem(
         "3", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        fmt::format("What decides the values from heap {} on is the same as from heap {} on, with "
-                    "values raised by {}; hence so are all later values.",
-                    size, size - p, saltus));
+        message("period.all_but", {{"later", size}, {"earlier", size - p}, {"saltus", saltus}}));
   }
   return std::nullopt;
 }
@@ -214,10 +217,8 @@ std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimVal
     const std::uint64_t least = agreement.min_divisor(p);
     return by_theorem(
         "9", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        fmt::format("Two heaps with a value soon exclude it for all later heaps. What they leave "
-                    "open before heap {} is the same as before heap {}, with values raised by {}; "
-                    "hence so are all later values.",
-                    proof->from + p, proof->from, proof->saltus));
+        message("period.all_but_family",
+                {{"later", proof->from + p}, {"earlier", proof->from}, {"saltus", proof->saltus}}));
   }
   return std::nullopt;
 }
@@ -237,13 +238,15 @@ std::optional<Period> prove_growing_code(const TakeAndBreakRules& rules, const N
         prove_growth(rules, values, start, p, values[size - 1] - values[size - 1 - p]);
     if (!proof) continue;
     const std::uint64_t least = agreement.min_divisor(p);
-    return by_theorem(
-        "8", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        fmt::format("{}The moves of the heaps {} to {} show that G(n+{}) = G(n) + {} carries over "
-                    "to the next {} heaps, hence to all.",
-                    rules.repeating > 0 ? "The digits of the code repeat. " : "",
-                    proof->induction_from, proof->induction_from + proof->period - 1, proof->period,
-                    proof->saltus, proof->period));
+    Message growth =
+        message("period.growing_code", {{"first", proof->induction_from},
+                                        {"last", proof->induction_from + proof->period - 1},
+                                        {"p", proof->period},
+                                        {"saltus", proof->saltus}});
+    if (rules.repeating > 0)
+      growth = Message::sentences({message("period.digits_repeat"), std::move(growth)});
+    return by_theorem("8", agreement.start(least), least,
+                      values[size - 1] - values[size - 1 - least], std::move(growth));
   }
   return std::nullopt;
 }
@@ -274,23 +277,21 @@ std::optional<Period> prove_beyond_tables(const JoinedRules& rules, const NimVal
   if (rules.parts.empty()) {
     HeapSize preperiod = last + 1;
     while (preperiod > 0 && values[preperiod - 1] == 0) --preperiod;
-    return by_theorem("28", preperiod, 1, 0, fmt::format("No heap above {} has a move.", last));
+    return by_theorem("28", preperiod, 1, 0, message("period.no_move_above", {{"heap", last}}));
   }
   const JoinedRules::Part* part = single_part(rules);
   auto period = part != nullptr ? proof_of_part(*part, last + 1) : std::nullopt;
   if (!period) return std::nullopt;
   period->theorem_number = "28";
-  period->theorem += fmt::format(" The tables of moves list no heap above {}.", last);
+  period->theorem = Message::sentences(
+      {std::move(period->theorem), message("period.tables_end", {{"heap", last}})});
   return period;
 }
 
 }  // namespace
 
-std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
-  return fmt::format(
-      "No move takes more than {}. G(n+{}) = G(n) holds for as many heaps in a row, from "
-      "heap {} on, hence for all later heaps.",
-      largest_size, period, preperiod);
+Message window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size) {
+  return message("period.window", {{"taken", largest_size}, {"p", period}, {"from", preperiod}});
 }
 
 HeapSize proof_horizon(const Ruleset& ruleset) {
@@ -328,7 +329,7 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       if (rules.all_but) return prove_all_but_family(rules.set, values);
       const auto found = prove_by_residues(rules.set, values);
       if (!found) return std::nullopt;
-      return by_theorem("4", found->preperiod, found->period, 0, found->argument);
+      return by_theorem("4", found->preperiod, found->period, 0, found->theorem);
     }
     std::optional<Period> operator()(const OctalRules& rules) const {
       return prove_splits({2, 1, rules.max_taken(), 1}, values, rules_from);

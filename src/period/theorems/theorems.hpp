@@ -19,8 +19,8 @@ HeapSize proof_horizon(const Ruleset& ruleset);
 /// memory.
 std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values);
 
-/// What the period of a finite subtraction set rests on, in words.
-std::string window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size);
+/// What the period of a finite subtraction set rests on.
+Message window_theorem(HeapSize preperiod, std::uint64_t period, HeapSize largest_size);
 
 /// Where no proof is to be had: the least period that the values show over at least four
 /// repetitions and half of their length, as a conjecture. Empty for fewer than `min_values` values.

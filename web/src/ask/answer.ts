@@ -1,5 +1,6 @@
 // Answers in words, with the numbers that explain themselves.
 import { engine_words } from "../engine_words";
+import { message_words } from "../message_words";
 import { text, text_with } from "../language/text";
 import type {
   Component,
@@ -202,9 +203,9 @@ function position_words(answer: Position): Content {
   return [
     element("p", { class: "big" }, winner_words(answer)),
     answer.loopy_value !== undefined &&
-      element("p", { class: "note" }, engine_words(answer.explanation!)),
+      element("p", { class: "note" }, message_words(answer, "explanation")),
     answer.convention === "misere" &&
-      element("p", { class: "note" }, engine_words(answer.explanation!)),
+      element("p", { class: "note" }, message_words(answer, "explanation")),
     components.map((component) => component_words(component, several)),
     (parts > 1 || answer.genus !== undefined || answer.loopy_value !== undefined) &&
       note(

@@ -1,5 +1,5 @@
 // The genus of each heap in a grid, as the literature writes it: the nim-value, and raised beside it the misère values.
-import { engine_words } from "../engine_words";
+import { message_words } from "../message_words";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import type { Genera, GenusOfHeap } from "../answers";
@@ -30,7 +30,8 @@ export class GenusGrid implements Panel {
     void this.figure.load(
       (signal, on_progress) =>
         ask_patiently<Genera>("genera", { game: game.text, to: last_heap }, signal, on_progress),
-      ({ genera, reason, command }) =>
+      (found) => {
+        const { genera, reason, command } = found;
         replace(
           this.figure.body,
           element(
@@ -50,10 +51,11 @@ export class GenusGrid implements Panel {
             element(
               "p",
               { class: "note" },
-              text_with("It ends here: {reason}.", { reason: engine_words(reason) }),
+              text_with("It ends here: {reason}.", { reason: message_words(found, "reason") }),
             ),
           create_command(command),
-        ),
+        );
+      },
     );
   }
 

@@ -16,7 +16,7 @@ import { offer_drawing } from "../share/offered_pictures";
 import { typeset } from "../typeset";
 import { draw_cayley_graph } from "./cayley_picture";
 import type { Memory } from "./memory";
-import { reason_words } from "./engine_sentences";
+import { message_words } from "../message_words";
 import { Disclosure, type Panel } from "./panel";
 import { status_words } from "./status_words";
 
@@ -57,7 +57,7 @@ export class MisereFigure implements Panel {
         replace(
           this.figure.body,
           statement(quotient),
-          element("p", {}, reason_words(quotient.explanation)),
+          element("p", {}, message_words(quotient, "explanation")),
           in_words(quotient),
           presentation(quotient),
           is_drawn(quotient) && this.create_graph(quotient, game.text),
@@ -200,22 +200,23 @@ function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement
   );
 }
 
-function in_words({ status, reason, tame }: Quotient): Content {
+function in_words(quotient: Quotient): Content {
+  const { status, tame } = quotient;
   if (status !== "none")
     return element(
       "p",
       { class: "note" },
-      text_with("Why it is proven: {reason}", { reason: reason_words(reason) }),
+      text_with("Why it is proven: {reason}", { reason: message_words(quotient, "reason") }),
     );
   return element(
     "p",
     { class: "note" },
     tame
       ? text_with("It is the quotient of Nim heaps; the search ended because {reason}.", {
-          reason: reason_words(reason),
+          reason: message_words(quotient, "reason"),
         })
       : text_with("It is not known whether it is finite; the search ended because {reason}.", {
-          reason: reason_words(reason),
+          reason: message_words(quotient, "reason"),
         }),
   );
 }

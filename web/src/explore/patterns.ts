@@ -1,5 +1,6 @@
 // What the nim-values depend on besides a period: laws and patterns, each proven or only observed.
 import { engine_words } from "../engine_words";
+import { message_words } from "../message_words";
 import { text, text_with } from "../language/text";
 import { line } from "../prose";
 import type { Pattern, Patterns } from "../answers";
@@ -96,7 +97,7 @@ export function create_pattern(pattern: Pattern): HTMLElement {
             to: group_digits(pattern.seen_to!),
           })
         : text_with("Holds for every heap. Why: {reason}", {
-            reason: engine_words(pattern.theorem!),
+            reason: message_words(pattern, "theorem"),
           }),
     ),
   );

@@ -1,6 +1,6 @@
 // What is known of the period: the equation, the same in a sentence, and how well it is known.
 import { engine_words } from "../engine_words";
-import { reason_words } from "./engine_sentences";
+import { message_words } from "../message_words";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
 import { is_established, status_words } from "./status_words";
@@ -177,8 +177,8 @@ function reason(period: PeriodOfGame, game: string): Content {
         "p",
         { class: "note theorem" },
         is_established(period) || law
-          ? text_with("Why: {reason}", { reason: reason_words(theorem) })
-          : text_with("What is known: {theorem}", { theorem: reason_words(theorem) }),
+          ? text_with("Why: {reason}", { reason: message_words(period, "theorem") })
+          : text_with("What is known: {theorem}", { theorem: message_words(period, "theorem") }),
       ),
     has_proof_to_watch(period) && watch,
   );

@@ -1,6 +1,6 @@
 // The page of a game that is not heaps: its rules, a position of it to play, who wins that, the nim-values of its smaller positions, and what
 // else can be asked.
-import { engine_words } from "../engine_words";
+import { message_words } from "../message_words";
 import { notation_words, rules_words } from "../rules/rules";
 import { write_address } from "../address";
 import type { Component, GameKind, Position } from "../answers";
@@ -188,7 +188,7 @@ export class PositionPage {
             "p",
             {},
             answer.genus === undefined
-              ? engine_words(answer.explanation ?? "")
+              ? message_words(answer, "explanation")
               : [
                   line(text("Under [misère play|misère play] whoever makes the last move loses.")),
                   " ",

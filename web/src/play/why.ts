@@ -1,6 +1,6 @@
 // Why a position is won or lost, and the winning moves: the nim-values of its parts, added in binary without carrying, or under misère
 // play, where these do not decide, the elements of a quotient and their product, or a genus.
-import { engine_words } from "../engine_words";
+import { message_words } from "../message_words";
 import { listed, sentences, text, text_with } from "../language/text";
 import type { Component, Position } from "../answers";
 import { element, nim_value_of, replace, type Content } from "../element";
@@ -153,14 +153,14 @@ function normal_verdict({ nim_sum }: Position): Content {
 }
 
 /** Where heaps behave like those of Nim, nim-values decide until all of them are 0 or 1. */
-function misere_verdict(parts: readonly Part[], { outcome, explanation }: Position): Content {
+function misere_verdict(parts: readonly Part[], solved: Position): Content {
   const large = parts.some(({ nim_value }) => nim_value >= 2);
   return explained(
-    explanation,
+    solved,
     large
       ? text("Here there is a heap of value 2 or more.")
       : text("Here every heap has value 0 or 1."),
-    outcome === "N"
+    solved.outcome === "N"
       ? text("The position is won for whoever moves now.")
       : text("The position is lost for whoever moves now."),
     large
@@ -172,8 +172,8 @@ function misere_verdict(parts: readonly Part[], { outcome, explanation }: Positi
 }
 
 /** What the engine says, and what follows here. */
-function explained(explanation = "", ...said: string[]): Content {
-  return [engine_words(explanation), " ", sentences(...said)];
+function explained(solved: Position, ...said: string[]): Content {
+  return [message_words(solved, "explanation"), " ", sentences(...said)];
 }
 
 function by_product(parts: readonly Part[], solved: Position): Content {
@@ -181,7 +181,7 @@ function by_product(parts: readonly Part[], solved: Position): Content {
     element(
       "p",
       {},
-      engine_words(solved.explanation!),
+      message_words(solved, "explanation"),
       " ",
       line(
         text(
@@ -211,12 +211,13 @@ function by_product(parts: readonly Part[], solved: Position): Content {
   ];
 }
 
-function by_genus({ genus, outcome, explanation }: Position): Content {
+function by_genus(solved: Position): Content {
+  const { genus, outcome } = solved;
   return element(
     "p",
     {},
     explained(
-      explanation,
+      solved,
       outcome === "N"
         ? text("Here the genus is {genus}: whoever moves now can win.", { genus: genus! })
         : text("Here the genus is {genus}: whoever moves now loses against perfect play.", {
@@ -226,13 +227,14 @@ function by_genus({ genus, outcome, explanation }: Position): Content {
   );
 }
 
-function by_loopy_value({ components, loopy_value, outcome, explanation }: Position): Content {
+function by_loopy_value(solved: Position): Content {
+  const { components, loopy_value, outcome } = solved;
   const values = components.flatMap(({ loopy_values = [] }) => loopy_values);
   return element(
     "p",
     {},
     explained(
-      explanation,
+      solved,
       values.length > 1
         ? text("The values of the parts are {values}.", { values: listed(values) })
         : "",

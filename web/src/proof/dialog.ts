@@ -1,5 +1,5 @@
 // The dialogue in which a proven period is proven before the reader's eyes, and wrong ones fail.
-import { reason_words } from "../explore/engine_sentences";
+import { message_words } from "../message_words";
 import { load_texts } from "../language/tables";
 import { sentences, text, text_with } from "../language/text";
 import type { PeriodOfGame, Values } from "../answers";
@@ -11,7 +11,7 @@ import { typeset } from "../typeset";
 import { ProofAnimation } from "./animation";
 import { reason_texts } from "./sentences";
 import { show_system_proof } from "./system_proof";
-import { read_system_window, values_compared, type SystemWindow } from "./system_window";
+import { comparisons_of, values_compared, type SystemWindow } from "./system_window";
 import {
   plausible_wrong_period,
   read_rules,
@@ -41,7 +41,7 @@ function is_of_pairs(period: PeriodOfGame): boolean {
 
 /** By those of all kinds of heaps; null where that is another proof, or too long to be made here. */
 function system_window(period: PeriodOfGame): SystemWindow | null {
-  const window = is_established(period) ? read_system_window(period.theorem) : null;
+  const window = is_established(period) ? comparisons_of(period.theorem_message) : null;
   return window && values_compared(window) <= max_values ? window : null;
 }
 
@@ -74,7 +74,7 @@ class ProofDialog {
     this.dialog.show(element("p", { class: "soft" }, text("Asking for the values …")));
     try {
       if (values_needed(window_of(rules, claim)) > max_values)
-        await this.show_long(game, window_of(rules, claim), period.theorem);
+        await this.show_long(game, window_of(rules, claim), period);
       else await this.show_claims(game, rules, claim);
     } catch (fault) {
       this.fail(fault);
@@ -142,7 +142,7 @@ class ProofDialog {
   }
 
   /** Millions of comparisons: the beginning is compared here, and the rest is the program's word. */
-  private async show_long(game: string, window: Window, theorem: string | null): Promise<void> {
+  private async show_long(game: string, window: Window, period: PeriodOfGame): Promise<void> {
     const sample = await this.compare_beginning(game, window);
     this.dialog.show(
       element(
@@ -156,7 +156,7 @@ class ProofDialog {
           text("What the program found is:"),
         ),
       ),
-      element("p", { class: "proof-caption proven" }, reason_words(theorem ?? "")),
+      element("p", { class: "proof-caption proven" }, message_words(period, "theorem")),
       element("h3", {}, text("Why comparisons can be a proof at all")),
       reason_texts(window).map((reason) => element("p", {}, typeset(reason))),
     );
@@ -236,7 +236,7 @@ function other_proof(period: PeriodOfGame): Content {
         "These rules have a proof of another kind, which cannot be watched as a row of comparisons:",
       ),
     ),
-    element("p", { class: "proof-caption" }, reason_words(theorem)),
+    element("p", { class: "proof-caption" }, message_words(period, "theorem")),
   ];
 }
 

@@ -1,5 +1,5 @@
 // The proof of a period of a system of heaps, or of a family: its kinds, what moves leave of them, and for each the comparisons, made here.
-import { reason_words } from "../explore/engine_sentences";
+import { message_words } from "../message_words";
 import { text, text_with } from "../language/text";
 import type { PeriodOfGame, Rules, Values } from "../answers";
 import { ask } from "../api";
@@ -47,7 +47,7 @@ export async function show_system_proof(
       rows,
       kinds.length - shown.length,
     ),
-    element("p", { class: "proof-caption proven" }, reason_words(period.theorem!)),
+    element("p", { class: "proof-caption proven" }, message_words(period, "theorem")),
     create_moves_of(shown),
     element(
       "details",

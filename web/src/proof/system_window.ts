@@ -1,5 +1,7 @@
-// Which comparisons prove the period of a system of heaps (docs/algorithms.md, theorems 23 and 24). How far they go stands in the sentence of
-// the engine, which knows what a move takes and from which size on all moves are there.
+// Which comparisons prove the period of a system of heaps (docs/algorithms.md, theorems 23 and 24). The engine says how far they go: it knows
+// what a move takes and from which size on all moves are there.
+import type { Message } from "../answers";
+import { sentences_of } from "../message_words";
 
 /** That G(n + period) = G(n) + saltus, to be compared for start ≤ n < end. */
 export interface Comparison {
@@ -19,34 +21,18 @@ export interface SystemWindow {
 }
 
 /** Null for another theorem. */
-export function read_system_window(theorem: string | null): SystemWindow | null {
-  const reach = /^(?:Guy and Smith for systems|Systems) of heaps.*: moves take at most (\d+),/.exec(
-    theorem ?? "",
-  );
-  if (!reach) return null;
-  const one = /G\(n\+(\d+)\) = G\(n\) holds for .* and all (\d+) <= n < (\d+),/.exec(theorem!);
-  if (one) {
-    const [period, start, end] = one.slice(1).map(Number) as [number, number, number];
-    const repeating = { period, saltus: 0, start, end };
-    return { repeating, growing: null, reach: Number(reach[1]) };
-  }
-  const two =
-    /G\(n\+(\d+)\) = G\(n\)\+(\d+) holds for .* and all (\d+) <= n < (\d+), and G\(n\+(\d+)\) = G\(n\) .* and n < (\d+),/.exec(
-      theorem!,
-    );
-  if (!two) return null;
-  const [period, saltus, start, end, longer, earlier] = two.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+export function comparisons_of(theorem: Message | undefined): SystemWindow | null {
+  const said =
+    theorem && sentences_of(theorem).find(({ id }) => /^period\.(growing_)?system$/.test(id));
+  if (!said) return null;
+  const value = (name: string) => Number(said.values[name]);
+  const [period, start, end, reach] = [value("p"), value("from"), value("end"), value("taken")];
+  if (said.id === "period.system")
+    return { repeating: { period, saltus: 0, start, end }, growing: null, reach };
   return {
-    repeating: { period: longer, saltus: 0, start, end: earlier },
-    growing: { period, saltus, start, end },
-    reach: Number(reach[1]),
+    repeating: { period: value("lasting_p"), saltus: 0, start, end },
+    growing: { period, saltus: value("saltus"), start, end: value("growing_end") },
+    reach,
   };
 }
 

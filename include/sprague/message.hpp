@@ -1,0 +1,83 @@
+/// What the library says to people, as an id with values: programs translate it, or print its
+/// English.
+///
+///     const sprague::Period period = sprague::find_period(sprague::Ruleset::parse("kayles"));
+///     period.theorem.id();         // "period.guy_smith"
+///     period.theorem.values()[0];  // taken: 2
+///     period.theorem.english();    // By the theorem of Guy and Smith: no move takes more than …
+///
+/// Ids and the names of values stay the same from version to version; English may be reworded.
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#pragma GCC visibility push(default)
+namespace sprague {
+
+class Message {
+ public:
+  /// A value of a message: a number, text that is the same in every language (a game, a formula, a
+  /// move), another message, or a list of messages.
+  struct Value {
+    enum class Kind {
+      number,
+      text,
+      message,
+      alternatives,  ///< a, b or c
+      sentences,     ///< one after another
+    };
+
+    template <std::integral Number>
+    Value(std::string_view name, Number number)
+        : Value(name, Kind::number, std::to_string(number)) {}
+    Value(std::string_view name, std::string text) : Value(name, Kind::text, std::move(text)) {}
+    Value(std::string_view name, std::string_view text)
+        : Value(name, Kind::text, std::string(text)) {}
+    Value(std::string_view name, const char* text) : Value(name, Kind::text, text) {}
+    Value(std::string_view name, Message message);
+    /// `kind` is alternatives or sentences.
+    Value(std::string_view name, Kind kind, std::vector<Message> messages);
+
+    std::string_view name;
+    Kind kind;
+    std::string text;               ///< of a number, its decimal digits
+    std::vector<Message> messages;  ///< of a message, this one
+
+   private:
+    Value(std::string_view value_name, Kind value_kind, std::string value_text)
+        : name(value_name), kind(value_kind), text(std::move(value_text)) {}
+  };
+
+  /// Says nothing.
+  Message() = default;
+
+  /// Text without an id, the same in every language.
+  static Message plain(std::string text);
+
+  /// One after another.
+  static Message sentences(std::vector<Message> sentences);
+
+  /// `id`: of the table of messages (src/messages/table.hpp). It and the names of the values must
+  /// outlive the message.
+  Message(std::string_view id, std::vector<Value> values);
+
+  bool empty() const noexcept { return id_.empty() && plain_.empty(); }
+
+  /// Empty for plain text.
+  std::string_view id() const noexcept { return id_; }
+  const std::vector<Value>& values() const noexcept { return values_; }
+
+  std::string english() const;
+
+ private:
+  std::string_view id_;
+  std::string plain_;
+  std::vector<Value> values_;
+};
+
+}  // namespace sprague
+#pragma GCC visibility pop

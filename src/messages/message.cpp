@@ -1,0 +1,67 @@
+#include "sprague/message.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "messages/table.hpp"
+
+namespace sprague {
+namespace {
+
+using Value = Message::Value;
+
+std::string english_of(const Value& value) {
+  std::string text = value.text;
+  for (std::size_t i = 0; i < value.messages.size(); ++i) {
+    const bool is_last = i + 1 == value.messages.size();
+    if (i > 0) text += value.kind == Value::Kind::sentences ? " " : is_last ? " or " : ", ";
+    text += value.messages[i].english();
+  }
+  return text;
+}
+
+const Value* find(const std::vector<Value>& values, std::string_view name) {
+  const auto found = std::ranges::find(values, name, &Value::name);
+  return found == values.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Value::Value(std::string_view value_name, Message message)
+    : name(value_name), kind(Kind::message), messages{std::move(message)} {}
+
+Value::Value(std::string_view value_name, Kind value_kind, std::vector<Message> value_messages)
+    : name(value_name), kind(value_kind), messages(std::move(value_messages)) {}
+
+Message::Message(std::string_view id, std::vector<Value> values)
+    : id_(id), values_(std::move(values)) {}
+
+Message Message::plain(std::string text) {
+  Message message;
+  message.plain_ = std::move(text);
+  return message;
+}
+
+Message Message::sentences(std::vector<Message> sentences) {
+  return message("list.sentences", {{"sentences", Value::Kind::sentences, std::move(sentences)}});
+}
+
+std::string Message::english() const {
+  const auto entry = std::ranges::find(messages::table, id_, &messages::Entry::id);
+  if (entry == std::end(messages::table)) return plain_;
+  const Value* count = find(values_, "count");
+  const bool is_one = count != nullptr && count->text == "1" && !entry->singular.empty();
+  std::string_view rest = is_one ? entry->singular : entry->english;
+  std::string text;
+  while (true) {
+    const std::size_t open = rest.find('{');
+    text += rest.substr(0, open);
+    if (open == rest.npos) return text;
+    const std::size_t close = rest.find('}', open);
+    if (const Value* value = find(values_, rest.substr(open + 1, close - open - 1)))
+      text += english_of(*value);
+    rest.remove_prefix(close + 1);
+  }
+}
+
+}  // namespace sprague

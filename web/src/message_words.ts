@@ -1,0 +1,37 @@
+// What the engine says, in the language of the page. It comes as English, and with an id and values where it can be translated.
+import type { Message, MessageValue } from "./answers";
+import { element } from "./element";
+import { engine_words } from "./engine_words";
+import { language } from "./language/language";
+import type { Key } from "./language/tables";
+import { listed, sentences, text } from "./language/text";
+import { typeset } from "./typeset";
+
+/** Of an answer, what stands in a member such as `theorem`, beside which is `theorem_message`. */
+export function message_words<Name extends string>(
+  answer: Partial<Record<Name, string | null> & Record<`${Name}_message`, Message>>,
+  name: Name,
+): HTMLElement {
+  const english: string | null | undefined = answer[name];
+  const message = answer[`${name}_message`] as Message | undefined;
+  return language === "en" || !message
+    ? engine_words(english ?? "")
+    : element("span", {}, typeset(translated(message)));
+}
+
+/** A message alone, or those that stand one after another. */
+export function sentences_of(message: Message): Message[] {
+  const { sentences } = message.values;
+  const parts = typeof sentences === "object" && "sentences" in sentences ? sentences : null;
+  return parts
+    ? parts.sentences.filter((part) => typeof part === "object" && "id" in part)
+    : [message];
+}
+
+function translated(value: MessageValue): string {
+  if (typeof value !== "object") return String(value);
+  if ("sentences" in value) return sentences(...value.sentences.map(translated));
+  if ("alternatives" in value) return listed(value.alternatives.map(translated), "disjunction");
+  const values = Object.entries(value.values).map(([name, part]) => [name, translated(part)]);
+  return text(value.id as Key, Object.fromEntries(values));
+}
