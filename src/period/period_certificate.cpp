@@ -10,8 +10,10 @@
 #include <algorithm>
 #include <set>
 
+#include "check/check_failure.hpp"
 #include "check/periods/recompute.hpp"
 #include "check/periods/sparse_check.hpp"
+#include "check/systems/system_check.hpp"
 #include "check/verify.hpp"
 #include "check/work_limit.hpp"
 #include "file/atomic_file.hpp"
@@ -371,6 +373,19 @@ std::string checkers_reason(const Certificate& claim, const RunControl& run) {
   return found.verdict == Verdict::verified ? "" : found.summary;
 }
 
+/// The same of a family: whether its rows are found to be its system. The values of the system take
+/// the checker steps that are known beforehand.
+std::string reason_against_family(const SystemRules& rules, const Period& period, Certificate claim,
+                                  const RunControl& run) {
+  add_system_evidence(rules, period, claim);
+  try {
+    check::check_family(claim, run);
+  } catch (const check::Undecided& undecided) {
+    return undecided.what();
+  }
+  return "";
+}
+
 /// The steps of the others are known beforehand.
 bool is_asked_of_checker(std::string_view theorem) {
   return theorem != check::equal_windows && theorem != check::guy_smith &&
@@ -382,9 +397,12 @@ std::string reason_against(const Ruleset& ruleset, const Period& period, const R
   const char* const theorem = theorem_by_values(ruleset, period);
   if (theorem == nullptr) return "the checker reads no digits that leave more than 63 heaps";
   if (!can_be_recomputed(ruleset, period)) return "too many values would have to be computed again";
-  if (!is_asked_of_checker(theorem)) return "";
   Certificate claim = claim_of(ruleset, period);
   claim.theorem = theorem;
+  if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form);
+      rules != nullptr && is_of_family(*rules->system))
+    return reason_against_family(*rules, period, std::move(claim), run);
+  if (!is_asked_of_checker(theorem)) return "";
   return checkers_reason(claim, run);
 }
 

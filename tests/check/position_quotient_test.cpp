@@ -35,7 +35,7 @@ TEST(PositionQuotientCertificate, OfKindsWhoseMovesAreKnown) {
                                "col:2x3",
                                "nogo:2x3"}) {
     const PositionQuotient found = misere_quotient(Position::parse(position));
-    ASSERT_TRUE(found.proven) << position << ": " << found.reason;
+    ASSERT_TRUE(found.proven) << position << ": " << found.reason.english();
     const check::Certificate certificate =
         rewritten(certificate_of_quotient(GamePosition::parse(position), found));
     expect_right(certificate);

@@ -9,7 +9,7 @@ namespace sprague {
 inline check::Certificate quotient_certificate(const std::string& game) {
   const Ruleset ruleset = Ruleset::parse(game);
   const QuotientSearch found = misere_quotient(ruleset);
-  EXPECT_TRUE(found.proven) << game << ": " << found.reason;
+  EXPECT_TRUE(found.proven) << game << ": " << found.reason.english();
   return certificate_of_quotient(ruleset, found);
 }
 

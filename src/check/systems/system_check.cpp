@@ -84,10 +84,18 @@ class SystemValues {
   std::vector<bool> entered_;
 };
 
-/// Short rows have the values that the system gives them.
-void check_values_of_rows(const Certificate& claim, const SystemValues& values,
-                          std::uint64_t compared) {
+/// The family is its system: rows have its moves, and short ones its values.
+void check_rows(const Certificate& claim, const WrittenSystem& system, const RunControl& run) {
+  const SystemEvidence& all = *claim.system;
+  require(kind_of_family(claim.game) == kind_of_family(all.rules),
+          "its claim is about another kind than its system");
   const WrittenFamily family = read_family(claim.game);
+  const std::uint64_t compared = heaps_to_compare(family, system, all.rows);
+  require(compared < max_compared, "the rows of its family are too long to be compared");
+  check_moves_of_rows(family, system, all.rows);
+  ProgressMeter progress(run, fmt::format("rows of {}", claim.game), compared, 2);
+  SystemValues values(system, progress);
+  values.extend(compared);
   RowSearch search(family);
   RingSearch rings(family);
   for (std::size_t kind = 0; kind < claim.system->rows.size(); ++kind) {
@@ -184,6 +192,10 @@ class GrowthCheck {
 
 }  // namespace
 
+void check_family(const Certificate& claim, const RunControl& run) {
+  check_rows(claim, read_system(claim.system->rules), run);
+}
+
 std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
                            const RunControl& run) {
   const SystemEvidence& all = *claim.system;
@@ -205,19 +217,11 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
           "moves or given values of its system are missing or new at size {}, after the preperiod "
           "{} of all kinds",
           extent.regular - 1, all.preperiod);
-  std::uint64_t compared = 0;
-  if (of_family) {
-    require(kind_of_family(claim.game) == kind_of_family(all.rules),
-            "its claim is about another kind than its system");
-    const WrittenFamily family = read_family(claim.game);
-    compared = heaps_to_compare(family, system, all.rows);
-    require(compared < max_compared, "the rows of its family are too long to be compared");
-    check_moves_of_rows(family, system, all.rows);
-  }
+  if (of_family) check_rows(claim, system, run);
   const std::uint64_t repeats_after = grows ? 2 * all.period : all.period;
   const std::uint64_t own_end = std::max(all.preperiod, n0) + repeats_after;
   const std::uint64_t end = 2 * all.preperiod + all.period + extent.taken;
-  std::uint64_t size = std::max({end + repeats_after, own_end + p, n0 + 2 * p, compared}) + 1;
+  std::uint64_t size = std::max({end + repeats_after, own_end + p, n0 + 2 * p}) + 1;
   const auto require_limits = [&] {
     const auto heaps = static_cast<double>(size);
     const auto kinds = static_cast<double>(system.kinds.size());
@@ -238,7 +242,6 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
   } else {
     check_all_repeat(all, values, end);
   }
-  if (of_family) check_values_of_rows(claim, values, compared);
   check_repetition(claim, values.of(system.asked), own_end);
   check_least_period(claim, values.of(system.asked));
   return size;
