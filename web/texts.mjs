@@ -5,6 +5,7 @@ import { TYPE, parse as parse_message } from "@formatjs/icu-messageformat-parser
 import { parse as parse_table } from "csv-parse/sync";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { content_modules } from "./content_modules.mjs";
 
 const folder = new URL("../content/texts/", import.meta.url);
 const path_of = (part) => fileURLToPath(new URL(`${part}.csv`, folder));
@@ -19,7 +20,12 @@ const rows_of = (part) =>
 
 const columns = Object.keys(rows_of(parts[0])[0]);
 /** All languages but English, whose texts the ids are. */
-const languages = columns.filter((column) => !["id", "en"].includes(column));
+export const languages = columns.filter((column) => !["id", "en"].includes(column));
+
+/** Words as their language sets them: what French sets off by a space stays on the line of its word. */
+export function set_words(words, language) {
+  return language === "fr" ? words.replace(/ (?=[:;?!»])|(?<=«) /g, "\u202f") : words;
+}
 
 const places = new Map(); // of the ids
 for (const part of parts)
@@ -46,7 +52,7 @@ function words_of(elements, fail) {
 }
 
 /** A text, or one for each category of numbers. `fail` names the place. */
-function translation_of(message, fail) {
+function translation_of(message, language, fail) {
   let elements = [];
   try {
     elements = parse_message(message, { ignoreTag: true, requiresOtherClause: true });
@@ -54,12 +60,13 @@ function translation_of(message, fail) {
     fail(`${error.message} is no ICU message`);
   }
   const [plural] = elements;
-  if (elements.length !== 1 || plural.type !== TYPE.plural) return words_of(elements, fail);
+  if (elements.length !== 1 || plural.type !== TYPE.plural)
+    return set_words(words_of(elements, fail), language);
   if (plural.value !== "count" || plural.pluralType !== "cardinal")
     fail("only the value count decides between forms");
   const forms = Object.entries(plural.options);
   return Object.fromEntries(
-    forms.map(([category, { value }]) => [category, words_of(value, fail)]),
+    forms.map(([category, { value }]) => [category, set_words(words_of(value, fail), language)]),
   );
 }
 
@@ -72,7 +79,7 @@ function table_of(part, language) {
       const fail = (advice) => {
         throw new Error(`content/texts/${part}.csv, row ${row}, ${language}: ${advice}`);
       };
-      return [id, translation_of(message, fail)];
+      return [id, translation_of(message, language, fail)];
     }),
   );
 }
@@ -95,30 +102,11 @@ function module_of(name) {
   return `export const parts = ${JSON.stringify(parts)};\nexport const english = ${JSON.stringify(english)};\nexport const files = { ${files.join(", ")} };\n`;
 }
 
-/** For Vite. */
-export const texts = {
-  name: "texts",
-  resolveId: (id) => (id.startsWith("texts:") ? `\0${id}` : null),
-  load(id) {
-    if (!id.startsWith("\0texts:")) return null;
-    for (const part of parts) this.addWatchFile(path_of(part));
-    return module_of(id.slice(7));
-  },
-};
-
-/** For esbuild, which bundles the tests. */
-export const texts_of_tests = {
-  name: "texts",
-  setup(build) {
-    build.onResolve({ filter: /^texts:/ }, ({ path }) => ({
-      path: path.slice(6),
-      namespace: "texts",
-    }));
-    build.onLoad({ filter: /.*/, namespace: "texts" }, ({ path }) => ({
-      contents: module_of(path),
-    }));
-  },
-};
+export const { of_page: texts, of_tests: texts_of_tests } = content_modules(
+  "texts",
+  module_of,
+  () => parts.map(path_of),
+);
 
 /** src/language/keys.ts: all ids, so that a text that no table has is a type error. */
 function write_keys() {

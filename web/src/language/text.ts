@@ -68,9 +68,7 @@ export function fill(translation: Translation, values: Values, locale: string): 
     typeof translation === "string"
       ? translation
       : (translation[rules_of(locale).select(Number(values["count"] ?? 0))] ?? translation.other);
-  // What French sets off by a space stays on the line of its word.
-  const unbroken = locale === "fr" ? form.replace(/ (?=[:;?!»])|(?<=«) /g, "\u202f") : form;
-  return unbroken.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
     return typeof value === "number" ? numbers_of(locale).format(value) : value;
