@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 import { rendered_documents } from "./documents";
 import { head_of_page } from "./head";
+import { lessons } from "./lessons.mjs";
 import { one_file } from "./notebook";
 import { preload_page } from "./preload";
 import { engine_of_site, policy_in_page } from "./site";
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       licences,
       texts,
+      lessons,
       !notebook && !atlas && head_of_page,
       !notebook && !atlas && rendered_documents,
       !notebook && !atlas && preload_page,

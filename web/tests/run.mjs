@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { lessons_of_tests } from "../lessons.mjs";
 import { texts_of_tests } from "../texts.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -17,11 +18,12 @@ await build({
   platform: "node",
   format: "esm",
   target: "node18",
+  packages: "external",
   outdir: out,
   outExtension: { ".js": ".mjs" },
   sourcemap: "inline",
   logLevel: "warning",
-  plugins: [texts_of_tests],
+  plugins: [texts_of_tests, lessons_of_tests],
 });
 const bundles = readdirSync(out).map((name) => out + name);
 process.exit(

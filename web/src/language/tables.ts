@@ -1,5 +1,5 @@
 // The tables of texts. A language has one for each part of the pages, which is loaded when it is needed. To add a language, add a column to
-// the tables of content/texts, and its name to language.ts.
+// the tables of content/texts, its name to language.ts, and a file for each lesson to content/lessons.
 import { files } from "texts:all";
 import { in_notebook } from "../in_notebook";
 import type { Key, Part } from "./keys";
@@ -14,7 +14,7 @@ export type Translation =
 
 export type Table = Partial<Record<Key, Translation>>;
 
-/** `pages`: what stands on many pages. `explore`: what is said of a game. `learn`: lessons and glossary, and the dialogues that explain a
+/** `pages`: what stands on many pages. `explore`: what is said of a game. `learn`: the widgets of lessons, the glossary, and the dialogues that explain a
  * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two and
  * of the rules besides. `rules`: the rules of games, and how to move on boards. */
 export type Tables = Record<Part, () => Promise<Table>>;

@@ -128,7 +128,7 @@ function create_end(lesson: Lesson, lessons: readonly Lesson[]): Content {
             { minutes: text("about {count} minutes", { count: next.minutes }) },
           ),
         ),
-      element("li", {}, element("a", { href: lesson.further.address }, lesson.further.text)),
+      element("li", {}, element("a", { href: lesson.address }, lesson.further)),
     ),
   );
 }

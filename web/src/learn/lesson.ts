@@ -1,6 +1,7 @@
-// What a lesson is: data, in one file of lessons/ each and listed in lessons.ts. A step is text with tasks in it; a task is anything with an
-// element that says when it is solved, be it a question or a board of some kind of position under some convention.
+// What a lesson is: content/lessons, with the widgets of parts/ in place of their blocks. A step is text with tasks in it; a task is anything
+// with an element that says when it is solved, be it a question or a board of some kind of position under some convention.
 import type { Content } from "../element";
+import type { LessonData } from "./widgets";
 
 export interface Task {
   readonly element: HTMLElement;
@@ -22,15 +23,7 @@ export interface Step {
   content(task: (create: CreateTask) => HTMLElement): Content;
 }
 
-export interface Lesson {
-  /** In the address: #learn?lesson=nim. */
-  readonly id: string;
-  readonly title: string;
-  /** One sentence: what one can do afterwards. */
-  readonly teaches: string;
-  readonly minutes: number;
-  /** The last step is a game to win. */
+/** The last step is a game to win; `further`, at `address`, is where to go on in the lab with what was learnt. */
+export interface Lesson extends Omit<LessonData, "steps"> {
   readonly steps: readonly Step[];
-  /** Where to go on with what was learnt: a place in the lab. */
-  readonly further: { readonly text: string; readonly address: string };
 }

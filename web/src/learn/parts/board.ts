@@ -4,7 +4,7 @@ import type { Position } from "../../answers";
 import type { Content } from "../../element";
 import { value_button } from "../../mex/value_button";
 import { PlayedGame, read_move, type Move } from "../../play/game";
-import { move_text } from "../../play/heap_move";
+import { move_text, read_heap_move } from "../../play/heap_move";
 import { PositionPicture } from "../../play/position_picture";
 import { fetch_position, solve_position } from "../../play/positions";
 import { read_settings, type Settings } from "../../play/settings";
@@ -84,6 +84,19 @@ export class LessonBoard {
 
   get heaps(): number[] {
     return this.game.components.flatMap((_, index) => heaps_of(this.game.table(index) ?? []));
+  }
+
+  /** Their nim-values. */
+  get heap_values(): number[] {
+    return this.position.components.flatMap(({ heaps, nim_values = [] }, index) =>
+      heaps_of(this.game.table(index) ?? []).map((size) => nim_values[heaps!.indexOf(size)]!),
+    );
+  }
+
+  /** How many tokens a move takes that wins, as few as can be; 0 where no move of a heap wins. */
+  get taken(): number {
+    const move = read_heap_move(read_move(this.position.winning_moves?.at(-1) ?? "").text);
+    return move ? move.to.reduce((left, size) => left - size, move.from) : 0;
   }
 
   /** The player to move wins. */

@@ -1,16 +1,10 @@
 // Numbers as columns of binary digits: what the tasks about nim-sums share.
 import { text } from "../../language/text";
 import { element } from "../../element";
+import type { Arguments } from "../widgets";
 
-export interface Columns {
-  readonly text: string;
-  /** How digits are changed on the screen. */
-  readonly how?: string;
-  readonly numbers: readonly number[];
-  /** Digits are 0 and 1, or blocks of 4, 2, 1 tokens and gaps. */
-  readonly digits: "binary" | "blocks";
-  readonly done: string;
-}
+/** 0 and 1, or blocks of 4, 2, 1 tokens and gaps. */
+type Digits = Arguments<"fill_sum">["digits"];
 
 /** The powers of 2 of the columns, largest first. */
 export function columns_of(numbers: readonly number[]): number[] {
@@ -20,13 +14,13 @@ export function columns_of(numbers: readonly number[]): number[] {
   return powers;
 }
 
-export function digit_text(digits: Columns["digits"], number: number, power: number): string {
+export function digit_text(digits: Digits, number: number, power: number): string {
   const one = (number & power) !== 0;
   return digits === "binary" ? (one ? "1" : "0") : one ? String(power) : "–";
 }
 
 /** The same for those who hear it. */
-export function digit_words(digits: Columns["digits"], number: number, power: number): string {
+export function digit_words(digits: Digits, number: number, power: number): string {
   const shown = (number & power) !== 0 || digits === "binary";
   const digit = shown ? digit_text(digits, number, power) : text("no {power}", { power });
   return text("{digit} in the column of {power}s", { digit, power });
@@ -45,6 +39,6 @@ export function create_head(powers: readonly number[]): HTMLElement {
   );
 }
 
-export function sum_name(digits: Columns["digits"]): string {
+export function sum_name(digits: Digits): string {
   return digits === "binary" ? text("nim-sum") : text("left over");
 }

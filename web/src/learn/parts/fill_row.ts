@@ -5,12 +5,10 @@ import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { Feedback } from "./feedback";
 
-export interface RowExercise {
+interface RowExercise {
   readonly text: string;
   /** Heaps 0 … last. */
   readonly last: number;
-  /** How many marks are there at the beginning. */
-  readonly given: number;
   readonly choices: readonly string[];
   options_of(heap: number): readonly number[];
   mark_of(heap: number): string;
@@ -23,7 +21,7 @@ export interface RowExercise {
 
 export function fill_row(exercise: RowExercise): CreateTask {
   return (solved) => {
-    let heap = exercise.given;
+    let heap = 1; // the mark of 0 is there
     const feedback = new Feedback();
     const row = element("ol", { class: "mark-row", "aria-label": text("Heaps and their marks") });
     const asked = element("p", { class: "mark-question not-on-paper", tabindex: -1 });

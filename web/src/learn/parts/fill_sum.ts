@@ -4,14 +4,8 @@ import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { nim_sum } from "../theory";
-import {
-  columns_of,
-  create_head,
-  digit_text,
-  digit_words,
-  sum_name,
-  type Columns,
-} from "./columns";
+import { columns_of, create_head, digit_text, digit_words, sum_name } from "./columns";
+import type { Arguments } from "../widgets";
 import { Feedback } from "./feedback";
 
 /** Whether one is left over where so many numbers have this power of 2. */
@@ -42,7 +36,12 @@ function on_screen(given: string): HTMLElement {
   return element("span", { class: "not-on-paper" }, given);
 }
 
-export function fill_sum({ text: words, numbers, digits, done }: Columns): CreateTask {
+export function fill_sum({
+  text: words,
+  numbers,
+  digits,
+  done,
+}: Arguments<"fill_sum">): CreateTask {
   return (solved) => {
     const powers = columns_of(numbers);
     const sum = nim_sum(numbers);

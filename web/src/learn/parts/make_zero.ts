@@ -4,17 +4,17 @@ import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { list_text, nim_sum, powers_of } from "../theory";
-import {
-  columns_of,
-  create_head,
-  digit_text,
-  digit_words,
-  sum_name,
-  type Columns,
-} from "./columns";
+import { columns_of, create_head, digit_text, digit_words, sum_name } from "./columns";
+import type { Arguments } from "../widgets";
 import { Feedback } from "./feedback";
 
-export function make_zero({ text: words, how, numbers, digits, done }: Columns): CreateTask {
+export function make_zero({
+  text: words,
+  how,
+  numbers,
+  digits,
+  done,
+}: Arguments<"make_zero">): CreateTask {
   return (solved) => {
     const powers = columns_of(numbers);
     let changed = [...numbers];

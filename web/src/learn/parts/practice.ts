@@ -1,39 +1,49 @@
 // A position to win against the perfect engine. A move that gives the win away is met with the reason and may be taken back.
-import { listed, sentences, text } from "../../language/text";
+import { locale } from "../../language/language";
+import { fill, listed, sentences, text } from "../../language/text";
 import { Latest, message_of, pause, was_cancelled } from "../../api";
 import { element, replace } from "../../element";
 import { motion_is_reduced } from "../../motion";
 import { other, type Player } from "../../play/players";
 import type { CreateTask, Task } from "../lesson";
 import { line } from "../../prose";
+import { heaps_text, list_text, nim_sum, powers_of } from "../theory";
+import type { Arguments, Place } from "../widgets";
 import { LessonBoard } from "./board";
 import { Feedback } from "./feedback";
 
-export interface Practice {
-  readonly text: string;
-  /** How a move is made on the screen. */
-  readonly how?: string;
-  /** With its games, such as kayles:5,4 or cram:4x4; its search must end within the budget of the server. */
-  readonly position: string;
-  /** Of heaps. */
-  readonly picture?: "heaps" | "strips";
-  /** The last move loses. */
-  readonly misere?: boolean;
-  /** The engine begins where the position is lost for the player to move. */
-  readonly first: "learner" | "engine";
-  /** The nim-values of the position are shown below it, with their nim-sum or without. */
-  readonly values?: "list" | "sum";
-  /** Why the engine can win now, in the words of the lesson: of what heaps there are. */
-  why_wrong(heaps: readonly number[]): string;
-  readonly won: string;
-}
+type Practice = Arguments<"practice">;
+type Setup = Omit<Practice, "wrong" | "wrong_alone" | "divisor">;
 
 const thinking_time = 700;
 const learner: Player = 0;
 const engine: Player = 1;
 
-export function practice(setup: Practice): CreateTask {
-  return (solved) => new PracticeGame(setup, solved);
+export function practice(given: Practice): CreateTask {
+  return game_to_win(given, (board) => reason(given, board));
+}
+
+/** `why_wrong` says why the engine can win now. */
+export function game_to_win(setup: Setup, why_wrong: (board: LessonBoard) => string): CreateTask {
+  return (solved) => new PracticeGame(setup, why_wrong, solved);
+}
+
+function reason(given: Practice, board: LessonBoard): string {
+  const { heaps, heap_values: values, taken } = board;
+  const { wrong, wrong_alone = wrong, divisor = 1 } = given;
+  const [heap = 0] = heaps;
+  const sum = nim_sum(values);
+  const places: Record<Place, string | number> = {
+    heaps: heaps_text(heaps),
+    heap,
+    values: list_text(values),
+    sum,
+    blocks: list_text(powers_of(sum).map((power) => text("a {power}", { power }))),
+    remainders: list_text(heaps.map((size) => size % divisor)),
+    taken,
+    left: heap - taken,
+  };
+  return fill(heaps.length === 1 ? wrong_alone : wrong, places, locale);
 }
 
 class PracticeGame implements Task {
@@ -49,7 +59,8 @@ class PracticeGame implements Task {
   private readonly hint_button = this.button(text("Hint"), () => void this.hint());
 
   constructor(
-    private readonly setup: Practice,
+    private readonly setup: Setup,
+    private readonly why_wrong: (board: LessonBoard) => string,
     private readonly solved: () => void,
   ) {
     this.board = new LessonBoard(
@@ -140,10 +151,7 @@ class PracticeGame implements Task {
   private object(move: string): void {
     this.turn.textContent = text("Wait a moment.");
     this.feedback.wrong(
-      sentences(
-        text("{move} gives the win away.", { move }),
-        this.setup.why_wrong(this.board.heaps),
-      ),
+      sentences(text("{move} gives the win away.", { move }), this.why_wrong(this.board)),
     );
     this.offer({ wrong: true });
     this.take_back_button.focus();

@@ -2,15 +2,10 @@
 import { element, new_id } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
+import type { Answer, Arguments } from "../widgets";
 import { Feedback } from "./feedback";
 
-export interface Answer {
-  readonly text: string;
-  readonly because: string;
-  readonly right?: true;
-}
-
-export function question(text: string, ...answers: Answer[]): CreateTask {
+export function question({ text, answers }: Arguments<"question">): CreateTask {
   return (solved) => {
     const id = new_id("question");
     const feedback = new Feedback();

@@ -4,21 +4,15 @@ import { element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { heaps_text, nim_sum } from "../theory";
+import type { Arguments } from "../widgets";
 import { Feedback } from "./feedback";
-
-export interface Replies {
-  readonly text: string;
-  /** Heaps of Nim with nim-sum 0. */
-  readonly heaps: readonly number[];
-  readonly done: string;
-}
 
 interface NimMove {
   readonly index: number;
   readonly to: number;
 }
 
-export function replies({ text: words, heaps, done }: Replies): CreateTask {
+export function replies({ text: words, heaps, done }: Arguments<"replies">): CreateTask {
   return (solved) => {
     const moves = heaps.flatMap((heap, index) =>
       Array.from({ length: heap }, (_, to): NimMove => ({ index, to })),

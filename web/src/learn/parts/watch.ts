@@ -8,8 +8,9 @@ import { MexAnimation } from "../../mex/animation";
 import { values_of_parts } from "../../mex/dialog";
 import { value_button } from "../../mex/value_button";
 import { ProofAnimation } from "../../proof/animation";
-import { values_needed, window_of, type Claim, type Rules } from "../../proof/window";
+import { read_rules, values_needed, window_of } from "../../proof/window";
 import type { CreateTask, Task } from "../lesson";
+import type { Arguments } from "../widgets";
 
 /** A task that shows something the server knows; solved when `fill` says so. */
 function from_server(
@@ -42,7 +43,7 @@ function from_server(
 }
 
 /** The options of a heap take their places; solved at the end. */
-export function watch_mex(game: string, heap: number): CreateTask {
+export function watch_mex({ game, heap }: Arguments<"watch_mex">): CreateTask {
   return (solved) =>
     from_server(async (signal, place) => {
       const options = await ask<Mex>("mex", { game, heap }, signal);
@@ -54,10 +55,10 @@ export function watch_mex(game: string, heap: number): CreateTask {
 }
 
 /** A claim about a period is compared to its end, good or bad. */
-export function watch_proof(game: string, rules: Rules, claim: Claim): CreateTask {
+export function watch_proof({ game, ...claim }: Arguments<"watch_proof">): CreateTask {
   return (solved) =>
     from_server(async (signal, place) => {
-      const window = window_of(rules, claim);
+      const window = window_of(read_rules(game)!, claim);
       const answer = await ask<Values>(
         "values",
         { game, from: 0, to: values_needed(window) - 1 },
@@ -70,7 +71,7 @@ export function watch_proof(game: string, rules: Rules, claim: Claim): CreateTas
 }
 
 /** G(0), G(1), … of a game, each value to be asked why. */
-export function show_values(game: string, last: number): CreateTask {
+export function show_values({ game, last }: Arguments<"show_values">): CreateTask {
   return (solved) =>
     from_server(async (signal, place) => {
       const { values } = await ask<Values>("values", { game, from: 0, to: last }, signal);
