@@ -96,8 +96,12 @@ site: wasm
 	@$(MAKE) --no-print-directory docs
 	@echo "build/site: the lab as static files, for any host"
 
+# The types of the package come from the description of the API, which a program of this machine writes.
 npm: wasm
-	@cd web && node package/build.mjs ../$(WASM)/wasm ../build/npm
+	@scripts/install-dependencies server
+	@$(call configure,$(BUILD),$(SERVER_FLAGS))
+	@cmake --build $(BUILD) --target sprague_openapi
+	@cd web && SPRAGUE_OPENAPI=../$(BUILD)/api/openapi.json node answers.mjs && node package/build.mjs ../$(WASM)/wasm ../build/npm
 	@echo "build/npm: the npm package; npm publish build/npm"
 
 demo-web: web

@@ -58,7 +58,9 @@ std::string certificate_command(const Parameters& parameters) {
 
 std::vector<Endpoint> certificate_endpoints() {
   return {{.path = "/certificate",
-           .parameters = {game_parameter(), number_parameter("limit", 0, max_heap_size)},
+           .summary = "The certificate of a proven period, a file that `sprague verify` checks.",
+           .schemas = {"CertificateOfPeriod"},
+           .parameters = {game_parameter(), period_limit_parameter()},
            .command = certificate_command,
            .answer = certificate,
            .streams = true}};

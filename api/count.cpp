@@ -308,28 +308,57 @@ Answer count_of_positions(const Parameters& parameters, const RequestContext& co
   return json_answer(count_json(query, result), count_command(parameters));
 }
 
-Parameter natural_parameter(std::string_view name) {
-  return {.name = name, .type = ParameterType::text, .max = max_number_length};
+Parameter natural_parameter(std::string_view name, std::string_view description,
+                            std::uint64_t max_length = max_number_length,
+                            std::string_view example = {}) {
+  return {.name = name,
+          .description = description,
+          .type = ParameterType::text,
+          .max = max_length,
+          .example = example};
 }
 
 }  // namespace
 
 std::vector<Endpoint> count_endpoints() {
   Parameter games = game_or_values_parameter();
+  games.description =
+      "One game; a sum of games, one heap of each, where it is repeated or has ranges or heap "
+      "sizes (kayles:0..100 + nim:3); or heaps that depend on n (nim:n,2n,3n), of which the n are "
+      "counted.";
   games.repeated = true;
-  const Parameter modulus{.name = "modulus", .type = ParameterType::text, .max = max_game_length};
-  return {{.path = "/count",
-           .parameters = {games, values_parameter(), histogram_parameter(),
-                          number_parameter("heaps", 0, max_heaps_counted), natural_parameter("min"),
-                          natural_parameter("max"), order_parameter(""), outcome_parameter(),
-                          nim_sum_parameter(), misere_parameter(), modulus,
-                          number_parameter("tokens", 1, max_heaps_counted),
-                          number_parameter("board", 1, max_heap_size),
-                          number_parameter("dimensions", 1, 1000),
-                          format_parameter({"json", "text", "csv", "bfile"})},
-           .command = count_command,
-           .answer = count_of_positions,
-           .streams = true}};
+  games.example = "nim-square";
+  return {
+      {.path = "/count",
+       .summary = "How many positions are lost or won, exactly or modulo a number.",
+       .description = "Heaps take heaps, min, max, order; tokens take tokens, board, "
+                      "dimensions; several games take ranges of their own or min and max.",
+       .schemas = {"Count", "CountOfNumbers"},
+       .parameters =
+           {games, values_parameter(), histogram_parameter(),
+            number_parameter("heaps", "Number of heaps (default 1).", 0, max_heaps_counted),
+            natural_parameter("min",
+                              "Least heap, of any size: 100, 1e18, 2^100. Of heaps "
+                              "that depend on n, the least n."),
+            natural_parameter("max",
+                              "Largest heap, of any size: 100, 1e18, 2^100. Of heaps "
+                              "that depend on n, the largest n."),
+            order_parameter("sorted: a <= b <= … (the default); ordered: all tuples; "
+                            "distinct: a < b < …."),
+            outcome_parameter(), nim_sum_parameter(), misere_parameter(),
+            natural_parameter("modulus", "The count modulo this; digits, or 1e9, 2^61.",
+                              max_game_length, "10^9"),
+            number_parameter("tokens", "Distinguishable tokens on a board, instead of heaps.", 1,
+                             max_heaps_counted),
+            number_parameter("board", "Squares along each side of the board.", 1, max_heap_size),
+            number_parameter("dimensions", "Dimensions of the board (default 2).", 1, 1000),
+            format_parameter("text: the count alone. csv, bfile: one line for each "
+                             "largest heap from min to max (or board from 1 on), at "
+                             "most 1000, of one game.",
+                             {"json", "text", "csv", "bfile"})},
+       .command = count_command,
+       .answer = count_of_positions,
+       .streams = true}};
 }
 
 }  // namespace sprague::api

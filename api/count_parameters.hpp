@@ -9,7 +9,7 @@
 
 namespace sprague::api {
 
-Parameter order_parameter(std::string_view default_choice);
+Parameter order_parameter(std::string_view description, std::string_view default_choice = {});
 Parameter outcome_parameter();
 Parameter nim_sum_parameter();
 

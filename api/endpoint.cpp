@@ -56,31 +56,50 @@ std::string with_exact_numbers(std::string json) {
 
 Parameter game_parameter() {
   return {.name = "game",
+          .description =
+              "Rules of a game, in the notation of docs/notation.md: kayles, 0.77, "
+              "S(1,3,4), take(s: gcd(s,n) = 1).",
           .type = ParameterType::text,
           .required = true,
           .min = 1,
-          .max = max_game_length};
+          .max = max_game_length,
+          .example = "kayles"};
 }
 
-Parameter number_parameter(std::string_view name, std::uint64_t min, std::uint64_t max,
-                           std::optional<std::uint64_t> default_value) {
+Parameter number_parameter(std::string_view name, std::string_view description, std::uint64_t min,
+                           std::uint64_t max, std::optional<std::uint64_t> default_value,
+                           std::string_view example) {
   return {.name = name,
+          .description = description,
           .type = ParameterType::number,
           .min = min,
           .max = max,
-          .default_value = default_value};
+          .default_value = default_value,
+          .example = example};
 }
 
-Parameter required_number(std::string_view name, std::uint64_t min, std::uint64_t max) {
-  return {.name = name, .type = ParameterType::number, .required = true, .min = min, .max = max};
+Parameter required_number(std::string_view name, std::string_view description, std::uint64_t min,
+                          std::uint64_t max, std::string_view example) {
+  Parameter parameter = number_parameter(name, description, min, max, {}, example);
+  parameter.required = true;
+  return parameter;
 }
 
 Parameter misere_parameter() {
-  return number_parameter("misere", 0, 1, 0);
+  return number_parameter(
+      "misere", "1: misère play, where the player who makes the last move loses.", 0, 1, 0, "1");
 }
 
-Parameter format_parameter(std::vector<std::string_view> formats) {
+Parameter period_limit_parameter() {
+  return number_parameter("limit",
+                          "Largest heap to examine (default: that of the program, which takes "
+                          "some seconds for some games and then needs a stream).",
+                          0, max_heap_size);
+}
+
+Parameter format_parameter(std::string_view description, std::vector<std::string_view> formats) {
   return {.name = "format",
+          .description = description,
           .type = ParameterType::choice,
           .choices = std::move(formats),
           .default_choice = "json"};

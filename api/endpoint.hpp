@@ -28,6 +28,9 @@ struct RequestContext {
 
 struct Endpoint {
   std::string_view path;  ///< below /api/v1, such as "/rules"
+  std::string_view summary;
+  std::string_view description = {};      ///< what the summary leaves out
+  std::vector<std::string_view> schemas;  ///< of schemas.json: an answer in JSON has one of these
   std::vector<Parameter> parameters;
   std::string (*command)(const Parameters&);  ///< for a terminal
   Answer (*answer)(const Parameters&, const RequestContext&);
@@ -50,11 +53,14 @@ std::vector<Endpoint> table_endpoints();
 // The parts that the groups share.
 inline constexpr std::uint64_t max_game_length = 2000;  // bytes
 Parameter game_parameter();
-Parameter number_parameter(std::string_view name, std::uint64_t min, std::uint64_t max,
-                           std::optional<std::uint64_t> default_value = {});
-Parameter required_number(std::string_view name, std::uint64_t min, std::uint64_t max);
-Parameter misere_parameter();  ///< 1: the player who makes the last move loses
-Parameter format_parameter(std::vector<std::string_view> formats);
+Parameter number_parameter(std::string_view name, std::string_view description, std::uint64_t min,
+                           std::uint64_t max, std::optional<std::uint64_t> default_value = {},
+                           std::string_view example = {});
+Parameter required_number(std::string_view name, std::string_view description, std::uint64_t min,
+                          std::uint64_t max, std::string_view example = {});
+Parameter misere_parameter();
+Parameter period_limit_parameter();
+Parameter format_parameter(std::string_view description, std::vector<std::string_view> formats);
 
 /// Adds --misere to a command where the question has it.
 void add_convention(CommandLine& command, const Parameters& parameters);

@@ -249,49 +249,84 @@ Answer histogram_of_values(const Parameters& parameters, const RequestContext& c
 
 std::vector<Endpoint> explore_endpoints() {
   const Parameter game = game_parameter();
-  const Parameter from = number_parameter("from", 0, max_heap_size, 0);
-  const Parameter to = required_number("to", 0, max_heap_size);
+  const Parameter from = number_parameter("from", "First heap.", 0, max_heap_size, 0);
+  const Parameter to = required_number("to", "Last heap.", 0, max_heap_size);
   constexpr std::uint64_t largest_value = std::uint64_t{1} << 32;
-  const Parameter heap{
-      .name = "heap", .type = ParameterType::text, .required = true, .min = 1, .max = 400};
+  const Parameter heap{.name = "heap",
+                       .description = "Heap size; digits, or 1e9, 10^100.",
+                       .type = ParameterType::text,
+                       .required = true,
+                       .min = 1,
+                       .max = 400,
+                       .example = "10^18"};
   return {
       {.path = "/about",
+       .summary = "This program: its version and its budgets.",
+       .schemas = {"About"},
        .parameters = {},
        .command = no_command,
        .answer = about,
        .immediate = true},
       {.path = "/games",
+       .summary = "The named games of the literature.",
+       .schemas = {"Games"},
        .parameters = {},
        .command = games_command,
        .answer = games,
        .immediate = true},
-      {.path = "/rules", .parameters = {game}, .command = rules_command, .answer = rules},
+      {.path = "/rules",
+       .summary = "The canonical form of rules, in words, and the same game elsewhere.",
+       .schemas = {"Rules"},
+       .parameters = {game},
+       .command = rules_command,
+       .answer = rules},
       {.path = "/value",
+       .summary = "The nim-value of a heap, however large where a period is proven. Under misère "
+                  "play the element of a quotient where nim-values do not decide.",
+       .schemas = {"Value"},
        .parameters = {game, heap, misere_parameter()},
        .command = value_command,
        .answer = value,
        .streams = true},
       {.path = "/values",
+       .summary =
+           "The nim-values of a range of heaps, at most 10^6; under misère play what decides "
+           "it.",
+       .schemas = {"Values", "Elements"},
        .parameters = {game, from, to, misere_parameter(),
-                      format_parameter({"json", "text", "csv", "bfile"})},
+                      format_parameter(
+                          "text: one value a line; csv; bfile: the b-file format of the OEIS.",
+                          {"json", "text", "csv", "bfile"})},
        .command = values_command,
        .answer = values,
        .streams = true},
       {.path = "/overview",
+       .summary = "Nim-values of up to 10^7 heaps as a grid of counts: the scatter plot at one "
+                  "level of detail.",
+       .description = "With as many columns as heaps and rows as values every cell is one heap and "
+                      "one value.",
+       .schemas = {"Overview"},
        .parameters = {game_or_values_parameter(), values_parameter(), from, to,
-                      number_parameter("columns", 1, 2000, 500),
-                      number_parameter("rows", 1, 1000, 200),
-                      number_parameter("value_from", 0, largest_value, 0),
-                      number_parameter("value_to", 0, largest_value)},
+                      number_parameter("columns", "Maximum number of columns.", 1, 2000, 500),
+                      number_parameter("rows", "Maximum number of rows.", 1, 1000, 200),
+                      number_parameter("value_from", "The least value shown.", 0, largest_value, 0),
+                      number_parameter(
+                          "value_to",
+                          "The largest value shown (default: the largest of the range).", 0,
+                          largest_value)},
        .command = picture_command,
        .answer = overview,
        .streams = true},
       {.path = "/period",
-       .parameters = {game, number_parameter("limit", 0, max_heap_size), misere_parameter()},
+       .summary = "The least period and preperiod, with what they rest on.",
+       .schemas = {"PeriodOfGame"},
+       .parameters = {game, period_limit_parameter(), misere_parameter()},
        .command = period_command,
        .answer = period,
        .streams = true},
       {.path = "/histogram",
+       .summary = "How many heaps of a range have each nim-value.",
+       .schemas = {"Histogram"},
        .parameters = {game_or_values_parameter(), values_parameter(), from, to},
        .command = histogram_command,
        .answer = histogram_of_values,

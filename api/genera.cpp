@@ -65,7 +65,11 @@ Answer genera(const Parameters& parameters, const RequestContext& context) {
 
 std::vector<Endpoint> genera_endpoints() {
   return {{.path = "/genera",
-           .parameters = {game_parameter(), required_number("to", 0, max_heap_listed)},
+           .summary = "The genera of the heaps of a game under misère play, as far as not too "
+                      "many sums have to be played out.",
+           .schemas = {"Genera"},
+           .parameters = {game_parameter(),
+                          required_number("to", "The last heap.", 0, max_heap_listed, "20")},
            .command = genera_command,
            .answer = genera,
            .streams = true}};

@@ -43,8 +43,13 @@ Answer mex(const Parameters& parameters, const RequestContext& context) {
 
 std::vector<Endpoint> mex_endpoints() {
   return {{.path = "/mex",
-           .parameters = {game_parameter(), required_number("heap", 0, max_heap_size),
-                          number_parameter("limit", 1, 100'000, 1000)},
+           .summary = "The options of a heap with their nim-values, of which the mex is the "
+                      "nim-value of the heap.",
+           .schemas = {"Mex"},
+           .parameters = {game_parameter(),
+                          required_number("heap", "Heap size.", 0, max_heap_size, "7"),
+                          number_parameter("limit", "Maximum number of options in the answer.", 1,
+                                           100'000, 1000)},
            .command = mex_command,
            .answer = mex,
            .streams = true}};

@@ -33,11 +33,26 @@ Terms terms_of(const Parameters& parameters) {
 }  // namespace
 
 Parameter values_parameter() {
-  return {.name = "values", .type = ParameterType::text, .min = 1, .max = max_length};
+  return {.name = "values",
+          .description =
+              "Nim-values that were computed elsewhere, in place of game: G(0), G(1), … "
+              "separated by commas, spaces or line ends, or lines `n G(n)` from heap 0 "
+              "or 1 on. A request has room for some 2500 of them.",
+          .type = ParameterType::text,
+          .min = 1,
+          .max = max_length,
+          .example = "0,1,0,2,1,3"};
 }
 
 Parameter histogram_parameter() {
-  return {.name = "histogram", .type = ParameterType::text, .min = 1, .max = max_length};
+  return {.name = "histogram",
+          .description =
+              "In place of a game, how many heaps have each nim-value: value:count, "
+              "separated by commas or line ends.",
+          .type = ParameterType::text,
+          .min = 1,
+          .max = max_length,
+          .example = "0:5,1:3,2:1e12"};
 }
 
 Parameter game_or_values_parameter() {

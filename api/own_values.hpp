@@ -6,10 +6,7 @@
 
 namespace sprague::api {
 
-/// `values`: G(0), G(1), …, separated by commas, spaces or line ends, or lines `n G(n)`.
 Parameter values_parameter();
-
-/// `histogram`: numbers of heaps with each value, as in 0:5,1:3.
 Parameter histogram_parameter();
 
 /// `game` of a question that may have `values` instead.

@@ -58,9 +58,8 @@ Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query
     auto& values = values_[name];
     if (!values.empty() && !parameter->repeated)
       throw invalid_parameter(name, "is given more than once");
-    constexpr std::size_t max_values = 20;
-    if (values.size() == max_values)
-      throw invalid_parameter(name, fmt::format("is given more than {} times", max_values));
+    if (values.size() == max_repetitions)
+      throw invalid_parameter(name, fmt::format("is given more than {} times", max_repetitions));
     switch (parameter->type) {
       case ParameterType::text: check_text(*parameter, text); break;
       case ParameterType::number: numbers_[name] = number_of(*parameter, text); break;

@@ -16,9 +16,10 @@ namespace sprague::api {
 
 enum class ParameterType { text, number, choice };
 
-/// Describes a parameter of an endpoint. Tests compare it with api/openapi.json.
+/// Describes a parameter of an endpoint, for whoever checks a query and for openapi.cpp.
 struct Parameter {
   std::string_view name;
+  std::string_view description;
   ParameterType type = ParameterType::text;
   bool required = false;
   bool repeated = false;
@@ -27,6 +28,7 @@ struct Parameter {
   std::optional<std::uint64_t> default_value = {};  ///< a number that is not given
   std::vector<std::string_view> choices = {};
   std::string_view default_choice = {};
+  std::string_view example = {};
 };
 
 class Parameters {
@@ -58,5 +60,6 @@ class Parameters {
 };
 
 inline constexpr std::size_t max_heaps_of_a_position = 200;
+inline constexpr std::size_t max_repetitions = 20;  // of a repeated parameter
 
 }  // namespace sprague::api

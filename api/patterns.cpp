@@ -30,8 +30,14 @@ Answer patterns(const Parameters& parameters, const RequestContext& context) {
 
 std::vector<Endpoint> patterns_endpoints() {
   return {{.path = "/patterns",
+           .summary = "What the nim-values depend on: laws and patterns, each proven or observed "
+                      "up to a heap.",
+           .schemas = {"Patterns"},
            .parameters = {game_parameter(),
-                          number_parameter("limit", min_heaps_compared, max_heaps_compared)},
+                          number_parameter(
+                              "limit",
+                              "The last heap compared; by default as far as some seconds allow.",
+                              min_heaps_compared, max_heaps_compared)},
            .command = patterns_command,
            .answer = patterns,
            .streams = true}};

@@ -161,17 +161,40 @@ Answer position(const Parameters& parameters, const RequestContext& context) {
 std::vector<Endpoint> position_endpoints() {
   return {
       {.path = "/position",
-       .parameters = {{.name = "position",
-                       .type = ParameterType::text,
-                       .required = true,
-                       .min = 1,
-                       .max = max_length_of_position},
-                      {.name = "moves", .type = ParameterType::text, .max = max_length_of_moves},
-                      misere_parameter(),
-                      number_parameter("solve", 0, 1, 1),
-                      number_parameter("review", 0, 1, 0),
-                      number_parameter("level", 0, 100),
-                      number_parameter("seed", 0, 0xFFFFFFFF, 0)},
+       .summary = "A position of any kind, heaps, boards, graphs and sums of them: rules, drawing, "
+                  "moves and, as the question wants, who wins and how, a reply of the engine, and "
+                  "a review of the moves made.",
+       .schemas = {"Position"},
+       .parameters =
+           {{.name = "position",
+             .description =
+                 "The position at the beginning: components GAME:HEAP,HEAP or KIND:WHAT, such as "
+                 "kayles:5,7 or cram:4x5, separated by + or spaces; at most 8, with 200 heaps in "
+                 "all. Drawings have at most 1500 elements.",
+             .type = ParameterType::text,
+             .required = true,
+             .min = 1,
+             .max = max_length_of_position,
+             .example = "kayles:5,7 + cram:4x5"},
+            {.name = "moves",
+             .description =
+                 "The moves made since, separated by semicolons: of a heap 5 -> 2,2 or 5 -> 0, "
+                 "elsewhere the text of the move; in a position of several components each after "
+                 "the number of its component and a colon.",
+             .type = ParameterType::text,
+             .max = max_length_of_moves,
+             .example = "0: 5 -> 2,2;1: a1 b1"},
+            misere_parameter(),
+            number_parameter("solve",
+                             "0: leave out who wins and how, whose search may exceed the budget.",
+                             0, 1, 1, "0"),
+            number_parameter("review", "1: say of every move what it was worth.", 0, 1, 0, "1"),
+            number_parameter("level",
+                             "Asks for a reply of the engine: how many of a hundred moves it "
+                             "plays perfectly. With solve=0 it plays any move.",
+                             0, 100, {}, "100"),
+            number_parameter("seed", "Of the reply: the same seed gives the same move.", 0,
+                             0xFFFFFFFF, 0)},
        .command = position_command,
        .answer = position,
        .streams = true}};

@@ -89,17 +89,25 @@ Answer positions(const Parameters& parameters, const RequestContext& context) {
 }  // namespace
 
 std::vector<Endpoint> positions_endpoints() {
-  return {{.path = "/positions",
-           .parameters = {game_or_values_parameter(), values_parameter(),
-                          number_parameter("heaps", 1, 100, 1),
-                          number_parameter("min", 0, max_heap_size, 1),
-                          required_number("max", 0, max_heap_size), order_parameter("sorted"),
-                          outcome_parameter(), nim_sum_parameter(), misere_parameter(),
-                          number_parameter("limit", 1, 100'000, 100),
-                          format_parameter({"json", "text", "csv"})},
-           .command = positions_command,
-           .answer = positions,
-           .streams = true}};
+  return {
+      {.path = "/positions",
+       .summary = "P-positions (or others), in lexicographic order.",
+       .schemas = {"Positions"},
+       .parameters = {game_or_values_parameter(), values_parameter(),
+                      number_parameter("heaps", "Number of heaps.", 1, 100, 1),
+                      number_parameter("min", "Smallest heap.", 0, max_heap_size, 1),
+                      required_number("max", "Largest heap.", 0, max_heap_size),
+                      order_parameter(
+                          "sorted: a <= b <= …; ordered: all tuples; distinct: a < b < ….",
+                          "sorted"),
+                      outcome_parameter(), nim_sum_parameter(), misere_parameter(),
+                      number_parameter("limit", "Maximum number of positions in the answer.", 1,
+                                       100'000, 100),
+                      format_parameter("text: one position a line; csv: one a line, with a header.",
+                                       {"json", "text", "csv"})},
+       .command = positions_command,
+       .answer = positions,
+       .streams = true}};
 }
 
 }  // namespace sprague::api

@@ -52,8 +52,14 @@ Answer quotient(const Parameters& parameters, const RequestContext& context) {
 
 std::vector<Endpoint> quotient_endpoints() {
   return {{.path = "/quotient",
-           .parameters = {game_parameter(), number_parameter("max", 1, max_heap_examined, 10'000),
-                          number_parameter("max_order", 1, max_order_examined, 100)},
+           .summary = "The misère quotient of a game, proven for all heaps or known up to one.",
+           .schemas = {"Quotient"},
+           .parameters = {game_parameter(),
+                          number_parameter("max", "The last heap to examine.", 1, max_heap_examined,
+                                           10'000),
+                          number_parameter("max_order",
+                                           "The search ends where the quotient has more elements.",
+                                           1, max_order_examined, 100)},
            .command = quotient_command,
            .answer = quotient,
            .streams = true}};

@@ -73,13 +73,25 @@ Answer table(const Parameters& parameters, const RequestContext& context) {
 }  // namespace
 
 std::vector<Endpoint> table_endpoints() {
+  Parameter game = game_parameter();
+  game.description =
+      "Rules of a game on tuples, in the notation of docs/tuples.md: wythoff, "
+      "moves((k,0),(0,k),(k,k)).";
+  game.example = "wythoff";
   return {
       {.path = "/table",
-       .parameters =
-           {{.name = "game", .type = ParameterType::text, .required = true, .min = 1, .max = 2000},
-            required_number("side", 1, max_side),
-            number_parameter("third", 0, max_other_number, 0),
-            number_parameter("fourth", 0, max_other_number, 0)},
+       .summary = "The nim-values of a game on tuples of two to four numbers, as a square of the "
+                  "first two.",
+       .schemas = {"TupleValues"},
+       .parameters = {game,
+                      required_number("side", "The largest first and second number.", 1, max_side,
+                                      "20"),
+                      number_parameter("third",
+                                       "The third number of all positions, where the game has one.",
+                                       0, max_other_number, 0),
+                      number_parameter(
+                          "fourth", "The fourth number of all positions, where the game has one.",
+                          0, max_other_number, 0)},
        .command = table_command,
        .answer = table,
        .streams = true}};

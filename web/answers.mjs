@@ -1,11 +1,11 @@
-// Writes src/answers.ts, the types of the answers, from ../api/openapi.json. `npm run check` does it before it checks the types of the page;
-// nothing else reads the file, which is not committed.
+// Writes src/answers.ts, the types of the answers, from the description of the API, which the build of the server writes. `npm run check`
+// does it before it checks the types of the page; nothing else reads the file, which is not committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const head = "// The answers of /api/v1, written by answers.mjs from api/openapi.json.\n";
+const head = "// The answers of /api/v1, written by answers.mjs from the description of the API.\n";
 
 const comment = ({ description }) => (description ? `/** ${description} */\n` : "");
 
@@ -67,7 +67,5 @@ function answers_of({ components, paths }) {
   return head + declared.join("") + questions;
 }
 
-writeFileSync(
-  file("src/answers.ts"),
-  answers_of(JSON.parse(readFileSync(file("../api/openapi.json"), "utf8"))),
-);
+const description = process.env.SPRAGUE_OPENAPI ?? file("../build/release/api/openapi.json");
+writeFileSync(file("src/answers.ts"), answers_of(JSON.parse(readFileSync(description, "utf8"))));

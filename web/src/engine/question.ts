@@ -1,4 +1,4 @@
-// A question of the lab: a path, parameters, and what may come of it. docs/server.md and api/openapi.json list them.
+// A question of the lab as text, a path and parameters, and what may come of it. docs/server.md lists them.
 import type { Failure } from "../answers";
 
 /** Of the program, or of this page, which has kinds of its own. */
