@@ -1,17 +1,20 @@
-// Writes src/answers.ts, the types of the answers, from the description of the API, which the build of the server writes. `npm run check`
-// does it before it checks the types of the page; nothing else reads the file, which is not committed.
+// Writes src/answers.ts, the types of the questions and of their answers, from the description of the API, which the build of the server
+// writes. `npm run check` does it before it checks the types of the page; nothing else reads the file, which is not committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const head = "// The answers of /api/v1, written by answers.mjs from the description of the API.\n";
+const head = `// The questions and answers of /api/v1, written by answers.mjs from the description of the API.
+
+/** A parameter that is no choice; numbers may also be written as in 1e9 or 2^20. */
+export type Scalar = string | number | bigint;
+`;
 
 const comment = ({ description }) => (description ? `/** ${description} */\n` : "");
 
 function type_of(schema) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
-  if (schema.allOf) return schema.allOf.map(type_of).join(" & ");
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(type_of).join(" | ");
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
@@ -48,10 +51,30 @@ function properties_of({ properties = {}, required = [] }) {
 }
 
 function declaration_of(name, schema) {
-  const declared = schema.properties
-    ? `export interface ${name} {\n${properties_of(schema)}}`
+  const parts = schema.allOf ?? [schema];
+  const bases = parts.filter(({ $ref }) => $ref).map(type_of);
+  const own = parts.find(({ properties }) => properties);
+  const extended = bases.length > 0 ? ` extends ${bases.join(", ")}` : "";
+  const declared = own
+    ? `export interface ${name}${extended} {\n${properties_of(own)}}`
     : `export type ${name} = ${type_of(schema)};`;
   return `${comment(schema)}${declared}\n`;
+}
+
+function type_of_parameter({ type, enum: choices }) {
+  if (choices) return type_of({ enum: choices });
+  return type === "array" ? "string | readonly string[]" : "Scalar";
+}
+
+function parameter_of({ name, required, schema, ...documented }) {
+  const type = type_of_parameter(schema);
+  return `${comment(documented)}${name}${required ? `: ${type}` : `?: ${type} | null | undefined`};\n`;
+}
+
+function question_of([path, { get }]) {
+  const { schema } = get.responses[200].content["application/json"];
+  const parameters = get.parameters.map(parameter_of).join("");
+  return `/** ${get.summary} */\n${path.slice(1)}: {\nparameters: {\n${parameters}};\nanswer: ${type_of(schema)};\n};\n`;
 }
 
 /** The text of src/answers.ts. */
@@ -59,11 +82,8 @@ function answers_of({ components, paths }) {
   const declared = Object.entries(components.schemas).map(([name, schema]) =>
     declaration_of(name, schema),
   );
-  const asked = Object.entries(paths).map(([path, { get }]) => {
-    const { schema } = get.responses[200].content["application/json"];
-    return `${path.slice(1)}: ${type_of(schema)};\n`;
-  });
-  const questions = `/** Each question with the type of its answer. */\nexport interface Questions {\n${asked.join("")}}\n`;
+  const asked = Object.entries(paths).map(question_of);
+  const questions = `/** Each question: its parameters, and the type of its answer. */\nexport interface Questions {\n${asked.join("")}}\n`;
   return head + declared.join("") + questions;
 }
 

@@ -61,8 +61,14 @@ const answer: Values = await engine.ask('values', { game: 'nim', to: 3 });
 ${use}`;
 const right = compiled(typed('const first: number = answer.values[0]!; export { first, Refusal };'));
 assert.equal(right.status, 0, right.stdout);
-const elements = compiled(typed("const { elements: never } = await engine.ask('values', { game: 'nim' });"));
+const elements = compiled(typed("const { elements: never } = await engine.ask('values', { game: 'nim', to: 3 });"));
 assert.match(elements.stdout, /'elements' does not exist on type 'Values'/);
+const asks_wrongly = compiled(
+  typed(`await engine.ask('count', { game: 'nim', max: 3, order: 'random' });
+await engine.ask('values', { game: 'nim', to: 3, limit: 1 });`)
+);
+assert.match(asks_wrongly.stdout, /"random".* is not assignable/);
+assert.match(asks_wrongly.stdout, /'number' is not assignable to type 'never'/);
 assert.match(compiled(typed('answer.no_such_member;')).stdout, /no_such_member/);
 
 rmSync(project, { recursive: true });

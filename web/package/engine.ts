@@ -1,8 +1,8 @@
 // The engine of the package, over the transport of the lab.
 import type { Budgets } from "../src/engine/protocol";
-import type { Parameters, Progress } from "../src/engine/question";
+import type { Progress } from "../src/engine/question";
 import { WorkerTransport, type Engine as Workers } from "../src/engine/worker_transport";
-import type { Answer, Questions } from "./questions";
+import type { Answer, Parameters, Questions, Unknown } from "./questions";
 
 export interface Options {
   /** Seconds for a question; 10. */
@@ -20,14 +20,18 @@ export interface AskOptions {
 
 export interface Engine {
   /** Answers a question. Throws a Refusal with a sentence that says what is wrong, such as rules that cannot be read. */
-  ask<Name extends keyof Questions, Asked extends Parameters>(
+  ask<Name extends keyof Questions, Asked extends Parameters<Name>>(
     question: Name,
-    parameters?: Asked,
+    parameters?: Asked & Unknown<Name, Asked>,
     options?: AskOptions,
   ): Promise<Answer<Name, Asked>>;
 
   /** The answer in the format of `parameters.format`, such as "csv". */
-  text(question: keyof Questions, parameters?: Parameters, options?: AskOptions): Promise<string>;
+  text<Name extends keyof Questions>(
+    question: Name,
+    parameters?: Parameters<Name>,
+    options?: AskOptions,
+  ): Promise<string>;
 
   /** Ends the workers. */
   close(): void;

@@ -1,39 +1,42 @@
 // The questions of the page, to whichever engine answers it (engine/transport.ts).
-import { type Parameters, type Progress } from "./engine/question";
+import type { Questions, Values } from "./answers";
+import type { Progress } from "./engine/question";
 import { transport } from "./engine/of_page";
 
-export {
-  Refusal,
-  message_of,
-  was_cancelled,
-  type Parameters,
-  type Progress,
-} from "./engine/question";
+export { Refusal, message_of, was_cancelled, type Progress } from "./engine/question";
 
-export function ask<Answer>(
-  path: string,
-  parameters: Parameters,
+/** What the page asks. The values of heaps are of normal play, so that they are numbers. */
+interface Asked extends Omit<Questions, "values"> {
+  values: { parameters: Omit<Questions["values"]["parameters"], "misere">; answer: Values };
+}
+export type Path = keyof Asked;
+export type Parameters<Asks extends Path> = Asked[Asks]["parameters"];
+export type Answer<Asks extends Path> = Asked[Asks]["answer"];
+
+export function ask<Asks extends Path>(
+  path: Asks,
+  parameters: Parameters<Asks>,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<Answer<Asks>> {
   return transport.ask(path, parameters, signal);
 }
 
 /** The answer in another format. */
-export function ask_text(
-  path: string,
-  parameters: Parameters,
+export function ask_text<Asks extends Path>(
+  path: Asks,
+  parameters: Parameters<Asks>,
   signal?: AbortSignal,
 ): Promise<string> {
   return transport.text(path, parameters, signal);
 }
 
 /** The same answer as ask() with the larger budget of streams, and with news on the way. */
-export function ask_stream<Answer>(
-  path: string,
-  parameters: Parameters,
+export function ask_stream<Asks extends Path>(
+  path: Asks,
+  parameters: Parameters<Asks>,
   signal: AbortSignal,
   on_progress: (progress: Progress) => void,
-): Promise<Answer> {
+): Promise<Answer<Asks>> {
   return transport.stream(path, parameters, signal, on_progress);
 }
 

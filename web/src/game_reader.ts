@@ -1,6 +1,6 @@
 // What a text in the field at the top means: rules of heaps, a position, the name of a kind of positions, or rules of such a kind.
 import { text } from "./language/text";
-import type { GameKind, Position, Rules } from "./answers";
+import type { GameKind } from "./answers";
 import { Refusal, ask } from "./api";
 import { all_games } from "./games/all_games";
 import type { Game, PositionGame } from "./lab";
@@ -35,7 +35,7 @@ function is_wrong(fault: unknown): fault is Refusal {
 async function read_as_written(written: string, signal: AbortSignal): Promise<Game> {
   if (names_games(written)) return read_position(written, written, signal);
   try {
-    return { text: written, rules: await ask<Rules>("rules", { game: written }, signal) };
+    return { text: written, rules: await ask("rules", { game: written }, signal) };
   } catch (fault) {
     if (!is_wrong(fault)) throw fault;
     const example = example_of(written, (await all_games()).kinds);
@@ -74,7 +74,7 @@ async function read_position(
   position: string,
   signal: AbortSignal,
 ): Promise<PositionGame> {
-  const answer = await ask<Position>("position", { position, solve: 0 }, signal);
+  const answer = await ask("position", { position, solve: 0 }, signal);
   const { heaps, written, game } = answer.components[0]!;
   if (heaps) return { text, position: answer, kind: null };
   const { kinds } = await all_games();

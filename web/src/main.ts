@@ -3,7 +3,6 @@ import { start_language } from "./language/language";
 import { text, text_with } from "./language/text";
 import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import { address_note } from "./address_note";
-import type { About } from "./answers";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
 import { element, replace, set_attribute } from "./element";
@@ -236,7 +235,7 @@ function title(of_page = ""): string {
 document.documentElement.toggleAttribute("data-embedded", is_embedded);
 navigation.follow();
 
-ask<About>("about", {}).then(
+ask("about", {}).then(
   ({ version }) => footer.show_version(version),
   () => undefined,
 );

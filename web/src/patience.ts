@@ -1,19 +1,28 @@
 // A question is asked plainly first, which takes its turn among the short ones; only one that exceeds the budget of plain questions is
 // asked again as a stream, with the larger budget and with progress.
-import { Refusal, ask, ask_stream, ask_text, type Parameters, type Progress } from "./api";
+import {
+  Refusal,
+  ask,
+  ask_stream,
+  ask_text,
+  type Answer,
+  type Parameters,
+  type Path,
+  type Progress,
+} from "./api";
 
-export async function ask_patiently<Answer>(
-  path: string,
-  parameters: Parameters,
+export async function ask_patiently<Asks extends Path>(
+  path: Asks,
+  parameters: Parameters<Asks>,
   signal: AbortSignal,
   on_progress: (progress: Progress) => void,
-): Promise<Answer> {
-  const answer = await unless_too_long(ask<Answer>(path, parameters, signal));
-  return answer ?? ask_stream<Answer>(path, parameters, signal, on_progress);
+): Promise<Answer<Asks>> {
+  const answer = await unless_too_long(ask(path, parameters, signal));
+  return answer ?? ask_stream(path, parameters, signal, on_progress);
 }
 
 /** Null where the answer would have taken longer than its budget. */
-export async function unless_too_long<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function unless_too_long<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
     return await asked;
   } catch (fault) {
@@ -23,10 +32,10 @@ export async function unless_too_long<Answer>(asked: Promise<Answer>): Promise<A
 }
 
 /** An answer in another format, which streams do not have: after the stream the program has it at hand. */
-export async function ask_text_patiently(
-  path: string,
-  parameters: Parameters,
-  format: string,
+export async function ask_text_patiently<Asks extends "values" | "positions" | "count">(
+  path: Asks,
+  parameters: Parameters<Asks>,
+  format: Parameters<Asks>["format"],
   signal: AbortSignal,
   on_progress: (progress: Progress) => void,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 // What can be asked: the kinds of questions, the entries of their forms, and what they send.
-import type { Parameters } from "../api";
+import type { Parameters, Path } from "../api";
 import { full_position, without_brackets } from "../position_text";
 
 export const kinds = [
@@ -20,9 +20,9 @@ export interface Entries {
   heaps: string;
   min: string;
   max: string;
-  order: string;
-  /** P, N, or `sum` for a nim-sum. */
-  outcome: string;
+  order: NonNullable<Parameters<"count">["order"]>;
+  /** `sum` for a nim-sum. */
+  outcome: NonNullable<Parameters<"count">["outcome"]> | "sum";
   nim_sum: string;
   modulus: string;
   games: string;
@@ -96,24 +96,27 @@ export function is_misere(entries: Entries): boolean {
 
 export type Format = "answer" | "text" | "json" | "csv" | "bfile";
 
-export interface Question {
-  path: "count" | "value" | "position" | "patterns";
-  parameters: Parameters;
+interface QuestionOf<Asks extends Path> {
+  path: Asks;
+  parameters: Parameters<Asks>;
   formats: readonly Format[];
 }
+export type Question =
+  QuestionOf<"count"> | QuestionOf<"value"> | QuestionOf<"position"> | QuestionOf<"patterns">;
 
 export function question_of(entries: Entries, game: string): Question {
   const filled = (name: Entry) => (has_entry(entries, name) && entries[name].trim()) || null;
-  const goal: Parameters =
+  const order = has_entry(entries, "order") ? entries.order : null;
+  const goal: Parameters<"count"> =
     entries.outcome === "sum"
       ? { nim_sum: filled("nim_sum"), modulus: filled("modulus") }
       : { outcome: entries.outcome, modulus: filled("modulus") };
-  const convention: Parameters = is_misere(entries) ? { misere: "1" } : {};
+  const convention = is_misere(entries) ? { misere: "1" } : {};
   // Tables of counts are of normal play.
   const tables: readonly Format[] = is_misere(entries)
     ? ["answer", "text", "json"]
     : ["answer", "text", "json", "csv", "bfile"];
-  const count = (parameters: Parameters, formats: readonly Format[]): Question => ({
+  const count = (parameters: Parameters<"count">, formats: readonly Format[]): Question => ({
     path: "count",
     parameters: { ...parameters, ...convention, ...goal },
     formats,
@@ -126,7 +129,7 @@ export function question_of(entries: Entries, game: string): Question {
           heaps: filled("heaps"),
           min: filled("min"),
           max: filled("max"),
-          order: filled("order"),
+          order,
         },
         tables,
       );
@@ -135,10 +138,10 @@ export function question_of(entries: Entries, game: string): Question {
     case "own":
       return count(
         {
-          [entries.source]:
-            entries.source === "values" ? values_text(entries.given) : entries.given.trim(),
+          values: entries.source === "values" ? values_text(entries.given) : null,
+          histogram: entries.source === "histogram" ? entries.given.trim() : null,
           heaps: filled("heaps"),
-          order: filled("order"),
+          order,
           // A smallest heap needs a largest one; the last value is as far as it goes.
           min: filled("first"),
           max: filled("last") ?? (filled("first") && String(values_in(entries.given).length - 1)),
@@ -165,7 +168,7 @@ export function question_of(entries: Entries, game: string): Question {
       return {
         path: "value",
         formats: ["answer", "json"],
-        parameters: { game, heap: filled("heap"), ...convention },
+        parameters: { game, heap: entries.heap.trim(), ...convention },
       };
     case "moves":
       return {

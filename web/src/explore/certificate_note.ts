@@ -1,6 +1,6 @@
 // How to get a proof that others can check.
 import { text, text_with } from "../language/text";
-import type { CertificateOfPeriod, PeriodOfGame } from "../answers";
+import type { PeriodOfGame } from "../answers";
 import { message_of } from "../api";
 import { element, replace, type Content } from "../element";
 import { file_name } from "../file_name";
@@ -38,12 +38,7 @@ function create_save(game: string): Content {
     replace(told, " ", text("Proving …"));
     try {
       const { signal } = new AbortController();
-      const found = await ask_patiently<CertificateOfPeriod>(
-        "certificate",
-        { game },
-        signal,
-        () => undefined,
-      );
+      const found = await ask_patiently("certificate", { game }, signal, () => undefined);
       save_bytes(`${file_name(game)}.certificate`, bytes_of(found.base64));
       replace(told);
     } catch (fault) {

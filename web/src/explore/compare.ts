@@ -1,7 +1,6 @@
 // A second game beside the first: where their values differ, and whether the one is the other, shifted: by the rules of the two, or as far
 // as their values were compared.
 import { text } from "../language/text";
-import type { Values } from "../answers";
 import { Refusal } from "../api";
 import { element, new_id, replace } from "../element";
 import { Figure, settled } from "../figure";
@@ -182,7 +181,7 @@ export class ComparePanel implements Panel {
       (signal, on_progress) =>
         Promise.all(
           [game.text, other.text].map((game) =>
-            ask_patiently<Values>("values", { game, from: 0, to }, signal, on_progress),
+            ask_patiently("values", { game, from: 0, to }, signal, on_progress),
           ),
         ),
       ([first, second]) => {

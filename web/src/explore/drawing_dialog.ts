@@ -1,6 +1,5 @@
 // A way into games for those who would rather draw than type: what to draw is chosen, drawn in the editor and used as the game of the page.
 import { text } from "../language/text";
-import type { Position, Rules } from "../answers";
 import { Latest, ask, message_of, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
 import { element, replace } from "../element";
@@ -39,11 +38,8 @@ export function open_drawing(at_hand: Game | null, on_drawn: (game: string) => v
     const family = /^(family\(.*\)):/.exec(position)?.[1];
     try {
       const draft = family
-        ? create_family_draft((await ask<Rules>("rules", { game: family }, signal)).game, use)
-        : create_draft(
-            (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!,
-            use,
-          );
+        ? create_family_draft((await ask("rules", { game: family }, signal)).game, use)
+        : create_draft((await ask("position", { position, solve: 0 }, signal)).components[0]!, use);
       replace(place, draft);
     } catch (fault) {
       if (!was_cancelled(fault))

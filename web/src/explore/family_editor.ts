@@ -1,6 +1,5 @@
 // What is repeated in a family is changed here: the letters of a word, the cell of a graph and how it is joined to the next, or the rows of a
 // board; and what stands at the ends.
-import type { Rules } from "../answers";
 import { ask, message_of } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
 import { text } from "../language/text";
@@ -107,7 +106,7 @@ class Draft<Kind extends Family> {
     }
     const game = write_family(this.family);
     try {
-      await ask<Rules>("rules", { game });
+      await ask("rules", { game });
     } catch (fault) {
       replace(this.refusal, element("p", { class: "alert" }, message_of(fault)));
       return;

@@ -2,7 +2,7 @@
 import { message_words } from "../message_words";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
-import type { Genera, GenusOfHeap } from "../answers";
+import type { GenusOfHeap } from "../answers";
 import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure } from "../figure";
@@ -29,7 +29,7 @@ export class GenusGrid implements Panel {
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>
-        ask_patiently<Genera>("genera", { game: game.text, to: last_heap }, signal, on_progress),
+        ask_patiently("genera", { game: game.text, to: last_heap }, signal, on_progress),
       (found) => {
         const { genera, reason, command } = found;
         replace(

@@ -1,6 +1,5 @@
 // How often each nim-value occurs among the heaps that the scatter plot shows.
 import { text, text_with } from "../language/text";
-import type { Histogram, Overview } from "../answers";
 import { Refusal } from "../api";
 import { create_scroll_area, element, replace } from "../element";
 import { Figure, create_choice, on_width_change, prepare_canvas, settled } from "../figure";
@@ -124,7 +123,7 @@ export class HistogramFigure implements Panel {
     void this.figure.load(
       async (signal, on_progress): Promise<Counted> => {
         try {
-          const { counts } = await ask_patiently<Histogram>(
+          const { counts } = await ask_patiently(
             "histogram",
             { game, from, to },
             signal,
@@ -134,7 +133,7 @@ export class HistogramFigure implements Panel {
         } catch (fault) {
           if (!(fault instanceof Refusal) || fault.kind !== "too_large") throw fault;
           // Too many different values to count each: intervals of them are counted.
-          const { counts, values_per_row } = await ask_patiently<Overview>(
+          const { counts, values_per_row } = await ask_patiently(
             "overview",
             { game, from, to, columns: 1, rows: most_bins },
             signal,

@@ -1,7 +1,7 @@
 // The kinds of heaps of a system or a family: what each stands for, as a picture, its first nim-values, and what its moves leave.
 import { text } from "../language/text";
 import { write_address } from "../address";
-import type { Rules, Values } from "../answers";
+import type { Rules } from "../answers";
 import type { Progress } from "../api";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
@@ -111,7 +111,7 @@ async function fill(
   try {
     for (const [index, { game }] of kinds.entries()) {
       const range = { game, from: 0, to: values_shown - 1 };
-      const { values } = await ask_patiently<Values>("values", range, signal, on_progress);
+      const { values } = await ask_patiently("values", range, signal, on_progress);
       replace(places[index]!, values.join(" "));
     }
   } finally {

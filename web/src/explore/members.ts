@@ -1,7 +1,7 @@
 // The first members of a family as pictures, each to be played, and one of any size.
 import { text, text_with } from "../language/text";
 import { write_address } from "../address";
-import type { Component, Position, Values } from "../answers";
+import type { Component, Position } from "../answers";
 import { ask, type Progress } from "../api";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
@@ -90,11 +90,9 @@ async function members_of(
   on_progress: (progress: Progress) => void,
 ): Promise<Member[]> {
   const range = { game, from: 0, to: sizes.at(-1)! };
-  const { values } = await ask_patiently<Values>("values", range, signal, on_progress);
+  const { values } = await ask_patiently("values", range, signal, on_progress);
   const positions = await Promise.all(
-    sizes.map((size) =>
-      ask<Position>("position", { position: `${game}:${size}`, solve: 0 }, signal),
-    ),
+    sizes.map((size) => ask("position", { position: `${game}:${size}`, solve: 0 }, signal)),
   );
   return positions.flatMap((position, index) => {
     const size = sizes[index]!;

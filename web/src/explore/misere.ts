@@ -47,12 +47,7 @@ export class MisereFigure implements Panel {
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>
-        ask_patiently<Quotient>(
-          "quotient",
-          { game: game.text, max: max_heap },
-          signal,
-          on_progress,
-        ),
+        ask_patiently("quotient", { game: game.text, max: max_heap }, signal, on_progress),
       (quotient) =>
         replace(
           this.figure.body,

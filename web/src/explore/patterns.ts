@@ -30,7 +30,7 @@ export class PatternsFigure implements Panel {
     void this.figure.load(
       async (signal, on_progress) => {
         const plain = (limit: number | null) =>
-          unless_too_long(ask<Patterns>("patterns", { game: game.text, limit }, signal));
+          unless_too_long(ask("patterns", { game: game.text, limit }, signal));
         const quick = await plain(null);
         if (quick) return quick;
         const few = await plain(few_heaps);
@@ -38,7 +38,7 @@ export class PatternsFigure implements Panel {
           this.figure.freshen();
           this.draw(few);
         }
-        const whole = ask_stream<Patterns>("patterns", { game: game.text }, signal, on_progress);
+        const whole = ask_stream("patterns", { game: game.text }, signal, on_progress);
         return few ? ((await unless_too_long(whole)) ?? few) : whole;
       },
       (answer) => this.draw(answer),

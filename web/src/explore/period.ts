@@ -29,8 +29,7 @@ export class PeriodFigure implements Panel {
     this.on_period(null);
     replace(this.figure.body, searching());
     void this.figure.load(
-      (signal, on_progress) =>
-        ask_patiently<PeriodOfGame>("period", { game: game.text }, signal, on_progress),
+      (signal, on_progress) => ask_patiently("period", { game: game.text }, signal, on_progress),
       (period) => {
         replace(
           this.figure.body,

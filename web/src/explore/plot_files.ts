@@ -2,6 +2,7 @@
 import { listed, sentences, text } from "../language/text";
 import { file_name } from "../file_name";
 import { group_digits } from "../number_text";
+import type { Parameters } from "../api";
 import { ask_text_patiently } from "../patience";
 import type { Figure } from "../figure";
 import type { Picture } from "../save";
@@ -17,7 +18,12 @@ export function create_plot_menu(
   range: () => [number, number],
   figure: () => Figure,
 ): HTMLElement {
-  const values = (label: string, format: string, suffix: string, type: string): DataFile => ({
+  const values = (
+    label: string,
+    format: Parameters<"values">["format"],
+    suffix: string,
+    type: string,
+  ): DataFile => ({
     label,
     type,
     name: () => `${file_name(state().lanes[0]!.name, ...range())}.${suffix}`,

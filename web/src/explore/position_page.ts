@@ -148,8 +148,7 @@ export class PositionPage {
   private async show_winner({ position, components }: Position): Promise<void> {
     replace(this.winner.body, element("p", { class: "note" }, text("Looking for who wins …")));
     await this.winner.load(
-      (signal, on_progress) =>
-        ask_patiently<Position>("position", { position }, signal, on_progress),
+      (signal, on_progress) => ask_patiently("position", { position }, signal, on_progress),
       (answer) => {
         const moves = components.reduce((sum, component) => sum + component.moves.length, 0);
         const more = components.some((component) => component.more);
@@ -179,7 +178,7 @@ export class PositionPage {
     replace(this.misere.body, element("p", { class: "note" }, text("Looking for who wins …")));
     await this.misere.load(
       (signal, on_progress) =>
-        ask_patiently<Position>("position", { position, misere: 1 }, signal, on_progress),
+        ask_patiently("position", { position, misere: 1 }, signal, on_progress),
       (answer) =>
         replace(
           this.misere.body,

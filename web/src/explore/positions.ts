@@ -144,12 +144,7 @@ export class PositionsFigure implements Panel {
     ];
     void this.figure.load(
       (signal, on_progress) =>
-        ask_patiently<Positions>(
-          "positions",
-          { game, heaps, outcome, limit, max },
-          signal,
-          on_progress,
-        ),
+        ask_patiently("positions", { game, heaps, outcome, limit, max }, signal, on_progress),
       ({ positions, more, command }) => {
         this.positions = positions;
         replace(this.list, this.create_list());

@@ -203,12 +203,7 @@ export class Scatter implements Panel {
       (signal, on_progress) =>
         Promise.all(
           wanted.map(({ asked, game }) =>
-            ask_patiently<Overview>(
-              "overview",
-              { game, ...asked, columns, rows },
-              signal,
-              on_progress,
-            ),
+            ask_patiently("overview", { game, ...asked, columns, rows }, signal, on_progress),
           ),
         ),
       (answers) => {

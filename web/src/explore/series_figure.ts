@@ -150,7 +150,7 @@ interface Asked {
 /** First those that are answered at once; then, one at a time, those that take longer. */
 async function ask_all(
   questions: readonly Asked[],
-  convention: Parameters,
+  convention: Pick<Parameters<"position">, "misere">,
   reveal: (asked: Asked, answer: Position | null) => void,
   signal: AbortSignal,
   on_progress: (progress: Progress) => void,
@@ -160,7 +160,7 @@ async function ask_all(
   const next = async (): Promise<void> => {
     for (let asked = left.shift(); asked && !signal.aborted; asked = left.shift()) {
       const { position } = asked;
-      const plain = ask<Position>("position", { position, ...convention }, signal);
+      const plain = ask("position", { position, ...convention }, signal);
       const answer = await unless_refused(unless_too_long(plain));
       if (answer === null) long.push(asked);
       if (answer !== undefined) reveal(asked, answer);
@@ -169,12 +169,7 @@ async function ask_all(
   await Promise.all(Array.from({ length: at_a_time }, next));
   for (const asked of long) {
     const { position } = asked;
-    const stream = ask_stream<Position>(
-      "position",
-      { position, ...convention },
-      signal,
-      on_progress,
-    );
+    const stream = ask_stream("position", { position, ...convention }, signal, on_progress);
     const answer = await unless_refused(stream);
     reveal(asked, answer ?? null);
   }

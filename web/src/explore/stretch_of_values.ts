@@ -1,5 +1,4 @@
 // The values of a stretch of heaps, for rows and comparisons.
-import type { Values } from "../answers";
 import type { Progress } from "../api";
 import { ask_patiently } from "../patience";
 
@@ -13,7 +12,7 @@ export async function ask_values(
 ): Promise<(number | null)[]> {
   const before = Array<null>(Math.min(count, Math.max(0, -from))).fill(null);
   if (before.length === count) return before;
-  const { values } = await ask_patiently<Values>(
+  const { values } = await ask_patiently(
     "values",
     { game, from: Math.max(0, from), to: from + count - 1 },
     signal,

@@ -161,7 +161,7 @@ export class TupleMap {
     this.asked = asked;
     this.figure.outdate();
     void this.figure.load(
-      (signal, on_progress) => ask_patiently<TupleValues>("table", question, signal, on_progress),
+      (signal, on_progress) => ask_patiently("table", question, signal, on_progress),
       (values) => {
         this.values = values;
         this.picture = null;

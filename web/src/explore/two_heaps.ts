@@ -1,7 +1,6 @@
 // Two heaps: who wins, or the nim-sum, for every pair.
 import { text, text_with } from "../language/text";
 import { line } from "../prose";
-import type { Values } from "../answers";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
 import type { HeapGame } from "../lab";
@@ -111,8 +110,7 @@ export class TwoHeaps implements Panel {
     const to = Math.min(largest_possible, Math.max(1, this.memory.number("side") ?? usual_largest));
     this.largest.set(to);
     void this.figure.load(
-      (signal, on_progress) =>
-        ask_patiently<Values>("values", { game, from: 0, to }, signal, on_progress),
+      (signal, on_progress) => ask_patiently("values", { game, from: 0, to }, signal, on_progress),
       ({ values }) => {
         this.values = values;
         this.picture = null;

@@ -5,7 +5,7 @@ import { ask } from "../api";
 let asked: Promise<Games> | null = null;
 
 export function all_games(): Promise<Games> {
-  asked ??= ask<Games>("games", {}).catch((fault: unknown) => {
+  asked ??= ask("games", {}).catch((fault: unknown) => {
     asked = null; // to be asked again
     throw fault;
   });

@@ -1,7 +1,6 @@
 // Games as links with a small picture of a position of each: a way in for those who do not know their names.
 import { text } from "../language/text";
 import { write_address } from "../address";
-import type { Position } from "../answers";
 import { ask } from "../api";
 import { element, new_id, replace, type Content } from "../element";
 import { rising } from "../play/strength";
@@ -46,7 +45,7 @@ export class Gallery {
   }
 
   private async draw(index: number, position: string, signal: AbortSignal): Promise<void> {
-    const answer = await ask<Position>("position", { position, solve: 0 }, signal);
+    const answer = await ask("position", { position, solve: 0 }, signal);
     replace(this.pictures[index]!, draw_position(answer));
   }
 }

@@ -11,7 +11,7 @@ function ask_once(position: string): Promise<Position> {
   const known = asked.get(position);
   if (known) return known;
   const { signal } = new AbortController();
-  const asking = ask<Position>("position", { position, solve: 0 }, signal);
+  const asking = ask("position", { position, solve: 0 }, signal);
   asked.set(position, asking);
   asking.catch(() => asked.delete(position)); // to be asked again
   return asking;

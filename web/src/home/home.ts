@@ -1,7 +1,6 @@
 // The first screen: what this is, three doors, each with a living picture, and games on boards.
 import { text, text_with } from "../language/text";
 import { write_address, type Tab } from "../address";
-import type { Values } from "../answers";
 import { Latest, ask } from "../api";
 import { Gallery } from "../games/gallery";
 import { few } from "../games/showcases";
@@ -109,7 +108,7 @@ export function create_home(lab: Lab): Page {
 
 async function kayles_picture(signal: AbortSignal): Promise<Picture> {
   const range = { game: "kayles", from: 0, to: heaps_shown - 1 };
-  return rows_picture((await ask<Values>("values", range, signal)).values);
+  return rows_picture((await ask("values", range, signal)).values);
 }
 
 function create_door(title: string, scene: Scene | null, content: Content): HTMLElement {

@@ -1,6 +1,5 @@
 // A game of Nim between two perfect players: tokens leave the heaps until one player cannot move.
 import { sentences, text } from "../language/text";
-import type { Position } from "../answers";
 import { ask } from "../api";
 import { read_heap_move } from "../play/heap_move";
 import { theme_colour } from "../theme";
@@ -14,7 +13,7 @@ export async function play_nim(signal: AbortSignal): Promise<number[][]> {
   const moves: string[] = [];
   for (let heaps = nim_heaps; heaps.some((heap) => heap > 0);) {
     const question = { position: `nim:${nim_heaps.join(",")}`, moves: moves.join(";"), level: 100 };
-    const { reply } = await ask<Position>("position", question, signal);
+    const { reply } = await ask("position", question, signal);
     const { from, to } = read_heap_move(reply!.move!)!;
     const index = heaps.indexOf(from);
     heaps = heaps.map((heap, at) => (at === index ? (to[0] ?? 0) : heap));

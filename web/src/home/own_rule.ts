@@ -1,6 +1,5 @@
 // A rule of one's own, answered while it is typed: which single heaps are lost for whoever must move.
 import { alternatives, text, text_with } from "../language/text";
-import type { Values } from "../answers";
 import { Latest, Refusal, ask, was_cancelled } from "../api";
 import { inline_button } from "../inline_button";
 import { element, replace } from "../element";
@@ -90,7 +89,7 @@ export class OwnRule {
     const signal = this.latest.next();
     const game = this.rule;
     try {
-      const { values } = await ask<Values>("values", { game, from: 0, to: largest }, signal);
+      const { values } = await ask("values", { game, from: 0, to: largest }, signal);
       this.draw(game, values);
     } catch (fault) {
       if (was_cancelled(fault)) return;

@@ -2,7 +2,7 @@
 // returns.
 import { load_texts } from "../language/tables";
 import { sentences, text, text_with } from "../language/text";
-import type { Mex, Values } from "../answers";
+import type { Mex } from "../answers";
 import { ask, Latest, message_of, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
 import { element, nim_value_of, type Content } from "../element";
@@ -53,7 +53,7 @@ class MexDialog {
       if (signal.aborted) return;
       this.dialog.set_title(title_of(game, heap), this.create_back());
       this.dialog.show(element("p", { class: "soft" }, text("Asking for the options …")));
-      const options = await ask<Mex>("mex", { game, heap, limit: max_options }, signal);
+      const options = await ask("mex", { game, heap, limit: max_options }, signal);
       const part_values = await values_of_parts(game, options, signal);
       this.dialog.set_title(title_of(game, heap, options.nim_value), this.create_back());
       if (options.more || create_script(options).arrivals.length > max_arrivals)
@@ -97,7 +97,7 @@ export async function values_of_parts(
   signal: AbortSignal,
 ): Promise<readonly number[] | null> {
   if (heap > max_split_heap || !options.some(({ to }) => to.length > 1)) return null;
-  return (await ask<Values>("values", { game, from: 0, to: heap }, signal)).values;
+  return (await ask("values", { game, from: 0, to: heap }, signal)).values;
 }
 
 function definition(): Content {

@@ -1,7 +1,7 @@
 // The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
 import { kind_rules_words } from "../rules/rules";
 import { text } from "../language/text";
-import type { ConventionName, GameKind, Position, Rules } from "../answers";
+import type { ConventionName, GameKind } from "../answers";
 import { Latest, ask, message_of } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
 import { create_editor, create_family_editor } from "../explore/editor";
@@ -57,7 +57,7 @@ export class NewGame {
   private readonly random_of_kind = create_random_choice(
     async () => {
       const position = this.chosen_kind!.example;
-      return (await ask<Position>("position", { position, solve: 0 })).components[0]!;
+      return (await ask("position", { position, solve: 0 })).components[0]!;
     },
     (position) => (this.position.value = position),
   );
@@ -152,12 +152,11 @@ export class NewGame {
     const [, family, size] = /^(family\(.*\)):(.*)$/.exec(position) ?? [];
     try {
       const editor = family
-        ? create_family_editor(
-            (await ask<Rules>("rules", { game: family }, signal)).game,
-            (drawn) => use(`${drawn}:${size}`),
+        ? create_family_editor((await ask("rules", { game: family }, signal)).game, (drawn) =>
+            use(`${drawn}:${size}`),
           )
         : create_editor(
-            (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!,
+            (await ask("position", { position, solve: 0 }, signal)).components[0]!,
             use,
           );
       replace(this.drawing, editor);

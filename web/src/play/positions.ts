@@ -1,8 +1,7 @@
 // What is asked about the positions of a game, once each.
 import { text } from "../language/text";
 import type { Position, Reply } from "../answers";
-import { Refusal, ask } from "../api";
-import type { Parameters } from "../api";
+import { Refusal, ask, type Parameters } from "../api";
 import { group_digits } from "../number_text";
 import { ask_patiently } from "../patience";
 import type { PlayedGame } from "./game";
@@ -22,7 +21,7 @@ function is_unanswered(fault: unknown): fault is Refusal {
 function ask_position(
   game: PlayedGame,
   count: number,
-  wanted: Parameters,
+  wanted: Partial<Parameters<"position">>,
   signal: AbortSignal,
   patiently = false,
 ): Promise<Position> {
@@ -33,8 +32,8 @@ function ask_position(
     ...wanted,
   };
   return patiently
-    ? ask_patiently<Position>("position", question, signal, () => undefined)
-    : ask<Position>("position", question, signal);
+    ? ask_patiently("position", question, signal, () => undefined)
+    : ask("position", question, signal);
 }
 
 /** The position after so many moves. */

@@ -102,7 +102,7 @@ export async function find_puzzle(date: string, signal: AbortSignal): Promise<nu
   for (const heaps of candidates(day)) {
     if (has_pair(heaps)) continue;
     const position = `${game_of(day).game}:${heaps.join(",")}`;
-    if (is_puzzle(await ask<Position>("position", { position }, signal))) return heaps;
+    if (is_puzzle(await ask("position", { position }, signal))) return heaps;
   }
   throw new Error("unreachable: candidates() does not end");
 }

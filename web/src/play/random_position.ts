@@ -268,7 +268,7 @@ export class Finder {
     for (let tries = 0; tries < max_tries && best?.distance !== 0; tries += 1) {
       const position = this.make(wanted[difficulty].size, this.random);
       try {
-        const answer = await ask<Position>(
+        const answer = await ask(
           "position",
           { position, ...(this.convention === "misere" && { misere: 1 }) },
           signal,

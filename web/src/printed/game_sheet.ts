@@ -95,7 +95,7 @@ export async function component_of(words: string, signal: AbortSignal): Promise<
     return components[0]!;
   }
   const position = `${game.text}:${heaps_text(usual_heaps(game.rules.splits))}`;
-  return (await ask<Position>("position", { position, solve: 0 }, signal)).components[0]!;
+  return (await ask("position", { position, solve: 0 }, signal)).components[0]!;
 }
 
 /** Different ones, ten where the game has as many. */

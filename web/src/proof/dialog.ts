@@ -2,7 +2,7 @@
 import { message_words } from "../message_words";
 import { load_texts } from "../language/tables";
 import { sentences, text, text_with } from "../language/text";
-import type { PeriodOfGame, Values } from "../answers";
+import type { PeriodOfGame } from "../answers";
 import { ask, Latest, message_of, Refusal, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
 import { element, nim_value_of, type Content } from "../element";
@@ -108,11 +108,7 @@ class ProofDialog {
   /** The proof, and claims that are not true for comparison. */
   private async show_claims(game: string, rules: Rules, claim: Claim): Promise<void> {
     const needed = values_needed(window_of(rules, claim)) + 2 * claim.period;
-    const { values } = await ask<Values>(
-      "values",
-      { game, from: 0, to: needed },
-      this.question.next(),
-    );
+    const { values } = await ask("values", { game, from: 0, to: needed }, this.question.next());
     const place = element("div", {});
     const claims = claims_of(claim, values).map(({ name, claim: chosen }, index) => {
       const button = element(
@@ -166,8 +162,7 @@ class ProofDialog {
   private async compare_beginning(game: string, { start, period }: Window): Promise<string> {
     const signal = this.question.next();
     const values_from = async (from: number) =>
-      (await ask<Values>("values", { game, from, to: from + shown_of_long_proof - 1 }, signal))
-        .values;
+      (await ask("values", { game, from, to: from + shown_of_long_proof - 1 }, signal)).values;
     try {
       const [early, late] = await Promise.all([values_from(start), values_from(start + period)]);
       const agreeing = early.filter((value, index) => value === late[index]).length;

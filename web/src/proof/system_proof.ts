@@ -1,7 +1,7 @@
 // The proof of a period of a system of heaps, or of a family: its kinds, what moves leave of them, and for each the comparisons, made here.
 import { message_words } from "../message_words";
 import { text, text_with } from "../language/text";
-import type { PeriodOfGame, Rules, Values } from "../answers";
+import type { PeriodOfGame } from "../answers";
 import { ask } from "../api";
 import { element, nim_value_of, type Content } from "../element";
 import { certificate_note } from "../explore/certificate_note";
@@ -19,12 +19,12 @@ export async function show_system_proof(
   window: SystemWindow,
   signal: AbortSignal,
 ): Promise<Content> {
-  const { kinds = [], game: family } = await ask<Rules>("rules", { game }, signal);
+  const { kinds = [], game: family } = await ask("rules", { game }, signal);
   const shown = kinds.slice(0, kinds_shown);
   const rows: HTMLElement[] = [];
   for (const kind of shown) {
     const range = { game: kind.game, from: 0, to: values_compared(window) };
-    const { values } = await ask<Values>("values", range, signal);
+    const { values } = await ask("values", range, signal);
     rows.push(create_row(kind, family, window, values));
   }
   return element(

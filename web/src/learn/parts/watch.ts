@@ -1,6 +1,5 @@
 // Animations inside a lesson: the mex of a heap, the proof of a period, and the values of a game, each of which opens its mex.
 import { text } from "../../language/text";
-import type { Mex, Values } from "../../answers";
 import { ask, message_of, was_cancelled } from "../../api";
 import { element, replace, type Content } from "../../element";
 import type { Player } from "../../mex/player";
@@ -46,7 +45,7 @@ function from_server(
 export function watch_mex({ game, heap }: Arguments<"watch_mex">): CreateTask {
   return (solved) =>
     from_server(async (signal, place) => {
-      const options = await ask<Mex>("mex", { game, heap }, signal);
+      const options = await ask("mex", { game, heap }, signal);
       const part_values = await values_of_parts(game, options, signal);
       const animation = new MexAnimation({ game, options, part_values }, solved);
       replace(place, animation.element);
@@ -59,11 +58,7 @@ export function watch_proof({ game, ...claim }: Arguments<"watch_proof">): Creat
   return (solved) =>
     from_server(async (signal, place) => {
       const window = window_of(read_rules(game)!, claim);
-      const answer = await ask<Values>(
-        "values",
-        { game, from: 0, to: values_needed(window) - 1 },
-        signal,
-      );
+      const answer = await ask("values", { game, from: 0, to: values_needed(window) - 1 }, signal);
       const animation = new ProofAnimation(window, answer.values, solved);
       replace(place, animation.element);
       return animation.player;
@@ -74,7 +69,7 @@ export function watch_proof({ game, ...claim }: Arguments<"watch_proof">): Creat
 export function show_values({ game, last }: Arguments<"show_values">): CreateTask {
   return (solved) =>
     from_server(async (signal, place) => {
-      const { values } = await ask<Values>("values", { game, from: 0, to: last }, signal);
+      const { values } = await ask("values", { game, from: 0, to: last }, signal);
       replace(place, create_value_row(game, values));
       solved();
       return null;
