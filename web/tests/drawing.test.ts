@@ -63,6 +63,10 @@ test("words and boards of letters have those of their rules", () => {
   assert.equal(written(col, [0, "x"]), "xB/.1");
   assert.equal(written(read_cells(component("clobber", "x"))!, [0, "."]), "");
   assert.equal(written(read_cells(component("nogo", "1111"))!, [1, "x"]), "1x11/....");
+  const row = read_cells(component("nogo", "1x11/...."))!;
+  assert.equal(rows_of(row.cells), 1, "the row below a row that looks like a size is none");
+  assert.equal(written(row, [0, "o"]), "ox11");
+  assert.equal(letters(read_cells(component("board(cram)", "11/.1"))), "1.");
 });
 
 test("a bite takes what is right and below, and not the poisoned square", () => {

@@ -159,12 +159,12 @@ class Pictures : public PositionGame {
     for (std::vector<PictureRule>* rules : {&rules_, &ends_}) *rules = all_images(*rules);
   }
 
-  Sum components(std::string_view text) const override { return components_of(read_board(text)); }
+  Sum components(std::string_view text) const override {
+    return components_of(written_board(text, cells_, max_cells));
+  }
 
-  /// A single row, such as 1x1, might be read as a rectangle: it has a dead one below it.
   std::string text(const std::string& component) const override {
-    if (component.find('/') != component.npos) return component;
-    return component + '/' + std::string(component.size(), dead);
+    return board_text(component, dead);
   }
 
   void for_each_option(const std::string& component,
@@ -216,7 +216,7 @@ class Pictures : public PositionGame {
     }
     for (const Rows* rows : {&rule.before, &rule.after}) {
       for (const std::string& row : *rows)
-        std::copy_if(row.begin(), row.end(), std::back_inserter(letters_), is_cell);
+        std::copy_if(row.begin(), row.end(), std::back_inserter(cells_.letters), is_cell);
     }
     bool has_live = false;
     for (std::size_t row = 0; row < rule.before.size(); ++row) {
@@ -225,15 +225,17 @@ class Pictures : public PositionGame {
         has_live |= must_live(before);
         require(is_end || may_become(before, rule.after[row][column]),
                 "'{}' has a cell that becomes what it cannot", whole_);
-        if (first_letters_.find(before) == std::string::npos && is_cell(before) && rules_.empty() &&
+        if (cells_.fill.find(before) == std::string::npos && is_cell(before) && rules_.empty() &&
             !is_end)
-          first_letters_ += before;
+          cells_.fill += before;
       }
     }
     require(has_live, "'{}' has a picture without a live cell", whole_);
     if (take(text, " where ")) {
       do {
         rule.conditions.push_back(take_condition(text));
+        const std::string& states = rule.conditions.back().states;
+        std::copy_if(states.begin(), states.end(), std::back_inserter(cells_.letters), is_cell);
       } while (take(text, " and "));
     }
     (is_end ? ends_ : rules_).push_back(std::move(rule));
@@ -298,27 +300,6 @@ class Pictures : public PositionGame {
       }
     }
     return all;
-  }
-
-  Rows read_board(std::string_view text) const {
-    Rows rows;
-    if (const auto rectangle = written_rectangle(text, max_cells, letters_)) {
-      require(!first_letters_.empty(), "'{}' is a board without letters", text);
-      rows.resize(rectangle->rows);
-      for (std::size_t row = 0; row < rectangle->rows; ++row) {
-        for (std::size_t column = 0; column < rectangle->columns; ++column)
-          rows[row] += first_letters_[(row + column) % first_letters_.size()];
-      }
-      return rows;
-    }
-    rows = rows_of(text);
-    pad(rows, dead);
-    const std::size_t width = rows[0].size();
-    require(width > 0 && width * rows.size() <= max_cells, "'{}' is no board", text);
-    for (const std::string& row : rows) {
-      for (const char c : row) require(is_cell(c) || c == dead, "'{}' is no board", text);
-    }
-    return rows;
   }
 
   /// Calls visit(top, left) for all places of a picture where its cells that must be alive are.
@@ -472,8 +453,7 @@ class Pictures : public PositionGame {
   }
 
   std::string whole_;
-  std::string letters_;        ///< of all rules, some several times
-  std::string first_letters_;  ///< of which rectangles consist
+  BoardCells cells_{{}, dead, {}};  ///< the letters of all rules, some several times
   Directions directions_;
   std::vector<PictureRule> rules_;
   std::vector<PictureRule> ends_;

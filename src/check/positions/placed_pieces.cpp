@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <charconv>
 #include <cstdint>
 
 #include "check/check_failure.hpp"
+#include "check/positions/written_rows.hpp"
 
 namespace sprague::check {
 namespace {
@@ -186,36 +186,17 @@ PositionGame::Sum components_of(const Cells& board, const std::vector<LyingPiece
   return sum;
 }
 
-/// Reads `4x5`, and rows such as `..x/...`.
 Cells parse(std::string_view text) {
-  require(!text.empty(), "a board is missing");
+  const BoardCells cells = {".", 'x', "."};
+  const Rows rows = written_board(text, cells, max_side * max_side);
+  require(std::max(rows.size(), rows[0].size()) <= max_side,
+          "'{}' has more than 16 rows or columns", text);
   Cells board;
-  if (!text.empty() && text[0] >= '0' && text[0] <= '9') {
-    std::size_t rows = 0;
-    std::size_t columns = 0;
-    const char* const end = text.data() + text.size();
-    const auto first = std::from_chars(text.data(), end, rows);
-    require(first.ec == std::errc{} && first.ptr != end && *first.ptr == 'x', "'{}' is no board",
-            text);
-    const auto second = std::from_chars(first.ptr + 1, end, columns);
-    require(second.ec == std::errc{} && second.ptr == end, "'{}' is no board", text);
-    require(rows <= max_side && columns <= max_side, "'{}' has more than 16 rows or columns", text);
-    for (std::size_t row = 0; row < rows; ++row)
-      board.rows[row] = static_cast<std::uint16_t>((1u << columns) - 1);
-    return board;
-  }
-  std::size_t row = 0;
-  std::size_t column = 0;
-  for (const char c : text) {
-    if (c == '/') {
-      ++row;
-      column = 0;
-      continue;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t column = 0; column < rows[row].size(); ++column) {
+      if (rows[row][column] != cells.missing)
+        board.rows[row] |= static_cast<std::uint16_t>(1u << column);
     }
-    require(c == '.' || c == 'x', "'{}' is no board", text);
-    require(row < max_side && column < max_side, "'{}' has more than 16 rows or columns", text);
-    if (c == '.') board.rows[row] |= static_cast<std::uint16_t>(1u << column);
-    ++column;
   }
   return board;
 }

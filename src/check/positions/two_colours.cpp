@@ -61,19 +61,8 @@ bool is_legal(const Rows& board, TwoColourRule rule) {
   return true;
 }
 
-/// Reads `3x4`, and rows of 1 for a free cell, x and o for stones, and dots.
 Rows parse(std::string_view text, TwoColourRule rule) {
-  Rows board;
-  if (const auto rectangle = written_rectangle(text, max_cells, "1xo")) {
-    board.assign(rectangle->rows, std::string(rectangle->columns, '1'));
-  } else {
-    require(!text.empty() && text.find_first_not_of("1xo./") == text.npos,
-            "'{}' is no board of free cells, x and o, and missing ones", text);
-    board = rows_of(text);
-    pad(board, outside);
-    require(!board[0].empty() && board.size() * board[0].size() <= 2 * max_cells,  // a row of dots
-            "a board has 1 to {} cells", max_cells);
-  }
+  Rows board = written_board(text, {"1xo", outside, "1"}, max_cells);
   require(is_legal(board, rule), "'{}' has a stone that may not stand there", text);
   return board;
 }
@@ -106,11 +95,8 @@ class TwoColours : public PositionGame {
 
   Sum components(std::string_view text) const override { return {canonical(parse(text, rule_))}; }
 
-  /// One row may look like a rectangle, 11x1, and has a row of dots below it.
   std::string text(const std::string& component) const override {
-    return component.find('/') != component.npos
-               ? component
-               : component + '/' + std::string(component.size(), outside);
+    return board_text(component, outside);
   }
 
   void for_each_option(const std::string& component,

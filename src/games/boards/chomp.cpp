@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "games/boards/board.hpp"
 #include "games/boards/board_kinds.hpp"
 #include "games/boards/chomp_values.hpp"
+#include "games/boards/picture.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -125,10 +125,10 @@ class Chomp final : public Game {
   }
 
   std::optional<BoardLayout> layout(std::string_view position) const override {
-    Board bar{position.size(), row_length(position, 0), {}};
+    Picture bar{position.size(), row_length(position, 0), {}};
     for (std::size_t row = 0; row < bar.rows; ++row) {
-      for (std::size_t column = 0; column < bar.columns; ++column)
-        bar.free.push_back(column < row_length(position, row));
+      bar.cells.append(row_length(position, row), '1');
+      bar.cells.resize((row + 1) * bar.columns, dead_cell);
     }
     BoardLayout layout = board_layout(bar);
     layout.elements[0].state = BoardElement::State::fixed;

@@ -14,6 +14,7 @@ namespace sprague {
 struct ColRules {
   using Cells = TwoColours::Cells;
 
+  static constexpr const char* stone = "painted";
   static constexpr std::string_view wrong_advice =
       "{} has a neighbour of its own colour; neighbours have different ones";
 

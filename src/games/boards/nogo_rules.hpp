@@ -23,6 +23,7 @@ namespace sprague {
 struct NogoRules {
   using Cells = TwoColours::Cells;
 
+  static constexpr const char* stone = "a stone";
   static constexpr std::string_view wrong_advice =
       "the stones at {} have no liberty; each group has a free cell beside it";
 

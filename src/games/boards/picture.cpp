@@ -4,14 +4,16 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <vector>
+#include <optional>
 
-#include "games/boards/board.hpp"
 #include "number/text_error.hpp"
-#include "rules/strip/strip_rules.hpp"
+#include "rules/cursor.hpp"
 
 namespace sprague {
 namespace {
+
+constexpr std::size_t max_side = 128;
+constexpr std::size_t max_cells = 1024;
 
 /// Whether a text is `4x5` or `4*5`.
 bool is_rectangle(std::string_view text) {
@@ -20,10 +22,14 @@ bool is_rectangle(std::string_view text) {
          text.find_first_not_of("0123456789", x + 1) == text.npos;
 }
 
-/// Refuses a size that is a row of cells, too: `11x1`, where 1 and x are letters.
-void require_size(std::string_view text, std::size_t at, std::string_view letters) {
+/// Refuses a size that is a row of cells as they are written, too: `11x1`, where 1 and x are.
+void require_size(std::string_view text, std::size_t at, const CellAlphabet& alphabet) {
   const std::string_view size = text.substr(at);
-  if (size.find_first_not_of(letters) != size.npos) return;
+  const auto is_written = [&alphabet](char sign) {
+    return std::any_of(alphabet.cells.begin(), alphabet.cells.end(),
+                       [sign](const CellSign& one) { return one.signs[0] == sign; });
+  };
+  if (!std::all_of(size.begin(), size.end(), is_written)) return;
   std::string spelling(size);
   std::replace(spelling.begin(), spelling.end(), 'x', '*');
   fail_at(text, at,
@@ -32,50 +38,95 @@ void require_size(std::string_view text, std::size_t at, std::string_view letter
                       size, spelling));
 }
 
-Picture filled_rectangle(const Board& board, std::string_view fill) {
-  Picture picture{board.rows, board.columns, {}};
-  for (std::size_t row = 0; row < board.rows; ++row) {
-    for (std::size_t column = 0; column < board.columns; ++column)
+void require_few_cells(std::string_view text, std::size_t at, const Picture& picture) {
+  if (picture.rows * picture.columns > max_cells)
+    fail_at(text, at,
+            fmt::format("{} rows of {} are more than the {} cells of a board", picture.rows,
+                        picture.columns, max_cells));
+}
+
+/// Reads the number of rows or columns at `at`, which moves behind it.
+std::size_t parse_side(std::string_view text, std::size_t& at) {
+  const std::size_t begin = at;
+  std::size_t side = 0;
+  for (; at < text.size() && is_digit(text[at]) && side <= max_side; ++at)
+    side = 10 * side + static_cast<std::size_t>(text[at] - '0');
+  if (side == 0 || side > max_side)
+    fail_at(text, begin, fmt::format("a board has 1 to {} rows and columns", max_side));
+  return side;
+}
+
+Picture parse_rectangle(std::string_view text, std::size_t at, std::string_view fill) {
+  const std::size_t begin = at;
+  Picture picture;
+  picture.rows = parse_side(text, at);
+  picture.columns = parse_side(text, ++at);
+  require_few_cells(text, begin, picture);
+  for (std::size_t row = 0; row < picture.rows; ++row) {
+    for (std::size_t column = 0; column < picture.columns; ++column)
       picture.cells += fill[(row + column) % fill.size()];
   }
   return picture;
 }
 
+std::optional<char> cell_of(char sign, const CellAlphabet& alphabet) {
+  for (const CellSign& one : alphabet.cells) {
+    if (one.signs.find(sign) != std::string::npos) return one.cell;
+  }
+  return std::nullopt;
+}
+
+char sign_of(char cell, const CellAlphabet& alphabet) {
+  const auto found = std::find_if(alphabet.cells.begin(), alphabet.cells.end(),
+                                  [cell](const CellSign& one) { return one.cell == cell; });
+  return found->signs[0];
+}
+
 }  // namespace
 
-Picture parse_picture(std::string_view text, std::size_t at, std::string_view letters,
-                      std::string_view fill) {
+CellSign dead_sign(std::string meaning) {
+  return {dead_cell, {dead_cell, missing_cell}, std::move(meaning)};
+}
+
+std::string CellAlphabet::explanation() const {
+  std::vector<std::string> parts;
+  for (const CellSign& one : cells) {
+    const std::string signs = fmt::format("{}", fmt::join(one.signs, " or "));
+    parts.push_back(one.meaning.empty() ? signs : fmt::format("{} ({})", signs, one.meaning));
+  }
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet& alphabet) {
   if (is_rectangle(text.substr(at))) {
-    require_size(text, at, letters);
-    return filled_rectangle(parse_board(text, at), fill);
+    require_size(text, at, alphabet);
+    return parse_rectangle(text, at, alphabet.fill);
   }
   std::vector<std::string> rows(1);
   Picture picture;
   for (std::size_t i = at; i < text.size(); ++i) {
     if (text[i] == '/')
       rows.emplace_back();
-    else if (text[i] == dead_cell || letters.find(text[i]) != letters.npos)
-      rows.back() += text[i];
+    else if (const auto cell = cell_of(text[i], alphabet))
+      rows.back() += *cell;
     else
       fail_at(text, i,
-              fmt::format("the cells are {} and '.', a dead one; write rows of these "
-                          "with / between them, or 4x5 for a rectangle",
-                          fmt::join(letters, ", ")));
+              fmt::format("the cells are {}; write rows of these with / between them, or 4x5 for "
+                          "a rectangle",
+                          alphabet.explanation()));
     picture.columns = std::max(picture.columns, rows.back().size());
     if (rows.size() > max_side || picture.columns > max_side)
       fail_at(text, i, fmt::format("a board has at most {} rows and columns", max_side));
   }
   if (picture.columns == 0)
     fail_at(text, at,
-            fmt::format("write a board: rows with / between them, as in {0}/{0}, or 4x5", fill));
-  if (rows.size() == 2 && is_rectangle(rows[0]) &&
-      rows[1].find_first_not_of(dead_cell) == text.npos)
+            fmt::format("write a board: rows with / between them, of {}; or 4x5",
+                        alphabet.explanation()));
+  const std::string_view first = text.substr(at, rows[0].size());
+  if (rows.size() == 2 && is_rectangle(first) && rows[1].find_first_not_of(dead_cell) == text.npos)
     rows.pop_back();  // as picture_text() writes it
   picture.rows = rows.size();
-  if (picture.rows * picture.columns > max_cells)
-    fail_at(text, at,
-            fmt::format("{} rows of {} are more than the {} cells of a board", picture.rows,
-                        picture.columns, max_cells));
+  require_few_cells(text, at, picture);
   for (std::string& row : rows) {
     row.resize(picture.columns, dead_cell);
     picture.cells += row;
@@ -83,22 +134,52 @@ Picture parse_picture(std::string_view text, std::size_t at, std::string_view le
   return picture;
 }
 
-std::string picture_text(const Picture& picture) {
+std::string picture_text(const Picture& picture, const CellAlphabet& alphabet) {
+  if (alphabet.writes_sizes && picture.cells.find_first_not_of(alphabet.fill) == std::string::npos)
+    return fmt::format("{}x{}", picture.rows, picture.columns);
   std::string text;
   for (std::size_t row = 0; row < picture.rows; ++row) {
     if (row > 0) text += '/';
-    text += picture.cells.substr(row * picture.columns, picture.columns);
+    for (std::size_t column = 0; column < picture.columns; ++column)
+      text += sign_of(picture.at(row, column), alphabet);
   }
-  if (is_rectangle(text)) text += '/' + std::string(picture.columns, dead_cell);
+  if (is_rectangle(text)) text += '/' + std::string(picture.columns, sign_of(dead_cell, alphabet));
   return text;
 }
 
+std::string board_sentence(const CellAlphabet& alphabet, std::string_view size) {
+  return fmt::format(
+      "The board is a rectangle, {}, or has rows from the top, separated by /, of these cells: {}.",
+      size, alphabet.explanation());
+}
+
+std::string square_name(std::size_t row, std::size_t column) {
+  std::string letters;
+  for (std::size_t left = column + 1; left > 0; left = (left - 1) / 26)
+    letters.insert(letters.begin(), static_cast<char>('a' + (left - 1) % 26));
+  return letters + std::to_string(row + 1);
+}
+
+BoardLayout board_layout(const Picture& picture) {
+  BoardLayout layout{static_cast<double>(picture.columns), static_cast<double>(picture.rows), {}};
+  for (std::size_t row = 0; row < picture.rows; ++row) {
+    for (std::size_t column = 0; column < picture.columns; ++column) {
+      BoardElement square;
+      square.name = square_name(row, column);
+      if (picture.is_dead(row, column)) square.state = BoardElement::State::taken;
+      square.x = static_cast<double>(column) + 0.5;
+      square.y = static_cast<double>(row) + 0.5;
+      layout.elements.push_back(std::move(square));
+    }
+  }
+  return layout;
+}
+
 BoardLayout picture_layout(const Picture& picture) {
-  Board board{picture.rows, picture.columns, {}};
-  for (const char cell : picture.cells) board.free.push_back(cell != dead_cell);
-  BoardLayout layout = board_layout(board);
+  BoardLayout layout = board_layout(picture);
   for (std::size_t i = 0; i < picture.cells.size(); ++i)
-    layout.elements[i].label = board.free[i] ? std::string(1, picture.cells[i]) : " ";
+    layout.elements[i].label =
+        picture.cells[i] == dead_cell ? " " : std::string(1, picture.cells[i]);
   return layout;
 }
 

@@ -10,20 +10,47 @@
 #include <string_view>
 #include <vector>
 
-#include "games/boards/board.hpp"
 #include "games/boards/board_kinds.hpp"
+#include "games/boards/picture.hpp"
 #include "games/boards/placer.hpp"
 #include "games/boards/placing_game.hpp"
 #include "number/text_error.hpp"
-#include "rules/strip/strip_rules.hpp"
 #include "sprague/game.hpp"
 
 namespace sprague {
 namespace {
 
+constexpr char free_cell = '1';
+
+// A position is a byte with the number of columns, then the cells row by row from the lowest bit of
+// the next byte, 1 for a free one, and a final 1.
+
 std::size_t cell_count(std::string_view position) {
   const auto last = static_cast<unsigned char>(position.back());
   return 8 * (position.size() - 2) + static_cast<std::size_t>(std::bit_width(last)) - 1;
+}
+
+std::string bytes_of(const Picture& board) {
+  std::string bytes(2 + board.cells.size() / 8, '\0');
+  bytes[0] = static_cast<char>(board.columns);
+  const auto set = [&bytes](std::size_t bit) {
+    bytes[1 + bit / 8] = static_cast<char>(bytes[1 + bit / 8] | 1 << bit % 8);
+  };
+  for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+    if (board.cells[cell] != dead_cell) set(cell);
+  }
+  set(board.cells.size());
+  return bytes;
+}
+
+Picture picture_of(std::string_view position, char free) {
+  Picture board{0, static_cast<unsigned char>(position[0]), {}};
+  for (std::size_t cell = 0; cell < cell_count(position); ++cell) {
+    const auto byte = static_cast<unsigned char>(position[1 + cell / 8]);
+    board.cells += (byte >> cell % 8 & 1) != 0 ? free : dead_cell;
+  }
+  board.rows = board.cells.size() / board.columns;
+  return board;
 }
 
 /// The cells of a position, no wider than high.
@@ -41,27 +68,27 @@ Shape<Words> shape_of(std::string_view position, std::size_t cells) {
 }
 
 /// The move that covers these cells, or nothing where one is not free.
-std::optional<GameMove> place(const Board& board, const Orientation& lying, std::size_t row,
+std::optional<GameMove> place(const Picture& board, const Orientation& lying, std::size_t row,
                               std::size_t column) {
   GameMove move;
-  Board to = board;
+  Picture to = board;
   for (const PieceCell& cell : lying.cells) {
-    if (!board.is_free(row + cell.row, column + cell.column)) return std::nullopt;
-    to.free[(row + cell.row) * board.columns + column + cell.column] = false;
+    if (board.is_dead(row + cell.row, column + cell.column)) return std::nullopt;
+    to.cells[(row + cell.row) * board.columns + column + cell.column] = dead_cell;
     if (!move.text.empty()) move.text += ' ';
     move.text += square_name(row + cell.row, column + cell.column);
   }
-  move.to = board_bytes(to);
+  move.to = bytes_of(to);
   return move;
 }
 
-/// Positions are boards as bytes (board.hpp); components fit their bounding box, are no wider than
-/// high, and are the smallest of their images under reflections and turns.
+/// Components fit their bounding box, are no wider than high, and are the smallest of their images
+/// under reflections and turns.
 class PlacingGame final : public Game {
  public:
-  PlacingGame(std::string name, std::vector<Piece> pieces, char letter = 0)
+  PlacingGame(std::string name, std::vector<Piece> pieces, CellAlphabet alphabet)
       : name_(std::move(name)),
-        letter_(letter),
+        alphabet_(std::move(alphabet)),
         rules_(std::move(pieces)),
         up_to_64_(rules_),
         up_to_128_(rules_),
@@ -69,15 +96,11 @@ class PlacingGame final : public Game {
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override {
-    const Board board = board_of_bytes(position);
-    if (letter_ == 0) return board_text(board);
-    Picture picture{board.rows, board.columns, {}};
-    for (const bool free : board.free) picture.cells += free ? letter_ : dead_cell;
-    return picture_text(picture);
+    return picture_text(picture_of(position, alphabet_.fill[0]), alphabet_);
   }
 
   std::vector<GameMove> moves(std::string_view position) const override {
-    const Board board = board_of_bytes(position);
+    const Picture board = picture_of(position, free_cell);
     std::vector<GameMove> all;
     for (const Piece& piece : rules_.pieces) {
       for (const Orientation& lying : piece.orientations) {
@@ -126,7 +149,7 @@ class PlacingGame final : public Game {
   }
 
   std::optional<BoardLayout> layout(std::string_view position) const override {
-    BoardLayout layout = board_layout(board_of_bytes(position));
+    BoardLayout layout = board_layout(picture_of(position, free_cell));
     layout.advice = std::string("Point at the squares that your piece covers, one after another.");
     return layout;
   }
@@ -146,22 +169,30 @@ class PlacingGame final : public Game {
   }
 
   std::string name_;
-  char letter_;  ///< of free cells in texts, where covered ones are dots; 0: as in cram
+  CellAlphabet alphabet_;  ///< a rectangle is filled with free cells
   PlacingRules rules_;
   Placer<1> up_to_64_;
   Placer<2> up_to_128_;
   Placer<16> up_to_1024_;
 };
 
+/// A dot is a free cell, not a missing one as elsewhere, and x the covered one.
+const CellAlphabet& free_and_covered() {
+  static const CellAlphabet alphabet = {
+      {{free_cell, ".1", "free"}, {dead_cell, "x#", "covered"}}, {free_cell}, true};
+  return alphabet;
+}
+
 GamePosition parse_cram(std::string_view text, std::size_t argument) {
-  static const auto game =
-      std::make_shared<const PlacingGame>("cram", std::vector<Piece>{straight_piece(2)});
-  return {game, board_bytes(parse_board(text, argument))};
+  static const auto game = std::make_shared<const PlacingGame>(
+      "cram", std::vector<Piece>{straight_piece(2)}, free_and_covered());
+  return {game, bytes_of(parse_picture(text, argument, free_and_covered()))};
 }
 
 /// The games of the last few different pieces, so that their tables of small boards are made once.
 std::shared_ptr<const PlacingGame> polyomino_game(const std::string& name,
-                                                  std::vector<Piece> pieces, char letter = 0) {
+                                                  std::vector<Piece> pieces,
+                                                  const CellAlphabet& alphabet) {
   constexpr std::size_t kept = 4;
   static std::mutex mutex;
   static std::vector<std::shared_ptr<const PlacingGame>> games;
@@ -172,7 +203,7 @@ std::shared_ptr<const PlacingGame> polyomino_game(const std::string& name,
     std::rotate(games.begin(), known, known + 1);
   } else {
     games.insert(games.begin(),
-                 std::make_shared<const PlacingGame>(name, std::move(pieces), letter));
+                 std::make_shared<const PlacingGame>(name, std::move(pieces), alphabet));
     if (games.size() > kept) games.pop_back();
   }
   return games.front();
@@ -190,31 +221,30 @@ GamePosition parse_polyomino(std::string_view text, std::size_t argument) {
     if (name.back() != '(') name += ',';
     name += piece.name;
   }
-  std::string position = board_bytes(parse_board(text, argument));
-  return {polyomino_game(name + ')', std::move(pieces)), std::move(position)};
+  std::string position = bytes_of(parse_picture(text, argument, free_and_covered()));
+  return {polyomino_game(name + ')', std::move(pieces), free_and_covered()), std::move(position)};
 }
 
 }  // namespace
 
-GamePosition placing_position(const std::string& name, std::vector<Piece> pieces, char letter,
-                              const Picture& picture) {
-  Board board{picture.rows, picture.columns, {}};
-  for (const char cell : picture.cells) board.free.push_back(cell == letter);
-  return {polyomino_game(name, std::move(pieces), letter), board_bytes(board)};
+GamePosition placing_position(const std::string& name, std::vector<Piece> pieces,
+                              const CellAlphabet& alphabet, const Picture& picture) {
+  return {polyomino_game(name, std::move(pieces), alphabet), bytes_of(picture)};
 }
 
 GameKind cram_kind() {
-  return {
-      "cram",
-      "cram:4x5",
-      "place dominoes on a board",
+  static const std::string rules =
       "Players take turns in placing a domino on two free cells of the board that share a side. "
-      "Who cannot place one loses. The board is a rectangle, 4x5, or has covered cells: rows "
-      "from the top, separated by /, with . for a free cell and x for a covered one.",
-      "M. Gardner, Cram, crosscram and quadraphage, Scientific American 230 (February 1974); "
-      "Winning Ways, chapter 15",
-      parse_cram,
-      KindNumbers::rectangle};
+      "Who cannot place one loses. " +
+      board_sentence(free_and_covered(), "4x5");
+  return {"cram",
+          "cram:4x5",
+          "place dominoes on a board",
+          rules,
+          "M. Gardner, Cram, crosscram and quadraphage, Scientific American 230 (February 1974); "
+          "Winning Ways, chapter 15",
+          parse_cram,
+          KindNumbers::rectangle};
 }
 
 GameKind polyomino_kind() {

@@ -10,8 +10,9 @@
 
 namespace sprague {
 
-/// The game that places these pieces on cells with a letter, written as a picture.
-GamePosition placing_position(const std::string& name, std::vector<Piece> pieces, char letter,
-                              const Picture& picture);
+/// The game that places these pieces on the cells of a picture that are not missing, all of one
+/// letter.
+GamePosition placing_position(const std::string& name, std::vector<Piece> pieces,
+                              const CellAlphabet& alphabet, const Picture& picture);
 
 }  // namespace sprague

@@ -12,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "games/boards/board.hpp"
 #include "games/boards/board_kinds.hpp"
 #include "games/boards/picture.hpp"
 #include "games/boards/placing_game.hpp"
@@ -20,7 +19,6 @@
 #include "games/layout/result_layout.hpp"
 #include "number/text_error.hpp"
 #include "rules/board/board_rules.hpp"
-#include "rules/strip/strip_rules.hpp"
 
 namespace sprague {
 namespace {
@@ -88,8 +86,9 @@ struct NamedMove {
 /// their images under the symmetries of the rules.
 class RewritingGame final : public Game {
  public:
-  RewritingGame(std::string name, BoardRules rules)
+  RewritingGame(std::string name, CellAlphabet alphabet, BoardRules rules)
       : name_(std::move(name)),
+        alphabet_(std::move(alphabet)),
         rules_(std::move(rules)),
         names_(names_of_moves(rules_)),
         up_to_64_(rules_),
@@ -98,7 +97,7 @@ class RewritingGame final : public Game {
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override {
-    return picture_text(picture_of(position));
+    return picture_text(picture_of(position), alphabet_);
   }
 
   std::vector<GameMove> moves(std::string_view position) const override {
@@ -256,6 +255,7 @@ class RewritingGame final : public Game {
   }
 
   std::string name_;
+  CellAlphabet alphabet_;
   BoardRules rules_;
   MoveNames names_;
   Rewriter<1> up_to_64_;
@@ -284,11 +284,19 @@ std::optional<std::vector<Piece>> pieces_of(const BoardRules& rules) {
   return pieces;
 }
 
-GamePosition position_of(const std::string& name, BoardRules rules, std::string_view text,
-                         std::size_t argument) {
-  const Picture picture = parse_picture(text, argument, rules.letters, rules.first_letters);
+/// The letters of rules mean what these say.
+CellAlphabet letters_of(const BoardRules& rules) {
+  CellAlphabet alphabet{{}, rules.first_letters};
+  for (const char letter : rules.letters) alphabet.cells.push_back({letter, {letter}, ""});
+  alphabet.cells.push_back(dead_sign("dead"));
+  return alphabet;
+}
+
+GamePosition position_of(const std::string& name, const CellAlphabet& alphabet, BoardRules rules,
+                         std::string_view text, std::size_t argument) {
+  const Picture picture = parse_picture(text, argument, alphabet);
   if (auto pieces = pieces_of(rules))
-    return placing_position(name, std::move(*pieces), rules.letters[0], picture);
+    return placing_position(name, std::move(*pieces), alphabet, picture);
   constexpr std::size_t side = Rewriter<1>::longest_side;
   const std::size_t cells = picture.rows * picture.columns;
   if (cells > max_board || std::max(picture.rows, picture.columns) > side)
@@ -300,7 +308,7 @@ GamePosition position_of(const std::string& name, BoardRules rules, std::string_
     fail_at(text, argument,
             fmt::format("{} places for {} pictures are more than {}", cells,
                         rules.moves.size() + rules.ends.size(), max_placements));
-  auto game = std::make_shared<const RewritingGame>(name, std::move(rules));
+  auto game = std::make_shared<const RewritingGame>(name, alphabet, std::move(rules));
   std::string position = game->bytes_of(picture);
   return {std::move(game), std::move(position)};
 }
@@ -316,11 +324,25 @@ GamePosition parse_board_rules(std::string_view text, std::size_t argument) {
   if (close + 1 != colon) fail_at(text, close + 1, "write ':' and a board, as in board(cram):4x5");
   BoardRules rules = BoardRules::parse(Cursor(text, open + 1, close));
   const std::string name = fmt::format("board({})", rules.text);
-  return position_of(name, std::move(rules), text, argument);
+  const CellAlphabet alphabet = letters_of(rules);
+  return position_of(name, alphabet, std::move(rules), text, argument);
+}
+
+const CellAlphabet& clobber_cells() {
+  static const CellAlphabet alphabet = {
+      {{'x', "x", "a stone"}, {'o', "o", "a stone"}, dead_sign("empty")}, "xo"};
+  return alphabet;
 }
 
 GamePosition parse_clobber(std::string_view text, std::size_t argument) {
-  return position_of("clobber", BoardRules::parse(Cursor("clobber")), text, argument);
+  return position_of("clobber", clobber_cells(), BoardRules::parse(Cursor("clobber")), text,
+                     argument);
+}
+
+const CellAlphabet& notakto_cells() {
+  static const CellAlphabet alphabet = {{{'1', "1", "free"}, {'x', "x", "a cross"}, dead_sign()},
+                                        "1"};
+  return alphabet;
 }
 
 /// Play ends with `in_a_row` in a row, a column or a diagonal.
@@ -345,7 +367,7 @@ GamePosition parse_notakto(std::string_view text, std::size_t argument) {
     if (!in.done()) in.fail(in.at(), "write ')' after the number in a row");
     if (in_a_row != 3) name = fmt::format("notakto({})", in_a_row);
   }
-  return position_of(name, notakto_rules(in_a_row), text, argument);
+  return position_of(name, notakto_cells(), notakto_rules(in_a_row), text, argument);
 }
 
 }  // namespace
@@ -366,13 +388,15 @@ GameKind board_kind() {
 }
 
 GameKind clobber_kind() {
+  static const std::string rules =
+      "Stones of two colours, x and o, stand on a board. Players take turns in moving a stone, of "
+      "any colour, onto a stone of the other colour beside it, which is removed. Who cannot move "
+      "loses. On a rectangle the colours alternate. " +
+      board_sentence(clobber_cells(), "4x5");
   return {"clobber",
           "clobber:4x5",
           "capture a neighbouring stone of the other colour",
-          "Stones of two colours, x and o, stand on a board. Players take turns in moving a stone, "
-          "of any colour, onto a stone of the other colour beside it, which is removed. Who cannot "
-          "move loses. The board is a rectangle, 4x5, on which the colours alternate, or has rows "
-          "from the top, separated by /, with . for an empty cell.",
+          rules,
           "M. H. Albert, J. P. Grossman, R. J. Nowakowski and D. Wolfe, An introduction to "
           "Clobber, Integers 5(2) (2005) A1, for the partisan game",
           parse_clobber,
@@ -380,14 +404,15 @@ GameKind clobber_kind() {
 }
 
 GameKind notakto_kind() {
+  static const std::string rules =
+      "Both players place crosses on a board. Once three are in a row, a column or a diagonal, the "
+      "board is dead: nobody moves on it. In normal play who makes the last move wins; Notakto is "
+      "played misère, where who makes it loses. In notakto(4) four in a row end play. " +
+      board_sentence(notakto_cells(), "3x3");
   return {"notakto",
           "notakto:3x3",
           "place crosses until three are in a row",
-          "Both players place crosses on a board. Once three are in a row, a column or a diagonal, "
-          "the board is dead: nobody moves on it. In normal play who makes the last move wins; "
-          "Notakto is played misère, where who makes it loses. In notakto(4) four in a row end "
-          "play. The board is a rectangle, 3x3, or has rows from the top, separated by /, with 1 "
-          "for a free cell, x for a cross and . for a missing cell.",
+          rules,
           "T. E. Plambeck and G. Whitehead, The secrets of Notakto: winning at X-only tic-tac-toe, "
           "arXiv 1301.1672 (2013)",
           parse_notakto,

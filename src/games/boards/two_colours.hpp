@@ -51,10 +51,8 @@ struct TwoColours {
   }
 };
 
-/// The letters of a picture for each kind of cell: 1 free, x and o stones, X, O and B free cells
-/// beside a stone of x, o or both that is left out.
-inline constexpr std::string_view two_colour_letters = "1xoXOB";
-
+/// Of a picture 1 is a free cell, x and o are stones, X, O and B free cells beside a stone of x, o
+/// or both that is left out.
 TwoColours two_colours_of(const Picture& picture);
 Picture picture_of(const TwoColours& board);
 

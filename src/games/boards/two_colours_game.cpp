@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "games/boards/board.hpp"
 #include "games/boards/board_kinds.hpp"
 #include "games/boards/col_rules.hpp"
 #include "games/boards/nogo_rules.hpp"
@@ -21,6 +20,19 @@ namespace sprague {
 namespace {
 
 constexpr std::string_view colours[] = {"x", "o"};
+
+template <class Rules>
+const CellAlphabet& cells_of() {
+  static const CellAlphabet alphabet = {{{'1', "1", "free"},
+                                         {'x', "x", Rules::stone},
+                                         {'o', "o", Rules::stone},
+                                         {'X', "X", "free, beside x not shown"},
+                                         {'O', "O", "free, beside o not shown"},
+                                         {'B', "B", "free, beside both not shown"},
+                                         dead_sign()},
+                                        "1"};
+  return alphabet;
+}
 
 /// A board no wider than high.
 TwoColours tall(const TwoColours& board) {
@@ -41,7 +53,7 @@ class TwoColoursGame final : public Game {
 
   std::string name() const override { return std::string(name_); }
   std::string text(std::string_view position) const override {
-    return picture_text(picture_of(two_colours_of(position)));
+    return picture_text(picture_of(two_colours_of(position)), cells_of<Rules>());
   }
 
   std::vector<GameMove> moves(std::string_view position) const override {
@@ -94,7 +106,7 @@ class TwoColoursGame final : public Game {
   }
 
   static GamePosition parse(std::string_view name, std::string_view text, std::size_t argument) {
-    const Picture picture = parse_picture(text, argument, two_colour_letters, "1");
+    const Picture picture = parse_picture(text, argument, cells_of<Rules>());
     if (picture.rows * picture.columns > TwoColours::max_cells)
       fail_at(text, argument,
               fmt::format("a board of {} has up to {} cells", name, TwoColours::max_cells));
@@ -147,30 +159,31 @@ GamePosition parse_nogo(std::string_view text, std::size_t argument) {
 }  // namespace
 
 GameKind col_kind() {
+  static const std::string rules =
+      "Players take turns in painting a free cell of a board in one of two colours, x or o, as "
+      "they like. Two cells that share a side may not have the same "
+      "colour. Who cannot move loses. " +
+      board_sentence(cells_of<ColRules>(), "3x4");
   return {"col",
           "col:3x4",
           "paint cells of a board, neighbours in different colours",
-          "Players take turns in painting a free cell of a board in one of two colours, x or o, as "
-          "they like. Two cells that share a side may not have the same colour. Who cannot move "
-          "loses. The board is a rectangle, 3x4, or has rows from the top, separated by /, with 1 "
-          "for a free cell, x and o for painted ones and . for a missing cell; X, O and B are free "
-          "cells beside one that was painted x, o or both and is not shown.",
+          rules,
           "J. H. Conway, On Numbers and Games, chapter 8, for the partisan game of Colin Vout",
           parse_col,
           KindNumbers::rectangle};
 }
 
 GameKind nogo_kind() {
+  static const std::string rules =
+      "Players take turns in placing a stone of either colour, x or o, on a free cell of a board. "
+      "Stones of one colour that are joined by sides are a group, and the free cells beside it its "
+      "liberties; no move may leave a group, of either colour, without one. Who cannot move loses. "
+      "A group that can never lose all its liberties need not be shown. " +
+      board_sentence(cells_of<NogoRules>(), "3x4");
   return {"nogo",
           "nogo:3x4",
           "place stones of two colours and leave every group a liberty",
-          "Players take turns in placing a stone of either colour, x or o, on a free cell of a "
-          "board. Stones of one colour that are joined by sides are a group, and the free cells "
-          "beside it its liberties; no move may leave a group, of either colour, without one. Who "
-          "cannot move loses. The board is a rectangle, 3x4, or has rows from the top, separated "
-          "by /, with 1 for a free cell, x and o for stones and . for a missing cell; X, O and B "
-          "are free cells beside a group of x, o or both that can never lose all its liberties "
-          "and is not shown.",
+          rules,
           "T. Folkersen, M. Müller and H. Du, MCGS (2025), for the impartial form of NoGo (also "
           "Anti-Atari Go)",
           parse_nogo,

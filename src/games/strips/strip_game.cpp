@@ -166,7 +166,7 @@ GamePosition parse_strip_position(std::string_view text, std::size_t argument) {
   if (close + 1 != colon) in.fail(close + 1, "write ':' and a word, as in strip(clobber):xoxo");
   StripRules rules = StripRules::parse(Cursor(text, open + 1, close));
   std::string word;
-  for (; is_strip_letter(in.peek()) || in.peek() == dead_cell; in.advance()) word += in.peek();
+  while (const auto cell = take_cell(in)) word += *cell;
   if (word.empty() || !in.done()) in.fail(in.at(), "write letters, digits and dots, as in xoxxo");
   if (word.size() > max_word) in.fail(in.at(), fmt::format("a strip has up to {} cells", max_word));
   return {std::make_shared<const StripGame>(std::move(rules)), std::move(word)};

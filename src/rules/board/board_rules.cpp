@@ -88,18 +88,18 @@ struct Clause {
   }
 };
 
-bool is_picture_cell(char c) {
-  return is_strip_letter(c) || c == dead_cell || c == any_cell || c == live_cell;
-}
-
 Picture parse_picture(Cursor& in, std::string_view advice) {
   in.skip_spaces();
   const std::size_t start = in.at();
   Picture rows(1);
-  for (;; in.advance()) {
-    if (is_picture_cell(in.peek()))
-      rows.back() += in.peek();
-    else if (in.peek() == '/')
+  while (true) {
+    if (const auto cell = take_cell(in))
+      rows.back() += *cell;
+    else if (in.accept(any_cell))
+      rows.back() += any_cell;
+    else if (in.accept(live_cell))
+      rows.back() += live_cell;
+    else if (in.accept('/'))
       rows.emplace_back();
     else
       break;

@@ -61,8 +61,7 @@ StripRules::Rule parse_rule(Cursor& in) {
   in.expect('-', "write -> and as many letters, digits or dots");
   if (!in.accept('>')) in.fail(in.at(), "write -> and as many letters, digits or dots");
   in.skip_spaces();
-  for (; is_strip_letter(in.peek()) || in.peek() == dead_cell; in.advance())
-    rule.after += in.peek();
+  while (const auto cell = take_cell(in)) rule.after += *cell;
   if (rule.after.size() != rule.before.size()) {
     in.fail(start, fmt::format("{} has {} cells and {} has {}; both sides have as many",
                                rule.before, rule.before.size(), rule.after, rule.after.size()));
@@ -76,6 +75,13 @@ StripRules::Rule parse_rule(Cursor& in) {
 
 bool is_strip_letter(char c) {
   return is_letter(c) || is_digit(c);
+}
+
+std::optional<char> take_cell(Cursor& in) {
+  const char sign = in.peek();
+  if (!is_strip_letter(sign) && sign != dead_cell && sign != missing_cell) return std::nullopt;
+  in.advance();
+  return sign == missing_cell ? dead_cell : sign;
 }
 
 StripRules::StripRules(std::vector<Rule> rules, std::string text)

@@ -1,6 +1,7 @@
 /// The rules of strips: words of which a move replaces a part, `xo -> .x; ^11 -> ..`.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -13,8 +14,14 @@ namespace sprague {
 /// A dead cell, which separates components.
 inline constexpr char dead_cell = '.';
 
+/// Another sign for it, which is read and never written.
+inline constexpr char missing_cell = '#';
+
 /// The letters that words may have besides.
 bool is_strip_letter(char c);
+
+/// Reads a letter or a dead cell in either spelling; empty where none stands.
+std::optional<char> take_cell(Cursor& in);
 
 class StripRules {
  public:

@@ -1,7 +1,7 @@
 // Cram and its relatives: random boards against the moves, symmetries, other games, errors.
 
 #include "games/boards/agreement.hpp"
-#include "games/boards/board.hpp"
+#include "games/boards/picture.hpp"
 #include "property/random.hpp"
 #include "sprague/search.hpp"
 #include "sprague/values.hpp"
@@ -14,6 +14,24 @@ using property::Random;
 const std::vector<std::string> placing_games = {
     "cram",          "polyomino(I3)",    "polyomino(I1,I2)", "polyomino(V3)",
     "polyomino(O4)", "polyomino(I3,V3)", "polyomino(T4,S4)", "polyomino(xxx/x.x)"};
+
+struct Board {
+  std::size_t rows = 0;
+  std::size_t columns = 0;
+  std::vector<bool> free;  ///< row by row
+
+  bool is_free(std::size_t row, std::size_t column) const { return free[row * columns + column]; }
+};
+
+std::string text_of(const Board& board, char free, char covered) {
+  std::string text;
+  for (std::size_t row = 0; row < board.rows; ++row) {
+    if (row > 0) text += '/';
+    for (std::size_t column = 0; column < board.columns; ++column)
+      text += board.is_free(row, column) ? free : covered;
+  }
+  return text;
+}
 
 /// A connected shape of some cells that grew at random, as thin as `thin` tries make it.
 Board grown_board(Random& random, std::size_t side, std::size_t cells, int thin) {
@@ -39,7 +57,7 @@ Board grown_board(Random& random, std::size_t side, std::size_t cells, int thin)
 }
 
 GamePosition position_of(const std::string& game, const Board& board) {
-  return GamePosition::parse(game + ':' + board_text(board));
+  return GamePosition::parse(game + ':' + text_of(board, '.', 'x'));
 }
 
 TEST(Placing, RandomBoards) {
@@ -158,8 +176,8 @@ TEST(Placing, SymmetricBoardsHaveEqualComponents) {
         };
         const auto expected = components(board);
         for (int turn = 0; turn < 4; ++turn) {
-          EXPECT_EQ(components(board), expected) << board_text(board);
-          EXPECT_EQ(components(reflected(board)), expected) << board_text(board);
+          EXPECT_EQ(components(board), expected) << text_of(board, '.', 'x');
+          EXPECT_EQ(components(reflected(board)), expected) << text_of(board, '.', 'x');
           board = quarter_turned(board);
         }
       }
@@ -194,6 +212,36 @@ TEST(Placing, MovesNameSquares) {
   EXPECT_EQ(square_name(127, 127), "dx128");
 }
 
+TEST(Placing, TheAlphabetOfAllBoardsIsRead) {
+  for (std::uint64_t number = 0; number < 30; ++number) {
+    Random random(7, number);
+    Board board{random.between(2, 5), random.between(1, 4), {}};
+    for (std::size_t cell = 0; cell < board.rows * board.columns; ++cell)
+      board.free.push_back(!random.once_in(3));
+    for (const std::string game : {"cram:", "polyomino(V3):"}) {
+      EXPECT_EQ(GamePosition::parse(game + text_of(board, '1', '#')).text(),
+                GamePosition::parse(game + text_of(board, '.', 'x')).text());
+    }
+    for (const std::string game :
+         {"board(cram):", "nogo:", "notakto:", "board(1 -> x; end xxx):"}) {
+      EXPECT_EQ(GamePosition::parse(game + text_of(board, '1', '#')).text(),
+                game + text_of(board, '1', '.'));
+    }
+  }
+  EXPECT_EQ(GamePosition::parse("clobber:xo#/o").text(), "clobber:xo./o..");
+  EXPECT_EQ(GamePosition::parse("board(xo -> #x):xo#").text(), "board(xo -> .x):xo.");
+  EXPECT_EQ(GamePosition::parse("strip(xo -> #x):xo#xo").text(), "strip(xo -> .x):xo.xo");
+}
+
+// A text that was a size before cells of Cram could be written as 1 stays one.
+TEST(Placing, SizesStaySizes) {
+  EXPECT_EQ(GamePosition::parse("cram:11x1").text(), "cram:11x1");
+  EXPECT_EQ(GamePosition::parse("cram:11x1/").text(), "cram:..x.");
+  EXPECT_EQ(GamePosition::parse("cram:11x1/1").text(), "cram:..x./.xxx");
+  EXPECT_EQ(GamePosition::parse("board(cram):11x1").text(),
+            GamePosition::parse("board(cram):11*1").text());
+}
+
 TEST(Placing, PiecesHaveOneName) {
   EXPECT_EQ(GamePosition::parse("polyomino(I3,.x/xx,x/x/x):3x3").text(), "polyomino(I3,V3):3x3");
   EXPECT_EQ(GamePosition::parse("polyomino(xx/.xx):3x3").text(), "polyomino(S4):3x3");
@@ -202,11 +250,12 @@ TEST(Placing, PiecesHaveOneName) {
 
 TEST(Placing, ErrorsNameTheCharacter) {
   EXPECT_NE(error_of("cram:").find("at its end: write a board"), std::string::npos);
-  EXPECT_NE(error_of("cram:4").find("at its end: write x"), std::string::npos);
+  EXPECT_NE(error_of("cram:4").find("character 6: the cells are . or 1 (free), x or # (covered)"),
+            std::string::npos);
   EXPECT_NE(error_of("cram:0x4").find("character 6: a board has 1 to 128"), std::string::npos);
   EXPECT_NE(error_of("cram:99x99").find("more than the 1024 cells"), std::string::npos);
-  EXPECT_NE(error_of("cram:4x5y").find("character 9: the board ends"), std::string::npos);
-  EXPECT_NE(error_of("cram:..o").find("character 8: write . for a free"), std::string::npos);
+  EXPECT_NE(error_of("cram:4x5y").find("or 4x5 for a rectangle"), std::string::npos);
+  EXPECT_NE(error_of("cram:..o").find("character 8: the cells are . or 1"), std::string::npos);
   EXPECT_NE(error_of("cram://").find("write a board"), std::string::npos);
   EXPECT_NE(error_of("polyomino:4x5").find("in brackets"), std::string::npos);
   EXPECT_NE(error_of("polyomino(I17):4x5").find("character 11: write a piece"), std::string::npos);

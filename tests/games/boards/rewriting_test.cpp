@@ -413,7 +413,7 @@ TEST(Rewriting, MistakesNameTheCharacter) {
         {"board(end xx; x -> .; end .):x", "a picture has a letter"},
         {"board(all directions; end x > y):x", "write ';'"},
         {"board(ab -> ..; cd -> ..; ef -> ..; gh -> ..; ij -> ..):a", "10 letters"},
-        {"clobber:xq", "character 10: the cells are o, x"},
+        {"clobber:xq", "character 10: the cells are x (a stone), o"},
         {"clobber:", "write a board"},
         {"clobber(3):2x2", "write clobber:4x5"},
         {"clobber:17x17", "up to 256 cells"},

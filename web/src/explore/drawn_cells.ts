@@ -3,6 +3,7 @@
 import type { BoardElement, Component } from "../answers";
 import { text } from "../language/text";
 import { read_rows } from "./drawn_rows";
+import { cells_of_rows, read_picture, write_picture, type Picture } from "./picture";
 
 export interface Cells {
   readonly columns: number;
@@ -76,21 +77,15 @@ export function with_sides(
 export function read_cells(component: Component): Drawing | null {
   const drawing =
     read_rows(component) ??
-    read_letters(component) ??
+    read_board(component) ??
     read_coins(component) ??
     read_bar(component) ??
-    read_tokens(component) ??
-    read_board(component);
+    read_tokens(component);
   return drawing && drawing.cells.signs.length <= most_cells ? drawing : null;
 }
 
 const place_of = ({ position, written }: Component) => position.slice(written.length + 1);
 const elements_of = ({ layout }: Component): readonly BoardElement[] => layout?.elements ?? [];
-
-function cells_of_rows(rows: readonly string[]): Cells {
-  const columns = Math.max(...rows.map((row) => row.length));
-  return { columns, signs: rows.flatMap((row) => [...row.padEnd(columns, ".")]) };
-}
 
 function written_rows({ columns, signs }: Cells): string[] {
   return Array.from({ length: signs.length / columns }, (_, row) =>
@@ -98,59 +93,42 @@ function written_rows({ columns, signs }: Cells): string[] {
   );
 }
 
-// Letters
+// Boards and strips
 
-/** Of the kinds and rules that have names; of others the rules say which there are. */
-const letters_of_names: Readonly<Record<string, string>> = {
-  clobber: "xo",
-  notakto: "1x",
-  col: "1xo",
-  nogo: "1xo",
-};
-
-const dead = (): Sign => ({ letter: ".", words: text("no cell"), look: "covered" });
-
-function read_letters(component: Component): Drawing | null {
-  const { written } = component;
-  const [, kind, rules] = /^(strip|board)\((.*)\)$/.exec(written) ?? [];
-  const name = rules ?? written.replace(/\(.*/, "");
-  const place = place_of(component);
-  if (!(kind || name in letters_of_names) || !/^[\w.]+(\/[\w.]+)*$/.test(place)) return null;
-  // Where cells are free or covered these are no letters.
-  const known = name.includes("->") ? letters_of_rules(name) : (letters_of_names[name] ?? "");
-  const letters = [...new Set(known + place.replace(/[./]/g, ""))];
+function read_board(component: Component): Drawing | null {
+  const picture = read_picture(component);
+  if (!picture) return null;
+  const { is_strip, columns, cells } = picture;
   return {
-    cells: cells_of_rows(place.split("/")),
+    cells: { columns, signs: cells },
     notation: {
-      signs: [
-        ...letters.map((letter): Sign => ({ letter, words: letter, look: "letter" })),
-        dead(),
-      ],
-      advice: text(
-        "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.",
-      ),
-      flat: kind === "strip",
+      ...signs_of(picture),
+      flat: is_strip,
       from: 1,
       press: with_sign,
-      write: (cells) => {
-        if (cells.signs.every((sign) => sign === ".")) return "";
-        const rows = written_rows(cells).join("/");
-        // A row such as 1x11 could be a size, too.
-        return kind !== "strip" && /^\d+x\d+$/.test(rows)
-          ? `${rows}/${".".repeat(cells.columns)}`
-          : rows;
-      },
+      write: ({ columns, signs }) => write_picture(picture, columns, signs),
     },
   };
 }
 
-/** xo of xo -> .x where no neighbour is z. */
-function letters_of_rules(rules: string): string {
-  const pictures = rules
-    .split(";")
-    .filter((rule) => rule.includes("->"))
-    .map((rule) => rule.replace(/\bwhere\b.*/, ""));
-  return pictures.join("").replace(/[^A-Za-z0-9]/g, "");
+function signs_of({ free, pieces, missing }: Picture): Pick<Notation, "signs" | "advice"> {
+  if (missing === "x")
+    return {
+      signs: [
+        { letter: free, words: text("free"), look: "plain" },
+        { letter: missing, words: text("covered"), look: "covered" },
+      ],
+      advice: text("Press a square to cover it, or to free it."),
+    };
+  return {
+    signs: [
+      ...[...free, ...pieces].map((letter): Sign => ({ letter, words: letter, look: "letter" })),
+      { letter: missing, words: text("no cell"), look: "covered" },
+    ],
+    advice: text(
+      "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.",
+    ),
+  };
 }
 
 // Coins that show heads or tails
@@ -194,8 +172,12 @@ function read_bar(component: Component): Drawing | null {
   const lengths = rows
     ? Array.from({ length: Number(rows) }, () => Number(columns))
     : place.split(",").map(Number);
+  const bar = cells_of_rows(
+    lengths.map((length) => "1".repeat(length)),
+    ".",
+  );
   return {
-    cells: cells_of_rows(lengths.map((length) => "1".repeat(length))),
+    cells: { columns: bar.columns, signs: bar.cells },
     notation: {
       signs: [
         { letter: ".", words: text("bitten off"), look: "covered" },
@@ -285,33 +267,4 @@ function read_tokens(component: Component): Drawing | null {
 function with_one(cells: Cells, at: number, letter: string): Cells {
   const others = cells.signs.map((sign) => (sign === letter ? "." : sign));
   return with_sign({ ...cells, signs: others }, at, letter);
-}
-
-// Boards with covered squares
-
-function read_board(component: Component): Drawing | null {
-  const place = place_of(component);
-  const [, rows, columns] = /^(\d+)x(\d+)$/.exec(place) ?? [];
-  const drawn = rows
-    ? Array.from({ length: Number(rows) }, () => ".".repeat(Number(columns)))
-    : place.split("/");
-  if (!elements_of(component).some(({ shape }) => shape === "cell")) return null;
-  if (!drawn.every((row) => /^[.x]+$/.test(row))) return null;
-  return {
-    cells: cells_of_rows(drawn),
-    notation: {
-      signs: [
-        { letter: ".", words: text("free"), look: "plain" },
-        { letter: "x", words: text("covered"), look: "covered" },
-      ],
-      advice: text("Press a square to cover it, or to free it."),
-      flat: false,
-      from: 1,
-      press: with_sign,
-      write: (cells) =>
-        cells.signs.includes("x")
-          ? written_rows(cells).join("/")
-          : `${rows_of(cells)}x${cells.columns}`,
-    },
-  };
 }

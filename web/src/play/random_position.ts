@@ -1,6 +1,7 @@
 // Random positions of a kind, and one of them that is as difficult as wanted: what counts is how few of the moves win.
 import type { BoardElement, Component, ConventionName, Position } from "../answers";
 import { Refusal, ask } from "../api";
+import { read_picture, type Picture } from "../explore/picture";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -38,7 +39,8 @@ function places(random: Random, count: number, most: number): number[] {
 }
 
 /** Random positions are written as this one is; what it is made of is read from its drawing. */
-export function maker_of({ position, written, layout, heaps }: Component): Maker | null {
+export function maker_of(component: Component): Maker | null {
+  const { position, written, layout, heaps } = component;
   const of_place =
     (make: Maker): Maker =>
     (size, random) =>
@@ -59,28 +61,17 @@ export function maker_of({ position, written, layout, heaps }: Component): Maker
     if (has("coin", "heads")) return of_place(random_heads);
     return of_place((size, random) => random_numbers(place.split(",").map(Number), size, random));
   }
-  if (/^\d+x\d+$|^[.x/]+$/.test(place) && has("cell") && !(name in stones))
-    return of_place(has("cell", "fixed") ? random_stairs : random_board);
+  if (/^\d+x\d+$/.test(place) && has("cell", "fixed")) return of_place(random_stairs);
   if (/^\(\d+,\d+\)/.test(place) && has("coin")) return of_place(random_pairs);
   if (/^\d+(,\d+)*d/.test(place)) return of_place(random_purse);
   if (/^[a-z]?\d+(,[a-z]?\d+)*$/.test(place) && elements.length === 0)
     return of_place((size, random) => random_kinds(place, size, random));
   if (has("arrow")) return of_place(random_arrows);
   if (has("vertex")) return of_place(random_graph);
-  const letters = [...new Set(place.replace(/[./]/g, ""))];
-  if (letters.length === 0) return null;
-  if (written.startsWith("strip("))
-    return of_place((size, random) => random_word(letters, size, random));
-  if (!has("cell")) return null;
-  return of_place((size, random) =>
-    name in stones
-      ? random_stones(stones[name]!, size, random)
-      : random_letters(letters, size, random),
-  );
+  const picture = read_picture(component);
+  if (!picture || !(picture.is_strip || has("cell"))) return null;
+  return of_place((size, random) => random_picture(picture, size, random));
 }
-
-/** What is placed on boards whose free squares are 1. */
-const stones: Readonly<Record<string, string>> = { col: "xo", nogo: "xo", notakto: "x" };
 
 function random_heaps(size: number, random: Random): string {
   return times(whole(random, 2, 2 + size), () => whole(random, 3, 7 + 4 * size)).join(",");
@@ -109,16 +100,19 @@ function random_stairs(size: number, random: Random): string {
   return rows.sort((left, right) => right - left).join(",");
 }
 
-function random_word(letters: readonly string[], size: number, random: Random): string {
-  const length = whole(random, 5 + 2 * size, 7 + 3 * size);
-  return times(length, () => letters[whole(random, 0, letters.length - 1)]!).join("");
-}
-
-/** Some squares are covered. */
-function random_board(size: number, random: Random): string {
-  const rows = whole(random, 2, 3 + Math.floor(size / 2));
-  const columns = whole(random, 3, 4 + Math.floor(size / 2));
-  return times(rows, () => times(columns, () => (random() < 0.15 ? "x" : ".")).join("")).join("/");
+function random_picture(picture: Picture, size: number, random: Random): string {
+  const { free, is_strip, missing } = picture;
+  // Free cells beside stones that are left out are none of a new board.
+  const pieces = [...picture.pieces].filter(
+    (piece) => free === "" || piece === piece.toLowerCase(),
+  );
+  const any = () => pieces[whole(random, 0, pieces.length - 1)]!;
+  if (is_strip) return times(whole(random, 5 + 2 * size, 7 + 3 * size), any).join("");
+  if (free !== "" && pieces.length > 0) return random_stones(free, pieces.join(""), size, random);
+  const more = Math.floor(size / 2);
+  return random_squares(3 + more, 4 + more, random, () =>
+    random() < 0.15 ? missing : free || any(),
+  );
 }
 
 /** `square` makes one from its left neighbour and that above it. */
@@ -138,19 +132,14 @@ function random_squares(
   return rows.map((row) => row.join("")).join("/");
 }
 
-/** Letters of the rules, and some dead squares. */
-function random_letters(letters: readonly string[], size: number, random: Random): string {
-  const any = () => letters[whole(random, 0, letters.length - 1)]!;
-  const more = Math.floor(size / 2);
-  return random_squares(3 + more, 4 + more, random, () => (random() < 0.15 ? "." : any()));
-}
-
 /** No two stones are side by side, so that none breaks a rule. A search of larger boards would take long; a free square is a move of each colour. */
-function random_stones(colours: string, size: number, random: Random): string {
+function random_stones(free: string, colours: string, size: number, random: Random): string {
   const most_rows = colours.length > 1 ? 3 : 3 + Math.floor(size / 2);
   const any = () => colours[whole(random, 0, colours.length - 1)]!;
   return random_squares(most_rows, 4, random, (...neighbours) =>
-    neighbours.every((each) => each === undefined || each === "1") && random() < 0.2 ? any() : "1",
+    neighbours.every((each) => each === undefined || each === free) && random() < 0.2
+      ? any()
+      : free,
   );
 }
 
