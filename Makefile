@@ -22,14 +22,14 @@ fresh = $(if $(call home_of,$(1)),$(if $(filter $(realpath .),$(realpath $(call 
 configure = cmake $(call fresh,$(1)) -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 test-avx512 static test-static windows test-windows macos packages test-packages release docs paper check-deep bench growth atlas atlas-pages oeis format format-check install dependencies clean
+        test-aarch64 test-avx512 static test-static windows test-windows macos packages test-packages release docs paper check-deep test-deep bench growth atlas atlas-pages oeis format format-check install dependencies clean
 
 help:
 	@echo "make demo          build and answer the published problems"
 	@echo "make test          build and run the tests that a contributor needs (minutes)"
 	@echo "make test-all      Python, Java, the lab in a browser, sanitizers (about a quarter of an hour)"
 	@echo "make check-speed   the tests of make test as on a machine ten times as quick, ten times as slow, and busy (two hours)"
-	@echo "make check-deep    all that finds less per minute: before a release, or when an issue is closed (a night)"
+	@echo "make check-deep    all that finds less per minute: before a release, or when an issue is closed (a night); PARTS: some of it"
 	@echo "make build         the library and the program, in $(BUILD)"
 	@echo "make web           the web lab: its server and its page, in $(BUILD) (sprague serve)"
 	@echo "make demo-web      the same, and serve it"
@@ -211,16 +211,17 @@ docs:
 	@scripts/python-environment build/venv-documentation packaging/documentation-requirements.txt
 	@scripts/documentation build/site/documentation
 
-# What .ci/run tests, then what finds less per minute. The rest of the page's tests need the site, the npm package and the atlas.
-check-deep: test test-all check-speed test-packages test-aarch64 test-avx512 test-static test-windows site npm sanitize
-	scripts/test-debian bookworm demo test
-	scripts/test-debian trixie demo test
-	scripts/check-speed $(BUILD) quick slow long
-	FUZZ_SECONDS=$(or $(FUZZ_SECONDS),3600) $(MAKE) --no-print-directory fuzz
-	scripts/test-packages sdist
-	scripts/check-reproducible
-	cmake --build $(BUILD) --target test_deep
-	scripts/test $(BUILD) deep
+# What .ci/run tests, then what finds less per minute, in parts: make check-deep PARTS="fuzz debian-trixie".
+check-deep:
+	@scripts/check-deep $(PARTS)
+
+# The pages that make site npm and make atlas built are tested, too.
+test-deep:
+	@scripts/install-dependencies tests python cluster web java
+	@scripts/python-environment build/venv
+	@$(call configure,$(BUILD),$(WEB_FLAGS) $(PYTHON_FLAGS))
+	@cmake --build $(BUILD) --target all test_deep
+	@scripts/test $(BUILD) deep
 
 bench:
 	@scripts/install-dependencies tests python
