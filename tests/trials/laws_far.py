@@ -30,11 +30,9 @@ def far_heap(random):
 
 
 def values_at(program, text, heaps):
-    """The program's values of heaps up to 2^62."""
-    question = lambda heap: Question(
-        ("value", "-", "--limit", "2000"), f"{text}:{heap}", None, None
-    )
-    answers = program.answers([question(heap) for heap in heaps])
+    """The program's values of heaps up to 2^62, of rules that it solves once."""
+    command = ("value", text, "-", "--limit", "2000")
+    answers = program.answers([Question(command, str(heap), None, None) for heap in heaps])
     for answer in answers:
         if "error" in answer:
             if answer["error"]["kind"] in REFUSED:
