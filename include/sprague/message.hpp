@@ -32,15 +32,13 @@ class Message {
     };
 
     template <std::integral Number>
-    Value(std::string_view name, Number number)
-        : Value(name, Kind::number, std::to_string(number)) {}
-    Value(std::string_view name, std::string text) : Value(name, Kind::text, std::move(text)) {}
-    Value(std::string_view name, std::string_view text)
-        : Value(name, Kind::text, std::string(text)) {}
-    Value(std::string_view name, const char* text) : Value(name, Kind::text, text) {}
-    Value(std::string_view name, Message message);
-    /// `kind` is alternatives or sentences.
-    Value(std::string_view name, Kind kind, std::vector<Message> messages);
+    Value(std::string_view of, Number number) : Value(of, Kind::number, std::to_string(number)) {}
+    Value(std::string_view of, std::string said) : Value(of, Kind::text, std::move(said)) {}
+    Value(std::string_view of, std::string_view said) : Value(of, Kind::text, std::string(said)) {}
+    Value(std::string_view of, const char* said) : Value(of, Kind::text, said) {}
+    Value(std::string_view of, Message message);
+    /// `list` is alternatives or sentences.
+    Value(std::string_view of, Kind list, std::vector<Message> said);
 
     std::string_view name;
     Kind kind;
@@ -48,8 +46,8 @@ class Message {
     std::vector<Message> messages;  ///< of a message, this one
 
    private:
-    Value(std::string_view value_name, Kind value_kind, std::string value_text)
-        : name(value_name), kind(value_kind), text(std::move(value_text)) {}
+    Value(std::string_view of, Kind sort, std::string said)
+        : name(of), kind(sort), text(std::move(said)) {}
   };
 
   /// Says nothing.

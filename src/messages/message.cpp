@@ -27,11 +27,11 @@ const Value* find(const std::vector<Value>& values, std::string_view name) {
 
 }  // namespace
 
-Value::Value(std::string_view value_name, Message message)
-    : name(value_name), kind(Kind::message), messages{std::move(message)} {}
+Value::Value(std::string_view of, Message message)
+    : name(of), kind(Kind::message), messages{std::move(message)} {}
 
-Value::Value(std::string_view value_name, Kind value_kind, std::vector<Message> value_messages)
-    : name(value_name), kind(value_kind), messages(std::move(value_messages)) {}
+Value::Value(std::string_view of, Kind list, std::vector<Message> said)
+    : name(of), kind(list), messages(std::move(said)) {}
 
 Message::Message(std::string_view id, std::vector<Value> values)
     : id_(id), values_(std::move(values)) {}
