@@ -105,16 +105,15 @@ void for_each_prime(std::uint64_t n, const Divides& divides) {
   if (n > 1) strip(n);
 }
 
-/// Whether the P-positions among `period` heaps from `heap` on repeat after `shift`, a divisor.
+/// Whether the P-positions among `period` heaps from `heap` on repeat after `shift`, a divisor. The
+/// last row may go beyond them, where no heap differs unless an earlier one does.
 bool outcomes_agree(const HeapRows& set, std::uint64_t heap, std::uint64_t shift,
                     std::uint64_t period) {
   const std::uint64_t end = heap + period - shift;
   for (; heap < end; heap += row_heaps) {
     const Heaps here = heaps_from(set, heap);
     const Heaps there = heaps_from(set, heap + shift);
-    std::uint64_t differing = (here.low | here.high) ^ (there.low | there.high);
-    if (end - heap < row_heaps) differing &= (std::uint64_t{1} << (end - heap)) - 1;
-    if (differing != 0) return false;
+    if ((here.low | here.high) != (there.low | there.high)) return false;
   }
   return true;
 }
