@@ -70,6 +70,9 @@ TEST(Forgery, OfEvidence) {
   forged("does not reach", [](SparseEvidence& e) {
     e.rare.push_back({e.rare.back().heap + 5, 1});
   });
+  forged("does not reach", [](SparseEvidence& e) {
+    e.window = e.rare.back().heap + e.last_digit;  // one heap less than it must
+  });
   forged("listed as rare", [&](SparseEvidence& e) {
     e.rare.insert(e.rare.begin() + 7, {e.rare[7].heap - 1, 1});
   });
@@ -94,6 +97,7 @@ TEST(Forgery, OfEvidence) {
   forged("exception", [](SparseEvidence& e) { e.before.reset(); });
   forged("exception", [](SparseEvidence& e) { e.before->value ^= 3; });
   forged("prime", [](SparseEvidence& e) { e.shorter.clear(); });
+  forged("prime", [](SparseEvidence& e) { e.shorter.push_back(e.shorter.back()); });
   forged("is no period", [](SparseEvidence& e) { e.shorter[0].later ^= 3; });
   forged("witness", [](SparseEvidence& e) { e.witnesses[0].heap = 0; });
   forged("witness", [](SparseEvidence& e) { e.witnesses[0].taken = 1; });

@@ -201,6 +201,12 @@ TEST(Period, NoneUpToTheLimitIsAValue) {
   EXPECT_EQ(kayles.status, PeriodStatus::none);
 }
 
+// All values up to there are 0 but G(1) = 1; the last digit takes 300.
+TEST(Period, IsNotConjecturedWhereATheoremWantsMoreHeaps) {
+  const Ruleset rules = Ruleset::parse("0.1" + std::string(298, '0') + "8");
+  EXPECT_EQ(find_period(rules, {Algorithm::automatic, 200}).status, PeriodStatus::none);
+}
+
 TEST(Agreement, IsWhatItsDefinitionSays) {
   const NimValues values = compute_values(Ruleset::parse("0.137"), 300);
   const Agreement equal(values, Agreement::Of::values);
