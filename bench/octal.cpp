@@ -1,5 +1,5 @@
-// Times the fast rung of octal codes against plain programs, and prints a table: against that of
-// baselines/plain_sparse.cpp where there is a sparse space, else against every split
+// Times the fast algorithm of octal codes against plain programs, and prints a table: against that
+// of baselines/plain_sparse.cpp where there is a sparse space, else against every split
 // (baselines/plain_octal.cpp).
 //
 // Both sides run in one process, in turns: a fast run, the plain run, two fast runs. What is timed

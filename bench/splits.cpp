@@ -1,4 +1,4 @@
-// Times the direct rung of take-and-break codes against every split, one by one
+// Times the direct algorithm of take-and-break codes against every split, one by one
 // (baselines/plain_splits.cpp), for digits that leave three heaps. Both sides run in one process,
 // in turns; the values are compared, exit status 1 if they differ.
 //

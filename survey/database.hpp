@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "plan.hpp"
 #include "row.hpp"
+#include "survey_plan.hpp"
 
 namespace sprague::survey {
 

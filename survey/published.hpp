@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "plan.hpp"
 #include "row.hpp"
 #include "sprague/detail/solved_games.hpp"
+#include "survey_plan.hpp"
 
 namespace sprague::survey {
 
@@ -26,7 +26,7 @@ struct PublishedComparison {
   std::string source;
 };
 
-/// The solved games of the library, by their identity (plan.hpp).
+/// The solved games of the library, by their identity (survey_plan.hpp).
 class Published {
  public:
   Published();

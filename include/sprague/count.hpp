@@ -253,10 +253,11 @@ struct CountQuery {
 };
 
 struct CountResult {
-  Natural count;                      ///< the positions that match
-  Natural total;                      ///< all positions of the range (modulo `modulus` too)
-  std::optional<Natural> sum;         ///< the sum of the sizes, where asked (modulo `modulus` too)
-  std::vector<Histogram> histograms;  ///< one per game; empty by digits and by the reference rung
+  Natural count;               ///< the positions that match
+  Natural total;               ///< all positions of the range (modulo `modulus` too)
+  std::optional<Natural> sum;  ///< the sum of the sizes, where asked (modulo `modulus` too)
+  std::vector<Histogram>
+      histograms;  ///< one per game; empty by digits and by the reference algorithm
   /// When counted by digits: one per member, games first; otherwise empty.
   std::vector<ValueDistribution> distributions;
   std::vector<Period> periods;  ///< one per game: the basis of the histogram
@@ -339,7 +340,7 @@ struct CorrelatedResult {
 /// n, each residue class of n modulo a common period takes one pass over binary digits
 /// (docs/algorithms.md, "Correlated heaps"), whatever the range. Otherwise every n is evaluated, on
 /// all threads, about a nanosecond per heap. Every other Algorithm always does that, with
-/// the values of its rung. Throws Error(invalid_input) when a heap size is negative or beyond
+/// the values of its algorithm. Throws Error(invalid_input) when a heap size is negative or beyond
 /// 2^62 for some n of the range, and what solve() throws up to the largest heap.
 CorrelatedResult count_correlated(const CorrelatedQuery& query, const RunControl& run = {});
 

@@ -71,7 +71,7 @@ struct Period {
 };
 
 struct SolveOptions {
-  /// `automatic` may stop at a proven period; the other rungs compute every value.
+  /// `automatic` may stop at a proven period; the other algorithms compute every value.
   Algorithm algorithm = Algorithm::automatic;
   /// Last heap to compute. Empty: the whole range or, when it is out of reach, default_limit().
   std::optional<HeapSize> limit;
@@ -93,7 +93,7 @@ struct SolveOptions {
 Period find_period(const Ruleset& ruleset, const SolveOptions& options = {},
                    const RunControl& run = {});
 
-/// The default limit of find_period(): some seconds of work for the direct rung.
+/// The default limit of find_period(): some seconds of work for the direct algorithm.
 HeapSize default_limit(const Ruleset& ruleset);
 
 /// Searches the period of an octal code by streaming, from its first values to about heap `limit`.

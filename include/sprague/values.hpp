@@ -19,9 +19,9 @@
 #pragma GCC visibility push(default)
 namespace sprague {
 
-/// The rungs of the ladder of algorithms. Every rung gives the same values.
+/// Ways to compute nim-values. All give the same.
 enum class Algorithm {
-  automatic,  ///< the fastest rung that applies, with a proven period when there is one
+  automatic,  ///< the fastest algorithm that applies, with a proven period when there is one
   reference,  ///< the definition; slow, obviously right
   direct,     ///< dynamic programming for any ruleset
   fast,       ///< the engine of the kind of ruleset, when one exists
@@ -93,7 +93,7 @@ class NimValues {
   std::uint64_t missing_ = 0;  // cells at the end without a value; > 0 only during an extension
 };
 
-/// Computes G(0) … G(max_heap) with one rung of the ladder.
+/// Computes G(0) … G(max_heap) with one algorithm.
 ///
 /// Time: `direct` takes O(max_heap · |S|) for subtraction sets, O(max_heap · |X|) for all-but sets
 /// and O(max_heap²) for octal codes; docs/algorithms.md, 1 and 1.12, has the other kinds. `fast`

@@ -78,7 +78,7 @@ class Ruleset:
     that may take long takes the keyword arguments of `RunOptions` (`progress`, `threads`, `memory_limit`, `kernels`, `force`),
     releases the GIL, and is stopped by Ctrl-C. It raises `TooLargeError` when tables do not fit in memory, before they are
     allocated, and `NotEstablishedError` when only a proven period could answer and none was found. `limit` bounds the heaps
-    that are computed to look for one. `algorithm` names a rung: "auto", "fast" (the engine of the family), "direct"
+    that are computed to look for one. `algorithm` names a algorithm: "auto", "fast" (the engine of the family), "direct"
     (dynamic programming) or "reference" (by definition, slow); all give the same results.
 
     `solve` gives the values as a `Sequence`, `Position` adds heaps to boards and other games.

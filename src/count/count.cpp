@@ -305,7 +305,8 @@ CountResult count(const CountQuery& query, const RunControl& run) {
   check(query);
   check_misere(query);
   if (query.solve.algorithm == Algorithm::reference) {
-    if (!query.given.empty()) reject("the reference rung plays by rules, which given values lack");
+    if (!query.given.empty())
+      reject("the reference algorithm plays by rules, which given values lack");
     return count_by_enumeration(query, narrow(target_of(query)), run);
   }
   if (query.total_size) {

@@ -109,7 +109,7 @@ void require_few(const CountQuery& query) {
   }
   if (tuples > max_tuples || places > max_places) {
     throw Error(ErrorKind::too_large,
-                "the reference rung enumerates at most 2·10^7 tuples of at most 1000 "
+                "the reference algorithm enumerates at most 2·10^7 tuples of at most 1000 "
                 "heaps; leave the algorithm to auto for larger ranges");
   }
 }

@@ -13,7 +13,7 @@
 #include "number/walsh_hadamard.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 
 namespace sprague {
 namespace {

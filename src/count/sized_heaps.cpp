@@ -5,7 +5,7 @@
 
 #include "laws/size_sums_by_law.hpp"
 #include "run/progress_meter.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {

@@ -19,7 +19,7 @@
 #include "number/primality.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 #include "sprague/misere.hpp"
 

@@ -12,7 +12,7 @@
 #include <set>
 
 #include "run/progress_meter.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {

@@ -1,5 +1,5 @@
-// The default limit of find_period(): each family of rules gets as many heaps as its direct rung
-// computes in some seconds.
+// The default limit of find_period(): each family of rules gets as many heaps as its direct
+// algorithm computes in some seconds.
 
 #include <algorithm>
 #include <cmath>
@@ -64,9 +64,9 @@ HeapSize limit_of(const FunctionRules&) {
 
 HeapSize limit_of(const SubtractionRules& rules) {
   constexpr HeapSize max_limit = 10'000'000;
-  // Steps are members times heaps. The elimination takes up to 0.1 ns for one. The direct rung of
-  // all-but sets takes 2 to 10 ns, as its counts of values outgrow the cache; the periods of finite
-  // ones are proven long before the limit.
+  // Steps are members times heaps. The elimination takes up to 0.1 ns for one. The direct algorithm
+  // of all-but sets takes 2 to 10 ns, as its counts of values outgrow the cache; the periods of
+  // finite ones are proven long before the limit.
   const bool elimination = !rules.all_but || is_finite(rules.set);
   const std::uint64_t max_steps = elimination ? 10'000'000'000 : 600'000'000;
   const std::vector<HeapSize> members = members_up_to(rules.set, max_limit);

@@ -6,7 +6,7 @@
 #include <numeric>
 
 #include "run/memory.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {

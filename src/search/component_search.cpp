@@ -17,8 +17,8 @@
 #include <bit>
 #include <tuple>
 
-#include "search/odd_parts.hpp"
 #include "search/plain_search.hpp"
+#include "search/uncancelled_parts.hpp"
 
 namespace sprague {
 namespace {
@@ -136,7 +136,7 @@ void Search::expand(Frame& frame, std::uint64_t known_not) {
 }
 
 void Search::add_option(Frame& frame, std::size_t sum) {
-  find_odd_parts(frame.sums, sum, sum_);
+  find_uncancelled_parts(frame.sums, sum, sum_);
   Option option;
   option.nim_sum = frame.sums.value(sum);
   option.begin = static_cast<std::uint32_t>(frame.parts.size());

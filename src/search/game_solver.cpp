@@ -10,7 +10,7 @@
 #include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
 #include "run/save_schedule.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "search/component_search.hpp"
 #include "search/plain_search.hpp"
 #include "search/proof_number_search.hpp"

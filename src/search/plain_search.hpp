@@ -1,4 +1,4 @@
-/// The definition of nim-values of positions: the rung below the search.
+/// The definition of nim-values of positions: the algorithm below the search.
 #pragma once
 
 #include <cstdint>

@@ -16,8 +16,8 @@
 #include <limits>
 
 #include "search/component_search.hpp"
-#include "search/odd_parts.hpp"
 #include "search/plain_search.hpp"
+#include "search/uncancelled_parts.hpp"
 
 namespace sprague {
 namespace {
@@ -145,7 +145,7 @@ ProofNumberSearch::Move ProofNumberSearch::option(Frame& frame, std::size_t sum)
   Move move;
   move.nim_sum = frame.sums.value(sum);
   move.begin = static_cast<std::uint32_t>(frame.parts.size());
-  find_odd_parts(frame.sums, sum, odd_parts_);
+  find_uncancelled_parts(frame.sums, sum, odd_parts_);
   for (const std::uint32_t component : odd_parts_) {
     const std::string_view text = frame.sums.component(component);
     frame.parts.push_back({component, ValueTable::hash_of(text), game_.difficulty(text), {}});

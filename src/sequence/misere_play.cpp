@@ -15,7 +15,7 @@
 #include "rules/options.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sequence/normal_play.hpp"
 #include "sprague/error.hpp"
 

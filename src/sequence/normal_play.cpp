@@ -13,7 +13,7 @@
 #include "period/theorems/theorems.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
 
@@ -67,7 +67,7 @@ Sequence sequence_of(const Ruleset& ruleset, StoredValues found, const RunContro
   throw Error(ErrorKind::not_established, message);
 }
 
-/// All values by a named rung.
+/// All values by a named algorithm.
 Sequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
                      const RunControl& run) {
   if (options.limit && *options.limit < up_to) {

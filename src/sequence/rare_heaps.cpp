@@ -2,7 +2,7 @@
 
 #include "run/progress_meter.hpp"
 #include "sprague/pattern.hpp"
-#include "values/octal/sparse/space.hpp"
+#include "values/octal/sparse/sparse_space.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
 namespace sprague {

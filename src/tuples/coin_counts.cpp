@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "count/ring.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 
 namespace sprague {
 namespace {

@@ -20,7 +20,7 @@
 #include <limits>
 
 #include "run/memory.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 
 namespace sprague {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sequence/npy.hpp"
 #include "tuples/closed_forms.hpp"
 #include "tuples/line_table.hpp"

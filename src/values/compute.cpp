@@ -4,7 +4,7 @@
 
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 #include "values/engine.hpp"
 #include "values/joined/joined_engine.hpp"
@@ -88,7 +88,7 @@ void extend_fast(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                  ProgressMeter& progress, EngineCache& cache) {
   const auto& form = ruleset.rules().form;
   const auto* taking = std::get_if<SubtractionRules>(&form);
-  // For all-but sets the direct rung takes O(|X|) a heap; no engine is faster.
+  // For all-but sets the direct algorithm takes O(|X|) a heap; no engine is faster.
   if (taking && !taking->all_but)
     subtraction::extend(ruleset, size, values, progress);
   else if (octal::two_heap_rules_of(ruleset))
@@ -117,7 +117,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
   const bool is_system = std::holds_alternative<SystemRules>(ruleset.rules().form);
   switch (algorithm) {
     case Algorithm::reference:
-      // The direct rung is the definition of a system's values.
+      // The direct algorithm is the definition of a system's values.
       if (!is_system) return extend_by_reference(ruleset, size, values, progress);
       [[fallthrough]];
     case Algorithm::direct: extend_directly(ruleset, size, values, progress); return;

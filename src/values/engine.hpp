@@ -1,4 +1,4 @@
-/// The rungs: each extends G(0) … to `size` heaps, exactly and alone.
+/// The algorithms: each extends G(0) … to `size` heaps, exactly and alone.
 ///
 /// They advance a progress meter made by progress_for(), which may span several calls, so that
 /// progress is told of the whole run; its RunControl bounds their memory.
@@ -30,7 +30,7 @@ struct EngineCache {
 ProgressMeter progress_for(const Ruleset& ruleset, std::uint64_t size, const RunControl& run);
 
 /// Straight from the definition: the mex over Ruleset::for_each_option, each option's nim-value the
-/// xor of its heaps'. Shares no code with the other rungs.
+/// xor of its heaps'. Shares no code with the other algorithms.
 void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                          ProgressMeter& progress);
 
@@ -38,8 +38,8 @@ void extend_by_reference(const Ruleset& ruleset, std::uint64_t size, NimValues& 
 void extend_directly(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                      ProgressMeter& progress);
 
-/// Extends by the rung that `algorithm` names; `automatic` takes the quickest that applies. Refuses
-/// sizes that do not fit in memory.
+/// Extends by the algorithm that `algorithm` names; `automatic` takes the quickest that applies.
+/// Refuses sizes that do not fit in memory.
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress);
 
@@ -47,8 +47,8 @@ void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, Nim
 void extend(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm, NimValues& values,
             ProgressMeter& progress, EngineCache& cache);
 
-/// Calls extend_to(heaps), which extends `values` by the rung that `algorithm` names, until there
-/// are `size`: a few heaps at first, whose steps tell about what all will take. Throws
+/// Calls extend_to(heaps), which extends `values` by the algorithm that `algorithm` names, until
+/// there are `size`: a few heaps at first, whose steps tell about what all will take. Throws
 /// Error(too_large) when RunControl does not allow that many.
 void extend_if_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
                        const NimValues& values, ProgressMeter& progress,

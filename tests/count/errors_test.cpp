@@ -73,7 +73,7 @@ TEST_P(Errors, ABoardWithoutDimensions) {
   EXPECT_EQ(failure(tokens_on("nim", 4, 0, 2, {})), ErrorKind::invalid_input);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rungs, Errors,
+INSTANTIATE_TEST_SUITE_P(Algorithms, Errors,
                          testing::Values(Algorithm::automatic, Algorithm::reference));
 
 TEST(TooLarge, ExactCountsOfHugeNumbersOfHeaps) {

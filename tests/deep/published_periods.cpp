@@ -1,4 +1,4 @@
-// The published periods that take the direct rung minutes: 0.127, 0.16 and 0.56 (whose last
+// The published periods that take the direct algorithm minutes: 0.127, 0.16 and 0.56 (whose last
 // exception OEIS A071436 gives wrongly).
 
 #include "golden/octal_periods.hpp"

@@ -50,7 +50,7 @@ inline void expect_consistent(const Law& law, HeapSize from, HeapSize to) {
   }
 }
 
-/// The law gives the values that the direct rung computes up to `to`.
+/// The law gives the values that the direct algorithm computes up to `to`.
 inline void expect_values(const Law& law, const Ruleset& rules, HeapSize to) {
   const NimValues computed = compute_values(rules, to, Algorithm::direct);
   for (HeapSize n = 0; n <= to; ++n) {

@@ -1,4 +1,5 @@
-// Laws of subtraction sets against the direct rung, and their least periods against brute force.
+// Laws of subtraction sets against the direct algorithm, and their least periods against brute
+// force.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,6 @@
-// Take-and-break codes with every feature: their options against all partitions, the direct rung
-// against the reference one, and the periods claimed against values computed much further.
+// Take-and-break codes with every feature: their options against all partitions, the direct
+// algorithm against the reference one, and the periods claimed against values computed much
+// further.
 
 #include <gtest/gtest.h>
 

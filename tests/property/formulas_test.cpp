@@ -191,8 +191,8 @@ TEST(Formulas, MakeTheGamesTheySay) {
   }
 }
 
-// Random conditions as games: the direct rung, which evaluates no size twice where it need not,
-// against the reference.
+// Random conditions as games: the direct algorithm, which evaluates no size twice where it need
+// not, against the reference.
 TEST(Formulas, DirectAgreesWithReference) {
   struct Game {
     std::string text;
@@ -223,7 +223,7 @@ TEST(Formulas, DirectAgreesWithReference) {
     const auto direct = values(Algorithm::direct);
     if (!reference || !direct)
       return reference.has_value() == direct.has_value() ? Failure()
-                                                         : "only one rung can be computed";
+                                                         : "only one algorithm can be computed";
     ++computed;
     for (HeapSize n = 0; n <= game.last; ++n) {
       if ((*reference)[n] != (*direct)[n]) return "G(" + std::to_string(n) + ") differs";
@@ -279,7 +279,7 @@ TEST(Formulas, FastAgreesWithDirect) {
       }
     }
     if (messages[0] != messages[1])
-      return "the direct rung says '" + messages[0] + "', the fast one '" + messages[1] + "'";
+      return "the direct algorithm says '" + messages[0] + "', the fast one '" + messages[1] + "'";
     ++(values[0] ? values_computed : errors);
     for (HeapSize n = 0; values[0] && n <= game.last; ++n) {
       if ((*values[0])[n] != (*values[1])[n]) return "G(" + std::to_string(n) + ") differs";

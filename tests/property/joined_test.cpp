@@ -1,6 +1,6 @@
-// Rules of several parts: their options against those that the parts mean; the direct rung, which
-// gathers what each part attains, against the reference, which lists the options of all; and the
-// fast one against the direct one.
+// Rules of several parts: their options against those that the parts mean; the direct algorithm,
+// which gathers what each part attains, against the reference, which lists the options of all; and
+// the fast one against the direct one.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -99,7 +99,7 @@ TEST(JoinedRules, DirectAgreesWithReference) {
     const auto reference = values(Algorithm::reference);
     for (const Algorithm algorithm : {Algorithm::direct, Algorithm::automatic}) {
       const auto found = values(algorithm);
-      if (found.has_value() != reference.has_value()) return "only one rung can be computed";
+      if (found.has_value() != reference.has_value()) return "only one algorithm can be computed";
       if (!reference) break;
       for (HeapSize n = 0; n <= 45; ++n) {
         if ((*reference)[n] != (*found)[n]) return "G(" + std::to_string(n) + ") differs";
@@ -113,7 +113,7 @@ TEST(JoinedRules, DirectAgreesWithReference) {
   EXPECT_GT(failed, 7 / thinning);
 }
 
-/// Two or three parts of all kinds, as many heaps as the direct rung computes soon.
+/// Two or three parts of all kinds, as many heaps as the direct algorithm computes soon.
 struct LongGame {
   std::vector<std::string> parts;
   HeapSize last;
@@ -203,7 +203,7 @@ TEST(JoinedRules, FastAgreesWithDirect) {
     });
     failed += !expected.empty();
     if (found != expected)
-      return "the direct rung says '" + expected + "', the fast one '" + found + "'";
+      return "the direct algorithm says '" + expected + "', the fast one '" + found + "'";
     if (fast.size() != direct.size()) return "there are " + std::to_string(fast.size()) + " values";
     for (HeapSize n = 0; n < direct.size(); ++n) {
       if (fast[n] != direct[n]) return "G(" + std::to_string(n) + ") differs";

@@ -1,4 +1,5 @@
-// Nim-values of random rulesets: every rung against the one below it, down to positions played out.
+// Nim-values of random rulesets: every algorithm against the one below it, down to positions played
+// out.
 
 #include <gtest/gtest.h>
 
@@ -48,7 +49,7 @@ Failure reference_against_positions(const ValuesCase& c) {
   return first_difference(expected, values, c.up_to);
 }
 
-/// The fast rung where the family has one, nothing otherwise.
+/// The fast algorithm where the family has one, nothing otherwise.
 std::optional<NimValues> fast_values(const Ruleset& ruleset, Heap up_to) {
   try {
     return compute_values(ruleset, up_to, Algorithm::fast);
@@ -58,7 +59,7 @@ std::optional<NimValues> fast_values(const Ruleset& ruleset, Heap up_to) {
   }
 }
 
-Failure rungs_against_reference(const ValuesCase& c) {
+Failure algorithms_against_reference(const ValuesCase& c) {
   const Ruleset ruleset = Ruleset::parse(c.rules.text());
   const NimValues reference = compute_values(ruleset, c.up_to, Algorithm::reference);
   const NimValues direct = compute_values(ruleset, c.up_to, Algorithm::direct);
@@ -95,7 +96,7 @@ TEST(Values, ReferenceAgreesWithPositionsPlayedOut) {
 }
 
 TEST(Values, RungsAgreeWithReference) {
-  check(1000, up_to(0, 300), rungs_against_reference);
+  check(1000, up_to(0, 300), algorithms_against_reference);
 }
 
 TEST(Values, RungsAgreeWithReferenceFurtherOut) {
@@ -103,9 +104,9 @@ TEST(Values, RungsAgreeWithReferenceFurtherOut) {
     RulesCase rules = random_set(random);
     return ValuesCase{std::move(rules), random.between(2900, 3100)};
   };
-  check(10, generate, rungs_against_reference);
+  check(10, generate, algorithms_against_reference);
   const auto codes = [](Random& random) { return ValuesCase{random_octal(random, 3), 1500}; };
-  check(4, codes, rungs_against_reference);
+  check(4, codes, algorithms_against_reference);
 }
 
 TEST(Values, SolveAgreesWithDirect) {

@@ -1,4 +1,4 @@
-"""Sets of infinite families, most of them polynomials whose first members are out of order: periods that are proven, and values by every rung.
+"""Sets of infinite families, most of them polynomials whose first members are out of order: periods that are proven, and values by every algorithm.
 
 The heaps that a proof looked at are few. Its claim is compared with the definition far beyond them.
 
@@ -230,21 +230,21 @@ def ask_period(case):
     )
 
 
-# ---- values by every rung, P-positions from the sieve
+# ---- values by every algorithm, P-positions from the sieve
 
 
 def draw_values(random):
-    rung = random.choice(("auto", "fast", "direct", "reference"))
-    return (*draw_set(random), rung, random.choice((150, 400)))
+    algorithm = random.choice(("auto", "fast", "direct", "reference"))
+    return (*draw_set(random), algorithm, random.choice((150, 400)))
 
 
 def ask_values(case):
     valid(case)
-    kind, parts, rung, last = case
-    if rung not in ("auto", "fast", "direct", "reference") or last < 1:
+    kind, parts, algorithm, last = case
+    if algorithm not in ("auto", "fast", "direct", "reference") or last < 1:
         raise Invalid
     return Question(
-        ("values", "-", str(last), "--algorithm", rung),
+        ("values", "-", str(last), "--algorithm", algorithm),
         text_of(case),
         lambda answer: answer["values"],
         true_values(kind == "allbut", parts, last + 1),

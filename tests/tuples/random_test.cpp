@@ -1,4 +1,4 @@
-// Random rules: the rungs against each other and against vectors subtracted by hand.
+// Random rules: the algorithms against each other and against vectors subtracted by hand.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-// Nim-values against published sequences, and the rungs against each other.
+// Nim-values against published sequences, and the algorithms against each other.
 
 #include <gtest/gtest.h>
 

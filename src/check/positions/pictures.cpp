@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "check/check_failure.hpp"
-#include "check/positions/falling_weights.hpp"
 #include "check/positions/position_games.hpp"
+#include "check/positions/termination_order.hpp"
 #include "check/positions/written_number.hpp"
 #include "check/positions/written_rows.hpp"
 
@@ -270,7 +270,7 @@ class Pictures : public PositionGame {
     if (any_dies) {
       for (const char c : letters) changes.push_back({std::string(1, c), std::string(1, dead)});
     }
-    require(has_falling_weights(changes), "no weights of letters show that play by '{}' ends",
+    require(has_termination_order(changes), "no weights of letters show that play by '{}' ends",
             whole_);
   }
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "check/check_failure.hpp"
-#include "check/positions/falling_weights.hpp"
 #include "check/positions/position_games.hpp"
+#include "check/positions/termination_order.hpp"
 #include "check/positions/written_number.hpp"
 
 namespace sprague::check {
@@ -85,7 +85,8 @@ std::vector<Replacement> read_replacements(std::string_view text) {
 void require_end(const std::vector<Replacement>& rules, std::string_view text) {
   std::vector<CellChange> changes;
   for (const Replacement& rule : rules) changes.push_back({rule.before, rule.after});
-  require(has_falling_weights(changes), "no weights of letters show that play by '{}' ends", text);
+  require(has_termination_order(changes), "no weights of letters show that play by '{}' ends",
+          text);
 }
 
 /// A component is a word without dead cells that has a move; where the mirror images of all rules

@@ -20,7 +20,7 @@
 
 #include "games/coins/rule.hpp"
 #include "number/walsh_hadamard.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {

@@ -10,7 +10,7 @@
 
 #include "messages/table.hpp"
 #include "misere/quotient/outcomes.hpp"
-#include "misere/quotient/small_world.hpp"
+#include "misere/quotient/truncated_game.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::misere {
@@ -115,7 +115,7 @@ class Learner {
     return learnt;
   }
 
-  /// The representatives and contexts found, for another world.
+  /// The representatives and contexts found, for another truncation.
   void note_in(Learnt& learnt) const {
     learnt.representatives.clear();
     for (const Entry& state : states_)
@@ -286,7 +286,7 @@ std::optional<HeapList> wrong_outcome(const HeapList& position, const Heaps& hea
   return std::nullopt;
 }
 
-/// The quotient learnt in a world, or the sum for which that world was found to be too small.
+/// The quotient learnt in a truncated game, or the sum for which that was found to be too small.
 struct Lesson {
   std::optional<Learnt> learnt;
   HeapList stuck_at;
@@ -328,7 +328,7 @@ Learnt learn(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_opt
   Learnt start = before;
   Refinements refinements;
   while (true) {
-    OutcomeTable outcomes = smaller_world(heaps, last, has_options, before, refinements);
+    OutcomeTable outcomes = truncated_outcomes(heaps, last, has_options, before, refinements);
     try {
       Learner learner(outcomes, start, limits, progress);
       Lesson lesson = learn_in(outcomes, learner, heaps, has_options, pairs, smallest, progress);

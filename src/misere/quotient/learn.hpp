@@ -8,7 +8,7 @@ namespace sprague::misere {
 
 struct Limits {
   std::size_t max_order;
-  std::size_t max_states;    ///< the states of a table, which a smaller world may make too large
+  std::size_t max_states;    ///< the states of a table, which a truncated game may make too large
   std::size_t max_outcomes;  ///< kept in memory
 };
 

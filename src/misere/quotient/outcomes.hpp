@@ -1,10 +1,10 @@
-/// Misère outcomes of sums of heaps, played out in a smaller world.
+/// Misère outcomes of sums of heaps, played out in a truncated game.
 ///
 /// Only some heaps, the letters, are played with. Another heap stands for a sum of smaller letters
 /// that has the same element in the quotient found before, an exponent beyond a cap for one less by
 /// 2, and a sum of letters that are not free for the least one with the same element. So the
 /// outcomes may be wrong for the heap that is being added: a wrong one is refuted
-/// (transitions.hpp), and the world is refined at the heaps that were refuted.
+/// (transitions.hpp), and the game is refined at the heaps that were refuted.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ struct Word {
 };
 
 /// Outcomes of words, by hashes of 63 bits alone: most of the time goes into looking them up, and
-/// two words with one hash, which is most unlikely, would do no more harm than a smaller world.
+/// two words with one hash, which is most unlikely, would do no more harm than the truncation.
 class WordOutcomes {
  public:
   std::optional<bool> find(const Word& word) const;

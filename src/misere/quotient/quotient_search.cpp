@@ -20,7 +20,7 @@
 #include "rules/split_window.hpp"
 #include "run/memory.hpp"
 #include "run/save_schedule.hpp"
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 #include "sprague/misere.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/period.hpp"
 
 namespace sprague {

@@ -9,8 +9,8 @@
 #include <set>
 #include <utility>
 
-#include "rules/strip/falling_weight.hpp"
 #include "rules/strip/strip_rules.hpp"
+#include "rules/strip/termination_order.hpp"
 
 namespace sprague {
 namespace {

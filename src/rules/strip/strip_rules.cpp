@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "rules/strip/falling_weight.hpp"
+#include "rules/strip/termination_order.hpp"
 #include "sprague/detail/nearest_names.hpp"
 
 namespace sprague {

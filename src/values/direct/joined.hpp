@@ -1,4 +1,4 @@
-/// The direct rung of rules of several parts.
+/// The direct algorithm of rules of several parts.
 #pragma once
 
 #include "rules/rules.hpp"
@@ -7,7 +7,7 @@
 
 namespace sprague {
 
-/// As the rungs of engine.hpp; the cost of a heap is that of all parts together.
+/// As the algorithms of engine.hpp; the cost of a heap is that of all parts together.
 void extend_joined(const Ruleset& ruleset, const JoinedRules& rules, std::uint64_t size,
                    NimValues& values, ProgressMeter& progress);
 

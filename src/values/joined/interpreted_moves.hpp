@@ -1,4 +1,5 @@
-/// Formulas whose evaluation might fail, move by move, so that errors are those of the direct rung.
+/// Formulas whose evaluation might fail, move by move, so that errors are those of the direct
+/// algorithm.
 #pragma once
 
 #include <memory>

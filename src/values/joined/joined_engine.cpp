@@ -6,7 +6,7 @@
 
 #include "run/memory.hpp"
 #include "values/direct/all_but.hpp"
-#include "values/joined/plan.hpp"
+#include "values/joined/joined_plan.hpp"
 #include "values/joined/size_lists.hpp"
 #include "values/subtraction/subtraction.hpp"
 #include "values/xor_bound.hpp"
@@ -154,7 +154,7 @@ void extend_by_sources(const Ruleset& ruleset, const JoinedRules& rules, std::ui
     const std::uint64_t end = plan.last + 1;
     const double beside = plan.bytes_per_heap();
     const double bytes = (1.5 * values.width() + beside) * static_cast<double>(end);
-    // The direct rung needs less memory.
+    // The direct algorithm needs less memory.
     if (bytes > static_cast<double>(memory_available(progress.run())))
       return extend_directly(ruleset, size, values, progress);
     Engine engine(std::move(plan), rules, values, progress);

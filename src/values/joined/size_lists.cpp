@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "simd/dispatch.hpp"
-#include "values/formula/plan.hpp"
+#include "values/formula/move_sources.hpp"
 #include "values/subtraction_sizes.hpp"
 
 namespace sprague::joined {

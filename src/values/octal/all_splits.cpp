@@ -6,7 +6,7 @@
 #include "simd/dispatch.hpp"
 #include "values/engine.hpp"
 #include "values/octal/all_splits_engine.hpp"
-#include "values/octal/sparse/space.hpp"
+#include "values/octal/sparse/sparse_space.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
 namespace sprague::octal {

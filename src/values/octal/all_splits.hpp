@@ -8,10 +8,10 @@
 namespace sprague::octal {
 
 /// An engine as in engine.hpp: exact, for any rules that have TwoHeapRules. The first thousands of
-/// heaps, values of 2^16 and more, and processors without vectors are left to the direct rung.
+/// heaps, values of 2^16 and more, and processors without vectors are left to the direct algorithm.
 ///
-/// Time O(n²) like that rung's, at a third of its cycles a split (all_splits_engine.hpp). Memory:
-/// the values twice.
+/// Time O(n²) like that algorithm's, at a third of its cycles a split (all_splits_engine.hpp).
+/// Memory: the values twice.
 void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                             ProgressMeter& progress);
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "simd/dispatch.hpp"
-#include "values/octal/sparse/space.hpp"
+#include "values/octal/sparse/sparse_space.hpp"
 
 namespace sprague::octal {
 namespace {

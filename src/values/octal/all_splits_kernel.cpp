@@ -15,7 +15,7 @@
 
 #include "simd/target_switch.hpp"
 
-#if HWY_TARGET != HWY_SCALAR  // without vectors the direct rung is as quick
+#if HWY_TARGET != HWY_SCALAR  // without vectors the direct algorithm is as quick
 
 #include "simd/bytes-inl.hpp"
 #if HWY_TARGET <= HWY_AVX3

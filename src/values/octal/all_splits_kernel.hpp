@@ -218,7 +218,7 @@ struct SplitKernels {
   }
 };
 
-/// Null for the scalar kernels: without vectors the direct rung is as quick.
+/// Null for the scalar kernels: without vectors the direct algorithm is as quick.
 const SplitKernels* split_kernels(Kernels kernels);
 
 }  // namespace sprague::octal

@@ -1,5 +1,5 @@
-// The fast rung of octal codes: all splits until a sparse space shows, then the engine for it; all
-// splits again where there is none. Every value is exact, whichever engine computes it.
+// The fast algorithm of octal codes: all splits until a sparse space shows, then the engine for it;
+// all splits again where there is none. Every value is exact, whichever engine computes it.
 
 #include "values/octal/octal.hpp"
 

@@ -1,4 +1,4 @@
-/// The fast rung of octal codes.
+/// The fast algorithm of octal codes.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace sprague::octal {
 std::optional<LearntSpace> learn_useful_space(const OctalRules& rules, const NimValues& values,
                                               const SparseLimits& limits);
 
-/// A rung of the ladder (engine.hpp) for rules that two_heap_rules_of() knows, with limits for the
+/// An algorithm of engine.hpp for rules that two_heap_rules_of() knows, with limits for the
 /// tests to set.
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress,
             StreamCache& cache, const SparseLimits& limits = {});

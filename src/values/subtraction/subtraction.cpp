@@ -1,5 +1,5 @@
-// The fast rung of subtraction games: for each group of heaps the strategy that should take the
-// fewest cycles. Marking (marking.hpp) wins for the first heaps and for sets that are dense or
+// The fast algorithm of subtraction games: for each group of heaps the strategy that should take
+// the fewest cycles. Marking (marking.hpp) wins for the first heaps and for sets that are dense or
 // short, elimination (elimination.hpp) for the long and thin ones; where neither applies, and on
 // processors without vectors, there is plain exclusion. All are exact, so the choice changes no
 // value.

@@ -8,7 +8,7 @@
 
 namespace sprague::subtraction {
 
-/// A rung of the ladder (engine.hpp). Requires SubtractionRules that are not all-but ones.
+/// An algorithm of engine.hpp. Requires SubtractionRules that are not all-but ones.
 void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, ProgressMeter& progress);
 
 /// Extends the values where a move takes one of `sizes`, ascending, all that matter below `size`.

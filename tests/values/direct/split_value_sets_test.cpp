@@ -1,6 +1,6 @@
 // Splits into heaps without number, beyond several words of the strings over m, where no
 // enumeration comes: against counts of ordered splits, for each number of heaps on its own. With
-// unequal heaps, which are few, against the reference rung.
+// unequal heaps, which are few, against the reference algorithm.
 
 #include <gtest/gtest.h>
 

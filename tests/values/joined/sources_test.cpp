@@ -1,5 +1,5 @@
 // Every way to find options by a part of a game: which one is chosen, and that its values are those
-// of the direct rung, at sizes across the ends of blocks, with every kind of kernels.
+// of the direct algorithm, at sizes across the ends of blocks, with every kind of kernels.
 
 #include <gtest/gtest.h>
 

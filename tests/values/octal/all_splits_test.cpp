@@ -1,5 +1,5 @@
-// Octal codes by all splits against the direct rung: every kind of kernels that this machine has,
-// on one thread and on two.
+// Octal codes by all splits against the direct algorithm: every kind of kernels that this machine
+// has, on one thread and on two.
 
 #include "values/octal/all_splits.hpp"
 

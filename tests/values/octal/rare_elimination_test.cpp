@@ -1,5 +1,5 @@
-// Octal codes with many rare positions against the direct rung: every kind of kernels that this
-// machine has, on one thread and on two.
+// Octal codes with many rare positions against the direct algorithm: every kind of kernels that
+// this machine has, on one thread and on two.
 
 #include "values/octal/rare_elimination/rare_elimination.hpp"
 

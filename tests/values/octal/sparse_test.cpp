@@ -1,6 +1,6 @@
-// The sparse-space engine of octal codes against the direct rung, for every kind of kernels that
-// this machine has, with sparse spaces learnt early and small windows, so that it runs where the
-// tests can follow it.
+// The sparse-space engine of octal codes against the direct algorithm, for every kind of kernels
+// that this machine has, with sparse spaces learnt early and small windows, so that it runs where
+// the tests can follow it.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Values that are there already: extended in steps, from another rung's values, and past the
+// Values that are there already: extended in steps, from another algorithm's values, and past the
 // boundaries between strategies and widths of cells.
 
 #include <gtest/gtest.h>
@@ -14,8 +14,8 @@
 namespace sprague::subtraction {
 namespace {
 
-/// Extends by one rung after another, to each of `sizes` in turn; the first rung takes the first
-/// size.
+/// Extends by one algorithm after another, to each of `sizes` in turn; the first algorithm takes
+/// the first size.
 NimValues extended(const std::string& game, const std::vector<std::uint64_t>& sizes,
                    const Engine& engine, Algorithm first = Algorithm::fast) {
   const Ruleset ruleset = Ruleset::parse(game);

@@ -1,4 +1,4 @@
-/// What the tests of subtraction games share: every engine against the direct rung, and random
+/// What the tests of subtraction games share: every engine against the direct algorithm, and random
 /// finite sets. A failure names the command that shows it; a random one is shrunk first
 /// (property/check.hpp).
 #pragma once

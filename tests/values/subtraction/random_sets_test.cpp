@@ -1,4 +1,4 @@
-// Random finite sets against the direct rung.
+// Random finite sets against the direct algorithm.
 
 #include <gtest/gtest.h>
 

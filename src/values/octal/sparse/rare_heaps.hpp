@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "sprague/values.hpp"
-#include "values/octal/sparse/space.hpp"
+#include "values/octal/sparse/sparse_space.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
 namespace sprague::octal {

@@ -9,8 +9,8 @@
 
 #include "rules/rules.hpp"
 #include "sprague/ruleset.hpp"
-#include "values/octal/sparse/space.hpp"
 #include "values/octal/sparse/sparse_kernels.hpp"
+#include "values/octal/sparse/sparse_space.hpp"
 #include "values/octal/two_heap_rules.hpp"
 
 namespace sprague::octal {

@@ -7,9 +7,9 @@
 // the end among all. If a value is attained by none, the least such is G(n), n is a new rare
 // position, and what was computed after it is computed again.
 //
-// Values are stored as indices (space.hpp), and for the kernels as bits: plane p has for every heap
-// a byte whose bit b says that the index is 8p + b; rare positions have no bits, so that they
-// exclude nothing as common ones.
+// Values are stored as indices (sparse_space.hpp), and for the kernels as bits: plane p has for
+// every heap a byte whose bit b says that the index is 8p + b; rare positions have no bits, so that
+// they exclude nothing as common ones.
 
 #include "values/octal/sparse/stream.hpp"
 

@@ -1,4 +1,4 @@
-#include "values/joined/plan.hpp"
+#include "values/joined/joined_plan.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -71,7 +71,7 @@ class Planner {
     }
     if (!formulas.interpreted.clauses.empty())
       add(InterpretedMoves(std::move(formulas.interpreted), progress_));
-    // Last, as in the direct rung, whose errors these are.
+    // Last, as in the direct algorithm, whose errors these are.
     if (!formulas.rows.clauses.empty()) add(formula::RowMoves(std::move(formulas.rows), progress_));
   }
 

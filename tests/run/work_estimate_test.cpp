@@ -1,6 +1,6 @@
 // What cannot end is refused before it begins, with what it would take.
 
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 
 #include <gtest/gtest.h>
 
@@ -122,7 +122,7 @@ TEST(MaxSteps, OfNimValues) {
   refusal([&] { compute_values(kayles, 1'000'000, Algorithm::reference, run); });
   refusal([&] { solve(kayles, 1'000'000, {Algorithm::direct, {}}, run); });
   EXPECT_NO_THROW(compute_values(kayles, 10'000, Algorithm::direct, run));
-  // The period shows early, and the fast rung may.
+  // The period shows early, and the fast algorithm may.
   EXPECT_NO_THROW(solve(kayles, 1'000'000, {}, run));
   EXPECT_NO_THROW(compute_values(kayles, 1'000'000, Algorithm::fast, run));
 }

@@ -12,8 +12,8 @@ namespace sprague {
 
 /// Sets `parts` to the numbers of the components that occur in a sum an odd number of times, once
 /// each: x + x is 0.
-inline void find_odd_parts(const SumList& sums, std::size_t sum,
-                           std::vector<std::uint32_t>& parts) {
+inline void find_uncancelled_parts(const SumList& sums, std::size_t sum,
+                                   std::vector<std::uint32_t>& parts) {
   parts.resize(sums.end(sum) - sums.begin(sum));
   std::iota(parts.begin(), parts.end(), static_cast<std::uint32_t>(sums.begin(sum)));
   if (parts.size() < 2) return;

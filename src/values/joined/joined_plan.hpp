@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rules/rules.hpp"
-#include "values/formula/plan.hpp"
+#include "values/formula/move_sources.hpp"
 #include "values/formula/row_moves.hpp"
 #include "values/joined/code_moves.hpp"
 #include "values/joined/interpreted_moves.hpp"

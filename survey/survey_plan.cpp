@@ -1,4 +1,4 @@
-#include "plan.hpp"
+#include "survey_plan.hpp"
 
 #include <algorithm>
 #include <map>

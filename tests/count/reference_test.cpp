@@ -1,5 +1,5 @@
-// The reference rung, which enumerates and plays out, and all others must agree: heaps, tokens and
-// sums of games, every order and target, with and without a modulus.
+// The reference algorithm, which enumerates and plays out, and all others must agree: heaps, tokens
+// and sums of games, every order and target, with and without a modulus.
 
 #include <gtest/gtest.h>
 

@@ -16,6 +16,6 @@ struct CellChange {
 
 /// Whether letters have weights, a dead cell 0, such that every change lowers that of a board.
 /// There are finitely many boards of a size, so that play ends. False where none were found.
-bool has_falling_weights(const std::vector<CellChange>& changes);
+bool has_termination_order(const std::vector<CellChange>& changes);
 
 }  // namespace sprague::check

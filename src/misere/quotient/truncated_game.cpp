@@ -1,4 +1,4 @@
-#include "misere/quotient/small_world.hpp"
+#include "misere/quotient/truncated_game.hpp"
 
 #include <algorithm>
 
@@ -50,8 +50,9 @@ class Span {
 
 }  // namespace
 
-OutcomeTable smaller_world(const Heaps& heaps, HeapSize last, const std::vector<bool>& has_options,
-                           const Learnt& before, const Refinements& refinements) {
+OutcomeTable truncated_outcomes(const Heaps& heaps, HeapSize last,
+                                const std::vector<bool>& has_options, const Learnt& before,
+                                const Refinements& refinements) {
   OutcomeTable outcomes(before.monoid);
   Span span(before.monoid);
   for (HeapSize heap = 1; heap <= last; ++heap) {

@@ -1,7 +1,7 @@
 // Whenever a replacement fails, each letter before it gets one more and each letter after it one
 // less: by the perceptron theorem that finds weights where there are any, small ones soon.
 
-#include "rules/strip/falling_weight.hpp"
+#include "rules/strip/termination_order.hpp"
 
 #include <array>
 #include <cstdint>

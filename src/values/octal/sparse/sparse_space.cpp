@@ -1,4 +1,4 @@
-#include "values/octal/sparse/space.hpp"
+#include "values/octal/sparse/sparse_space.hpp"
 
 #include <algorithm>
 #include <bit>

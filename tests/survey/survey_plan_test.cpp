@@ -1,6 +1,6 @@
 // Which codes are one game: held against their values.
 
-#include "plan.hpp"
+#include "survey_plan.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "run/work.hpp"
+#include "run/work_estimate.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "values/formula/plan.hpp"
+#include "values/formula/move_sources.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -1,14 +1,14 @@
 // A change that does not lower the weight corrects the weights, until a pass over all has corrected
 // none.
 
-#include "check/positions/falling_weights.hpp"
+#include "check/positions/termination_order.hpp"
 
 #include <array>
 #include <cstdint>
 
 namespace sprague::check {
 
-bool has_falling_weights(const std::vector<CellChange>& changes) {
+bool has_termination_order(const std::vector<CellChange>& changes) {
   constexpr int max_passes = 20'000;
   std::array<std::int64_t, 256> weights{};
   const auto weight = [&weights](const std::string& cells) {
