@@ -73,7 +73,8 @@ Answer json_answer(std::string object, std::string_view command);
 
 /// A JSON object as text, up to its brace, with one member more; `value` is JSON as text.
 std::string with_member(std::string object, std::string_view name, std::string_view value);
-/// The same with the English of a message, or null, and with its id and values where it has them.
+/// A JSON object with the English of a message, or null, and with its id and values where it has
+/// them.
 std::string with_message(std::string object, std::string_view name, const Message& message);
 Answer text_answer(std::string_view format, std::string body);
 

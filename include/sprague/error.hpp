@@ -52,7 +52,7 @@ class Error : public std::runtime_error {
         position_(position),
         correction_(std::move(correction)) {}
 
-  /// Of a message that has translations; what() is its English.
+  /// For a message that has translations; what() is its English.
   Error(ErrorKind kind, Message message)
       : std::runtime_error(one_line(message.english())), kind_(kind), said_(std::move(message)) {}
 

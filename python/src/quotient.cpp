@@ -10,7 +10,7 @@ namespace {
 
 using Products = nb::ndarray<nb::numpy, std::uint16_t, nb::ndim<2>, nb::c_contig>;
 
-/// Of x and y at [x, y].
+/// The product of x and y stands at [x, y].
 Products products_of(const QuotientSearch& found) {
   const std::size_t order = found.quotient.order();
   auto cells = std::unique_ptr<std::uint16_t[]>(new std::uint16_t[order * order]);

@@ -70,7 +70,7 @@ std::vector<Option> options_of(const nb::handle& iterable, HeapSize n) {
   return options;
 }
 
-/// The same of a function, which is called.
+/// The options that a Python function returns for a heap.
 std::vector<Option> options_by(PyObject* function, HeapSize n) {
   const nb::gil_scoped_acquire gil;
   return options_of(nb::borrow(function)(n), n);

@@ -67,10 +67,10 @@ struct QuotientEvidence {
   std::vector<Generator> generators;
   std::vector<bool> p_elements = {false};  ///< of each element, whether it is a P-element
   std::vector<Element> of_heap = {0};      ///< of the heaps 0, 1, …
-  /// Those that the heaps 1, 2, … are; none where they are heaps of a game.
+  /// The positions that the heaps 1, 2, … are; none where they are heaps of a game.
   std::optional<std::vector<std::string>> positions = {};
 
-  /// Of some heaps, ascending: "heap 3", "the sum of the heaps 3, 8", "'..x'", "the sum of '.',
+  /// Names some heaps, ascending: "heap 3", "the sum of the heaps 3, 8", "'..x'", "the sum of '.',
   /// '..'".
   std::string name(const std::vector<std::uint64_t>& heaps) const;
 

@@ -185,7 +185,7 @@ SegmentFinding check::Verifier::check(std::uint64_t segment,
   return {segment, found.verdict, found.summary};
 }
 
-/// Of segments side by side in vectors, where there are several.
+/// Computes segments side by side in vectors, where there are several.
 std::vector<SegmentFinding> check::Verifier::check_group(
     const std::vector<std::uint64_t>& group, const RunControl& run,
     const std::function<void(std::uint64_t)>& on_batch) const {

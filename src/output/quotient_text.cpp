@@ -10,7 +10,7 @@
 namespace sprague {
 namespace {
 
-/// Of the quotient of all heaps, or of all that a position becomes.
+/// The status of the quotient of all heaps, or of all that a position becomes.
 template <class Found>
 PeriodStatus status_of(const Found& found) {
   if (!found.proven) return PeriodStatus::none;

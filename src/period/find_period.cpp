@@ -93,7 +93,7 @@ Period search_all_values(const Ruleset& ruleset, const SearchLimits& limits,
   if (period.is_established()) return period;
   // A theorem that wants more heaps than were examined leaves nothing to conjecture, unless the
   // values grow, of which it says nothing.
-  // Of a system, one kind may repeat while others, of which the theorem wants that, too, do not.
+  // One kind of a system may repeat while others, of which the theorem wants that, too, do not.
   const bool provable = proof_horizon(ruleset) == max_heap_size &&
                         !std::holds_alternative<SystemRules>(ruleset.rules().form);
   const bool may_grow = std::holds_alternative<TakeAndBreakRules>(ruleset.rules().form);

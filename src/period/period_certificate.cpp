@@ -373,8 +373,8 @@ std::string checkers_reason(const Certificate& claim, const RunControl& run) {
   return found.verdict == Verdict::verified ? "" : found.summary;
 }
 
-/// The same of a family: whether its rows are found to be its system. The values of the system take
-/// the checker steps that are known beforehand.
+/// What the checker says against a family: its rows may not be found to be its system. The values
+/// of the system take the checker steps that are known beforehand.
 std::string reason_against_family(const SystemRules& rules, const Period& period, Certificate claim,
                                   const RunControl& run) {
   add_system_evidence(rules, period, claim);

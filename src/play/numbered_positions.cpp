@@ -212,7 +212,8 @@ void list_completed(BoxQuery box, const std::function<bool(std::span<const HeapS
   list(box, values, chosen, max_total_of(box), progress, visit);
 }
 
-/// Those with the nim-sum of coins on strips and stairs; empty where no formula counts them.
+/// Counts the positions with the nim-sum of coins on strips and stairs; empty where no formula
+/// does.
 std::optional<PositionCount> count_of_coins(const BoxQuery& query,
                                             const std::optional<Natural>& modulus,
                                             const RunControl& run) {
@@ -246,7 +247,7 @@ std::optional<PositionCount> count_of_tuples(const BoxQuery& query) {
   return all;
 }
 
-/// Those of the target, or of its complement, whichever has a nim-sum.
+/// Counts the target, or its complement, whichever has a nim-sum.
 std::optional<PositionCount> count_by_formula(const BoxQuery& query,
                                               const std::optional<Natural>& modulus,
                                               const RunControl& run) {

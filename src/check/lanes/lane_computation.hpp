@@ -29,7 +29,7 @@ struct LaneComputation {
 
   /// Computes the next heaps of all lanes.
   virtual void advance(std::uint64_t heaps) = 0;
-  /// Of the heaps computed so far.
+  /// The state after the heaps computed so far.
   virtual LaneState state(std::size_t lane) const = 0;
   /// The values of the last heaps, as many as `count`, which is at most that of a window.
   virtual std::vector<std::uint16_t> last_values(std::size_t lane, std::uint64_t count) const = 0;

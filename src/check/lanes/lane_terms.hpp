@@ -42,9 +42,9 @@ struct LaneTerms {
   std::vector<Union> rare;           ///< rare-type values, the likeliest first
 };
 
-/// Of a heap beyond the prefix; the heaps up to the witness bound have the values `known`. The
-/// windows of the evidence, with values below 256, tell which splits are likely to be needed: that
-/// takes up to half a second.
+/// The terms of a heap beyond the prefix; the heaps up to the witness bound have the values
+/// `known`. The windows of the evidence, with values below 256, tell which splits are likely to be
+/// needed: that takes up to half a second.
 LaneTerms lane_terms(const SparseEvidence& evidence, const TakeAndBreak& game,
                      const std::vector<std::uint64_t>& splitting_digits,
                      const std::vector<std::uint16_t>& known);

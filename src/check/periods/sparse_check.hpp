@@ -59,7 +59,7 @@ class SparseCheck {
                                          const std::function<void(std::uint64_t)>& on_batch) const;
 
  private:
-  /// Of a group the segments whose state in the end is this.
+  /// The segments of a group whose state in the end is this.
   struct GroupFindings {
     std::vector<std::uint64_t> wrong;
     std::vector<std::uint64_t> sets_too_small;

@@ -18,8 +18,8 @@ namespace {
 
 // Coins that lie in a line: the nim-sums that a move leaves beside its last coin.
 //
-// Of coins that lie anywhere, a set for each number of coins holds the nim-sums that so many coins
-// to the left can have. Of symmetric coins the sets are of pairs, each of which is one number.
+// For coins that lie anywhere, a set for each number of coins holds the nim-sums that so many coins
+// to the left can have. For symmetric coins the sets are of pairs, each of which is one number.
 
 void require_small(std::uint64_t value) {
   constexpr std::uint64_t max_value = std::uint64_t{1} << 26;
@@ -149,7 +149,7 @@ class CoinLine {
   std::uint64_t first_of(std::uint64_t coin) const {
     return coin > rule_.within ? coin - rule_.within + 1 : 1;
   }
-  /// Of the coins besides the last, which are fewer than the line has.
+  /// Counts the coins besides the last, which are fewer than the line has.
   CountedSums no_sums() const {
     const bool unlimited = rule_.has_no_most();
     const std::uint64_t most = std::min(unlimited ? rule_.least : rule_.most, length_);

@@ -132,7 +132,7 @@ Order relabelled(const Order& order, const std::vector<unsigned>& elements) {
   return result;
 }
 
-/// Those comparable to each element.
+/// The elements comparable to each one.
 std::vector<Set> comparable_in(const Order& order) {
   std::vector<Set> beside = order;
   for (std::size_t x = 0; x < order.size(); ++x) {
@@ -159,7 +159,7 @@ Set all_of(const Order& order) {
   return order.size() == max_elements ? ~Set{0} : only(order.size()) - 1;
 }
 
-/// Those above an element and above no other one of them.
+/// The elements above this one with none between.
 Set next_above(const Order& order, std::size_t element) {
   Set next = order[element];
   for (Set above = next; above != 0; above &= above - 1) next &= ~order[lowest(above)];

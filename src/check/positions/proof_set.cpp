@@ -151,7 +151,7 @@ class Checker {
   WorkLimit& limit_;
   ProgressMeter progress_;
   std::vector<Fact> facts_;
-  /// Those claimed, and those found since; empty where nothing tells.
+  /// Values claimed, and found since; empty where nothing tells.
   std::unordered_map<std::string, std::optional<std::uint64_t>> values_;
   std::unordered_set<std::string> excluded_;
 };

@@ -245,7 +245,7 @@ class Speller {
     Spelling result;
     for (const unsigned vertex : tie) {
       put_first_.push_back(vertex);
-      // The same first spelling shows a symmetry that takes one vertex to the other.
+      // An equal first spelling shows a symmetry that takes one vertex to the other.
       if (vertex == tie.front() || first_spelling(with_first(ranks, vertex)) != result.first) {
         Spelling found = spell(with_first(ranks, vertex));
         if (vertex == tie.front())

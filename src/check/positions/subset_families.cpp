@@ -15,7 +15,7 @@ constexpr unsigned max_elements = 8;
 /// A bit for each element.
 using Set = unsigned;
 
-/// Those that are no proper subset of another, each once, ascending.
+/// The sets that are no proper subset of another, each once, ascending.
 std::vector<Set> largest(std::vector<Set> sets) {
   std::sort(sets.begin(), sets.end());
   sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
@@ -37,8 +37,8 @@ std::vector<Set> sets_in(const std::string& key) {
   return sets;
 }
 
-/// The same family whatever its elements are called: they are numbered as in a graph in which each
-/// is joined to the largest sets that have it.
+/// Numbers the elements so that equal families are equal whatever these are called: as in a graph
+/// in which each is joined to the largest sets that have it.
 std::vector<Set> relabelled(const std::vector<Set>& sets) {
   Set all = 0;
   for (const Set set : sets) all |= set;

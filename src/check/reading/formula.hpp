@@ -109,7 +109,7 @@ class Letters {
 /// decides.
 std::optional<std::int64_t> evaluate(const Expression& term, const Letters& letters);
 
-/// The same for the numbers that its one or two parts are. Of all but numbers, letters, `and`,
+/// Evaluates a term whose one or two parts are these numbers: any but a number, a letter, `and`,
 /// `or`.
 std::optional<std::int64_t> evaluate(const Expression& term, std::int64_t first,
                                      std::int64_t second = 0);

@@ -88,7 +88,7 @@ struct WrittenSet {
 /// Whether two sets differ in their intervals only.
 bool have_same_families(const WrittenSet& a, const WrittenSet& b);
 
-/// Those of the intervals, and the members of the families up to a limit. Throws Undecided where
+/// The intervals, and the members of the families up to a limit. Throws Undecided where
 /// these cannot be listed.
 Intervals members_up_to(std::uint64_t limit, const WrittenSet& set);
 

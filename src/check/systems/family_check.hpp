@@ -9,8 +9,8 @@
 
 namespace sprague::check {
 
-/// So many heaps of each kind must have the values of their rows; larger ones have the moves of the
-/// system.
+/// The number of heaps of each kind that must have the values of their rows; larger ones have the
+/// moves of the system.
 std::uint64_t heaps_to_compare(const WrittenFamily& family, const WrittenSystem& system,
                                const std::vector<std::string>& patterns);
 

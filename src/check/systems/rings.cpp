@@ -79,7 +79,7 @@ std::uint64_t RingSearch::value(std::uint64_t n) {
   return least_missing(attained);
 }
 
-/// Of a strip with a dead cell: the row that begins with it.
+/// A strip with a dead cell is the row that begins with it.
 std::uint64_t RingSearch::value_of(const Row& left) {
   if (!family_.is_graph) {
     const auto dead = std::find(left.begin(), left.end(), 0u);
@@ -139,7 +139,7 @@ std::vector<Row> RingSearch::options(const Row& part) const {
   return options;
 }
 
-/// Those that are left, without the vertex itself.
+/// The neighbours that are left, without the vertex itself.
 std::vector<std::pair<std::size_t, unsigned>> RingSearch::neighbours(const Row& left,
                                                                      std::size_t cell,
                                                                      unsigned vertex) const {

@@ -151,7 +151,7 @@ class GrowthCheck {
     }
   }
 
-  /// So many sizes show that it holds.
+  /// The number of sizes that show that it holds.
   std::uint64_t sizes(std::uint64_t taken) const {
     const std::uint64_t n0 = all_.preperiod;
     const std::uint64_t p = all_.period;

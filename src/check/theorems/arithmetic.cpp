@@ -82,7 +82,7 @@ std::optional<Wide> number_of(const Expression& side) {
   return form && form->is_constant() ? std::optional(form->constant) : std::nullopt;
 }
 
-/// Of a relation with one of the numbers above on a side.
+/// What a relation with one of the numbers above on a side says.
 std::optional<Fact> fact_of_divisors(const Relation& relation) {
   using Kind = Relation::Kind;
   const auto is_one_of = [&](const Expression& number, const Expression& other) {
@@ -137,7 +137,7 @@ bool is_always_at_most_zero(const Linear& x) {  // at s = n = 1, and as n or bot
   return x.heap + x.taken + x.constant <= 0 && x.heap <= 0 && x.heap + x.taken <= 0;
 }
 
-/// Of x <= 0.
+/// What x <= 0 says.
 std::optional<Fact> fact_of_excess(Linear x) {
   for (const Wide each : {x.heap, x.taken, x.constant}) {
     if (each > (Wide{1} << 62) || each < -(Wide{1} << 62)) return std::nullopt;

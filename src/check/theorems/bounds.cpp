@@ -53,7 +53,7 @@ Wide quotient_of(Wide number, Wide divisor) {
   return divisor > 0 ? floor_of(number, divisor) : -floor_of(number, -divisor);
 }
 
-/// Of an operation that is monotone in each number while the other stays.
+/// Bounds an operation that is monotone in each number while the other stays.
 template <class Of>
 Range at_corners(const Bounds& x, const Bounds& y, Of of) {
   const Wide corners[] = {of(x.low, y.low), of(x.low, y.high), of(x.high, y.low),

@@ -42,7 +42,7 @@ struct LastPair {
     return std::nullopt;
   }
 
-  /// Of two primes at an odd distance one is 2.
+  /// One of two primes at an odd distance is 2.
   std::optional<std::uint64_t> operator()(const Primes&) const {
     return distance % 2 == 1 ? std::optional<std::uint64_t>(2) : std::nullopt;
   }

@@ -33,7 +33,8 @@ class Splits {
  public:
   enum class Kind { any, unequal, not_all_equal };
 
-  /// Of up to `tokens` tokens into up to `heaps` heaps. Throws Undecided, or Error(too_large).
+  /// Lists the splits of up to `tokens` tokens into up to `heaps` heaps. Throws Undecided, or
+  /// Error(too_large).
   Splits(std::uint64_t heaps, std::uint64_t tokens, std::size_t words, bool constrained,
          const RunControl& run);
 

@@ -146,7 +146,7 @@ class CarriedMoves {
       const bool any = (digit.any >> heaps & 1u) != 0;
       const bool unequal = heaps == 2 && (digit.unequal >> heaps & 1u) != 0;
       if (!any && !unequal) continue;
-      // So many tokens are left in the small heaps, and the rest in one heap of any size.
+      // The small heaps have `tokens` tokens, and one heap of any size has the rest.
       const std::uint64_t last = beside == 0 ? 0 : std::min(left - 1, max_tokens_);
       for (std::uint64_t tokens = beside; tokens <= last; ++tokens) {
         const std::uint64_t rest = left - tokens;
@@ -268,7 +268,7 @@ TheoremFinding check_growing_code(const Certificate& claim, WorkLimit& limit,
     check_repetition(claim, values, size - claim.period);
     check_least_period(claim, values);
     for (std::uint64_t multiple = 1; multiple * claim.period < size / 3; multiple *= 2) {
-      // Of a multiple by 2 the half is one, too, by which the values have been seen to grow.
+      // The half of a multiple above 1 is one, too, by which the values have been seen to grow.
       Growth growth{multiple * claim.period, multiple * claim.saltus, n0, 0, multiple > 1};
       while (growth.A < size && values[growth.A] < growth.S) ++growth.A;
       if (growth.P % tail != 0 || growth.A < n0 || growth.A + 2 * growth.P > size) continue;

@@ -136,7 +136,7 @@ class PowerGrowthOf {
   char variable_;
 };
 
-/// Of an expression whose growth is known, for x >= 0.
+/// Evaluates an expression whose growth is known, for x >= 0.
 Integer value_at(const Expression& number, const Integer& x) {
   if (number.op == Op::number) return to_integer(static_cast<std::uint64_t>(number.number));
   if (number.op == Op::letter) return x;
@@ -231,7 +231,7 @@ class LeftWindow {
   Integer first_reaching(const Integer& m, const Integer& heap, const Integer& end) const {
     return first(heap + 1, end, [&](const Integer& n) { return m < n && allows(true, m, n); });
   }
-  /// The same for which m is below it.
+  /// The first heap after this one, and before `end`, for which m is below the window, or `end`.
   Integer first_leaving(const Integer& m, const Integer& heap, const Integer& end) const {
     return first(heap + 1, end, [&](const Integer& n) { return !allows(false, m, n); });
   }

@@ -22,7 +22,7 @@ struct Relation {
   const Expression& right;
 };
 
-/// Of a comparison, below any number of `not`; empty for other conditions.
+/// Reads a comparison below any number of `not`; empty for other conditions.
 inline std::optional<Relation> relation_of(const Expression& condition, bool holds = true) {
   if (condition.op == Op::negation) return relation_of(condition.parts[0], !holds);
   if (!is_comparison(condition.op)) return std::nullopt;

@@ -91,7 +91,7 @@ class Continuation {
   Continuation(const Certificate& claim, const SetValues& values)
       : n0_(claim.preperiod), p_(claim.period), values_(values) {}
 
-  /// Of the heap n − taken in the periodic part, however far that goes down.
+  /// The value of the heap n − taken in the periodic part, however far that goes down.
   std::uint64_t before(std::uint64_t n, std::uint64_t taken) const {
     return values_[n0_ + (n + p_ - taken % p_ - n0_) % p_];
   }

@@ -64,7 +64,7 @@ std::string square_name(std::size_t row, std::size_t column);
 /// The cells by their names, missing ones taken.
 BoardLayout board_layout(const Picture& picture);
 
-/// The same, with letters on the cells.
+/// board_layout() with letters on the cells.
 BoardLayout picture_layout(const Picture& picture);
 
 }  // namespace sprague

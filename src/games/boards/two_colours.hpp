@@ -51,7 +51,7 @@ struct TwoColours {
   }
 };
 
-/// Of a picture 1 is a free cell, x and o are stones, X, O and B free cells beside a stone of x, o
+/// In a picture 1 is a free cell, x and o are stones, X, O and B free cells beside a stone of x, o
 /// or both that is left out.
 TwoColours two_colours_of(const Picture& picture);
 Picture picture_of(const TwoColours& board);

@@ -7,7 +7,7 @@
 namespace sprague {
 namespace {
 
-/// Of the 64 indices before `end`.
+/// Hashes the 64 indices before `end`.
 std::uint64_t hash_before(const std::uint8_t* end) {
   std::uint64_t hash = 0x9E3779B97F4A7C15u;
   for (const std::uint8_t* at = end - 64; at < end; at += 8) {

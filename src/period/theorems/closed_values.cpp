@@ -53,7 +53,7 @@ struct LastPair {
     return difference % step == 0 ? std::nullopt : std::optional<HeapSize>(0);
   }
 
-  /// Of two primes at an odd difference one is 2.
+  /// One of two primes at an odd difference is 2.
   std::optional<HeapSize> operator()(const Primes&) const {
     return difference % 2 == 1 ? std::optional<HeapSize>(2) : std::nullopt;
   }
