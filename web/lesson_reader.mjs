@@ -154,8 +154,7 @@ export const marks_of = (words) => [
 /** What a translation lost of a text or has besides; empty where nothing is wrong. */
 export function difference_of(words, translated) {
   const [here, there] = [marks_of(words), marks_of(translated)];
-  if (String(here) !== String(there))
-    return `its marks are ${there.join(" ") || "none"}, not ${here.join(" ") || "none"}`;
+  if (String(here) !== String(there)) return `its marks are to be ${here.join(" ") || "none"}`;
   // Not those of 1s and 1930s, which languages write in other ways.
   const numbers = new Set(translated.match(/\d+/g));
   const lost = (words.match(/\b\d+\b/g) ?? []).filter((number) => !numbers.has(number));

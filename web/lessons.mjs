@@ -51,4 +51,21 @@ export const { of_page: lessons, of_tests: lessons_of_tests } = content_modules(
   () => readdirSync(folder).map((name) => fileURLToPath(new URL(name, folder))),
 );
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) all_languages.forEach(lessons_in);
+/** What is wrong in all languages, each fault once. */
+function faults() {
+  const messages = all_languages.flatMap((language) => {
+    try {
+      lessons_in(language);
+      return [];
+    } catch ({ message }) {
+      return message.split("\n");
+    }
+  });
+  return [...new Set(messages)];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const wrong = faults();
+  if (wrong.length > 0) console.error(wrong.join("\n"));
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+}
