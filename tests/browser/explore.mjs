@@ -43,6 +43,18 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
+  await test('explore: another game asks each question once', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('#rules').fill('0.07');
+    await page.locator('#rules').press('Enter');
+    await text_like(page.locator('.statement'), /n \+ 34.*proven/s);
+    assert.deepEqual(asked, [...new Set(asked)]);
+    await close();
+  });
+
   await test('explore: the plot reaches a million heaps, and zooms by keys, wheel, buttons and entries', async () => {
     const { page, close } = await lab.open('#explore?game=nim-square');
     await explored(page);

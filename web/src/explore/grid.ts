@@ -118,6 +118,7 @@ export class Grid implements Panel {
   }
 
   compare(compared: Compared | null): void {
+    if (compared === this.compared) return;
     this.compared = compared;
     this.load();
   }

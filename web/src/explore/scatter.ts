@@ -139,6 +139,7 @@ export class Scatter implements Panel {
 
   compare(compared: Compared | null): void {
     const before = this.compared;
+    if (compared === before) return;
     if (compared?.game.text !== before?.game.text) this.set_lanes(compared);
     this.compared = compared;
     this.draw_soon();
