@@ -3,6 +3,6 @@ import "./style.css";
 import { load_texts } from "./language/tables";
 
 // Without its texts, such as when the network fails, the page is English.
-void load_texts("pages", "explore", "rules")
+void load_texts("engine", "pages", "explore", "rules")
   .catch(() => undefined)
   .then(() => import("./main"));
