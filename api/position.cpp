@@ -25,6 +25,12 @@ double rounded(double length) {
   return std::round(length * 1000) / 1000;
 }
 
+/// The English, and beside it the message for translations.
+void add_message(Json& json, const std::string& name, const Message& message) {
+  json[name] = message.english();
+  if (!message.id().empty()) json[name + "_message"] = Json::parse(message_json(message));
+}
+
 Json json_of(const BoardLayout& layout) {
   Json elements = Json::array();
   for (const BoardElement& element : layout.elements) {
@@ -65,8 +71,10 @@ Json layout_of(const Component& component) {
 Json json_of(const Component& component) {
   Json json{{"game", component.game()},
             {"written", component.written_game()},
-            {"position", component.text()},
-            {"rules", component.rules()}};
+            {"position", component.text()}};
+  add_message(json, "rules", component.rules());
+  const Message notation = component.notation();
+  if (!notation.empty()) add_message(json, "notation", notation);
   const Heaps* heaps = component.heaps();
   json["heaps"] = heaps == nullptr ? Json(nullptr) : Json(heaps->sizes);
   json["splits"] = heaps != nullptr && heaps->ruleset.splits();
@@ -115,9 +123,7 @@ Message explanation_of(const Analysis& analysis) {
 void add_analysis(Json& json, const Position& position, const Analysis& analysis) {
   add_values(json["components"], position, analysis);
   add_outcome(json, analysis);
-  const Message explanation = explanation_of(analysis);
-  json["explanation"] = explanation.english();
-  json["explanation_message"] = Json::parse(message_json(explanation));
+  add_message(json, "explanation", explanation_of(analysis));
   Json& winning = json["winning_moves"] = Json::array();
   for (const Move& move : analysis.winning) winning.push_back(position.text_of(move));
 }

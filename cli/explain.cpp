@@ -81,8 +81,9 @@ void add_explain(CLI::App& program, Session& session) {
           throw Error(
               ErrorKind::invalid_input,
               fmt::format("{} is for games of heaps", command->pattern ? "--pattern" : "--misere"));
-        return session.write_line(session.json ? game_kind_json(*kind)
-                                               : fmt::format("{} [{}]", kind->rules, kind->source));
+        return session.write_line(session.json
+                                      ? game_kind_json(*kind)
+                                      : fmt::format("{} [{}]", explanation(*kind), kind->source));
       }
       const Ruleset ruleset = parse_ruleset(game);
       if (command->pattern) return explain_patterns(ruleset, command->limit, session);

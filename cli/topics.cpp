@@ -69,7 +69,7 @@ std::vector<Example> examples_of(const GameKind& kind) {
 
 CommandEntry page_of(const GameKind& kind) {
   CommandEntry page = summary(kind.name, fmt::format("{}: {}", kind.name, kind.description));
-  page.paragraphs = {std::string(kind.rules), fmt::format("Source: {}.", kind.source),
+  page.paragraphs = {explanation(kind), fmt::format("Source: {}.", kind.source),
                      fmt::format("Similar games: sprague help {}", kind.group)};
   page.examples = examples_of(kind);
   return page;

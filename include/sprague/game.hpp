@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "sprague/loopy.hpp"
+#include "sprague/message.hpp"
 #include "sprague/natural.hpp"
 
 #pragma GCC visibility push(default)
@@ -181,6 +182,13 @@ class Game {
   /// The kind, such as "cram".
   virtual std::string name() const = 0;
 
+  /// What a move is. By default what the kind says that name() begins with, about the rules that
+  /// stand in brackets in it; empty for a game of a person's own.
+  virtual Message rules() const;
+
+  /// How a position is written, if that needs words. By default what the kind says.
+  virtual Message notation() const;
+
   /// The text of a position, as it stands after the colon: GamePosition::parse(name() + ':' +
   /// text(p)) is a position with the same value as p.
   virtual std::string text(std::string_view position) const = 0;
@@ -276,7 +284,8 @@ struct GameKind {
   std::string_view name;         ///< such as "cram"
   std::string_view example;      ///< a position, such as "cram:4x5"
   std::string_view description;  ///< one line
-  std::string_view rules;        ///< in plain words, one paragraph
+  Message rules;                 ///< what a move is; with rules of its own, under some of them
+  Message notation;              ///< how a position is written; empty where the example says it
   std::string_view source;       ///< where the game is defined
   /// Reads a position; `argument` is the offset of what stands after the colon. Reads no file, so
   /// that a server may hand it what strangers write. Throws Error(invalid_input).

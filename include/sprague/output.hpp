@@ -166,6 +166,9 @@ std::string explanation(const Ruleset& ruleset);
 /// The criterion that decides who wins, in words.
 Message explanation(const ValueMonoid& monoid);
 
+/// What a move is, who wins, and how a position is written.
+std::string explanation(const GameKind& kind);
+
 /// The rules and, under misère play, what decides who wins.
 std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid);
 

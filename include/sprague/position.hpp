@@ -71,8 +71,11 @@ class Component {
   /// The text after the colon: `5,7`, `4x5`.
   std::string text_without_game() const;
 
-  /// How it is played, in plain words; empty for a game of a person's own.
-  std::string rules() const;
+  /// What a move is; empty for a game of a person's own.
+  Message rules() const;
+
+  /// How a position is written, if that needs words; empty for heaps.
+  Message notation() const;
 
   /// One of these is not null.
   const Heaps* heaps() const noexcept { return std::get_if<Heaps>(&what_); }

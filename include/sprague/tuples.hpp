@@ -74,7 +74,6 @@ struct NamedTupleGame {
   std::string_view name;
   std::string_view code;         ///< its rules in the notation
   std::string_view description;  ///< one line
-  std::string_view rules;        ///< in plain words, one paragraph
   std::string_view example;      ///< a position, such as "wythoff:12,20"
   std::string_view source;       ///< where it is defined
 };

@@ -24,13 +24,14 @@ SearchAlgorithm = Literal["auto", "reference"]
 
 
 class GameKind(NamedTuple):
-    """A kind of game that is not played with heaps: its `name`, a position such as ``cram:4x5``, what it is in a line, its rules in
-    plain words, and where it is defined."""
+    """A kind of game that is not played with heaps: its `name`, a position such as ``cram:4x5``, what it is in a line, what a
+    move is, how a position is written (empty where the example says it), and where it is defined."""
 
     name: str
     example: str
     description: str
     rules: str
+    notation: str
     source: str
 
 

@@ -49,7 +49,8 @@ void bind_kinds(nb::module_& module) {
       .def_ro("name", &GameKind::name)
       .def_ro("example", &GameKind::example)
       .def_ro("description", &GameKind::description)
-      .def_ro("rules", &GameKind::rules)
+      .def_prop_ro("rules", [](const GameKind& kind) { return kind.rules.english(); })
+      .def_prop_ro("notation", [](const GameKind& kind) { return kind.notation.english(); })
       .def_ro("source", &GameKind::source);
   module.def("game_kinds", [] {
     const auto kinds = game_kinds();
@@ -87,7 +88,7 @@ void bind_position(nb::module_& module) {
       .def_prop_ro("game", &Component::game)
       .def_prop_ro("text", &Component::text)
       .def_prop_ro("text_without_game", &Component::text_without_game)
-      .def_prop_ro("rules", &Component::rules)
+      .def_prop_ro("rules", [](const Component& component) { return component.rules().english(); })
       .def_prop_ro("layout", &Component::layout)
       .def_prop_ro("can_repeat",
                    [](const Component& component) {

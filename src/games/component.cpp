@@ -140,13 +140,16 @@ std::string Component::text_without_game() const {
   return text().substr(game().size() + 1);
 }
 
-std::string Component::rules() const {
-  return std::visit(Overloaded{[](const Heaps& heaps) { return heaps.ruleset.explain(); },
-                               [](const GamePosition& position) {
-                                 const GameKind* kind = game_kind(position.game->name());
-                                 return std::string(kind == nullptr ? "" : kind->rules);
-                               }},
-                    what_);
+Message Component::rules() const {
+  return std::visit(
+      Overloaded{[](const Heaps& heaps) { return Message::plain(heaps.ruleset.explain()); },
+                 [](const GamePosition& position) { return position.game->rules(); }},
+      what_);
+}
+
+Message Component::notation() const {
+  const GamePosition* position = game_position();
+  return position == nullptr ? Message() : position->game->notation();
 }
 
 void Component::for_each_move(const std::function<bool(std::string text)>& visit) const {

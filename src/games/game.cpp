@@ -81,6 +81,20 @@ bool may_have_brackets(const GameKind& kind) {
 
 }  // namespace
 
+Message Game::rules() const {
+  const std::string game = name();
+  const GameKind* kind = game_kind(game);
+  if (kind == nullptr) return {};
+  const std::size_t open = game.find('(');
+  if (open == game.npos || kind->rules.values().empty()) return kind->rules;
+  return {kind->rules.id(), {{"rules", game.substr(open + 1, game.size() - open - 2)}}};
+}
+
+Message Game::notation() const {
+  const GameKind* kind = game_kind(name());
+  return kind == nullptr ? Message() : kind->notation;
+}
+
 const GameKind* game_kind(std::string_view text) {
   const std::string_view name = text.substr(0, text.find_first_of(":("));
   const auto kinds = game_kinds();

@@ -27,6 +27,16 @@ const Value* find(const std::vector<Value>& values, std::string_view name) {
 
 }  // namespace
 
+const messages::Entry* messages::find(std::string_view id) {
+  const auto* const entry = std::ranges::find(table, id, &Entry::id);
+  return entry == std::end(table) ? nullptr : entry;
+}
+
+Message messages::of_game(std::string_view game, std::string_view about) {
+  const Entry* entry = find(std::string(game) + '.' + std::string(about));
+  return entry == nullptr ? Message() : Message(entry->id, {});
+}
+
 Value::Value(std::string_view of, Message message)
     : name(of), kind(Kind::message), messages{std::move(message)} {}
 
@@ -47,8 +57,8 @@ Message Message::sentences(std::vector<Message> sentences) {
 }
 
 std::string Message::english() const {
-  const auto entry = std::ranges::find(messages::table, id_, &messages::Entry::id);
-  if (entry == std::end(messages::table)) return plain_;
+  const messages::Entry* entry = messages::find(id_);
+  if (entry == nullptr) return plain_;
   const Value* count = find(values_, "count");
   const bool is_one = count != nullptr && count->text == "1" && !entry->singular.empty();
   std::string_view rest = is_one ? entry->singular : entry->english;

@@ -128,8 +128,196 @@ inline constexpr Entry table[] = {
      "when m is in K; otherwise, and with more such parts, the position is a draw."},
 
     {"quotient.heap", "heap {size}"},
+    // What a move is and how a position is written, by the names of kinds: src/games.
+    {"play.normal", "Players take turns. Who cannot move loses."},
+    {"play.misere", "Players take turns. Who cannot move wins (misère play)."},
+    {"coins.in_a_row", "Coins lie in a row, numbered from 1; those named show heads."},
+    {"coins.on_a_board", "Coins lie on a board; those named, as `(row,column)`, show heads."},
+    {"coins.turn", "Turn over {coins}. The rightmost of them must go from heads to tails."},
+    {"strip.free_square", "`1` is a free square."},
+    {"acrostic-twins.rules",
+     "Turn over two coins of one row or of one column. The last of them must go from heads to "
+     "tails."},
+    {"arc-kayles.rules", "Take a line with both its ends, and all lines that meet these."},
+    {"board.rules", "Replace a picture on the board by another one, as a rule says: `{rules}`."},
+    {"board.notation",
+     "Squares have letters; rows are separated by `/`. A dot or `#` is a dead square, and so is "
+     "all that lies off the board; `?` is a square that is not dead, `*` any square. Rules hold as "
+     "they are written, or turned and reflected by `all directions`, `rotations`, `left-right`, "
+     "`up-down`. Where a picture behind `end` stands, play is over."},
+    {"brussels.rules",
+     "Draw a line between two free arms of crosses, which crosses no line, and a bar across it "
+     "with a free arm on each side."},
+    {"brussels.notation",
+     "The number is that of the crosses, each with four arms. Every game of n crosses has 5n - 2 "
+     "moves."},
+    {"chomp.rules",
+     "Bite into a square of the bar of chocolate: it goes, with all squares to its right and "
+     "below. The upper left square is poisoned and may not be eaten."},
+    {"chomp.notation",
+     "The bar is a rectangle, `4x5`, or the lengths of its rows from the top, `5,5,3`."},
+    {"clobber.rules",
+     "Move a stone, of either colour, onto a neighbouring stone of the other colour, which is "
+     "removed. Neighbouring squares share a side."},
+    {"clobber.notation",
+     "The board is a rectangle, `4x5`, on which the colours alternate, or rows from the top, "
+     "separated by `/`: `x` and `o` are stones, `.` or `#` is an empty square."},
+    {"coins.rules",
+     "Turn over coins as the rules say: `{rules}`. In a row the rightmost of them must go from "
+     "heads to tails, on a board the one in the last row and the last column."},
+    {"coins.notation",
+     "The rules say how many coins a move turns over: `2`, `1..4`, `1..` (any number) or a set "
+     "such as `2,5..7` or `squares`, perhaps `consecutive`, `equally spaced` or `symmetric`, "
+     "perhaps `within 5 consecutive ones`; or name a game; rules between semicolons are "
+     "alternatives. A move of a product `A x B` turns all coins in the rows of a move of A and the "
+     "columns of a move of B. In `acrostic A` a move of A is made in one row or one column of a "
+     "board. Heads are numbers and ranges, `3,5..8`, or `(row,column)`."},
+    {"rugs.rules",
+     "Turn over all coins of a rectangle. The one in the last row and the last column must go from "
+     "heads to tails."},
+    {"turning-corners.rules",
+     "Turn over the four corners of a rectangle. The one in the last row and the last column must "
+     "go from heads to tails."},
+    {"col.rules",
+     "Paint a free square in one of two colours, as you like. Two squares that share a side may "
+     "not have the same colour."},
+    {"col.notation",
+     "The board is a rectangle, `3x4`, or rows from the top, separated by `/`: `1` is a free "
+     "square, `x` and `o` are painted ones, `.` or `#` is a missing one. `X`, `O` and `B` are free "
+     "squares beside one that was painted `x`, `o` or both and is not shown."},
+    {"cram.rules", "Place a domino on two free squares of the board that share a side."},
+    {"cram.notation",
+     "The board is a rectangle, `4x5`, or rows from the top, separated by `/`: `.` or `1` is a "
+     "free square, `x` or `#` a covered one."},
+    {"euclid.rules",
+     "Take a multiple of the smaller of two numbers from the larger one, which may become 0. The "
+     "game ends when one number is 0."},
+    {"family.rules", "A move is one of the game that is named first."},
+    {"family.notation",
+     "A family repeats a word of a strip, or a cell of a graph for Node Kayles or Arc Kayles, n "
+     "times, in a row or a ring."},
+    {"fibonacci-nim.rules",
+     "Take some of the tokens; after that, at most twice as many may be taken. A position has two "
+     "numbers: the tokens, and how many of them may be taken at most."},
+    {"fibonacci-nim.notation", "The game begins with n tokens, of which n - 1 may be taken."},
+    {"graph.rules", "Move the token along an arrow. Play that does not end is a draw."},
+    {"graph.notation",
+     "A formula may say where the token goes, up as well as down, among the numbers up to a "
+     "largest: `graph(a -> b: b = a + 1 or 2*b = a):100/7`."},
+    {"grunt.coins", "four symmetric coins, one of them coin 1"},
+    {"hackenbush.rules", "Cut a line. Whatever is no longer connected to the ground falls."},
+    {"hackenbush.notation", "Point 0 is the ground."},
+    {"king.rules",
+     "Move the king one square along its row, its column or its diagonal, always towards the "
+     "corner."},
+    {"knight.rules", "Move the knight two squares towards one edge and one square to either side."},
+    {"mock-turtle-fives.coins", "up to three of five consecutive coins"},
+    {"mock-turtles.coins", "up to three coins"},
+    {"moebius.coins", "up to five coins"},
+    {"mogul.coins", "up to seven coins"},
+    {"moidores.coins", "up to nine coins"},
+    {"money-bag.rules",
+     "Move a coin any number of squares to the left, not onto or over another coin. Square 0 is a "
+     "bag for any number of coins. Whoever is to move while the silver dollar is in the bag may "
+     "take it, which ends this game."},
+    {"money-bag.notation",
+     "The numbers are the squares of the coins; `d` marks the silver dollar."},
+    {"moore.rules", "Take tokens from one or two of three heaps, any number from each of them."},
+    {"motley.coins", "any number of coins"},
+    {"move.rules",
+     "Move from the numbers before the arrow to numbers for which the condition holds: `{rules}`."},
+    {"moves.rules",
+     "Subtract one of these vectors from the position: `{rules}`. No number of the position may "
+     "become negative; k is any number from 1 on."},
+    {"node-kayles.rules",
+     "Take a point with all its neighbours, the points that lines join to it."},
+    {"nogo.rules",
+     "Place a stone of either colour on a free square. Stones of one colour that are joined by "
+     "sides are a group, and the free squares beside it are its liberties. No move may leave a "
+     "group, of either colour, without a liberty."},
+    {"nogo.notation",
+     "The board is a rectangle, `3x4`, or rows from the top, separated by `/`: `1` is a free "
+     "square, `x` and `o` are stones, `.` or `#` is a missing square. `X`, `O` and `B` are free "
+     "squares beside a group of `x`, `o` or both that can never lose all its liberties and is not "
+     "shown."},
+    {"notakto.rules",
+     "Place a cross on a free square. Once {rules} crosses are in a row, a column or a diagonal, "
+     "the board is dead: nobody moves on it."},
+    {"notakto.notation",
+     "The board is a rectangle, `3x3`, or rows from the top, separated by `/`: `1` is a free "
+     "square, `x` a cross, `.` or `#` a missing square. In `notakto(4)` four in a row end play. "
+     "Notakto is meant to be played misère."},
+    {"polyomino.rules",
+     "Place one of the pieces, turned or reflected as you like, on free squares of the board. The "
+     "pieces: `{rules}`."},
+    {"polyomino.notation",
+     "Pieces are `I1` to `I16` (straight), `V3`, `O4`, `T4`, `S4`, `L4`, a letter for the shape "
+     "with the number of its squares, or drawings by rows, `xx/x`. The board is a rectangle, "
+     "`4x5`, or rows from the top, separated by `/`: `.` or `1` is a free square, `x` or `#` a "
+     "covered one."},
+    {"poset.rules",
+     "Take an element with all elements that are greater, those that lines lead up to from it."},
+    {"poset.notation",
+     "The order is written as relations, `a<b<c,d<c`, or is `divisors:60`, the divisors of a "
+     "number but 1, a move taking one with its multiples (Schuh’s game of divisors)."},
+    {"proportionate-nim.rules",
+     "Take any number of tokens from one of two heaps, the same number from both, or a number from "
+     "one and twice that number from the other."},
+    {"queen.rules",
+     "Move the queen any number of squares along her row, her column or her diagonal, always "
+     "towards the corner."},
+    {"rook.rules",
+     "Move the rook any number of squares along its row or its column, always towards the corner."},
+    {"ruler.coins", "any number of consecutive coins"},
+    {"ruler-fives.coins", "up to five consecutive coins"},
+    {"rulerette.coins", "two or more consecutive coins"},
+    {"silver-dollar.rules",
+     "Move a coin any number of squares to the left, not onto or over another coin."},
+    {"silver-dollar.notation", "The numbers are the squares of the coins, from 0 at the left end."},
+    {"sprouts.rules",
+     "Draw a line between two spots, or from a spot to itself, which crosses no line, and a new "
+     "spot on it. At most three lines meet at a spot."},
+    {"staircase.rules",
+     "Move any number of coins from one step to the step below; from the lowest step they leave "
+     "the game."},
+    {"staircase.notation", "The numbers are those of the coins on the steps, the lowest first."},
+    {"strip.rules", "Replace a stretch of the strip as a rule says: `{rules}`."},
+    {"strip.notation",
+     "Squares have letters; a dot or `#` is a dead square, which cuts the strip. `^` and `$` tie a "
+     "rule to the ends of a stretch without dots."},
+    {"strip(clobber).notation", "`x` and `o` are stones, `.` or `#` is an empty square."},
+    {"strip(dawsons-chess).rules",
+     "Take a square with the squares beside it, as far as they are there."},
+    {"strip(dawsons-kayles).rules", "Take two squares side by side."},
+    {"strip(kayles).rules", "Take one square, or two side by side."},
+    {"strip(treblecross).rules",
+     "Place a cross on a square: it goes, with the two squares on each side, as far as they are "
+     "there. A cross closer to another would let the other player make three in a row."},
+    {"subset-takeaway.rules", "Take one of the sets, with all sets that contain it."},
+    {"subset-takeaway.notation",
+     "A number stands for all nonempty proper subsets of a set with so many elements, 1 to 8; "
+     "`ab,bc,ac` are the largest sets there are."},
+    {"sym.coins", "any number of symmetric coins"},
+    {"system.rules",
+     "Choose a heap; one of the moves of its kind leaves other heaps: `{rules}`. There, `*k` is a "
+     "heap of k of Nim."},
+    {"triplet-fives.coins", "three of five consecutive coins"},
+    {"triplets.coins", "exactly three coins"},
+    {"turning-turtles.coins", "one or two coins"},
+    {"turnips.coins", "three equally spaced coins"},
+    {"twins.coins", "exactly two coins"},
+    {"wythoff.rules",
+     "Take any number of tokens from one of two heaps, or the same number from both. On a board, "
+     "the token goes along its row, its column or its diagonal, towards the corner."},
+
     {"list.sentences", "{sentences}"},
 };
+
+/// The entry with this id, or null.
+const Entry* find(std::string_view id);
+
+/// The message `GAME.ABOUT`, such as `king.rules`; empty where the table has none.
+Message of_game(std::string_view game, std::string_view about);
 
 /// The id of an entry of the table; one that it lacks does not compile.
 struct Id {

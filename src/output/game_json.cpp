@@ -46,6 +46,12 @@ Message explanation(const ValueMonoid& monoid) {
                  {{"order", monoid.quotient()->order()}, {"lost", monoid.quotient()->p_order()}});
 }
 
+std::string explanation(const GameKind& kind) {
+  std::vector<Message> all{kind.rules, message("play.normal")};
+  if (!kind.notation.empty()) all.push_back(kind.notation);
+  return Message::sentences(std::move(all)).english();
+}
+
 std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid) {
   std::string rules = explanation(ruleset);
   if (monoid.convention() == Convention::normal) return rules;
@@ -116,11 +122,11 @@ std::string patterns_json(const Ruleset& ruleset, std::span<const Pattern> patte
 namespace {
 
 Json json_of(const GameKind& kind) {
-  return {{"name", kind.name},
-          {"example", kind.example},
-          {"description", kind.description},
-          {"rules", kind.rules},
-          {"source", kind.source}};
+  Json json{{"name", kind.name}, {"example", kind.example}, {"description", kind.description}};
+  add_message(json, "rules", kind.rules);
+  if (!kind.notation.empty()) add_message(json, "notation", kind.notation);
+  json["source"] = kind.source;
+  return json;
 }
 
 }  // namespace

@@ -13,50 +13,29 @@ constexpr NamedTupleGame all_games[] = {
     {"euclid",
      "move(a,b -> c,d: b > 0 and a >= b and d = b and c < a and (a - c) mod b = 0 or "
      "a > 0 and b >= a and c = a and d < b and (b - d) mod a = 0)",
-     "take a multiple of the smaller number from the larger one",
-     "Players take turns in taking a positive multiple of the smaller of two numbers from the "
-     "larger one, which may become 0. The game ends when one number is 0; who cannot move loses.",
-     "euclid:13,8",
+     "take a multiple of the smaller number from the larger one", "euclid:13,8",
      "Cole and Davie, A game based on the Euclidean algorithm, Math. Gazette 53 (1969)"},
     {"fibonacci-nim", "move(n,m -> p,q: p < n and n - p <= m and q = min(2*(n - p), p))",
-     "take at most twice what was taken before",
-     "A position is n tokens and how many may be taken at most. Players take turns in taking "
-     "tokens; after a move the opponent may take at most twice as many, or all that are left. Who "
-     "cannot move loses. The game begins with n tokens of which n - 1 may be taken.",
-     "fibonacci-nim:20,19", "Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)"},
-    {"king", "moves((1,0),(0,1),(1,1))", "a king goes one square towards the corner",
-     "A king on a chessboard with one corner goes one square along its row, its column or its "
-     "diagonal, always towards the corner. Who cannot move loses.",
-     "king:3,4", "WW ch. 3, chess pieces on a quarter-infinite board, in kind"},
+     "take at most twice what was taken before", "fibonacci-nim:20,19",
+     "Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963)"},
+    {"king", "moves((1,0),(0,1),(1,1))", "a king goes one square towards the corner", "king:3,4",
+     "WW ch. 3, chess pieces on a quarter-infinite board, in kind"},
     {"knight", "moves((2,1),(1,2),(2,-1),(-1,2))", "a white knight jumps towards an edge",
-     "A knight on a chessboard with one corner jumps two squares towards one edge and one square "
-     "to either side. Who cannot move loses.",
      "knight:5,6", "WW ch. 3, 'White Knight'"},
     {"moore", "moves((k,0,0),(0,k,0),(0,0,k),(j,k,0),(j,0,k),(0,j,k))",
-     "take from one or two of three heaps",
-     "Players take turns in taking tokens from one or two of three heaps, any number from each of "
-     "them. Who cannot move loses.",
-     "moore:3,5,6", "Moore, A generalization of the game called Nim, Ann. Math. 11 (1910)"},
+     "take from one or two of three heaps", "moore:3,5,6",
+     "Moore, A generalization of the game called Nim, Ann. Math. 11 (1910)"},
     {"proportionate-nim", "moves((k,0),(0,k),(k,k),(k,2*k),(2*k,k))",
      "wythoff, and also one number from a heap and twice that from the other",
-     "Players take turns in taking any number of tokens from one of two heaps, the same number "
-     "from "
-     "both, or a number from one and twice that number from the other. Who cannot move loses.",
      "proportionate-nim:4,5",
      "Larsson, A generalized diagonal Wythoff Nim, Integers 12 (2012) G2, (1,2)-GDWN; Project "
      "Euler, "
      "problem 665"},
-    {"queen", queen_moves, "a queen goes towards the corner; the same as wythoff",
-     "A queen on a chessboard with one corner goes any number of squares along its row, its column "
-     "or its diagonal, always towards the corner. Who cannot move loses.",
-     "queen:4,7", "Isaacs, about 1960; WW ch. 3, 'Wyt Queens'"},
-    {"rook", "moves((k,0),(0,k))", "a rook goes towards the corner; two heaps of Nim",
-     "A rook on a chessboard with one corner goes any number of squares along its row or its "
-     "column, always towards the corner. Who cannot move loses.",
-     "rook:4,7", "WW ch. 3, chess pieces on a quarter-infinite board, in kind"},
+    {"queen", queen_moves, "a queen goes towards the corner; the same as wythoff", "queen:4,7",
+     "Isaacs, about 1960; WW ch. 3, 'Wyt Queens'"},
+    {"rook", "moves((k,0),(0,k))", "a rook goes towards the corner; two heaps of Nim", "rook:4,7",
+     "WW ch. 3, chess pieces on a quarter-infinite board, in kind"},
     {"wythoff", queen_moves, "take from one of two heaps, or the same number from both",
-     "Players take turns in taking any number of tokens from one of two heaps, or the same number "
-     "from both. Who cannot move loses.",
      "wythoff:12,20",
      "Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)"},
 };

@@ -3,9 +3,8 @@ import type { Games } from "./answers";
 import { shown_game } from "./games/game_title";
 import { folded, is_among, search_words } from "./games/search_words";
 import { language } from "./language/language";
-import { game_of_position } from "./position_text";
+import { message_text } from "./message_words";
 import { heap_moves } from "./rules/heaps";
-import { kind_words } from "./rules/kinds";
 
 /** What the list under the field offers. */
 export interface Offer {
@@ -33,9 +32,9 @@ export function offers_of({ games, kinds }: Pick<Games, "games" | "kinds">): Off
       ...named(name, heap_moves(canonical) ?? description, description),
       words: [...search_words(name, description), ...oeis.map(({ number }) => folded(number))],
     })),
-    ...kinds.map(({ name, example, description }) => ({
+    ...kinds.map(({ name, example, description, ...kind }) => ({
       ...{ name, code: example, example },
-      ...named(name, kind_words(game_of_position(example))?.move ?? description, description),
+      ...named(name, message_text(kind, "rules"), description),
       words: search_words(name, description),
       text: example.startsWith(`${name}(`) ? example.slice(0, example.lastIndexOf(":")) : name,
     })),

@@ -19,6 +19,15 @@ export function message_words<Name extends string>(
     : element("span", {}, typeset(translated(message)));
 }
 
+/** The same as text, with `0.77` for what is set as it is typed. */
+export function message_text<Name extends string>(
+  answer: Partial<Record<Name, string | null> & Record<`${Name}_message`, Message>>,
+  name: Name,
+): string {
+  const message = answer[`${name}_message`] as Message | undefined;
+  return message ? translated(message) : (answer[name] ?? "");
+}
+
 /** A message alone, or those that stand one after another. */
 export function sentences_of(message: Message): Message[] {
   const { sentences } = message.values;

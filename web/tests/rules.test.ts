@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heap_moves } from "../src/rules/heaps";
-import { kind_words } from "../src/rules/kinds";
 import { rules_under } from "../src/rules/rules";
 
 const said: Readonly<Record<string, string | null>> = {
@@ -63,16 +62,6 @@ test("long lists are abridged", () => {
     heap_moves(game)!,
     /a number of tokens that is 1, 3, .*, 23 or one of 3 further numbers\.$/,
   );
-});
-
-test("rules of a kind have words of their own, or stand in those of the kind", () => {
-  assert.match(kind_words("strip(clobber)")!.move, /^Move a stone/);
-  assert.match(kind_words("strip(xx -> ..)")!.move, /as a rule says: `xx -> \.\.`\.$/);
-  assert.match(kind_words("polyomino(T4)")!.move, /The pieces: `T4`\.$/);
-  assert.match(kind_words("notakto")!.move, /Once 3 crosses/);
-  assert.match(kind_words("notakto(4)")!.move, /Once 4 crosses/);
-  assert.deepEqual(kind_words("coins(twins x twins)"), kind_words("turning-corners"));
-  assert.equal(kind_words("no-such-game"), null);
 });
 
 test("under misère play the words of the engine say that who cannot move wins", () => {

@@ -8,6 +8,7 @@
 #include "games/boards/board_kinds.hpp"
 #include "games/boards/chomp_values.hpp"
 #include "games/boards/picture.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -180,17 +181,14 @@ GamePosition parse_chomp(std::string_view text, std::size_t argument) {
 }  // namespace
 
 GameKind chomp_kind() {
-  return {
-      "chomp",
-      "chomp:4x5",
-      "bite into a bar of chocolate, never into its poisoned square",
-      "Players take turns in biting into a square of a bar of chocolate; a bite takes the square "
-      "with all to its right and below. The upper left square is poisoned and never eaten, so "
-      "who has only it left loses. The bar is a rectangle, 4x5, or given by the lengths of its "
-      "rows from the top, 5,5,3.",
-      "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974) 876",
-      parse_chomp,
-      KindNumbers::rectangle};
+  return {"chomp",
+          "chomp:4x5",
+          "bite into a bar of chocolate, never into its poisoned square",
+          message("chomp.rules"),
+          message("chomp.notation"),
+          "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974) 876",
+          parse_chomp,
+          KindNumbers::rectangle};
 }
 
 }  // namespace sprague

@@ -147,12 +147,6 @@ std::string picture_text(const Picture& picture, const CellAlphabet& alphabet) {
   return text;
 }
 
-std::string board_sentence(const CellAlphabet& alphabet, std::string_view size) {
-  return fmt::format(
-      "The board is a rectangle, {}, or has rows from the top, separated by /, of these cells: {}.",
-      size, alphabet.explanation());
-}
-
 std::string square_name(std::size_t row, std::size_t column) {
   std::string letters;
   for (std::size_t left = column + 1; left > 0; left = (left - 1) / 26)

@@ -55,9 +55,6 @@ Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet&
 /// is written with a missing row below it, which is no part of the board.
 std::string picture_text(const Picture& picture, const CellAlphabet& alphabet);
 
-/// `The board is a rectangle, 4x5, or …`, for the rules of a kind.
-std::string board_sentence(const CellAlphabet& alphabet, std::string_view size);
-
 /// `c2` is in column 2 and row 1; column 26 is `aa`.
 std::string square_name(std::size_t row, std::size_t column);
 

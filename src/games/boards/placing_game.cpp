@@ -14,6 +14,7 @@
 #include "games/boards/picture.hpp"
 #include "games/boards/placer.hpp"
 #include "games/boards/placing_game.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "sprague/game.hpp"
 
@@ -233,14 +234,11 @@ GamePosition placing_position(const std::string& name, std::vector<Piece> pieces
 }
 
 GameKind cram_kind() {
-  static const std::string rules =
-      "Players take turns in placing a domino on two free cells of the board that share a side. "
-      "Who cannot place one loses. " +
-      board_sentence(free_and_covered(), "4x5");
   return {"cram",
           "cram:4x5",
           "place dominoes on a board",
-          rules,
+          message("cram.rules"),
+          message("cram.notation"),
           "M. Gardner, Cram, crosscram and quadraphage, Scientific American 230 (February 1974); "
           "Winning Ways, chapter 15",
           parse_cram,
@@ -251,10 +249,8 @@ GameKind polyomino_kind() {
   return {"polyomino",
           "polyomino(I3,V3):4x5",
           "place pieces of given shapes on a board",
-          "Players take turns in placing one of the given polyominoes, turned or reflected as they "
-          "like, on free cells of the board. Who cannot place one loses. Pieces are I1 to I16 "
-          "(straight), V3, O4, T4, S4, L4, or drawings by rows, xx/x.; the board is written as in "
-          "cram.",
+          message("polyomino.rules", {{"rules", "I3,V3"}}),
+          message("polyomino.notation"),
           "S. W. Golomb, Polyominoes (1965), for placing games; polyomino(I2) is Cram",
           parse_polyomino,
           KindNumbers::rectangle};

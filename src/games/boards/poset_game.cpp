@@ -7,6 +7,7 @@
 #include "games/boards/board_kinds.hpp"
 #include "games/boards/poset.hpp"
 #include "games/layout/layered_layout.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -159,10 +160,8 @@ GameKind poset_kind() {
   return {"poset",
           "poset:a<b,a<c,d<c",
           "take an element of a poset with all greater ones",
-          "Players take turns in taking an element of a partially ordered set with all elements "
-          "greater than it. Who finds none loses. The order is written as relations, a<b<c,d<c, or "
-          "is divisors:60, the divisors of a number but 1, a move taking one with its multiples "
-          "(Schuh's game of divisors).",
+          message("poset.rules"),
+          message("poset.notation"),
           "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952) 299; W. Deuber and "
           "S. Thomassé, Grundy sets of partial orders (1996)",
           parse_poset_game};

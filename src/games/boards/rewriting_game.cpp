@@ -17,6 +17,7 @@
 #include "games/boards/placing_game.hpp"
 #include "games/boards/rewriter.hpp"
 #include "games/layout/result_layout.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "rules/board/board_rules.hpp"
 
@@ -376,27 +377,19 @@ GameKind board_kind() {
   return {"board",
           "board(xo -> .x):xox/oxo",
           "your own moves on a board, by what they replace",
-          "The board has cells with letters. A move replaces a picture by another one, as a rule "
-          "says, such as xo by .x; rows of a picture are separated by /. A dot is a dead cell, and "
-          "so is all that lies off the board; ? is a cell that is not dead, * any cell. Rules hold "
-          "as they are written, or turned and reflected by all directions, rotations, left-right, "
-          "up-down. Where a picture behind end stands, play is over. The player who cannot move "
-          "loses.",
+          message("board.rules", {{"rules", "xo -> .x"}}),
+          message("board.notation"),
           "docs/boards.md",
           parse_board_rules,
           KindNumbers::rectangle};
 }
 
 GameKind clobber_kind() {
-  static const std::string rules =
-      "Stones of two colours, x and o, stand on a board. Players take turns in moving a stone, of "
-      "any colour, onto a stone of the other colour beside it, which is removed. Who cannot move "
-      "loses. On a rectangle the colours alternate. " +
-      board_sentence(clobber_cells(), "4x5");
   return {"clobber",
           "clobber:4x5",
           "capture a neighbouring stone of the other colour",
-          rules,
+          message("clobber.rules"),
+          message("clobber.notation"),
           "M. H. Albert, J. P. Grossman, R. J. Nowakowski and D. Wolfe, An introduction to "
           "Clobber, Integers 5(2) (2005) A1, for the partisan game",
           parse_clobber,
@@ -404,15 +397,11 @@ GameKind clobber_kind() {
 }
 
 GameKind notakto_kind() {
-  static const std::string rules =
-      "Both players place crosses on a board. Once three are in a row, a column or a diagonal, the "
-      "board is dead: nobody moves on it. In normal play who makes the last move wins; Notakto is "
-      "played misère, where who makes it loses. In notakto(4) four in a row end play. " +
-      board_sentence(notakto_cells(), "3x3");
   return {"notakto",
           "notakto:3x3",
           "place crosses until three are in a row",
-          rules,
+          message("notakto.rules", {{"rules", "3"}}),
+          message("notakto.notation"),
           "T. E. Plambeck and G. Whitehead, The secrets of Notakto: winning at X-only tic-tac-toe, "
           "arXiv 1301.1672 (2013)",
           parse_notakto,

@@ -9,6 +9,7 @@
 #include "games/boards/board_kinds.hpp"
 #include "games/boards/set_family.hpp"
 #include "games/layout/layered_layout.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -195,9 +196,8 @@ GameKind subset_takeaway_kind() {
       "subset-takeaway",
       "subset-takeaway:4",
       "take a set from a family with all its supersets",
-      "Players take turns in naming a nonempty proper subset of a set with 1 to 8 elements. None "
-      "may contain one that was named before. Who finds none loses. Instead of a number, "
-      "subset-takeaway:ab,bc,ac gives the largest sets that may be named.",
+      message("subset-takeaway.rules"),
+      message("subset-takeaway.notation"),
       "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory 11 (1982) 17",
       parse_subset_takeaway};
 }

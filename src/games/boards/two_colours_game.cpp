@@ -14,6 +14,7 @@
 #include "games/boards/picture.hpp"
 #include "games/boards/two_colours.hpp"
 #include "games/layout/result_layout.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 
 namespace sprague {
@@ -159,31 +160,22 @@ GamePosition parse_nogo(std::string_view text, std::size_t argument) {
 }  // namespace
 
 GameKind col_kind() {
-  static const std::string rules =
-      "Players take turns in painting a free cell of a board in one of two colours, x or o, as "
-      "they like. Two cells that share a side may not have the same "
-      "colour. Who cannot move loses. " +
-      board_sentence(cells_of<ColRules>(), "3x4");
   return {"col",
           "col:3x4",
           "paint cells of a board, neighbours in different colours",
-          rules,
+          message("col.rules"),
+          message("col.notation"),
           "J. H. Conway, On Numbers and Games, chapter 8, for the partisan game of Colin Vout",
           parse_col,
           KindNumbers::rectangle};
 }
 
 GameKind nogo_kind() {
-  static const std::string rules =
-      "Players take turns in placing a stone of either colour, x or o, on a free cell of a board. "
-      "Stones of one colour that are joined by sides are a group, and the free cells beside it its "
-      "liberties; no move may leave a group, of either colour, without one. Who cannot move loses. "
-      "A group that can never lose all its liberties need not be shown. " +
-      board_sentence(cells_of<NogoRules>(), "3x4");
   return {"nogo",
           "nogo:3x4",
           "place stones of two colours and leave every group a liberty",
-          rules,
+          message("nogo.rules"),
+          message("nogo.notation"),
           "T. Folkersen, M. Müller and H. Du, MCGS (2025), for the impartial form of NoGo (also "
           "Anti-Atari Go)",
           parse_nogo,

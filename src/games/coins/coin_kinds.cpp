@@ -8,6 +8,7 @@
 #include "games/coins/coins_game.hpp"
 #include "games/coins/rule.hpp"
 #include "games/kinds.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 namespace {
@@ -82,26 +83,17 @@ struct NamedBoard {
   std::string_view inside;  ///< the contents of the brackets of coins(…)
   std::string_view example;
   std::string_view description;
-  std::string_view rules;
+  std::string_view source = "Winning Ways, chapter 14";
 };
 
 constexpr NamedBoard boards[] = {
     {"acrostic-twins", "acrostic twins", "acrostic-twins:(2,3),(4,4)",
-     "turn two coins of a row or of a column",
-     "Coins lie on a board, and those named, as (row,column), show heads. Players take turns in "
-     "turning over two coins of one row or of one column, of which the last must go from heads to "
-     "tails. Who cannot move loses."},
+     "turn two coins of a row or of a column"},
     {"rugs", "ruler x ruler", "rugs:(2,3),(4,4)", "turn all coins of a rectangle",
-     "Coins lie on a board, and those named, as (row,column), show heads. Players take turns in "
-     "turning over all coins of a rectangle, of which the one in the last row and the last column "
-     "must go from heads to tails. Who cannot move loses. The game is the product of Ruler with "
-     "itself and is also called Turnablock."},
+     "Winning Ways, chapter 14; the product of Ruler with itself, also called Turnablock"},
     {"turning-corners", "twins x twins", "turning-corners:(2,3),(4,4)",
      "turn the four corners of a rectangle",
-     "Coins lie on a board, and those named, as (row,column), show heads. Players take turns in "
-     "turning over the four corners of a rectangle, of which the one in the last row and the last "
-     "column must go from heads to tails. Who cannot move loses. The game is the product of Twins "
-     "with itself."},
+     "Winning Ways, chapter 14; the product of Twins with itself"},
 };
 
 GamePosition parse_board(std::string_view text, std::size_t argument) {
@@ -111,50 +103,48 @@ GamePosition parse_board(std::string_view text, std::size_t argument) {
   return position_of(parse_rules(Cursor(board->inside)), text, argument);
 }
 
-/// The texts that a GameKind refers to.
-struct Words {
-  std::string example;
-  std::string rules;
-};
-
-std::vector<Words> words_of_games() {
-  std::vector<Words> all;
-  for (const CoinGame& game : coin_games()) {
-    all.push_back({fmt::format("{}:3,5,8", game.name),
-                   fmt::format("Coins lie in a row, numbered from 1, and those named show heads. "
-                               "Players take turns in turning coins over: {}, of which the "
-                               "rightmost must go from heads to tails. Who cannot move loses.",
-                               game.description.substr(5))});
-  }
+/// The examples that kinds refer to.
+std::vector<std::string> examples_of_games() {
+  std::vector<std::string> all;
+  for (const CoinGame& game : coin_games()) all.push_back(fmt::format("{}:3,5,8", game.name));
   return all;
+}
+
+const NamedBoard* named_board(std::string_view game) {
+  const auto* const board = std::find_if(
+      std::begin(boards), std::end(boards),
+      [&](const NamedBoard& one) { return game == fmt::format("coins({})", one.inside); });
+  return board == std::end(boards) ? nullptr : board;
 }
 
 }  // namespace
 
+Message CoinsGame::rules() const {
+  const NamedBoard* board = named_board(name_);
+  return board == nullptr ? Game::rules() : messages::of_game(board->name, "rules");
+}
+
+Message CoinsGame::notation() const {
+  return named_board(name_) == nullptr ? Game::notation() : message("coins.on_a_board");
+}
+
 void add_coin_kinds(std::vector<GameKind>& kinds) {
-  static const std::vector<Words> words = words_of_games();
-  for (std::size_t i = 0; i < words.size(); ++i) {
+  static const std::vector<std::string> examples = examples_of_games();
+  for (std::size_t i = 0; i < examples.size(); ++i) {
     const CoinGame& game = coin_games()[i];
-    kinds.push_back(
-        {game.name, words[i].example, game.description, words[i].rules, game.source, parse_named});
+    const Message coins = messages::of_game(game.name, "coins");
+    kinds.push_back({game.name, examples[i], game.description,
+                     message("coins.turn", {{"coins", coins}}), message("coins.in_a_row"),
+                     game.source, parse_named});
   }
   for (const NamedBoard& board : boards)
-    kinds.push_back({board.name, board.example, board.description, board.rules,
-                     "Winning Ways, chapter 14", parse_board});
-  kinds.push_back(
-      {"coins", "coins(twins x ruler):(2,3),(4,4)",
-       "turn coins by rules of your own, in products of two games, in rows or columns",
-       "The rules say how many coins a move turns over: 2, 1..4, 1.. (any number) or a set such as "
-       "2,5..7 or squares, perhaps consecutive, equally spaced or symmetric, perhaps within 5 "
-       "consecutive ones; or name a game; rules between semicolons are alternatives. The rightmost "
-       "coin turned must go from heads to tails. A product A x B is played on a board: a move "
-       "turns "
-       "all coins in the rows of a move of A and the columns of a move of B, and the coin in the "
-       "last row and the last column must go from heads to tails. In acrostic A a move of A is "
-       "made "
-       "in one row or one column of a board. Heads are numbers and ranges, 3,5..8, or "
-       "(row,column). Who cannot move loses.",
-       "Winning Ways, chapter 14", parse_coins});
+    kinds.push_back({board.name, board.example, board.description,
+                     messages::of_game(board.name, "rules"), message("coins.on_a_board"),
+                     board.source, parse_board});
+  kinds.push_back({"coins", "coins(twins x ruler):(2,3),(4,4)",
+                   "turn coins by rules of your own, in products of two games, in rows or columns",
+                   message("coins.rules", {{"rules", "twins x ruler"}}), message("coins.notation"),
+                   "Winning Ways, chapter 14", parse_coins});
 }
 
 }  // namespace sprague

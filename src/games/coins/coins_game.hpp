@@ -30,6 +30,8 @@ class CoinsGame : public Game {
   std::string position(const std::vector<CoinBlock>& heads) const;
 
   std::string name() const override { return name_; }
+  Message rules() const override;
+  Message notation() const override;
   std::string text(std::string_view position) const override;
   /// Throws Error(too_large) when there are more than a million, or they turn more than ten million
   /// coins in all.

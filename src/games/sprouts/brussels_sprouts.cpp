@@ -18,6 +18,7 @@
 
 #include "games/sprouts/part_list.hpp"
 #include "games/sprouts/sprouts_kinds.hpp"
+#include "messages/table.hpp"
 #include "rules/cursor.hpp"
 
 namespace sprague {
@@ -187,9 +188,8 @@ GameKind brussels_sprouts_kind() {
   return {"brussels",
           "brussels:3",
           "Brussels Sprouts: lines between the arms of crosses",
-          "Crosses with four free arms are drawn on paper. A move draws a line between two free "
-          "arms, which crosses no line, and a bar across it with a free arm on each side. The "
-          "player who cannot move loses. Every game of n crosses has 5n - 2 moves.",
+          message("brussels.rules"),
+          message("brussels.notation"),
           "Conway; Gardner, Mathematical Carnival (1975), ch. 1",
           parse_brussels};
 }

@@ -14,6 +14,7 @@
 #include "games/sprouts/sprouts_kinds.hpp"
 #include "games/sprouts/sprouts_layout.hpp"
 #include "games/sprouts/sprouts_position.hpp"
+#include "messages/table.hpp"
 #include "rules/cursor.hpp"
 
 namespace sprague {
@@ -333,16 +334,14 @@ GamePosition parse_sprouts(std::string_view text, std::size_t argument) {
 }  // namespace
 
 GameKind sprouts_kind() {
-  return {
-      "sprouts",
-      "sprouts:5",
-      "Sprouts: lines between spots, three at most at each",
-      "Spots are drawn on paper. A move draws a line between two spots, or from a spot to "
-      "itself, which crosses no line, and a new spot on it. At most three lines meet at a spot. "
-      "The player who cannot move loses.",
-      "Gardner, Scientific American 217 (July 1967); Applegate, Jacobson and Sleator, Computer "
-      "analysis of Sprouts (1991)",
-      parse_sprouts};
+  return {"sprouts",
+          "sprouts:5",
+          "Sprouts: lines between spots, three at most at each",
+          message("sprouts.rules"),
+          Message(),
+          "Gardner, Scientific American 217 (July 1967); Applegate, Jacobson and Sleator, Computer "
+          "analysis of Sprouts (1991)",
+          parse_sprouts};
 }
 
 }  // namespace sprague

@@ -10,6 +10,7 @@
 
 #include "games/kinds.hpp"
 #include "games/layout/result_layout.hpp"
+#include "messages/table.hpp"
 #include "rules/strip/strip_rules.hpp"
 
 namespace sprague {
@@ -57,6 +58,8 @@ class StripGame final : public Game {
   explicit StripGame(StripRules rules) : rules_(std::move(rules)) {}
 
   std::string name() const override { return fmt::format("strip({})", rules_.text()); }
+  Message rules() const override { return rules_.move(); }
+  Message notation() const override { return rules_.notation(); }
   std::string text(std::string_view position) const override { return std::string(position); }
 
   std::vector<GameMove> moves(std::string_view position) const override {
@@ -175,11 +178,8 @@ GamePosition parse_strip_position(std::string_view text, std::size_t argument) {
 void add_strip_kinds(std::vector<GameKind>& kinds) {
   kinds.push_back({"strip", "strip(clobber):xoxxo",
                    "your own moves on a strip, by what they replace",
-                   "The board is a row of cells with letters. A move replaces a stretch by what a "
-                   "rule says, such as xo by .x; a dot is a dead cell, which cuts the row. ^ and $ "
-                   "tie a rule to the ends of a stretch without dots. The player who cannot move "
-                   "loses.",
-                   "docs/families.md", parse_strip_position});
+                   message("strip.rules", {{"rules", "xo -> .x; ox -> x."}}),
+                   message("strip.notation"), "docs/families.md", parse_strip_position});
 }
 
 }  // namespace sprague

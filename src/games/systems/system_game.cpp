@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "games/kinds.hpp"
+#include "messages/table.hpp"
 #include "rules/cursor.hpp"
 #include "rules/family/parse_family.hpp"
 #include "rules/rules.hpp"
@@ -197,18 +198,14 @@ GamePosition parse_system_position(std::string_view text, std::size_t argument) 
 }
 
 void add_system_kinds(std::vector<GameKind>& kinds) {
-  kinds.push_back(
-      {"system", "system(a(n) -> b(n - 1), *2; b(n) -> a(n - 2)):5,b3",
-       "heaps of several kinds that turn into each other",
-       "Players take turns in choosing a heap, of which one of the moves of its kind "
-       "leaves other heaps; *k is a heap of k of Nim. The player who cannot move loses.",
-       "docs/families.md", parse_system_position});
+  kinds.push_back({"system", "system(a(n) -> b(n - 1), *2; b(n) -> a(n - 2)):5,b3",
+                   "heaps of several kinds that turn into each other",
+                   message("system.rules", {{"rules", "a(n) -> b(n - 1), *2; b(n) -> a(n - 2)"}}),
+                   Message(), "docs/families.md", parse_system_position});
   kinds.back().has_sequences = true;
-  kinds.push_back(
-      {"family", "family(clobber: (xo)^n):5", "rows of equal cells, of any length",
-       "A family repeats a word of a strip, or a cell of a graph for Node Kayles or Arc "
-       "Kayles, n times, in a row or a ring. Its positions are those of that game.",
-       "docs/families.md", parse_system_position});
+  kinds.push_back({"family", "family(clobber: (xo)^n):5", "rows of equal cells, of any length",
+                   message("family.rules"), message("family.notation"), "docs/families.md",
+                   parse_system_position});
   kinds.back().has_sequences = true;
 }
 

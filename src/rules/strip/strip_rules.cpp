@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
+#include "messages/table.hpp"
 #include "rules/strip/termination_order.hpp"
 #include "sprague/detail/nearest_names.hpp"
 
@@ -15,17 +17,27 @@ namespace {
 struct NamedStrip {
   std::string_view name;
   std::string_view rules;
+  messages::Id move;
+  messages::Id notation = "strip.free_square";
 };
 
 constexpr NamedStrip all_strips[] = {
-    {"clobber", "xo -> .x; xo -> o.; ox -> .o; ox -> x."},
-    {"dawsons-chess", "111 -> ...; ^11 -> ..; 11$ -> ..; ^1$ -> ."},
-    {"dawsons-kayles", "11 -> .."},
-    {"kayles", "1 -> .; 11 -> .."},
+    {"clobber", "xo -> .x; xo -> o.; ox -> .o; ox -> x.", "clobber.rules",
+     "strip(clobber).notation"},
+    {"dawsons-chess", "111 -> ...; ^11 -> ..; 11$ -> ..; ^1$ -> .", "strip(dawsons-chess).rules"},
+    {"dawsons-kayles", "11 -> ..", "strip(dawsons-kayles).rules"},
+    {"kayles", "1 -> .; 11 -> ..", "strip(kayles).rules"},
     {"treblecross",
      "11111 -> .....; ^1111 -> ....; 1111$ -> ....; ^1111$ -> ....; ^111 -> ...; 111$ -> ...; "
-     "^111$ -> ...; ^11$ -> ..; ^1$ -> ."},
+     "^111$ -> ...; ^11$ -> ..; ^1$ -> .",
+     "strip(treblecross).rules"},
 };
+
+/// Null for rules without a name.
+const NamedStrip* named_strip(std::string_view name) {
+  const auto* const strip = std::ranges::find(all_strips, name, &NamedStrip::name);
+  return strip == std::end(all_strips) ? nullptr : strip;
+}
 
 /// A rule that no weights were found to lower, if there is one.
 std::optional<std::size_t> rule_not_lowered(const std::vector<StripRules::Rule>& rules) {
@@ -91,6 +103,16 @@ StripRules::StripRules(std::vector<Rule> rules, std::string text)
                            [&](const Rule& rule) { return all.count(mirrored(rule)) > 0; });
 }
 
+Message StripRules::move() const {
+  const NamedStrip* strip = named_strip(text_);
+  return strip == nullptr ? message("strip.rules", {{"rules", text_}}) : message(strip->move);
+}
+
+Message StripRules::notation() const {
+  const NamedStrip* strip = named_strip(text_);
+  return message(strip == nullptr ? messages::Id("strip.notation") : strip->notation);
+}
+
 std::string StripRules::letters() const {
   std::set<char> letters;
   for (const Rule& rule : rules_) letters.insert(rule.before.begin(), rule.before.end());
@@ -108,14 +130,13 @@ StripRules StripRules::parse(Cursor in) {
   const std::size_t start = in.at();
   const std::string name = lower_case(in.rest());
   if (name.find('>') == std::string::npos) {
-    std::vector<std::string_view> names;
-    for (const NamedStrip& strip : all_strips) {
-      names.push_back(strip.name);
-      if (strip.name != name) continue;
-      StripRules rules = parse(Cursor(strip.rules));
+    if (const NamedStrip* strip = named_strip(name)) {
+      StripRules rules = parse(Cursor(strip->rules));
       rules.text_ = name;
       return rules;
     }
+    std::vector<std::string_view> names;
+    for (const NamedStrip& strip : all_strips) names.push_back(strip.name);
     in.fail(start, fmt::format("write rules, as in xo -> .x; ox -> x., or one of {}",
                                fmt::join(names, ", ")));
   }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/cursor.hpp"
+#include "sprague/message.hpp"
 
 namespace sprague {
 
@@ -52,6 +53,11 @@ class StripRules {
 
   /// The rules in one spelling, or their name where one was read.
   const std::string& text() const noexcept { return text_; }
+
+  /// What a move is, and how a strip is written.
+  Message move() const;
+  Message notation() const;
+
   const std::vector<Rule>& rules() const noexcept { return rules_; }
 
   /// The letters that moves replace, each once.

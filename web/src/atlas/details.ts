@@ -185,7 +185,7 @@ export function create_details(
     element(
       "p",
       {},
-      rules_words({ game: row.code, heaps: [], rules: found?.rules ?? "" }, "normal"),
+      rules_words({ game: row.code, rules: found?.rules ?? "" }, "normal"),
     ),
     values.length > 0 && [
       small_plot(values, row.period, row.preperiod),

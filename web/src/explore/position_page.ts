@@ -125,7 +125,7 @@ export class PositionPage {
 
   /** Of a single game the kind, where it has one. */
   private rules_of(component: Component, kind: GameKind | null): Content {
-    const { game, written, heaps } = component;
+    const { written, heaps } = component;
     const several = kind === null && !heaps;
     const page = element(
       "a",
@@ -135,7 +135,7 @@ export class PositionPage {
     return [
       kind === null && element("h3", {}, written),
       element("p", {}, rules_words(component, "normal")),
-      kind && element("p", { class: "note" }, notation_words([kind.name, game])),
+      kind && element("p", { class: "note" }, notation_words([kind, component])),
       (several || heaps) &&
         element(
           "p",

@@ -35,7 +35,7 @@ export async function draw_game_sheet(
   const convention = convention_of(view, names);
   const seed = Number(view["seed"] ?? 1) || 1;
   const positions = await choose_positions(component, seed, signal, convention);
-  const notation = notation_words([component.game]);
+  const notation = notation_words([component]);
   return {
     title: game_title(names),
     has_others: true,

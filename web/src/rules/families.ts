@@ -1,20 +1,29 @@
 // Families in words, read from their canonical form: the game of their members, and what the member of a size is.
-import { sentences, text } from "../language/text";
-import { kind_words, words_of_name, type KindWords } from "./kinds";
+import type { Key } from "../language/keys";
+import { has_text, sentences, text } from "../language/text";
 
 /** Null where the page has no words for the game, or for its members. */
 export function family_moves(family: string): string | null {
   const [, game, rest] = /^family\(((?:[^:()]|\([^()]*\))+): (.*)\)$/.exec(family) ?? [];
   if (game === undefined) return null;
   const member = member_words(rest!);
-  const move = (rest!.includes(")^n") ? strip_words(game) : kind_words(game))?.move;
-  if (move === undefined || member === null) return null;
+  const move = rest!.includes(")^n") ? strip_words(game) : kind_words(game);
+  if (move === null || member === null) return null;
   return sentences(move, text("A heap of n is {member}.", { member }));
 }
 
 /** Of strip(…), or of a game of strips that has a name. */
-function strip_words(game: string): KindWords | null {
-  return game.startsWith("strip(") ? kind_words(game) : words_of_name(`strip(${game})`);
+function strip_words(game: string): string | null {
+  const [, rules = game] = /^strip\((.*)\)$/.exec(game) ?? [];
+  const id = [`strip(${rules}).rules`, `${rules}.rules`].find(has_text);
+  return id ? text(id as Key) : game === rules ? null : text("strip.rules", { rules });
+}
+
+/** Of a game such as cram or polyomino(T4). */
+function kind_words(game: string): string | null {
+  const [, kind, rules = ""] = /^([^(]*)(?:\((.*)\))?$/.exec(game) ?? [];
+  const id = `${kind}.rules`;
+  return has_text(id) ? text(id, { rules }) : null;
 }
 
 function member_words(rest: string): string | null {

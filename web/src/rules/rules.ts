@@ -3,9 +3,9 @@ import type { Component, ConventionName, GameKind, Rules } from "../answers";
 import { element, type Content } from "../element";
 import { engine_words, sentence } from "../engine_words";
 import { sentences, text } from "../language/text";
+import { message_text } from "../message_words";
 import { typeset } from "../typeset";
 import { heap_moves } from "./heaps";
-import { kind_words } from "./kinds";
 
 /** As print would set it, with `0.77` as it is typed. */
 function notated(words: string): Content {
@@ -14,53 +14,45 @@ function notated(words: string): Content {
     .map((part, index) => (index % 2 ? element("code", {}, part) : typeset(part)));
 }
 
-/** What a move is, and who wins in the end. */
-export function rules_words(
-  { game, heaps, rules }: Pick<Component, "game" | "heaps" | "rules">,
-  convention: ConventionName,
-): Content {
-  return rules_in_words(heaps ? heap_moves(game) : kind_words(game)?.move, rules, convention);
+type Moves = Pick<Component, "game" | "rules" | "rules_message">;
+
+/** Null where they are in words of the engine alone. */
+function move_words(component: Moves): string | null {
+  return component.rules_message ? message_text(component, "rules") : heap_moves(component.game);
 }
 
-function rules_in_words(
-  move: string | null | undefined,
-  rules: string,
-  convention: ConventionName,
-): Content {
-  if (!move) return engine_words(rules_under(convention, rules));
-  const ending =
-    convention === "misere"
-      ? text("Players take turns. Who cannot move wins (misère play).")
-      : text("Players take turns. Who cannot move loses.");
-  return notated(sentences(move, ending));
+function with_ending(move: string, convention: ConventionName): Content {
+  return notated(sentences(move, text(`play.${convention}`)));
+}
+
+/** What a move is, and who wins in the end. */
+export function rules_words(component: Moves, convention: ConventionName): Content {
+  const move = move_words(component);
+  return move
+    ? with_ending(move, convention)
+    : engine_words(rules_under(convention, component.rules));
 }
 
 /** Before there is a position, with how one is written. */
-export function kind_rules_words({ name, rules }: GameKind, convention: ConventionName): Content {
-  return [
-    rules_in_words(kind_words(name)?.move, rules, convention),
-    " ",
-    notated(kind_words(name)?.notation ?? ""),
-  ];
+export function kind_rules_words(kind: GameKind, convention: ConventionName): Content {
+  return [with_ending(message_text(kind, "rules"), convention), " ", notation_words([kind])];
 }
 
 /** What moves are, and how positions are written. */
 export function moves_words(components: readonly Component[], kind: GameKind | null): Content {
-  const games = new Map(components.map((component) => [component.game, component]));
-  const moves = [...games.values()].map(({ game, heaps, rules }) => {
-    const move = heaps ? heap_moves(game) : kind_words(game)?.move;
-    return [move ? notated(move) : engine_words(rules), " "];
+  const games = [...new Map(components.map((component) => [component.game, component])).values()];
+  const moves = games.map((component) => {
+    const move = move_words(component);
+    return [move ? notated(move) : engine_words(component.rules), " "];
   });
-  return [
-    moves,
-    notation_words([...(kind && games.size === 1 ? [kind.name] : []), ...games.keys()]),
-  ];
+  return [moves, notation_words([...(kind && games.length === 1 ? [kind] : []), ...games])];
 }
 
-/** How a position of the game, or of a family of such, is written. */
-export function notation_words(games: readonly string[]): Content {
-  const said = games.map((game) => kind_words(game)?.notation ?? "");
-  return notated(sentences(...new Set(said)));
+/** How positions are written. */
+export function notation_words(
+  of: readonly Pick<Component, "notation" | "notation_message">[],
+): Content {
+  return notated(sentences(...new Set(of.map((each) => message_text(each, "notation")))));
 }
 
 /** What a move is, and what the game is called elsewhere. Who wins is said where it is played. */
