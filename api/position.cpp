@@ -50,8 +50,8 @@ Json json_of(const BoardLayout& layout) {
   }
   Json json{{"width", rounded(layout.width)},
             {"height", rounded(layout.height)},
-            {"elements", std::move(elements)},
-            {"advice", layout.advice}};
+            {"elements", std::move(elements)}};
+  add_message(json, "advice", layout.advice);
   for (std::size_t i = 0; i < std::min(layout.touches.size(), max_moves_listed); ++i)
     json["touches"].push_back(layout.touches[i]);
   return json;

@@ -146,8 +146,8 @@ struct BoardLayout {
   double width = 0;
   double height = 0;
   std::vector<BoardElement> elements = {};
-  /// How a player points at a move, in a sentence.
-  std::string advice = {};
+  /// How a player points at a move.
+  Message advice = {};
   /// For each of Game::moves(), the names of the elements that a player points at to make it, in
   /// any order. Empty where the texts of the moves have these names.
   std::vector<std::vector<std::string>> touches = {};

@@ -310,6 +310,31 @@ inline constexpr Entry table[] = {
      "Take any number of tokens from one of two heaps, or the same number from both. On a board, "
      "the token goes along its row, its column or its diagonal, towards the corner."},
 
+    // How a player points at a move: src/games.
+    {"advice.bite", "Point at a square: it is eaten, with all squares to its right and below."},
+    {"advice.piece", "Point at the squares that your piece covers, one after another."},
+    {"advice.element", "Point at an element: it goes, with all elements that lines lead up to."},
+    {"advice.change_and_result",
+     "Point at the squares that a move changes, and at what they become."},
+    {"advice.set", "Point at a set: it goes, with all sets that contain it."},
+    {"advice.colour", "Point at a free square, and at the colour that it gets."},
+    {"advice.coins", "Point at the coins that your move turns, one after another."},
+    {"advice.vertex", "Point at a point of the graph: it goes, with all its neighbours."},
+    {"advice.edge", "Point at a line: its ends go, with all lines there."},
+    {"advice.attacked_squares", "Point at a square for a piece: all squares that it attacks go."},
+    {"advice.cut", "Point at a line: it is cut, and what no longer hangs on the ground falls."},
+    {"advice.arrow", "Point at where an arrow leads from the token."},
+    {"advice.spots",
+     "A spot has the number of lines that it can still have; one that is seen in two frames, with "
+     "the same letter, is one spot. Choose the spots that a line joins, or one for a loop, and "
+     "below them where it runs, if that can be chosen. For a loop, press Move then. The lists of "
+     "moves count the lines that a spot has."},
+    {"advice.step", "Point at a coin: it goes one step down, with the coins to its right."},
+    {"advice.coin_and_square", "Point at a coin, and then at the square to which it goes."},
+    {"advice.token", "Point at the square to which the token goes."},
+    {"advice.tokens", "Point at a square for each token that your move takes to another one."},
+    {"advice.change", "Point at the squares that a move changes."},
+
     {"list.sentences", "{sentences}"},
 };
 

@@ -133,8 +133,7 @@ class Chomp final : public Game {
     }
     BoardLayout layout = board_layout(bar);
     layout.elements[0].state = BoardElement::State::fixed;
-    layout.advice =
-        std::string("Point at a square: it is eaten, with all squares to its right and below.");
+    layout.advice = message("advice.bite");
     return layout;
   }
 

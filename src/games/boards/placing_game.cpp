@@ -151,7 +151,7 @@ class PlacingGame final : public Game {
 
   std::optional<BoardLayout> layout(std::string_view position) const override {
     BoardLayout layout = board_layout(picture_of(position, free_cell));
-    layout.advice = std::string("Point at the squares that your piece covers, one after another.");
+    layout.advice = message("advice.piece");
     return layout;
   }
 

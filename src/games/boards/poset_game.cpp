@@ -94,8 +94,7 @@ class PosetGame final : public Game {
     std::vector<bool> left;
     for (std::size_t x = 0; x < poset_.names.size(); ++x) left.push_back(elements.test(x));
     BoardLayout layout = layered_layout(diagram, left);
-    layout.advice =
-        std::string("Point at an element: it goes, with all elements that lines lead up to.");
+    layout.advice = message("advice.element");
     return layout;
   }
 

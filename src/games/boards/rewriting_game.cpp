@@ -146,9 +146,9 @@ class RewritingGame final : public Game {
       return std::nullopt;
     const Picture picture = picture_of(position);
     BoardLayout layout = picture_layout(picture);
-    layout.advice = std::string("Point at the cells that a move changes.");
+    layout.advice = message("advice.change");
     if (!names_.need_results) return layout;
-    layout.advice = std::string("Point at the cells that a move changes, and at what they become.");
+    layout.advice = message("advice.change_and_result");
     add_results(layout, names_.results);
     for (NamedMove& move : named_moves(picture)) {
       layout.touches.push_back(std::move(move.cells));

@@ -150,7 +150,7 @@ class SubsetTakeaway final : public Game {
       }
     }
     BoardLayout layout = layered_layout(sets, left);
-    layout.advice = std::string("Point at a set: it goes, with all sets that contain it.");
+    layout.advice = message("advice.set");
     return layout;
   }
 };

@@ -97,7 +97,7 @@ class TwoColoursGame final : public Game {
   std::optional<BoardLayout> layout(std::string_view position) const override {
     const TwoColours board = two_colours_of(position);
     BoardLayout layout = picture_layout(picture_of(board));
-    layout.advice = "Point at a free cell, and at the colour that it gets.";
+    layout.advice = message("advice.colour");
     add_results(layout, {std::string(colours[0]), std::string(colours[1])});
     for (const Placement& placement : placements(board)) {
       layout.touches.push_back(

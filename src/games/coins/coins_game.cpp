@@ -10,6 +10,7 @@
 #include "games/coins/coin_values.hpp"
 #include "games/coins/runs.hpp"
 #include "games/coins/turns.hpp"
+#include "messages/table.hpp"
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/nimber.hpp"
@@ -269,7 +270,7 @@ std::optional<BoardLayout> CoinsGame::layout(std::string_view position) const {
     element.y = double(row) + 0.5;
     layout.elements.push_back(std::move(element));
   }
-  layout.advice = std::string("Point at the coins that your move turns, one after another.");
+  layout.advice = message("advice.coins");
   return layout;
 }
 

@@ -20,6 +20,7 @@
 #include "games/graphs/symmetric_sets.hpp"
 #include "games/graphs/tree_code.hpp"
 #include "games/layout/graph_layout.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 namespace {
@@ -270,9 +271,7 @@ class GraphKayles final : public Game {
     DrawnGraph drawn{is_board ? vertices_ : all, {}};
     for (const Edge& edge : graph.edges().edges) drawn.edges.emplace_back(edge.from, edge.to);
     BoardLayout layout = graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
-    layout.advice = rule_ == KaylesRule::node
-                        ? "Point at a vertex: it goes, with all its neighbours."
-                        : "Point at an edge: its ends go, with all edges there.";
+    layout.advice = rule_ == KaylesRule::node ? message("advice.vertex") : message("advice.edge");
     return layout;
   }
 
@@ -403,7 +402,7 @@ class GraphKayles final : public Game {
                                  left[v] ? BoardElement::State::free : BoardElement::State::taken,
                                  double(v % columns_) + 0.5, double(v / columns_) + 0.5});
     }
-    layout.advice = std::string("Point at a square for a piece: all squares that it attacks go.");
+    layout.advice = message("advice.attacked_squares");
     return layout;
   }
 

@@ -9,6 +9,7 @@
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
 #include "games/layout/graph_layout.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 namespace {
@@ -144,9 +145,9 @@ class Hackenbush final : public Game {
     for (BoardElement& element : layout.elements) {
       if (element.name == "0") element.state = BoardElement::State::fixed;
     }
-    layout.advice =
-        std::string("Point at an edge: it is cut, and what no longer hangs on the ground falls.");
-    if (const std::string odd = remark(position); !odd.empty()) layout.advice += ' ' + odd;
+    layout.advice = message("advice.cut");
+    if (const std::string odd = remark(position); !odd.empty())
+      layout.advice = Message::sentences({layout.advice, Message::plain(odd)});
     return layout;
   }
 

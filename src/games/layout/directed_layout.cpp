@@ -14,6 +14,7 @@
 #include <string>
 
 #include "games/layout/margin.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 namespace {
@@ -205,7 +206,7 @@ BoardLayout directed_layout(const DirectedGraph& graph, std::uint32_t token) {
     const State state = v == token ? State::token : reached[v] ? State::free : State::taken;
     layout.elements.push_back({std::to_string(v), Shape::vertex, state, x(p), y(p)});
   }
-  layout.advice = std::string("Point at a vertex to which an arrow leads from the token.");
+  layout.advice = message("advice.arrow");
   return layout;
 }
 

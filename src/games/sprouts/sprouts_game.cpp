@@ -167,10 +167,7 @@ class Sprouts final : public Game {
       touched.push_back(names.surrounded(inside));
     });
     add_surrounded(layout, surrounded, names);
-    layout.advice =
-        "Each frame is a region, each polygon a part of the drawing along its edge; the legs of a "
-        "spot are the lines that it can still have. Choose the spots that a line joins, one for a "
-        "loop, and below them what the line goes around.";
+    layout.advice = message("advice.spots");
     return layout;
   }
 

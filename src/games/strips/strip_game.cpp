@@ -119,9 +119,7 @@ class StripGame final : public Game {
       layout.touches.push_back(std::move(touched));
     });
     layout.advice =
-        std::string(results.empty() ? "Point at the cells that a move changes."
-                                    : "Point at the cells that a move changes, and at what they "
-                                      "become.");
+        results.empty() ? message("advice.change") : message("advice.change_and_result");
     return layout;
   }
 

@@ -20,6 +20,7 @@
 
 #include "games/layout/strip_layout.hpp"
 #include "games/tuples/tuple_games.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 
@@ -148,8 +149,7 @@ class StaircaseGame final : public Game {
       for (std::uint64_t coin = coins[step]; coin > 0; --coin)
         layout.touches.push_back({fmt::format("step {} coin {}", step + 1, coin)});
     }
-    layout.advice =
-        std::string("Point at a coin: it goes one step down, with the coins to its right.");
+    layout.advice = message("advice.step");
     return layout;
   }
 };
@@ -184,7 +184,7 @@ class SilverDollarGame final : public Game {
     for_each_move(coins, [&layout](std::uint64_t from, std::uint64_t to) {
       layout.touches.push_back({std::to_string(from), std::to_string(to)});
     });
-    layout.advice = std::string("Point at a coin, and then at the square to which it goes.");
+    layout.advice = message("advice.coin_and_square");
     return layout;
   }
 
@@ -294,7 +294,7 @@ class MoneyBagGame final : public Game {
         layout.touches.push_back(
             {move.text.substr(0, move.text.find(' ')), move.text.substr(move.text.rfind(' ') + 1)});
     }
-    layout.advice = std::string("Point at a coin, and then at the square to which it goes.");
+    layout.advice = message("advice.coin_and_square");
     return layout;
   }
 

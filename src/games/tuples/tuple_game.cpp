@@ -10,6 +10,7 @@
 
 #include "games/layout/strip_layout.hpp"
 #include "games/tuples/tuple_games.hpp"
+#include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 #include "tuples/position.hpp"
@@ -213,7 +214,7 @@ class TupleGame final : public Game {
         layout.elements.push_back(std::move(square));
       }
     }
-    layout.advice = std::string("Point at the square to which the token goes.");
+    layout.advice = message("advice.token");
     return layout;
   }
 
@@ -235,9 +236,7 @@ class TupleGame final : public Game {
           touched.push_back(fmt::format("{}{}", row_name(row), left[row]));
       }
     }
-    layout.advice = rows == 1
-                        ? "Point at the square to which the token goes."
-                        : "Point at a square for each token that your move takes to another one.";
+    layout.advice = rows == 1 ? message("advice.token") : message("advice.tokens");
     return layout;
   }
 

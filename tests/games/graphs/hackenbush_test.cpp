@@ -70,7 +70,7 @@ TEST(Hackenbush, EdgesThatStandOnNothingAreRemarked) {
   const GamePosition stalk = GamePosition::parse("hackenbush:0-1,1-2");
   EXPECT_EQ(stalk.game->remark(stalk.moves()[0].to), "");  // what falls later is no oddity
   const GamePosition nothing = GamePosition::parse("hackenbush:1-2");
-  const std::string advice = nothing.game->layout(nothing.position).value().advice;
+  const std::string advice = nothing.game->layout(nothing.position).value().advice.english();
   EXPECT_NE(advice.find("falls away at once"), std::string::npos);
 }
 

@@ -2,8 +2,8 @@
 import { text } from "../language/text";
 import type { BoardElement, BoardLayout } from "../answers";
 import { element, replace, set_attribute, svg_element, type Content } from "../element";
+import { message_text } from "../message_words";
 import { Movement } from "../motion";
-import { advice_words } from "../rules/advice";
 import { changes_between, type Changes } from "./changes";
 import { drawing_of } from "./drawing";
 import type { MadeMove, Mark, Picture, Scene } from "./picture";
@@ -104,7 +104,7 @@ export class LayoutPicture implements Picture {
   }
 
   advice(): string {
-    return advice_words(this.layout!.advice);
+    return message_text(this.layout!, "advice");
   }
 
   clear(): void {
