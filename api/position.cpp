@@ -68,6 +68,19 @@ Json layout_of(const Component& component) {
   return json_of(*layout);
 }
 
+/// How the position is written, for those who write another one.
+void add_writing(Json& json, const Component& component) {
+  const GameKind* kind = component.heaps() == nullptr ? game_kind(component.game()) : nullptr;
+  json["form"] = form_name(kind == nullptr ? PositionForm::heaps : kind->form);
+  json["numbers"] = numbers_name(kind == nullptr ? KindNumbers::none : kind->numbers);
+  json["signs"] = Json::array();
+  for (const PositionSign& sign : component.signs()) {
+    Json& added = json["signs"].emplace_back(
+        Json{{"sign", std::string(1, sign.sign)}, {"state", state_name(sign.state)}});
+    add_message(added, "meaning", sign.meaning);
+  }
+}
+
 Json json_of(const Component& component) {
   Json json{{"game", component.game()},
             {"written", component.written_game()},
@@ -75,6 +88,7 @@ Json json_of(const Component& component) {
   add_message(json, "rules", component.rules());
   const Message notation = component.notation();
   if (!notation.empty()) add_message(json, "notation", notation);
+  add_writing(json, component);
   const Heaps* heaps = component.heaps();
   json["heaps"] = heaps == nullptr ? Json(nullptr) : Json(heaps->sizes);
   json["splits"] = heaps != nullptr && heaps->ruleset.splits();

@@ -160,6 +160,14 @@ std::string_view state_name(BoardElement::State state);
 
 // ---------------------------------------------------------------------------------------------
 
+/// A sign of positions that are written cell by cell.
+struct PositionSign {
+  char sign;
+  /// free; token: something stands there, or it is a letter of rules; taken: no cell, or covered
+  BoardElement::State state;
+  Message meaning;  ///< empty for letters of rules, which mean what these say
+};
+
 /// A move and the position that it leaves.
 struct GameMove {
   std::string text;  ///< such as "a1 b1"; unique among the moves of a position
@@ -188,6 +196,10 @@ class Game {
 
   /// How a position is written, if that needs words. By default what the kind says.
   virtual Message notation() const;
+
+  /// The signs of positions that are written cell by cell, in rows with `/` between them or in one;
+  /// empty where they are written in another way. The first that is not taken is that of new cells.
+  virtual std::vector<PositionSign> signs() const;
 
   /// The text of a position, as it stands after the colon: GamePosition::parse(name() + ':' +
   /// text(p)) is a position with the same value as p.
@@ -269,6 +281,25 @@ struct GamePosition {
   std::string remark() const { return game->remark(position); }
 };
 
+/// How positions of a kind are written.
+enum class PositionForm {
+  board,    ///< rows of Game::signs(), or `AxB`
+  word,     ///< one row of Game::signs()
+  bar,      ///< `AxB`, or the lengths of rows, none longer than the one above
+  heads,    ///< the places of coins that show heads: numbers, or (row,column)
+  numbers,  ///< a tuple of numbers
+  graph,    ///< edges, or a family of graphs
+  arrows,   ///< edges that lead one way, and a token
+  order,    ///< relations between elements
+  sets,     ///< sets of letters, or how many letters there are
+  drawing,  ///< the boundaries of regions on paper, by the lines that spots have
+  crosses,  ///< the free arms along such boundaries, or how many crosses there are
+  heaps,    ///< heaps, perhaps with the name of their kind
+};
+
+/// "board", and so on.
+std::string_view form_name(PositionForm form);
+
 /// Which numbers name positions of a kind.
 enum class KindNumbers {
   none,
@@ -277,6 +308,9 @@ enum class KindNumbers {
   ascending,  ///< `KIND:A,B,…`, each greater than the one before
   marked,     ///< `KIND:A,B,…`, with a mark behind one of them
 };
+
+/// "none", and so on.
+std::string_view numbers_name(KindNumbers numbers);
 
 /// A kind of game that positions can name. A kind with rules of its own has them in brackets behind
 /// its name: `moves((k,0),(0,k)):3,5`.
@@ -290,6 +324,7 @@ struct GameKind {
   /// Reads a position; `argument` is the offset of what stands after the colon. Reads no file, so
   /// that a server may hand it what strangers write. Throws Error(invalid_input).
   GamePosition (*parse)(std::string_view text, std::size_t argument);
+  PositionForm form;
   KindNumbers numbers = KindNumbers::none;
   bool has_sequences = false;   ///< the text before the colon is a Ruleset, too
   std::string_view group = {};  ///< "boards", "coins", "graphs", "strips", "systems" or "tuples"

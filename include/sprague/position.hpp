@@ -77,6 +77,9 @@ class Component {
   /// How a position is written, if that needs words; empty for heaps.
   Message notation() const;
 
+  /// As Game::signs().
+  std::vector<PositionSign> signs() const;
+
   /// One of these is not null.
   const Heaps* heaps() const noexcept { return std::get_if<Heaps>(&what_); }
   const GamePosition* game_position() const noexcept { return std::get_if<GamePosition>(&what_); }

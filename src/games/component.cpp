@@ -152,6 +152,11 @@ Message Component::notation() const {
   return position == nullptr ? Message() : position->game->notation();
 }
 
+std::vector<PositionSign> Component::signs() const {
+  const GamePosition* position = game_position();
+  return position == nullptr ? std::vector<PositionSign>() : position->game->signs();
+}
+
 void Component::for_each_move(const std::function<bool(std::string text)>& visit) const {
   std::visit(Overloaded{[&](const Heaps& heaps) { visit_moves(heaps, visit); },
                         [&](const GamePosition& position) {

@@ -81,6 +81,10 @@ bool may_have_brackets(const GameKind& kind) {
 
 }  // namespace
 
+std::vector<PositionSign> Game::signs() const {
+  return {};
+}
+
 Message Game::rules() const {
   const std::string game = name();
   const GameKind* kind = game_kind(game);

@@ -26,4 +26,33 @@ std::span<const GameKind> game_kinds() {
   return kinds;
 }
 
+std::string_view form_name(PositionForm form) {
+  switch (form) {
+    case PositionForm::board: return "board";
+    case PositionForm::word: return "word";
+    case PositionForm::bar: return "bar";
+    case PositionForm::heads: return "heads";
+    case PositionForm::numbers: return "numbers";
+    case PositionForm::graph: return "graph";
+    case PositionForm::arrows: return "arrows";
+    case PositionForm::order: return "order";
+    case PositionForm::sets: return "sets";
+    case PositionForm::drawing: return "drawing";
+    case PositionForm::crosses: return "crosses";
+    case PositionForm::heaps: return "heaps";
+  }
+  return "";
+}
+
+std::string_view numbers_name(KindNumbers numbers) {
+  switch (numbers) {
+    case KindNumbers::none: return "none";
+    case KindNumbers::rectangle: return "rectangle";
+    case KindNumbers::any: return "any";
+    case KindNumbers::ascending: return "ascending";
+    case KindNumbers::marked: return "marked";
+  }
+  return "";
+}
+
 }  // namespace sprague

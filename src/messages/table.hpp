@@ -335,6 +335,18 @@ inline constexpr Entry table[] = {
     {"advice.tokens", "Point at a square for each token that your move takes to another one."},
     {"advice.change", "Point at the squares that a move changes."},
 
+    // What a cell is: src/games/boards.
+    {"cell.free", "free"},
+    {"cell.covered", "covered"},
+    {"cell.missing", "no cell"},
+    {"cell.dead", "dead"},
+    {"cell.empty", "empty"},
+    {"cell.stone", "a stone"},
+    {"cell.cross", "a cross"},
+    {"cell.painted", "painted"},
+    {"cell.beside", "free, beside {colour} not shown"},
+    {"cell.beside_both", "free, beside both not shown"},
+
     {"list.sentences", "{sentences}"},
 };
 

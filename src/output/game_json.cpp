@@ -126,6 +126,8 @@ Json json_of(const GameKind& kind) {
   add_message(json, "rules", kind.rules);
   if (!kind.notation.empty()) add_message(json, "notation", kind.notation);
   json["source"] = kind.source;
+  json["form"] = form_name(kind.form);
+  json["numbers"] = numbers_name(kind.numbers);
   return json;
 }
 

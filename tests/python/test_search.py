@@ -292,6 +292,7 @@ def test_kinds():
     assert list(kinds) == sorted(kinds)
     for kind in kinds.values():
         assert kind.rules.endswith(".")
+        assert kind.notation == "" or kind.notation.endswith(".")
         assert kind.description
         assert kind.source
         assert sprague.Position(kind.example).components[0].position

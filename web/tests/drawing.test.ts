@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import type { BoardElement, Component } from "../src/answers";
+import { card_of } from "./cards";
 import { read_cells, rows_of, with_sides, type Drawing } from "../src/explore/drawn_cells";
 import {
   read_graph,
@@ -18,7 +19,8 @@ function component(
   elements: readonly Partial<BoardElement>[] = [],
 ): Component {
   const layout = elements.length > 0 ? { width: 0, height: 0, advice: "", elements } : null;
-  return { written, position: `${written}:${place}`, layout } as unknown as Component;
+  const position = `${written}:${place}`;
+  return { written, position, layout, ...card_of(written) } as unknown as Component;
 }
 
 const cell = (name: string, state = "free", label?: string) =>
@@ -46,7 +48,7 @@ test("a board with covered squares is written as it is drawn", () => {
 test("words and boards of letters have those of their rules", () => {
   const letters = (drawing: Drawing | null) =>
     drawing!.notation.signs.map(({ letter }) => letter).join("");
-  const strip = read_cells(component("strip(xo -> .x where no neighbour is z)", "xx.o"))!;
+  const strip = read_cells(component("strip(xo -> .x; ox -> x.)", "xx.o"))!;
   assert.equal(letters(strip), "xo.");
   assert.equal(written(strip, [2, "o"], [0, "."]), ".xoo");
   assert.equal(strip.notation.flat, true);

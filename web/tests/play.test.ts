@@ -39,6 +39,7 @@ import {
   replace_piece,
   squares_taken,
 } from "../src/play/table";
+import { card_of } from "./cards";
 import { what_winning_leaves } from "../src/play/why";
 import { full_position, game_of_position, heaps_text, names_games } from "../src/position_text";
 
@@ -56,6 +57,9 @@ const component: Component = {
   written: "kayles",
   position: "0.77:4,2",
   rules: "",
+  form: "heaps",
+  numbers: "none",
+  signs: [],
   heaps: [4, 2],
   splits: true,
   layout: null,
@@ -533,7 +537,8 @@ test("the engine says how strong it is, and grows with whoever wins", () => {
 });
 
 test("random positions of Sprouts are spots of which some have lines", () => {
-  const make = maker_of({ position: "sprouts:0.0.", written: "sprouts" } as Component);
+  const component = { position: "sprouts:0.0.", written: "sprouts", ...card_of("sprouts") };
+  const make = maker_of(component as Component);
   let seed = 0;
   const random = () => (seed = (seed + 0.37) % 1);
   for (let size = 0; size < 20; size += 1)
@@ -541,26 +546,24 @@ test("random positions of Sprouts are spots of which some have lines", () => {
 });
 
 test("random positions are written as those of their kind", () => {
-  const cells = { elements: [{ name: "a1", shape: "cell", state: "free", x: 0, y: 0 }] };
-  const coins = { elements: [{ name: "1", shape: "coin", state: "heads", x: 0, y: 0 }] };
-  const arrows = { elements: [{ name: "1", shape: "arrow", state: "free", x: 0, y: 0 }] };
-  const kinds: [written: string, place: string, layout: object | null, like: RegExp][] = [
-    ["clobber", "xo/ox", cells, /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
-    ["board(xo -> .x)", "xo/ox", cells, /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
-    ["col", "1xX/111", cells, /^[1xo]{3,5}(\/[1xo]{3,5}){1,3}$/],
-    ["notakto(4)", "111/111", cells, /^[1x]{3,5}(\/[1x]{3,5}){1,3}$/],
-    ["rugs", "(2,3),(4,4)", coins, /^\(\d,\d\)(,\(\d,\d\))+$/],
-    ["money-bag", "2,5d,9", cells, /^(?=[^d]*d[^d]*$)\d+d?(,\d+d?)+$/],
-    ["system(a(n) -> b(n); b(n) -> *1)", "5,b3", null, /^b?\d+(,b?\d+)+$/],
-    ["graph", "0-1,0-2/0", arrows, /^\d+-\d+(,\d+-\d+)*\/\d+$/],
-    ["poset", "a<b,c", null, /^[a-k](<[a-k])?(,[a-k](<[a-k])?)+$/],
-    ["subset-takeaway", "abc", null, /^[a-e]{2,3}(,[a-e]{2,3})*$/],
+  const kinds: [written: string, place: string, like: RegExp][] = [
+    ["clobber", "xo/ox", /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
+    ["board(xo -> .x)", "xo/ox", /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
+    ["col", "1xX/111", /^[1xo]{3,5}(\/[1xo]{3,5}){1,3}$/],
+    ["notakto(4)", "111/111", /^[1x]{3,5}(\/[1x]{3,5}){1,3}$/],
+    ["rugs", "(2,3),(4,4)", /^\(\d,\d\)(,\(\d,\d\))+$/],
+    ["money-bag", "2,5d,9", /^(?=[^d]*d[^d]*$)\d+d?(,\d+d?)+$/],
+    ["system(a(n) -> b(n); b(n) -> *1)", "5,b3", /^b?\d+(,b?\d+)+$/],
+    ["graph", "0-1,0-2/0", /^\d+-\d+(,\d+-\d+)*\/\d+$/],
+    ["poset", "a<b,c", /^[a-k](<[a-k])?(,[a-k](<[a-k])?)+$/],
+    ["subset-takeaway", "abc", /^[a-e]{2,3}(,[a-e]{2,3})*$/],
   ];
   let seed = 0;
   const random = () => (seed = (seed + 0.377) % 1);
-  for (const [written, place, layout, like] of kinds) {
+  for (const [written, place, like] of kinds) {
     const position = `${written}:${place}`;
-    const make = maker_of({ written, position, layout, heaps: null } as unknown as Component);
+    const card = card_of(written);
+    const make = maker_of({ written, position, ...card, heaps: null } as unknown as Component);
     for (let size = 0; size < 12; size += 1) {
       const made = make!(size % 3, random);
       assert.ok(made.startsWith(`${written}:`), made);
@@ -570,8 +573,7 @@ test("random positions are written as those of their kind", () => {
 });
 
 test("stones of random positions are never side by side", () => {
-  const layout = { elements: [{ name: "a1", shape: "cell", state: "free", x: 0, y: 0 }] };
-  const component = { written: "col", position: "col:111/111", layout, heaps: null };
+  const component = { written: "col", position: "col:111/111", ...card_of("col") };
   const make = maker_of(component as unknown as Component)!;
   let seed = 0;
   const random = () => (seed = (seed + 0.1234567) % 1);

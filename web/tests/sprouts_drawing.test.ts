@@ -21,7 +21,7 @@ function drawn(position: string, ...moves: readonly Move[]): Drawing {
   );
   const touches = moves.map(([, ...names]) => names.map((name) => `${name} at 9 lives`));
   return drawing_of({
-    game: "sprouts",
+    form: "drawing",
     position: `sprouts:${position}`,
     moves: moves.map(([text]) => text),
     layout: { width: 1, height: 1, advice: "", elements, touches },

@@ -187,6 +187,7 @@ GameKind chomp_kind() {
           message("chomp.notation"),
           "D. Gale, A curious Nim-type game, American Mathematical Monthly 81 (1974) 876",
           parse_chomp,
+          PositionForm::bar,
           KindNumbers::rectangle};
 }
 

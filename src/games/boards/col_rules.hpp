@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "games/boards/two_colours.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 
@@ -14,7 +15,7 @@ namespace sprague {
 struct ColRules {
   using Cells = TwoColours::Cells;
 
-  static constexpr const char* stone = "painted";
+  static Message stone() { return message("cell.painted"); }
   static constexpr std::string_view wrong_advice =
       "{} has a neighbour of its own colour; neighbours have different ones";
 

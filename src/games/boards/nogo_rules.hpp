@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "games/boards/two_colours.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 
@@ -23,7 +24,7 @@ namespace sprague {
 struct NogoRules {
   using Cells = TwoColours::Cells;
 
-  static constexpr const char* stone = "a stone";
+  static Message stone() { return message("cell.stone"); }
   static constexpr std::string_view wrong_advice =
       "the stones at {} have no liberty; each group has a free cell beside it";
 

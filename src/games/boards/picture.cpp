@@ -84,15 +84,22 @@ char sign_of(char cell, const CellAlphabet& alphabet) {
 
 }  // namespace
 
-CellSign dead_sign(std::string meaning) {
-  return {dead_cell, {dead_cell, missing_cell}, std::move(meaning)};
+CellSign dead_sign(Message meaning) {
+  return {dead_cell, {dead_cell, missing_cell}, BoardElement::State::taken, std::move(meaning)};
+}
+
+std::vector<PositionSign> CellAlphabet::written_signs() const {
+  std::vector<PositionSign> written;
+  for (const CellSign& one : cells) written.push_back({one.signs[0], one.state, one.meaning});
+  return written;
 }
 
 std::string CellAlphabet::explanation() const {
   std::vector<std::string> parts;
   for (const CellSign& one : cells) {
     const std::string signs = fmt::format("{}", fmt::join(one.signs, " or "));
-    parts.push_back(one.meaning.empty() ? signs : fmt::format("{} ({})", signs, one.meaning));
+    parts.push_back(one.meaning.empty() ? signs
+                                        : fmt::format("{} ({})", signs, one.meaning.english()));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
 }

@@ -17,9 +17,10 @@ namespace sprague {
 
 /// What a cell can be.
 struct CellSign {
-  char cell;            ///< in a Picture; dead_cell where there is none
-  std::string signs;    ///< in texts, where the first is written and all are read
-  std::string meaning;  ///< such as "free"; empty for letters of rules, which mean what these say
+  char cell;                  ///< in a Picture; dead_cell where there is none
+  std::string signs;          ///< in texts, where the first is written and all are read
+  BoardElement::State state;  ///< as in PositionSign
+  Message meaning;
 };
 
 /// The cells of the boards of one kind of game.
@@ -28,12 +29,14 @@ struct CellAlphabet {
   std::string fill;           ///< cell (i, j) of a rectangle is i + j of these, counted around
   bool writes_sizes = false;  ///< boards of one kind of cell, none missing, are written as 4x5
 
-  /// `1 (free), x (a cross), . or # (missing)`.
+  /// `1 (free), x (a cross), . or # (no cell)`.
   std::string explanation() const;
+
+  std::vector<PositionSign> written_signs() const;
 };
 
-/// The sign of all kinds but Cram's for a missing cell.
-CellSign dead_sign(std::string meaning = "missing");
+/// The sign of all kinds but Cram's for no cell.
+CellSign dead_sign(Message meaning);
 
 /// Row 0 is the one that is written first; column 0 is the left one.
 struct Picture {

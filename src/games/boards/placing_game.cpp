@@ -96,6 +96,7 @@ class PlacingGame final : public Game {
         up_to_1024_(rules_) {}
 
   std::string name() const override { return name_; }
+  std::vector<PositionSign> signs() const override { return alphabet_.written_signs(); }
   std::string text(std::string_view position) const override {
     return picture_text(picture_of(position, alphabet_.fill[0]), alphabet_);
   }
@@ -180,7 +181,10 @@ class PlacingGame final : public Game {
 /// A dot is a free cell, not a missing one as elsewhere, and x the covered one.
 const CellAlphabet& free_and_covered() {
   static const CellAlphabet alphabet = {
-      {{free_cell, ".1", "free"}, {dead_cell, "x#", "covered"}}, {free_cell}, true};
+      {{free_cell, ".1", BoardElement::State::free, message("cell.free")},
+       {dead_cell, "x#", BoardElement::State::taken, message("cell.covered")}},
+      {free_cell},
+      true};
   return alphabet;
 }
 
@@ -242,6 +246,7 @@ GameKind cram_kind() {
           "M. Gardner, Cram, crosscram and quadraphage, Scientific American 230 (February 1974); "
           "Winning Ways, chapter 15",
           parse_cram,
+          PositionForm::board,
           KindNumbers::rectangle};
 }
 
@@ -253,6 +258,7 @@ GameKind polyomino_kind() {
           message("polyomino.notation"),
           "S. W. Golomb, Polyominoes (1965), for placing games; polyomino(I2) is Cram",
           parse_polyomino,
+          PositionForm::board,
           KindNumbers::rectangle};
 }
 

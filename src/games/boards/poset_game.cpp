@@ -163,7 +163,8 @@ GameKind poset_kind() {
           message("poset.notation"),
           "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952) 299; W. Deuber and "
           "S. Thomassé, Grundy sets of partial orders (1996)",
-          parse_poset_game};
+          parse_poset_game,
+          PositionForm::order};
 }
 
 }  // namespace sprague

@@ -97,6 +97,7 @@ class RewritingGame final : public Game {
         up_to_256_(rules_) {}
 
   std::string name() const override { return name_; }
+  std::vector<PositionSign> signs() const override { return alphabet_.written_signs(); }
   std::string text(std::string_view position) const override {
     return picture_text(picture_of(position), alphabet_);
   }
@@ -288,8 +289,9 @@ std::optional<std::vector<Piece>> pieces_of(const BoardRules& rules) {
 /// The letters of rules mean what these say.
 CellAlphabet letters_of(const BoardRules& rules) {
   CellAlphabet alphabet{{}, rules.first_letters};
-  for (const char letter : rules.letters) alphabet.cells.push_back({letter, {letter}, ""});
-  alphabet.cells.push_back(dead_sign("dead"));
+  for (const char letter : rules.letters)
+    alphabet.cells.push_back({letter, {letter}, BoardElement::State::token, {}});
+  alphabet.cells.push_back(dead_sign(message("cell.dead")));
   return alphabet;
 }
 
@@ -331,7 +333,10 @@ GamePosition parse_board_rules(std::string_view text, std::size_t argument) {
 
 const CellAlphabet& clobber_cells() {
   static const CellAlphabet alphabet = {
-      {{'x', "x", "a stone"}, {'o', "o", "a stone"}, dead_sign("empty")}, "xo"};
+      {{'x', "x", BoardElement::State::token, message("cell.stone")},
+       {'o', "o", BoardElement::State::token, message("cell.stone")},
+       dead_sign(message("cell.empty"))},
+      "xo"};
   return alphabet;
 }
 
@@ -341,8 +346,11 @@ GamePosition parse_clobber(std::string_view text, std::size_t argument) {
 }
 
 const CellAlphabet& notakto_cells() {
-  static const CellAlphabet alphabet = {{{'1', "1", "free"}, {'x', "x", "a cross"}, dead_sign()},
-                                        "1"};
+  static const CellAlphabet alphabet = {
+      {{'1', "1", BoardElement::State::free, message("cell.free")},
+       {'x', "x", BoardElement::State::token, message("cell.cross")},
+       dead_sign(message("cell.missing"))},
+      "1"};
   return alphabet;
 }
 
@@ -381,6 +389,7 @@ GameKind board_kind() {
           message("board.notation"),
           "docs/boards.md",
           parse_board_rules,
+          PositionForm::board,
           KindNumbers::rectangle};
 }
 
@@ -393,6 +402,7 @@ GameKind clobber_kind() {
           "M. H. Albert, J. P. Grossman, R. J. Nowakowski and D. Wolfe, An introduction to "
           "Clobber, Integers 5(2) (2005) A1, for the partisan game",
           parse_clobber,
+          PositionForm::board,
           KindNumbers::rectangle};
 }
 
@@ -405,6 +415,7 @@ GameKind notakto_kind() {
           "T. E. Plambeck and G. Whitehead, The secrets of Notakto: winning at X-only tic-tac-toe, "
           "arXiv 1301.1672 (2013)",
           parse_notakto,
+          PositionForm::board,
           KindNumbers::rectangle};
 }
 

@@ -199,7 +199,8 @@ GameKind subset_takeaway_kind() {
       message("subset-takeaway.rules"),
       message("subset-takeaway.notation"),
       "D. Gale and A. Neyman, Nim-type games, International Journal of Game Theory 11 (1982) 17",
-      parse_subset_takeaway};
+      parse_subset_takeaway,
+      PositionForm::sets};
 }
 
 }  // namespace sprague

@@ -24,13 +24,17 @@ constexpr std::string_view colours[] = {"x", "o"};
 
 template <class Rules>
 const CellAlphabet& cells_of() {
-  static const CellAlphabet alphabet = {{{'1', "1", "free"},
-                                         {'x', "x", Rules::stone},
-                                         {'o', "o", Rules::stone},
-                                         {'X', "X", "free, beside x not shown"},
-                                         {'O', "O", "free, beside o not shown"},
-                                         {'B', "B", "free, beside both not shown"},
-                                         dead_sign()},
+  using State = BoardElement::State;
+  const auto beside = [](std::string_view colour) {
+    return message("cell.beside", {{"colour", colour}});
+  };
+  static const CellAlphabet alphabet = {{{'1', "1", State::free, message("cell.free")},
+                                         {'x', "x", State::token, Rules::stone()},
+                                         {'o', "o", State::token, Rules::stone()},
+                                         {'X', "X", State::free, beside("x")},
+                                         {'O', "O", State::free, beside("o")},
+                                         {'B', "B", State::free, message("cell.beside_both")},
+                                         dead_sign(message("cell.missing"))},
                                         "1"};
   return alphabet;
 }
@@ -53,6 +57,7 @@ class TwoColoursGame final : public Game {
   explicit TwoColoursGame(std::string_view name) : name_(name) {}
 
   std::string name() const override { return std::string(name_); }
+  std::vector<PositionSign> signs() const override { return cells_of<Rules>().written_signs(); }
   std::string text(std::string_view position) const override {
     return picture_text(picture_of(two_colours_of(position)), cells_of<Rules>());
   }
@@ -167,6 +172,7 @@ GameKind col_kind() {
           message("col.notation"),
           "J. H. Conway, On Numbers and Games, chapter 8, for the partisan game of Colin Vout",
           parse_col,
+          PositionForm::board,
           KindNumbers::rectangle};
 }
 
@@ -179,6 +185,7 @@ GameKind nogo_kind() {
           "T. Folkersen, M. Müller and H. Du, MCGS (2025), for the impartial form of NoGo (also "
           "Anti-Atari Go)",
           parse_nogo,
+          PositionForm::board,
           KindNumbers::rectangle};
 }
 

@@ -135,16 +135,16 @@ void add_coin_kinds(std::vector<GameKind>& kinds) {
     const Message coins = messages::of_game(game.name, "coins");
     kinds.push_back({game.name, examples[i], game.description,
                      message("coins.turn", {{"coins", coins}}), message("coins.in_a_row"),
-                     game.source, parse_named});
+                     game.source, parse_named, PositionForm::heads});
   }
   for (const NamedBoard& board : boards)
     kinds.push_back({board.name, board.example, board.description,
                      messages::of_game(board.name, "rules"), message("coins.on_a_board"),
-                     board.source, parse_board});
+                     board.source, parse_board, PositionForm::heads});
   kinds.push_back({"coins", "coins(twins x ruler):(2,3),(4,4)",
                    "turn coins by rules of your own, in products of two games, in rows or columns",
                    message("coins.rules", {{"rules", "twins x ruler"}}), message("coins.notation"),
-                   "Winning Ways, chapter 14", parse_coins});
+                   "Winning Ways, chapter 14", parse_coins, PositionForm::heads});
 }
 
 }  // namespace sprague

@@ -12,19 +12,20 @@ void add_graph_kinds(std::vector<GameKind>& kinds) {
                    message("node-kayles.rules"), Message(),
                    "Schaefer, On the complexity of some two-person perfect-information games, J. "
                    "Comput. Syst. Sci. 16 (1978)",
-                   parse_node_kayles});
+                   parse_node_kayles, PositionForm::graph});
   kinds.push_back({"arc-kayles", "arc-kayles:grid:3x4", "Arc Kayles on any graph",
                    message("arc-kayles.rules"), Message(),
                    "Schaefer, On the complexity of some two-person perfect-information games, J. "
                    "Comput. Syst. Sci. 16 (1978)",
-                   parse_arc_kayles});
+                   parse_arc_kayles, PositionForm::graph});
   kinds.push_back({"hackenbush", "hackenbush:0-1,1-2,2-0", "green Hackenbush",
                    message("hackenbush.rules"), message("hackenbush.notation"),
-                   "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush});
+                   "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush,
+                   PositionForm::graph});
   kinds.push_back({"graph", "graph:0-1,0-2,1-2/0", "a token on a directed graph",
                    message("graph.rules"), message("graph.notation"),
                    "Smith, Graphs and composite games, J. Combin. Theory 1 (1966)",
-                   parse_directed_graph});
+                   parse_directed_graph, PositionForm::arrows});
   kinds.push_back(brussels_sprouts_kind());
   kinds.push_back(sprouts_kind());
 }

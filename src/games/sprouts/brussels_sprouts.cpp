@@ -191,7 +191,8 @@ GameKind brussels_sprouts_kind() {
           message("brussels.rules"),
           message("brussels.notation"),
           "Conway; Gardner, Mathematical Carnival (1975), ch. 1",
-          parse_brussels};
+          parse_brussels,
+          PositionForm::crosses};
 }
 
 }  // namespace sprague

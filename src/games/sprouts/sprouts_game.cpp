@@ -338,7 +338,8 @@ GameKind sprouts_kind() {
           Message(),
           "Gardner, Scientific American 217 (July 1967); Applegate, Jacobson and Sleator, Computer "
           "analysis of Sprouts (1991)",
-          parse_sprouts};
+          parse_sprouts,
+          PositionForm::drawing};
 }
 
 }  // namespace sprague

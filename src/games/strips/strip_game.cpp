@@ -58,6 +58,13 @@ class StripGame final : public Game {
   explicit StripGame(StripRules rules) : rules_(std::move(rules)) {}
 
   std::string name() const override { return fmt::format("strip({})", rules_.text()); }
+  std::vector<PositionSign> signs() const override {
+    std::vector<PositionSign> signs;
+    for (const char letter : rules_.all_letters())
+      signs.push_back({letter, BoardElement::State::token, {}});
+    signs.push_back({dead_cell, BoardElement::State::taken, message("cell.dead")});
+    return signs;
+  }
   Message rules() const override { return rules_.move(); }
   Message notation() const override { return rules_.notation(); }
   std::string text(std::string_view position) const override { return std::string(position); }
@@ -174,10 +181,10 @@ GamePosition parse_strip_position(std::string_view text, std::size_t argument) {
 }
 
 void add_strip_kinds(std::vector<GameKind>& kinds) {
-  kinds.push_back({"strip", "strip(clobber):xoxxo",
-                   "your own moves on a strip, by what they replace",
-                   message("strip.rules", {{"rules", "xo -> .x; ox -> x."}}),
-                   message("strip.notation"), "docs/families.md", parse_strip_position});
+  kinds.push_back(
+      {"strip", "strip(clobber):xoxxo", "your own moves on a strip, by what they replace",
+       message("strip.rules", {{"rules", "xo -> .x; ox -> x."}}), message("strip.notation"),
+       "docs/families.md", parse_strip_position, PositionForm::word});
 }
 
 }  // namespace sprague

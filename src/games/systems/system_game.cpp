@@ -201,11 +201,11 @@ void add_system_kinds(std::vector<GameKind>& kinds) {
   kinds.push_back({"system", "system(a(n) -> b(n - 1), *2; b(n) -> a(n - 2)):5,b3",
                    "heaps of several kinds that turn into each other",
                    message("system.rules", {{"rules", "a(n) -> b(n - 1), *2; b(n) -> a(n - 2)"}}),
-                   Message(), "docs/families.md", parse_system_position});
+                   Message(), "docs/families.md", parse_system_position, PositionForm::heaps});
   kinds.back().has_sequences = true;
   kinds.push_back({"family", "family(clobber: (xo)^n):5", "rows of equal cells, of any length",
                    message("family.rules"), message("family.notation"), "docs/families.md",
-                   parse_system_position});
+                   parse_system_position, PositionForm::heaps});
   kinds.back().has_sequences = true;
 }
 

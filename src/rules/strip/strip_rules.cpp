@@ -119,6 +119,16 @@ std::string StripRules::letters() const {
   return {letters.begin(), letters.end()};
 }
 
+std::string StripRules::all_letters() const {
+  std::string letters;
+  for (const Rule& rule : rules_) {
+    for (const char letter : rule.before + rule.after) {
+      if (letter != dead_cell && letters.find(letter) == letters.npos) letters += letter;
+    }
+  }
+  return letters;
+}
+
 std::size_t StripRules::reach() const noexcept {
   std::size_t reach = 1;
   for (const Rule& rule : rules_) reach = std::max(reach, rule.before.size());

@@ -63,6 +63,9 @@ class StripRules {
   /// The letters that moves replace, each once.
   std::string letters() const;
 
+  /// All letters of the rules, in the order in which they stand there.
+  std::string all_letters() const;
+
   /// The length of the longest rule.
   std::size_t reach() const noexcept;
 

@@ -2,6 +2,7 @@
 // Chomp, coins, and tokens on squares differ in these alone.
 import type { BoardElement, Component } from "../answers";
 import { text } from "../language/text";
+import { message_text } from "../message_words";
 import { read_rows } from "./drawn_rows";
 import { cells_of_rows, read_picture, write_picture, type Picture } from "./picture";
 
@@ -111,19 +112,25 @@ function read_board(component: Component): Drawing | null {
   };
 }
 
-function signs_of({ free, pieces, missing }: Picture): Pick<Notation, "signs" | "advice"> {
-  if (missing === "x")
+function signs_of({
+  signs,
+  free,
+  pieces,
+  missing,
+}: Picture): Pick<Notation, "signs" | "advice"> {
+  const sign_of = (letter: string, look: Sign["look"]): Sign => {
+    const sign = signs.find((each) => each.sign === letter)!;
+    return { letter, words: message_text(sign, "meaning"), look };
+  };
+  if (pieces === "")
     return {
-      signs: [
-        { letter: free, words: text("free"), look: "plain" },
-        { letter: missing, words: text("covered"), look: "covered" },
-      ],
+      signs: [sign_of(free, "plain"), sign_of(missing, "covered")],
       advice: text("Press a square to cover it, or to free it."),
     };
   return {
     signs: [
       ...[...free, ...pieces].map((letter): Sign => ({ letter, words: letter, look: "letter" })),
-      { letter: missing, words: text("no cell"), look: "covered" },
+      sign_of(missing, "covered"),
     ],
     advice: text(
       "Choose a letter, and press the cells that get it or draw over them; or type the letters into the cells.",
@@ -135,8 +142,7 @@ function signs_of({ free, pieces, missing }: Picture): Pick<Notation, "signs" | 
 
 function read_coins(component: Component): Drawing | null {
   const coins = elements_of(component);
-  if (coins.length === 0 || coins.some(({ shape, state }) => shape !== "coin" || state === "token"))
-    return null;
+  if (component.form !== "heads" || coins.length === 0) return null;
   const flat = !coins[0]!.name.startsWith("(");
   const columns = Math.max(...coins.map(({ x }) => Math.ceil(x)));
   return {
@@ -166,8 +172,7 @@ function numbers_of(signs: readonly string[], letter: string): number[] {
 
 function read_bar(component: Component): Drawing | null {
   const place = place_of(component);
-  if (!elements_of(component).some(({ shape, state }) => shape === "cell" && state === "fixed"))
-    return null;
+  if (component.form !== "bar") return null;
   const [, rows, columns] = /^(\d+)x(\d+)$/.exec(place) ?? [];
   const lengths = rows
     ? Array.from({ length: Number(rows) }, () => Number(columns))
@@ -218,7 +223,7 @@ function bite({ columns, signs }: Cells, at: number, letter: string): Cells {
 
 function read_tokens(component: Component): Drawing | null {
   const squares = elements_of(component);
-  if (squares.length === 0 || squares.some(({ shape }) => shape !== "cell")) return null;
+  if (component.form !== "numbers" || squares.length === 0) return null;
   const place = place_of(component);
   const tokens = squares.filter(({ state }) => state === "token");
   const columns = Math.max(...squares.map(({ x }) => Math.ceil(x)));
@@ -227,11 +232,11 @@ function read_tokens(component: Component): Drawing | null {
   );
   const empty: Sign = { letter: ".", words: text("empty"), look: "plain" };
   const token: Sign = { letter: "c", words: text("a token"), look: "token" };
-  if (/^\d+d?(,\d+d?)*$/.test(place) && squares.every(({ name }, at) => name === String(at)))
+  if (component.numbers === "ascending" || component.numbers === "marked")
     return {
       cells: { columns, signs },
       notation: {
-        signs: signs.includes("d")
+        signs: component.numbers === "marked"
           ? [empty, token, { letter: "d", words: text("the silver dollar"), look: "letter" }]
           : [empty, token],
         advice: text("Press a square to put a token there, or to take it away."),
@@ -246,7 +251,7 @@ function read_tokens(component: Component): Drawing | null {
       },
     };
   // One token whose square is its column and its row.
-  if (tokens.length !== 1 || tokens[0]!.name !== place || !/^\d+,\d+$/.test(place)) return null;
+  if (tokens.length !== 1 || tokens[0]!.name !== place) return null;
   return {
     cells: { columns, signs },
     notation: {

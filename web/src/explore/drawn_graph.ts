@@ -26,12 +26,12 @@ export function name_of_point({ names }: Graph, number: number): string {
 }
 
 /** Null where the position is drawn in another way. */
-export function read_graph({ position, written, layout }: Component): Graph | null {
+export function read_graph({ position, written, form, layout }: Component): Graph | null {
   const elements = layout?.elements ?? [];
   const vertices = elements.filter(({ shape }) => shape === "vertex");
   const [lines = ""] = position.slice(written.length + 1).split("/");
-  if (written === "poset") return read_order(lines, vertices);
-  const has_token = written === "graph";
+  if (form === "order") return read_order(lines, vertices);
+  const has_token = form === "arrows";
   const edges = has_token
     ? lines.split(",").filter((line) => line.includes("-"))
     : elements.filter(({ shape }) => shape === "edge").map(({ name }) => name);

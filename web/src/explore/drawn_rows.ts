@@ -20,15 +20,15 @@ function cells_of(rows: readonly string[], columns: number): Cells {
 /** Null where the position is drawn in another way. */
 export function read_rows(component: Component): Drawing | null {
   const place = place_of(component);
-  switch (component.written) {
-    case "staircase":
-      return read_steps(place);
-    case "subset-takeaway":
+  switch (component.form) {
+    case "numbers":
+      return component.numbers === "any" ? read_steps(place) : read_heaps(component, place);
+    case "sets":
       return read_sets(place);
-    case "sprouts":
+    case "drawing":
       return read_boundaries(place);
     default:
-      return read_heaps(component, place);
+      return null;
   }
 }
 
@@ -71,12 +71,12 @@ function read_steps(place: string): Drawing {
 
 // Three or four heaps, or other numbers: a token in each row
 
-function read_heaps({ layout }: Component, place: string): Drawing | null {
-  const squares = layout?.elements ?? [];
+function read_heaps(component: Component, place: string): Drawing | null {
+  const squares = component.layout?.elements ?? [];
   const tokens = squares.filter(({ state }) => state === "token");
-  if (!/^\d+(,\d+){2,3}$/.test(place) || squares.some(({ shape }) => shape !== "cell")) return null;
   const numbers = place.split(",").map(Number);
-  if (tokens.length !== numbers.length) return null;
+  if (component.numbers !== "none" || numbers.length < 3 || tokens.length !== numbers.length)
+    return null;
   return {
     cells: cells_of(
       numbers.map((number) => `${".".repeat(number)}c`),

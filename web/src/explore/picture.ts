@@ -1,7 +1,8 @@
 // Boards and strips as the engine writes them, row by row: the signs of each kind, and the cells of a position.
-import type { Component } from "../answers";
+import type { Component, PositionSign } from "../answers";
 
 export interface Picture {
+  readonly signs: readonly PositionSign[];
   /** A sign that is also what a cell is when nothing stands on it; empty where there is none. */
   readonly free: string;
   /** The other signs, without that of a missing cell. */
@@ -13,35 +14,23 @@ export interface Picture {
   readonly cells: readonly string[];
 }
 
-type Signs = Pick<Picture, "free" | "pieces" | "missing">;
-
-const free_and_covered: Signs = { free: ".", pieces: "", missing: "x" };
-const two_colours: Signs = { free: "1", pieces: "xo", missing: "." };
-/** Rules in brackets have letters of their own. */
-const signs_of_kinds: Readonly<Record<string, Signs>> = {
-  clobber: { free: "", pieces: "xo", missing: "." },
-  col: two_colours,
-  cram: free_and_covered,
-  nogo: two_colours,
-  notakto: { free: "1", pieces: "x", missing: "." },
-  polyomino: free_and_covered,
-};
-
 const is_size = (text: string) => /^\d+x\d+$/.test(text);
 
 /** Null where the position is no board of such cells. */
-export function read_picture({ position, written }: Component): Picture | null {
+export function read_picture({ position, written, form, signs }: Component): Picture | null {
+  if (form !== "board" && form !== "word") return null;
   const place = position.slice(written.length + 1);
-  const [, kind, rules = ""] = /^(strip|board)\((.*)\)$/s.exec(written) ?? [];
-  const signs = kind ? signs_of_rules(rules) : signs_of_kinds[written.replace(/\(.*/s, "")];
-  if (!signs) return null;
-  const rows = is_size(place) ? rectangle(place, signs.free) : place.split("/");
+  const signs_of = (state: PositionSign["state"]) =>
+    signs.filter((each) => each.state === state).map(({ sign }) => sign);
+  const [free = ""] = signs_of("free");
+  const [missing = ""] = signs_of("taken");
+  const rows = is_size(place) ? rectangle(place, free) : place.split("/");
   // A missing row below one that looks like a size is no part of the board.
   if (rows.length === 2 && is_size(rows[0]!)) rows.pop();
-  const { columns, cells } = cells_of_rows(rows, signs.missing);
-  const others = new Set(cells.filter((cell) => cell !== signs.free && cell !== signs.missing));
-  const pieces = [...new Set([...signs.pieces, ...others])].join("");
-  return { ...signs, pieces, columns, cells, is_strip: kind === "strip" };
+  const { columns, cells } = cells_of_rows(rows, missing);
+  const others = new Set(cells.filter((cell) => cell !== free && cell !== missing));
+  const pieces = [...new Set([...signs_of("token"), ...others])].join("");
+  return { signs, free, pieces, missing, columns, cells, is_strip: form === "word" };
 }
 
 /** The text of cells that are edited; empty where no position is drawn. */
@@ -69,19 +58,4 @@ export function cells_of_rows(rows: readonly string[], missing: string) {
 function rectangle(size: string, cell: string): string[] {
   const [rows = 0, columns = 0] = size.split("x").map(Number);
   return Array.from({ length: rows }, () => cell.repeat(columns));
-}
-
-/** xo of xo -> .x where no neighbour is z, or of clobber; those of other names are on the board. */
-function signs_of_rules(rules: string): Signs {
-  const pictures = rules
-    .split(";")
-    .filter((rule) => rule.includes("->"))
-    .map((rule) => rule.replace(/\bwhere\b.*/, ""));
-  const { free, pieces, missing } = signs_of_kinds[rules] ?? free_and_covered;
-  const named = missing === "." ? free + pieces : "";
-  return {
-    free: "",
-    pieces: named + pictures.join("").replace(/[^A-Za-z0-9]/g, ""),
-    missing: ".",
-  };
 }

@@ -15,9 +15,9 @@ export interface Drawing {
 }
 
 /** Of a component with a layout. */
-export function drawing_of({ game, moves, layout }: Component): Drawing {
+export function drawing_of({ game, form, moves, layout }: Component): Drawing {
   const drawn = { ...layout!, elements: layout!.elements.map(without_sign_of_free) };
-  if (game === "sprouts") return drawing_of_sprouts(drawn, moves);
+  if (form === "drawing") return drawing_of_sprouts(drawn, moves);
   if (game === "hackenbush") return as_laid_out(on_the_ground(drawn), moves);
   return moves_of_stones(drawn, moves) ?? as_laid_out(drawn, moves);
 }

@@ -1,5 +1,5 @@
 // Random positions of a kind, and one of them that is as difficult as wanted: what counts is how few of the moves win.
-import type { BoardElement, Component, ConventionName, Position } from "../answers";
+import type { Component, ConventionName, Position } from "../answers";
 import { Refusal, ask } from "../api";
 import { read_picture, type Picture } from "../explore/picture";
 
@@ -38,39 +38,48 @@ function places(random: Random, count: number, most: number): number[] {
   return all.slice(0, count).sort((left, right) => left - right);
 }
 
-/** Random positions are written as this one is; what it is made of is read from its drawing. */
+/** Random positions are written as this one is. */
 export function maker_of(component: Component): Maker | null {
-  const { position, written, layout, heaps } = component;
-  const of_place =
-    (make: Maker): Maker =>
-    (size, random) =>
-      `${written}:${make(size, random)}`;
-  if (heaps) return of_place(random_heaps);
-  if (written === "sprouts") return of_place(random_spots);
-  const name = written.replace(/\(.*$/s, "");
-  if (name === "poset") return of_place(random_order);
-  if (name === "subset-takeaway") return of_place(random_sets);
-  const place = position.slice(written.length + 1);
-  const elements = layout?.elements ?? [];
-  const has = (shape: BoardElement["shape"], ...states: BoardElement["state"][]) =>
-    elements.some(
-      (each) => each.shape === shape && (states.length === 0 || states.includes(each.state)),
-    );
-  if (/^\d+(,\d+)+$/.test(place)) {
-    if (has("cell", "fixed")) return of_place(random_stairs);
-    if (has("coin", "heads")) return of_place(random_heads);
-    return of_place((size, random) => random_numbers(place.split(",").map(Number), size, random));
+  const make = place_maker(component);
+  return make && ((size, random) => `${component.written}:${make(size, random)}`);
+}
+
+/** Of what stands behind the game and its colon. */
+function place_maker(component: Component): Maker | null {
+  const place = component.position.slice(component.written.length + 1);
+  switch (component.form) {
+    case "board":
+    case "word": {
+      const picture = read_picture(component)!;
+      return (size, random) => random_picture(picture, size, random);
+    }
+    case "heaps":
+      return component.heaps
+        ? random_heaps
+        : (size, random) => random_kinds(place, size, random);
+    case "crosses":
+      return (size, random) => random_kinds(place, size, random);
+    case "numbers":
+      return component.numbers === "marked"
+        ? random_purse
+        : (size, random) =>
+            random_numbers(place.split(",").length, component.numbers, size, random);
+    case "heads":
+      return place.startsWith("(") ? random_pairs : random_heads;
+    case "arrows":
+      // A formula has no arrows of its own.
+      return place.includes("-") ? random_arrows : null;
+    case "bar":
+      return random_stairs;
+    case "drawing":
+      return random_spots;
+    case "graph":
+      return random_graph;
+    case "order":
+      return random_order;
+    case "sets":
+      return random_sets;
   }
-  if (/^\d+x\d+$/.test(place) && has("cell", "fixed")) return of_place(random_stairs);
-  if (/^\(\d+,\d+\)/.test(place) && has("coin")) return of_place(random_pairs);
-  if (/^\d+(,\d+)*d/.test(place)) return of_place(random_purse);
-  if (/^[a-z]?\d+(,[a-z]?\d+)*$/.test(place) && elements.length === 0)
-    return of_place((size, random) => random_kinds(place, size, random));
-  if (has("arrow")) return of_place(random_arrows);
-  if (has("vertex")) return of_place(random_graph);
-  const picture = read_picture(component);
-  if (!picture || !(picture.is_strip || has("cell"))) return null;
-  return of_place((size, random) => random_picture(picture, size, random));
 }
 
 function random_heaps(size: number, random: Random): string {
@@ -81,12 +90,15 @@ function random_heads(size: number, random: Random): string {
   return places(random, whole(random, 2, 3 + size), 6 + 4 * size).join(",");
 }
 
-/** As many numbers, in ascending order where these are. */
-function random_numbers(like: readonly number[], size: number, random: Random): string {
-  const ascend = like.every((number, index) => index === 0 || like[index - 1]! < number);
-  return ascend
-    ? places(random, like.length, 6 + 4 * size).join(",")
-    : like.map(() => whole(random, 2, 6 + 4 * size)).join(",");
+function random_numbers(
+  count: number,
+  numbers: Component["numbers"],
+  size: number,
+  random: Random,
+): string {
+  return numbers === "ascending"
+    ? places(random, count, 6 + 4 * size).join(",")
+    : times(count, () => whole(random, 2, 6 + 4 * size)).join(",");
 }
 
 /** Spots of which some have lines already. */
