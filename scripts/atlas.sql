@@ -9,6 +9,7 @@ CREATE TABLE games (
   code TEXT NOT NULL UNIQUE,      -- as sprague reads it
   title TEXT,                     -- what the members of a family are
   rules TEXT NOT NULL,            -- in words
+  rules_message TEXT NOT NULL,    -- what a move is, by an id and values in JSON: rules_message of sprague explain --json
   status TEXT NOT NULL CHECK (status IN ('proven', 'conjectured', 'none')),
   period INTEGER CHECK (period > 0),
   preperiod INTEGER CHECK (preperiod >= 0),

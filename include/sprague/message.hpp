@@ -56,7 +56,7 @@ class Message {
   /// Text without an id, the same in every language.
   static Message plain(std::string text);
 
-  /// One after another.
+  /// One after another; none say nothing.
   static Message sentences(std::vector<Message> sentences);
 
   /// `id`: of the table of messages (src/messages/table.hpp). It and the names of the values must

@@ -18,6 +18,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/message.hpp"
+
 #pragma GCC visibility push(default)
 namespace sprague {
 
@@ -71,7 +73,11 @@ class Ruleset {
   /// canonical form.
   const std::string& written() const noexcept;
 
-  /// The rules in plain words, one paragraph.
+  /// What a move is, in sentences.
+  Message in_words() const;
+
+  /// One paragraph: the canonical form, what a move is, who wins under normal play, the names of
+  /// the game, its cousins.
   std::string explain() const;
 
   /// Every option of a heap of n, in ascending order of tokens taken, each once.

@@ -142,7 +142,7 @@ std::string Component::text_without_game() const {
 
 Message Component::rules() const {
   return std::visit(
-      Overloaded{[](const Heaps& heaps) { return Message::plain(heaps.ruleset.explain()); },
+      Overloaded{[](const Heaps& heaps) { return heaps.ruleset.in_words(); },
                  [](const GamePosition& position) { return position.game->rules(); }},
       what_);
 }

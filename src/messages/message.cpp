@@ -53,6 +53,7 @@ Message Message::plain(std::string text) {
 }
 
 Message Message::sentences(std::vector<Message> sentences) {
+  if (sentences.size() < 2) return sentences.empty() ? Message() : std::move(sentences[0]);
   return message("list.sentences", {{"sentences", Value::Kind::sentences, std::move(sentences)}});
 }
 

@@ -1,12 +1,10 @@
 // Games in words and as JSON: rules, cousins, names, patterns.
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cstdlib>
 
 #include "messages/table.hpp"
 #include "output/json_parts.hpp"
+#include "rules/explain.hpp"
 #include "rules/rules.hpp"
 #include "sprague/output.hpp"
 
@@ -23,20 +21,21 @@ std::vector<Cousin> all_cousins(const Ruleset& ruleset) {
   return all;
 }
 
+/// What the game is called elsewhere: its names, cousins and sequences.
+std::vector<Message> elsewhere(const Ruleset& ruleset) {
+  std::vector<Message> sentences = names_in_words(ruleset);
+  const auto all = all_cousins(ruleset);
+  for (std::size_t i = cousins(ruleset).size(); i < all.size(); ++i)
+    sentences.push_back(in_words(all[i], "rules.solved_cousin"));
+  for (const OeisSequence& sequence : oeis_sequences(ruleset))
+    sentences.push_back(message("rules.sequence", {{"sequence", in_words(sequence)}}));
+  return sentences;
+}
+
 }  // namespace
 
 std::string explanation(const Ruleset& ruleset) {
-  std::string text = ruleset.explain();
-  const auto named = cousins(ruleset).size();
-  const auto all = all_cousins(ruleset);
-  for (std::size_t i = named; i < all.size(); ++i) {
-    text += fmt::format(" A heap of n plays as one of n {} {} in {}, of known period.",
-                        all[i].shift < 0 ? '-' : '+', std::abs(all[i].shift),
-                        all[i].ruleset.canonical());
-  }
-  for (const OeisSequence& sequence : oeis_sequences(ruleset))
-    text += fmt::format(" {}.", text_of(sequence));
-  return text;
+  return paragraph(ruleset.rules(), Convention::normal, elsewhere(ruleset));
 }
 
 Message explanation(const ValueMonoid& monoid) {
@@ -53,12 +52,10 @@ std::string explanation(const GameKind& kind) {
 }
 
 std::string explanation(const Ruleset& ruleset, const ValueMonoid& monoid) {
-  std::string rules = explanation(ruleset);
-  if (monoid.convention() == Convention::normal) return rules;
-  const std::string normal_play = " The player who cannot move loses.";
-  if (const auto found = rules.find(normal_play); found != std::string::npos)
-    rules.erase(found, normal_play.size());
-  return rules + " " + explanation(monoid).english();
+  if (monoid.convention() == Convention::normal) return explanation(ruleset);
+  std::vector<Message> sentences = elsewhere(ruleset);
+  sentences.push_back(explanation(monoid));
+  return paragraph(ruleset.rules(), Convention::misere, std::move(sentences));
 }
 
 namespace {
@@ -83,6 +80,8 @@ Json json_of(const Ruleset& ruleset) {
   json["game"] = ruleset.canonical();
   json["kind"] = ruleset.kind();
   json["explanation"] = explanation(ruleset);
+  add_message(json, "rules", ruleset.in_words());
+  add_message(json, "elsewhere", Message::sentences(elsewhere(ruleset)));
   json["splits"] = ruleset.splits();
   json["names"] = names_of(ruleset.rules());
   json["oeis"] = json_of(oeis_sequences(ruleset));
@@ -137,12 +136,13 @@ std::string named_games_json() {
   Json games = Json::array();
   for (const NamedGame& game : named_games()) {
     const Ruleset ruleset = Ruleset::parse(game.code);
-    games.push_back(Json{{"name", game.name},
-                         {"code", game.code},
-                         {"canonical", ruleset.canonical()},
-                         {"description", game.description},
-                         {"source", game.source},
-                         {"oeis", json_of(oeis_sequences(ruleset))}});
+    Json& json = games.emplace_back(Json{{"name", game.name},
+                                         {"code", game.code},
+                                         {"canonical", ruleset.canonical()},
+                                         {"description", game.description}});
+    add_message(json, "rules", ruleset.in_words());
+    json["source"] = game.source;
+    json["oeis"] = json_of(oeis_sequences(ruleset));
   }
   Json kinds = Json::array();
   for (const GameKind& kind : game_kinds()) kinds.push_back(json_of(kind));

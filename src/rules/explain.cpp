@@ -5,114 +5,99 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
-#include "rules/rules.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 namespace {
 
-/// "a, b or c".
-std::string list_of(const std::vector<std::string>& parts) {
-  if (parts.size() < 2) return parts.empty() ? "" : parts[0];
-  return fmt::format("{} or {}", fmt::join(parts.begin(), parts.end() - 1, ", "), parts.back());
+using Value = Message::Value;
+/// Sentences or phrases that are alternatives of each other.
+using Messages = std::vector<Message>;
+
+/// Of longer lists the number of the others is said.
+constexpr std::size_t max_listed = 12;
+
+bool is_long(const Messages& parts) {
+  return parts.size() > max_listed + 1;
 }
 
-/// Abridges a long list: its first members and the number of the others.
-std::vector<std::string> first_few(std::vector<std::string> parts,
-                                   std::string_view what = "numbers of") {
-  constexpr std::size_t listed = 12;
-  if (parts.size() <= listed) return parts;
-  const std::size_t left_out = parts.size() - listed;
-  parts.resize(listed);
-  parts.push_back(fmt::format("one of {} other {}", left_out, what));
-  return parts;
+Value alternatives(std::string_view name, Messages parts, messages::Id others) {
+  if (is_long(parts)) {
+    const std::size_t left_out = parts.size() - max_listed;
+    parts.resize(max_listed);
+    parts.push_back(message(others, {{"number", left_out}}));
+  }
+  return {name, Value::Kind::alternatives, std::move(parts)};
 }
 
-std::string words_of(const Family& family) {
+/// The sizes or numbers of a phrase.
+Value numbers(std::string_view name, Messages parts) {
+  return alternatives(name, std::move(parts), "rules.other_numbers");
+}
+
+/// "3", "3" and "4", "3 to 5", "3 or more".
+void add_words(const SizeRange& range, Messages& parts) {
+  if (range.last == infinity) {
+    parts.push_back(message("rules.or_more", {{"first", range.first}}));
+  } else if (range.last > range.first + 1) {
+    parts.push_back(message("rules.range", {{"first", range.first}, {"last", range.last}}));
+  } else {
+    for (HeapSize size = range.first; size <= range.last; ++size)
+      parts.push_back(Message::plain(std::to_string(size)));
+  }
+}
+
+Message words_of(const Family& family) {
   struct Words {
-    std::string operator()(const Polynomial& polynomial) const {
+    Message operator()(const Polynomial& polynomial) const {
       const std::string text = text_of(polynomial);
-      if (text == "k^2") return "a square (1, 4, 9, …)";
-      if (text == "k^3") return "a cube (1, 8, 27, …)";
-      if (text == "(k^2+k)/2") return "a triangular number (1, 3, 6, …)";
-      return fmt::format("{} for k = 1, 2, 3, …", text);
+      if (text == "k^2") return message("rules.square");
+      if (text == "k^3") return message("rules.cube");
+      if (text == "(k^2+k)/2") return message("rules.triangular");
+      return message("rules.polynomial", {{"formula", text}});
     }
-    std::string operator()(const Primes&) const { return "a prime (2, 3, 5, …)"; }
-    std::string operator()(const Fibonacci&) const { return "a Fibonacci number (1, 2, 3, 5, …)"; }
-    std::string operator()(const PowersOf& powers) const {
-      if (powers.base >> 31 != 0)
-        return fmt::format("a power of {} (1, {}, …)", powers.base, powers.base);
-      return fmt::format("a power of {} (1, {}, {}, …)", powers.base, powers.base,
-                         powers.base * powers.base);
+    Message operator()(const Primes&) const { return message("rules.prime"); }
+    Message operator()(const Fibonacci&) const { return message("rules.fibonacci"); }
+    Message operator()(const PowersOf& powers) const {
+      return message("rules.power", {{"base", powers.base}});
     }
   };
   return std::visit(Words{}, family);
 }
 
-std::string words_of(const SizeSet& set) {
-  std::vector<std::string> parts;
-  for (const SizeRange& range : set.ranges) {
-    parts.push_back(std::to_string(range.first));
-    if (range.last == range.first + 1)
-      parts.push_back(std::to_string(range.last));
-    else if (range.last == infinity)
-      parts.back() += " or more";
-    else if (range.last > range.first)
-      parts.back() += fmt::format(" to {}", range.last);
-  }
+Messages words_of(const SizeSet& set) {
+  Messages parts;
+  for (const SizeRange& range : set.ranges) add_words(range, parts);
   for (const Family& family : set.families) parts.push_back(words_of(family));
-  return list_of(first_few(std::move(parts)));
+  return parts;
 }
 
-std::string tokens_of(const SizeSet& set) {
-  if (!set.families.empty()) return fmt::format("a number of tokens that is {}", words_of(set));
-  if (set.ranges.front() == SizeRange{1, infinity}) return "any number of tokens, at least one,";
-  const bool only_one = largest(set) == 1;
-  return fmt::format("{} token{}", words_of(set), only_one ? "" : "s");
+SizeSet any_number() {
+  return {{{1, infinity}}, {}};
 }
 
-std::string words_of(const SubtractionRules& rules) {
-  const bool nothing_excluded = rules.set.ranges.empty() && rules.set.families.empty();
-  if (rules.all_but && nothing_excluded)
-    return "take any number of tokens, at least one, from one heap.";
-  if (rules.all_but) {
-    return fmt::format("take any number of tokens, at least one, from one heap, but not {}.",
-                       words_of(rules.set));
+/// "3 to 5 unequal non-empty heaps", "2 or more non-empty heaps that are not all equal"; `last` may
+/// be infinity.
+Message heaps_words(std::uint64_t first, std::uint64_t last, Constraint constraint) {
+  if (last == 1) return message("rules.one_heap");
+  Messages counts;
+  add_words({first, last}, counts);
+  const Value value = numbers("numbers", std::move(counts));
+  switch (constraint) {
+    case Constraint::unequal: return message("rules.unequal_heaps", {value});
+    case Constraint::equal: return message("rules.equal_heaps", {value});
+    case Constraint::not_all_equal: return message("rules.heaps_not_all_equal", {value});
+    default: return message("rules.non_empty_heaps", {value});
   }
-  if (rules.set.families.empty())
-    return fmt::format("take {} from one heap.", tokens_of(rules.set));
-  return fmt::format("take from one heap a number of tokens that is {}.", words_of(rules.set));
 }
 
-std::string number_word(std::uint64_t number) {
-  constexpr std::string_view words[] = {"no",  "one",   "two",   "three", "four", "five",
-                                        "six", "seven", "eight", "nine",  "ten"};
-  return number < std::size(words) ? std::string(words[number]) : std::to_string(number);
-}
-
-/// "three to five unequal non-empty heaps", "two or more non-empty heaps, not all equal"; empty
-/// `last` for no limit.
-std::string heaps_words(std::uint64_t first, std::optional<std::uint64_t> last,
-                        Constraint constraint) {
-  if (first == 1 && last == first) return "one heap";
-  std::string text = number_word(first);
-  if (!last)
-    text += " or more";
-  else if (*last == first + 1)
-    text += fmt::format(" or {}", number_word(*last));
-  else if (*last > first)
-    text += fmt::format(" to {}", number_word(*last));
-  if (constraint == Constraint::unequal) text += " unequal";
-  if (constraint == Constraint::equal) text += " equal";
-  text += " non-empty heaps";
-  return constraint == Constraint::not_all_equal ? text + " that are not all equal" : text;
-}
-
-/// The phrase for the splits that a digit allows: "nothing", "one heap", "two or three non-empty
-/// heaps", …
-std::vector<std::string> words_of(const Digit& digit) {
-  std::vector<std::string> words;
-  if (digit.allows(0)) words.push_back("nothing");
+/// The splits that a digit allows: "nothing", "one heap", "2 or 3 non-empty heaps", …
+Messages words_of(const Digit& digit) {
+  Messages words;
+  if (digit.allows(0)) words.push_back(message("rules.nothing"));
   // One heap satisfies every constraint, and two unequal heaps are not all equal, so runs are as
   // long as possible.
   const auto fits = [&](std::uint64_t heaps, Constraint constraint) {
@@ -134,39 +119,79 @@ std::vector<std::string> words_of(const Digit& digit) {
     if (heaps > 1) {
       while (last + 1 < end && fits(last + 1, constraint)) ++last;
       if (last + 1 == end && digit.is_unbounded() && fits(end, constraint)) {
-        words.push_back(heaps_words(heaps, std::nullopt, constraint));
+        words.push_back(heaps_words(heaps, infinity, constraint));
         return words;
       }
     }
     words.push_back(heaps_words(heaps, last, constraint));
     heaps = last + 1;
   }
-  if (digit.is_unbounded()) words.push_back(heaps_words(end, std::nullopt, digit.beyond));
+  if (digit.is_unbounded()) words.push_back(heaps_words(end, infinity, digit.beyond));
   return words;
 }
 
-/// The clause for a digit and the number of tokens that it takes.
-std::string words_of(const Digit& digit, const SizeSet& taken) {
-  const std::string tokens = tokens_of(taken);
-  if (digit == digit_of(1)) {
-    if (taken.ranges == std::vector{SizeRange{1, infinity}}) return "take a whole heap";
-    return fmt::format("take a whole heap of {}", tokens);
-  }
-  return fmt::format("take {} from a heap and leave {}", tokens, list_of(words_of(digit)));
+Value heaps_left(const Digit& digit) {
+  return {"heaps", Value::Kind::alternatives, words_of(digit)};
 }
 
-/// One clause for each different digit, in the order in which they first appear.
-std::string words_of(const TakeAndBreakRules& rules) {
-  std::vector<std::string> moves;
+/// The sentence of an octal digit that takes {sizes} tokens; 0 stands for any other digit.
+messages::Id sentence_of(unsigned digit) {
+  switch (digit) {
+    case 1: return "rules.take_whole";
+    case 2: return "rules.take_from_larger";
+    case 3: return "rules.take";
+    case 4: return "rules.take_and_split";
+    case 5: return "rules.take_whole_or_split";
+    case 6: return "rules.take_from_larger_may_split";
+    case 7: return "rules.take_may_split";
+    default: return "rules.take_and_leave";
+  }
+}
+
+/// The move of a digit and the numbers of tokens that it takes.
+Message move_of(const Digit& digit, const SizeSet& taken) {
+  const unsigned octal = digit.octal().value_or(0);
+  Messages sizes = words_of(taken);
+  if (!taken.families.empty() || is_long(sizes)) {
+    const Value its_numbers = numbers("numbers", std::move(sizes));
+    if (octal == 1) return message("rules.take_whole_number", {its_numbers});
+    if (octal == 3) return message("rules.take_number", {its_numbers});
+    return message("rules.take_number_and_leave", {its_numbers, heaps_left(digit)});
+  }
+  if (taken == any_number()) {
+    if (octal == 1) return message("rules.take_whole_heap");
+    if (octal == 3) return message("rules.take_any_number");
+    if (octal != 0) sizes = {message("rules.any_number_of")};
+  }
+  const bool is_one = taken == SizeSet{{{1, 1}}, {}};
+  std::vector<Value> values{numbers("sizes", std::move(sizes)), {"count", is_one ? 1 : 2}};
+  if (octal == 0) values.push_back(heaps_left(digit));
+  return message(sentence_of(octal), std::move(values));
+}
+
+Messages moves_of(const SubtractionRules& rules) {
+  const Digit leaves_the_rest = digit_of(3);
+  if (!rules.all_but) return {move_of(leaves_the_rest, rules.set)};
+  if (rules.set == SizeSet{}) return {move_of(leaves_the_rest, any_number())};
+  return {message("rules.take_any_number_but", {numbers("sizes", words_of(rules.set))})};
+}
+
+/// The move of the digit before the point.
+Message splitting(const Digit& digit) {
+  if (digit == digit_of(4)) return message("rules.split");
+  if (digit == digit_of(4, Constraint::unequal)) return message("rules.split_unequal");
+  return message("rules.split_into", {heaps_left(digit)});
+}
+
+/// One move for each different digit, in the order in which they first appear.
+Messages moves_of(const TakeAndBreakRules& rules) {
+  Messages moves;
   for (std::size_t tokens = rules.added.size(); tokens > 0; --tokens) {
     const Digit& digit = rules.added[tokens - 1];
-    if (digit.is_zero()) continue;
-    moves.push_back(fmt::format("add {} token{} to a heap and split it into {}", tokens,
-                                tokens == 1 ? "" : "s", list_of(words_of(digit))));
+    if (!digit.is_zero())
+      moves.push_back(message("rules.add", {{"count", tokens}, heaps_left(digit)}));
   }
-  if (!rules.digits[0].is_zero())
-    moves.push_back(
-        fmt::format("split a heap into {}, taking nothing", list_of(words_of(rules.digits[0]))));
+  if (!rules.digits[0].is_zero()) moves.push_back(splitting(rules.digits[0]));
   std::vector<std::pair<Digit, SizeSet>> groups;
   for (HeapSize taken = 1; taken < rules.digits.size(); ++taken) {
     const Digit& digit = rules.digits[taken];
@@ -179,160 +204,201 @@ std::string words_of(const TakeAndBreakRules& rules) {
     else
       group->second.families.push_back(every(rules.repeating, taken));
   }
-  for (const auto& [digit, taken] : groups) moves.push_back(words_of(digit, normalised(taken)));
-  return moves.empty() ? "there is no move at all." : fmt::format("{}.", fmt::join(moves, "; or "));
+  for (const auto& [digit, taken] : groups) moves.push_back(move_of(digit, normalised(taken)));
+  if (moves.empty()) moves.push_back(message("rules.no_move"));
+  return moves;
 }
 
-std::string words_of(const OctalRules& rules) {
-  return words_of(code_of(rules));
+Messages moves_of(const OctalRules& rules) {
+  return moves_of(code_of(rules));
 }
 
-/// "non-empty heaps of a, b and c", "k >= 2 heaps of a, a + 1, a + 2, …".
-std::string words_of(const HeapsLeft& heaps) {
+/// "non-empty heaps of a, b, c", "k >= 2 heaps of a, a + 1, a + 2, …".
+Message words_of(const HeapsLeft& heaps) {
   if (heaps.is_row()) {
-    if (heaps.difference == HeapSize{0}) return "k >= 2 equal heaps of a";
+    if (heaps.difference == HeapSize{0}) return message("rules.row_of_equal_heaps");
     const auto member = [&](HeapSize i) {
       if (heaps.difference) return fmt::format("a + {}", i * *heaps.difference);
       return i == 1 ? std::string("a + d") : fmt::format("a + {}*d", i);
     };
-    return fmt::format("k >= 2 heaps of a, {}, {}, …", member(1), member(2));
+    return message("rules.row_of_heaps",
+                   {{"sizes", fmt::format("a, {}, {}, …", member(1), member(2))}});
   }
-  std::string text = "non-empty heaps of a";
-  for (unsigned i = 1; i < heaps.named; ++i)
-    text += fmt::format("{}{}", i + 1 == heaps.named ? " and " : ", ", static_cast<char>('a' + i));
-  return text;
+  std::string sizes = "a";
+  for (unsigned i = 1; i < heaps.named; ++i) sizes += {',', ' ', static_cast<char>('a' + i)};
+  return message("rules.heaps_of_sizes", {{"sizes", sizes}});
 }
 
-std::string move_words(const HeapsLeft& heaps) {
-  switch (heaps.total) {
-    case HeapsLeft::Total::whole: return fmt::format("split a heap of n into {}", words_of(heaps));
-    case HeapsLeft::Total::rest:
-      return fmt::format("take s tokens, at least one, from a heap of n and split the rest into {}",
-                         words_of(heaps));
-    case HeapsLeft::Total::any:
-      return fmt::format("replace a heap of n by smaller {}, whatever their sum", words_of(heaps));
+messages::Id sentence_of(HeapsLeft::Total total) {
+  switch (total) {
+    case HeapsLeft::Total::whole: return "rules.split_where";
+    case HeapsLeft::Total::rest: return "rules.take_and_split_where";
+    case HeapsLeft::Total::any: return "rules.replace_where";
   }
   __builtin_unreachable();
 }
 
-std::string words_of(const FormulaRules& rules) {
-  std::vector<std::string> moves;
-  for (const FormulaRules::Clause& clause : rules.clauses) {
-    const std::string condition = clause.condition.text();
-    switch (clause.kind) {
-      case FormulaRules::Kind::take:
-        moves.push_back(fmt::format("take s tokens from a heap of n, where {}", condition));
-        break;
-      case FormulaRules::Kind::split:
-        moves.push_back(
-            fmt::format("split a heap of n into non-empty heaps of a and b, where {}", condition));
-        break;
-      case FormulaRules::Kind::take_and_split:
-        moves.push_back(
-            fmt::format("take s tokens, at least one, from a heap of n and split the rest into "
-                        "non-empty heaps of a and b, where {}",
-                        condition));
-        break;
-      case FormulaRules::Kind::to:
-        moves.push_back(
-            fmt::format("leave m tokens of a heap of n, 0 <= m < n, where {}", condition));
-        break;
-      case FormulaRules::Kind::to_pair:
-        moves.push_back(
-            fmt::format("replace a heap of n by two smaller non-empty heaps of a and b, whatever "
-                        "their sum, where {}",
-                        condition));
-        break;
-      case FormulaRules::Kind::several:
-        moves.push_back(fmt::format("{}, where {}", move_words(clause.heaps), condition));
-        break;
-    }
+Message move_of(const FormulaRules::Clause& clause) {
+  using Kind = FormulaRules::Kind;
+  using Total = HeapsLeft::Total;
+  const Value condition{"condition", clause.condition.text()};
+  const auto splitting_into = [&](const HeapsLeft& heaps) {
+    return message(sentence_of(heaps.total), {{"heaps", words_of(heaps)}, condition});
+  };
+  switch (clause.kind) {
+    case Kind::take: return message("rules.take_where", {condition});
+    case Kind::split: return message("rules.split_in_two_where", {condition});
+    case Kind::take_and_split: return splitting_into({.total = Total::rest, .named = 2});
+    case Kind::to: return message("rules.leave_where", {condition});
+    case Kind::to_pair: return splitting_into({.total = Total::any, .named = 2});
+    case Kind::several: return splitting_into(clause.heaps);
   }
-  return fmt::format("{}.", fmt::join(moves, "; or "));
+  __builtin_unreachable();
 }
 
-std::string words_of(const std::vector<Option>& options) {
-  std::vector<std::string> parts;
+Messages moves_of(const FormulaRules& rules) {
+  Messages moves;
+  for (const FormulaRules::Clause& clause : rules.clauses) moves.push_back(move_of(clause));
+  return moves;
+}
+
+/// All moves but the first begin with "Or:".
+Messages one_or_other(Messages moves) {
+  for (std::size_t i = 1; i < moves.size(); ++i)
+    moves[i] = message("rules.or", {{"move", std::move(moves[i])}});
+  return moves;
+}
+
+template <class Form>
+Messages words_of(const Form& rules) {
+  return one_or_other(moves_of(rules));
+}
+
+Value words_of(const std::vector<Option>& options) {
+  Messages parts;
   for (const Option& option : options) {
-    parts.push_back(option.empty()
-                        ? "nothing"
-                        : fmt::format("{}{}", option.size() == 1 ? "a heap of " : "heaps of ",
-                                      fmt::join(option, " and ")));
+    const Value sizes{"sizes", fmt::format("{}", fmt::join(option, " + "))};
+    parts.push_back(option.empty()       ? message("rules.nothing")
+                    : option.size() == 1 ? message("rules.heap_of", {sizes})
+                                         : message("rules.heaps_of", {sizes}));
   }
-  return list_of(first_few(std::move(parts), "options"));
+  return alternatives("options", std::move(parts), "rules.other_options");
 }
 
-/// The first entries of a table in words, with ";" between them, and the number of the others.
-template <class Words>
-std::string words_of(const MoveTable& table, Words words_of_entry) {
-  constexpr std::size_t listed = 6;
-  const std::size_t count = std::min(table.entries.size(), listed);
-  std::vector<std::string> heaps;
-  for (std::size_t i = 0; i < count; ++i) heaps.push_back(words_of_entry(table.entries[i]));
+/// The sentences of the first entries of a table, and the number of the others.
+template <class Sentence>
+void add_words(const MoveTable& table, Sentence sentence, Messages& sentences) {
+  constexpr std::size_t max_entries = 6;
+  const std::size_t count = std::min(table.entries.size(), max_entries);
+  for (std::size_t i = 0; i < count; ++i) sentences.push_back(sentence(table.entries[i]));
   if (count < table.entries.size())
-    heaps.push_back(fmt::format("and so on for {} more heaps", table.entries.size() - count));
-  return fmt::format("{}", fmt::join(heaps, "; "));
+    sentences.push_back(message("rules.more_heaps", {{"count", table.entries.size() - count}}));
 }
 
-std::string words_of_added(const MoveTable::Entry& entry) {
-  return fmt::format("a heap of {} by {}", entry.heap, words_of(entry.options));
+Message replacement(const MoveTable::Entry& entry) {
+  return message("rules.replace", {{"heap", entry.heap}, words_of(entry.options)});
 }
 
-std::string words_of_replaced(const MoveTable::Entry& entry) {
-  if (entry.options.empty()) return fmt::format("a heap of {} has no move", entry.heap);
-  return fmt::format("a heap of {} is only replaced by {}", entry.heap, words_of(entry.options));
+Message only_replacement(const MoveTable::Entry& entry) {
+  if (entry.options.empty()) return message("rules.but_no_move", {{"heap", entry.heap}});
+  return message("rules.but_only", {{"heap", entry.heap}, words_of(entry.options)});
 }
 
-std::string words_of(const JoinedRules& rules) {
-  std::vector<std::string> moves;
+Messages words_of(const JoinedRules& rules) {
+  Messages moves;
   for (const JoinedRules::Part& part : rules.parts) {
-    std::string words = std::visit([](const auto& form) { return words_of(form); }, part);
-    words.pop_back();  // the full stop
-    moves.push_back(std::move(words));
+    for (Message& move : std::visit([](const auto& form) { return moves_of(form); }, part))
+      moves.push_back(std::move(move));
   }
-  if (!rules.added.empty()) moves.push_back("replace " + words_of(rules.added, words_of_added));
-  std::string text = fmt::format("{}", fmt::join(moves, "; or "));
-  if (!rules.replaced.empty()) text += "; but " + words_of(rules.replaced, words_of_replaced);
-  return text + (rules.parts.empty() ? ". Heaps that are not listed have no move." : ".");
+  Messages sentences = one_or_other(std::move(moves));
+  add_words(rules.added, replacement, sentences);
+  add_words(rules.replaced, only_replacement, sentences);
+  if (rules.parts.empty()) sentences.push_back(message("rules.other_heaps_have_no_move"));
+  return sentences;
 }
 
-std::string words_of(const SystemRules& rules) {
+/// The kinds of heaps and their moves.
+Messages kinds_in_words(const SystemRules& rules) {
   const auto& kinds = rules.system->kinds();
-  std::string text = fmt::format(
-      "there are heaps of {} kind{}. A move on a heap leaves one of what stands behind its arrow, "
-      "where n is the size of the heap, i is any number for which no size is below 0, and *k is "
-      "worth a heap of k of Nim. A heap of n is {}(n).",
-      kinds.size(), kinds.size() == 1 ? "" : "s", kinds[rules.kind].name);
-  if (kinds[0].pattern.empty()) return text;
+  const HeapKind& own = kinds[rules.kind];
+  Messages sentences{message("rules.kinds_of_heaps", {{"count", kinds.size()}}),
+                     message("rules.system"),
+                     message("rules.heap_is", {{"member", own.name + "(n)"}})};
+  if (own.pattern.empty()) return sentences;
   std::vector<std::string> patterns;
   for (const HeapKind& kind : kinds)
     patterns.push_back(fmt::format("{}(n) = {}", kind.name, kind.pattern));
-  return text + fmt::format(" {}: {}.", fmt::join(first_few(std::move(patterns), "kinds"), ", "),
-                            text_of(kinds));
+  if (patterns.size() > max_listed) {
+    patterns.resize(max_listed);
+    patterns.push_back("…");
+  }
+  sentences.push_back(message(
+      "rules.kinds",
+      {{"kinds", fmt::format("{}", fmt::join(patterns, ", "))}, {"system", text_of(kinds)}}));
+  return sentences;
 }
 
-std::string words_of(const FunctionRules& rules) {
-  return fmt::format("move as the function {} says.", rules.name);
+Messages words_of(const SystemRules& rules) {
+  const FamilyWords& family = rules.system->family();
+  if (family.rules.empty()) return kinds_in_words(rules);
+  const std::string& pattern = rules.system->kinds()[rules.kind].pattern;
+  const Message& member =
+      rules.kind == 0 ? family.member : message(family.row, {{"word", pattern}});
+  return {family.rules, message("rules.heap_is", {{"member", member}})};
+}
+
+Messages words_of(const FunctionRules& rules) {
+  return {message("rules.function", {{"name", rules.name}})};
+}
+
+std::string added(std::int64_t shift) {
+  return fmt::format("{} {}", shift < 0 ? '-' : '+', std::abs(shift));
+}
+
+std::string names_text(const Rules& rules) {
+  return fmt::format("{}", fmt::join(names_of(rules), ", "));
 }
 
 }  // namespace
 
-std::string in_words(const Ruleset& ruleset) {
-  const Rules& rules = ruleset.rules();
-  const std::string moves = std::visit([](const auto& form) { return words_of(form); }, rules.form);
-  const std::string_view opening = moves.starts_with("there") ? "" : "a move is to ";
-  const auto names = names_of(rules);
-  std::string text =
-      fmt::format("{}: {}{} The player who cannot move loses.{}", rules.canonical, opening, moves,
-                  names.empty() ? "" : fmt::format(" Known as {}.", fmt::join(names, ", ")));
-  for (const Cousin& cousin : cousins(ruleset)) {
-    const auto known = names_of(cousin.ruleset.rules());
-    text +=
-        fmt::format(" A heap of n plays as one of n {} {} in {}{}.", cousin.shift < 0 ? '-' : '+',
-                    std::abs(cousin.shift), cousin.ruleset.canonical(),
-                    known.empty() ? "" : fmt::format(" ({})", fmt::join(known, ", ")));
+Message moves_in_words(const Rules& rules) {
+  return Message::sentences(
+      std::visit([](const auto& form) { return words_of(form); }, rules.form));
+}
+
+std::vector<Message> names_in_words(const Ruleset& ruleset) {
+  Messages sentences;
+  const std::string names = names_text(ruleset.rules());
+  if (!names.empty()) sentences.push_back(message("rules.known_as", {{"names", names}}));
+  for (const Cousin& cousin : cousins(ruleset))
+    sentences.push_back(in_words(cousin, "rules.cousin"));
+  return sentences;
+}
+
+Message in_words(const Cousin& cousin, messages::Id id) {
+  const std::string names = names_text(cousin.ruleset.rules());
+  const std::string& game = cousin.ruleset.canonical();
+  return message(id, {{"shift", added(cousin.shift)},
+                      {"game", names.empty() ? game : fmt::format("{} ({})", game, names)}});
+}
+
+Message in_words(const OeisSequence& sequence) {
+  const Value number{"number", sequence.number};
+  if (sequence.about == OeisSequence::About::p_positions)
+    return message("oeis.p_positions", {number});
+  if (sequence.shift == 0) return message("oeis.values", {number});
+  return message("oeis.shifted_values", {number, {"shift", added(sequence.shift)}});
+}
+
+std::string paragraph(const Rules& rules, Convention convention, Messages sentences) {
+  Messages all{moves_in_words(rules)};
+  const auto* system = std::get_if<SystemRules>(&rules.form);
+  if (system != nullptr && !system->system->family().rules.empty()) {
+    for (Message& sentence : kinds_in_words(*system)) all.push_back(std::move(sentence));
   }
-  return text;
+  all.push_back(convention == Convention::misere ? message("play.misere") : message("play.normal"));
+  for (Message& sentence : sentences) all.push_back(std::move(sentence));
+  return fmt::format("{}: {}", rules.canonical, Message::sentences(std::move(all)).english());
 }
 
 }  // namespace sprague

@@ -4,9 +4,7 @@
 
 #include "sprague/terms.hpp"
 
-#include <fmt/format.h>
-
-#include <cstdlib>
+#include "rules/explain.hpp"
 
 namespace sprague {
 namespace {
@@ -64,10 +62,7 @@ std::string_view name_of(OeisSequence::About about) noexcept {
 }
 
 std::string text_of(const OeisSequence& sequence) {
-  if (sequence.shift == 0)
-    return fmt::format("OEIS {} ({})", sequence.number, name_of(sequence.about));
-  return fmt::format("OEIS {} ({}, G(n) = a(n {} {}))", sequence.number, name_of(sequence.about),
-                     sequence.shift < 0 ? '-' : '+', std::abs(sequence.shift));
+  return in_words(sequence).english();
 }
 
 }  // namespace sprague

@@ -118,8 +118,12 @@ const std::string& Ruleset::written() const noexcept {
   return rules_->written.empty() ? rules_->canonical : rules_->written;
 }
 
+Message Ruleset::in_words() const {
+  return moves_in_words(*rules_);
+}
+
 std::string Ruleset::explain() const {
-  return in_words(*this);
+  return paragraph(*rules_, Convention::normal, names_in_words(*this));
 }
 
 std::vector<Option> Ruleset::options(HeapSize n) const {

@@ -238,6 +238,7 @@ class Atlas(unittest.TestCase):
         for game in self.base.execute("SELECT * FROM games"):
             shown = details[game["code"]]
             self.assertEqual(shown["rules"], game["rules"])
+            self.assertEqual(shown["rules_message"], json.loads(game["rules_message"]))
             self.assertEqual(shown.get("period"), game["period"])
             self.assertEqual(" ".join(map(str, shown["nim_values"])), game["nim_values"])
 

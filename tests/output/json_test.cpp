@@ -150,12 +150,22 @@ TEST(RulesetJson, Kinds) {
 }
 
 TEST(RulesetJson, NamesAndSplits) {
-  EXPECT_EQ(ruleset_json(kayles()),
-            fmt::format("{{\"game\":\"0.77\",\"kind\":\"octal\",\"explanation\":\"{} OEIS A002186 "
-                        "(nim-values).\",\"splits\":true,\"names\":[\"kayles\"],\"oeis\":[{{"
-                        "\"number\":\"A002186\",\"about\":\"nim-values\",\"shift\":0}}],"
-                        "\"cousins\":[]}}",
-                        kayles().explain()));
+  EXPECT_EQ(
+      ruleset_json(kayles()),
+      fmt::format(
+          R"({{"game":"0.77","kind":"octal","explanation":"{} OEIS A002186 (nim-values).",)"
+          R"("rules":"{}","rules_message":{},)"
+          R"("elsewhere":"Known as kayles. OEIS A002186 (nim-values).","elsewhere_message":)"
+          R"({{"id":"list.sentences","values":{{"sentences":{{"sentences":[)"
+          R"({{"id":"rules.known_as","values":{{"names":"kayles"}}}},)"
+          R"({{"id":"rules.sequence","values":{{"sequence":)"
+          R"({{"id":"oeis.values","values":{{"number":"A002186"}}}}}}}}]}}}}}},)"
+          R"("splits":true,"names":["kayles"],"oeis":[{{)"
+          R"("number":"A002186","about":"nim-values","shift":0}}],"cousins":[]}})",
+          kayles().explain(), kayles().in_words().english(), message_json(kayles().in_words())));
+  EXPECT_EQ(message_json(kayles().in_words()),
+            R"({"id":"rules.take_may_split","values":{"sizes":{"alternatives":["1","2"]},)"
+            R"("count":2}})");
   EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)"))
                 .find("\"splits\":false,\"names\":[],\"oeis\":[],\"cousins\":[]}"),
             std::string::npos);

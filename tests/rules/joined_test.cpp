@@ -179,22 +179,5 @@ TEST(Joined, MistakesArePointedAt) {
   EXPECT_NO_THROW(Ruleset::parse(long_table(100'000)));
 }
 
-TEST(Joined, IsSaidInWords) {
-  const std::pair<const char*, const char*> words[] = {
-      {"table(7: 3, 1+2; 8: 0; 9: 1+1+1)",
-       "a move is to replace a heap of 7 by a heap of 3 or heaps of 1 and 2; a heap of 8 by "
-       "nothing; "
-       "a heap of 9 by heaps of 1 and 1 and 1."},
-      {"to(m: m < 3)", "a move is to leave m tokens of a heap of n, 0 <= m < n, where m < 3."},
-      {"to(a,b: a < 3)",
-       "a move is to replace a heap of n by two smaller non-empty heaps of a and b"},
-      {"S(k^2); 4.0; except(5: -)", "taking nothing; or take from one heap a number of tokens"},
-  };
-  for (const auto& [text, part] : words) {
-    const std::string explanation = Ruleset::parse(text).explain();
-    EXPECT_NE(explanation.find(part), std::string::npos) << explanation;
-  }
-}
-
 }  // namespace
 }  // namespace sprague

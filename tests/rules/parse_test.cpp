@@ -195,37 +195,5 @@ TEST(NamedGames, ParseAndAreSorted) {
   }
 }
 
-TEST(Explain, SaysTheMoves) {
-  EXPECT_EQ(
-      Ruleset::parse("0.07").explain(),
-      "0.07: a move is to take 2 tokens from a heap and leave nothing, one heap or two non-empty "
-      "heaps. The player who cannot move loses. Known as cram-1xn, dawsons-kayles, paper-strip. A "
-      "heap of n plays as "
-      "one of n - 1 in 0.137 (dawsons-chess, node-kayles-path).");
-  EXPECT_EQ(
-      Ruleset::parse("S(1..3,squares)").explain(),
-      "S(2,3,k^2): a move is to take from one heap a number of tokens that is 2, 3 or a square "
-      "(1, 4, 9, …). The player who cannot move loses.");
-  EXPECT_NE(Ruleset::parse("allbut(2)").explain().find("but not 2"), std::string::npos);
-  EXPECT_NE(Ruleset::parse("4.1").explain().find("taking nothing"), std::string::npos);
-  EXPECT_EQ(Ruleset::parse("0.[37]").explain(),
-            "0.[37]: a move is to take a number of tokens that is 2k-1 for k = 1, 2, 3, … from a "
-            "heap and leave nothing or one heap; "
-            "or take a number of tokens that is 2k for k = 1, 2, 3, … from a heap and leave "
-            "nothing, one heap or two non-empty heaps. "
-            "The player who cannot move loses.");
-  EXPECT_EQ(Ruleset::parse("80.0{0,2!,3?,5+}").explain(),
-            "80.0{0,2!,3?,5+}: a move is to add 1 token to a heap and split it into three "
-            "non-empty heaps; or take 2 tokens from a "
-            "heap and leave nothing, two or three non-empty heaps that are not all equal or five "
-            "or more non-empty heaps. The player "
-            "who cannot move loses.");
-  EXPECT_EQ(Ruleset::parse("{2+}=.[1]").explain(),
-            "{2+}=.[1]: a move is to split a heap into two or more equal non-empty heaps, taking "
-            "nothing; or take a whole heap. The "
-            "player who cannot move loses.");
-  EXPECT_NE(Ruleset::parse("0.0").explain().find("no move at all"), std::string::npos);
-}
-
 }  // namespace
 }  // namespace sprague

@@ -4,7 +4,6 @@ import { shown_game } from "./games/game_title";
 import { folded, is_among, search_words } from "./games/search_words";
 import { language } from "./language/language";
 import { message_text } from "./message_words";
-import { heap_moves } from "./rules/heaps";
 
 /** What the list under the field offers. */
 export interface Offer {
@@ -27,9 +26,9 @@ export interface Offer {
 /** A kind with rules of one's own is offered with those of its example. */
 export function offers_of({ games, kinds }: Pick<Games, "games" | "kinds">): Offer[] {
   return [
-    ...games.map(({ name, code, canonical, description, oeis }) => ({
+    ...games.map(({ name, code, description, oeis, ...game }) => ({
       ...{ name, code, text: name, example: `${name}:3,4,5` },
-      ...named(name, heap_moves(canonical) ?? description, description),
+      ...named(name, message_text(game, "rules"), description),
       words: [...search_words(name, description), ...oeis.map(({ number }) => folded(number))],
     })),
     ...kinds.map(({ name, example, description, ...kind }) => ({

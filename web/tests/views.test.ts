@@ -127,6 +127,8 @@ test("games are found by what they are played with", () => {
     code: "",
     description,
     canonical: "",
+    rules: "",
+    rules_message: { id: "rules.no_move", values: {} },
     source: "",
     oeis: [],
   });
@@ -210,7 +212,10 @@ test("games are found by their titles and by the numbers of their sequences", ()
     { ...kind, name: "queen", example: "queen:4,7" },
     { ...kind, name: "silver-dollar", example: "silver-dollar:2,5,9" },
   ];
-  const heaps = { description: "", source: "", code: "0.07", canonical: "0.07" };
+  const heaps = {
+    ...{ description: "", source: "", code: "0.07", canonical: "0.07" },
+    ...{ rules: "", rules_message: { id: "rules.no_move", values: {} } },
+  };
   const oeis = [{ number: "A002187", about: "nim-values" as const, shift: 0 }];
   const offers = [
     ...offers_of({ games: [{ ...heaps, name: "dawsons-kayles", oeis }], kinds }),

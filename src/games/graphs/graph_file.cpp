@@ -32,12 +32,12 @@ std::string take_line(std::string_view& rest) {
   return std::string(in.rest());
 }
 
-constexpr std::string_view advice = "write two vertices a line, such as 0 1";
+constexpr std::string_view edge_advice = "write two vertices a line, such as 0 1";
 
 /// Adds `0-1` of `0 1`, `0-1` or `0,1`; `0` of `0`.
 void add_edge(const std::string& line, std::string& edges, EdgeListHeader& header) {
   Cursor in(line);
-  const auto vertex = [&] { return in.digits(0, ~std::uint64_t{0}, advice); };
+  const auto vertex = [&] { return in.digits(0, ~std::uint64_t{0}, edge_advice); };
   const std::uint64_t from = vertex();
   const auto out = std::back_inserter(edges);
   fmt::format_to(out, "{}{}", edges.empty() ? "edges:" : ",", from);
@@ -48,7 +48,7 @@ void add_edge(const std::string& line, std::string& edges, EdgeListHeader& heade
   const std::uint64_t to = vertex();
   fmt::format_to(out, "-{}", to);
   in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), advice);
+  if (!in.done()) in.fail(in.at(), edge_advice);
   header.take_edge(from, to, blanks);
 }
 
@@ -75,7 +75,7 @@ std::string graph_in_file(const std::string& path) {
     if (first == 0 && !graph.empty()) fail(number, "a file has one graph; leave out the others");
     if (graph.empty() && !is_digit(line.front())) {
       if (line.find(' ') != std::string::npos)
-        fail(number, fmt::format("{}: {}", in_quotes(line), advice));
+        fail(number, fmt::format("{}: {}", in_quotes(line), edge_advice));
       graph = fmt::format("{}:{}", whole.front() == ':' ? "sparse6" : "graph6", whole);
       continue;
     }

@@ -419,7 +419,8 @@ std::shared_ptr<const HeapSystem> system_of(const Family& family, std::string te
     const Cells row = ends.before + copies(repeated, n) + ends.after;
     return row.empty() ? "" : write(row, kind == 0);
   };
-  return std::make_shared<const HeapSystem>(std::move(kinds), std::move(text), position);
+  return std::make_shared<const HeapSystem>(std::move(kinds), std::move(text), position,
+                                            family.words);
 }
 
 }  // namespace sprague::cell_families

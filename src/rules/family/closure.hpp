@@ -32,6 +32,12 @@ struct Family {
   /// The text of the position that a row is, empty where that is too long; `whole`: closed to a
   /// ring and with its hubs, if it has them.
   std::function<std::string(const Cells& row, bool whole)> position{};
+  FamilyWords words{};
+
+  /// "o(xo)^n".
+  std::string pattern() const {
+    return game->text(before) + '(' + game->text(repeated) + ")^n" + game->text(after);
+  }
 };
 
 struct ClosureLimits {

@@ -125,6 +125,8 @@ struct EndCells {
     if (last != 0) family.after = Cells(1, last);
   }
 
+  bool are_there() const { return (first | last) != 0; }
+
   std::string text() const {
     std::string text;
     if (first != 0) text += "; first " + set_text(first);
@@ -157,6 +159,7 @@ class GraphFamilyParser {
     ends_.add_to(family);
     if (turn_) family.ring = ring();
     family.hubs = hubs_;
+    family.words = words(family.pattern());
     family.position = [graph = graph_, arc = arc_kayles_, turn = turn_, hubs = hubs_](
                           const Cells& row, bool whole) {
       return position(graph, arc, whole ? turn : std::nullopt, whole ? hubs : 0, row);
@@ -255,6 +258,29 @@ class GraphFamilyParser {
 
   void count_vertices(const Edges& edges) {
     for (const auto& [a, b] : edges) graph_.vertices = std::max({graph_.vertices, a + 1, b + 1});
+  }
+
+  FamilyWords words(const std::string& pattern) const {
+    FamilyWords words{arc_kayles_ ? message("arc-kayles.rules") : message("node-kayles.rules"),
+                      ends_.are_there() ? message("rules.row_of_cells", {{"word", pattern}})
+                                        : repeated_cell_words(),
+                      "rules.row_of_cells"};
+    if (hubs_ > 0)
+      words.member = message("rules.with_hubs", {{"graph", words.member}, {"count", hubs_}});
+    return words;
+  }
+
+  Message repeated_cell_words() const {
+    const bool is_turned = turn_ && !std::ranges::is_sorted(*turn_);
+    const bool is_point = graph_.vertices == 1 && graph_.links == Edges{{0, 0}};
+    const bool is_rung = graph_.vertices == 2 && graph_.inside == Edges{{0, 1}} &&
+                         graph_.links == Edges{{0, 0}, {1, 1}};
+    if (is_point) return turn_ ? message("rules.cycle") : message("rules.path");
+    if (is_rung && !is_turned) return turn_ ? message("rules.prism") : message("rules.ladder");
+    messages::Id id = "rules.row_of_pieces";
+    if (turn_) id = "rules.ring_of_pieces";
+    if (is_turned) id = "rules.turned_ring_of_pieces";
+    return message(id, {{"count", graph_.vertices}});
   }
 
   /// `ring 0-1,1-0`: the vertex 0 of the last cell's neighbours in the first one is written 1
@@ -410,6 +436,9 @@ class StripFamilyParser {
       };
       family.ring = Ring{[](const Cells& ends) { return ends; }, value};
     }
+    const Message::Value word{"word", family.pattern()};
+    family.words = {rules_.move(),
+                    is_ring_ ? message("rules.ring", {word}) : message("rules.row", {word})};
     return family;
   }
 
@@ -478,6 +507,7 @@ class BoardFamilyParser {
     family.position = [game = game_, rows = rows_, all](const Cells& columns, bool) {
       return position(game, rows, all, columns);
     };
+    family.words = words(family.pattern());
     return family;
   }
 
@@ -485,6 +515,17 @@ class BoardFamilyParser {
 
  private:
   static constexpr std::size_t max_columns_written = 60;
+
+  FamilyWords words(const std::string& pattern) const {
+    std::vector<std::string_view> names;
+    for (const Piece& piece : pieces_) names.push_back(piece.name);
+    return {game_ == "cram"
+                ? message("cram.rules")
+                : message("polyomino.rules", {{"rules", fmt::format("{}", fmt::join(names, ","))}}),
+            ends_.are_there() ? message("rules.row_of_cells", {{"word", pattern}})
+                              : message("rules.board", {{"count", rows_}}),
+            "rules.row_of_cells"};
+  }
 
   /// As a board, `cram:2x5`, or drawn where its ends are.
   static std::string position(const std::string& game, unsigned rows, char16_t all,

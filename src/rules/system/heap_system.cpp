@@ -62,10 +62,11 @@ std::string size_text(HeapSize less) {
 }  // namespace
 
 HeapSystem::HeapSystem(std::vector<HeapKind> kinds, std::string text,
-                       std::function<std::string(KindIndex, HeapSize)> position)
+                       std::function<std::string(KindIndex, HeapSize)> position, FamilyWords family)
     : kinds_(std::move(kinds)),
       text_(std::move(text)),
       position_(std::move(position)),
+      family_(std::move(family)),
       order_(OrderOfKinds(kinds_).take()) {
   for (const HeapKind& kind : kinds_) {
     if (!kind.given.empty())

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "messages/table.hpp"
 #include "rules/cursor.hpp"
 #include "sprague/ruleset.hpp"
 
@@ -64,16 +65,25 @@ struct HeapKind {
   std::map<HeapSize, std::uint64_t> given = {};  ///< values that the moves do not decide
 };
 
+/// A family in words; empty for a system that was written as such.
+struct FamilyWords {
+  Message rules;                   ///< what a move is
+  Message member;                  ///< what a heap of n of the first kind is
+  messages::Id row = "rules.row";  ///< what one of another kind is, whose pattern is {word}
+};
+
 /// An immutable system with a cache of its values.
 class HeapSystem {
  public:
   /// Throws Error(invalid_input) where a heap could come back to itself. `text` is canonical;
   /// `position` writes what a heap stands for, or nothing.
   HeapSystem(std::vector<HeapKind> kinds, std::string text,
-             std::function<std::string(KindIndex, HeapSize)> position = {});
+             std::function<std::string(KindIndex, HeapSize)> position = {},
+             FamilyWords family = {});
 
   const std::vector<HeapKind>& kinds() const noexcept { return kinds_; }
   const std::string& text() const noexcept { return text_; }
+  const FamilyWords& family() const noexcept { return family_; }
 
   /// Empty when no kind has this name.
   std::optional<KindIndex> kind_named(std::string_view name) const;
@@ -103,6 +113,7 @@ class HeapSystem {
   std::vector<HeapKind> kinds_;
   std::string text_;
   std::function<std::string(KindIndex, HeapSize)> position_;
+  FamilyWords family_;
   std::vector<KindIndex> order_;
   HeapSize regular_from_ = 0;
   HeapSize most_taken_ = 0;

@@ -1,4 +1,5 @@
 // The files of the atlas, each loaded when it is first needed.
+import type { Message } from "../answers";
 import { list_of, members_of, type List } from "./place";
 import {
   read_row,
@@ -27,6 +28,7 @@ export interface Details {
   code: string;
   title?: string;
   rules: string;
+  rules_message: Message;
   status: Status;
   period?: number;
   preperiod?: number;

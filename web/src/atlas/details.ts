@@ -1,6 +1,6 @@
 // What is known of one game: rules, a plot, period and proof, sparse space, misère quotient, cousins, publications, and ways into the lab.
 import { element, type Content } from "../element";
-import { sentences, text, text_with } from "../language/text";
+import { listed, sentences, text, text_with } from "../language/text";
 import { group_digits } from "../number_text";
 import { rules_words } from "../rules/rules";
 import type { Details, Index } from "./data";
@@ -33,6 +33,9 @@ const fact = (name: string, ...content: Content[]): Content => [
 
 /** What the data says, which is English. */
 const english = (words: string): HTMLElement => element("span", { lang: "en" }, words);
+
+const set_words = (members: readonly number[]): string =>
+  text("rules.take", { sizes: listed(members, "disjunction"), count: members.length });
 
 const heaps_of = (count: number): string =>
   text("{heaps} heaps (count)", { heaps: group_digits(count), count });
@@ -182,11 +185,7 @@ export function create_details(
       ),
     ),
     found?.title && element("p", {}, found.title),
-    element(
-      "p",
-      {},
-      rules_words({ game: row.code, rules: found?.rules ?? "" }, "normal"),
-    ),
+    element("p", {}, rules_words(found ?? { rules: set_words(members ?? []) }, "normal")),
     values.length > 0 && [
       small_plot(values, row.period, row.preperiod),
       element(

@@ -26,12 +26,33 @@ export function nim_answer(path: string, parameters: Parameters): object | null 
   }
 }
 
-const explanation = `${game}: a move is to take any number of tokens, at least one, from one heap. The player who cannot move loses. Known as nim.`;
+const in_words = {
+  rules: "Take any number of tokens from one heap, at least one.",
+  rules_message: { id: "rules.take_any_number", values: {} },
+};
+
+const elsewhere = "Known as nim. OEIS A001477 (nim-values).";
 
 const rules: Rules = {
   game,
   kind: "allbut",
-  explanation: `${explanation} OEIS A001477 (nim-values).`,
+  explanation: `${game}: ${in_words.rules} Players take turns. Who cannot move loses. ${elsewhere}`,
+  ...in_words,
+  elsewhere,
+  elsewhere_message: {
+    id: "list.sentences",
+    values: {
+      sentences: {
+        sentences: [
+          { id: "rules.known_as", values: { names: "nim" } },
+          {
+            id: "rules.sequence",
+            values: { sequence: { id: "oeis.values", values: { number: "A001477" } } },
+          },
+        ],
+      },
+    },
+  },
   splits: false,
   names: ["nim"],
   oeis: [{ number: "A001477", about: "nim-values", shift: 0 }],
@@ -116,7 +137,7 @@ function component_of(heaps: readonly number[], solved: boolean): Component {
     game,
     written: "nim",
     position: text_of(heaps),
-    rules: explanation,
+    ...in_words,
     form: "heaps",
     numbers: "none",
     signs: [],

@@ -18,10 +18,6 @@ export function text(key: Key, values: Values = {}): string {
   return fill(texts[key] ?? key, values, locale);
 }
 
-export function has_text(id: string): id is Key {
-  return Object.hasOwn(texts, id);
-}
-
 /** The same with elements in their places, such as links: text_with("{name} wins.", { name: element("b", {}, name) }). */
 export function text_with(
   key: Key,
