@@ -38,6 +38,7 @@ Positions
   poset:a<b<c,d<c  subset-takeaway:4       posets and families of sets
   node-kayles:petersen  arc-kayles:path:7  graphs
   hackenbush:0-1,1-2,2-0  graph:0-1,0-2/0  ground 0; a token on vertex 0
+  nimstring:3x3  nimstring:3x3/0-1,1-2     Nimstring on boxes; behind the slash cuts
   sprouts:5  sprouts:0.AB./AB.  brussels:3 lines drawn between spots, or crosses
   wythoff:3,5  euclid:13,5                 tuples of numbers
   moves((k,0),(0,k),(k,k)):3,5             ... by the vectors subtracted

@@ -8,6 +8,9 @@
 /// Coins are the vertices 1, 2, … of a graph, and vertex 0 is the ground. A move cuts a string, an
 /// edge. When that frees a coin, which then has no string, the same player moves again; whoever has
 /// to move and cannot loses. Source: Berlekamp, Conway, Guy, Winning Ways, ch. 12 and 16.
+///
+/// Without loony moves Nimstring is a kind of game, `nimstring:2x3`, that stands in sums
+/// (sprague/game.hpp) and has the same nim-values.
 #pragma once
 
 #include <cstdint>

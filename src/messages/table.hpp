@@ -337,6 +337,15 @@ inline constexpr Entry table[] = {
     {"moves.rules",
      "Subtract one of these vectors from the position: `{rules}`. No number of the position may "
      "become negative; k is any number from 1 on."},
+    {"nimstring.rules",
+     "Cut a string between two coins, or between a coin and the ground. Coins that could be freed, "
+     "each by cutting its last string, are free at once where nobody loses by it; loony moves, "
+     "which let the opponent choose who moves next, lose and are left out. So nobody moves twice, "
+     "and the nim-values are those of Nimstring."},
+    {"nimstring.notation",
+     "Point 0 is the ground, the other points are coins. `3x4` stands for the boxes of Dots and "
+     "Boxes: a coin for each box, a string for each side. Strings behind a slash are cut: "
+     "`3x4/0-1,1-2`."},
     {"node-kayles.rules",
      "Take a point with all its neighbours, the points that lines join to it."},
     {"nogo.rules",
@@ -431,6 +440,8 @@ inline constexpr Entry table[] = {
     {"advice.edge", "Point at a line: its ends go, with all lines there."},
     {"advice.attacked_squares", "Point at a square for a piece: all squares that it attacks go."},
     {"advice.cut", "Point at a line: it is cut, and what no longer hangs on the ground falls."},
+    {"advice.string",
+     "Point at a string: it is cut, and coins that can be taken without loss are free."},
     {"advice.arrow", "Point at where an arrow leads from the token."},
     {"advice.spots",
      "A spot has the number of lines that it can still have; one that is seen in two frames, with "

@@ -3,6 +3,9 @@
 A position is won beside a nim-heap of n for all n but at most one, its value; with none it is loony. Coins are the vertices from 1 on, vertex 0 is the ground.
 """
 
+from . import Invalid
+from .play import Component
+
 
 def boxes(rows, columns):
     """The sides of the boxes: two strings where a box is at the border twice, as in a corner."""
@@ -10,6 +13,21 @@ def boxes(rows, columns):
     across = [(at(r, c), at(r, c - 1)) for r in range(rows) for c in range(columns + 1)]
     down = [(at(r, c), at(r - 1, c)) for r in range(rows + 1) for c in range(columns)]
     return tuple(tuple(sorted(s)) for s in across + down)
+
+
+def strings_of(case):
+    """The text and the strings of ("boxes", rows, columns, the places of strings that are cut one after the other) or ("strings", ends)."""
+    if case[0] == "boxes":
+        _, rows, columns, drawn = case
+        strings = list(boxes(rows, columns))
+        cut = [strings.pop(place % len(strings)) for place in drawn[: len(strings) - 1]]
+        text = f"boxes:{rows}x{columns}" + "/" * bool(cut) + ",".join(f"{a}-{b}" for a, b in cut)
+    else:
+        strings = [s for s in case[1] if len(s) == 2 and s[0] != s[1] and min(s) >= 0]
+        text = ",".join(f"{a}-{b}" for a, b in strings)
+    if not strings or len(strings) > 12:
+        raise Invalid
+    return text, tuple(sorted(strings))
 
 
 class Nimstring:
@@ -40,3 +58,26 @@ class Nimstring:
         return next(
             (heap for heap in range(len(strings) + 1) if not self.wins(strings, heap)), "loony"
         )
+
+    def settled(self, strings):
+        """What is left when coins are freed one after the other, and the value stays: nothing is lost by that in a position that is not loony."""
+        for string in dict.fromkeys(strings):
+            left, frees = self.cut(strings, string)
+            if frees:
+                return self.settled(left)
+        return strings
+
+
+def position(case):
+    """A position of `nimstring:`, which is not loony, and whose moves leave none that is."""
+    text, strings = strings_of(case)
+    game = Nimstring()
+    if game.value(strings) == "loony":
+        raise Invalid
+
+    def moves(at):
+        cuts = {string: game.cut(at, string)[0] for string in at}
+        return [(s, game.settled(left)) for s, left in cuts.items() if game.value(left) != "loony"]
+
+    read = lambda move: tuple(sorted(map(int, move.split("-"))))
+    return Component(f"nimstring:{text}", game.settled(strings), moves, read, game.value)

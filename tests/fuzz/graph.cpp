@@ -50,7 +50,7 @@ void check_lines(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const char* kind : {"node-kayles:", "arc-kayles:", "hackenbush:", "graph:"})
+  for (const char* kind : {"node-kayles:", "arc-kayles:", "hackenbush:", "graph:", "nimstring:"})
     check_position(kind + std::string(text));
   check_lines(text);
   return 0;

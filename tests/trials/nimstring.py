@@ -1,8 +1,7 @@
-"""Nimstring: values, and what each cut of a string is."""
+"""Nimstring: values, what each cut of a string is, and positions without loony moves."""
 
-from definitions import Invalid
-from definitions.nimstring import Nimstring, boxes
-from trial import Kind, Question
+from definitions.nimstring import Nimstring, position, strings_of
+from trial import Error, Kind, Question, ask_moves
 
 
 def draw(random):
@@ -24,22 +23,7 @@ def draw(random):
 
 
 def ask(case):
-    if case[0] == "boxes":
-        _, rows, columns, drawn = case
-        strings = list(boxes(rows, columns))
-        cut = []
-        for place in drawn:
-            if len(strings) > 1:
-                cut.append(strings.pop(place % len(strings)))
-        text = f"boxes:{rows}x{columns}" + (
-            "/" + ",".join(f"{a}-{b}" for a, b in cut) if cut else ""
-        )
-    else:
-        strings = [s for s in case[1] if len(s) == 2 and s[0] != s[1] and min(s) >= 0]
-        text = ",".join(f"{a}-{b}" for a, b in strings)
-    if not strings or len(strings) > 12:
-        raise Invalid
-    strings = tuple(sorted(strings))
+    text, strings = strings_of(case)
     game = Nimstring()
     value = game.value(strings)
     moves = set()
@@ -65,4 +49,16 @@ def said(answer):
     return answer["value"], answer["wins"], moves
 
 
-KINDS = {"nimstring": Kind(draw, ask)}
+def ask_position(case):
+    text, strings = strings_of(case)
+    if Nimstring().value(strings) == "loony":
+        return Question(("moves", "-"), f"nimstring:{text}", dict, Error)
+    return ask_moves(position(case))
+
+
+COMPONENTS = {"nimstring": (draw, position)}
+
+KINDS = {
+    "nimstring": Kind(draw, ask),
+    "positions of nimstring": Kind(draw, ask_position),
+}

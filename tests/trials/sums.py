@@ -2,6 +2,7 @@
 
 import boards
 import graphs
+import nimstring
 from definitions import Invalid
 from definitions.formulas import EvaluationError
 from definitions.heaps import heap_game, read_move
@@ -10,7 +11,7 @@ from trial import Kind, Question
 
 import rules
 
-MAKERS = {**boards.COMPONENTS, **graphs.COMPONENTS}
+MAKERS = {**boards.COMPONENTS, **graphs.COMPONENTS, **nimstring.COMPONENTS}
 
 
 def draw(random):

@@ -22,6 +22,11 @@ void add_graph_kinds(std::vector<GameKind>& kinds) {
                    message("hackenbush.rules"), message("hackenbush.notation"),
                    "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7", parse_hackenbush,
                    PositionForm::graph});
+  kinds.push_back({"nimstring", "nimstring:0-1,1-2,2-3,3-1,3-4,4-0",
+                   "cut the strings of Dots and Boxes, loony moves left out",
+                   message("nimstring.rules"), message("nimstring.notation"),
+                   "Berlekamp, Conway, Guy, Winning Ways, ch. 12 and 16", parse_nimstring,
+                   PositionForm::graph});
   kinds.push_back({"graph", "graph:0-1,0-2,1-2/0", "a token on a directed graph",
                    message("graph.rules"), message("graph.notation"),
                    "Smith, Graphs and composite games, J. Combin. Theory 1 (1966)",

@@ -12,6 +12,12 @@
 //   * otherwise nothing is lost by freeing it first, and the value is that of what is left.
 // Coins are connected by strings, not by the ground; components add, and one that is loony makes
 // the sum loony.
+//
+// So the nim-values are those of a game in which nobody moves twice: coins that nothing is lost by
+// freeing are free at once, and moves to loony positions, which lose, are left out. That is the
+// kind of game `nimstring:`, whose positions are never loony and stand in sums. Sums with loony
+// positions are won by a choice that goes beyond a component: who takes both coins moves on
+// anywhere.
 
 #include "sprague/nimstring.hpp"
 
@@ -21,11 +27,18 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
 #include "games/graphs/graph.hpp"
+#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
+#include "games/layout/graph_layout.hpp"
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 
@@ -48,18 +61,13 @@ unsigned count_of(StringSet set) {
   return static_cast<unsigned>(std::popcount(set));
 }
 
-/// Values of sets of strings.
-class NimstringSolver {
- public:
-  static constexpr std::size_t max_strings = 64;
+constexpr std::size_t max_strings = 64;
 
+/// What cuts do to sets of strings.
+class Strings {
+ public:
   /// Requires at most max_strings edges, sorted, so that parallel ones stand together, and no loop.
-  NimstringSolver(const EdgeList& strings, const RunControl& run)
-      : progress_(run, "sets of strings", 0),
-        ends_(strings.edges),
-        at_(strings.vertices),
-        room_(static_cast<std::size_t>(static_cast<double>(memory_available(run)) /
-                                       bytes_per_value)) {
+  explicit Strings(const EdgeList& strings) : ends_(strings.edges), at_(strings.vertices) {
     for (unsigned i = 0; i < ends_.size(); ++i) {
       at_[ends_[i].from] |= only(i);
       at_[ends_[i].to] |= only(i);
@@ -72,9 +80,22 @@ class NimstringSolver {
     std::erase_if(parallels_, [](StringSet set) { return count_of(set) < 2; });
   }
 
-  NimstringValue value(StringSet strings) {
-    const std::uint8_t value = sum(strings);
-    return value == loony ? NimstringValue{true, 0} : NimstringValue{false, value};
+  unsigned size() const { return static_cast<unsigned>(ends_.size()); }
+  StringSet all() const { return size() == 64 ? ~StringSet{0} : only(size()) - 1; }
+  const Edge& ends(unsigned string) const { return ends_[string]; }
+  std::string name(unsigned string) const {
+    return fmt::format("{}-{}", ends_[string].from, ends_[string].to);
+  }
+
+  /// Calls visit(string) for one of each parallel ones in the set.
+  template <class Visit>
+  void for_each(StringSet strings, const Visit& visit) const {
+    std::optional<Edge> before;
+    for (StringSet rest = strings; rest != 0; rest &= rest - 1) {
+      const unsigned string = first_of(rest);
+      if (before != ends_[string]) visit(string);
+      before = ends_[string];
+    }
   }
 
   /// True when the string, one of the set, is the last of a coin.
@@ -83,48 +104,32 @@ class NimstringSolver {
     return is_last_of(ends_[string].from) || is_last_of(ends_[string].to);
   }
 
- private:
-  static constexpr std::uint8_t loony = 255;
-
-  std::uint8_t sum(StringSet strings) {
-    std::uint8_t result = 0;
-    while (strings != 0) {
-      const StringSet part = component(strings);
-      strings &= ~part;
-      const std::uint8_t value = connected(part);
-      if (value == loony) return loony;
-      result ^= value;
+  /// A string of the set that frees a coin.
+  std::optional<unsigned> freeing(StringSet strings) const {
+    for (StringSet rest = strings; rest != 0; rest &= rest - 1) {
+      if (frees(strings, first_of(rest))) return first_of(rest);
     }
-    return result;
+    return std::nullopt;
   }
 
-  std::uint8_t connected(StringSet strings) {
-    for (StringSet rest = strings; rest != 0; rest &= rest - 1) {
-      const unsigned string = first_of(rest);
-      if (!frees(strings, string)) continue;
-      for (const Vertex v : {ends_[string].from, ends_[string].to}) {
-        const StringSet other = at_[v] & strings & ~only(string);
-        if (count_of(other) == 1 && !frees(strings, first_of(other))) return loony;
-      }
-      return sum(strings & ~only(string));
+  /// Whether a string that frees a coin leads to one with two strings, the other of which frees
+  /// nothing, so that the position is loony.
+  bool gives_choice(StringSet strings, unsigned freeing) const {
+    for (const Vertex v : {ends_[freeing].from, ends_[freeing].to}) {
+      const StringSet other = at_[v] & strings & ~only(freeing);
+      if (count_of(other) == 1 && !frees(strings, first_of(other))) return true;
     }
-    strings = lowest_of_parallels(strings);
-    if (const auto known = values_.find(strings); known != values_.end()) return known->second;
-    const std::uint8_t value = search(strings);
-    require_room();
-    progress_.advance(values_.size(), 500);
-    return values_[strings] = value;
+    return false;
   }
 
-  std::uint8_t search(StringSet strings) {
-    std::uint64_t attained[2] = {0, 0};  // at most 64 options, so the mex is at most 64
-    for (StringSet rest = strings; rest != 0; rest &= rest - 1) {
-      const std::uint8_t value = sum(strings & ~(rest & (~rest + 1)));
-      if (value < 128) attained[value / 64] |= std::uint64_t{1} << value % 64;
+  /// What is left when coins are freed as long as there are some to be freed; empty where the
+  /// position is loony.
+  std::optional<StringSet> settled(StringSet strings) const {
+    while (const auto string = freeing(strings)) {
+      if (gives_choice(strings, *string)) return std::nullopt;
+      strings &= ~only(*string);
     }
-    std::uint8_t mex = 0;
-    while ((attained[mex / 64] >> mex % 64 & 1) != 0) ++mex;
-    return mex;
+    return lowest_of_parallels(strings);
   }
 
   /// The strings that hang together with the lowest one.
@@ -153,6 +158,65 @@ class NimstringSolver {
     return strings;
   }
 
+ private:
+  std::vector<Edge> ends_;
+  std::vector<StringSet> at_;         // the strings of each vertex; none of the ground
+  std::vector<StringSet> parallels_;  // sets of parallel strings
+};
+
+/// Values of sets of strings. Safe for several threads.
+class NimstringSolver {
+ public:
+  explicit NimstringSolver(const EdgeList& strings) : strings_(strings) {}
+
+  const Strings& strings() const { return strings_; }
+
+  NimstringValue value(StringSet strings, const RunControl& run) {
+    const std::lock_guard lock(mutex_);
+    ProgressMeter progress(run, "sets of strings", 0);
+    progress_ = &progress;
+    room_ = static_cast<std::size_t>(static_cast<double>(memory_available(run)) / bytes_per_value);
+    const std::uint8_t value = sum(strings);
+    return value == loony ? NimstringValue{true, 0} : NimstringValue{false, value};
+  }
+
+ private:
+  static constexpr std::uint8_t loony = 255;
+
+  std::uint8_t sum(StringSet strings) {
+    std::uint8_t result = 0;
+    while (strings != 0) {
+      const StringSet part = strings_.component(strings);
+      strings &= ~part;
+      const std::uint8_t value = connected(part);
+      if (value == loony) return loony;
+      result ^= value;
+    }
+    return result;
+  }
+
+  std::uint8_t connected(StringSet strings) {
+    if (const auto string = strings_.freeing(strings))
+      return strings_.gives_choice(strings, *string) ? loony : sum(strings & ~only(*string));
+    strings = strings_.lowest_of_parallels(strings);
+    if (const auto known = values_.find(strings); known != values_.end()) return known->second;
+    const std::uint8_t value = search(strings);
+    require_room();
+    progress_->advance(values_.size(), 500);
+    return values_[strings] = value;
+  }
+
+  std::uint8_t search(StringSet strings) {
+    std::uint64_t attained[2] = {0, 0};  // at most 64 options, so the mex is at most 64
+    for (StringSet rest = strings; rest != 0; rest &= rest - 1) {
+      const std::uint8_t value = sum(strings & ~(rest & (~rest + 1)));
+      if (value < 128) attained[value / 64] |= std::uint64_t{1} << value % 64;
+    }
+    std::uint8_t mex = 0;
+    while ((attained[mex / 64] >> mex % 64 & 1) != 0) ++mex;
+    return mex;
+  }
+
   void require_room() const {
     if (values_.size() < room_) return;
     throw Error(
@@ -162,12 +226,11 @@ class NimstringSolver {
                     bytes_text(bytes_per_value * static_cast<double>(room_)), values_.size()));
   }
 
-  ProgressMeter progress_;
-  std::vector<Edge> ends_;
-  std::vector<StringSet> at_;         // the strings of each vertex; none of the ground
-  std::vector<StringSet> parallels_;  // sets of parallel strings
+  Strings strings_;
+  std::mutex mutex_;
   std::unordered_map<StringSet, std::uint8_t> values_;
-  std::size_t room_;  // entries that memory has room for
+  ProgressMeter* progress_ = nullptr;  // of the call at work
+  std::size_t room_ = 0;               // entries that its memory has room for
 };
 
 constexpr std::string_view boxes_word = "boxes:";
@@ -184,9 +247,9 @@ EdgeList read_boxes(Cursor in) {
   in.expect('x', "write rows and columns, as in boxes:3x4");
   const Vertex columns = side();
   if (!in.done()) in.fail(in.at(), "the position ends before this");
-  if (2 * rows * columns + rows + columns > NimstringSolver::max_strings)
-    in.fail(start, fmt::format("a position has at most {} strings; 5x5 boxes have 60",
-                               NimstringSolver::max_strings));
+  if (2 * rows * columns + rows + columns > max_strings)
+    in.fail(start,
+            fmt::format("a position has at most {} strings; 5x5 boxes have 60", max_strings));
   EdgeList strings{rows * columns + 1, {}, {}};
   for (Vertex row = 0; row < rows; ++row) {
     for (Vertex column = 0; column < columns; ++column) {
@@ -200,8 +263,13 @@ EdgeList read_boxes(Cursor in) {
   return strings;
 }
 
-EdgeList read_strings(Cursor in) {
-  if (in.rest().starts_with(boxes_word)) return read_boxes(in);
+/// Whether a text is `3x4`, or begins like it.
+bool is_size(std::string_view text) {
+  const std::size_t x = text.find_first_not_of("0123456789");
+  return x != text.npos && x > 0 && text[x] == 'x';
+}
+
+EdgeList read_coins_and_strings(Cursor in) {
   EdgeList strings = read_graph(in, GraphKind::multigraph);
   for (const Edge& edge : strings.edges) {
     if (edge.from == edge.to)
@@ -209,51 +277,178 @@ EdgeList read_strings(Cursor in) {
                                    "coin and the ground, 0",
                                    edge.from, edge.to));
   }
-  if (strings.edges.size() > NimstringSolver::max_strings)
-    in.fail(in.at(),
-            fmt::format("a position has at most {} strings", NimstringSolver::max_strings));
+  if (strings.edges.size() > max_strings)
+    in.fail(in.at(), fmt::format("a position has at most {} strings", max_strings));
   return strings;
 }
 
-/// Takes away the strings that are cut, each of them once.
-void cut(EdgeList& strings, Cursor in) {
-  GraphBuilder builder(in, in.at(), GraphKind::multigraph);
-  Cursor at = in;
-  read_edges(at, builder);
-  for (const Edge& edge : std::move(builder).take().edges) {
-    const auto found = std::find(strings.edges.begin(), strings.edges.end(), edge);
-    if (found == strings.edges.end())
-      in.fail(in.at(), fmt::format("there is no string {}-{} left to cut", edge.from, edge.to));
-    strings.edges.erase(found);
-  }
+/// The strings of a graph or of boxes, sorted.
+EdgeList read_strings(Cursor in) {
+  const bool are_boxes = in.rest().starts_with(boxes_word) || is_size(in.rest());
+  EdgeList strings = are_boxes ? read_boxes(in) : read_coins_and_strings(in);
+  std::sort(strings.edges.begin(), strings.edges.end());
+  return strings;
 }
 
-std::string string_text(const Edge& edge) {
-  return fmt::format("{}-{}", edge.from, edge.to);
+/// Those of all strings that are left when these are cut, each of them once.
+StringSet without(const Strings& strings, Cursor cut) {
+  GraphBuilder builder(cut, cut.at(), GraphKind::multigraph);
+  Cursor at = cut;
+  read_edges(at, builder);
+  StringSet left = strings.all();
+  for (const Edge& edge : std::move(builder).take().edges) {
+    const StringSet before = left;
+    for (unsigned i = strings.size(); i-- > 0 && left == before;) {
+      if (strings.ends(i) == edge) left &= ~only(i);
+    }
+    if (left == before)
+      cut.fail(cut.at(), fmt::format("there is no string {}-{} left to cut", edge.from, edge.to));
+  }
+  return left;
 }
+
+/// Positions are settled sets of strings, eight bytes each, and components connected ones. All that
+/// come from one position share a table.
+class NimstringGame final : public Game {
+ public:
+  /// `written` names all strings in texts.
+  NimstringGame(EdgeList graph, std::string written)
+      : graph_(std::move(graph)), written_(std::move(written)), solver_(graph_) {}
+
+  std::string name() const override { return "nimstring"; }
+
+  std::string text(std::string_view position) const override {
+    std::string text = written_;
+    for (StringSet cut = strings().all() & ~set_in(position); cut != 0; cut &= cut - 1)
+      text += (text.size() == written_.size() ? '/' : ',') + strings().name(first_of(cut));
+    return text;
+  }
+
+  std::vector<GameMove> moves(std::string_view position) const override {
+    const StringSet left = set_in(position);
+    std::vector<GameMove> moves;
+    strings().for_each(left, [&](unsigned string) {
+      if (const auto after = strings().settled(left & ~only(string)))
+        moves.push_back({strings().name(string), bytes_of(*after)});
+    });
+    return moves;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    std::vector<std::string> parts;
+    for (StringSet left = set_in(position); left != 0;) {
+      const StringSet part = strings().component(left);
+      left &= ~part;
+      if (!moves(bytes_of(part)).empty()) parts.push_back(bytes_of(part));
+    }
+    return parts;
+  }
+
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    return solver_.value(set_in(component), {}).nim_value;
+  }
+
+  void prepare(std::string_view position, const RunControl& run) const override {
+    solver_.value(set_in(position), run);
+  }
+
+  /// Each coin has a piece of ground of its own to hang from.
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    DrawnGraph drawn{std::vector<bool>(graph_.vertices, true), {}};
+    if (!drawn.vertices.empty()) drawn.vertices[0] = false;
+    for (const Vertex v : graph_.missing) drawn.vertices[v] = false;
+    for (const Edge& edge : graph_.edges) {
+      if (edge.from != 0) {
+        drawn.edges.emplace_back(edge.from, edge.to);
+        continue;
+      }
+      const bool is_parallel = !drawn.edges.empty() && drawn.edges.back().first == edge.to;
+      if (!is_parallel) drawn.vertices.push_back(true);
+      drawn.edges.emplace_back(edge.to, drawn.vertices.size() - 1);
+    }
+    BoardLayout layout = graph_layout(drawn, std::vector<bool>(drawn.vertices.size(), true));
+    const StringSet left = set_in(position);
+    for (unsigned string = 0; string < strings().size(); ++string) {
+      layout.elements[string].name = strings().name(string);
+      if ((left & only(string)) == 0) layout.elements[string].state = BoardElement::State::taken;
+    }
+    for (std::size_t i = strings().size(); i < layout.elements.size(); ++i) {
+      BoardElement& vertex = layout.elements[i];
+      const bool is_ground = std::stoul(vertex.name) >= graph_.vertices;
+      vertex.label = is_ground ? "0" : vertex.name;
+      vertex.name.clear();
+      vertex.state = is_ground ? BoardElement::State::fixed : BoardElement::State::free;
+    }
+    layout.advice = message("advice.string");
+    if (const std::string odd = remark(position); !odd.empty())
+      layout.advice = Message::sentences({layout.advice, Message::plain(odd)});
+    return layout;
+  }
+
+  std::string remark(std::string_view position) const override {
+    const StringSet left = set_in(position);
+    std::vector<std::string> loony;
+    strings().for_each(left, [&](unsigned string) {
+      if (!strings().settled(left & ~only(string))) loony.push_back(strings().name(string));
+    });
+    if (loony.empty()) return "";
+    const std::string which =
+        loony.size() == 1 ? "" : fmt::format("one of {} strings, such as ", loony.size());
+    return fmt::format("Cutting {}{} is a loony move, which loses.", which, loony[0]);
+  }
+
+  const Strings& strings() const { return solver_.strings(); }
+
+  static std::string bytes_of(StringSet set) {
+    std::string bytes;
+    for (; bytes.size() < 8; set >>= 8) bytes += static_cast<char>(set & 0xFF);
+    return bytes;
+  }
+
+ private:
+  static StringSet set_in(std::string_view position) {
+    StringSet set = 0;
+    for (std::size_t i = 8; i-- > 0;) set = set << 8 | static_cast<unsigned char>(position[i]);
+    return set;
+  }
+
+  EdgeList graph_;
+  std::string written_;
+  mutable NimstringSolver solver_;
+};
 
 }  // namespace
 
 Nimstring nimstring(std::string_view text, const RunControl& run) {
   const auto [graph, gone] = cut_at_slash(text, 0);
-  EdgeList strings = read_strings(graph);
-  if (gone) cut(strings, *gone);
-  std::sort(strings.edges.begin(), strings.edges.end());
-
-  NimstringSolver solver(strings, run);
-  const auto count = static_cast<unsigned>(strings.edges.size());
-  const StringSet all = count == 64 ? ~StringSet{0} : only(count) - 1;
-  Nimstring result{std::string(Cursor(text).rest()), solver.value(all), {}};
-  for (unsigned i = 0; i < count; ++i) {
-    if (i > 0 && strings.edges[i] == strings.edges[i - 1]) continue;
+  NimstringSolver solver(read_strings(graph));
+  const Strings& strings = solver.strings();
+  const StringSet left = gone ? without(strings, *gone) : strings.all();
+  Nimstring result{std::string(Cursor(text).rest()), solver.value(left, run), {}};
+  strings.for_each(left, [&](unsigned string) {
     NimstringMove move;
-    move.text = string_text(strings.edges[i]);
-    move.frees = solver.frees(all, i);
-    move.leaves = solver.value(all & ~only(i));
+    move.text = strings.name(string);
+    move.frees = strings.frees(left, string);
+    move.leaves = solver.value(left & ~only(string), run);
     move.wins = move.frees == move.leaves.wins();
     result.moves.push_back(std::move(move));
-  }
+  });
   return result;
+}
+
+GamePosition parse_nimstring(std::string_view text, std::size_t argument) {
+  const auto [graph, gone] = cut_at_slash(text, argument);
+  EdgeList strings = read_strings(graph);
+  std::string_view written = graph.rest();
+  if (written.starts_with(boxes_word)) written.remove_prefix(boxes_word.size());
+  const auto game = std::make_shared<const NimstringGame>(std::move(strings), std::string(written));
+  const StringSet left = gone ? without(game->strings(), *gone) : game->strings().all();
+  const auto settled = game->strings().settled(left);
+  if (!settled)
+    graph.fail(graph.at(),
+               "the position is loony: whoever moves wins it, with all that stands "
+               "beside it; `sprague nimstring` lists its moves");
+  return {game, NimstringGame::bytes_of(*settled)};
 }
 
 }  // namespace sprague

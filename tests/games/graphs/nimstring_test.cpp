@@ -1,13 +1,18 @@
 // Nimstring against its definition: who wins together with a nim heap, by full play.
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 
 #include "games/graphs/graph_text.hpp"
 #include "property/random.hpp"
 #include "sprague/error.hpp"
 #include "sprague/nimstring.hpp"
+#include "sprague/play.hpp"
+#include "sprague/search.hpp"
 
 namespace sprague {
 namespace {
@@ -105,6 +110,60 @@ TEST(Nimstring, Boxes) {
   const Nimstring two = nimstring("boxes:2x2");
   EXPECT_EQ(two.moves.size(), 8u);  // 4 corners with two alike, 4 sides inside
   EXPECT_EQ(nimstring("boxes:1x2/0-1,0-1,0-1").value, nimstring("1-2,2-0,2-0,2-0").value);
+}
+
+/// Who wins is told by the values of the moves, and those are of what is left.
+void expect_values(const GamePosition& start) {
+  GameSolver solver(start);
+  const auto value = [&solver](const std::string& position) { return solver.value(position); };
+  const std::string text = start.game->text(start.position);
+  EXPECT_EQ(nimstring(text).value, (NimstringValue{false, value(start.position)})) << text;
+  std::set<std::uint64_t> left;
+  for (const GameMove& move : start.moves()) left.insert(value(move.to));
+  std::uint64_t mex = 0;
+  while (left.contains(mex)) ++mex;
+  EXPECT_EQ(value(start.position), mex) << text;
+  EXPECT_EQ(GamePosition::parse(start.text()).position, start.position) << text;
+}
+
+TEST(Nimstring, PositionsHaveTheValuesWithoutLoonyMoves) {
+  property::Random random(23, 5);
+  const std::vector<std::string> strings = {"0-1", "0-1", "0-2", "0-2", "0-3", "0-3",
+                                            "0-4", "0-4", "1-2", "1-3", "2-4", "3-4"};
+  int loony = 0;
+  for (int i = 0; i < 300; ++i) {
+    std::vector<std::string> cut;
+    for (const std::string& string : strings) {
+      if (!random.once_in(3)) cut.push_back(string);
+    }
+    const std::string text = fmt::format("2x2{}{}", cut.empty() ? "" : "/", fmt::join(cut, ","));
+    if (nimstring(text).value.loony) {
+      EXPECT_THROW(GamePosition::parse("nimstring:" + text), Error) << text;
+      ++loony;
+      continue;
+    }
+    GamePosition position = GamePosition::parse("nimstring:" + text);
+    expect_values(position);
+    const std::vector<GameMove> moves = position.moves();
+    if (moves.empty()) continue;
+    position.position = moves[random.between(0, moves.size() - 1)].to;
+    expect_values(position);
+  }
+  EXPECT_GT(loony, 20);
+  EXPECT_LT(loony, 280);
+}
+
+TEST(Nimstring, PositionsSettle) {
+  EXPECT_EQ(GamePosition::parse("nimstring:boxes:1x2/0-1,0-1,0-1").text(),
+            "nimstring:1x2/0-1,0-1,0-1,1-2");
+  EXPECT_TRUE(GamePosition::parse("nimstring:0-1,1-2,2-3,3-0").moves().empty());
+  const GamePosition triangle = GamePosition::parse("nimstring:0-1,1-2,2-0");
+  ASSERT_EQ(triangle.moves().size(), 1u);
+  EXPECT_EQ(triangle.moves()[0].text, "1-2");
+  EXPECT_EQ(triangle.game->text(triangle.moves()[0].to), "0-1,1-2,2-0/0-1,0-2,1-2");
+  EXPECT_EQ(triangle.remark(),
+            "Cutting one of 2 strings, such as 0-1, is a loony move, which loses.");
+  EXPECT_EQ(outcome_of(Position::parse("nimstring:2x2 + kayles:3 + nim:3")).value, 0u);
 }
 
 TEST(Nimstring, Errors) {
