@@ -287,6 +287,7 @@ class Json(BehaviourTest):
         "max_first_at",
         "examined",
         "theorem",
+        "theorem_message",
         "theorem_number",
     ]
 
@@ -416,7 +417,9 @@ class Json(BehaviourTest):
     def test_explain(self):
         found = self.object("explain 0.07")
         self.assertEqual(
-            list(found), ["game", "kind", "explanation", "splits", "names", "oeis", "cousins"]
+            list(found),
+            ["game", "kind", "explanation", "rules", "rules_message", "elsewhere"]
+            + ["elsewhere_message", "splits", "names", "oeis", "cousins"],
         )
         self.assertEqual(found["explanation"] + "\n", self.printed("explain 0.07"))
         self.assertEqual((found["splits"], "paper-strip" in found["names"]), (True, True))
@@ -436,10 +439,14 @@ class Json(BehaviourTest):
         printed = [line.split()[0] for line in self.printed("games").splitlines()]
         self.assertEqual(names + kinds, printed)
         for kind in found["kinds"]:
-            self.assertEqual(list(kind), ["name", "example", "description", "rules", "source"])
+            parts = ["name", "example", "description", "rules", "rules_message"]
+            notation = ["notation", "notation_message"] if "notation" in kind else []
+            self.assertEqual(list(kind), [*parts, *notation, "source", "form", "numbers"])
         for game in games:
             self.assertEqual(
-                list(game), ["name", "code", "canonical", "description", "source", "oeis"]
+                list(game),
+                ["name", "code", "canonical", "description"]
+                + ["rules", "rules_message", "source", "oeis"],
             )
             self.assertEqual(self.object(f"explain '{game['name']}'")["game"], game["canonical"])
 

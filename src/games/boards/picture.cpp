@@ -117,7 +117,7 @@ Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet&
     else if (const auto cell = cell_of(text[i], alphabet))
       rows.back() += *cell;
     else
-      fail_at(text, i,
+      fail_at(text, std::min(text.find_first_not_of("0123456789", i), text.size()),
               fmt::format("the cells are {}; write rows of these with / between them, or 4x5 for "
                           "a rectangle",
                           alphabet.explanation()));

@@ -393,8 +393,9 @@ class NimstringGame final : public Game {
     });
     if (loony.empty()) return "";
     const std::string which =
-        loony.size() == 1 ? "" : fmt::format("one of {} strings, such as ", loony.size());
-    return fmt::format("Cutting {}{} is a loony move, which loses.", which, loony[0]);
+        loony.size() == 1 ? loony[0]
+                          : fmt::format("one of {} strings, such as {},", loony.size(), loony[0]);
+    return fmt::format("Cutting {} is a loony move, which loses.", which);
   }
 
   const Strings& strings() const { return solver_.strings(); }
