@@ -10,6 +10,9 @@ import { is_among } from "../src/games/search_words";
 import { matching_games, offers_of, titled_game } from "../src/matching";
 import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
 
+/** What is not looked at here of a kind of positions. */
+const card = { rules: "", source: "", form: "graph", numbers: "none" } as const;
+
 test("an address is read as it was written", () => {
   for (const game of [
     "0.07",
@@ -140,18 +143,16 @@ test("games are found by what they are played with", () => {
     ],
     kinds: [
       {
+        ...card,
         name: "queen",
         example: "queen:4,7",
         description: "a queen goes home",
-        rules: "",
-        source: "",
       },
       {
+        ...card,
         name: "sprouts",
         example: "sprouts:5",
         description: "lines between spots",
-        rules: "",
-        source: "",
       },
     ],
   });
@@ -168,7 +169,7 @@ test("games are found by what they are played with", () => {
 });
 
 test("families of graphs and the page on certificates are found by words", () => {
-  const kind = { name: "node-kayles", example: "node-kayles:petersen", rules: "", source: "" };
+  const kind = { ...card, name: "node-kayles", example: "node-kayles:petersen" };
   const kinds = [{ ...kind, description: "Node Kayles on any graph" }];
   const offers = [...offers_of({ games: [], kinds }), ...more_offers()];
   const texts = (typed: string) => matching_games(offers, typed).map(({ text }) => text);
@@ -186,7 +187,7 @@ test("families of graphs and the page on certificates are found by words", () =>
 });
 
 test("kinds of positions are found like games of heaps, by their names or by rules of their own", () => {
-  const kind = { description: "", rules: "", source: "" };
+  const kind = { ...card, description: "" };
   const kinds = [
     { ...kind, name: "wythoff", example: "wythoff:12,20" },
     { ...kind, name: "strip", example: "strip(clobber):xoxxo" },
@@ -206,7 +207,7 @@ test("kinds of positions are found like games of heaps, by their names or by rul
 });
 
 test("games are found by their titles and by the numbers of their sequences", () => {
-  const kind = { description: "", rules: "", source: "" };
+  const kind = { ...card, description: "" };
   const kinds = [
     { ...kind, name: "clobber", example: "clobber:4x5" },
     { ...kind, name: "queen", example: "queen:4,7" },
