@@ -394,7 +394,7 @@ class NimstringGame final : public Game {
     if (loony.empty()) return "";
     const std::string which =
         loony.size() == 1 ? loony[0]
-                          : fmt::format("one of {} strings, such as {},", loony.size(), loony[0]);
+                          : fmt::format("any of {} strings, such as {},", loony.size(), loony[0]);
     return fmt::format("Cutting {} is a loony move, which loses.", which);
   }
 

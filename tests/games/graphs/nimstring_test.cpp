@@ -162,7 +162,7 @@ TEST(Nimstring, PositionsSettle) {
   EXPECT_EQ(triangle.moves()[0].text, "1-2");
   EXPECT_EQ(triangle.game->text(triangle.moves()[0].to), "0-1,1-2,2-0/0-1,0-2,1-2");
   EXPECT_EQ(triangle.remark(),
-            "Cutting one of 2 strings, such as 0-1, is a loony move, which loses.");
+            "Cutting any of 2 strings, such as 0-1, is a loony move, which loses.");
   EXPECT_EQ(outcome_of(Position::parse("nimstring:2x2 + kayles:3 + nim:3")).value, 0u);
 }
 
