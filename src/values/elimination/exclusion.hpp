@@ -1,6 +1,7 @@
 /// Exclusion: the recurrence itself, heap by heap. Engines fall back to it.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 
@@ -10,7 +11,9 @@ namespace sprague::elimination {
 
 class Exclusion {
  public:
-  explicit Exclusion(const OptionTerms& terms) : terms_(terms) {}
+  explicit Exclusion(const OptionTerms& terms) : terms_(terms) {
+    for (const std::uint32_t mask : terms.xor_masks) largest_mask_ = std::max(largest_mask_, mask);
+  }
 
   /// Computes some heaps from n, up to `size`; see NimValues::extend_in_blocks. The values before n
   /// are at most `largest`.
@@ -19,7 +22,8 @@ class Exclusion {
     constexpr std::uint64_t block = 512;
     const std::uint64_t end = std::min(n + block, size);
     for (; n < end; ++n) {
-      mex_.make_room(std::bit_ceil(largest + 1));  // no xor of two values reaches it
+      // The xor of a value and a mask is below.
+      mex_.make_room(std::bit_ceil(std::max<std::uint64_t>(largest, largest_mask_) + 1));
       const std::uint64_t value = terms_.min_at(cells, n, mex_);
       if (value > std::numeric_limits<Cell>::max()) return n;
       cells[n] = static_cast<Cell>(value);
@@ -33,6 +37,7 @@ class Exclusion {
 
  private:
   const OptionTerms& terms_;
+  std::uint32_t largest_mask_ = 0;  // of a rare heap, it may be above all common values
   Mex mex_;
 };
 

@@ -62,6 +62,20 @@ TEST(ManyRare, AsDirect) {
   }
 }
 
+TEST(ManyRare, WithRareValuesAboveAllCommonOnes) {
+  const GameSpace space{"0.646", 0x1be, 6000};
+  const HeapSize last = 9000;
+  const NimValues expected = values_by(Algorithm::direct, space.game, last);
+  NimValues known;
+  known.extend(space.known, [&](const auto*, HeapSize n) { return expected[n]; });
+  for (const Engine& engine : engines()) {
+    if (engine.kernels == Kernels::scalar) continue;
+    EXPECT_TRUE(
+        none(difference(values_in(expected), by_many_rare(space, last, engine, known), last)))
+        << engine.options();
+  }
+}
+
 TEST(ManyRare, StopsBeforeANewRarePosition) {
   // 0.16 with the mask 1e: rare positions at 13,932 and 13,935, far beyond the others.
   const GameSpace space{"0.16", 0x1e, 7300};
