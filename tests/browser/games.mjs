@@ -249,7 +249,7 @@ export async function games_tests(test, lab) {
     await page.mouse.down();
     await page.mouse.move(to.x + 9, to.y + 9, { steps: 9 });
     await page.mouse.up();
-    await drawn('no cell').click();
+    await drawn('empty').click();
     await drawn('Row 2, column 1: o').click();
     await drawn('Use this board').click();
     await used(page, 'clobber:ooo/.oo');

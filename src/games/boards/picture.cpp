@@ -109,6 +109,10 @@ Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet&
     require_size(text, at, alphabet);
     return parse_rectangle(text, at, alphabet.fill);
   }
+  const std::size_t sign = std::min(text.find_first_not_of("0123456789", at), text.size());
+  const bool is_cut_size = sign == text.size() || (text[sign] != 'x' && text[sign] != '*');
+  if (sign > at && is_cut_size && !cell_of(text[at], alphabet))
+    fail_at(text, sign, "write x and the number of columns");
   std::vector<std::string> rows(1);
   Picture picture;
   for (std::size_t i = at; i < text.size(); ++i) {
@@ -117,7 +121,7 @@ Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet&
     else if (const auto cell = cell_of(text[i], alphabet))
       rows.back() += *cell;
     else
-      fail_at(text, std::min(text.find_first_not_of("0123456789", i), text.size()),
+      fail_at(text, i,
               fmt::format("the cells are {}; write rows of these with / between them, or 4x5 for "
                           "a rectangle",
                           alphabet.explanation()));

@@ -250,7 +250,7 @@ TEST(Placing, PiecesHaveOneName) {
 
 TEST(Placing, ErrorsNameTheCharacter) {
   EXPECT_NE(error_of("cram:").find("at its end: write a board"), std::string::npos);
-  EXPECT_NE(error_of("cram:4").find("at its end: the cells are . or 1 (free), x or # (covered)"),
+  EXPECT_NE(error_of("cram:4").find("at its end: write x and the number of columns"),
             std::string::npos);
   EXPECT_NE(error_of("cram:0x4").find("character 6: a board has 1 to 128"), std::string::npos);
   EXPECT_NE(error_of("cram:99x99").find("more than the 1024 cells"), std::string::npos);
