@@ -87,7 +87,7 @@ TEST_F(ProgressMeterTest, WeighsLateUnitsByTheirGrowth) {
 // Parts of a call end in any order, and each tells of its own.
 TEST_F(ProgressMeterTest, NeverGoesBack) {
   ProgressMeter progress(run_, "work", 100);
-  for (const std::uint64_t done : {30, 20, 40}) progress.advance(done, 1);
+  for (const std::uint64_t done : {30u, 20u, 40u}) progress.advance(done, 1);
   ASSERT_EQ(seen_.size(), 3u);
   EXPECT_EQ(seen_[1].done, 30u);
   EXPECT_DOUBLE_EQ(seen_[1].fraction, 0.3);
