@@ -141,10 +141,9 @@ std::string Component::text_without_game() const {
 }
 
 Message Component::rules() const {
-  return std::visit(
-      Overloaded{[](const Heaps& heaps) { return heaps.ruleset.in_words(); },
-                 [](const GamePosition& position) { return position.game->rules(); }},
-      what_);
+  return std::visit(Overloaded{[](const Heaps& heaps) { return heaps.ruleset.in_words(); },
+                               [](const GamePosition& position) { return position.game->rules(); }},
+                    what_);
 }
 
 Message Component::notation() const {

@@ -112,12 +112,7 @@ function read_board(component: Component): Drawing | null {
   };
 }
 
-function signs_of({
-  signs,
-  free,
-  pieces,
-  missing,
-}: Picture): Pick<Notation, "signs" | "advice"> {
+function signs_of({ signs, free, pieces, missing }: Picture): Pick<Notation, "signs" | "advice"> {
   const sign_of = (letter: string, look: Sign["look"]): Sign => {
     const sign = signs.find((each) => each.sign === letter)!;
     return { letter, words: message_text(sign, "meaning"), look };
@@ -236,9 +231,10 @@ function read_tokens(component: Component): Drawing | null {
     return {
       cells: { columns, signs },
       notation: {
-        signs: component.numbers === "marked"
-          ? [empty, token, { letter: "d", words: text("the silver dollar"), look: "letter" }]
-          : [empty, token],
+        signs:
+          component.numbers === "marked"
+            ? [empty, token, { letter: "d", words: text("the silver dollar"), look: "letter" }]
+            : [empty, token],
         advice: text("Press a square to put a token there, or to take it away."),
         flat: true,
         from: 0,

@@ -54,9 +54,7 @@ function place_maker(component: Component): Maker | null {
       return (size, random) => random_picture(picture, size, random);
     }
     case "heaps":
-      return component.heaps
-        ? random_heaps
-        : (size, random) => random_kinds(place, size, random);
+      return component.heaps ? random_heaps : (size, random) => random_kinds(place, size, random);
     case "crosses":
       return (size, random) => random_kinds(place, size, random);
     case "numbers":
