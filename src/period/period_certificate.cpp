@@ -362,13 +362,15 @@ Certificate claim_of(const Ruleset& ruleset, const Period& period) {
   return claim;
 }
 
+/// Of a claim that the checker is asked about before it is called proven.
+constexpr std::uint64_t max_steps_of_checker = std::uint64_t{1} << 32;
+
 /// What the checker says against the claim; empty where it verifies it. It looks at a bounded
 /// number of heaps for what some theorems ask for, and does not follow all that their code here
 /// proves.
 std::string checkers_reason(const Certificate& claim, const RunControl& run) {
-  constexpr std::uint64_t max_steps = std::uint64_t{1} << 32;
   VerifyOptions options;
-  options.max_steps = max_steps;
+  options.max_steps = max_steps_of_checker;
   const Verification found = check::verify(claim, options, run);
   return found.verdict == Verdict::verified ? "" : found.summary;
 }
@@ -379,9 +381,11 @@ std::string reason_against_family(const SystemRules& rules, const Period& period
                                   const RunControl& run) {
   add_system_evidence(rules, period, claim);
   try {
-    check::check_family(claim, run);
+    check::check_family(claim, check::WorkLimit(max_steps_of_checker), run);
   } catch (const check::Undecided& undecided) {
     return undecided.what();
+  } catch (const check::Wrong& wrong) {
+    return wrong.what();
   }
   return "";
 }

@@ -84,14 +84,42 @@ class SystemValues {
   std::vector<bool> entered_;
 };
 
+/// What all moves of a system have in common.
+struct Extent {
+  std::uint64_t regular = 0;  ///< from here on all heaps have all moves
+  std::uint64_t taken = 0;    ///< at most
+  double kinds = 0;
+  double pairs = 0;  ///< of heaps
+
+  explicit Extent(const WrittenSystem& system) : kinds(static_cast<double>(system.kinds.size())) {
+    for (const WrittenKind& kind : system.kinds) {
+      for (const auto& [size, value] : kind.values) regular = std::max(regular, size + 1);
+      for (const WrittenMove& move : kind.moves) {
+        regular = std::max(regular, move.from);
+        taken = std::max(taken, move.less);
+        pairs += move.kinds.size() == 2 ? 1 : 0;
+      }
+    }
+  }
+
+  /// The steps of computing the values of all kinds up to a size.
+  double steps_to(std::uint64_t size) const {
+    const auto heaps = static_cast<double>(size);
+    return heaps * (kinds + pairs * heaps / 2);
+  }
+};
+
 /// The family is its system: rows have its moves, and short ones its values.
-void check_rows(const Certificate& claim, const WrittenSystem& system, const RunControl& run) {
+void check_rows(const Certificate& claim, const WrittenSystem& system, const WorkLimit& limit,
+                const RunControl& run) {
   const SystemEvidence& all = *claim.system;
   require(kind_of_family(claim.game) == kind_of_family(all.rules),
           "its claim is about another kind than its system");
   const WrittenFamily family = read_family(claim.game);
   const std::uint64_t compared = heaps_to_compare(family, system, all.rows);
-  require(compared < max_compared, "the rows of its family are too long to be compared");
+  if (compared >= max_compared)
+    throw Undecided{"the rows of its family are too long to be compared"};
+  limit.require(Extent(system).steps_to(compared));
   check_moves_of_rows(family, system, all.rows);
   ProgressMeter progress(run, fmt::format("rows of {}", claim.game), compared, 2);
   SystemValues values(system, progress);
@@ -110,24 +138,6 @@ void check_rows(const Certificate& claim, const WrittenSystem& system, const Run
     }
   }
 }
-
-/// What all moves of a system have in common.
-struct Extent {
-  std::uint64_t regular = 0;  ///< from here on all heaps have all moves
-  std::uint64_t taken = 0;    ///< at most
-  double pairs = 0;           ///< of heaps
-
-  explicit Extent(const WrittenSystem& system) {
-    for (const WrittenKind& kind : system.kinds) {
-      for (const auto& [size, value] : kind.values) regular = std::max(regular, size + 1);
-      for (const WrittenMove& move : kind.moves) {
-        regular = std::max(regular, move.from);
-        taken = std::max(taken, move.less);
-        pairs += move.kinds.size() == 2 ? 1 : 0;
-      }
-    }
-  }
-};
 
 /// Where the values of all kinds repeat, no kind grows.
 void check_all_repeat(const SystemEvidence& all, const SystemValues& values, std::uint64_t end) {
@@ -192,8 +202,8 @@ class GrowthCheck {
 
 }  // namespace
 
-void check_family(const Certificate& claim, const RunControl& run) {
-  check_rows(claim, read_system(claim.system->rules), run);
+void check_family(const Certificate& claim, const WorkLimit& limit, const RunControl& run) {
+  check_rows(claim, read_system(claim.system->rules), limit, run);
 }
 
 std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
@@ -217,16 +227,15 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
           "moves or given values of its system are missing or new at size {}, after the preperiod "
           "{} of all kinds",
           extent.regular - 1, all.preperiod);
-  if (of_family) check_rows(claim, system, run);
+  if (of_family) check_rows(claim, system, limit, run);
   const std::uint64_t repeats_after = grows ? 2 * all.period : all.period;
   const std::uint64_t own_end = std::max(all.preperiod, n0) + repeats_after;
   const std::uint64_t end = 2 * all.preperiod + all.period + extent.taken;
   std::uint64_t size = std::max({end + repeats_after, own_end + p, n0 + 2 * p}) + 1;
   const auto require_limits = [&] {
-    const auto heaps = static_cast<double>(size);
-    const auto kinds = static_cast<double>(system.kinds.size());
-    limit.require(heaps * (kinds + extent.pairs * heaps / 2));
-    require_memory(4 * heaps * kinds, "the values that are computed again", run);
+    limit.require(extent.steps_to(size));
+    require_memory(4 * static_cast<double>(size) * extent.kinds,
+                   "the values that are computed again", run);
   };
   require_limits();
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), size, 2);

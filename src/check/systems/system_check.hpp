@@ -13,7 +13,7 @@ std::uint64_t check_system(const Certificate& certificate, const WorkLimit& limi
                            const RunControl& run);
 
 /// Checks that the family of such a claim is its system, all but the period. Throws Wrong, and
-/// Undecided where the short rows have too many positions.
-void check_family(const Certificate& certificate, const RunControl& run);
+/// Undecided where the rows are too long, have too many positions or take more steps than `limit`.
+void check_family(const Certificate& certificate, const WorkLimit& limit, const RunControl& run);
 
 }  // namespace sprague::check
