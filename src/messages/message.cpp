@@ -68,10 +68,10 @@ std::string Message::english() const {
     const std::size_t open = rest.find('{');
     text += rest.substr(0, open);
     if (open == rest.npos) return text;
-    const std::size_t close = rest.find('}', open);
-    if (const Value* value = find(values_, rest.substr(open + 1, close - open - 1)))
-      text += english_of(*value);
-    rest.remove_prefix(close + 1);
+    const std::string_view place = rest.substr(open, rest.find('}', open) + 1 - open);
+    const Value* const value = find(values_, place.substr(1, place.size() - 2));
+    text += value == nullptr ? std::string(place) : english_of(*value);  // left to be seen
+    rest.remove_prefix(open + place.size());
   }
 }
 

@@ -2,7 +2,6 @@
 /// are rows of content/texts/engine.csv with the same ids; a test compares the two.
 #pragma once
 
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -144,7 +143,8 @@ inline constexpr Entry table[] = {
     {"rules.heaps_not_all_equal", "{numbers} non-empty heaps that are not all equal"},
     {"rules.no_move", "There is no move at all."},
     {"rules.take_where", "Take s tokens from a heap of n, where {condition}."},
-    {"rules.split_in_two_where", "Split a heap of n into heaps of a and b, where {condition}."},
+    {"rules.split_in_two_where",
+     "Split a heap of n into non-empty heaps of a and b, where {condition}."},
     {"rules.leave_where", "Leave m tokens of a heap of n, 0 <= m < n, where {condition}."},
     {"rules.split_where", "Split a heap of n into {heaps}, where {condition}."},
     {"rules.take_and_split_where",

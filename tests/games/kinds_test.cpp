@@ -21,6 +21,9 @@ TEST(GameKinds, SayWhatTheirGameSays) {
     SCOPED_TRACE(std::string(kind.name));
     EXPECT_NE(messages::find(kind.rules.id()), nullptr);
     EXPECT_TRUE(kind.rules.english().ends_with('.'));
+    for (const Message::Value& value : kind.rules.values()) {
+      for (const Message& part : value.messages) EXPECT_FALSE(part.empty()) << value.name;
+    }
     EXPECT_TRUE(kind.notation.empty() || messages::find(kind.notation.id()) != nullptr);
     if (kind.name == "family" || kind.name == "strip" || kind.name == "system") continue;
     const GamePosition example = GamePosition::parse(kind.example);

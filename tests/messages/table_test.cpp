@@ -101,6 +101,8 @@ TEST(Messages, HavePluralsAndPartsInEnglish) {
             "or 8 heaps.");
   EXPECT_EQ(Message::sentences({message("period.digits_repeat"), Message::plain("So.")}).english(),
             "The digits of the code repeat. So.");
+  // A value that is forgotten is seen.
+  EXPECT_EQ(message("law.range", {{"first", 3}}).english(), "3 to {last}");
   EXPECT_TRUE(Message().empty());
   EXPECT_EQ(Message().english(), "");
 }

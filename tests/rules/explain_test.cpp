@@ -87,7 +87,7 @@ TEST(Explain, SaysTheDigitsOfCodes) {
 TEST(Explain, SaysFormulas) {
   expect_said({
       {"take(s: n mod s = 0)", "Take s tokens from a heap of n, where n mod s = 0."},
-      {"split(a,b: n != 2)", "Split a heap of n into heaps of a and b, where n != 2."},
+      {"split(a,b: n != 2)", "Split a heap of n into non-empty heaps of a and b, where n != 2."},
       {"to(m: m = n/2)", "Leave m tokens of a heap of n, 0 <= m < n, where m = n/2."},
       {"to(a,b: a*b <= n)",
        "Replace a heap of n by non-empty heaps of a, b, each smaller than n, whatever their sum, "
@@ -101,7 +101,8 @@ TEST(Explain, SaysFormulas) {
        "Split a heap of n into k >= 2 heaps of a, a + 2, a + 4, …, where k > 2."},
       {"split(a,a,..: k > 2)", "Split a heap of n into k >= 2 equal heaps of a, where k > 2."},
       {"take(s: n mod s = 0); split(a,b: a = b)",
-       "Take s tokens from a heap of n, where n mod s = 0. Or: Split a heap of n into heaps of a "
+       "Take s tokens from a heap of n, where n mod s = 0. Or: Split a heap of n into non-empty "
+       "heaps of a "
        "and b, where a = b."},
   });
 }
