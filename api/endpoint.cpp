@@ -4,6 +4,8 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "output/json_parts.hpp"
+
 namespace sprague::api {
 namespace {
 
@@ -110,10 +112,11 @@ void add_convention(CommandLine& command, const Parameters& parameters) {
 }
 
 std::string with_message(std::string object, std::string_view name, const Message& message) {
-  object = with_member(std::move(object), name,
-                       message.empty() ? "null" : json_string(message.english()));
-  if (message.id().empty()) return object;
-  return with_member(std::move(object), fmt::format("{}_message", name), message_json(message));
+  Json members;
+  add_message(members, std::string(name), message);
+  for (const auto& [member, value] : members.items())
+    object = with_member(std::move(object), member, value.dump());
+  return object;
 }
 
 std::string with_member(std::string object, std::string_view name, std::string_view value) {

@@ -9,12 +9,11 @@
 
 #include "api_error.hpp"
 #include "messages/table.hpp"
+#include "output/json_parts.hpp"
 #include "played_game.hpp"
 
 namespace sprague::api {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t max_length_of_position = 4000;  // bytes
 constexpr std::uint64_t max_length_of_moves = 6000;     // bytes
@@ -23,12 +22,6 @@ constexpr std::size_t max_moves_listed = 2500;          // of a component
 
 double rounded(double length) {
   return std::round(length * 1000) / 1000;
-}
-
-/// The English, and beside it the message for translations.
-void add_message(Json& json, const std::string& name, const Message& message) {
-  json[name] = message.english();
-  if (!message.id().empty()) json[name + "_message"] = Json::parse(message_json(message));
 }
 
 Json json_of(const BoardLayout& layout) {
@@ -77,7 +70,8 @@ void add_writing(Json& json, const Component& component) {
   for (const PositionSign& sign : component.signs()) {
     Json& added = json["signs"].emplace_back(
         Json{{"sign", std::string(1, sign.sign)}, {"state", state_name(sign.state)}});
-    add_message(added, "meaning", sign.meaning);
+    added["meaning"] = "";
+    if (!sign.meaning.empty()) add_message(added, "meaning", sign.meaning);
   }
 }
 

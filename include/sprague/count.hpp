@@ -253,11 +253,10 @@ struct CountQuery {
 };
 
 struct CountResult {
-  Natural count;               ///< the positions that match
-  Natural total;               ///< all positions of the range (modulo `modulus` too)
-  std::optional<Natural> sum;  ///< the sum of the sizes, where asked (modulo `modulus` too)
-  std::vector<Histogram>
-      histograms;  ///< one per game; empty by digits and by the reference algorithm
+  Natural count;                      ///< the positions that match
+  Natural total;                      ///< all positions of the range (modulo `modulus` too)
+  std::optional<Natural> sum;         ///< the sum of the sizes, where asked (modulo `modulus` too)
+  std::vector<Histogram> histograms;  ///< one per game; empty by digits and by Algorithm::reference
   /// When counted by digits: one per member, games first; otherwise empty.
   std::vector<ValueDistribution> distributions;
   std::vector<Period> periods;  ///< one per game: the basis of the histogram

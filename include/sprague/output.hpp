@@ -136,10 +136,6 @@ std::string identification_json(const Terms& terms, const Identification& found)
 std::string ruleset_json(const Ruleset& ruleset);
 std::string ruleset_json(const Ruleset& ruleset, const ValueMonoid& monoid);  ///< or misère play
 
-/// `{"id": "period.window", "values": {"taken": 2, …}}`: values are numbers, texts, messages, and
-/// lists as `{"sentences": […]}` or `{"alternatives": […]}`; plain text is a string.
-std::string message_json(const Message& message);
-
 /// The text as a JSON string, quotes included; bytes that are no UTF-8 are replaced.
 std::string json_string(std::string_view text);
 /// ruleset_json() with the patterns.

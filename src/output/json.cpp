@@ -13,10 +13,6 @@ std::string json_string(std::string_view text) {
   return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string message_json(const Message& message) {
-  return json_of(message).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 std::string error_json(const Error& error) {
   Json json;
   json["kind"] = name_of(error.kind());

@@ -18,7 +18,8 @@ using Json = nlohmann::ordered_json;
 /// A number, or its digits where it exceeds 64 bits; exact_text() quotes the others that need it.
 Json json_of(const Natural& number);
 
-/// As message_json().
+/// `{"id": "period.window", "values": {"taken": 2, …}}`: values are numbers, texts, messages, and
+/// lists as `{"sentences": […]}` or `{"alternatives": […]}`; plain text is a string.
 Json json_of(const Message& message);
 /// Adds NAME, its English, or null, and NAME_message where it has an id.
 void add_message(Json& json, const std::string& name, const Message& message);

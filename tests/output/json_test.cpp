@@ -1,5 +1,7 @@
 // JSON objects as docs/formats.md has them: keys, their order, numbers and decimal strings.
 
+#include "output/json_parts.hpp"
+
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -162,8 +164,8 @@ TEST(RulesetJson, NamesAndSplits) {
           R"({{"id":"oeis.values","values":{{"number":"A002186"}}}}}}}}]}}}}}},)"
           R"("splits":true,"names":["kayles"],"oeis":[{{)"
           R"("number":"A002186","about":"nim-values","shift":0}}],"cousins":[]}})",
-          kayles().explain(), kayles().in_words().english(), message_json(kayles().in_words())));
-  EXPECT_EQ(message_json(kayles().in_words()),
+          kayles().explain(), kayles().in_words().english(), json_of(kayles().in_words()).dump()));
+  EXPECT_EQ(json_of(kayles().in_words()).dump(),
             R"({"id":"rules.take_may_split","values":{"sizes":{"alternatives":["1","2"]},)"
             R"("count":2}})");
   EXPECT_NE(ruleset_json(Ruleset::parse("S(1,3,4)"))
