@@ -1,6 +1,6 @@
 // The texts of the page in all its languages: ../content/texts/ has a table for each part of the page, with a row for each text and a column
-// for each language, whose cells are ICU messages. They are read while the page is built, and come as modules: `texts:all` has the forms of
-// English and what loads the others, `texts:de/pages` those of a language and a part.
+// for each language, whose cells are ICU messages. They are read while the page is built, and come as modules: `texts:all` has the English
+// that the page cannot take from its ids or from answers, and what loads the others, `texts:de/pages` those of a language and a part.
 import { TYPE, parse as parse_message } from "@formatjs/icu-messageformat-parser";
 import { parse as parse_table } from "csv-parse/sync";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -84,6 +84,13 @@ function table_of(part, language) {
   );
 }
 
+/** Messages of the engine whose English comes with its answers: all but who wins in the end, which the page says. */
+const of_answers = new Set(
+  rows_of("engine")
+    .map(({ id }) => id)
+    .filter((id) => !id.startsWith("play.")),
+);
+
 const merged = (tables) => Object.assign({}, ...tables);
 
 /** The text of a module. */
@@ -92,14 +99,15 @@ function module_of(name) {
     const [language, part] = name.split("/");
     return `export const table = ${JSON.stringify(table_of(part, language))};`;
   }
-  const english = merged(parts.map((part) => table_of(part, "en")));
+  const english = Object.entries(merged(parts.map((part) => table_of(part, "en"))));
+  const own = Object.fromEntries(english.filter(([id]) => !of_answers.has(id)));
   const files = languages.map((language) => {
     const loaders = parts.map(
       (part) => `${part}: async () => (await import("texts:${language}/${part}")).table`,
     );
     return `${language}: { ${loaders.join(", ")} }`;
   });
-  return `export const parts = ${JSON.stringify(parts)};\nexport const english = ${JSON.stringify(english)};\nexport const files = { ${files.join(", ")} };\n`;
+  return `export const parts = ${JSON.stringify(parts)};\nexport const english = ${JSON.stringify(own)};\nexport const files = { ${files.join(", ")} };\n`;
 }
 
 export const { of_page: texts, of_tests: texts_of_tests } = content_modules(

@@ -2,9 +2,8 @@
 import type { Message, MessageValue } from "./answers";
 import { element } from "./element";
 import { engine_words } from "./engine_words";
-import { language } from "./language/language";
 import type { Key } from "./language/tables";
-import { listed, sentences, text } from "./language/text";
+import { is_loaded, listed, sentences, text } from "./language/text";
 import { typeset } from "./typeset";
 
 /** Of an answer, what stands in a member such as `theorem`, beside which is `theorem_message`. */
@@ -12,11 +11,8 @@ export function message_words<Name extends string>(
   answer: Partial<Record<Name, string | null> & Record<`${Name}_message`, Message>>,
   name: Name,
 ): HTMLElement {
-  const english: string | null | undefined = answer[name];
-  const message = answer[`${name}_message`] as Message | undefined;
-  return language === "en" || !message
-    ? engine_words(english ?? "")
-    : element("span", {}, typeset(translated(message)));
+  const words = message_text(answer, name);
+  return answer[`${name}_message`] ? element("span", {}, typeset(words)) : engine_words(words);
 }
 
 /** The same as text, with `0.77` for what is set as it is typed. */
@@ -25,7 +21,8 @@ export function message_text<Name extends string>(
   name: Name,
 ): string {
   const message = answer[`${name}_message`] as Message | undefined;
-  return message ? translated(message) : (answer[name] ?? "");
+  const english: string | null | undefined = answer[name];
+  return message && is_loaded(message.id as Key) ? translated(message) : (english ?? "");
 }
 
 /** A message alone, or those that stand one after another. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import { english, files, parts } from "texts:all";
+import { table as of_engine } from "texts:en/engine";
 import { marks_of } from "../lesson_reader.mjs";
 import { languages, preferred_language } from "../src/language/language";
 import type { Key, Part, Translation } from "../src/language/tables";
@@ -30,7 +31,7 @@ for (const language of others)
       for (const key of keys[part])
         for (const form of forms(table[key]!)) {
           // A message of the engine is called by its id, and one that is counted may do without the number.
-          const words = part === "engine" ? forms(english[key]!).at(-1)! : key;
+          const words = part === "engine" ? forms(of_engine[key]!).at(-1)! : key;
           assert.notEqual(form, "");
           const marks = [form, words].map((text) =>
             marks_of(text).filter((mark) => part !== "engine" || mark !== "{count}"),
@@ -46,11 +47,15 @@ test("a language has a form for each category of numbers that it has", async () 
   const tables = others.flatMap((language) =>
     parts.map(async (part) => [language, await files[language][part]()] as const),
   );
-  for (const [language, table] of [["en", english] as const, ...(await Promise.all(tables))])
+  for (const [language, table] of [
+    ["en", { ...english, ...of_engine }] as const,
+    ...(await Promise.all(tables)),
+  ])
     for (const [key, translation] of Object.entries(table)) {
       if (typeof translation === "string") {
         // Of what is counted a language has forms.
-        assert.ok(typeof english[key as Key] !== "object", `${language}: ${key}`);
+        const words = english[key as Key] ?? of_engine[key as Key];
+        assert.ok(typeof words !== "object", `${language}: ${key}`);
         continue;
       }
       const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

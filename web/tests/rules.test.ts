@@ -1,8 +1,20 @@
 // The rules of games in words of the page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { table as of_engine } from "texts:en/engine";
 import type { Message } from "../src/answers";
+import { add_texts } from "../src/language/text";
 import { message_text } from "../src/message_words";
+
+const unknown: Message = { id: "rules.of_later", values: {} };
+test("what has no id, or one without words, is said in English", () => {
+  assert.equal(message_text({ rules: "Take one." }, "rules"), "Take one.");
+  const rules = { rules: "Take one.", rules_message: unknown };
+  assert.equal(message_text(rules, "rules"), "Take one.");
+});
+
+/** As in another language. */
+add_texts(of_engine);
 
 const said = (rules_message: Message) => message_text({ rules: "", rules_message }, "rules");
 
@@ -34,8 +46,4 @@ test("a message has messages in its places, and sentences one after another", ()
     }),
     "Take 1 token from one heap. Or: Take 2 or 5 to 10000 tokens from a heap and leave nothing.",
   );
-});
-
-test("what has no id is said in English", () => {
-  assert.equal(message_text({ rules: "Take one." }, "rules"), "Take one.");
 });

@@ -12,6 +12,11 @@ export function add_texts(table: Table): void {
   Object.assign(texts, table);
 }
 
+/** Of messages of the engine, whose English comes with its answers. */
+export function is_loaded(key: Key): boolean {
+  return texts[key] !== undefined;
+}
+
 export type Values = Readonly<Record<string, string | number>>;
 
 export function text(key: Key, values: Values = {}): string {

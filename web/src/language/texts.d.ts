@@ -6,3 +6,6 @@ declare module "texts:all" {
   export const files: Record<Exclude<import("./language").Language, "en">, Tables>;
   export const parts: readonly import("./keys").Part[];
 }
+declare module "texts:en/engine" {
+  export const table: import("./tables").Table;
+}
