@@ -128,7 +128,7 @@ export async function rules_tests(test, lab) {
     await text_like(page.locator('#explanation'), /any number/);
     await page.locator('#rules').fill('kailes');
     await page.locator('#rules').press('Enter');
-    await page.locator('.folded').getByRole('button', { name: 'kayles' }).click();
+    await page.locator('.clamped').getByRole('button', { name: 'kayles' }).click();
     await text_like(page.locator('#explanation'), /^0\.77 /);
     assert.match(page.url(), /game=kayles/);
     await close();

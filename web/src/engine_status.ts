@@ -7,7 +7,7 @@ import { element } from "./element";
 import type { Condition } from "./engine/condition";
 
 /** What takes less is not worth a word. */
-const loading_patience = 300; // milliseconds
+const loading_delay = 300; // milliseconds
 
 export function create_engine_status(): HTMLElement {
   const bar = element("progress", { max: 1, "aria-label": text("Loading the engine") });
@@ -37,8 +37,7 @@ export function create_engine_status(): HTMLElement {
 
   const show = (now: Condition) => {
     const arriving = now.name === "loading" || now.name === "opening";
-    line.hidden =
-      now.name === "well" || (arriving && performance.now() < started + loading_patience);
+    line.hidden = now.name === "well" || (arriving && performance.now() < started + loading_delay);
     const saying = words_of(now);
     words.textContent = saying;
     if (saying !== said && !line.hidden) announce(saying);
@@ -52,7 +51,7 @@ export function create_engine_status(): HTMLElement {
   };
   condition?.watch(show);
   window.addEventListener("hashchange", () => condition && show(condition.now));
-  window.setTimeout(() => condition && show(condition.now), loading_patience);
+  window.setTimeout(() => condition && show(condition.now), loading_delay);
   return line;
 }
 

@@ -1,7 +1,7 @@
 // Which games are meant by what is typed so far: named games of heaps, and kinds of positions.
 import type { Games } from "./answers";
 import { shown_game } from "./games/game_title";
-import { folded, is_among, search_words } from "./games/search_words";
+import { fold_case, is_among, search_words } from "./games/search_words";
 import { language } from "./language/language";
 import { message_text } from "./message_words";
 
@@ -29,7 +29,7 @@ export function offers_of({ games, kinds }: Pick<Games, "games" | "kinds">): Off
     ...games.map(({ name, code, description, oeis, ...game }) => ({
       ...{ name, code, text: name, example: `${name}:3,4,5` },
       ...named(name, message_text(game, "rules"), description),
-      words: [...search_words(name, description), ...oeis.map(({ number }) => folded(number))],
+      words: [...search_words(name, description), ...oeis.map(({ number }) => fold_case(number))],
     })),
     ...kinds.map(({ name, example, description, ...kind }) => ({
       ...{ name, code: example, example },
@@ -58,7 +58,7 @@ export function plain_name(text: string): string {
 
 /** Letters and digits alone: how the words of a title are joined does not matter. */
 function letters(text: string): string {
-  return folded(text).replace(/[^\p{L}\p{N}]/gu, "");
+  return fold_case(text).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** The game that has this title, unless the text is the name of another one. */
@@ -77,7 +77,7 @@ export function matching_games(games: readonly Offer[], typed: string): Offer[] 
   const rank = (game: Offer) =>
     game.name.startsWith(name) || (title !== "" && letters(game.title).startsWith(title))
       ? 0
-      : game.name.includes(name) || is_among([folded(game.title)], typed)
+      : game.name.includes(name) || is_among([fold_case(game.title)], typed)
         ? 1
         : game.code.toLowerCase().startsWith(words)
           ? 2

@@ -12,7 +12,7 @@ export interface ReaderEvents {
 }
 
 /** The beginning of a name is wrong until it is whole: its fault is reported when typing has stopped for so many milliseconds. */
-const patience = 1200;
+const report_delay = 1200;
 
 export class RulesReader {
   private readonly latest = new Latest();
@@ -55,7 +55,7 @@ export class RulesReader {
       if (was_cancelled(cause)) return;
       this.chosen = null;
       const waits = typed && this.events.is_beginning(text);
-      const timer = waits ? window.setTimeout(() => this.report_fault(), patience) : 0;
+      const timer = waits ? window.setTimeout(() => this.report_fault(), report_delay) : 0;
       this.fault = { text, cause, timer };
       if (!waits) this.report_fault();
     }

@@ -5,7 +5,7 @@ import { Refusal } from "./api";
 import { Completions } from "./completions";
 import { element, type Content } from "./element";
 import { settled } from "./figure";
-import { Folded } from "./folded";
+import { ClampedText } from "./clamped_text";
 import { all_games } from "./games/all_games";
 import { more_offers } from "./games/more_offers";
 import { engine_words } from "./engine_words";
@@ -41,7 +41,7 @@ export class RulesetField {
   private readonly input = this.create_input();
   private readonly completions = new Completions(this.input, (offer) => this.take(offer));
   private readonly caret = element("span", { class: "rules-caret", "aria-hidden": "true" });
-  private readonly explanation = new Folded("explanation");
+  private readonly explanation = new ClampedText("explanation");
   private readonly reader = new RulesReader({
     accepted: (game, typed) => this.accept(game, typed),
     refused: (text, fault) => this.refuse(text, fault),

@@ -5,9 +5,9 @@ import { played_position, usual_member } from "../src/play/family";
 import {
   agreeing,
   comparison_of,
-  comparisons_of,
+  system_comparisons_of,
   values_compared,
-} from "../src/proof/system_window";
+} from "../src/proof/system_comparisons";
 import { cell_graph_of, stretches_of, vertices_of } from "../src/explore/family_cells";
 import {
   fault_of,
@@ -111,7 +111,7 @@ test("a game begins with a member that is seen at a glance, and several are posi
 test("the comparisons that prove the period of a system are read from the theorem", () => {
   const repeats_early = { id: "period.kind_alone", values: { from: 40 } };
   const theorem = { id: "period.system", values: { taken: 3, p: 34, from: 52, end: 141 } };
-  const one = comparisons_of(theorem)!;
+  const one = system_comparisons_of(theorem)!;
   assert.deepEqual(one, {
     repeating: { period: 34, saltus: 0, start: 52, end: 141 },
     growing: null,
@@ -122,9 +122,9 @@ test("the comparisons that prove the period of a system are read from the theore
     id: "list.sentences",
     values: { sentences: { sentences: [theorem, repeats_early] } },
   };
-  assert.deepEqual(comparisons_of(both), one);
+  assert.deepEqual(system_comparisons_of(both), one);
   const growing = { taken: 3, p: 2, saltus: 2, from: 3, growing_end: 23, lasting_p: 4, end: 21 };
-  const two = comparisons_of({ id: "period.growing_system", values: growing })!;
+  const two = system_comparisons_of({ id: "period.growing_system", values: growing })!;
   const values = (value: (n: number) => number) => Array.from({ length: 40 }, (_, n) => value(n));
   const grows = values((n) => n + 1);
   const repeats = values((n) => n % 2);
@@ -133,10 +133,10 @@ test("the comparisons that prove the period of a system are read from the theore
   assert.equal(agreeing(comparison_of(two, grows), grows), 20);
   assert.equal(agreeing(comparison_of(two, repeats), [...repeats.slice(0, 20), ...grows]), 13);
   assert.equal(
-    comparisons_of({ id: "period.guy_smith", values: { p: 12, from: 71, end: 156 } }),
+    system_comparisons_of({ id: "period.guy_smith", values: { p: 12, from: 71, end: 156 } }),
     null,
   );
-  assert.equal(comparisons_of(undefined), null);
+  assert.equal(system_comparisons_of(undefined), null);
 });
 
 test("what is wrong in a field of a family is found", () => {

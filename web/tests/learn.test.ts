@@ -18,11 +18,11 @@ import {
   first_failure,
   groups_of,
   plausible_wrong_period,
-  read_rules,
+  rules_of,
   values_needed,
-  window_of,
+  comparisons_of,
   type Rules,
-} from "../src/proof/window";
+} from "../src/proof/comparisons";
 
 /** Nim-values by the definition: from heap n one takes 1 … digits.length tokens, and the bits of the digit say what may be left. */
 function octal_values(digits: readonly number[], count: number): number[] {
@@ -122,64 +122,65 @@ test("long animations are faster, none is slower than a step a second or so", ()
   assert.ok(milliseconds_per_step(85) * 85 <= 16_001);
 });
 
-test("rules are read as the server writes them, and others are left alone", () => {
-  assert.deepEqual(read_rules("S(1,3,4)"), { kind: "subtraction", reach: 4 });
-  assert.deepEqual(read_rules("S(1..5)"), { kind: "subtraction", reach: 5 });
-  assert.deepEqual(read_rules("S(1..3,9)"), { kind: "subtraction", reach: 9 });
-  assert.deepEqual(read_rules("0.77"), { kind: "octal", reach: 2 });
-  assert.deepEqual(read_rules("0.130"), { kind: "octal", reach: 2 });
-  assert.deepEqual(read_rules("4.7"), { kind: "octal", reach: 1 });
-  for (const other of ["allbut()", "4.[3]", "0.{2+}=", "0.8", "S(1,k,9)", "take(s: s = 1)"])
-    assert.equal(read_rules(other), null, other);
+test("the theorem says how far to compare", () => {
+  const values = { taken: 4, p: 7, from: 0 };
+  assert.deepEqual(rules_of({ id: "period.window", values }), {
+    kind: "subtraction",
+    reach: 4,
+  });
+  assert.deepEqual(rules_of({ id: "period.guy_smith", values }), { kind: "octal", reach: 4 });
+  assert.equal(rules_of({ id: "period.residues", values }), null);
+  assert.equal(rules_of(undefined), null);
 });
+
+const taking = (reach: number): Rules => ({ kind: "subtraction", reach });
+const code = (reach: number): Rules => ({ kind: "octal", reach });
 
 // docs/algorithms.md, theorems 1 and 2, and the sentences of `sprague period` for these games.
 const proven: [string, Rules, number, number, number, number, (count: number) => number[]][] = [
-  ["Kayles", read_rules("0.77")!, 71, 12, 71, 156, (count) => octal_values([7, 7], count)],
-  ["Dawson's Kayles", read_rules("0.07")!, 53, 34, 53, 142, (n) => octal_values([0, 7], n)],
-  ["0.137", read_rules("0.137")!, 52, 34, 52, 141, (count) => octal_values([1, 3, 7], count)],
-  ["S(1,3,4)", read_rules("S(1,3,4)")!, 0, 7, 0, 4, (n) => subtraction_values([1, 3, 4], n - 1)],
-  [
-    "S(1,8,11,16)",
-    read_rules("S(1,8,11,16)")!,
-    26,
-    24,
-    26,
-    42,
-    (n) => subtraction_values([1, 8, 11, 16], n - 1),
-  ],
+  ["Kayles", code(2), 71, 12, 71, 156, (count) => octal_values([7, 7], count)],
+  ["Dawson's Kayles", code(2), 53, 34, 53, 142, (n) => octal_values([0, 7], n)],
+  ["0.137", code(3), 52, 34, 52, 141, (count) => octal_values([1, 3, 7], count)],
+  ["S(1,3,4)", taking(4), 0, 7, 0, 4, (n) => subtraction_values([1, 3, 4], n - 1)],
+  ["S(1,8,11,16)", taking(16), 26, 24, 26, 42, (n) => subtraction_values([1, 8, 11, 16], n - 1)],
 ];
 
 for (const [name, rules, start, period, from, end, values_of] of proven)
-  test(`the window of ${name} proves its period, and no earlier start or smaller period`, () => {
-    const window = window_of(rules, { period, start });
-    assert.deepEqual([window.from, window.end], [from, end]);
-    const values = values_of(values_needed(window) + 2 * period);
-    assert.equal(first_failure(window, values), null);
+  test(`the comparisons of ${name} prove its period, and no earlier start or smaller period`, () => {
+    const comparisons = comparisons_of(rules, { period, start });
+    assert.deepEqual([comparisons.from, comparisons.end], [from, end]);
+    const values = values_of(values_needed(comparisons) + 2 * period);
+    assert.equal(first_failure(comparisons, values), null);
     if (start > 0)
       assert.equal(
-        first_failure(window_of(rules, { period, start: start - 1 }), values),
+        first_failure(comparisons_of(rules, { period, start: start - 1 }), values),
         start - 1,
       );
     for (let smaller = 1; smaller < period; smaller += 1)
-      assert.notEqual(first_failure(window_of(rules, { period: smaller, start }), values), null);
+      assert.notEqual(
+        first_failure(comparisons_of(rules, { period: smaller, start }), values),
+        null,
+      );
     const wrong = plausible_wrong_period(values, { period, start })!;
     assert.notEqual(wrong % period, 0);
-    assert.notEqual(first_failure(window_of(rules, { period: wrong, start }), values), null);
-    assert.match(plan_text(window), new RegExp(`from ${from} to ${end - 1}`));
-    assert.match(conclusion_text(window), new RegExp(`All ${end - start} agree.*from ${start} on`));
+    assert.notEqual(first_failure(comparisons_of(rules, { period: wrong, start }), values), null);
+    assert.match(plan_text(comparisons), new RegExp(`from ${from} to ${end - 1}`));
+    assert.match(
+      conclusion_text(comparisons),
+      new RegExp(`All ${end - start} agree.*from ${start} on`),
+    );
   });
 
-test("the theorem of codes needs a window from heap 1 on; heap 0 is compared in addition", () => {
+test("the theorem of codes needs comparisons from heap 1 on; heap 0 is compared in addition", () => {
   // sprague period 0.13: G(n+4) = G(n) holds for 1 <= n < 8 = 2·1 + 4 + 2.
-  const window = window_of(read_rules("0.13")!, { period: 4, start: 0 });
-  assert.deepEqual([window.start, window.from, window.end], [0, 1, 8]);
-  assert.match(plan_text(window), /and heap 0 in addition/);
-  assert.equal(first_failure(window, octal_values([1, 3], 20)), null);
+  const comparisons = comparisons_of(code(2), { period: 4, start: 0 });
+  assert.deepEqual([comparisons.start, comparisons.from, comparisons.end], [0, 1, 8]);
+  assert.match(plan_text(comparisons), /and heap 0 in addition/);
+  assert.equal(first_failure(comparisons, octal_values([1, 3], 20)), null);
 });
 
-test("the reason for the window of Kayles does the arithmetic of the theorem", () => {
-  const [, two_heaps] = reason_texts(window_of(read_rules("0.77")!, { period: 12, start: 71 }));
+test("the reason for the comparisons of Kayles does the arithmetic of the theorem", () => {
+  const [, two_heaps] = reason_texts(comparisons_of(code(2), { period: 12, start: 71 }));
   assert.match(two_heaps!, /156 \+ 12 − 2 tokens, which is twice 71 \+ 12/);
   assert.equal(156 + 12 - 2, 2 * (71 + 12));
 });

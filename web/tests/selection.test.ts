@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import type { BoardElement } from "../src/answers";
 import { moves_with, next_picks, nothing, pick, touching_moves } from "../src/play/selection";
-import { spot_of, walk } from "../src/play/walk";
+import { centre_of, arrow_key_target } from "../src/play/arrow_keys";
 
 const moves_of = (texts: readonly string[]) =>
   touching_moves(texts, new Set(texts.flatMap((text) => text.split(" "))));
@@ -68,22 +68,22 @@ const cell = (x: number, y: number): BoardElement => ({
 });
 
 test("arrows go from cell to cell and stop at the border", () => {
-  const spots = [0, 1].flatMap((y) => [0, 1, 2].map((x) => spot_of(cell(x, y))));
-  assert.equal(walk(spots, 0, "ArrowRight"), 1);
-  assert.equal(walk(spots, 0, "ArrowDown"), 3);
-  assert.equal(walk(spots, 0, "ArrowLeft"), 0);
-  assert.equal(walk(spots, 4, "ArrowUp"), 1);
-  assert.equal(walk(spots, 4, "End"), 5);
-  assert.equal(walk(spots, 4, "Home"), 0);
-  assert.equal(walk(spots, 4, "a"), null);
+  const points = [0, 1].flatMap((y) => [0, 1, 2].map((x) => centre_of(cell(x, y))));
+  assert.equal(arrow_key_target(points, 0, "ArrowRight"), 1);
+  assert.equal(arrow_key_target(points, 0, "ArrowDown"), 3);
+  assert.equal(arrow_key_target(points, 0, "ArrowLeft"), 0);
+  assert.equal(arrow_key_target(points, 4, "ArrowUp"), 1);
+  assert.equal(arrow_key_target(points, 4, "End"), 5);
+  assert.equal(arrow_key_target(points, 4, "Home"), 0);
+  assert.equal(arrow_key_target(points, 4, "a"), null);
 });
 
 test("what lies ahead comes before what lies aside, and an edge is at its middle", () => {
-  const spots = [spot_of(cell(0, 0)), spot_of(cell(0.1, 1)), spot_of(cell(4, 1))];
-  assert.equal(walk(spots, 0, "ArrowRight"), 2);
-  assert.equal(walk(spots, 0, "ArrowDown"), 1);
-  assert.equal(walk(spots, 2, "ArrowLeft"), 1);
-  assert.deepEqual(spot_of({ ...cell(0, 0), shape: "edge", to_x: 2, to_y: 4 }), { x: 1, y: 2 });
+  const points = [centre_of(cell(0, 0)), centre_of(cell(0.1, 1)), centre_of(cell(4, 1))];
+  assert.equal(arrow_key_target(points, 0, "ArrowRight"), 2);
+  assert.equal(arrow_key_target(points, 0, "ArrowDown"), 1);
+  assert.equal(arrow_key_target(points, 2, "ArrowLeft"), 1);
+  assert.deepEqual(centre_of({ ...cell(0, 0), shape: "edge", to_x: 2, to_y: 4 }), { x: 1, y: 2 });
 });
 
 test("a layout may say what moves touch, in the place of their texts", () => {

@@ -6,7 +6,7 @@ import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure, create_choice } from "../figure";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { names_games } from "../position_text";
 import { answer_words, plain_answer, type Answer } from "./answer";
 import { file_content, terminal_command } from "./files";
@@ -127,7 +127,7 @@ export function create_ask(lab: Lab): View {
     replace(answer_figure.tools);
     await answer_figure.load<Answer>(
       (signal, on_progress) =>
-        ask_patiently(question.path, question.parameters, signal, on_progress),
+        ask_then_stream(question.path, question.parameters, signal, on_progress),
       (answer) => {
         replace(answer_figure.tools, create_formats(question, answer));
         show_answer(question, answer);

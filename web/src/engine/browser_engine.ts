@@ -31,7 +31,7 @@ export function browser_engine(
   const load = (on_progress: (bytes: number) => void = () => undefined) =>
     compiled(script.replace(/\.js$/, ".wasm"), on_progress);
 
-  async function load_patiently({ condition, sizes }: Arrival): Promise<WebAssembly.Module> {
+  async function load_with_progress({ condition, sizes }: Arrival): Promise<WebAssembly.Module> {
     const total = sizes[`${name}.wasm`] ?? 0;
     for (let failures = 0; ; failures += 1) {
       try {
@@ -60,7 +60,7 @@ export function browser_engine(
     try_again: () => try_again.abort(),
     async opening(streams): Promise<Opening> {
       module ??= arrival
-        ? load_patiently(arrival)
+        ? load_with_progress(arrival)
         : load().catch((fault) => {
             module = null; // the next question tries again
             throw fault;

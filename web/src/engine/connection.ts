@@ -6,7 +6,7 @@ import { cancelled, refusal } from "./question";
 /** A question without an answer for so long is said to wait. */
 const slow_after = 5000; // milliseconds
 /** How long the server may take to say that it is back. */
-const probe_patience = 5000;
+const probe_timeout = 5000;
 /** Before the first, second … look whether the server is back; the last from then on. */
 const probe_pauses = [1000, 2000, 4000, 8000];
 /** A server that is there and still does not end its answers is not asked for ever. */
@@ -109,7 +109,7 @@ export class Connection {
   private async look(): Promise<void> {
     clearTimeout(this.timer);
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), probe_patience);
+    const timer = setTimeout(() => controller.abort(), probe_timeout);
     try {
       await fetch(this.probe, { cache: "no-store", signal: controller.signal });
     } catch {

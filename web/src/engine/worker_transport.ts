@@ -152,7 +152,7 @@ class Lane {
 
 /** How long a worker may take to open the engine, which is compiled already, before another one is started; twice as long each time. In
  * Firefox 153 about one in forty never ends starting its threads. */
-const opening_patience = [2, 4, 8, 16, 32]; // seconds
+const opening_timeouts = [2, 4, 8, 16, 32]; // seconds
 
 /** A place for one worker at a time. */
 class Seat {
@@ -213,7 +213,7 @@ class Seat {
   private async open_engine(): Promise<Opened> {
     const { times_closed } = this;
     const opening = await this.engine.opening(this.streams);
-    for (const seconds of opening_patience) {
+    for (const seconds of opening_timeouts) {
       const opened = await this.open_worker(opening, seconds);
       if (opened) return opened;
       if (times_closed !== this.times_closed) throw new Error("it was closed");

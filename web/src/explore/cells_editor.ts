@@ -2,7 +2,7 @@
 import { element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
 import { text } from "../language/text";
-import { walk } from "../play/walk";
+import { arrow_key_target } from "../play/arrow_keys";
 import { rows_of, with_sides, type Cells, type Drawing, type Notation } from "./drawn_cells";
 import { small_button } from "./small_button";
 
@@ -146,7 +146,7 @@ export class CellsEditor {
     const typed = this.notation.signs.find(({ letter }) => letter === event.key);
     if (typed) this.put(at, typed.letter);
     const spots = signs.map((_, index) => ({ x: index % columns, y: Math.floor(index / columns) }));
-    const to = typed ? Math.min(at + 1, signs.length - 1) : walk(spots, at, event.key);
+    const to = typed ? Math.min(at + 1, signs.length - 1) : arrow_key_target(spots, at, event.key);
     if (to === null) return;
     event.preventDefault();
     this.focused = to;

@@ -5,7 +5,7 @@ import { message_of } from "../api";
 import { element, replace, type Content } from "../element";
 import { file_name } from "../file_name";
 import { help_address } from "../help/documents";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { save_bytes } from "../save";
 
 /** Null where there is no certificate. */
@@ -38,7 +38,7 @@ function create_save(game: string): Content {
     replace(told, " ", text("Proving …"));
     try {
       const { signal } = new AbortController();
-      const found = await ask_patiently("certificate", { game }, signal, () => undefined);
+      const found = await ask_then_stream("certificate", { game }, signal, () => undefined);
       save_bytes(`${file_name(game)}.certificate`, bytes_of(found.base64));
       replace(told);
     } catch (fault) {

@@ -7,7 +7,7 @@ import { Figure, settled } from "../figure";
 import { read_game } from "../game_reader";
 import { is_of_heaps, type HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { fault_words } from "../rules_reader";
 import { difference_sentence, line_up_label, match_sentence } from "./compare_words";
 import { Differences, find_match, type Match } from "./comparison";
@@ -181,7 +181,7 @@ export class ComparePanel implements Panel {
       (signal, on_progress) =>
         Promise.all(
           [game.text, other.text].map((game) =>
-            ask_patiently("values", { game, from: 0, to }, signal, on_progress),
+            ask_then_stream("values", { game, from: 0, to }, signal, on_progress),
           ),
         ),
       ([first, second]) => {

@@ -7,7 +7,7 @@ import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { genus_words, parts_of_genus, story_of_genera } from "./genus_words";
 import type { Panel } from "./panel";
 
@@ -29,7 +29,7 @@ export class GenusGrid implements Panel {
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>
-        ask_patiently("genera", { game: game.text, to: last_heap }, signal, on_progress),
+        ask_then_stream("genera", { game: game.text, to: last_heap }, signal, on_progress),
       (found) => {
         const { genera, reason, command } = found;
         replace(

@@ -7,7 +7,7 @@ import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { create_plain_table } from "../plain_table";
 import type { Picture } from "../save";
 import { create_save_menu } from "../save_menu";
@@ -123,7 +123,7 @@ export class HistogramFigure implements Panel {
     void this.figure.load(
       async (signal, on_progress): Promise<Counted> => {
         try {
-          const { counts } = await ask_patiently(
+          const { counts } = await ask_then_stream(
             "histogram",
             { game, from, to },
             signal,
@@ -133,7 +133,7 @@ export class HistogramFigure implements Panel {
         } catch (fault) {
           if (!(fault instanceof Refusal) || fault.kind !== "too_large") throw fault;
           // Too many different values to count each: intervals of them are counted.
-          const { counts, values_per_row } = await ask_patiently(
+          const { counts, values_per_row } = await ask_then_stream(
             "overview",
             { game, from, to, columns: 1, rows: most_bins },
             signal,

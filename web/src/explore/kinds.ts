@@ -6,7 +6,7 @@ import type { Progress } from "../api";
 import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { typeset } from "../typeset";
 import { create_family_editor } from "./editor";
 import { draw_kind } from "./family_picture";
@@ -111,7 +111,7 @@ async function fill(
   try {
     for (const [index, { game }] of kinds.entries()) {
       const range = { game, from: 0, to: values_shown - 1 };
-      const { values } = await ask_patiently("values", range, signal, on_progress);
+      const { values } = await ask_then_stream("values", range, signal, on_progress);
       replace(places[index]!, values.join(" "));
     }
   } finally {

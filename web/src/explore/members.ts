@@ -7,7 +7,7 @@ import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { create_play_card } from "../games/gallery";
 import type { HeapGame } from "../lab";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { rising } from "../play/strength";
 import { draw_position } from "../play/thumbnail";
 import { typeset } from "../typeset";
@@ -90,7 +90,7 @@ async function members_of(
   on_progress: (progress: Progress) => void,
 ): Promise<Member[]> {
   const range = { game, from: 0, to: sizes.at(-1)! };
-  const { values } = await ask_patiently("values", range, signal, on_progress);
+  const { values } = await ask_then_stream("values", range, signal, on_progress);
   const positions = await Promise.all(
     sizes.map((size) => ask("position", { position: `${game}:${size}`, solve: 0 }, signal)),
   );

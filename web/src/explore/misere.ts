@@ -10,7 +10,7 @@ import { file_name } from "../file_name";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { create_plain_table } from "../plain_table";
 import { offer_drawing } from "../share/offered_pictures";
 import { typeset } from "../typeset";
@@ -47,7 +47,7 @@ export class MisereFigure implements Panel {
     this.figure.outdate();
     void this.figure.load(
       (signal, on_progress) =>
-        ask_patiently("quotient", { game: game.text, max: max_heap }, signal, on_progress),
+        ask_then_stream("quotient", { game: game.text, max: max_heap }, signal, on_progress),
       (quotient) =>
         replace(
           this.figure.body,

@@ -10,7 +10,7 @@ import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { unless_too_long } from "../patience";
+import { unless_too_long } from "../ask_then_stream";
 import type { Panel } from "./panel";
 import { status_words } from "./status_words";
 

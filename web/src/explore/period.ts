@@ -11,7 +11,7 @@ import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
 import { certificate_note } from "./certificate_note";
 import type { Panel } from "./panel";
@@ -29,7 +29,7 @@ export class PeriodFigure implements Panel {
     this.on_period(null);
     replace(this.figure.body, searching());
     void this.figure.load(
-      (signal, on_progress) => ask_patiently("period", { game: game.text }, signal, on_progress),
+      (signal, on_progress) => ask_then_stream("period", { game: game.text }, signal, on_progress),
       (period) => {
         replace(
           this.figure.body,

@@ -3,7 +3,7 @@ import { listed, sentences, text } from "../language/text";
 import { file_name } from "../file_name";
 import { group_digits } from "../number_text";
 import type { Parameters } from "../api";
-import { ask_text_patiently } from "../patience";
+import { ask_text_then_stream } from "../ask_then_stream";
 import type { Figure } from "../figure";
 import type { Picture } from "../save";
 import { create_save_menu, type DataFile } from "../save_menu";
@@ -32,7 +32,7 @@ export function create_plot_menu(
       const last = Math.min(to, from + max_saved - 1);
       const question = { game: state().lanes[0]!.name, from, to: last };
       return figure().fetch((signal, on_progress) =>
-        ask_text_patiently("values", question, format, signal, on_progress),
+        ask_text_then_stream("values", question, format, signal, on_progress),
       );
     },
   });

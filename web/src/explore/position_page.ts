@@ -11,7 +11,7 @@ import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { file_name } from "../file_name";
 import type { Lab, PositionGame } from "../lab";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { create_random_choice } from "../play/random_choice";
 import { maker_of } from "../play/random_position";
 import { draw_position } from "../play/thumbnail";
@@ -148,7 +148,7 @@ export class PositionPage {
   private async show_winner({ position, components }: Position): Promise<void> {
     replace(this.winner.body, element("p", { class: "note" }, text("Looking for who wins …")));
     await this.winner.load(
-      (signal, on_progress) => ask_patiently("position", { position }, signal, on_progress),
+      (signal, on_progress) => ask_then_stream("position", { position }, signal, on_progress),
       (answer) => {
         const moves = components.reduce((sum, component) => sum + component.moves.length, 0);
         const more = components.some((component) => component.more);
@@ -178,7 +178,7 @@ export class PositionPage {
     replace(this.misere.body, element("p", { class: "note" }, text("Looking for who wins …")));
     await this.misere.load(
       (signal, on_progress) =>
-        ask_patiently("position", { position, misere: 1 }, signal, on_progress),
+        ask_then_stream("position", { position, misere: 1 }, signal, on_progress),
       (answer) =>
         replace(
           this.misere.body,

@@ -9,7 +9,7 @@ import { csv_of } from "../csv";
 import { file_name } from "../file_name";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { create_save_menu } from "../save_menu";
 import { HeapEntry } from "./heap_entry";
 import type { Memory } from "./memory";
@@ -144,7 +144,7 @@ export class PositionsFigure implements Panel {
     ];
     void this.figure.load(
       (signal, on_progress) =>
-        ask_patiently("positions", { game, heaps, outcome, limit, max }, signal, on_progress),
+        ask_then_stream("positions", { game, heaps, outcome, limit, max }, signal, on_progress),
       ({ positions, more, command }) => {
         this.positions = positions;
         replace(this.list, this.create_list());

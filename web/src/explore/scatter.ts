@@ -7,7 +7,7 @@ import { announce } from "../announce";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, on_width_change, prepare_canvas, settled } from "../figure";
 import type { HeapGame } from "../lab";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { on_theme_change } from "../theme";
 import type { Compared } from "./compare";
 import type { Memory } from "./memory";
@@ -204,7 +204,7 @@ export class Scatter implements Panel {
       (signal, on_progress) =>
         Promise.all(
           wanted.map(({ asked, game }) =>
-            ask_patiently("overview", { game, ...asked, columns, rows }, signal, on_progress),
+            ask_then_stream("overview", { game, ...asked, columns, rows }, signal, on_progress),
           ),
         ),
       (answers) => {

@@ -5,7 +5,7 @@ import type { Component, Position } from "../answers";
 import { Refusal, ask, ask_stream, type Parameters, type Progress } from "../api";
 import { element, replace } from "../element";
 import { Figure, create_choice } from "../figure";
-import { unless_too_long } from "../patience";
+import { unless_too_long } from "../ask_then_stream";
 import type { Memory } from "./memory";
 import { css_colour, text_colour, value_colour } from "../palette";
 import { series_of, type Series } from "./series";

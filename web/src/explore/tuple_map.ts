@@ -5,7 +5,7 @@ import { write_address } from "../address";
 import type { TupleValues } from "../answers";
 import { element, new_id, replace, type Content } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
 import { show_words } from "./legend";
@@ -161,7 +161,7 @@ export class TupleMap {
     this.asked = asked;
     this.figure.outdate();
     void this.figure.load(
-      (signal, on_progress) => ask_patiently("table", question, signal, on_progress),
+      (signal, on_progress) => ask_then_stream("table", question, signal, on_progress),
       (values) => {
         this.values = values;
         this.picture = null;

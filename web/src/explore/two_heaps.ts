@@ -4,7 +4,7 @@ import { line } from "../prose";
 import { element, nim_value_of, replace } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
 import type { HeapGame } from "../lab";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
 import { show_words } from "./legend";
@@ -110,7 +110,8 @@ export class TwoHeaps implements Panel {
     const to = Math.min(largest_possible, Math.max(1, this.memory.number("side") ?? usual_largest));
     this.largest.set(to);
     void this.figure.load(
-      (signal, on_progress) => ask_patiently("values", { game, from: 0, to }, signal, on_progress),
+      (signal, on_progress) =>
+        ask_then_stream("values", { game, from: 0, to }, signal, on_progress),
       ({ values }) => {
         this.values = values;
         this.picture = null;

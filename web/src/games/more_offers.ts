@@ -5,7 +5,7 @@ import { help_address } from "../help/documents";
 import { titles } from "../help/titles";
 import type { Offer } from "../matching";
 import { game_of_position } from "../position_text";
-import { folded } from "./search_words";
+import { fold_case } from "./search_words";
 import { groups } from "./showcases";
 
 /** What is repeated in a family for Node Kayles, and its graphs. */
@@ -35,13 +35,13 @@ export function more_offers(): Offer[] {
       const game = `family(node-kayles: ${repeated})`;
       return {
         ...{ name: game, text: game, example: `${game}:6` },
-        ...{ code: "", title: "", description, words: [folded(description)] },
+        ...{ code: "", title: "", description, words: [fold_case(description)] },
       };
     }),
     {
       ...{ name: titles.certificates, title: "", text: "", example: "", code: "" },
       description: text("How others check a proof"),
-      words: text("proof, proofs, certificate, verify").split(", ").map(folded),
+      words: text("proof, proofs, certificate, verify").split(", ").map(fold_case),
       address: help_address("certificates"),
     },
   ];

@@ -4,7 +4,7 @@ import { ask } from "../api";
 import { element, replace } from "../element";
 import { draw_position } from "../play/thumbnail";
 
-const patience = 200;
+const delay = 200;
 const asked = new Map<string, Promise<Position>>();
 
 function ask_once(position: string): Promise<Position> {
@@ -53,6 +53,6 @@ export class PicturesInSight {
         (position) => replace(place, draw_position(position)),
         () => undefined,
       );
-    }, patience);
+    }, delay);
   }
 }

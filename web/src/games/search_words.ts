@@ -27,23 +27,23 @@ const groups = (): readonly (readonly [RegExp, string])[] => [
   [/your own|of your own|several kinds/, text("own rules, patterns, invent a game")],
 ];
 
-/** Folded, as `folded` folds what is typed. */
+/** Without accents and capitals, as what is typed is compared. */
 export function search_words(name: string, description: string): readonly string[] {
   const about = `${name} ${description}`;
   return groups()
     .filter(([pattern]) => pattern.test(about))
     .flatMap(([, words]) => words.split(", "))
-    .map(folded);
+    .map(fold_case);
 }
 
 /** Without accents and capitals. */
-export function folded(typed: string): string {
+export function fold_case(typed: string): string {
   return typed.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Some word begins with what is typed; words of Chinese have no beginning. */
 export function is_among(words: readonly string[], typed: string): boolean {
-  const wanted = folded(typed);
+  const wanted = fold_case(typed);
   if (wanted.length < 2 && /^\p{ASCII}*$/u.test(wanted)) return false;
   return words.some(
     (word) =>

@@ -1,7 +1,7 @@
 // How a component that the API has laid out is drawn here, and what a player points at to move in it. Most are drawn as they come; where
 // a drawing by the rules of the game is plainer, it is made from what comes.
 import type { BoardElement, BoardLayout, Component } from "../answers";
-import { on_the_ground } from "./ground";
+import { drawing_of_hackenbush } from "./hackenbush_drawing";
 import { touching_moves, type TouchingMove } from "./selection";
 import { drawing_of_sprouts } from "./sprouts_drawing";
 import { moves_of_stones } from "./stone_moves";
@@ -18,7 +18,7 @@ export interface Drawing {
 export function drawing_of({ game, form, moves, layout }: Component): Drawing {
   const drawn = { ...layout!, elements: layout!.elements.map(without_sign_of_free) };
   if (form === "drawing") return drawing_of_sprouts(drawn, moves);
-  if (game === "hackenbush") return as_laid_out(on_the_ground(drawn), moves);
+  if (game === "hackenbush") return as_laid_out(drawing_of_hackenbush(drawn), moves);
   return moves_of_stones(drawn, moves) ?? as_laid_out(drawn, moves);
 }
 

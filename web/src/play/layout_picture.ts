@@ -16,7 +16,7 @@ import {
   type TouchingMove,
 } from "./selection";
 import { draw_shape } from "./shapes";
-import { spot_of, walk } from "./walk";
+import { centre_of, arrow_key_target } from "./arrow_keys";
 
 export interface LayoutCalls {
   /** The selection has changed; a complete one is a move to make. `words`: what is picked. */
@@ -365,7 +365,7 @@ export class LayoutPicture implements Picture {
     }
     const stops = this.stops();
     const at = stops.findIndex((each) => each.name === name);
-    const to = walk(stops.map(spot_of), at, event.key);
+    const to = arrow_key_target(stops.map(centre_of), at, event.key);
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     this.part(name)?.setAttribute("tabindex", "-1");

@@ -3,7 +3,7 @@ import { text } from "../language/text";
 import type { Position, Reply } from "../answers";
 import { Refusal, ask, type Parameters } from "../api";
 import { group_digits } from "../number_text";
-import { ask_patiently } from "../patience";
+import { ask_then_stream } from "../ask_then_stream";
 import type { PlayedGame } from "./game";
 
 /** The largest heap that is played here. */
@@ -17,13 +17,13 @@ function is_unanswered(fault: unknown): fault is Refusal {
   );
 }
 
-/** `patiently` gives a question the time of streams. */
+/** `streamed` gives a question the time of streams. */
 function ask_position(
   game: PlayedGame,
   count: number,
   wanted: Partial<Parameters<"position">>,
   signal: AbortSignal,
-  patiently = false,
+  streamed = false,
 ): Promise<Position> {
   const question = {
     position: game.start,
@@ -31,8 +31,8 @@ function ask_position(
     ...(game.is_misere ? { misere: 1 } : {}),
     ...wanted,
   };
-  return patiently
-    ? ask_patiently("position", question, signal, () => undefined)
+  return streamed
+    ? ask_then_stream("position", question, signal, () => undefined)
     : ask("position", question, signal);
 }
 
@@ -53,13 +53,13 @@ export async function fetch_position(
 export async function solve_position(
   game: PlayedGame,
   count: number,
-  patiently: boolean,
+  streamed: boolean,
   signal: AbortSignal,
 ): Promise<Position | null> {
   const known = game.solved.get(count);
-  if (known || (known === null && !patiently)) return known;
+  if (known || (known === null && !streamed)) return known;
   try {
-    return keep(game, count, await ask_position(game, count, {}, signal, patiently));
+    return keep(game, count, await ask_position(game, count, {}, signal, streamed));
   } catch (fault) {
     if (!is_unanswered(fault)) throw fault;
     game.solved.set(count, null);
@@ -79,12 +79,12 @@ export async function ask_reply(
   game: PlayedGame,
   level: number,
   seed: number,
-  patiently: boolean,
+  streamed: boolean,
   signal: AbortSignal,
 ): Promise<Reply | null> {
   try {
     const { count } = game;
-    const answer = await ask_position(game, count, { level, seed }, signal, patiently);
+    const answer = await ask_position(game, count, { level, seed }, signal, streamed);
     return keep(game, count, answer).reply!;
   } catch (fault) {
     if (!is_unanswered(fault)) throw fault;

@@ -1,4 +1,4 @@
-// The proof of a period, comparison by comparison: the window slides over the values, each pair is ticked, and the end is the theorem, or
+// The proof of a period, comparison by comparison: each pair is ticked, and the end is the theorem, or
 // the first pair that differs.
 import { text } from "../language/text";
 import { element, replace } from "../element";
@@ -14,7 +14,7 @@ import {
 } from "./sentences";
 import { typeset } from "../typeset";
 import { Strip } from "./strip";
-import { first_failure, groups_of, type Window } from "./window";
+import { first_failure, groups_of, type Comparisons } from "./comparisons";
 
 /** More comparisons than this are ticked in blocks. */
 const max_steps = 240;
@@ -31,7 +31,7 @@ export class ProofAnimation {
   private readonly reasons: HTMLElement;
 
   constructor(
-    private readonly proof: Window,
+    private readonly proof: Comparisons,
     private readonly values: readonly number[],
     on_end: () => void = () => undefined,
   ) {

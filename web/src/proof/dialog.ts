@@ -11,16 +11,20 @@ import { typeset } from "../typeset";
 import { ProofAnimation } from "./animation";
 import { reason_texts } from "./sentences";
 import { show_system_proof } from "./system_proof";
-import { comparisons_of, values_compared, type SystemWindow } from "./system_window";
 import {
+  comparisons_of,
   plausible_wrong_period,
-  read_rules,
+  rules_of,
   values_needed,
-  window_of,
   type Claim,
+  type Comparisons,
   type Rules,
-  type Window,
-} from "./window";
+} from "./comparisons";
+import {
+  system_comparisons_of,
+  values_compared,
+  type SystemComparisons,
+} from "./system_comparisons";
 import { is_established } from "../explore/status_words";
 
 /** As many values are compared here; of longer proofs the beginning is shown. */
@@ -29,20 +33,16 @@ const shown_of_long_proof = 300;
 
 /** Whether the period is proven by comparing values, so that `open_proof` has something to watch. */
 export function has_proof_to_watch(period: PeriodOfGame): boolean {
-  return is_of_pairs(period) || system_window(period) !== null;
-}
-
-/** By values of the game alone, pair by pair. */
-function is_of_pairs(period: PeriodOfGame): boolean {
   return (
-    is_established(period) && String(period.saltus) === "0" && read_rules(period.game) !== null
+    is_established(period) &&
+    (rules_of(period.theorem_message) !== null || system_of(period) !== null)
   );
 }
 
 /** By those of all kinds of heaps; null where that is another proof, or too long to be made here. */
-function system_window(period: PeriodOfGame): SystemWindow | null {
-  const window = is_established(period) ? comparisons_of(period.theorem_message) : null;
-  return window && values_compared(window) <= max_values ? window : null;
+function system_of(period: PeriodOfGame): SystemComparisons | null {
+  const system = system_comparisons_of(period.theorem_message);
+  return system && values_compared(system) <= max_values ? system : null;
 }
 
 function claim_of({ period, preperiod }: PeriodOfGame): Claim {
@@ -60,43 +60,26 @@ class ProofDialog {
     // Without its texts, such as when the network fails, the proof is English.
     await load_texts("learn").catch(() => undefined);
     this.dialog.set_title(title_of(game, period));
-    const system = system_window(period);
-    if (system) {
-      await this.show_system(game, period, system);
-      return;
+    this.dialog.show(element("p", { class: "soft" }, text("Asking for the values …")));
+    try {
+      await this.show_proof(game, period);
+    } catch (fault) {
+      if (!was_cancelled(fault))
+        this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
     }
-    const rules = read_rules(period.game);
-    if (!is_of_pairs(period) || !rules) {
-      this.dialog.show(other_proof(period));
+  }
+
+  private async show_proof(game: string, period: PeriodOfGame): Promise<void> {
+    const rules = rules_of(period.theorem_message);
+    if (!rules) {
+      const system = system_of(period)!;
+      this.dialog.show(await show_system_proof(game, period, system, this.question.next()));
       return;
     }
     const claim = claim_of(period);
-    this.dialog.show(element("p", { class: "soft" }, text("Asking for the values …")));
-    try {
-      if (values_needed(window_of(rules, claim)) > max_values)
-        await this.show_long(game, window_of(rules, claim), period);
-      else await this.show_claims(game, rules, claim);
-    } catch (fault) {
-      this.fail(fault);
-    }
-  }
-
-  private async show_system(
-    game: string,
-    period: PeriodOfGame,
-    window: SystemWindow,
-  ): Promise<void> {
-    this.dialog.show(element("p", { class: "soft" }, text("Asking for the values …")));
-    try {
-      this.dialog.show(await show_system_proof(game, period, window, this.question.next()));
-    } catch (fault) {
-      this.fail(fault);
-    }
-  }
-
-  private fail(fault: unknown): void {
-    if (!was_cancelled(fault))
-      this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
+    const comparisons = comparisons_of(rules, claim);
+    if (values_needed(comparisons) > max_values) await this.show_long(game, comparisons, period);
+    else await this.show_claims(game, rules, claim);
   }
 
   private closed(): void {
@@ -107,7 +90,7 @@ class ProofDialog {
 
   /** The proof, and claims that are not true for comparison. */
   private async show_claims(game: string, rules: Rules, claim: Claim): Promise<void> {
-    const needed = values_needed(window_of(rules, claim)) + 2 * claim.period;
+    const needed = values_needed(comparisons_of(rules, claim)) + 2 * claim.period;
     const { values } = await ask("values", { game, from: 0, to: needed }, this.question.next());
     const place = element("div", {});
     const claims = claims_of(claim, values).map(({ name, claim: chosen }, index) => {
@@ -122,7 +105,7 @@ class ProofDialog {
     const choose = (button: HTMLElement, chosen: Claim) => {
       for (const other of claims) other.setAttribute("aria-pressed", String(other === button));
       this.shown?.player.pause();
-      this.shown = new ProofAnimation(window_of(rules, chosen), values);
+      this.shown = new ProofAnimation(comparisons_of(rules, chosen), values);
       place.replaceChildren(this.shown.element);
       this.shown.player.start();
     };
@@ -138,15 +121,19 @@ class ProofDialog {
   }
 
   /** Millions of comparisons: the beginning is compared here, and the rest is the program's word. */
-  private async show_long(game: string, window: Window, period: PeriodOfGame): Promise<void> {
-    const sample = await this.compare_beginning(game, window);
+  private async show_long(
+    game: string,
+    comparisons: Comparisons,
+    period: PeriodOfGame,
+  ): Promise<void> {
+    const sample = await this.compare_beginning(game, comparisons);
     this.dialog.show(
       element(
         "p",
         {},
         sentences(
           text("The proof by comparison takes {pairs} pairs, too many to watch.", {
-            pairs: group_digits(window.end - window.start),
+            pairs: group_digits(comparisons.end - comparisons.start),
           }),
           sample,
           text("What the program found is:"),
@@ -154,12 +141,12 @@ class ProofDialog {
       ),
       element("p", { class: "proof-caption proven" }, message_words(period, "theorem")),
       element("h3", {}, text("Why comparisons can be a proof at all")),
-      reason_texts(window).map((reason) => element("p", {}, typeset(reason))),
+      reason_texts(comparisons).map((reason) => element("p", {}, typeset(reason))),
     );
   }
 
   /** A sentence about the first pairs; empty where even these values are out of reach. */
-  private async compare_beginning(game: string, { start, period }: Window): Promise<string> {
+  private async compare_beginning(game: string, { start, period }: Comparisons): Promise<string> {
     const signal = this.question.next();
     const values_from = async (from: number) =>
       (await ask("values", { game, from, to: from + shown_of_long_proof - 1 }, signal)).values;
@@ -201,10 +188,9 @@ function claims_of(claim: Claim, values: readonly number[]): { name: string; cla
 }
 
 function title_of(game: string, period: PeriodOfGame): Content {
-  const { period: p, preperiod, saltus } = period;
-  if (p === null || preperiod === null) return text("The period of {game}", { game });
+  const { period: p, saltus } = period;
   const equation = [
-    nim_value_of(`n + ${group_digits(p)}`),
+    nim_value_of(`n + ${group_digits(p!)}`),
     " = ",
     nim_value_of("n"),
     String(saltus) !== "0" && ` + ${group_digits(saltus!)}`,
@@ -213,26 +199,6 @@ function title_of(game: string, period: PeriodOfGame): Content {
     equation,
     game: element("span", { class: "soft" }, text("in {game}", { game })),
   });
-}
-
-function other_proof(period: PeriodOfGame): Content {
-  const { theorem } = period;
-  if (!is_established(period) || !theorem)
-    return element(
-      "p",
-      {},
-      text("No proof is known: the values repeat as far as they were computed."),
-    );
-  return [
-    element(
-      "p",
-      {},
-      text(
-        "These rules have a proof of another kind, which cannot be watched as a row of comparisons:",
-      ),
-    ),
-    element("p", { class: "proof-caption" }, message_words(period, "theorem")),
-  ];
 }
 
 let dialog: ProofDialog | null = null;

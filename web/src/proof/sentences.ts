@@ -1,12 +1,12 @@
 // The theorems in plain sentences: what is compared, what follows, and why.
 import { text } from "../language/text";
 import { group_digits } from "../number_text";
-import type { Window } from "./window";
+import type { Comparisons } from "./comparisons";
 
 const number = group_digits;
 
 /** Which comparisons are going to be made, and why these. */
-export function plan_text({ start, from, end, period, rules }: Window): string {
+export function plan_text({ start, from, end, period, rules }: Comparisons): string {
   const places = { from: number(from), last: number(end - 1), later: `n + ${number(period)}` };
   const what =
     start < from
@@ -44,7 +44,7 @@ export function block_text(first: number, last: number, period: number): string 
 }
 
 export function failure_text(
-  { start, period }: Window,
+  { start, period }: Comparisons,
   n: number,
   values: readonly number[],
 ): string {
@@ -60,14 +60,14 @@ export function failure_text(
 }
 
 /** The theorem, in one sentence. */
-export function conclusion_text({ start, end, period, rules }: Window): string {
+export function conclusion_text({ start, end, period, rules }: Comparisons): string {
   const compared = end - start;
   const values = {
     compared: number(compared),
     later: `n + ${number(period)}`,
     start: number(start),
   };
-  // A window of an octal code has at least three comparisons.
+  // Octal codes need at least three comparisons.
   if (rules.kind === "octal")
     return text(
       "All {compared} agree, and then no later heap can differ (Guy and Smith, 1956): G({later}) = G(n) for every n from {start} on.",
@@ -84,8 +84,8 @@ export function conclusion_text({ start, end, period, rules }: Window): string {
       );
 }
 
-/** Why the window is long enough, a paragraph each. */
-export function reason_texts({ from, end, period, rules }: Window): string[] {
+/** Why the comparisons are enough, a paragraph each. */
+export function reason_texts({ from, end, period, rules }: Comparisons): string[] {
   const [p, reach] = [number(period), number(rules.reach)];
   if (rules.kind === "subtraction")
     return [

@@ -30,7 +30,7 @@ export class Strip {
       element("span", {}, "G(n + p)"),
       element("span", {}, "n + p"),
     ),
-    element("div", { class: "strip-window" }, this.columns),
+    element("div", { class: "strip-view" }, this.columns),
   );
   private readonly largest: number;
 

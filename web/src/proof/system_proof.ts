@@ -9,23 +9,28 @@ import { draw_kind } from "../explore/family_picture";
 import { create_kinds_table, create_moves_of, type Kind } from "../explore/kinds";
 import { group_digits } from "../number_text";
 import { typeset } from "../typeset";
-import { agreeing, comparison_of, values_compared, type SystemWindow } from "./system_window";
+import {
+  agreeing,
+  comparison_of,
+  values_compared,
+  type SystemComparisons,
+} from "./system_comparisons";
 
 const kinds_shown = 24;
 
 export async function show_system_proof(
   game: string,
   period: PeriodOfGame,
-  window: SystemWindow,
+  comparisons: SystemComparisons,
   signal: AbortSignal,
 ): Promise<Content> {
   const { kinds = [], game: family } = await ask("rules", { game }, signal);
   const shown = kinds.slice(0, kinds_shown);
   const rows: HTMLElement[] = [];
   for (const kind of shown) {
-    const range = { game: kind.game, from: 0, to: values_compared(window) };
+    const range = { game: kind.game, from: 0, to: values_compared(comparisons) };
     const { values } = await ask("values", range, signal);
-    rows.push(create_row(kind, family, window, values));
+    rows.push(create_row(kind, family, comparisons, values));
   }
   return element(
     "div",
@@ -53,7 +58,7 @@ export async function show_system_proof(
       "details",
       { class: "proof-reasons" },
       element("summary", {}, text("Why are these comparisons enough?")),
-      reasons(window).map((reason) => element("p", {}, typeset(reason))),
+      reasons(comparisons).map((reason) => element("p", {}, typeset(reason))),
     ),
     certificate_note(period),
   );
@@ -62,10 +67,10 @@ export async function show_system_proof(
 function create_row(
   { name, pattern }: Kind,
   family: string,
-  window: SystemWindow,
+  comparisons: SystemComparisons,
   values: readonly number[],
 ): HTMLElement {
-  const comparison = comparison_of(window, values);
+  const comparison = comparison_of(comparisons, values);
   const { period, saltus, start, end } = comparison;
   const [count, all] = [agreeing(comparison, values), end - start];
   const later = nim_value_of(`n + ${group_digits(period)}`);
@@ -91,7 +96,7 @@ function create_row(
   );
 }
 
-function reasons({ repeating, growing, reach }: SystemWindow): string[] {
+function reasons({ repeating, growing, reach }: SystemComparisons): string[] {
   if (growing)
     return [
       text(

@@ -91,14 +91,14 @@ function seen(colour: string): boolean {
   return colour !== "none" && !/^rgba\(.*, 0\)$/.test(colour);
 }
 
-interface Spot {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 interface Way {
-  readonly from: Spot;
-  readonly to: Spot;
+  readonly from: Point;
+  readonly to: Point;
 }
 
 /** M, L, Q and Z. Gives back the last bit of the way. */
@@ -107,22 +107,22 @@ function trace(pen: Pen, data: string, scale: number): Way {
   let way: Way = { from: begin, to: begin };
   for (const [, command, given] of data.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
     const numbers = (given!.match(/-?[\d.]+/g) ?? []).map((number) => Number(number) * scale);
-    const spots = Array.from({ length: numbers.length / 2 }, (_, index) => ({
+    const points = Array.from({ length: numbers.length / 2 }, (_, index) => ({
       x: numbers[2 * index]!,
       y: numbers[2 * index + 1]!,
     }));
     if (command === "Z") pen.closePath();
-    else if (command === "M") pen.moveTo(spots[0]!.x, spots[0]!.y);
-    else if (command === "L") pen.lineTo(spots[0]!.x, spots[0]!.y);
-    else trace_curve(pen, way.to, spots[0]!, spots[1]!);
-    const to = spots.at(-1);
-    if (to) way = { from: spots.at(-2) ?? way.to, to };
+    else if (command === "M") pen.moveTo(points[0]!.x, points[0]!.y);
+    else if (command === "L") pen.lineTo(points[0]!.x, points[0]!.y);
+    else trace_curve(pen, way.to, points[0]!, points[1]!);
+    const to = points.at(-1);
+    if (to) way = { from: points.at(-2) ?? way.to, to };
   }
   return way;
 }
 
 /** In straight lines, since pens have no curves. */
-function trace_curve(pen: Pen, from: Spot, control: Spot, to: Spot): void {
+function trace_curve(pen: Pen, from: Point, control: Point, to: Point): void {
   const steps = 16;
   for (let step = 1; step <= steps; step += 1) {
     const [part, rest] = [step / steps, 1 - step / steps];

@@ -7,7 +7,7 @@ import { MexAnimation } from "../../mex/animation";
 import { values_of_parts } from "../../mex/dialog";
 import { value_button } from "../../mex/value_button";
 import { ProofAnimation } from "../../proof/animation";
-import { read_rules, values_needed, window_of } from "../../proof/window";
+import { comparisons_of, rules_of, values_needed } from "../../proof/comparisons";
 import type { CreateTask, Task } from "../lesson";
 import type { Arguments } from "../widgets";
 
@@ -57,9 +57,11 @@ export function watch_mex({ game, heap }: Arguments<"watch_mex">): CreateTask {
 export function watch_proof({ game, ...claim }: Arguments<"watch_proof">): CreateTask {
   return (solved) =>
     from_server(async (signal, place) => {
-      const window = window_of(read_rules(game)!, claim);
-      const answer = await ask("values", { game, from: 0, to: values_needed(window) - 1 }, signal);
-      const animation = new ProofAnimation(window, answer.values, solved);
+      const { theorem_message } = await ask("period", { game }, signal);
+      const comparisons = comparisons_of(rules_of(theorem_message)!, claim);
+      const range = { game, from: 0, to: values_needed(comparisons) - 1 };
+      const { values } = await ask("values", range, signal);
+      const animation = new ProofAnimation(comparisons, values, solved);
       replace(place, animation.element);
       return animation.player;
     });

@@ -11,7 +11,7 @@ export interface Comparison {
   readonly end: number;
 }
 
-export interface SystemWindow {
+export interface SystemComparisons {
   /** Of the kinds that repeat. */
   readonly repeating: Comparison;
   /** Of those that grow; null where none does. */
@@ -21,7 +21,7 @@ export interface SystemWindow {
 }
 
 /** Null for another theorem. */
-export function comparisons_of(theorem: Message | undefined): SystemWindow | null {
+export function system_comparisons_of(theorem: Message | undefined): SystemComparisons | null {
   const said =
     theorem && sentences_of(theorem).find(({ id }) => /^period\.(growing_)?system$/.test(id));
   if (!said) return null;
@@ -37,13 +37,13 @@ export function comparisons_of(theorem: Message | undefined): SystemWindow | nul
 }
 
 /** So many values of each kind are looked at. */
-export function values_compared({ repeating, growing }: SystemWindow): number {
+export function values_compared({ repeating, growing }: SystemComparisons): number {
   return Math.max(...[repeating, growing ?? repeating].map(({ end, period }) => end + period));
 }
 
 /** What is compared of a kind with these values. */
 export function comparison_of(
-  { repeating, growing }: SystemWindow,
+  { repeating, growing }: SystemComparisons,
   values: readonly number[],
 ): Comparison {
   const { start, period } = repeating;

@@ -1,5 +1,6 @@
-// Which comparisons prove a period. A theorem for each family of rules says on which stretch of heaps, its window, G(n + p) = G(n) implies
-// the same for all larger heaps (docs/algorithms.md, theorems 1 and 2; src/period/theorems.cpp applies them).
+// Which comparisons prove a period. Theorems 1 and 2 of docs/algorithms.md say for which range of heaps G(n + p) = G(n) implies the same
+// for all larger heaps.
+import type { Message } from "../answers";
 
 /** What the theorems need to know of the rules. */
 export interface Rules {
@@ -15,29 +16,24 @@ export interface Claim {
 }
 
 /** G(n + period) = G(n) is to be compared for from ≤ n < end; `start` is below `from` where heap 0 is compared in addition. */
-export interface Window extends Claim {
+export interface Comparisons extends Claim {
   readonly from: number;
   readonly end: number;
   readonly rules: Rules;
 }
 
-/** Rules as the server writes them: S(1,3,4), S(1..5), 0.137, 4.7. Other families have other proofs: null. */
-export function read_rules(canonical: string): Rules | null {
-  const set = /^S\((\d+(?:\.\.\d+)?(?:,\d+(?:\.\.\d+)?)*)\)$/.exec(canonical);
-  if (set) {
-    const sizes = set[1]!.split(/,|\.\./).map(Number);
-    return { kind: "subtraction", reach: Math.max(...sizes) };
-  }
-  const code = /^[04]\.([0-7]+)$/.exec(canonical);
-  if (!code) return null;
-  return { kind: "octal", reach: code[1]!.replace(/0+$/, "").length };
+/** The theorem by which the engine proves the period; null for another one. */
+export function rules_of(theorem: Message | undefined): Rules | null {
+  const reach = Number(theorem?.values["taken"]);
+  if (theorem?.id === "period.window") return { kind: "subtraction", reach };
+  return theorem?.id === "period.guy_smith" ? { kind: "octal", reach } : null;
 }
 
 /**
- * For octal codes the window begins at 1 at the earliest, since the proof replaces a heap a by a − p, which must not be empty; with
+ * For octal codes the range begins at 1 at the earliest, since the proof replaces a heap a by a − p, which must not be empty; with
  * start 0 heap 0 is compared in addition.
  */
-export function window_of(rules: Rules, { period, start }: Claim): Window {
+export function comparisons_of(rules: Rules, { period, start }: Claim): Comparisons {
   if (rules.kind === "subtraction")
     return { period, start, rules, from: start, end: start + rules.reach };
   const from = Math.max(start, 1);
@@ -45,14 +41,16 @@ export function window_of(rules: Rules, { period, start }: Claim): Window {
 }
 
 /** The values G(0), G(1), … that the comparisons look at. */
-export function values_needed({ end, period }: Window): number {
+export function values_needed({ end, period }: Comparisons): number {
   return end + period;
 }
 
-/** The first n of the window with G(n + p) ≠ G(n), or null when the claim is proven. */
-export function first_failure(window: Window, values: readonly number[]): number | null {
-  for (let n = window.start; n < window.end; n += 1)
-    if (values[n] !== values[n + window.period]) return n;
+/** The first n with G(n + p) ≠ G(n), or null when the claim is proven. */
+export function first_failure(
+  { start, end, period }: Comparisons,
+  values: readonly number[],
+): number | null {
+  for (let n = start; n < end; n += 1) if (values[n] !== values[n + period]) return n;
   return null;
 }
 

@@ -14,7 +14,7 @@ interface Edge {
   readonly ends: readonly [string, string];
 }
 
-export function on_the_ground(layout: BoardLayout): BoardLayout {
+export function drawing_of_hackenbush(layout: BoardLayout): BoardLayout {
   const ground = layout.elements.find(
     ({ shape, state }) => shape === "vertex" && state === "fixed",
   );

@@ -11,7 +11,7 @@ import {
   type Progress,
 } from "./api";
 
-export async function ask_patiently<Asks extends Path>(
+export async function ask_then_stream<Asks extends Path>(
   path: Asks,
   parameters: Parameters<Asks>,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function unless_too_long<Result>(asked: Promise<Result>): Promise<R
 }
 
 /** An answer in another format, which streams do not have: after the stream the program has it at hand. */
-export async function ask_text_patiently<Asks extends "values" | "positions" | "count">(
+export async function ask_text_then_stream<Asks extends "values" | "positions" | "count">(
   path: Asks,
   parameters: Parameters<Asks>,
   format: Parameters<Asks>["format"],

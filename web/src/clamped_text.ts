@@ -3,13 +3,13 @@ import { text } from "./language/text";
 import { element, replace, type Content } from "./element";
 import { on_width_change } from "./figure";
 
-export class Folded {
+export class ClampedText {
   readonly element: HTMLElement;
   private readonly text: HTMLElement;
   private readonly more: HTMLButtonElement;
 
   constructor(id: string) {
-    this.text = element("p", { class: "folded-text", id, "aria-live": "polite" });
+    this.text = element("p", { class: "clamped-text", id, "aria-live": "polite" });
     this.more = element(
       "button",
       {
@@ -20,7 +20,7 @@ export class Folded {
       },
       text("more"),
     );
-    this.element = element("div", { class: "folded" }, this.text, this.more);
+    this.element = element("div", { class: "clamped" }, this.text, this.more);
     on_width_change(this.text, () => this.measure());
     this.open(false);
   }
