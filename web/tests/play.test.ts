@@ -39,7 +39,7 @@ import {
   replace_piece,
   squares_taken,
 } from "../src/play/table";
-import { card_of } from "./cards";
+import { component_of } from "./component";
 import { what_winning_leaves } from "../src/play/why";
 import { full_position, game_of_position, heaps_text, names_games } from "../src/position_text";
 
@@ -536,22 +536,21 @@ test("the engine says how strong it is, and grows with whoever wins", () => {
   assert.equal(strength_words("0", 0, false), "The engine moves at random.");
 });
 
-test("random positions of Sprouts are spots of which some have lines", () => {
-  const component = { position: "sprouts:0.0.", written: "sprouts", ...card_of("sprouts") };
-  const make = maker_of(component as Component);
+test("random positions of Sprouts are spots of which some have lines", async () => {
+  const make = maker_of(await component_of("sprouts:2"));
   let seed = 0;
   const random = () => (seed = (seed + 0.37) % 1);
   for (let size = 0; size < 20; size += 1)
     assert.match(make!(size % 3, random), /^sprouts:([012]\.){2,5}$/);
 });
 
-test("random positions are written as those of their kind", () => {
+test("random positions are written as those of their kind", async () => {
   const kinds: [written: string, place: string, like: RegExp][] = [
     ["clobber", "xo/ox", /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
     ["board(xo -> .x)", "xo/ox", /^[xo.]{3,5}(\/[xo.]{3,5}){1,3}$/],
     ["col", "1xX/111", /^[1xo]{3,5}(\/[1xo]{3,5}){1,3}$/],
     ["notakto(4)", "111/111", /^[1x]{3,5}(\/[1x]{3,5}){1,3}$/],
-    ["rugs", "(2,3),(4,4)", /^\(\d,\d\)(,\(\d,\d\))+$/],
+    ["coins(ruler x ruler)", "(2,3),(4,4)", /^\(\d,\d\)(,\(\d,\d\))+$/],
     ["money-bag", "2,5d,9", /^(?=[^d]*d[^d]*$)\d+d?(,\d+d?)+$/],
     ["system(a(n) -> b(n); b(n) -> *1)", "5,b3", /^b?\d+(,b?\d+)+$/],
     ["graph", "0-1,0-2/0", /^\d+-\d+(,\d+-\d+)*\/\d+$/],
@@ -561,9 +560,7 @@ test("random positions are written as those of their kind", () => {
   let seed = 0;
   const random = () => (seed = (seed + 0.377) % 1);
   for (const [written, place, like] of kinds) {
-    const position = `${written}:${place}`;
-    const card = card_of(written);
-    const make = maker_of({ written, position, ...card, heaps: null } as unknown as Component);
+    const make = maker_of(await component_of(`${written}:${place}`));
     for (let size = 0; size < 12; size += 1) {
       const made = make!(size % 3, random);
       assert.ok(made.startsWith(`${written}:`), made);
@@ -572,9 +569,8 @@ test("random positions are written as those of their kind", () => {
   }
 });
 
-test("stones of random positions are never side by side", () => {
-  const component = { written: "col", position: "col:111/111", ...card_of("col") };
-  const make = maker_of(component as unknown as Component)!;
+test("stones of random positions are never side by side", async () => {
+  const make = maker_of(await component_of("col:2x3"))!;
   let seed = 0;
   const random = () => (seed = (seed + 0.1234567) % 1);
   let count = 0;

@@ -1,8 +1,10 @@
-// The tests of what needs no browser: bundled by esbuild (Node 18 reads no TypeScript), run by Node's own test runner.
-import { spawnSync } from "node:child_process";
+// The tests of what needs no browser: bundled by esbuild (Node 18 reads no TypeScript), run by Node's own test runner, beside the program
+// that SPRAGUE_PROGRAM names, by default that of the release build, which answers as in the lab.
+import { spawn } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { start_program } from "../../tests/browser/browser.mjs";
 import { lessons_of_tests } from "../lessons.mjs";
 import { texts_of_tests } from "../texts.mjs";
 
@@ -26,7 +28,15 @@ await build({
   plugins: [texts_of_tests, lessons_of_tests],
 });
 const bundles = readdirSync(out).map((name) => out + name);
-process.exit(
-  spawnSync(process.execPath, ["--enable-source-maps", "--test", ...bundles], { stdio: "inherit" })
-    .status ?? 1,
+process.env.SPRAGUE_PROGRAM ??= fileURLToPath(
+  new URL("../../build/release/sprague", import.meta.url),
 );
+const { program, address } = await start_program([]);
+const run = spawn(process.execPath, ["--enable-source-maps", "--test", ...bundles], {
+  stdio: "inherit",
+  env: { ...process.env, SPRAGUE_SERVER: address },
+});
+run.on("exit", (status) => {
+  program.kill();
+  process.exit(status ?? 1);
+});
