@@ -68,7 +68,7 @@ export async function ask_tests(test, lab) {
     await close();
   });
 
-  await test('ask: sums, own values, heaps that depend on n, laws', async () => {
+  await test('ask: sums, heaps that depend on n, laws', async () => {
     const { page, close } = await lab.open('#ask?game=kayles');
     const kind = (name) => page.getByRole('button', { name, exact: true }).click();
     const answer = () => page.locator('.ask-form .primary').click();
@@ -78,16 +78,6 @@ export async function ask_tests(test, lab) {
     await page.locator('.entry-games textarea').fill('kayles:0..3, nim:0..3');
     await answer();
     await number('4');
-    await kind('Count own values');
-    await page.locator('.entry-given textarea').fill('0\n1\n2\n3');
-    await page.locator('.entry-heaps input').fill('2');
-    await answer();
-    await number('4');
-    assert.match(await page.locator('.answer .command code').innerText(), /^printf .* 0 1 2 3 \| sprague count --values -/);
-    await page.getByLabel('What you have').selectOption('histogram');
-    await page.locator('.entry-given textarea').fill('0:2, 5:1e12');
-    await answer();
-    await text_like(page.locator('.answer .command code'), /--histogram/);
     await kind('Count numbers n');
     await page.locator('.entry-min input').fill('0');
     await page.locator('.entry-max input').fill('15');

@@ -211,7 +211,7 @@ export async function explore_tests(test, lab) {
   });
 
   for (const [view, path, place, done] of [
-    ['#explore?game=0.6', 'patterns', '.patterns', '.command'],
+    ['#explore?game=take(s:+n+mod+s=0)', 'patterns', '.patterns', '.command'],
     ['#explore?game=kayles', 'values', '.grid', '.surface[aria-label]'],
     ['#explore?game=kayles&with=0.137', 'values', '.compare', '.statement'],
     ['#explore?game=family(node-kayles: ladder)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
@@ -273,9 +273,9 @@ export async function explore_tests(test, lab) {
     await explored(page);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     assert.equal(await contents.getByRole('button', { name: 'Kinds' }).isVisible(), false);
-    await contents.getByRole('button', { name: 'Patterns' }).click();
-    await eventually(() => page.evaluate(() => document.activeElement.textContent === 'Patterns'), 'the focus');
-    await eventually(() => page.getByRole('heading', { name: 'Patterns' }).evaluate((heading) => {
+    await contents.getByRole('button', { name: 'Misère' }).click();
+    await eventually(() => page.evaluate(() => document.activeElement.textContent === 'Misère play'), 'the focus');
+    await eventually(() => page.getByRole('heading', { name: 'Misère play' }).evaluate((heading) => {
       const { top } = heading.getBoundingClientRect();
       return top > 20 && top < innerHeight;
     }), 'the heading is in sight, below the contents');

@@ -41,7 +41,7 @@ const pages = [
   ['', (page) => page.locator('h1:visible').waitFor()],
   ['#learn', (page) => page.locator('.lesson-item').first().waitFor()],
   ['#learn?lesson=misere&step=2', (page) => page.locator('.lesson-body').waitFor()],
-  ['#games', (page) => page.locator('.puzzle-days a').first().waitFor()],
+  ['#games', (page) => page.locator('#panel-games input[type=date]').waitFor()],
   ['#explore?game=kayles', async (page, said) => {
     await explored(page);
     await text_like(page.locator('.period'), said.explore);

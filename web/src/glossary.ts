@@ -80,7 +80,7 @@ async function open_entry(word: Term, opener: HTMLElement): Promise<void> {
 }
 
 /** What a word means, with its references as words of the glossary. */
-export function entry_text(word: Term): Content {
+function entry_text(word: Term): Content {
   return entry_pieces(word).map(({ text, term: other }) => (other ? term(other, text) : text));
 }
 

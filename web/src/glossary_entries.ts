@@ -1,5 +1,4 @@
 // The words of the field, explained to somebody who has never heard of them. In a text, [word] and [word|as shown] are other entries.
-import { locale } from "./language/language";
 import { text } from "./language/text";
 
 export const entries = {
@@ -62,12 +61,6 @@ export const terms = Object.keys(entries) as Term[];
 /** The word in the language of the page. */
 export function name_of(term: Term): string {
   return text(term);
-}
-
-export function words_in_order(): Term[] {
-  return [...terms].sort((left, right) =>
-    name_of(left).localeCompare(name_of(right), locale, { sensitivity: "base" }),
-  );
 }
 
 export type Piece = { text: string; term: Term | null };

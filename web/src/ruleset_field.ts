@@ -15,20 +15,6 @@ import { matching_games, offers_of, titled_game, type Offer } from "./matching";
 import { RulesReader, fault_words } from "./rules_reader";
 import { heap_rules_words, moves_words } from "./rules/rules";
 
-const examples = [
-  "kayles",
-  "0.07",
-  "nim-square",
-  "grundys-game",
-  "S(2,3,5,7)",
-  "take(s: gcd(s,n) = 1)",
-  "wythoff",
-  "cram:4x5",
-  "node-kayles:petersen",
-  "strip(clobber):xoxxo",
-  "family(node-kayles: path)",
-];
-
 export interface RulesetEvents {
   /** Rules have been read. Typing on in the same text replaces the entry of the history that its first reading made. */
   on_game(game: Game, entry: "push" | "replace"): void;
@@ -89,7 +75,6 @@ export class RulesetField {
         ),
       ),
       this.explanation.element,
-      this.create_examples(),
     );
     all_games().then(
       (found) => {
@@ -290,14 +275,6 @@ export class RulesetField {
       "button",
       { type: "button", "aria-label": label, title: label, on: { click: draw } },
       "✎",
-    );
-  }
-
-  private create_examples(): HTMLElement {
-    return element(
-      "div",
-      { class: "chips examples scrolls", role: "group", "aria-label": text("Examples") },
-      examples.map((text) => this.create_choice(text)),
     );
   }
 

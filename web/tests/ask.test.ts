@@ -11,7 +11,6 @@ import {
   has_entry,
   kinds,
   question_of,
-  values_in,
   type Entries,
 } from "../src/ask/questions";
 import { question_words } from "../src/ask/wording";
@@ -51,33 +50,12 @@ test("questions send what they are about", () => {
     "S(1,3):1,3..5",
     "0.{1,2}:2",
   ]);
-  const own = of({ kind: "own", given: "0 0\n1 1\n2 0\n", heaps: "1", first: "1" });
-  assert.deepEqual(sent(own, "nim"), {
-    values: "0 1 0",
-    histogram: null,
-    heaps: "1",
-    order: null,
-    min: "1",
-    max: "2",
-    outcome: "P",
-    modulus: null,
-  });
-  const histogram = of({ kind: "own", source: "histogram", given: "0:5,1:3", first: "1" });
-  assert.equal(sent(histogram, "nim")["histogram"], "0:5,1:3");
-  assert.equal(sent(histogram, "nim")["min"], null);
   const position = of({ kind: "moves", position: "kayles:5,7 + nim:3" });
   assert.deepEqual(sent(position, "nim"), { position: "kayles:5,7 + nim:3" });
   assert.deepEqual(sent(of({ kind: "moves", position: "3 5" }), "nim"), {
     position: "nim:3,5",
   });
   assert.equal(sent(of({ outcome: "sum", nim_sum: "4" }), "nim")["nim_sum"], "4");
-});
-
-test("own values are read from a list or a b-file", () => {
-  assert.deepEqual(values_in("[0, 1,2]\n3"), ["0", "1", "2", "3"]);
-  assert.deepEqual(values_in("# A000001\n1 5\n2 6\n"), ["0", "5", "6"]);
-  assert.deepEqual(values_in("0 5\n1 6"), ["5", "6"]);
-  assert.deepEqual(values_in("0 5\n2 6"), ["0", "5", "2", "6"]);
 });
 
 test("what is wrong is said before anything is asked", () => {
@@ -90,10 +68,6 @@ test("what is wrong is said before anything is asked", () => {
     [{ kind: "heaps", modulus: "0" }, "modulus", /at least 1/],
     [{ kind: "heaps", outcome: "sum", nim_sum: "" }, "nim_sum", /missing/],
     [{ kind: "sum", games: "kayles" }, "games", /games with their ranges/],
-    [{ kind: "own", given: "0, 1, x" }, "given", /“x” is not a nim-value/],
-    [{ kind: "own", given: " " }, "given", /no numbers/],
-    [{ kind: "own", given: "12345,".repeat(1200) }, "given", /terminal takes files/],
-    [{ kind: "own", source: "histogram", given: "0:5, 7" }, "given", /“7” is not a value and/],
     [{ kind: "numbers", numbers: "nim" }, "numbers", /depend on n/],
     [{ kind: "tokens", board: "0" }, "board", /at least 1/],
     [{ kind: "value", heap: "ten" }, "heap", /“ten”/],
@@ -118,7 +92,6 @@ test("questions are put in words that name everything", () => {
     question_words(of(sum), "x"),
     /one heap each from kayles:0\.\.100 and nim:0\.\.5 are/,
   );
-  assert.match(question_words(of({ kind: "own" }), "x"), /triples of heaps with these nim-values/);
   assert.match(
     question_words(of({ kind: "numbers", max: "2^30", outcome: "N" }), "x"),
     /how many n from 0 to 2\^30 do the heaps nim:n, 2n, 3n make positions that are N-positions/,
@@ -156,7 +129,7 @@ test("each question of rules can be about misère play", () => {
   for (const kind of kinds) {
     const asked = of({ ...sum, kind, convention: "misere" });
     const can = entries_of[kind].includes("convention");
-    assert.equal(can, kind !== "own" && kind !== "laws", kind);
+    assert.equal(can, kind !== "laws", kind);
     const { formats } = question_of(asked, "kayles");
     assert.equal(sent(asked, "kayles")["misere"], can ? "1" : undefined, kind);
     assert.equal(formats.includes("bfile") && can, false, kind);

@@ -2,18 +2,7 @@
 import { text } from "../language/text";
 import { heaps_text, names_games } from "../position_text";
 import { parse_number } from "../number_text";
-import {
-  has_entry,
-  is_misere,
-  games_of,
-  values_in,
-  values_text,
-  type Entries,
-  type Entry,
-} from "./questions";
-
-/** Longer texts do not fit into a question. */
-const max_given = 6000;
+import { has_entry, is_misere, games_of, type Entries, type Entry } from "./questions";
 
 interface Whole {
   what: string;
@@ -25,8 +14,6 @@ const wholes: Partial<Record<Entry, Whole>> = {
   heaps: { what: text("The number of heaps"), example: "3" },
   min: { what: text("The least number"), example: "0", optional: true },
   max: { what: text("The largest number"), example: text("100 or 1e18") },
-  first: { what: text("The smallest heap"), example: "1", optional: true },
-  last: { what: text("The largest heap"), example: "11", optional: true },
   nim_sum: { what: text("A nim-sum"), example: "0" },
   modulus: { what: text("The modulus"), example: "1e9+7", least: 1n, optional: true },
   tokens: { what: text("The number of tokens"), example: "100", least: 1n },
@@ -51,34 +38,9 @@ function fault_of_whole(entry: string, { what, example, least = 0n, optional }: 
     : null;
 }
 
-/** The smaller of two entries stands in the wrong one. */
-function out_of_order(entries: Entries, smaller: Entry, larger: Entry): boolean {
-  const [from, to] = [parse_number(entries[smaller]), parse_number(entries[larger])];
+function out_of_order({ min, max }: Entries): boolean {
+  const [from, to] = [parse_number(min), parse_number(max)];
   return from !== null && to !== null && from > to;
-}
-
-function fault_of_given({ source, given }: Entries): string | null {
-  const sent = source === "values" ? values_text(given) : given.trim();
-  if (sent === "") return text("There are no numbers here.");
-  if (sent.length > max_given)
-    return text(
-      "These are too many for a question here. The program in a terminal takes files: sprague count --values FILE.",
-    );
-  if (source === "values") {
-    const wrong = values_in(given).find((value) => !/^\d+$/.test(value));
-    return wrong === undefined
-      ? null
-      : text("“{wrong}” is not a nim-value; write G(0), G(1), …, such as 0, 1, 2, 3, 1.", {
-          wrong,
-        });
-  }
-  const wrong = given
-    .split(/[\n,]+/)
-    .map((pair) => pair.replace(/#.*/, "").trim())
-    .find((pair) => pair !== "" && !/^\S+\s*[:\s]\s*\S+$/.test(pair));
-  return wrong === undefined
-    ? null
-    : text("“{wrong}” is not a value and a count, such as 0:5.", { wrong });
 }
 
 function fault_of_position(position: string): string | null {
@@ -102,13 +64,7 @@ function fault_of(entries: Entries, name: Entry): string | null {
   }
   switch (name) {
     case "max":
-      return out_of_order(entries, "min", "max")
-        ? text("This is less than the least number.")
-        : null;
-    case "last":
-      return out_of_order(entries, "first", "last")
-        ? text("This is less than the smallest heap.")
-        : null;
+      return out_of_order(entries) ? text("This is less than the least number.") : null;
     case "games":
       return games_of(entries.games).some((line) => names_games(line))
         ? null
@@ -117,8 +73,6 @@ function fault_of(entries: Entries, name: Entry): string | null {
       return names_games(entries.numbers) && entries.numbers.includes("n")
         ? null
         : text("Write a game and sizes that depend on n, such as nim:n, 2n, 3n.");
-    case "given":
-      return fault_of_given(entries);
     case "outcome":
       return is_misere(entries) && entries.outcome === "sum"
         ? text("When the last to move loses, nim-sums do not say who wins: ask for P or N.")

@@ -16,7 +16,6 @@ import {
 const kind_names: Record<Kind, string> = {
   heaps: text("Count heaps"),
   sum: text("Count sums"),
-  own: text("Count own values"),
   numbers: text("Count numbers n"),
   tokens: text("Count tokens"),
   value: text("One nim-value"),
@@ -33,10 +32,6 @@ const labels: Partial<Record<Entry, string>> = {
   nim_sum: text("Nim-sum"),
   modulus: text("Modulo (optional)"),
   games: text("Games, each with its range: kayles:0..100, nim:0..5"),
-  source: text("What you have"),
-  given: text("Numbers"),
-  first: text("From heap (optional)"),
-  last: text("To heap (optional)"),
   numbers: text("Heaps that depend on n"),
   tokens: text("Tokens"),
   board: text("Squares along each side"),
@@ -61,10 +56,6 @@ const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = 
   convention: [
     ["normal", text("wins (normal play)")],
     ["misere", text("loses (misère play)")],
-  ],
-  source: [
-    ["values", text("nim-values G(0), G(1), …")],
-    ["histogram", text("how many heaps have each value")],
   ],
 };
 
@@ -123,7 +114,7 @@ export class Form {
   set about_position(position: boolean) {
     for (const [index, kind] of kinds.entries())
       this.kind_choice.querySelectorAll<HTMLElement>("button")[index]!.hidden =
-        position && kind !== "moves" && kind !== "own";
+        position && kind !== "moves";
   }
 
   /** Shows other entries. */
@@ -163,7 +154,7 @@ export class Form {
           common,
           choices[name].map(([value, words]) => element("option", { value }, words)),
         )
-      : name === "games" || name === "given"
+      : name === "games"
         ? element("textarea", { ...common, class: "input mono", rows: 4, spellcheck: "false" })
         : element("input", {
             ...common,
@@ -191,12 +182,6 @@ export class Form {
     const counts_n = this.entries.kind === "numbers";
     replace(this.fields.get("min")!.label, counts_n ? text("Least n") : labels.min!);
     replace(this.fields.get("max")!.label, counts_n ? text("Largest n") : labels.max!);
-    replace(
-      this.fields.get("given")!.label,
-      this.entries.source === "values"
-        ? text("The nim-values, from heap 0 on: a list, or lines n G(n)")
-        : text("Pairs value:count, such as 0:5, 1:3"),
-    );
     this.show_faults();
   }
 

@@ -29,8 +29,6 @@ function parts_of(entries: Entries, game: string): string[] {
       return [game, "count", entries.heaps, "heaps", entries.min || "0", entries.max];
     case "sum":
       return ["count", ...games_of(entries.games)];
-    case "own":
-      return [`own-${entries.source}`, "count", entries.heaps, "heaps"];
     case "numbers":
       return ["count", entries.numbers, entries.min || "0", entries.max];
     case "tokens":

@@ -2,16 +2,7 @@
 import type { Parameters, Path } from "../api";
 import { full_position, without_brackets } from "../position_text";
 
-export const kinds = [
-  "heaps",
-  "sum",
-  "own",
-  "numbers",
-  "tokens",
-  "value",
-  "moves",
-  "laws",
-] as const;
+export const kinds = ["heaps", "sum", "numbers", "tokens", "value", "moves", "laws"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The entries of all forms; each kind of question reads its own. */
@@ -26,11 +17,6 @@ export interface Entries {
   nim_sum: string;
   modulus: string;
   games: string;
-  /** Values that come from elsewhere: `values` or `histogram`, the text, and the heaps that count. */
-  source: string;
-  given: string;
-  first: string;
-  last: string;
   /** Heaps that depend on n. */
   numbers: string;
   tokens: string;
@@ -53,10 +39,6 @@ export const first_entries: Entries = {
   nim_sum: "0",
   modulus: "",
   games: "",
-  source: "values",
-  given: "0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6",
-  first: "",
-  last: "",
   numbers: "nim:n, 2n, 3n",
   tokens: "100",
   board: "10000019",
@@ -72,7 +54,6 @@ const target: readonly Entry[] = ["outcome", "nim_sum", "modulus"];
 export const entries_of: Record<Kind, readonly Entry[]> = {
   heaps: ["heaps", "min", "max", "order", "convention", ...target],
   sum: ["games", "convention", ...target],
-  own: ["source", "given", "heaps", "order", "first", "last", ...target],
   numbers: ["numbers", "min", "max", "convention", ...target],
   tokens: ["tokens", "board", "dimensions", "convention", ...target],
   value: ["heap", "convention"],
@@ -85,7 +66,6 @@ export function has_entry(entries: Entries, name: Entry): boolean {
   if (!entries_of[entries.kind].includes(name)) return false;
   if (name === "nim_sum") return entries.outcome === "sum";
   if (name === "order") return entries.heaps.trim() !== "1";
-  if (name === "first" || name === "last") return entries.source === "values";
   return true;
 }
 
@@ -135,19 +115,6 @@ export function question_of(entries: Entries, game: string): Question {
       );
     case "sum":
       return count({ game: games_of(entries.games) }, ["answer", "text", "json"]);
-    case "own":
-      return count(
-        {
-          values: entries.source === "values" ? values_text(entries.given) : null,
-          histogram: entries.source === "histogram" ? entries.given.trim() : null,
-          heaps: filled("heaps"),
-          order,
-          // A smallest heap needs a largest one; the last value is as far as it goes.
-          min: filled("first"),
-          max: filled("last") ?? (filled("first") && String(values_in(entries.given).length - 1)),
-        },
-        ["answer", "text", "json"],
-      );
     case "numbers":
       return count({ game: [entries.numbers.trim()], min: filled("min"), max: filled("max") }, [
         "answer",
@@ -205,25 +172,4 @@ export function games_of(text: string): string[] {
 function names_a_game(signs: readonly string[]): boolean {
   const next = signs.join("").split("\n", 1)[0]!;
   return /^[^,+]*:/.test(without_brackets(next));
-}
-
-/** G(0), G(1), … from a list, or from lines `n G(n)` from heap 0 or 1 on. */
-export function values_in(text: string): string[] {
-  const lines = text
-    .split("\n")
-    .map((line) => line.replace(/#.*/, "").trim())
-    .filter((line) => line !== "");
-  const numbers = lines.map((line) => line.split(/[\s,;[\]]+/).filter((part) => part !== ""));
-  const is_bfile =
-    lines.length > 1 &&
-    numbers.every(
-      (line, index) => line.length === 2 && Number(line[0]) === index + Number(numbers[0]![0]),
-    );
-  if (!is_bfile) return numbers.flat();
-  return [...(numbers[0]![0] === "1" ? ["0"] : []), ...numbers.map((line) => line[1]!)];
-}
-
-/** As short as it can be sent: an address has room for some thousands of characters. */
-export function values_text(text: string): string {
-  return values_in(text).join(" ");
 }

@@ -59,16 +59,6 @@ export function question_words(entries: Entries, game: string): string {
         ...words,
         games: listed(games_of(entries.games)),
       });
-    case "own":
-      return entries.source === "values"
-        ? text("How many {tuples} with these nim-values {goal}?", {
-            ...words,
-            tuples: heaps_words(entries),
-          })
-        : text("How many {tuples} with this many heaps of each nim-value {goal}?", {
-            ...words,
-            tuples: heaps_words(entries),
-          });
     case "numbers":
       return text(
         "For how many n from {from} to {max} do the heaps {numbers} make positions that {goal}?",

@@ -43,7 +43,7 @@ export function create_explore(lab: Lab): View {
     scatter.compare(compared);
     grid.compare(compared);
   });
-  const patterns = new PatternsFigure();
+  const patterns = new PatternsFigure((game) => contents.update(game));
   const positions = new PositionsFigure(memory);
   const two_heaps = new TwoHeaps(memory);
   const misere = new MisereFigure(memory);

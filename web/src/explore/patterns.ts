@@ -6,7 +6,7 @@ import { line } from "../prose";
 import type { Pattern, Patterns } from "../answers";
 import { ask, ask_stream } from "../api";
 import { create_command } from "../command";
-import { element, replace, type Content } from "../element";
+import { element, replace } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
@@ -20,12 +20,14 @@ export class PatternsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Patterns"), [], "patterns");
 
-  constructor() {
+  /** `on_drawn`: the panel is hidden where there are none. */
+  constructor(private readonly on_drawn: (game: string) => void) {
     this.element = this.figure.element;
   }
 
   /** Over as many heaps as the program likes to compare. Where that takes long, few show a pattern nearly as well until then. */
   show(game: HeapGame): void {
+    this.element.hidden = false;
     this.figure.outdate();
     void this.figure.load(
       async (signal, on_progress) => {
@@ -36,39 +38,37 @@ export class PatternsFigure implements Panel {
         const few = await plain(few_heaps);
         if (few && !signal.aborted) {
           this.figure.freshen();
-          this.draw(few);
+          this.draw(few, game.text);
         }
         const whole = ask_stream("patterns", { game: game.text }, signal, on_progress);
         return few ? ((await unless_too_long(whole)) ?? few) : whole;
       },
-      (answer) => this.draw(answer),
+      (answer) => this.draw(answer, game.text),
     );
   }
 
-  private draw({ patterns, command }: Patterns): void {
+  private draw({ patterns, command }: Patterns, game: string): void {
     // The period has a panel of its own.
     const others = patterns.filter(({ kind }) => kind !== "period");
+    this.element.hidden = others.length === 0;
     replace(
       this.figure.body,
-      element("p", { class: "note" }, introduction(others.length, patterns.length > 0)),
-      others.length > 0 && element("ul", { class: "pattern-list" }, others.map(create_pattern)),
+      element(
+        "p",
+        { class: "note" },
+        line(
+          text("Rules by which the [nim-value|nim-values] can be told without playing the game."),
+        ),
+      ),
+      element("ul", { class: "pattern-list" }, others.map(create_pattern)),
       create_command(command),
     );
+    this.on_drawn(game);
   }
 
   leave(): void {
     this.figure.stop();
   }
-}
-
-function introduction(count: number, repeats: boolean): Content {
-  if (count > 0)
-    return line(
-      text("Rules by which the [nim-value|nim-values] can be told without playing the game."),
-    );
-  return repeats
-    ? text("No shorter rule for the values was found than the repetition above.")
-    : text("No simple rule for the values was found.");
 }
 
 export function create_pattern(pattern: Pattern): HTMLElement {

@@ -72,7 +72,6 @@ export const groups: readonly Group[] = [
         text("Place T-shaped pieces of four squares."),
         "polyomino(T4):4x5",
       ),
-      show(text("King"), text("One step towards the corner."), "king:7,5"),
       {
         title: text("Notakto"),
         sentence: text("Crosses only; whoever makes three in a row loses."),
@@ -113,11 +112,6 @@ export const groups: readonly Group[] = [
       ),
       show(text("Sprouts"), text("Draw a line between two spots, and a spot on it."), "sprouts:5"),
       show(
-        text("An order"),
-        text("Take an element with all above it."),
-        "poset:a<b,a<c,b<d,c<d,d<e,f<d,f<g",
-      ),
-      show(
         text("A token on arrows"),
         text("Move it on until it cannot go."),
         "graph:8-6,8-7,8-5,7-5,7-4,6-4,6-3,5-3,5-2,4-2,4-1,3-1,3-0,2-0,1-0/8",
@@ -135,13 +129,6 @@ export const groups: readonly Group[] = [
     games: [
       show(text("Turning Turtles"), text("One coin or two."), "turning-turtles:3,5,8"),
       show(text("Mock Turtles"), text("One, two or three coins."), "mock-turtles:3,5,8"),
-      show(text("Ruler"), text("Any coins side by side."), "ruler:3,5,8"),
-      show(
-        text("Turning Corners"),
-        text("The corners of a rectangle."),
-        "turning-corners:(3,3),(4,4),(2,5)",
-      ),
-      show(text("Rugs"), text("All coins of a rectangle."), "rugs:(2,3),(4,4)"),
     ],
   },
 ];

@@ -1,10 +1,8 @@
-// Learn: the lessons, and the words of the field, each with an example.
+// Learn: the lessons.
 import { text, text_with } from "../language/text";
 import { not_understood } from "../address_note";
 import { Latest, message_of } from "../api";
 import { element, replace, type Content } from "../element";
-import { entry_text } from "../glossary";
-import { name_of, words_in_order } from "../glossary_entries";
 import type { Lab, Page } from "../lab";
 import type { Lesson } from "./lesson";
 import { create_lesson_list, lesson_address } from "./lesson_list";
@@ -27,7 +25,7 @@ export function create_learn(lab: Lab): Page {
 
   function show_list(): void {
     leave();
-    replace(place, create_lesson_list(lessons, progress), create_words());
+    replace(place, create_lesson_list(lessons, progress));
   }
 
   function show_lesson(lesson: Lesson, wanted: string | undefined): void {
@@ -129,22 +127,6 @@ function create_end(lesson: Lesson, lessons: readonly Lesson[]): Content {
           ),
         ),
       element("li", {}, element("a", { href: lesson.address }, lesson.further)),
-    ),
-  );
-}
-
-function create_words(): HTMLElement {
-  return element(
-    "section",
-    { class: "sheet", "aria-labelledby": "words-heading" },
-    element("header", {}, element("h2", { id: "words-heading" }, text("The words"))),
-    element(
-      "dl",
-      { class: "words" },
-      words_in_order().map((word) => [
-        element("dt", {}, name_of(word)),
-        element("dd", {}, entry_text(word)),
-      ]),
     ),
   );
 }

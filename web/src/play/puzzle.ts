@@ -46,18 +46,10 @@ export function day_of(date: string): number | null {
   return Math.round((time - first_day) / milliseconds_of_day);
 }
 
-/** Made once, and only when needed: browsers take long to make it. */
-function writer_of_dates(style: Intl.DateTimeFormatOptions): (date: string) => string {
-  let made: Intl.DateTimeFormat | null = null;
-  return (date) => {
-    made ??= new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" });
-    return made.format(Date.parse(`${date}T00:00:00Z`));
-  };
+export function date_in_words(date: string): string {
+  const style = { dateStyle: "long", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(locale, style).format(Date.parse(`${date}T00:00:00Z`));
 }
-
-export const date_in_words = writer_of_dates({ dateStyle: "long" });
-/** 31/12. */
-export const day_in_figures = writer_of_dates({ day: "numeric", month: "numeric" });
 
 function game_of(day: number): PuzzleGame {
   const { length } = puzzle_games;

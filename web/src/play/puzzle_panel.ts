@@ -1,7 +1,7 @@
 // The puzzle of the day above its position: what is to be done, and what can be shared when it is done.
 import { text } from "../language/text";
 import { element, replace } from "../element";
-import { keep_solved, keep_streak, kept_streak } from "./kept_puzzles";
+import { keep_streak, kept_streak } from "./kept_puzzles";
 import { game_title } from "../games/game_title";
 import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
 import { create_copy } from "../share/copy";
@@ -41,7 +41,6 @@ export class PuzzlePanel {
     const date = this.date;
     const streak = next_streak(kept_streak(), date);
     keep_streak(streak);
-    keep_solved(date);
     const link = link_to(puzzle_game(date)!, { puzzle: date });
     const result = share_text(date, moves, this.attempts, link);
     replace(
