@@ -2,8 +2,7 @@
 import { element, replace } from "./element";
 import { text } from "./language/text";
 
-export const address_note = element("p", {
-  class: "note not-printed",
+export const address_note = element("p.note.not-printed", {
   role: "status",
   hidden: true,
 });

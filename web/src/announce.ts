@@ -4,8 +4,7 @@ import { element } from "./element";
 let region: HTMLElement | null = null;
 
 export function create_announcer(): HTMLElement {
-  region = element("div", {
-    class: "unseen",
+  region = element("div.unseen", {
     role: "status",
     "aria-live": "polite",
     id: "announcements",

@@ -9,18 +9,17 @@ export class ClampedText {
   private readonly more: HTMLButtonElement;
 
   constructor(id: string) {
-    this.text = element("p", { class: "clamped-text", id, "aria-live": "polite" });
+    this.text = element("p.clamped-text", { id, "aria-live": "polite" });
     this.more = element(
-      "button",
+      "button.link",
       {
-        class: "link",
         type: "button",
         "aria-controls": id,
         on: { click: () => this.open(!this.element.classList.contains("open")) },
       },
       text("more"),
     );
-    this.element = element("div", { class: "clamped" }, this.text, this.more);
+    this.element = element("div.clamped", this.text, this.more);
     on_width_change(this.text, () => this.measure());
     this.open(false);
   }

@@ -5,8 +5,7 @@ import { announce } from "./announce";
 
 export function create_command(command: string): HTMLElement {
   return element(
-    "div",
-    { class: "command" },
+    "div.command",
     element(
       "code",
       { tabindex: 0, "aria-label": text("Command: {command}", { command }) },
@@ -19,9 +18,8 @@ export function create_command(command: string): HTMLElement {
 /** `label` is what a press does, for those who hear it. */
 export function create_copy_button(content: () => string, label: string): HTMLButtonElement {
   const button = element(
-    "button",
+    "button.button.small",
     {
-      class: "button small",
       type: "button",
       "aria-label": label,
       on: { click: () => void copy() },
@@ -43,7 +41,7 @@ export async function copy_text(content: string): Promise<boolean> {
     return true;
   } catch {
     // Over plain http from another machine there is no clipboard but this.
-    const area = element("textarea", { class: "unseen", "aria-hidden": "true" });
+    const area = element("textarea.unseen", { "aria-hidden": "true" });
     area.value = content;
     document.body.append(area);
     area.select();

@@ -6,8 +6,7 @@ import { PicturesInSight } from "./games/pictures_in_sight";
 import { plain_name, type Offer } from "./matching";
 
 export class Completions {
-  readonly element = element("div", {
-    class: "completions",
+  readonly element = element("div.completions", {
     role: "listbox",
     id: "completions",
     "aria-label": text("Games"),
@@ -94,12 +93,11 @@ export class Completions {
         },
       },
       this.pictures.place(example),
-      element("b", {}, name),
-      element("code", {}, code),
+      element("b", name),
+      element("code", code),
       element(
-        "span",
-        { class: "description" },
-        title && plain_name(title) !== name && element("strong", {}, title, " "),
+        "span.description",
+        title && plain_name(title) !== name && element("strong", title, " "),
         description,
       ),
     );

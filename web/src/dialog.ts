@@ -4,9 +4,9 @@ import { text } from "./language/text";
 import { element, new_id, replace, type Content } from "./element";
 
 export class Dialog {
-  readonly body = element("div", { class: "dialog-body" });
+  readonly body = element("div.dialog-body");
   private readonly title = element("h2", { id: new_id("dialog"), tabindex: -1 });
-  private readonly tools = element("div", { class: "tools" });
+  private readonly tools = element("div.tools");
   private readonly element: HTMLDialogElement;
 
   constructor(class_name: string, on_close: () => void) {
@@ -15,12 +15,11 @@ export class Dialog {
       { class: `dialog ${class_name}`, "aria-labelledby": this.title.id },
       element(
         "header",
-        {},
         this.title,
         this.tools,
         element(
-          "button",
-          { class: "button small", type: "button", on: { click: () => this.close() } },
+          "button.button.small",
+          { type: "button", on: { click: () => this.close() } },
           text("Close"),
         ),
       ),

@@ -11,13 +11,48 @@ export interface Attributes {
   on?: Handlers;
 }
 
-/** An element: `element('button', { class: 'primary', on: { click: play } }, 'Play')`. True attributes are empty, false and null ones absent. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Attributes = {},
+type Tag = keyof HTMLElementTagNameMap;
+type Selector = Tag | `${Tag}.${string}`;
+type ElementOf<Named extends Selector> = Named extends Tag
+  ? HTMLElementTagNameMap[Named]
+  : Named extends `${infer Name extends Tag}.${string}`
+    ? HTMLElementTagNameMap[Name]
+    : never;
+
+/**
+ * An element with its classes: `element("button.primary", { on: { click: play } }, "Play")`. True attributes are empty, false and null ones
+ * absent.
+ */
+export function element<Named extends Selector>(
+  selector: Named,
+  attributes: Attributes,
   ...content: Content[]
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
+): ElementOf<Named>;
+export function element<Named extends Selector>(
+  selector: Named,
+  ...content: Content[]
+): ElementOf<Named>;
+export function element(
+  selector: string,
+  ...[first, ...others]: (Attributes | Content)[]
+): HTMLElement {
+  const [tag, ...classes] = selector.split(".");
+  const made = document.createElement(tag!);
+  if (classes.length > 0) made.className = classes.join(" ");
+  const content = others as Content[];
+  if (is_attributes(first)) set_attributes(made, first);
+  else append(made, first);
+  append(made, content);
+  return made;
+}
+
+function is_attributes(given: Attributes | Content): given is Attributes {
+  return (
+    typeof given === "object" && given !== null && Object.getPrototypeOf(given) === Object.prototype
+  );
+}
+
+function set_attributes(made: HTMLElement, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "on") {
       for (const [event, handler] of Object.entries(value as Handlers))
@@ -26,8 +61,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
       set_attribute(made, name, value as string | number | boolean | null | undefined);
     }
   }
-  append(made, content);
-  return made;
 }
 
 /** A part of a picture in SVG. */
@@ -87,13 +120,6 @@ export function new_id(what: string): string {
 export function nim_value_of(argument: string): Content {
   const parts = argument
     .split(/([a-z])/)
-    .map((part, index) => (index % 2 ? element("i", { class: "math" }, part) : part));
-  return element(
-    "span",
-    { class: "formula" },
-    element("i", { class: "math" }, "G"),
-    "(",
-    parts,
-    ")",
-  );
+    .map((part, index) => (index % 2 ? element("i.math", part) : part));
+  return element("span.formula", element("i.math", "G"), "(", parts, ")");
 }

@@ -11,27 +11,19 @@ const loading_delay = 300; // milliseconds
 
 export function create_engine_status(): HTMLElement {
   const bar = element("progress", { max: 1, "aria-label": text("Loading the engine") });
-  const part = element("span", { class: "note number" });
-  const words = element("span", {});
+  const part = element("span.note.number");
+  const words = element("span");
   const again = element(
-    "button",
-    { class: "button small", type: "button", on: { click: () => try_again() } },
+    "button.button.small",
+    { type: "button", on: { click: () => try_again() } },
     text("Try again"),
   );
   const nim = element(
-    "a",
-    { class: "button small", href: "#play?game=nim&position=3,5,7" },
+    "a.button.small",
+    { href: "#play?game=nim&position=3,5,7" },
     text("Play Nim meanwhile"),
   );
-  const line = element(
-    "div",
-    { class: "engine-status", hidden: true },
-    words,
-    bar,
-    part,
-    again,
-    nim,
-  );
+  const line = element("div.engine-status", { hidden: true }, words, bar, part, again, nim);
   const started = performance.now();
   let said = "";
 

@@ -15,18 +15,18 @@ export class Figure {
   readonly tools: HTMLElement;
   private readonly news: HTMLElement;
   /** Lies over the figure, so that nothing moves when it comes and goes. */
-  private readonly waiting = element("div", { class: "waiting" });
+  private readonly waiting = element("div.waiting");
   private readonly latest = new Latest();
 
   constructor(title: Content, tools: Content[] = [], class_name = "") {
     const heading = new_id("figure");
-    this.tools = element("div", { class: "tools" }, tools);
-    this.body = element("div", { class: "figure-body" });
-    this.news = element("div", { class: "news" });
+    this.tools = element("div.tools", tools);
+    this.body = element("div.figure-body");
+    this.news = element("div.news");
     this.element = element(
       "section",
       { class: `sheet ${class_name}`, "aria-labelledby": heading },
-      element("header", {}, element("h2", { id: heading }, title), this.tools),
+      element("header", element("h2", { id: heading }, title), this.tools),
       this.waiting,
       this.news,
       this.body,
@@ -93,7 +93,7 @@ export class Figure {
     const command = fault instanceof Refusal ? fault.command : undefined;
     replace(
       this.news,
-      element("p", { class: "alert", role: "alert" }, message_of(fault)),
+      element("p.alert", { role: "alert" }, message_of(fault)),
       command ? create_command(command.replace(/ --json$/, "")) : null,
     );
   }
@@ -116,22 +116,21 @@ export class Figure {
     end: () => void;
   } {
     const bar = element("progress", { max: 1, "aria-label": text("Progress") });
-    const words = element("span", { class: "note" }, text("computing …"));
+    const words = element("span.note", text("computing …"));
     const cancel = element(
-      "button",
+      "button.button.small",
       {
-        class: "button small",
         type: "button",
         on: {
           click: () => {
             stop();
-            replace(this.news, element("p", { class: "note" }, text("Stopped.")));
+            replace(this.news, element("p.note", text("Stopped.")));
           },
         },
       },
       text("Stop"),
     );
-    const line = element("div", { class: "progress" }, bar, words, cancel);
+    const line = element("div.progress", bar, words, cancel);
     const timer = window.setTimeout(() => {
       if (!signal.aborted) replace(this.waiting, line);
     }, 350);
@@ -210,9 +209,8 @@ export function create_choice<Name extends string>(
 ): { group: HTMLElement; choose: (name: Name) => void } {
   const buttons = options.map(([name, text]) =>
     element(
-      "button",
+      "button.button.small",
       {
-        class: "button small",
         type: "button",
         "aria-pressed": name === chosen ? "true" : "false",
         on: {
@@ -230,7 +228,7 @@ export function create_choice<Name extends string>(
       button.setAttribute("aria-pressed", options[index]![0] === name ? "true" : "false");
   }
   return {
-    group: element("div", { class: "choice", role: "group", "aria-label": label }, buttons),
+    group: element("div.choice", { role: "group", "aria-label": label }, buttons),
     choose,
   };
 }

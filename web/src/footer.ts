@@ -13,24 +13,20 @@ import { term } from "./glossary";
 
 export class Footer {
   readonly element: HTMLElement;
-  private readonly version = element("span", {});
+  private readonly version = element("span");
 
   constructor(share: () => void) {
     this.element = is_embedded
       ? element(
-          "footer",
-          { class: "embedded" },
+          "footer.embedded",
           in_notebook ? text("Computed by the kernel of this notebook.") : create_way_out(),
         )
       : element(
           "footer",
-          {},
           element(
-            "div",
-            { class: "width" },
+            "div.width",
             element(
               "p",
-              {},
               this.version,
               " ",
               text_with("{normal}: the player who cannot move loses, unless misère play is said.", {
@@ -50,7 +46,7 @@ export class Footer {
 }
 
 function where_computed(): HTMLElement {
-  const line = element("span", {});
+  const line = element("span");
   const update = () => replace(line, place_of_engine());
   update();
   for (const change of ["online", "offline"]) window.addEventListener(change, update);
@@ -84,16 +80,8 @@ function create_links(share: () => void): HTMLElement {
     "nav",
     { "aria-label": text("Further reading") },
     links.map(([words, href]) => element("a", { href }, words)),
-    element(
-      "button",
-      { class: "link", type: "button", on: { click: open_keys } },
-      text("Keys (?)"),
-    ),
-    element(
-      "button",
-      { class: "link", type: "button", on: { click: share } },
-      text("Share this page"),
-    ),
+    element("button.link", { type: "button", on: { click: open_keys } }, text("Keys (?)")),
+    element("button.link", { type: "button", on: { click: share } }, text("Share this page")),
     create_language_choice(text("Language")),
   );
 }

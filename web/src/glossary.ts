@@ -33,19 +33,17 @@ let sheet: Sheet | null = null;
 /** Made when the first word is opened. A popover closes with Esc or a click elsewhere and gives the focus back. */
 function create_sheet(): Sheet {
   const heading = element("h2", { id: "glossary-heading", tabindex: -1 });
-  const body = element("p", {});
-  const lesson = element("a", { class: "glossary-lesson" }, text("To the lesson"));
+  const body = element("p");
+  const lesson = element("a.glossary-lesson", text("To the lesson"));
   const dialog = element(
-    "div",
-    { class: "glossary sheet", role: "dialog", popover: "auto", "aria-labelledby": heading.id },
+    "div.glossary.sheet",
+    { role: "dialog", popover: "auto", "aria-labelledby": heading.id },
     element(
       "header",
-      {},
       heading,
       element(
-        "button",
+        "button.button.small.icon",
         {
-          class: "button small icon",
           type: "button",
           "aria-label": text("Close"),
           on: { click: () => dialog.hidePopover() },

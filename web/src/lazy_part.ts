@@ -13,7 +13,7 @@ export function create_lazy_part<Shown extends unknown[]>(
   load: () => Promise<Part<Shown>>,
 ): Part<Shown> {
   // As high as the window, so that what stands below does not jump when the part comes.
-  const place = element("div", { class: "part-on-its-way" });
+  const place = element("div.part-on-its-way");
   let part: Part<Shown> | null = null;
   /** What is to be shown as soon as the script is there; null while another part is looked at. */
   let wanted: Shown | null = null;
@@ -35,13 +35,13 @@ export function create_lazy_part<Shown extends unknown[]>(
 
   function create_fault(words: string): HTMLElement {
     return element(
-      "p",
-      { class: "alert", role: "alert" },
+      "p.alert",
+      { role: "alert" },
       words,
       " ",
       element(
-        "button",
-        { class: "button small", type: "button", on: { click: () => void start() } },
+        "button.button.small",
+        { type: "button", on: { click: () => void start() } },
         text("Try again"),
       ),
     );

@@ -94,12 +94,11 @@ for (const tab of tabs) {
 
 /** In the place of a tab when the address has rules that cannot be read. */
 const no_game = element(
-  "section",
-  { class: "sheet", "aria-labelledby": "no-game", hidden: true },
-  element("header", {}, element("h2", { id: "no-game" }, text("No game to show yet"))),
+  "section.sheet",
+  { "aria-labelledby": "no-game", hidden: true },
+  element("header", element("h2", { id: "no-game" }, text("No game to show yet"))),
   element(
     "p",
-    {},
     text_with(
       "Once the rules above can be read, their game is here. Choose one of the examples, or see {link}.",
       { link: element("a", { href: help_address("notation") }, text("how to write rules")) },
@@ -108,11 +107,11 @@ const no_game = element(
 );
 
 /** The first screen has a headline of its own. */
-const heading = element("h1", { class: "unseen" });
+const heading = element("h1.unseen");
 
 const main = element(
-  "main",
-  { id: "main", class: "width", tabindex: -1 },
+  "main.width",
+  { id: "main", tabindex: -1 },
   heading,
   address_note,
   field.element,
@@ -138,30 +137,24 @@ function create_skip_link(): HTMLElement {
     event.preventDefault();
     document.getElementById("panels")!.focus();
   };
-  return element(
-    "a",
-    { class: "skip", href: "#main", on: { click: follow } },
-    text("To the content"),
-  );
+  return element("a.skip", { href: "#main", on: { click: follow } }, text("To the content"));
 }
 
 function create_masthead(): HTMLElement {
   return element(
-    "header",
-    { class: "masthead" },
+    "header.masthead",
     element(
-      "div",
-      { class: "width" },
+      "div.width",
       element(
-        "a",
-        { class: "wordmark", href: "#", title: text("The first page") },
+        "a.wordmark",
+        { href: "#", title: text("The first page") },
         "sprague ",
-        element("i", {}, "lab"),
+        element("i", "lab"),
       ),
       tab_list.element,
       element(
-        "button",
-        { class: "button small share-view", type: "button", on: { click: share } },
+        "button.button.small.share-view",
+        { type: "button", on: { click: share } },
         text("Share"),
       ),
       create_theme_switch(),

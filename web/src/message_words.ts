@@ -12,7 +12,7 @@ export function message_words<Name extends string>(
   name: Name,
 ): HTMLElement {
   const words = message_text(answer, name);
-  return answer[`${name}_message`] ? element("span", {}, typeset(words)) : engine_words(words);
+  return answer[`${name}_message`] ? element("span", typeset(words)) : engine_words(words);
 }
 
 /** The same as text, with `0.77` for what is set as it is typed. */

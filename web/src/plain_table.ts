@@ -10,27 +10,23 @@ export function create_plain_table(
   foot?: Row,
 ): HTMLTableElement {
   return element(
-    "table",
-    { class: "plain-table" },
+    "table.plain-table",
     element(
       "thead",
-      {},
       element(
         "tr",
-        {},
         columns.map((column) => element("th", { scope: "col" }, column)),
       ),
     ),
-    element("tbody", {}, rows.map(create_row)),
-    foot && element("tfoot", {}, create_row(foot)),
+    element("tbody", rows.map(create_row)),
+    foot && element("tfoot", create_row(foot)),
   );
 }
 
 function create_row([name, ...cells]: Row): HTMLTableRowElement {
   return element(
     "tr",
-    {},
     element("th", { scope: "row" }, name),
-    cells.map((cell) => (cell instanceof HTMLTableCellElement ? cell : element("td", {}, cell))),
+    cells.map((cell) => (cell instanceof HTMLTableCellElement ? cell : element("td", cell))),
   );
 }

@@ -6,7 +6,7 @@ import { name_of } from "./glossary_entries";
 import { typeset } from "./typeset";
 
 export function prose(...paragraphs: string[]): Content {
-  return paragraphs.map((text) => element("p", {}, line(text)));
+  return paragraphs.map((text) => element("p", line(text)));
 }
 
 /** `parts` stand in {places}: what comes from elsewhere, such as the rules of a game, is not read as a sentence. */
@@ -16,9 +16,8 @@ export function line(text: string, parts: Readonly<Record<string, Content>> = {}
       const [word, shown] = part.slice(1, -1).split("|") as [Term, string?];
       return term(word, shown ?? name_of(word));
     }
-    if (part.startsWith("*")) return element("strong", {}, part.slice(1, -1));
-    if (part.startsWith("~"))
-      return element("span", { class: "not-on-paper" }, line(part.slice(1, -1), parts));
+    if (part.startsWith("*")) return element("strong", part.slice(1, -1));
+    if (part.startsWith("~")) return element("span.not-on-paper", line(part.slice(1, -1), parts));
     if (/^\{\w+\}$/.test(part)) return parts[part.slice(1, -1)];
     return typeset(part);
   });

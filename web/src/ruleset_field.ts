@@ -26,7 +26,7 @@ export class RulesetField {
   readonly element: HTMLElement;
   private readonly input = this.create_input();
   private readonly completions = new Completions(this.input, (offer) => this.take(offer));
-  private readonly caret = element("span", { class: "rules-caret", "aria-hidden": "true" });
+  private readonly caret = element("span.rules-caret", { "aria-hidden": "true" });
   private readonly explanation = new ClampedText("explanation");
   private readonly reader = new RulesReader({
     accepted: (game, typed) => this.accept(game, typed),
@@ -50,23 +50,20 @@ export class RulesetField {
 
   constructor(private readonly events: RulesetEvents) {
     this.element = element(
-      "section",
-      { class: "rules", "aria-label": text("Rules of the game") },
+      "section.rules",
+      { "aria-label": text("Rules of the game") },
       element(
-        "div",
-        { class: "field" },
+        "div.field",
         element(
           "label",
           { for: "rules" },
           text("A game: a name, a word, rules of your own, or a position"),
         ),
         element(
-          "div",
-          { class: "rules-entry" },
+          "div.rules-entry",
           this.input,
           element(
-            "div",
-            { class: "rules-buttons" },
+            "div.rules-buttons",
             this.create_pencil(),
             this.completions.create_button(() => this.offer(true)),
           ),
@@ -154,7 +151,7 @@ export class RulesetField {
     this.element.classList.toggle("of-position", !is_of_heaps(game));
     this.clear_fault();
     const { name, words } = explanation_of(game);
-    this.explanation.show(element("code", { class: "mono canonical" }, name), " ", words);
+    this.explanation.show(element("code.mono.canonical", name), " ", words);
   }
 
   private clear_fault(): void {
@@ -166,7 +163,7 @@ export class RulesetField {
   private forget_fault(): void {
     if (!this.input.hasAttribute("aria-invalid")) return;
     this.clear_fault();
-    this.explanation.show(element("span", { class: "soft" }, text("Reading the rules …")));
+    this.explanation.show(element("span.soft", text("Reading the rules …")));
   }
 
   private refuse(typed: string, fault: unknown): void {
@@ -185,11 +182,7 @@ export class RulesetField {
         : (advice_on_values(typed) ?? objection(typed, fault)),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
       shown
-        ? element(
-            "span",
-            { class: "soft" },
-            ` ${text("Shown below is still {game}.", { game: shown.text })}`,
-          )
+        ? element("span.soft", ` ${text("Shown below is still {game}.", { game: shown.text })}`)
         : null,
     );
     // Another Enter takes the first one.
@@ -235,8 +228,7 @@ export class RulesetField {
   }
 
   private create_input(): HTMLInputElement {
-    return element("input", {
-      class: "input",
+    return element("input.input", {
       id: "rules",
       role: "combobox",
       "aria-autocomplete": "list",
@@ -280,8 +272,8 @@ export class RulesetField {
 
   private create_choice(text: string): HTMLElement {
     return element(
-      "button",
-      { class: "button", type: "button", on: { click: () => this.choose(text) } },
+      "button.button",
+      { type: "button", on: { click: () => this.choose(text) } },
       text,
     );
   }
@@ -297,18 +289,16 @@ function explanation_of(game: Game): { name: string; words: Content } {
 /** What is wrong, in the language of the page and in the words of the engine. */
 function objection(typed: string, fault: unknown): Content {
   const words = engine_words(fault_words(typed, fault));
-  if (language === "en" || !(fault instanceof Refusal))
-    return element("span", { class: "wrong" }, words);
+  if (language === "en" || !(fault instanceof Refusal)) return element("span.wrong", words);
   return [
     element(
-      "span",
-      { class: "wrong" },
+      "span.wrong",
       text(
         "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.",
       ),
     ),
     " ",
-    element("span", { class: "soft" }, words),
+    element("span.soft", words),
   ];
 }
 
@@ -319,6 +309,6 @@ function advice_on_values(typed: string): Content {
   const values = typed.split(/[\s,;]+/).filter(Boolean);
   if (values.length < least_terms || !values.every((value) => /^\d+$/.test(value))) return null;
   return text_with("Are these nim-values? {command} names the games that have them.", {
-    command: element("code", {}, `sprague identify ${values.join(",")}`),
+    command: element("code", `sprague identify ${values.join(",")}`),
   });
 }

@@ -26,9 +26,8 @@ export interface Files {
 export function create_save_menu({ what, picture, data, on_fault }: Files): HTMLElement {
   const item = (label: string, act: () => Promise<string | null>) =>
     element(
-      "button",
+      "button.button.small",
       {
-        class: "button small",
         type: "button",
         on: {
           click: () => {
@@ -50,14 +49,13 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
     return `${shown.name}.${format}`;
   };
   const summary = element(
-    "summary",
-    { class: "button small", "aria-label": text("Save {what}", { what }) },
+    "summary.button.small",
+    { "aria-label": text("Save {what}", { what }) },
     text("Save"),
   );
   const menu = element(
-    "details",
+    "details.menu",
     {
-      class: "menu",
       on: {
         keydown: (event) => {
           if (event.key !== "Escape" || !menu.open) return;
@@ -72,8 +70,8 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
     },
     summary,
     element(
-      "div",
-      { class: "menu-items", role: "group", "aria-label": text("Save {what}", { what }) },
+      "div.menu-items",
+      { role: "group", "aria-label": text("Save {what}", { what }) },
       picture && [
         item(text("Picture (PNG)"), save_as("png")),
         item(text("Picture (SVG)"), save_as("svg")),

@@ -43,8 +43,8 @@ export class TabList {
       ),
     );
     this.element = element(
-      "div",
-      { class: "tabs", role: "tablist", "aria-label": text("What to do") },
+      "div.tabs",
+      { role: "tablist", "aria-label": text("What to do") },
       this.links,
     );
   }

@@ -30,12 +30,7 @@ export function create_theme_switch(): HTMLElement {
       element("option", { value: name, selected: name === choice }, names[name]),
     ),
   );
-  return element(
-    "div",
-    { class: "theme" },
-    element("label", { class: "unseen", for: "theme" }, text("Colours")),
-    select,
-  );
+  return element("div.theme", element("label.unseen", { for: "theme" }, text("Colours")), select);
 }
 
 /** Pictures read their colours from the page and are drawn again when these change. */

@@ -37,8 +37,8 @@ function piece([
   number,
   systems,
 ]: RegExpExecArray): Content {
-  if (power !== undefined) return element("sup", {}, power.replace("-", "−"));
-  if (variable !== undefined) return element("i", { class: "math" }, variable);
+  if (power !== undefined) return element("sup", power.replace("-", "−"));
+  if (variable !== undefined) return element("i.math", variable);
   // The page of a notebook has no documents.
   if (in_notebook) return whole;
   if (page === "") {

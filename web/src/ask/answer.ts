@@ -49,11 +49,11 @@ export function plain_answer(answer: Answer): string {
 }
 
 function note(...content: Content[]): HTMLElement {
-  return element("p", { class: "note" }, content);
+  return element("p.note", content);
 }
 
 function standing(answer: Position): HTMLElement {
-  return element("b", {}, typeset(standing_words(answer)));
+  return element("b", typeset(standing_words(answer)));
 }
 
 function nim_value_button(game: string, heap: Whole, value: Whole): Content {
@@ -90,12 +90,10 @@ function proof_words(values: string, proof: Period): HTMLElement {
 function count_words(answer: Count | CountOfNumbers): Content {
   return [
     element(
-      "div",
-      { class: "big-line" },
+      "div.big-line",
       element(
-        "p",
+        "p.big.number",
         {
-          class: "big number",
           "data-count": answer.count,
           tabindex: answer.count.length > 200 ? 0 : null,
         },
@@ -111,7 +109,7 @@ function count_words(answer: Count | CountOfNumbers): Content {
           share_text(answer),
         )
       : note(text("modulo {modulus}", { modulus: group_digits(answer.modulus) })),
-    element("p", { class: "note" }, engine_words(answer.method)),
+    element("p.note", engine_words(answer.method)),
     [...proven_games(answer)].map(([name, proof]) =>
       proof_words(text("The nim-values of {game}", { game: name }), proof),
     ),
@@ -121,8 +119,7 @@ function count_words(answer: Count | CountOfNumbers): Content {
 function value_words(answer: Value): Content {
   return [
     element(
-      "p",
-      { class: "big number" },
+      "p.big.number",
       answer.value === undefined
         ? text_with(
             "Heap {heap}: {value}",
@@ -178,14 +175,13 @@ function component_words(component: Component, several: boolean): Content {
       `${text("heaps")} `,
       (heaps ?? []).map((heap, index): Content => [
         `${index ? ", " : ""}${heap}: `,
-        element("b", {}, typeset(elements[index]!)),
+        element("b", typeset(elements[index]!)),
       ]),
     );
   if (!nim_values) return null;
   if (!heaps) return note(`${component_name(component)}: ${text("nim-value")} ${nim_values[0]}`);
   return element(
-    "p",
-    { class: "note number nim-values" },
+    "p.note.number.nim-values",
     several && `${written}: `,
     nim_values_words(component, heaps, nim_values),
   );
@@ -201,11 +197,9 @@ function position_words(answer: Position): Content {
   const several = components.length > 1;
   const parts = components.reduce((sum, { heaps }) => sum + (heaps?.length ?? 1), 0);
   return [
-    element("p", { class: "big" }, winner_words(answer)),
-    answer.loopy_value !== undefined &&
-      element("p", { class: "note" }, message_words(answer, "explanation")),
-    answer.convention === "misere" &&
-      element("p", { class: "note" }, message_words(answer, "explanation")),
+    element("p.big", winner_words(answer)),
+    answer.loopy_value !== undefined && element("p.note", message_words(answer, "explanation")),
+    answer.convention === "misere" && element("p.note", message_words(answer, "explanation")),
     components.map((component) => component_words(component, several)),
     (parts > 1 || answer.genus !== undefined || answer.loopy_value !== undefined) &&
       note(
@@ -215,12 +209,11 @@ function position_words(answer: Position): Content {
       ),
     winning_moves.length > 0 &&
       element(
-        "ul",
-        { class: "move-list values" },
+        "ul.move-list.values",
         winning_moves.slice(0, max_moves_listed).map((written) => {
           const move = read_move(written);
           const of = several ? `${components[move.component]!.written}: ` : "";
-          return element("li", {}, of, move_text(move.text));
+          return element("li", of, move_text(move.text));
         }),
       ),
   ];
@@ -228,6 +221,6 @@ function position_words(answer: Position): Content {
 
 function patterns_words({ patterns }: Patterns): Content {
   return patterns.length === 0
-    ? element("p", { class: "big" }, text("No law was found"))
-    : element("ul", { class: "pattern-list" }, patterns.map(create_pattern));
+    ? element("p.big", text("No law was found"))
+    : element("ul.pattern-list", patterns.map(create_pattern));
 }

@@ -41,20 +41,14 @@ export function create_ask(lab: Lab): View {
     },
     () => game?.text ?? "kayles",
   );
-  const words = element("p", { class: "question" });
+  const words = element("p.question");
   const question_sheet = element(
-    "section",
-    { class: "sheet", "aria-labelledby": "ask-heading" },
+    "section.sheet",
+    { "aria-labelledby": "ask-heading" },
+    element("header", element("h2", { id: "ask-heading" }, text("A question")), form.kind_choice),
     element(
-      "header",
-      {},
-      element("h2", { id: "ask-heading" }, text("A question")),
-      form.kind_choice,
-    ),
-    element(
-      "form",
+      "form.ask-form",
       {
-        class: "ask-form",
         novalidate: true,
         on: {
           submit: (event) => {
@@ -65,31 +59,28 @@ export function create_ask(lab: Lab): View {
       },
       form.element,
       words,
-      element("button", { class: "button primary", type: "submit" }, text("Answer")),
+      element("button.button.primary", { type: "submit" }, text("Answer")),
     ),
   );
   const answer_figure = new Figure(text("The answer"), [], "answer");
   answer_figure.element.hidden = true;
 
   const problems = element(
-    "section",
-    { class: "published", "aria-labelledby": "published-heading" },
+    "section.published",
+    { "aria-labelledby": "published-heading" },
     element("h2", { id: "published-heading" }, text("Published problems")),
     element(
       "ul",
-      {},
       published.map((problem) =>
         element(
           "li",
-          {},
           element(
-            "button",
-            { class: "button", type: "button", on: { click: () => choose(problem) } },
+            "button.button",
+            { type: "button", on: { click: () => choose(problem) } },
             problem.label,
           ),
           element(
-            "p",
-            { class: "note" },
+            "p.note",
             problem.says,
             " ",
             element("a", { href: problem.source.link, rel: "noreferrer" }, problem.source.name),
@@ -176,7 +167,7 @@ export function create_ask(lab: Lab): View {
   }
 
   return {
-    element: element("div", { class: "view" }, question_sheet, answer_figure.element, problems),
+    element: element("div.view", question_sheet, answer_figure.element, problems),
     show(shown, view) {
       const changed = game?.text !== shown.text;
       game = shown;

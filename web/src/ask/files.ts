@@ -22,20 +22,18 @@ export function file_content(
   const shown = content.length > max_shown ? `${content.slice(0, max_shown)}\n…` : content;
   return [
     element(
-      "div",
-      { class: "tools" },
+      "div.tools",
       create_copy_button(() => content, text("Copy the text")),
       element(
-        "button",
-        { class: "button small", type: "button", on: { click: () => save_text(name, content) } },
+        "button.button.small",
+        { type: "button", on: { click: () => save_text(name, content) } },
         text("Save"),
       ),
-      element("span", { class: "note" }, name),
+      element("span.note", name),
     ),
     element(
-      "pre",
+      "pre.file",
       {
-        class: "file",
         tabindex: 0,
         "aria-label": text("The answer as {format}", { format: format_names[format] }),
       },

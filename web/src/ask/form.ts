@@ -100,8 +100,7 @@ export class Form {
     this.kind_choice = choice.group;
     this.choose_kind = choice.choose;
     this.element = element(
-      "div",
-      { class: "entries" },
+      "div.entries",
       [...this.fields.values()].map((field) => field.element),
     );
   }
@@ -135,7 +134,7 @@ export class Form {
 
   private create_field(name: Entry): Field {
     const id = new_id("ask");
-    const fault = element("p", { class: "entry-fault", id: `${id}-fault`, hidden: true });
+    const fault = element("p.entry-fault", { id: `${id}-fault`, hidden: true });
     const on = {
       input: () => {
         (this.entries as unknown as Record<Entry, string>)[name] = input.value;

@@ -19,16 +19,15 @@ function links(games: readonly string[], address_of: (game: string) => string): 
     list(games.slice(0, 24)),
     element(
       "details",
-      {},
-      element("summary", {}, text("{count} more games", { count: games.length - 24 })),
+      element("summary", text("{count} more games", { count: games.length - 24 })),
       list(games.slice(24)),
     ),
   ];
 }
 
 const fact = (name: string, ...content: Content[]): Content => [
-  element("dt", {}, name),
-  element("dd", {}, content),
+  element("dt", name),
+  element("dd", content),
 ];
 
 /** What the data says, which is English. */
@@ -107,11 +106,7 @@ function codes_of(found: Details): Content {
     text("Also written"),
     found.also.map(words).join(", "),
     found.also.some(({ shift }) => shift !== 0) &&
-      element(
-        "p",
-        { class: "note" },
-        text("In brackets: how much larger the heaps of that code are."),
-      ),
+      element("p.note", text("In brackets: how much larger the heaps of that code are.")),
   );
 }
 
@@ -147,7 +142,7 @@ function certificate_of({ certificate }: Details): Content {
           { href: `./data/${certificate.file}`, download: true },
           text("download"),
         ),
-        command: element("code", {}, "sprague verify FILE"),
+        command: element("code", "sprague verify FILE"),
       },
       { bytes: group_digits(certificate.bytes) },
     ),
@@ -164,39 +159,28 @@ export function create_details(
   const members = members_of(row.code);
   const values = found?.nim_values ?? (members ? values_of_set(members, 127) : []);
   const lab = (tab: string, words: string) =>
-    element(
-      "a",
-      { class: "button", href: `../#${tab}?game=${encodeURIComponent(row.code)}` },
-      words,
-    );
+    element("a.button", { href: `../#${tab}?game=${encodeURIComponent(row.code)}` }, words);
   const names = found?.names.length ? ` (${found.names.join(", ")})` : "";
   return element(
-    "section",
-    { class: "sheet game", "aria-labelledby": "game", tabindex: -1 },
+    "section.sheet.game",
+    { "aria-labelledby": "game", tabindex: -1 },
     element(
       "header",
-      {},
       element("h2", { id: "game" }, row.code, names),
-      element(
-        "div",
-        { class: "tools" },
-        lab("play", text("Play")),
-        lab("explore", text("Explore")),
-      ),
+      element("div.tools", lab("play", text("Play")), lab("explore", text("Explore"))),
     ),
-    found?.title && element("p", {}, found.title),
-    element("p", {}, rules_words(found ?? { rules: set_words(members ?? []) }, "normal")),
+    found?.title && element("p", found.title),
+    element("p", rules_words(found ?? { rules: set_words(members ?? []) }, "normal")),
     values.length > 0 && [
       small_plot(values, row.period, row.preperiod),
       element(
-        "p",
-        { class: "values scrolls", tabindex: 0, role: "region", "aria-label": text("Nim-values") },
+        "p.values.scrolls",
+        { tabindex: 0, role: "region", "aria-label": text("Nim-values") },
         values.join(" "),
       ),
     ],
     element(
-      "dl",
-      { class: "facts" },
+      "dl.facts",
       fact(text("Period"), period_of(row, found?.last_heap ?? null)),
       found?.theorem && fact(text("Proof"), english(found.theorem)),
       found && certificate_of(found),
@@ -205,7 +189,7 @@ export function create_details(
           text("Proof"),
           text_with(
             "The values of as many heaps as the largest member come back, and these decide all later ones ({command}).",
-            { command: element("code", {}, `sprague period '${row.code}'`) },
+            { command: element("code", `sprague period '${row.code}'`) },
           ),
         ),
       fact(
@@ -240,7 +224,7 @@ export function create_details(
           ),
         oeis_of(found),
         published_of(found),
-        found.hash && fact(text("Hash of the values"), element("code", {}, found.hash)),
+        found.hash && fact(text("Hash of the values"), element("code", found.hash)),
       ],
     ),
   );

@@ -26,8 +26,8 @@ const address_beside = (game: string): string =>
 
 const table = new Table(address_beside, (column) => sort_by(column));
 const game = element("div", { id: "shown-game" });
-const map = element("div", {});
-const problem = element("p", { class: "problem", role: "alert", hidden: true });
+const map = element("div");
+const problem = element("p.problem", { role: "alert", hidden: true });
 
 const search = element("input", {
   id: "search",
@@ -57,7 +57,7 @@ const member = element("select", {
 const member_field = field("member", text("Largest member"), member);
 
 function field(id: string, name: string, control: HTMLElement): HTMLElement {
-  return element("div", { class: "field" }, element("label", { for: id }, name), control);
+  return element("div.field", element("label", { for: id }, name), control);
 }
 
 start_theme();
@@ -65,22 +65,18 @@ start_language();
 replace(
   document.getElementById("atlas")!,
   element(
-    "header",
-    { class: "masthead" },
+    "header.masthead",
     element(
-      "div",
-      { class: "width" },
-      element("a", { class: "wordmark", href: "../" }, "sprague ", element("i", {}, "atlas")),
+      "div.width",
+      element("a.wordmark", { href: "../" }, "sprague ", element("i", "atlas")),
       create_theme_switch(),
     ),
   ),
   element(
-    "main",
-    { class: "width" },
-    element("h1", {}, text("Atlas of games")),
+    "main.width",
+    element("h1", text("Atlas of games")),
     element(
-      "p",
-      { class: "note" },
+      "p.note",
       text_with(
         "Two players take turns; whoever cannot move loses. Every heap has a nim-value, and of each game here the values were computed until they repeat, with a proof, or up to some heap. {link}.",
         {
@@ -95,12 +91,11 @@ replace(
     problem,
     game,
     element(
-      "section",
-      { class: "sheet", "aria-label": text("List of games") },
+      "section.sheet",
+      { "aria-label": text("List of games") },
       element(
-        "form",
+        "form.filters",
         {
-          class: "filters",
           role: "search",
           on: { submit: (event: Event) => event.preventDefault() },
         },
@@ -113,7 +108,7 @@ replace(
       table.element,
     ),
   ),
-  element("footer", { class: "width atlas-footer" }, create_language_choice(text("Language"))),
+  element("footer.width.atlas-footer", create_language_choice(text("Language"))),
 );
 
 /** What was asked last is shown, whatever arrives later. */
@@ -176,19 +171,14 @@ function create_sheet(
 ) {
   return [
     code !== row.code &&
-      element(
-        "p",
-        { class: "note" },
-        text("{code} is the same game as {game}.", { code, game: row.code }),
-      ),
+      element("p.note", text("{code} is the same game as {game}.", { code, game: row.code })),
     create_details(row, found, index, address_beside),
   ];
 }
 
 function create_unknown(code: string): HTMLElement {
   return element(
-    "p",
-    { class: "problem" },
+    "p.problem",
     text_with(
       "{code} is not in the atlas. {lab} computes it, if its rules can be read.",
       {

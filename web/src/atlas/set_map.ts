@@ -18,10 +18,9 @@ export function create_set_map(
   const side = Math.max(2, Math.min(14, Math.floor(640 / member)));
   const size = member * side;
   const scale = window.devicePixelRatio || 1;
-  const canvas = element("canvas", {
+  const canvas = element("canvas.set-map", {
     width: size * scale,
     height: size * scale,
-    class: "set-map",
     role: "img",
     "aria-label": text(
       "The periods of the sets S(a,b,{member}), by a and b. The table below has them as numbers.",
@@ -39,7 +38,7 @@ export function create_set_map(
     pen.fillStyle = css_colour(scale_colour(place_on_scale(row.period ?? 1, longest)));
     pen.fillRect((a - 1) * side, (member - 1 - b) * side, side, side);
   }
-  const words = element("p", { class: "note" }, text("Point at a cell: it is a set."));
+  const words = element("p.note", text("Point at a cell: it is a set."));
   const row_at = (event: MouseEvent): Row | undefined => {
     const box = canvas.getBoundingClientRect();
     const cell = (at: number, extent: number) => Math.floor((at / extent) * member);
@@ -62,15 +61,12 @@ export function create_set_map(
     if (row) show(row.code);
   });
   return element(
-    "figure",
-    { class: "map" },
+    "figure.map",
     canvas,
     element(
       "figcaption",
-      {},
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         text_with(
           "S(a,b,{member}): a to the right, b upwards, from 1 on. Colour: the period, {scale} 1 to {longest}, by its logarithm. Sets with a common divisor are left out: they are smaller ones on a larger scale.",
           { scale: scale_legend() },

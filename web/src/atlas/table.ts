@@ -17,10 +17,10 @@ const headings: Record<Column, string> = {
 };
 
 const number = (value: number | null): Content =>
-  element("td", { class: "number" }, value === null ? "" : group_digits(value));
+  element("td.number", value === null ? "" : group_digits(value));
 
 function period_cell({ status, period, saltus }: Row): Content {
-  if (status === "none") return element("td", { class: "number none" }, text("none known"));
+  if (status === "none") return element("td.number.none", text("none known"));
   const shown = group_digits(period!) + (saltus ? ` (+${group_digits(saltus)})` : "");
   return element("td", { class: `number ${status}` }, shown, status === "conjectured" && "?");
 }
@@ -28,42 +28,40 @@ function period_cell({ status, period, saltus }: Row): Content {
 function line_of(row: Row, address: string): HTMLElement {
   return element(
     "tr",
-    {},
     element(
       "th",
       { scope: "row" },
       element("a", { href: address }, row.code),
-      row.title && [" ", element("span", { class: "title" }, row.title)],
+      row.title && [" ", element("span.title", row.title)],
     ),
     period_cell(row),
     number(row.preperiod),
     number(row.largest),
     number(row.rare),
     number(row.order),
-    element("td", {}, row.oeis),
+    element("td", row.oeis),
   );
 }
 
 export class Table {
-  private readonly head = element("tr", {});
-  private readonly body = element("tbody", {});
-  private readonly count = element("p", { class: "note", role: "status" });
+  private readonly head = element("tr");
+  private readonly body = element("tbody");
+  private readonly count = element("p.note", { role: "status" });
   private readonly more = element(
-    "button",
-    { class: "button", type: "button", hidden: true, on: { click: () => this.show_more() } },
+    "button.button",
+    { type: "button", hidden: true, on: { click: () => this.show_more() } },
     text("Show more"),
   );
   private rows: readonly Row[] = [];
   private shown = 0;
 
   readonly element = element(
-    "div",
-    { class: "table" },
+    "div.table",
     this.count,
     element(
-      "div",
-      { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Games") },
-      element("table", {}, element("thead", {}, this.head), this.body),
+      "div.scrolls",
+      { tabindex: 0, role: "region", "aria-label": text("Games") },
+      element("table", element("thead", this.head), this.body),
     ),
     this.more,
   );
@@ -95,8 +93,8 @@ export class Table {
       "th",
       { scope: "col", "aria-sort": sorted },
       element(
-        "button",
-        { class: "link", type: "button", on: { click: () => this.sort(column) } },
+        "button.link",
+        { type: "button", on: { click: () => this.sort(column) } },
         headings[column],
         sorted && (descending ? " ↓" : " ↑"),
       ),

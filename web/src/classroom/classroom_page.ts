@@ -37,11 +37,11 @@ function targets(lessons: readonly Lesson[]): Target[] {
 }
 
 export function create_classroom(): Page {
-  const choice = element("select", { class: "input", id: new_id("classroom") });
-  const place = element("div", { class: "classroom-code" });
-  const others = element("p", { class: "note" });
+  const choice = element("select.input", { id: new_id("classroom") });
+  const place = element("div.classroom-code");
+  const others = element("p.note");
   let addresses: readonly string[] = [];
-  const way_back = element("a", {}, text("For teachers"));
+  const way_back = element("a", text("For teachers"));
   let offered: Target[] = [];
 
   /** `lesson` is what the code opens at first. */
@@ -65,16 +65,11 @@ export function create_classroom(): Page {
     replace(
       place,
       draw_qr_code(class_link(addresses, opened)),
-      element("p", { class: "classroom-address" }, [
-        address ?? address_of_page(),
-        element("wbr", {}),
-        opened,
-      ]),
+      element("p.classroom-address", [address ?? address_of_page(), element("wbr"), opened]),
       !address &&
         is_loopback(location.hostname) &&
         element(
-          "p",
-          { class: "alert" },
+          "p.alert",
           text(
             "This address opens on this computer only. Where the lab runs by sprague serve --classroom, open the page that this prints.",
           ),
@@ -98,19 +93,13 @@ export function create_classroom(): Page {
 
   return {
     element: element(
-      "div",
-      { class: "view" },
+      "div.view",
       element(
-        "section",
-        { class: "sheet classroom", "aria-label": text("For the class") },
-        element("h2", {}, text("Scan, or type the address")),
+        "section.sheet.classroom",
+        { "aria-label": text("For the class") },
+        element("h2", text("Scan, or type the address")),
         place,
-        element(
-          "div",
-          { class: "field" },
-          element("label", { for: choice.id }, text("The code opens")),
-          choice,
-        ),
+        element("div.field", element("label", { for: choice.id }, text("The code opens")), choice),
         others,
         way_back,
       ),

@@ -7,7 +7,7 @@ import { rows_of, with_sides, type Cells, type Drawing, type Notation } from "./
 import { small_button } from "./small_button";
 
 export class CellsEditor {
-  private readonly squares = element("div", { class: "editor-squares" });
+  private readonly squares = element("div.editor-squares");
   private readonly notation: Notation;
   private readonly use: HTMLButtonElement;
   private cells: Cells;
@@ -31,8 +31,7 @@ export class CellsEditor {
     );
     this.element = element(
       "div",
-      {},
-      element("p", { class: "note" }, advice),
+      element("p.note", advice),
       signs.length > 2 &&
         create_choice(
           text("What a press puts down"),
@@ -41,7 +40,7 @@ export class CellsEditor {
           (letter) => (this.chosen = letter),
         ).group,
       this.squares,
-      element("div", { class: "tools" }, this.create_tools(), this.use),
+      element("div.tools", this.create_tools(), this.use),
     );
     this.build();
   }

@@ -13,11 +13,10 @@ export function certificate_note({ game, certificate }: PeriodOfGame): Content {
   return (
     certificate !== null &&
     element(
-      "p",
-      { class: "note" },
+      "p.note",
       text_with("A proof that others can check, as a {certificate}: {command}", {
         certificate: element("a", { href: help_address("certificates") }, text("certificate")),
-        command: element("code", {}, certificate),
+        command: element("code", certificate),
       }),
       " ",
       create_save(game),
@@ -29,8 +28,8 @@ export function certificate_note({ game, certificate }: PeriodOfGame): Content {
 function create_save(game: string): Content {
   const told = element("span", { role: "status" });
   const button = element(
-    "button",
-    { class: "button small", type: "button", on: { click: () => void save() } },
+    "button.button.small",
+    { type: "button", on: { click: () => void save() } },
     text("Save the certificate"),
   );
   async function save(): Promise<void> {

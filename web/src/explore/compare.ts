@@ -36,7 +36,7 @@ export class ComparePanel implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
   private readonly input: HTMLInputElement;
-  private readonly chips = element("div", { class: "chips" });
+  private readonly chips = element("div.chips");
   private readonly stop_button: HTMLButtonElement;
   private game: HeapGame | null = null;
   private other: HeapGame | null = null;
@@ -49,8 +49,7 @@ export class ComparePanel implements Panel {
     private readonly on_compared: (compared: Compared | null) => void,
   ) {
     const id = new_id("entry");
-    this.input = element("input", {
-      class: "input mono compare-entry",
+    this.input = element("input.input.mono.compare-entry", {
       id,
       autocomplete: "off",
       autocapitalize: "off",
@@ -59,17 +58,16 @@ export class ComparePanel implements Panel {
       placeholder: "0.137, nim, S(1,3,4) …",
     });
     this.stop_button = element(
-      "button",
-      { class: "button small", type: "button", hidden: true, on: { click: () => this.choose("") } },
+      "button.button.small",
+      { type: "button", hidden: true, on: { click: () => this.choose("") } },
       text("Stop comparing"),
     );
     this.figure = new Figure(
       text("Compare with another game"),
       [
         element(
-          "form",
+          "form.tools",
           {
-            class: "tools",
             on: {
               submit: (event) => {
                 event.preventDefault();
@@ -77,13 +75,8 @@ export class ComparePanel implements Panel {
               },
             },
           },
-          element(
-            "div",
-            { class: "field" },
-            element("label", { for: id }, text("Its rules")),
-            this.input,
-          ),
-          element("button", { class: "button", type: "submit" }, text("Compare")),
+          element("div.field", element("label", { for: id }, text("Its rules")), this.input),
+          element("button.button", { type: "submit" }, text("Compare")),
         ),
       ],
       "compare",
@@ -145,8 +138,8 @@ export class ComparePanel implements Panel {
       this.chips,
       offered.map((game) =>
         element(
-          "button",
-          { class: "button", type: "button", on: { click: () => this.choose(game) } },
+          "button.button",
+          { type: "button", on: { click: () => this.choose(game) } },
           relatives.includes(game) ? text("{game} (a relative)", { game }) : game,
         ),
       ),
@@ -154,8 +147,7 @@ export class ComparePanel implements Panel {
     replace(
       this.figure.body,
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         text(
           "Two games with different rules can have the same values. The pictures below then show both, one above the other.",
         ),
@@ -213,35 +205,31 @@ export class ComparePanel implements Panel {
     const is_known = match && is_cousin(game, other, match);
     const button = (words: string, wanted: number) =>
       element(
-        "button",
-        { class: "button small", type: "button", on: { click: () => this.set_shift(wanted) } },
+        "button.button.small",
+        { type: "button", on: { click: () => this.set_shift(wanted) } },
         words,
       );
     replace(
       this.figure.body,
       element(
-        "p",
-        { class: "statement" },
+        "p.statement",
         element(
           "span",
-          {},
           match
             ? match_sentence(game.text, other.text, match)
             : difference_sentence(differences, first, second),
         ),
         match &&
           (is_known
-            ? element("span", { class: "badge proven" }, text("proven"))
+            ? element("span.badge.proven", text("proven"))
             : element(
-                "span",
-                { class: "badge conjectured" },
+                "span.badge.conjectured",
                 text("observed up to {heap}", { heap: group_digits(first.length - 1) }),
               )),
       ),
       match &&
         element(
-          "p",
-          { class: "note" },
+          "p.note",
           is_known
             ? text(
                 "It follows from the rules: each move of the one game has a counterpart in the other.",
@@ -249,8 +237,7 @@ export class ComparePanel implements Panel {
             : text("Seen in the values that were computed; this is no proof."),
         ),
       element(
-        "div",
-        { class: "tools" },
+        "div.tools",
         match && match.shift !== shift && button(line_up_label(match.shift), match.shift),
         shift !== 0 && button(text("Same heaps above each other"), 0),
         this.stop_button,

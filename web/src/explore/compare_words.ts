@@ -21,7 +21,7 @@ export function match_sentence(first: string, second: string, { shift, from }: M
         })
       : text("{first} and {second} have the same nim-values.", { first, second });
   const by = Math.abs(shift);
-  const n = (more: boolean): Content => [element("i", { class: "math" }, "n"), more && ` + ${by}`];
+  const n = (more: boolean): Content => [element("i.math", "n"), more && ` + ${by}`];
   const parts = { first, second, heap, by: String(by), one: n(shift < 0), other: n(shift > 0) };
   return later
     ? text_with(

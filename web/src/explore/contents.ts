@@ -9,24 +9,19 @@ export type Entry = readonly [name: string, part: { readonly element: HTMLElemen
 export class Contents {
   readonly element: HTMLElement;
   private readonly items: HTMLElement[];
-  private readonly sheet = element("a", {}, text("To print"));
+  private readonly sheet = element("a", text("To print"));
 
   constructor(private readonly entries: readonly Entry[]) {
     this.items = entries.map(([name, part]) =>
       element(
         "li",
-        {},
-        element(
-          "button",
-          { class: "link", type: "button", on: { click: () => go_to(part.element) } },
-          name,
-        ),
+        element("button.link", { type: "button", on: { click: () => go_to(part.element) } }, name),
       ),
     );
     this.element = element(
-      "nav",
-      { class: "contents", "aria-label": text("On this page") },
-      element("ul", { class: "scrolls" }, this.items, element("li", {}, this.sheet)),
+      "nav.contents",
+      { "aria-label": text("On this page") },
+      element("ul.scrolls", this.items, element("li", this.sheet)),
     );
   }
 

@@ -27,7 +27,7 @@ const beginnings = named_games([
 export function open_drawing(at_hand: Game | null, on_drawn: (game: string) => void): void {
   const latest = new Latest();
   const dialog = new Dialog("drawing", () => latest.stop());
-  const place = element("div", { class: "position-editor" });
+  const place = element("div.position-editor");
   const use = (drawn: string) => {
     dialog.close();
     on_drawn(drawn);
@@ -42,8 +42,7 @@ export function open_drawing(at_hand: Game | null, on_drawn: (game: string) => v
         : create_draft((await ask("position", { position, solve: 0 }, signal)).components[0]!, use);
       replace(place, draft);
     } catch (fault) {
-      if (!was_cancelled(fault))
-        replace(place, element("p", { class: "alert" }, message_of(fault)));
+      if (!was_cancelled(fault)) replace(place, element("p.alert", message_of(fault)));
     }
   }
   const draft = at_hand && draft_of(at_hand, use);

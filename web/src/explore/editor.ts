@@ -36,8 +36,5 @@ export function create_family_editor(game: string, on_drawn: OnDrawn): HTMLEleme
 }
 
 function in_details(summary: string, draft: HTMLElement | null): HTMLElement | null {
-  return (
-    draft &&
-    element("details", { class: "position-editor" }, element("summary", {}, summary), draft)
-  );
+  return draft && element("details.position-editor", element("summary", summary), draft);
 }

@@ -85,8 +85,7 @@ export function create_explore(lab: Lab): View {
     [text("Patterns"), patterns],
   ]);
   const of_heaps = element(
-    "div",
-    { class: "view" },
+    "div.view",
     contents.element,
     period.element,
     members.element,
@@ -97,7 +96,7 @@ export function create_explore(lab: Lab): View {
   // Below the first screen, each in a task of its own: laid out together they hold the page up for so long that one feels it.
   add_one_by_one(of_heaps, [
     grid.element,
-    element("div", { class: "pair" }, histogram.element, positions.element),
+    element("div.pair", histogram.element, positions.element),
     two_heaps.element,
     misere.element,
     genera.element,
@@ -113,7 +112,7 @@ export function create_explore(lab: Lab): View {
   }
 
   return {
-    element: element("div", {}, of_heaps, position_page.element),
+    element: element("div", of_heaps, position_page.element),
     show(game, view) {
       const name = is_of_heaps(game) ? game.rules.game : game.text;
       if (name === shown && memory.holds(view)) return;

@@ -22,7 +22,7 @@ import { small_button } from "./small_button";
 
 /** A family that can be changed, with a picture of what it stands for. */
 class Draft<Kind extends Family> {
-  readonly picture = element("div", { class: "family-draft" });
+  readonly picture = element("div.family-draft");
   /** What the engine says of it. */
   readonly refusal = element("div", { role: "alert" });
   private readonly entries: (() => HTMLElement | null)[] = [];
@@ -49,9 +49,8 @@ class Draft<Kind extends Family> {
 
   /** An entry for one of its texts, with what is wrong below it. */
   entry(label: string, name: string & keyof Kind): HTMLElement {
-    const fault = element("span", { class: "entry-fault", id: new_id("fault"), role: "alert" });
-    const input = element("input", {
-      class: "input mono",
+    const fault = element("span.entry-fault", { id: new_id("fault"), role: "alert" });
+    const input = element("input.input.mono", {
       id: new_id("family"),
       autocomplete: "off",
       autocapitalize: "off",
@@ -75,8 +74,7 @@ class Draft<Kind extends Family> {
       return found && input;
     });
     return element(
-      "div",
-      { class: "field heap-entry" },
+      "div.field.heap-entry",
       element("label", { for: input.id }, label),
       input,
       fault,
@@ -89,7 +87,7 @@ class Draft<Kind extends Family> {
       checked: "ring" in this.family && this.family.ring,
       on: { change: () => this.change({ ring: box.checked } as unknown as Partial<Kind>) },
     });
-    return element("label", { class: "entry" }, box, text("closed to a ring"));
+    return element("label.entry", box, text("closed to a ring"));
   }
 
   /** Checks all; the first that is wrong. */
@@ -108,7 +106,7 @@ class Draft<Kind extends Family> {
     try {
       await ask("rules", { game });
     } catch (fault) {
-      replace(this.refusal, element("p", { class: "alert" }, message_of(fault)));
+      replace(this.refusal, element("p.alert", message_of(fault)));
       return;
     }
     this.use(game);
@@ -152,14 +150,12 @@ export function draw_family(family: Family, use: (game: string) => void): HTMLEl
 
 function framed<Kind extends Family>(draft: Draft<Kind>, entries: Content): HTMLElement {
   return element(
-    "div",
-    { class: "family-editor" },
+    "div.family-editor",
     entries,
     draft.picture,
     draft.refusal,
     element(
-      "div",
-      { class: "tools" },
+      "div.tools",
       small_button(text("Use this family"), () => void draft.finish(), "primary"),
     ),
   );
@@ -167,10 +163,9 @@ function framed<Kind extends Family>(draft: Draft<Kind>, entries: Content): HTML
 
 function words_entries(draft: Draft<Words>): Content {
   return [
-    element("p", { class: "note" }, text("The letters of a word, of which a part is repeated.")),
+    element("p.note", text("The letters of a word, of which a part is repeated.")),
     element(
-      "div",
-      { class: "family-entries" },
+      "div.family-entries",
       draft.entry(text("Before"), "before"),
       draft.entry(text("Repeated"), "repeated"),
       draft.entry(text("Behind"), "after"),
@@ -189,18 +184,12 @@ function ends_entries(draft: Draft<Cells> | Draft<Rows>): Content {
 function rows_entries(draft: Draft<Rows>): Content {
   return [
     element(
-      "p",
-      { class: "note" },
+      "p.note",
       text(
         "A board of so many rows. At its ends there can be columns of single squares, from 0 at the top: 0,1.",
       ),
     ),
-    element(
-      "div",
-      { class: "family-entries" },
-      draft.entry(text("Rows"), "rows"),
-      ends_entries(draft),
-    ),
+    element("div.family-entries", draft.entry(text("Rows"), "rows"), ends_entries(draft)),
   ];
 }
 
@@ -225,23 +214,20 @@ function cells_entries(draft: Draft<Cells>): Content {
   picture.draw();
   return [
     element(
-      "p",
-      { class: "note" },
+      "p.note",
       text(
         "A cell and the next. Press two points to join them, or to part them: within a cell, or from a cell to the next.",
       ),
     ),
-    element("div", { class: "two-cells" }, picture.element),
+    element("div.two-cells", picture.element),
     element(
-      "div",
-      { class: "tools" },
+      "div.tools",
       small_button(text("One point more"), resize(1)),
       small_button(text("One point less"), resize(-1)),
       draft.ring_box(),
     ),
     element(
-      "div",
-      { class: "family-entries" },
+      "div.family-entries",
       ends_entries(draft),
       draft.family.rules === "node-kayles" &&
         draft.entry(text("Points joined to all others (hubs)"), "hubs"),

@@ -26,11 +26,11 @@ export function draw_kind(pattern: string, game: string): HTMLElement | null {
   const ring = pattern.startsWith("a ring of ");
   const hubs = / with (?:a|(\d+)) hubs?$/.exec(pattern);
   return element(
-    "span",
-    { class: "kind-picture", role: "img", "aria-label": pattern },
+    "span.kind-picture",
+    { role: "img", "aria-label": pattern },
     picture,
-    ring && element("span", { class: "note" }, text("in a ring")),
-    hubs && element("span", { class: "note" }, hub_words(Number(hubs[1] ?? 1))),
+    ring && element("span.note", text("in a ring")),
+    hubs && element("span.note", hub_words(Number(hubs[1] ?? 1))),
   );
 }
 

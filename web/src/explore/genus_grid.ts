@@ -19,10 +19,7 @@ export class GenusGrid implements Panel {
 
   constructor() {
     this.element = this.figure.element;
-    replace(
-      this.figure.body,
-      element("p", { class: "statement soft" }, text("Looking for the genera …")),
-    );
+    replace(this.figure.body, element("p.statement.soft", text("Looking for the genera …")));
   }
 
   show(game: HeapGame): void {
@@ -36,7 +33,6 @@ export class GenusGrid implements Panel {
           this.figure.body,
           element(
             "p",
-            {},
             line(
               sentences(
                 text(
@@ -46,11 +42,10 @@ export class GenusGrid implements Panel {
               ),
             ),
           ),
-          element("ol", { class: "genus-cells", start: 0 }, genera.map(create_cell)),
+          element("ol.genus-cells", { start: 0 }, genera.map(create_cell)),
           reason !== null &&
             element(
-              "p",
-              { class: "note" },
+              "p.note",
               text_with("It ends here: {reason}.", { reason: message_words(found, "reason") }),
             ),
           create_command(command),
@@ -71,8 +66,8 @@ function create_cell(genus: GenusOfHeap): HTMLElement {
   return element(
     "li",
     { class: `genus${kind}`, title: words },
-    element("span", { class: "unseen" }, words),
-    element("span", { class: "heap", "aria-hidden": "true" }, String(genus.heap)),
-    element("span", { class: "symbol", "aria-hidden": "true" }, value, element("sup", {}, raised)),
+    element("span.unseen", words),
+    element("span.heap", { "aria-hidden": "true" }, String(genus.heap)),
+    element("span.symbol", { "aria-hidden": "true" }, value, element("sup", raised)),
   );
 }

@@ -58,10 +58,8 @@ export class GraphEditor {
     });
     this.element = element(
       "div",
-      {},
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         graph.names
           ? text(
               "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.",
@@ -76,8 +74,7 @@ export class GraphEditor {
       ),
       this.picture.element,
       element(
-        "div",
-        { class: "tools" },
+        "div.tools",
         small_button(text("One point more"), () => this.add_point(this.free_spot())),
         this.remove,
         graph.token !== undefined && this.put_token,

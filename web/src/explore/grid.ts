@@ -26,11 +26,11 @@ const narrow_columns = 16;
 export class Grid implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly canvas = element("canvas", {});
+  private readonly canvas = element("canvas");
   private readonly surface: HTMLElement;
-  private readonly readout = element("output", { class: "readout" });
-  private readonly legend = element("div", { class: "colour-key", "aria-hidden": "true" });
-  private readonly story = element("div", { class: "beside-text" });
+  private readonly readout = element("output.readout");
+  private readonly legend = element("div.colour-key", { "aria-hidden": "true" });
+  private readonly story = element("div.beside-text");
   private readonly table = create_scroll_area(text("Nim-values as a table"), "");
   private readonly as_table: Disclosure;
   private readonly tools: GridTools;
@@ -66,9 +66,8 @@ export class Grid implements Panel {
       "grid",
     );
     this.surface = element(
-      "div",
+      "div.surface",
       {
-        class: "surface",
         tabindex: 0,
         role: "application",
         "aria-roledescription": text("grid of values"),
@@ -81,11 +80,11 @@ export class Grid implements Panel {
     );
     replace(
       this.figure.body,
-      element("div", { class: "beside" }, this.surface, this.story),
-      element("div", { class: "under" }, this.readout, this.legend),
+      element("div.beside", this.surface, this.story),
+      element("div.under", this.readout, this.legend),
       element(
-        "p",
-        { class: "note", id: "grid-keys" },
+        "p.note",
+        { id: "grid-keys" },
         text("Arrow keys go from heap to heap; a click or Enter says why a value is what it is."),
       ),
       this.as_table.element,

@@ -27,8 +27,7 @@ export class GridTools {
       class: "narrow short",
       on_number: wanted.columns,
     });
-    this.period_button = element("button", {
-      class: "button",
+    this.period_button = element("button.button", {
       type: "button",
       hidden: true,
       on: { click: () => wanted.columns(this.period) },
@@ -38,8 +37,7 @@ export class GridTools {
       this.columns.field,
       this.period_button,
       element(
-        "div",
-        { class: "tools" },
+        "div.tools",
         create_icon_button("↑", text("Earlier heaps"), () => wanted.turn(-1)),
         create_icon_button("↓", text("Later heaps"), () => wanted.turn(1)),
       ),

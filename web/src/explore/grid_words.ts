@@ -42,7 +42,6 @@ export function grid_story(layout: GridLayout, content: GridContent): Content {
   return [
     element(
       "p",
-      {},
       line(
         text(
           "A square is a [heap|heap], a colour is a [nim-value|nim-value]. Read the rows like text.",
@@ -58,7 +57,6 @@ function story_of_two(content: GridContent): Content {
   const count = content.lines[0]!.filter((_, index) => differs(content, index)).length;
   return element(
     "p",
-    {},
     sentences(
       text("Each row has two lines: {first} above, {second} below.", {
         first: first!,
@@ -81,7 +79,6 @@ function story_of_period(layout: GridLayout, content: GridContent): Content {
     begin > 0 &&
       element(
         "p",
-        {},
         key("solid"),
         text("The solid line: the repetition begins at heap {heap}.", {
           heap: group_digits(begin),
@@ -89,14 +86,13 @@ function story_of_period(layout: GridLayout, content: GridContent): Content {
       ),
     element(
       "p",
-      {},
       key("dashed"),
       text("The dashed line: its first round ends before heap {heap} ({status}).", {
         heap: group_digits(begin + length),
         status: status_words(period),
       }),
     ),
-    String(period.saltus) === "0" && element("p", {}, upright_text(layout.columns, length)),
+    String(period.saltus) === "0" && element("p", upright_text(layout.columns, length)),
   ];
 }
 
@@ -134,12 +130,6 @@ export function create_value_table(
     rows,
   );
   table.classList.add("tight");
-  table.prepend(
-    element(
-      "caption",
-      { class: "unseen" },
-      text("Nim-values; each row begins with its first heap"),
-    ),
-  );
+  table.prepend(element("caption.unseen", text("Nim-values; each row begins with its first heap")));
   return table;
 }

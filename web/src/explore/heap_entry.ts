@@ -21,7 +21,7 @@ export class HeapEntry {
     private readonly options: HeapEntryOptions,
   ) {
     const [id, fault_id] = [new_id("entry"), new_id("fault")];
-    this.fault = element("span", { class: "entry-fault", id: fault_id, role: "alert" });
+    this.fault = element("span.entry-fault", { id: fault_id, role: "alert" });
     this.input = element("input", {
       class: `input ${options.class ?? "narrow"}`,
       id,
@@ -32,8 +32,7 @@ export class HeapEntry {
       on: { change: () => this.changed() },
     });
     this.field = element(
-      "div",
-      { class: "field heap-entry" },
+      "div.field.heap-entry",
       element("label", { for: id }, label),
       this.input,
       this.fault,

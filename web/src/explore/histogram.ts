@@ -36,7 +36,7 @@ export class HistogramFigure implements Panel {
     role: "img",
     "aria-label": text("Histogram of the nim-values"),
   });
-  private readonly readout = element("output", { class: "readout" });
+  private readonly readout = element("output.readout");
   private readonly table = create_scroll_area(
     text("How often each value occurs, as a table"),
     "low",
@@ -172,7 +172,7 @@ export class HistogramFigure implements Panel {
   private say_range(): void {
     if (!this.counted) return;
     const together = (this.chart.bars[0]?.last ?? 0) + 1;
-    replace(this.readout, element("span", { class: "soft" }, range_text(this.counted, together)));
+    replace(this.readout, element("span.soft", range_text(this.counted, together)));
   }
 
   private point(event: PointerEvent): void {
@@ -182,7 +182,7 @@ export class HistogramFigure implements Panel {
       this.readout,
       text_with(
         "{values}: {heaps} heaps",
-        { heaps: element("b", {}, group_digits(bar.count)) },
+        { heaps: element("b", group_digits(bar.count)) },
         { values: values_text(bar), count: bar.count },
       ),
     );
@@ -206,8 +206,7 @@ export class HistogramFigure implements Panel {
       ),
       bars.length > rows_of_table &&
         element(
-          "p",
-          { class: "note" },
+          "p.note",
           text("and {count} lines more; the CSV file has all.", {
             count: bars.length - rows_of_table,
           }),

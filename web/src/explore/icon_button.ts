@@ -7,9 +7,8 @@ export function create_icon_button(
   on_click: () => void,
 ): HTMLElement {
   return element(
-    "button",
+    "button.button.icon",
     {
-      class: "button icon",
       type: "button",
       "aria-label": label,
       title: label,

@@ -35,10 +35,10 @@ export class KindsFigure implements Panel {
     this.element.hidden = kinds.length === 0;
     if (kinds.length === 0) return;
     const shown = kinds.slice(0, kinds_shown);
-    const places = shown.map(() => element("td", { class: "values" }, waiting));
+    const places = shown.map(() => element("td.values", waiting));
     replace(
       this.figure.body,
-      element("p", {}, introduction(kinds)),
+      element("p", introduction(kinds)),
       create_kinds_table(
         [
           text("kind"),
@@ -70,34 +70,29 @@ export function create_kinds_table(
 ): Content {
   return [
     element(
-      "div",
-      { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
+      "div.scrolls",
+      { tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
       element(
-        "table",
-        { class: "kinds-table" },
+        "table.kinds-table",
         element(
           "thead",
-          {},
           element(
             "tr",
-            {},
             columns.map((name) => element("th", { scope: "col" }, name)),
           ),
         ),
-        element("tbody", {}, rows),
+        element("tbody", rows),
       ),
     ),
-    further > 0 &&
-      element("p", { class: "note" }, text("and {count} further kinds.", { count: further })),
+    further > 0 && element("p.note", text("and {count} further kinds.", { count: further })),
   ];
 }
 
 export function create_moves_of(kinds: readonly Kind[]): HTMLElement {
   return element(
     "details",
-    {},
-    element("summary", {}, text("What the moves leave")),
-    element("ul", { class: "kind-moves" }, kinds.map(create_moves)),
+    element("summary", text("What the moves leave")),
+    element("ul.kind-moves", kinds.map(create_moves)),
   );
 }
 
@@ -135,22 +130,12 @@ function create_row(
   const href = write_address({ tab: "explore", game, view: {} });
   return element(
     "tr",
-    {},
     element("th", { scope: "row" }, element("a", { href }, typeset(`${name}(n)`))),
-    element(
-      "td",
-      {},
-      draw_kind(pattern, family),
-      pattern !== "" && element("code", { class: "soft" }, pattern),
-    ),
+    element("td", draw_kind(pattern, family), pattern !== "" && element("code.soft", pattern)),
     values,
   );
 }
 
 function create_moves({ name, moves }: Kind): Content {
-  return element(
-    "li",
-    {},
-    element("code", {}, `${name}(n) → ${moves.join(", ") || text("nothing")}`),
-  );
+  return element("li", element("code", `${name}(n) → ${moves.join(", ") || text("nothing")}`));
 }

@@ -23,7 +23,7 @@ export function show_numbers(legend: HTMLElement, entries: readonly LegendEntry[
   replace(
     legend,
     entries.map(({ colour, text }) => {
-      const swatch = element("span", {}, text);
+      const swatch = element("span", text);
       swatch.style.background = css_colour(colour);
       swatch.style.color = css_colour(text_colour(colour));
       return swatch;
@@ -36,9 +36,9 @@ export function show_words(legend: HTMLElement, entries: readonly LegendEntry[])
   replace(
     legend,
     entries.map(({ colour, text }) => {
-      const swatch = element("span", { class: "swatch", "aria-hidden": "true" });
+      const swatch = element("span.swatch", { "aria-hidden": "true" });
       swatch.style.background = css_colour(colour);
-      return element("span", { class: "entry" }, swatch, text);
+      return element("span.entry", swatch, text);
     }),
   );
 }

@@ -64,15 +64,13 @@ export class MembersFigure implements Panel {
     return [
       element(
         "p",
-        {},
         text_with("What a heap of {n} stands for. Press one to play it.", { n: typeset("n") }),
       ),
       element(
-        "ul",
-        { class: "gallery" },
+        "ul.gallery",
         members.map((member) => create_card(family, member)),
       ),
-      element("div", { class: "tools" }, entry.field, small_button(text("Play it"), play)),
+      element("div.tools", entry.field, small_button(text("Play it"), play)),
     ];
   }
 }
@@ -103,11 +101,10 @@ async function members_of(
 
 function create_card(family: string, { size, position, value }: Member): HTMLElement {
   return create_play_card(write_address({ tab: "play", game: family, view: view_of(size) }), [
-    element("div", { class: "thumbnail-place", "aria-hidden": "true" }, draw_position(position)),
-    element("strong", {}, typeset(`n = ${size}`)),
+    element("div.thumbnail-place", { "aria-hidden": "true" }, draw_position(position)),
+    element("strong", typeset(`n = ${size}`)),
     element(
-      "span",
-      { class: "note" },
+      "span.note",
       value === 0
         ? text("nim-value 0: whoever begins loses")
         : text("nim-value {value}: whoever begins can win", { value: String(value) }),

@@ -36,7 +36,7 @@ export class MisereFigure implements Panel {
     this.element = this.figure.element;
     replace(
       this.figure.body,
-      element("p", { class: "statement soft" }, text("Looking for the misère quotient …")),
+      element("p.statement.soft", text("Looking for the misère quotient …")),
     );
   }
 
@@ -52,7 +52,7 @@ export class MisereFigure implements Panel {
         replace(
           this.figure.body,
           statement(quotient),
-          element("p", {}, message_words(quotient, "explanation")),
+          element("p", message_words(quotient, "explanation")),
           in_words(quotient),
           presentation(quotient),
           is_drawn(quotient) && this.create_graph(quotient, game.text),
@@ -82,13 +82,11 @@ export class MisereFigure implements Panel {
         draw();
       });
       return element(
-        "label",
-        { class: "entry" },
+        "label.entry",
         box,
         element("span", { class: `edge-sample edge-${index % 8}`, "aria-hidden": "true" }),
         element(
           "span",
-          {},
           text_with("times {generator}, a heap of {heap}", {
             generator: typeset(name),
             heap: String(heap),
@@ -98,15 +96,14 @@ export class MisereFigure implements Panel {
     });
     after_paint(draw);
     return [
-      element("h3", {}, text("Cayley graph")),
+      element("h3", text("Cayley graph")),
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         text(
           "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.",
         ),
       ),
-      element("div", { class: "legend cayley-key" }, key),
+      element("div.legend.cayley-key", key),
       place,
       this.create_disclosure("products", text("The graph as a table"), products_table(quotient)),
     ];
@@ -119,9 +116,8 @@ export class MisereFigure implements Panel {
           "relations",
           text("{count} relations between the generators", { count: relations.length }),
           element(
-            "ul",
-            { class: "relations" },
-            relations.map((relation) => element("li", {}, typeset(relation))),
+            "ul.relations",
+            relations.map((relation) => element("li", typeset(relation))),
           ),
         ),
       this.create_disclosure(
@@ -138,8 +134,7 @@ export class MisereFigure implements Panel {
           ),
         ),
         element(
-          "p",
-          { class: "note" },
+          "p.note",
           sentences(
             period === null
               ? ""
@@ -171,11 +166,9 @@ function is_drawn(quotient: Quotient): quotient is Tabulated {
 function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement {
   const proven = status !== "none";
   return element(
-    "p",
-    { class: "statement" },
+    "p.statement",
     element(
       "span",
-      {},
       line(
         proven
           ? text("The [misère quotient|misère quotient] has {elements}, among them {lost}.")
@@ -199,13 +192,11 @@ function in_words(quotient: Quotient): Content {
   const { status, tame } = quotient;
   if (status !== "none")
     return element(
-      "p",
-      { class: "note" },
+      "p.note",
       text_with("Why it is proven: {reason}", { reason: message_words(quotient, "reason") }),
     );
   return element(
-    "p",
-    { class: "note" },
+    "p.note",
     tame
       ? text_with("It is the quotient of Nim heaps; the search ended because {reason}.", {
           reason: message_words(quotient, "reason"),
@@ -233,11 +224,8 @@ function presentation({ generators, p_elements, period, preperiod }: Quotient): 
     facts.push([term("preperiod", text("Preperiod")), group_digits(preperiod!)]);
   }
   return element(
-    "dl",
-    { class: "facts" },
-    facts.map(([name, value]) =>
-      element("div", {}, element("dt", {}, name), element("dd", {}, value)),
-    ),
+    "dl.facts",
+    facts.map(([name, value]) => element("div", element("dt", name), element("dd", value))),
   );
 }
 
@@ -266,7 +254,6 @@ function products_table({ elements, products, generators, p_elements }: Tabulate
 function play_link(game: string): HTMLElement {
   return element(
     "p",
-    {},
     element(
       "a",
       { href: write_address({ tab: "play", game, view: { convention: "misere" } }) },

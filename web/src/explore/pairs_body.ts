@@ -8,21 +8,15 @@ export function create_pairs_body(
   parts: { meaning: Content; legend: HTMLElement; chosen: Content[]; keys: string },
 ): HTMLElement {
   return element(
-    "div",
-    { class: "beside" },
+    "div.beside",
     map.element,
     element(
-      "div",
-      { class: "beside-text" },
-      element("p", {}, parts.meaning),
+      "div.beside-text",
+      element("p", parts.meaning),
       parts.legend,
-      element("h3", {}, text("The square chosen")),
+      element("h3", text("The square chosen")),
       ...parts.chosen,
-      element(
-        "p",
-        { class: "note", id: parts.keys },
-        text("Point at a square, or use the arrow keys."),
-      ),
+      element("p.note", { id: parts.keys }, text("Point at a square, or use the arrow keys.")),
     ),
   );
 }

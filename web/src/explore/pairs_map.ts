@@ -19,7 +19,7 @@ export interface PairsMapCalls {
 }
 
 export class PairsMap {
-  private readonly canvas = element("canvas", {});
+  private readonly canvas = element("canvas");
   private picture: PairsPicture | null = null;
   private cursor: Pair | null = null;
   private width = 0;
@@ -31,9 +31,8 @@ export class PairsMap {
     private readonly calls: PairsMapCalls,
   ) {
     this.element = element(
-      "div",
+      "div.surface",
       {
-        class: "surface",
         tabindex: 0,
         role: "application",
         "aria-roledescription": text("heat map"),

@@ -32,7 +32,7 @@ export function sum_in_words({ game, heaps: [a, b], values: [one, other] }: Pair
   return [
     ...[nim_value_of(String(a)), " ⊕ ", nim_value_of(String(b)), " = "],
     ...[value_button(game, a, one), " ⊕ ", value_button(game, b, other), " = "],
-    element("b", {}, String(sum)),
+    element("b", String(sum)),
     ": ",
     sum === 0
       ? text("P-position, the player to move loses")
@@ -46,25 +46,21 @@ export function sum_in_binary({ heaps: [a, b], values: [one, other] }: PairOfHea
   const line = (name: string, value: number) =>
     element(
       "tr",
-      {},
       element("th", { scope: "row" }, name),
-      element("td", {}, value.toString(2).padStart(digits, "0")),
-      element("td", {}, String(value)),
+      element("td", value.toString(2).padStart(digits, "0")),
+      element("td", String(value)),
     );
   const names = [text("heap"), text("in binary"), text("nim-value")];
   return element(
-    "table",
-    { class: "plain-table binary" },
+    "table.plain-table.binary",
     element(
       "thead",
-      {},
       element(
         "tr",
-        {},
         names.map((name) => element("th", { scope: "col" }, name)),
       ),
     ),
-    element("tbody", {}, line(String(a), one), line(String(b), other)),
-    element("tfoot", {}, line("⊕", (one ^ other) >>> 0)),
+    element("tbody", line(String(a), one), line(String(b), other)),
+    element("tfoot", line("⊕", (one ^ other) >>> 0)),
   );
 }

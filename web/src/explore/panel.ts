@@ -33,7 +33,7 @@ export class Disclosure {
           },
         },
       },
-      element("summary", {}, summary),
+      element("summary", summary),
       content,
     );
   }

@@ -54,13 +54,12 @@ export class PatternsFigure implements Panel {
     replace(
       this.figure.body,
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         line(
           text("Rules by which the [nim-value|nim-values] can be told without playing the game."),
         ),
       ),
-      element("ul", { class: "pattern-list" }, others.map(create_pattern)),
+      element("ul.pattern-list", others.map(create_pattern)),
       create_command(command),
     );
     this.on_drawn(game);
@@ -75,10 +74,8 @@ export function create_pattern(pattern: Pattern): HTMLElement {
   const observed = pattern.status === "observed";
   return element(
     "li",
-    {},
     element(
-      "p",
-      { class: "statement" },
+      "p.statement",
       engine_words(pattern.sentence),
       element(
         "span",
@@ -89,8 +86,7 @@ export function create_pattern(pattern: Pattern): HTMLElement {
       ),
     ),
     element(
-      "p",
-      { class: "note" },
+      "p.note",
       observed
         ? text("Holds for every heap from {from} to {to}; nobody has shown that it goes on.", {
             from: group_digits(pattern.from),

@@ -33,8 +33,8 @@ export class PeriodFigure implements Panel {
       (period) => {
         replace(
           this.figure.body,
-          element("div", { class: "period-line" }, statement(period), facts(period)),
-          element("p", {}, in_words(period, game.text)),
+          element("div.period-line", statement(period), facts(period)),
+          element("p", in_words(period, game.text)),
           reason(period, game.text),
           create_command(period.command),
           certificate_note(period),
@@ -44,11 +44,7 @@ export class PeriodFigure implements Panel {
       () =>
         replace(
           this.figure.body,
-          element(
-            "p",
-            { class: "statement soft" },
-            text("No period was found in the time there is."),
-          ),
+          element("p.statement.soft", text("No period was found in the time there is.")),
         ),
     );
   }
@@ -59,16 +55,15 @@ export class PeriodFigure implements Panel {
 }
 
 function searching(): HTMLElement {
-  return element("p", { class: "statement soft" }, text("Looking for a period …"));
+  return element("p.statement.soft", text("Looking for a period …"));
 }
 
-const n = () => element("i", { class: "math" }, "n");
+const n = () => element("i.math", "n");
 
 function statement(period: PeriodOfGame): HTMLElement {
   if (period.law)
     return element(
-      "p",
-      { class: "statement" },
+      "p.statement",
       engine_words(period.law),
       element(
         "span",
@@ -79,11 +74,9 @@ function statement(period: PeriodOfGame): HTMLElement {
   const badge = element("span", { class: `badge ${period.status}` }, status_words(period));
   if (period.status === "none")
     return element(
-      "p",
-      { class: "statement" },
+      "p.statement",
       element(
         "span",
-        {},
         text_with("No period among the first {count} heaps.", { count: strong(period.examined) }),
       ),
       badge,
@@ -98,13 +91,7 @@ function statement(period: PeriodOfGame): HTMLElement {
     ],
     heaps: [n(), String(period.preperiod) === "0" ? null : ` ≥ ${group_digits(period.preperiod!)}`],
   });
-  return element(
-    "p",
-    { class: "statement" },
-    element("span", { class: "equation" }, equation),
-    " ",
-    badge,
-  );
+  return element("p.statement", element("span.equation", equation), " ", badge);
 }
 
 /** The equation for those who do not read equations. */
@@ -164,17 +151,15 @@ function repetition({ preperiod, saltus }: PeriodOfGame): string {
 function reason(period: PeriodOfGame, game: string): Content {
   const { theorem, law } = period;
   const watch = element(
-    "button",
-    { class: "button small", type: "button", on: { click: () => open_proof(game, period) } },
+    "button.button.small",
+    { type: "button", on: { click: () => open_proof(game, period) } },
     text("Watch the proof"),
   );
   return element(
-    "div",
-    { class: "reason" },
+    "div.reason",
     theorem &&
       element(
-        "p",
-        { class: "note theorem" },
+        "p.note.theorem",
         is_established(period) || law
           ? text_with("Why: {reason}", { reason: message_words(period, "theorem") })
           : text_with("What is known: {theorem}", { theorem: message_words(period, "theorem") }),
@@ -203,8 +188,7 @@ function facts(period: PeriodOfGame): HTMLElement {
       [
         group_digits(period.max_value),
         element(
-          "span",
-          { class: "soft" },
+          "span.soft",
           " ",
           text_with("first at {heap}", { heap: [n(), " = ", group_digits(period.max_first_at)] }),
         ),
@@ -212,14 +196,11 @@ function facts(period: PeriodOfGame): HTMLElement {
     ]);
   if (!period.law) known.push([text("Heaps computed"), group_digits(period.examined)]);
   return element(
-    "dl",
-    { class: "facts" },
-    known.map(([name, value]) =>
-      element("div", {}, element("dt", {}, name), element("dd", { class: "number" }, value)),
-    ),
+    "dl.facts",
+    known.map(([name, value]) => element("div", element("dt", name), element("dd.number", value))),
   );
 }
 
 function strong(number: string | number): HTMLElement {
-  return element("b", { class: "number" }, group_digits(number));
+  return element("b.number", group_digits(number));
 }

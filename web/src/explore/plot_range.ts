@@ -30,13 +30,12 @@ export class PlotRange {
       this.from_entry.field,
       this.to_entry.field,
       element(
-        "div",
-        { class: "tools" },
+        "div.tools",
         create_icon_button("−", text("Zoom out"), () => this.zoom(2)),
         create_icon_button("+", text("Zoom in"), () => this.zoom(0.5)),
         element(
-          "button",
-          { class: "button", type: "button", on: { click: () => this.show_all() } },
+          "button.button",
+          { type: "button", on: { click: () => this.show_all() } },
           "0 … 10⁶",
         ),
       ),

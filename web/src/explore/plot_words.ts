@@ -74,7 +74,6 @@ export function readout_of(found: readonly Reading[]): Content {
       low === high ? group_digits(low) : `${group_digits(low)} … ${group_digits(high)}`;
     return element(
       "span",
-      {},
       found.length > 1 ? `${name}: ` : null,
       first < last
         ? text("heaps {first} … {last}: values {values}", {

@@ -48,7 +48,7 @@ function draw_line({ x, y }: Point, to: Point, arrow: boolean): Content {
 }
 
 export class PointsPicture {
-  readonly element = element("div", { class: "editor-graph" });
+  readonly element = element("div.editor-graph");
   private picked: number | null = null;
 
   constructor(private readonly calls: PointsCalls) {}

@@ -42,10 +42,9 @@ export class PositionPage {
     this.series = new SeriesFigure(memory);
     this.tuples = new TupleMap(memory);
     this.element = element(
-      "div",
-      { class: "view position-page" },
+      "div.view.position-page",
       this.game.element,
-      element("div", { class: "pair" }, this.winner.element, this.misere.element),
+      element("div.pair", this.winner.element, this.misere.element),
       this.known.element,
       this.series.element,
       this.tuples.element,
@@ -74,7 +73,7 @@ export class PositionPage {
 
   private show_game({ position, kind }: PositionGame): void {
     const { components } = position;
-    const picture = element("div", { class: "game-picture" }, draw_position(position));
+    const picture = element("div.game-picture", draw_position(position));
     offer_drawing(picture, text("the position"), () => ({
       name: file_name(position.position),
       title: text("{position}: who wins?", { position: position.position }),
@@ -83,29 +82,22 @@ export class PositionPage {
     replace(
       this.game.body,
       element(
-        "div",
-        { class: "game-and-picture" },
+        "div.game-and-picture",
         element(
-          "div",
-          { class: "game-words" },
+          "div.game-words",
           [...games.values()].map((component) =>
             this.rules_of(component, games.size > 1 ? null : kind),
           ),
           kind &&
-            element(
-              "p",
-              { class: "note" },
-              text("Source: {source}.", { source: source_words(kind.source) }),
-            ),
+            element("p.note", text("Source: {source}.", { source: source_words(kind.source) })),
           element(
-            "div",
-            { class: "tools" },
+            "div.tools",
             play_link(text("Play it"), position.position, {}, true),
             play_link(text("Play misère"), position.position, { convention: "misere" }),
             play_link(text("Two players"), position.position, { rival: "person" }),
             element(
-              "a",
-              { class: "button", href: sheet_address({ of: position.position }) },
+              "a.button",
+              { href: sheet_address({ of: position.position }) },
               text("To print"),
             ),
           ),
@@ -133,20 +125,19 @@ export class PositionPage {
       text("All about {game}", { game: written }),
     );
     return [
-      kind === null && element("h3", {}, written),
-      element("p", {}, rules_words(component, "normal")),
-      kind && element("p", { class: "note" }, notation_words([kind, component])),
+      kind === null && element("h3", written),
+      element("p", rules_words(component, "normal")),
+      kind && element("p.note", notation_words([kind, component])),
       (several || heaps) &&
         element(
           "p",
-          {},
           heaps ? text_with("{page}: its nim-values and their period.", { page }) : page,
         ),
     ];
   }
 
   private async show_winner({ position, components }: Position): Promise<void> {
-    replace(this.winner.body, element("p", { class: "note" }, text("Looking for who wins …")));
+    replace(this.winner.body, element("p.note", text("Looking for who wins …")));
     await this.winner.load(
       (signal, on_progress) => ask_then_stream("position", { position }, signal, on_progress),
       (answer) => {
@@ -154,9 +145,9 @@ export class PositionPage {
         const more = components.some((component) => component.more);
         replace(
           this.winner.body,
-          element("p", { class: "big" }, winner_words(answer)),
-          element("p", {}, standing(answer)),
-          element("p", {}, winning_words(answer, moves, more)),
+          element("p.big", winner_words(answer)),
+          element("p", standing(answer)),
+          element("p", winning_words(answer, moves, more)),
           element(
             "a",
             {
@@ -175,17 +166,16 @@ export class PositionPage {
   }
 
   private async show_misere({ position }: Position): Promise<void> {
-    replace(this.misere.body, element("p", { class: "note" }, text("Looking for who wins …")));
+    replace(this.misere.body, element("p.note", text("Looking for who wins …")));
     await this.misere.load(
       (signal, on_progress) =>
         ask_then_stream("position", { position, misere: 1 }, signal, on_progress),
       (answer) =>
         replace(
           this.misere.body,
-          element("p", { class: "big" }, winner_words(answer)),
+          element("p.big", winner_words(answer)),
           element(
             "p",
-            {},
             answer.genus === undefined
               ? message_words(answer, "explanation")
               : [
@@ -195,7 +185,7 @@ export class PositionPage {
                     text(
                       "Here the [genus|genus] is {genus}; a position is lost when the first of the raised numbers is 0.",
                     ),
-                    { genus: element("b", {}, typeset(answer.genus)) },
+                    { genus: element("b", typeset(answer.genus)) },
                   ),
                 ],
           ),
@@ -251,7 +241,7 @@ function source_words(source: string): string {
 function standing({ nim_sum, loopy_value, components, outcome }: Position): Content {
   if (loopy_value !== undefined) return text("Its value is {value}.", { value: loopy_value });
   if (nim_sum === undefined) return null;
-  const sum = { value: element("b", {}, String(nim_sum)) };
+  const sum = { value: element("b", String(nim_sum)) };
   return line(
     sentences(
       components.length > 1

@@ -24,8 +24,8 @@ export class PositionsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
   private readonly list = create_scroll_area(text("List of positions"), "low fixed");
-  private readonly note = element("p", { class: "note one-line" });
-  private readonly command = element("div", { class: "command-room" });
+  private readonly note = element("p.note.one-line");
+  private readonly command = element("div.command-room");
   private readonly heaps_choice;
   private readonly outcome_choice;
   private readonly largest: HeapEntry;
@@ -82,8 +82,7 @@ export class PositionsFigure implements Panel {
     replace(
       this.figure.body,
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         line(
           text(
             "In a [P-position|P-position] the *previous* player wins: whoever must move now loses against good play. In an [N-position|N-position] the *next* player wins.",
@@ -158,8 +157,7 @@ export class PositionsFigure implements Panel {
     if (this.positions.length === 0) {
       const values = { outcome: this.outcome(), largest: group_digits(this.largest_heap()) };
       return element(
-        "p",
-        { class: "note" },
+        "p.note",
         this.heaps() === 1
           ? text("Of the heaps from 1 to {largest} none is a position {outcome}.", values)
           : text(
@@ -177,7 +175,6 @@ export class PositionsFigure implements Panel {
       this.positions.map((position) =>
         element(
           "li",
-          {},
           position.length === 1
             ? group_digits(position[0]!)
             : `(${position.map(group_digits).join(", ")})`,
@@ -204,9 +201,8 @@ export class PositionsFigure implements Panel {
       }),
       " ",
       element(
-        "button",
+        "button.button.small",
         {
-          class: "button small",
           type: "button",
           on: {
             click: () => {

@@ -24,10 +24,10 @@ import { surroundings } from "./zoom";
 export class Scatter implements Panel {
   readonly element: HTMLElement;
   private readonly figure: Figure;
-  private readonly canvas = element("canvas", {});
+  private readonly canvas = element("canvas");
   private readonly surface: HTMLElement;
-  private readonly readout = element("output", { class: "readout" });
-  private readonly reading = element("p", { class: "note" });
+  private readonly readout = element("output.readout");
+  private readonly reading = element("p.note");
   private readonly range: PlotRange;
   private game: HeapGame | null = null;
   private compared: Compared | null = null;
@@ -66,9 +66,8 @@ export class Scatter implements Panel {
       "scatter",
     );
     this.surface = element(
-      "div",
+      "div.surface",
       {
-        class: "surface",
         tabindex: 0,
         role: "application",
         "aria-roledescription": text("plot"),
@@ -79,10 +78,10 @@ export class Scatter implements Panel {
     replace(
       this.figure.body,
       this.surface,
-      element("div", { class: "under" }, this.readout, this.reading),
+      element("div.under", this.readout, this.reading),
       element(
-        "p",
-        { class: "note", id: "scatter-keys" },
+        "p.note",
+        { id: "scatter-keys" },
         text(
           "Drag to move; pinch, double-click, or click and use the wheel to zoom. Keys: ← → move, + − zoom, Home, End, 0 for all.",
         ),

@@ -18,7 +18,7 @@ const conventions = ["normal", "misere"] as const;
 
 export class SeriesFigure {
   readonly element: HTMLElement;
-  private readonly place = element("div", {});
+  private readonly place = element("div");
   private figure: Figure | null = null;
   private shown = "";
 
@@ -74,7 +74,7 @@ export class SeriesFigure {
     const columns = Math.max(...series.lines.map(({ positions }) => positions.length));
     const rows = series.lines.map((line) => ({
       line,
-      cells: line.positions.map(() => element("td", {})),
+      cells: line.positions.map(() => element("td")),
       element: element("tr", { hidden: true }),
     }));
     for (const row of rows)
@@ -82,17 +82,14 @@ export class SeriesFigure {
     replace(
       figure.body,
       element(
-        "div",
-        { class: "scrolls", tabindex: 0, role: "region", "aria-label": text("Table") },
+        "div.scrolls",
+        { tabindex: 0, role: "region", "aria-label": text("Table") },
         element(
-          "table",
-          { class: "series-table" },
+          "table.series-table",
           element(
             "thead",
-            {},
             element(
               "tr",
-              {},
               element("th", { scope: "col" }, series.across),
               Array.from({ length: columns }, (_, index) =>
                 element("th", { scope: "col" }, String(index + 1)),
@@ -101,14 +98,12 @@ export class SeriesFigure {
           ),
           element(
             "tbody",
-            {},
             rows.map((row) => row.element),
           ),
         ),
       ),
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         is_misere
           ? text("P is lost for whoever must move, N is won. Each leads to its position.")
           : text("0 is lost for whoever must move. Each number leads to its position."),

@@ -32,8 +32,8 @@ export class TupleMap {
   readonly element: HTMLElement;
   private readonly figure: Figure;
   private readonly map: PairsMap;
-  private readonly readout = element("output", { class: "readout" });
-  private readonly legend = element("div", { class: "colour-key words" });
+  private readonly readout = element("output.readout");
+  private readonly legend = element("div.colour-key.words");
   private readonly kind_choice;
   private readonly side = this.create_entry(
     text("Up to"),
@@ -130,13 +130,13 @@ export class TupleMap {
         text(
           "A square is a position ({a}, {b}). The colour of 0 marks the [P-position|P-positions]: whoever must move there loses.",
         ),
-        { a: element("i", { class: "math" }, "a"), b: element("i", { class: "math" }, "b") },
+        { a: element("i.math", "a"), b: element("i.math", "b") },
       ),
       legend: this.legend,
       chosen: [this.readout],
       keys,
     });
-    return element("div", {}, body);
+    return element("div", body);
   }
 
   private number(name: string, usual: number, most: number): number {
@@ -202,7 +202,7 @@ export class TupleMap {
       this.readout,
       text_with("{position} has nim-value {value}", {
         position: `(${position.replaceAll(",", ", ")})`,
-        value: element("b", {}, String(value)),
+        value: element("b", String(value)),
       }),
       ": ",
       value === 0

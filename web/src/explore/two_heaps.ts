@@ -32,9 +32,9 @@ export class TwoHeaps implements Panel {
     point: (pair) => this.read_out(pair ?? this.cursor ?? [1, 2]),
     choose: (pair) => this.choose(pair),
   });
-  private readonly readout = element("output", { class: "readout" });
-  private readonly addition = element("div", { class: "addition" });
-  private readonly legend = element("div", { class: "colour-key words" });
+  private readonly readout = element("output.readout");
+  private readonly addition = element("div.addition");
+  private readonly legend = element("div.colour-key.words");
   private readonly largest: HeapEntry;
   private readonly kind_choice;
   private game: HeapGame | null = null;
@@ -77,7 +77,7 @@ export class TwoHeaps implements Panel {
           text(
             "A square is a position of two heaps, {a} and {b}. Its [nim-sum|nim-sum] says who wins: where it is 0, whoever must move loses; everywhere else the player to move wins. This is the theorem of Sprague and Grundy.",
           ),
-          { a: element("i", { class: "math" }, "a"), b: element("i", { class: "math" }, "b") },
+          { a: element("i.math", "a"), b: element("i.math", "b") },
         ),
         legend: this.legend,
         chosen: [this.readout, this.addition],

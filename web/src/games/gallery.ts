@@ -19,17 +19,14 @@ export class Gallery {
     private readonly games: readonly Showcase[],
   ) {
     const heading = new_id("gallery");
-    this.pictures = games.map(() =>
-      element("div", { class: "thumbnail-place", "aria-hidden": "true" }),
-    );
+    this.pictures = games.map(() => element("div.thumbnail-place", { "aria-hidden": "true" }));
     this.element = element(
-      "section",
-      { class: "gallery-of-games", "aria-labelledby": heading },
+      "section.gallery-of-games",
+      { "aria-labelledby": heading },
       element("h2", { id: heading }, title),
-      element("p", { class: "note" }, about),
+      element("p.note", about),
       element(
-        "ul",
-        { class: "gallery" },
+        "ul.gallery",
         games.map((game, index) => create_card(game, this.pictures[index]!)),
       ),
     );
@@ -52,12 +49,7 @@ export class Gallery {
 
 /** A press on the card plays; what else there is to know stands below. */
 export function create_play_card(play: string, shown: Content, below?: Content): HTMLElement {
-  return element(
-    "li",
-    { class: "sheet card" },
-    element("a", { class: "card-play", href: play }, shown),
-    below,
-  );
+  return element("li.sheet.card", element("a.card-play", { href: play }, shown), below);
 }
 
 function create_card(
@@ -67,11 +59,10 @@ function create_card(
   const view = { position, level: rising, ...(misere && { convention: "misere" }) };
   return create_play_card(
     write_address({ tab: "play", game: position, view }),
-    [picture, element("strong", {}, title), element("span", { class: "note" }, sentence)],
+    [picture, element("strong", title), element("span.note", sentence)],
     element(
-      "a",
+      "a.card-page",
       {
-        class: "card-page",
         href: write_address({ tab: "explore", game: game_of_position(position), view: {} }),
         "aria-label": text("{game}: rules and values", { game: title }),
       },

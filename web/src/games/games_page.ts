@@ -16,8 +16,7 @@ export function create_games(): Page {
   }
   return {
     element: element(
-      "div",
-      { class: "view games" },
+      "div.view.games",
       galleries.map((gallery) => gallery.element),
       archive.element,
     ),

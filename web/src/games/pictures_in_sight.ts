@@ -33,7 +33,7 @@ export class PicturesInSight {
 
   /** A place for the picture. */
   place(position: string): HTMLElement {
-    const place = element("span", { class: "thumbnail-place", "aria-hidden": "true" });
+    const place = element("span.thumbnail-place", { "aria-hidden": "true" });
     this.positions.set(place, position);
     this.observer.observe(place);
     return place;

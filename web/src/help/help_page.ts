@@ -10,9 +10,7 @@ import { fetch_document, help_address } from "./documents";
 
 /** Each is of one language, so that this is said once. */
 function english_note(): HTMLElement | null {
-  return language === "en"
-    ? null
-    : element("p", { class: "note" }, text("The documents are in English."));
+  return language === "en" ? null : element("p.note", text("The documents are in English."));
 }
 
 export function create_help(lab: Lab): Page {
@@ -20,18 +18,17 @@ export function create_help(lab: Lab): Page {
 }
 
 class HelpPage implements Page {
-  private readonly list = element("ul", {});
-  private readonly article = element("article", { class: "sheet document", lang: "en" });
+  private readonly list = element("ul");
+  private readonly article = element("article.sheet.document", { lang: "en" });
   private readonly latest = new Latest();
   private shown: Document | null = null;
   readonly element = element(
-    "div",
-    { class: "view help" },
+    "div.view.help",
     element(
-      "nav",
-      { class: "sheet document-list", "aria-label": text("Documents") },
+      "nav.sheet.document-list",
+      { "aria-label": text("Documents") },
       this.list,
-      element("p", {}, element("a", { href: "#teachers" }, text("For teachers"))),
+      element("p", element("a", { href: "#teachers" }, text("For teachers"))),
       english_note(),
     ),
     this.article,
@@ -57,7 +54,7 @@ class HelpPage implements Page {
     } catch (fault) {
       if (was_cancelled(fault)) return;
       this.shown = null;
-      replace(this.article, element("p", { class: "alert", role: "alert" }, message_of(fault)));
+      replace(this.article, element("p.alert", { role: "alert" }, message_of(fault)));
       return;
     }
     this.shown = page;
@@ -71,7 +68,6 @@ class HelpPage implements Page {
       documents.map((name) =>
         element(
           "li",
-          {},
           element(
             "a",
             { href: help_address(name), "aria-current": name === shown ? "page" : null },

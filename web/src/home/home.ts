@@ -34,14 +34,12 @@ export function create_home(lab: Lab): Page {
     create_door(text("Play"), nim, [
       element(
         "p",
-        {},
         text(
           "Take from one heap, as many as you like. Whoever takes the last token wins. The opponent begins as a beginner, and gets stronger whenever you win.",
         ),
       ),
       element(
-        "div",
-        { class: "ways" },
+        "div.ways",
         way(text("Play Nim"), "play", "nim", { position: "3,5,7", level: rising }, true),
         way(text("Play Kayles"), "play", "kayles", { position: "9,7", level: rising }),
         way(text("Puzzle of the day"), "play", puzzle_game(date)!, { puzzle: date }),
@@ -50,14 +48,12 @@ export function create_home(lab: Lab): Page {
     create_door(text("See a game become periodic"), rows, [
       element(
         "p",
-        {},
         text(
           "In Kayles you knock down one pin or two neighbours. The values of its rows of pins look random, until 12 are written in a line. The pattern is proven never to end.",
         ),
       ),
       element(
-        "div",
-        { class: "ways" },
+        "div.ways",
         way(text("See Kayles"), "explore", "kayles", { columns: "12" }, true),
         way(text("Repeats after 11,770,282"), "explore", "0.104", {}),
       ),
@@ -67,25 +63,21 @@ export function create_home(lab: Lab): Page {
 
   return {
     element: element(
-      "div",
-      { class: "home" },
+      "div.home",
       element(
-        "header",
-        { class: "lead" },
-        element("h1", {}, text("Who wins?")),
+        "header.lead",
+        element("h1", text("Who wins?")),
         element(
           "p",
-          {},
           text(
             "Two players take turns taking tokens, or move on boards and graphs. Whoever cannot move loses. Under any rules that you write down, sprague finds the winning moves, and proves the pattern.",
           ),
         ),
       ),
-      element("div", { class: "doors" }, doors),
+      element("div.doors", doors),
       gallery.element,
       element(
-        "p",
-        { class: "to-lessons" },
+        "p.to-lessons",
         text_with(
           "New to this? {lessons} begin with one heap on the table, and end in positions to win.",
           { lessons: element("a", { href: "#learn" }, text("The lessons")) },
@@ -115,9 +107,8 @@ function create_door(title: string, scene: Scene | null, content: Content): HTML
   const heading = new_id("door");
   const play = () => scene?.play();
   return element(
-    "section",
+    "section.sheet.door",
     {
-      class: "sheet door",
       "aria-labelledby": heading,
       on: { pointerenter: play, focusin: play },
     },

@@ -21,13 +21,12 @@ export class OwnRule {
   readonly element: HTMLElement;
   private readonly input: HTMLInputElement;
   private readonly cells: HTMLElement[];
-  private readonly answer = element("p", { class: "own-answer", "aria-live": "polite" });
+  private readonly answer = element("p.own-answer", { "aria-live": "polite" });
   private readonly latest = new Latest();
 
   constructor(private readonly lab: Lab) {
     const answer_soon = settled(200, () => void this.read());
-    this.input = element("input", {
-      class: "input mono",
+    this.input = element("input.input.mono", {
       id: "own-rule",
       value: ideas[0][1],
       autocomplete: "off",
@@ -36,13 +35,10 @@ export class OwnRule {
       maxlength: 2000,
       on: { input: answer_soon },
     });
-    this.cells = Array.from({ length: largest + 1 }, (_, heap) =>
-      element("span", {}, String(heap)),
-    );
+    this.cells = Array.from({ length: largest + 1 }, (_, heap) => element("span", String(heap)));
     this.element = element(
-      "form",
+      "form.own-rule",
       {
-        class: "own-rule",
         on: {
           submit: (event) => {
             event.preventDefault();
@@ -50,23 +46,21 @@ export class OwnRule {
           },
         },
       },
-      element("div", { class: "heaps-answered", "aria-hidden": "true" }, this.cells),
+      element("div.heaps-answered", { "aria-hidden": "true" }, this.cells),
       this.answer,
       element(
-        "div",
-        { class: "field" },
+        "div.field",
         element("label", { for: "own-rule" }, text("A move takes …")),
         element(
-          "div",
-          { class: "chips", role: "group", "aria-label": text("Ideas for rules") },
+          "div.chips",
+          { role: "group", "aria-label": text("Ideas for rules") },
           ideas.map(([words, rule]) => this.create_idea(words, rule)),
         ),
         this.input,
       ),
       element(
-        "div",
-        { class: "ways" },
-        element("button", { class: "button primary", type: "submit" }, text("Ask about it")),
+        "div.ways",
+        element("button.button.primary", { type: "submit" }, text("Ask about it")),
         this.create_way(text("Play it"), "play"),
         this.create_way(text("See its values"), "explore"),
       ),
@@ -97,7 +91,7 @@ export class OwnRule {
       const suggestion = fault instanceof Refusal ? fault.suggestion : undefined;
       replace(
         this.answer,
-        element("span", { class: "wrong" }, fault_words(game, fault)),
+        element("span.wrong", fault_words(game, fault)),
         suggestion ? [" ", this.create_idea(suggestion, suggestion)] : null,
       );
     }
@@ -126,12 +120,12 @@ export class OwnRule {
       this.input.value = rule;
       void this.read();
     };
-    return element("button", { class: "button", type: "button", on: { click: choose } }, words);
+    return element("button.button", { type: "button", on: { click: choose } }, words);
   }
 
   private create_way(words: string, tab: "play" | "explore"): HTMLElement {
     const go = () => this.go(tab);
-    return element("button", { class: "button", type: "button", on: { click: go } }, words);
+    return element("button.button", { type: "button", on: { click: go } }, words);
   }
 }
 

@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 export class Scene {
-  readonly element = element("canvas", { class: "scene-canvas", role: "img" });
+  readonly element = element("canvas.scene-canvas", { role: "img" });
   private picture: Picture | null = null;
   private frame = 0;
 

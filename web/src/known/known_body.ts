@@ -24,15 +24,14 @@ function create_known(known: Known): Content {
     create_list(text("What is open"), known.open),
     create_part(
       text("Questions to ask"),
-      element("ul", { class: "known-list" }, known.questions.map(create_question)),
+      element("ul.known-list", known.questions.map(create_question)),
     ),
     create_part(
       text("To learn why"),
       element(
-        "ul",
-        { class: "known-list" },
+        "ul.known-list",
         known.lessons.map(({ id, says }) =>
-          element("li", {}, element("a", { href: lesson_address(id) }, says)),
+          element("li", element("a", { href: lesson_address(id) }, says)),
         ),
       ),
     ),
@@ -40,13 +39,13 @@ function create_known(known: Known): Content {
 }
 
 function create_part(title: string, ...content: Content[]): HTMLElement {
-  return element("section", {}, element("h3", {}, title), content);
+  return element("section", element("h3", title), content);
 }
 
 function create_list(title: string, sentences: readonly Sentence[]): Content {
   return (
     sentences.length > 0 &&
-    create_part(title, element("ul", { class: "known-list" }, sentences.map(create_sentence)))
+    create_part(title, element("ul.known-list", sentences.map(create_sentence)))
   );
 }
 
@@ -66,12 +65,11 @@ function create_rows(rows: readonly RowPeriod[]): HTMLElement {
 
 function create_question(question: Question): HTMLElement {
   if ("command" in question)
-    return element("li", {}, element("p", {}, question.says), create_command(question.command));
+    return element("li", element("p", question.says), create_command(question.command));
   const { position } = question;
   const href = write_address({ tab: "ask", game: position, view: { kind: "moves", position } });
   return element(
     "li",
-    {},
     element("a", { href }, text("Which moves win from {position}?", { position })),
   );
 }

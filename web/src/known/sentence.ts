@@ -19,20 +19,14 @@ export function create_sentence({ says, game = "", seen_to, source }: Sentence):
   const page = element("a", { href: write_address({ tab: "explore", game, view: {} }) }, game);
   return element(
     "li",
-    {},
     element(
       "p",
-      {},
       line(says, { game: page }),
       seen_to !== undefined && [
         " ",
-        element(
-          "span",
-          { class: "badge conjectured" },
-          text("observed up to {heap}", { heap: seen_to }),
-        ),
+        element("span.badge.conjectured", text("observed up to {heap}", { heap: seen_to })),
       ],
     ),
-    source !== undefined && element("p", { class: "note" }, typeset(source)),
+    source !== undefined && element("p.note", typeset(source)),
   );
 }

@@ -70,10 +70,5 @@ export function create_language_choice(label: string): HTMLElement {
       element("option", { value, lang: value, selected: value === language }, name),
     ),
   );
-  return element(
-    "div",
-    { class: "language" },
-    element("label", { class: "unseen", for: "language" }, label),
-    select,
-  );
+  return element("div.language", element("label.unseen", { for: "language" }, label), select);
 }

@@ -17,7 +17,7 @@ import {
 } from "./progress";
 
 export function create_learn(lab: Lab): Page {
-  const place = element("div", { class: "view" });
+  const place = element("div.view");
   const latest = new Latest();
   let lessons: readonly Lesson[] = [];
   let shown: { lesson: Lesson; step: number; page: LessonPage } | null = null;
@@ -79,7 +79,7 @@ export function create_learn(lab: Lab): Page {
       lessons = await load_lessons();
       if (!signal.aborted) show(view);
     } catch (fault) {
-      const words = element("p", { class: "alert", role: "alert" }, message_of(fault));
+      const words = element("p.alert", { role: "alert" }, message_of(fault));
       if (!signal.aborted) replace(place, words);
     }
   }
@@ -110,23 +110,20 @@ export function create_learn(lab: Lab): Page {
 function create_end(lesson: Lesson, lessons: readonly Lesson[]): Content {
   const next = lessons[lessons.indexOf(lesson) + 1];
   return element(
-    "div",
-    { class: "lesson-done" },
-    element("p", {}, text("That was “{lesson}”. What next?", { lesson: lesson.title })),
+    "div.lesson-done",
+    element("p", text("That was “{lesson}”. What next?", { lesson: lesson.title })),
     element(
       "ul",
-      {},
       next &&
         element(
           "li",
-          {},
           text_with(
             "{lesson}, the next lesson, {minutes}",
             { lesson: element("a", { href: lesson_address(next.id) }, next.title) },
             { minutes: text("about {count} minutes", { count: next.minutes }) },
           ),
         ),
-      element("li", {}, element("a", { href: lesson.address }, lesson.further)),
+      element("li", element("a", { href: lesson.address }, lesson.further)),
     ),
   );
 }

@@ -10,22 +10,19 @@ export function lesson_address(id: string): string {
 
 export function create_lesson_list(lessons: readonly Lesson[], progress: Progress): HTMLElement {
   return element(
-    "section",
-    { class: "sheet", "aria-labelledby": "lessons-heading" },
+    "section.sheet",
+    { "aria-labelledby": "lessons-heading" },
     element(
       "header",
-      {},
       element("h2", { id: "lessons-heading" }, text("Lessons")),
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         text("Each ends in a position to win. No mathematics is needed beyond adding."),
       ),
-      element("a", { class: "button small", href: "#teachers" }, text("For teachers")),
+      element("a.button.small", { href: "#teachers" }, text("For teachers")),
     ),
     element(
-      "ol",
-      { class: "lesson-list" },
+      "ol.lesson-list",
       lessons.map((lesson) => create_item(lesson, progress[lesson.id] ?? [])),
     ),
   );
@@ -44,13 +41,12 @@ function create_item(lesson: Lesson, solved: readonly number[]): HTMLElement {
     "li",
     { class: done === count ? "lesson-item done" : "lesson-item" },
     element(
-      "a",
-      { class: "lesson-link", href: lesson_address(lesson.id) },
-      element("strong", {}, lesson.title),
-      element("span", {}, lesson.teaches),
+      "a.lesson-link",
+      { href: lesson_address(lesson.id) },
+      element("strong", lesson.title),
+      element("span", lesson.teaches),
       element(
-        "span",
-        { class: "note" },
+        "span.note",
         `${text("about {count} minutes", { count: lesson.minutes })} · ${state}`,
       ),
     ),

@@ -17,10 +17,10 @@ export interface LessonCalls {
 export class LessonPage {
   readonly element: HTMLElement;
   private readonly heading = element("h3", { tabindex: -1 });
-  private readonly body = element("div", { class: "lesson-body" });
+  private readonly body = element("div.lesson-body");
   private readonly back = this.create_button(text("Back"), () => this.go_to(this.step - 1));
   private readonly next = this.create_button(text("Next"), () => this.go_to(this.step + 1));
-  private readonly end = element("div", { class: "lesson-end" });
+  private readonly end = element("div.lesson-end");
   private readonly marks: HTMLButtonElement[];
   private tasks: Task[] = [];
   private step = 0;
@@ -30,39 +30,32 @@ export class LessonPage {
     private readonly calls: LessonCalls,
   ) {
     this.marks = lesson.steps.map((_, index) =>
-      element("button", {
-        class: "step-mark",
+      element("button.step-mark", {
         type: "button",
         on: { click: () => this.go_to(index) },
       }),
     );
     this.element = element(
-      "article",
-      { class: "sheet lesson", "aria-label": lesson.title },
+      "article.sheet.lesson",
+      { "aria-label": lesson.title },
       element(
         "header",
-        {},
-        element("h2", {}, lesson.title),
-        element(
-          "a",
-          { class: "button small", href: sheet_address({ lesson: lesson.id }) },
-          text("To print"),
-        ),
-        element("a", { class: "button small", href: "#learn" }, text("All lessons")),
+        element("h2", lesson.title),
+        element("a.button.small", { href: sheet_address({ lesson: lesson.id }) }, text("To print")),
+        element("a.button.small", { href: "#learn" }, text("All lessons")),
       ),
       element(
         "nav",
         { "aria-label": text("Steps") },
         element(
-          "ol",
-          { class: "step-marks" },
-          this.marks.map((mark) => element("li", {}, mark)),
+          "ol.step-marks",
+          this.marks.map((mark) => element("li", mark)),
         ),
       ),
       this.heading,
       this.body,
       this.end,
-      element("div", { class: "tools lesson-tools" }, this.back, this.next),
+      element("div.tools.lesson-tools", this.back, this.next),
     );
   }
 
@@ -146,6 +139,6 @@ export class LessonPage {
   }
 
   private create_button(name: string, press: () => void): HTMLButtonElement {
-    return element("button", { class: "button", type: "button", on: { click: press } }, name);
+    return element("button.button", { type: "button", on: { click: press } }, name);
   }
 }

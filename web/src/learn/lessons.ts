@@ -37,7 +37,7 @@ function step_of({ title, parts }: StepData): Lesson["steps"][number] {
     title,
     content: (task) =>
       parts.map((part) =>
-        typeof part === "string" ? element("p", {}, line(part)) : task(creator_of(part)),
+        typeof part === "string" ? element("p", line(part)) : task(creator_of(part)),
       ),
   };
 }

@@ -21,7 +21,7 @@ import { load_lessons } from "./load_lessons";
 
 export async function create_teachers_page(): Promise<Page> {
   const lessons = await load_lessons();
-  const place = element("div", { class: "view teachers" });
+  const place = element("div.view.teachers");
   return {
     element: place,
     show(view) {
@@ -54,15 +54,15 @@ export async function create_teachers_page(): Promise<Page> {
 }
 
 function paragraph(...content: Content[]): HTMLElement {
-  return element("p", {}, content);
+  return element("p", content);
 }
 
 function create_section(title: string, ...content: Content[]): HTMLElement {
   const heading = new_id("teachers");
   return element(
-    "section",
-    { class: "sheet", "aria-labelledby": heading },
-    element("header", {}, element("h2", { id: heading }, title)),
+    "section.sheet",
+    { "aria-labelledby": heading },
+    element("header", element("h2", { id: heading }, title)),
     content,
   );
 }
@@ -86,13 +86,11 @@ function create_lessons(lessons: readonly Lesson[], addresses: readonly string[]
       create_command("sprague serve --classroom --open"),
     ],
     element(
-      "ol",
-      { class: "class-lessons" },
+      "ol.class-lessons",
       lessons.map((lesson) => create_lesson(lesson, addresses)),
     ),
     element(
-      "p",
-      { class: "note" },
+      "p.note",
       text("All lessons together: {time}.", {
         time: text("about {count} minutes", { count: minutes }),
       }),
@@ -109,16 +107,14 @@ function create_lesson(lesson: Lesson, addresses: readonly string[]): HTMLElemen
   copy.classList.add("small");
   copy.setAttribute("aria-describedby", title);
   const link = (words: string, href: string) =>
-    element("a", { class: "button small", href, "aria-describedby": title }, words);
+    element("a.button.small", { href, "aria-describedby": title }, words);
   return element(
     "li",
-    {},
     element("a", { id: title, href: lesson_address(lesson.id) }, lesson.title),
-    element("span", {}, lesson.teaches),
-    element("span", { class: "note" }, text("about {count} minutes", { count: lesson.minutes })),
+    element("span", lesson.teaches),
+    element("span.note", text("about {count} minutes", { count: lesson.minutes })),
     element(
-      "div",
-      { class: "tools" },
+      "div.tools",
       link(
         text("Code for the projector"),
         class_page("classroom", addresses, { lesson: lesson.id }),
@@ -134,12 +130,11 @@ function create_further_ways(lesson: Lesson, addresses: readonly string[]): HTML
   const link = (words: string, href: string) => element("a", { href }, words);
   const puzzle = { tab: "play", game: puzzle_game(date)!, view: { puzzle: date } } as const;
   const way = (title: string, ...content: Content[]) => [
-    element("dt", {}, title),
-    element("dd", {}, content),
+    element("dt", title),
+    element("dd", content),
   ];
   return element(
-    "dl",
-    { class: "class-ways" },
+    "dl.class-ways",
     way(
       text("Challenges"),
       paragraph(

@@ -31,7 +31,7 @@ export class MexAnimation {
   private readonly script: Script;
   private readonly places = new Map<number, HTMLElement>();
   private readonly items: HTMLElement[] = [];
-  private readonly caption = element("p", { class: "mex-caption", "aria-live": "polite" });
+  private readonly caption = element("p.mex-caption", { "aria-live": "polite" });
 
   constructor(
     private readonly picture: MexPicture,
@@ -47,14 +47,7 @@ export class MexAnimation {
         if (step === this.script.arrivals.length + 1) on_end();
       },
     });
-    this.element = element(
-      "div",
-      { class: "mex-animation" },
-      row,
-      this.caption,
-      this.player.element,
-      list,
-    );
+    this.element = element("div.mex-animation", row, this.caption, this.player.element, list);
   }
 
   private create_row(): HTMLElement {
@@ -69,13 +62,13 @@ export class MexAnimation {
         "aria-label": text("Values, and the options that have them"),
       },
       this.script.places.map((value, index) => {
-        const stack = element("div", { class: "mex-stack" });
+        const stack = element("div.mex-stack");
         this.places.set(value, stack);
         return element(
           "li",
           { class: jump_before[index] ? "mex-place jump" : "mex-place" },
           stack,
-          element("b", { class: "number" }, String(value)),
+          element("b.number", String(value)),
         );
       }),
     );
@@ -86,22 +79,20 @@ export class MexAnimation {
       this.items.push(
         element(
           "li",
-          {},
-          element("span", { class: "mex-move" }, text_of(arrival)),
-          element("span", { class: "soft" }, this.value_of(arrival)),
+          element("span.mex-move", text_of(arrival)),
+          element("span.soft", this.value_of(arrival)),
         ),
       );
     const count = this.picture.options.options.length;
     if (count === 0) return null;
     return element(
-      "details",
-      { class: "mex-options", open: true },
+      "details.mex-options",
+      { open: true },
       element(
         "summary",
-        {},
         count === 1 ? text("The only move leads to") : text("The {count} moves lead to", { count }),
       ),
-      element("ol", {}, this.items),
+      element("ol", this.items),
     );
   }
 
@@ -118,7 +109,7 @@ export class MexAnimation {
         index > 0 ? " ⊕ " : "",
         value_button(game, part, part_values[part]!),
       ]),
-      element("span", { class: "number" }, ` = ${value}`),
+      element("span.number", ` = ${value}`),
       more,
       binary_sum(
         to.map((part) => part_values[part]!),
@@ -163,10 +154,8 @@ export class MexAnimation {
     const hidden = arrivals.length > most ? arrivals.length - Math.max(1, most - 1) : 0;
     replace(
       stack,
-      hidden > 0 && most > 1 ? element("span", { class: "mex-chip more" }, `+${hidden}`) : null,
-      arrivals
-        .slice(hidden)
-        .map((arrival) => element("span", { class: "mex-chip" }, text_of(arrival))),
+      hidden > 0 && most > 1 ? element("span.mex-chip.more", `+${hidden}`) : null,
+      arrivals.slice(hidden).map((arrival) => element("span.mex-chip", text_of(arrival))),
     );
   }
 
@@ -199,12 +188,10 @@ function binary_sum(values: readonly number[], sum: number): HTMLElement {
   const width = Math.max(...[...values, sum].map((value) => value.toString(2).length));
   const line = (value: number) => value.toString(2).padStart(width, "0");
   return element(
-    "details",
-    { class: "mex-binary" },
-    element("summary", {}, text("in binary")),
+    "details.mex-binary",
+    element("summary", text("in binary")),
     element(
-      "span",
-      { class: "mono" },
+      "span.mono",
       text("{sum}: a digit is 1 where an odd number of them are.", {
         sum: `${values.map(line).join(" ⊕ ")} = ${line(sum)}`,
       }),

@@ -47,12 +47,12 @@ class MexDialog {
   private async show({ game, heap }: Page): Promise<void> {
     const signal = this.question.next();
     this.shown?.player.pause();
-    this.dialog.show(element("p", { class: "soft" }, "…"));
+    this.dialog.show(element("p.soft", "…"));
     try {
       await load_texts("learn");
       if (signal.aborted) return;
       this.dialog.set_title(title_of(game, heap), this.create_back());
-      this.dialog.show(element("p", { class: "soft" }, text("Asking for the options …")));
+      this.dialog.show(element("p.soft", text("Asking for the options …")));
       const options = await ask("mex", { game, heap, limit: max_options }, signal);
       const part_values = await values_of_parts(game, options, signal);
       this.dialog.set_title(title_of(game, heap, options.nim_value), this.create_back());
@@ -65,7 +65,7 @@ class MexDialog {
       }
     } catch (fault) {
       if (!was_cancelled(fault))
-        this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
+        this.dialog.show(element("p.alert", { role: "alert" }, message_of(fault)));
     }
   }
 
@@ -73,8 +73,8 @@ class MexDialog {
     const before = this.pages.at(-2);
     if (!before) return null;
     return element(
-      "button",
-      { class: "button small", type: "button", on: { click: () => this.go_back() } },
+      "button.button.small",
+      { type: "button", on: { click: () => this.go_back() } },
       text("Back to {place}", { place: `G(${group_digits(before.heap)})` }),
     );
   }
@@ -86,7 +86,7 @@ function title_of(game: string, heap: number, value?: number): Content {
       nim_value_of(group_digits(heap)),
       value === undefined ? "" : ` = ${group_digits(value)}`,
     ],
-    game: element("span", { class: "soft" }, text("in {game}", { game })),
+    game: element("span.soft", text("in {game}", { game })),
   });
 }
 
@@ -102,8 +102,7 @@ export async function values_of_parts(
 
 function definition(): Content {
   return element(
-    "p",
-    { class: "note" },
+    "p.note",
     text(
       "The nim-value of a heap is the smallest of 0, 1, 2, 3, … that no position one move away has: the mex (“minimal excluded value”). The last position, without moves, has 0.",
     ),
@@ -125,7 +124,6 @@ function too_many({ heap, nim_value }: Mex): Content {
     definition(),
     element(
       "p",
-      {},
       sentences(
         text("A heap of {heap} has too many moves to show one at a time.", {
           heap: group_digits(heap),

@@ -28,13 +28,13 @@ export class Player {
   private readonly back_button = this.button(text("Step back"), () => this.move(-1));
   private readonly on_button = this.button(text("Step"), () => this.move(1));
   private readonly end_button = this.button(text("To the end"), () => this.skip());
-  private readonly count_text = element("span", { class: "note number" });
+  private readonly count_text = element("span.note.number");
 
   constructor(private readonly steps: Steps) {
     this.pace = milliseconds_per_step(steps.count);
     this.element = element(
-      "div",
-      { class: "player tools", role: "group", "aria-label": text("Animation") },
+      "div.player.tools",
+      { role: "group", "aria-label": text("Animation") },
       this.play_button,
       this.back_button,
       this.on_button,

@@ -30,7 +30,7 @@ import {
 const max_height = 10;
 
 class Heaps implements Picture<HeapScene> {
-  readonly element = element("div", { class: "table heaps" });
+  readonly element = element("div.table.heaps");
   private scene: HeapScene | null = null;
 
   constructor(private readonly calls: PictureCalls) {}
@@ -63,8 +63,8 @@ class Heaps implements Picture<HeapScene> {
     const ghosts = this.create_ghosts(row);
     const top = pieces.at(-1);
     if (ghosts.length > 0 && top && !top.matches(".large")) top.append(...ghosts);
-    else if (ghosts.length > 0 && !top) pieces.push(element("div", { class: "piece" }, ghosts));
-    return create_row(this.scene!, row, title, element("div", { class: "pieces-of" }, pieces));
+    else if (ghosts.length > 0 && !top) pieces.push(element("div.piece", ghosts));
+    return create_row(this.scene!, row, title, element("div.pieces-of", pieces));
   }
 
   /** Where the tokens of the last move were. */
@@ -83,7 +83,7 @@ class Heaps implements Picture<HeapScene> {
     const label = piece_label(this.scene!, place, title);
     if (size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
     const tokens = Array.from({ length: size }, (_, index) => this.create_token(place, index));
-    const piece = element("div", { class: "piece", role: "group", "aria-label": label });
+    const piece = element("div.piece", { role: "group", "aria-label": label });
     replace(piece, tokens);
     for (const mark of mark_at(this.scene!, place)) mark_tokens(tokens, mark);
     walk_with_keys(piece, this.columns());

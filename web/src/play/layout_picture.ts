@@ -46,7 +46,7 @@ function words_of({ name, shape, label, count = 0 }: BoardElement): string {
 const padding = 0.06;
 
 export class LayoutPicture implements Picture {
-  readonly element = element("div", { class: "drawn-board" });
+  readonly element = element("div.drawn-board");
   private scene: Scene | null = null;
   private layout: BoardLayout | null = null;
   private selection = nothing;

@@ -58,15 +58,14 @@ export function create_move_buttons(
   return groups_of(game, component).map(({ name, label, moves, more }) => {
     const further = moves.length - max_listed;
     return element(
-      "div",
-      { class: "moves-of", role: "group", "aria-label": text("Moves in {heap}", { heap: label }) },
-      element("span", { class: "note" }, name),
+      "div.moves-of",
+      { role: "group", "aria-label": text("Moves in {heap}", { heap: label }) },
+      element("span.note", name),
       moves.slice(0, max_listed).map((move) => create_button(game, move, active, make)),
-      moves.length === 0 && element("span", { class: "note" }, text("No move is left here.")),
+      moves.length === 0 && element("span.note", text("No move is left here.")),
       further > 0 &&
         element(
-          "span",
-          { class: "note" },
+          "span.note",
           more
             ? text("and more than {count} further moves", { count: further })
             : text("and {count} further moves", { count: further }),
@@ -87,9 +86,8 @@ function create_button(
     ? heap_move_text({ from: size_at(table, placed.place), to: placed.parts })
     : move_text(move.text);
   return element(
-    "button",
+    "button.button.small",
     {
-      class: "button small",
       type: "button",
       disabled: !active,
       "aria-label": placed ? `${words}: ${game.words_of(move, game.shown_count)}` : null,

@@ -20,15 +20,13 @@ export interface RecordedMove {
 }
 
 export class MoveRecord {
-  private readonly list = element("ol", {});
+  private readonly list = element("ol");
   private readonly area = create_scroll_area(text("List of moves"), "log", this.list);
   private readonly legend = element(
-    "p",
-    { class: "note verdict-legend" },
+    "p.note.verdict-legend",
     verdicts.map((verdict) =>
       element(
         "span",
-        {},
         element("span", { class: `verdict ${verdict}` }, signs[verdict]),
         ` ${verdict_words[verdict]}`,
       ),
@@ -39,15 +37,13 @@ export class MoveRecord {
   private looked_at: number | null = null;
   private count = 0;
   readonly element = element(
-    "div",
-    { class: "sheet record" },
+    "div.sheet.record",
     element(
       "header",
-      {},
-      element("h2", {}, text("Moves so far")),
+      element("h2", text("Moves so far")),
       element(
-        "div",
-        { class: "tools", role: "group", "aria-label": text("Look at a move") },
+        "div.tools",
+        { role: "group", "aria-label": text("Look at a move") },
         this.back,
         this.forward,
       ),
@@ -70,7 +66,7 @@ export class MoveRecord {
       this.list,
       this.count > 0
         ? moves.map((move, index) => this.create_line(move, index))
-        : element("li", { class: "note" }, text("None yet.")),
+        : element("li.note", text("None yet.")),
     );
     const current = this.list.querySelector<HTMLElement>('[aria-current="true"]');
     if (had_focus) (current ?? this.area).focus();
@@ -85,17 +81,15 @@ export class MoveRecord {
   private create_line({ name, text: move, verdict }: RecordedMove, index: number): HTMLElement {
     return element(
       "li",
-      {},
       element(
-        "button",
+        "button.look",
         {
-          class: "look",
           type: "button",
           "aria-current": this.looked_at === index + 1 ? "true" : null,
           title: text("Show the position before this move"),
           on: { click: () => this.look(this.looked_at === index + 1 ? null : index + 1) },
         },
-        element("span", { class: "soft" }, `${name} `),
+        element("span.soft", `${name} `),
         move,
       ),
       verdict &&
@@ -103,16 +97,15 @@ export class MoveRecord {
           "span",
           { class: `verdict ${verdict}`, title: verdict_words[verdict] },
           element("span", { "aria-hidden": "true" }, signs[verdict]),
-          element("span", { class: "unseen" }, verdict_words[verdict]),
+          element("span.unseen", verdict_words[verdict]),
         ),
     );
   }
 
   private create_step(sign: string, label: string, step: number): HTMLButtonElement {
     return element(
-      "button",
+      "button.button.small.icon",
       {
-        class: "button small icon",
         type: "button",
         "aria-label": label,
         on: { click: () => this.step(step) },

@@ -28,7 +28,7 @@ export interface NewGameCalls {
 }
 
 function create_select(choices: Choices): HTMLSelectElement {
-  return element("select", { class: "input" }, choices.map(create_option));
+  return element("select.input", choices.map(create_option));
 }
 
 function create_option([value, words]: Choices[number]): HTMLElement {
@@ -37,22 +37,21 @@ function create_option([value, words]: Choices[number]): HTMLElement {
 
 function create_field(label: HTMLElement | string, input: HTMLElement): HTMLElement {
   input.id = new_id("setup");
-  const words = typeof label === "string" ? element("label", {}, label) : label;
+  const words = typeof label === "string" ? element("label", label) : label;
   words.setAttribute("for", input.id);
-  return element("div", { class: "field" }, words, input);
+  return element("div.field", words, input);
 }
 
 export class NewGame {
   private kinds: readonly GameKind[] = [];
   private readonly kind = create_select([]);
-  private readonly rules = element("p", { class: "note" });
-  private readonly position = element("input", {
-    class: "input",
+  private readonly rules = element("p.note");
+  private readonly position = element("input.input", {
     autocomplete: "off",
     spellcheck: "false",
     autocapitalize: "off",
   });
-  private readonly position_label = element("label", {}, text("Position"));
+  private readonly position_label = element("label", text("Position"));
   private readonly random = create_button(text("Random"), () => this.choose_random());
   private readonly random_of_kind = create_random_choice(
     async () => {
@@ -61,7 +60,7 @@ export class NewGame {
     },
     (position) => (this.position.value = position),
   );
-  private readonly drawing = element("div", {});
+  private readonly drawing = element("div");
   private readonly drawn = new Latest();
   private readonly convention = create_select(conventions);
   private readonly rival = create_select(rivals);
@@ -73,10 +72,10 @@ export class NewGame {
   ]);
   private readonly level_field = create_field(text("Level"), this.level);
   private readonly picture_field = create_field(text("Shown as"), this.picture);
-  private readonly fault = element("p", { class: "alert", role: "alert" });
+  private readonly fault = element("p.alert", { role: "alert" });
   private readonly dialogue = this.create();
   /** Where the dialogue is while it is open. */
-  readonly element = element("div", {});
+  readonly element = element("div");
 
   constructor(private readonly calls: NewGameCalls) {
     this.kind.addEventListener("change", () => this.choose_kind());
@@ -204,7 +203,7 @@ export class NewGame {
 
   private create(): HTMLDialogElement {
     const title = element("h2", { id: new_id("setup") }, text("New game"));
-    const dialogue = element("dialog", { class: "sheet setup" });
+    const dialogue = element("dialog.sheet.setup");
     set_attribute(dialogue, "aria-labelledby", title.id);
     const submit = (event: Event) => {
       event.preventDefault();
@@ -225,20 +224,14 @@ export class NewGame {
         title,
         create_field(text("Game"), this.kind),
         this.rules,
-        element(
-          "div",
-          { class: "heaps-line" },
-          create_field(this.position_label, this.position),
-          this.random,
-        ),
+        element("div.heaps-line", create_field(this.position_label, this.position), this.random),
         this.random_of_kind,
         this.drawing,
-        element("div", { class: "entries" }, entries),
+        element("div.entries", entries),
         this.fault,
         element(
-          "div",
-          { class: "tools" },
-          element("button", { class: "button primary", type: "submit" }, text("Start (a game)")),
+          "div.tools",
+          element("button.button.primary", { type: "submit" }, text("Start (a game)")),
           create_button(text("Cancel"), () => dialogue.close()),
         ),
       ),

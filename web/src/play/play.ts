@@ -72,7 +72,7 @@ class Play implements View {
   private readonly glances = new Latest();
 
   private readonly puzzle_panel = new PuzzlePanel();
-  private readonly challenge_note = element("div", { class: "challenge", hidden: true });
+  private readonly challenge_note = element("div.challenge", { hidden: true });
   private readonly why = new Why();
   private readonly record = new MoveRecord((move) => void this.look(move));
   private readonly new_game = new NewGame({
@@ -80,13 +80,13 @@ class Play implements View {
     game: () => this.heap_game,
   });
   private readonly convention = element(
-    "p",
-    { class: "note", hidden: true },
+    "p.note",
+    { hidden: true },
     text_with("{misere}: whoever makes the last move loses.", {
       misere: term("misère play", text("Misère play")),
     }),
   );
-  private readonly opponent = element("p", { class: "note opponent" });
+  private readonly opponent = element("p.note.opponent");
   private readonly sheet = new Sheet(
     {
       hint: () => void this.hint(),
@@ -98,8 +98,8 @@ class Play implements View {
       challenge: () => open_share_sheet(this.share()),
     },
     {
-      above: element("div", {}, this.puzzle_panel.element, this.challenge_note),
-      below_headline: element("div", {}, this.convention, this.opponent),
+      above: element("div", this.puzzle_panel.element, this.challenge_note),
+      below_headline: element("div", this.convention, this.opponent),
       why: this.why.element,
       others: [
         [text("New game"), () => this.new_game.open(this.settings)],
@@ -115,27 +115,24 @@ class Play implements View {
       this.sheet.confirm(words, make, cancel);
     },
   });
-  private readonly rules_of = element("section", {
-    class: "sheet board-rules",
+  private readonly rules_of = element("section.sheet.board-rules", {
     "aria-label": text("Rules"),
   });
   private readonly legal = create_scroll_area(text("Legal moves"), "legal");
   private readonly aside = element(
-    "div",
-    { class: "aside" },
+    "div.aside",
     this.rules_of,
     this.record.element,
     element(
-      "details",
-      { class: "sheet legal-moves", open: !window.matchMedia("(max-width: 40rem)").matches },
-      element("summary", {}, element("h2", {}, text("All legal moves"))),
+      "details.sheet.legal-moves",
+      { open: !window.matchMedia("(max-width: 40rem)").matches },
+      element("summary", element("h2", text("All legal moves"))),
       this.legal,
     ),
   );
   readonly element = element(
-    "div",
-    { class: "view play starting" },
-    element("div", { class: "main-column" }, this.sheet.element, this.why.element),
+    "div.view.play.starting",
+    element("div.main-column", this.sheet.element, this.why.element),
     this.aside,
     this.new_game.element,
   );
@@ -266,8 +263,8 @@ class Play implements View {
     this.challenge_note.hidden = !game.is_challenge;
     replace(
       this.challenge_note,
-      element("h2", {}, text("You were challenged")),
-      element("p", {}, challenge_words(game)),
+      element("h2", text("You were challenged")),
+      element("p", challenge_words(game)),
     );
   }
 
@@ -335,7 +332,7 @@ class Play implements View {
 
   private create_picture(game: PlayedGame, title: string): Picture | null {
     if (!game.shown) return null;
-    const place = element("div", { class: "off-screen" }, draw_position(game.shown));
+    const place = element("div.off-screen", draw_position(game.shown));
     document.body.append(place);
     const drawings = [...place.querySelectorAll<SVGSVGElement>("svg")];
     const picture = picture_of(drawings, { name: file_name(game.shown.position), title });
@@ -504,7 +501,7 @@ class Play implements View {
   }
 
   private hint_words(reply: Reply): Content {
-    const move = this.hinted && element("b", {}, this.game!.text_of(this.hinted, this.game!.count));
+    const move = this.hinted && element("b", this.game!.text_of(this.hinted, this.game!.count));
     if (reply.outcome === "D")
       return text_with("No move wins here. One that keeps the draw: {move}.", { move });
     if (reply.outcome !== "P") return text_with("No move wins here. A try: {move}.", { move });
@@ -581,7 +578,7 @@ class Play implements View {
     const game = this.game!;
     const better = game.better_move;
     if (better) {
-      const move = element("b", {}, game.text_of(better, game.shown_count));
+      const move = element("b", game.text_of(better, game.shown_count));
       this.sheet.say(text_with("That gave the win away. A winning move was {move}.", { move }));
     } else this.sheet.say(this.remark || null);
     this.remark = "";
@@ -616,7 +613,7 @@ class Play implements View {
   private draw_legal_moves(game: PlayedGame, active: boolean): void {
     const had_focus = this.legal.contains(document.activeElement);
     const make = (move: Move) => this.make_move(move);
-    const note = (words: string) => element("p", { class: "note" }, words);
+    const note = (words: string) => element("p.note", words);
     replace(
       this.legal,
       !game.shown
@@ -637,8 +634,8 @@ class Play implements View {
     replace(
       this.rules_of,
       [...games].map(([name, component]) => [
-        element("h2", {}, game_title([name])),
-        element("p", {}, rules_words(component, game.settings.convention)),
+        element("h2", game_title([name])),
+        element("p", rules_words(component, game.settings.convention)),
       ]),
     );
   }

@@ -32,7 +32,7 @@ export interface PositionState {
 const unknown: OptionsOfHeaps = new Map();
 
 export class PositionPicture {
-  readonly element = element("div", { class: "components" });
+  readonly element = element("div.components");
   private pictures: Picture<HeapScene>[] = [];
   private game: PlayedGame | null = null;
   private state: PositionState = { active: false, hint: null, fresh: false };
@@ -66,12 +66,11 @@ export class PositionPicture {
       this.element,
       this.pictures.map((picture, index) =>
         element(
-          "div",
-          { class: "component" },
+          "div.component",
           picture.element,
           game.has_several &&
             game.components[index]!.heaps &&
-            element("div", { class: "component-game" }, game.components[index]!.written),
+            element("div.component-game", game.components[index]!.written),
         ),
       ),
     );
@@ -193,7 +192,7 @@ function same_move(one: Move, other: Move): boolean {
 
 /** Where nothing is drawn. */
 class Buttons implements Picture {
-  readonly element = element("div", {});
+  readonly element = element("div");
 
   constructor(private readonly create: (scene: Scene) => HTMLElement[]) {}
 

@@ -6,9 +6,8 @@ import { kept_streak } from "./kept_puzzles";
 import { date_of, day_of, puzzle_game } from "./puzzle";
 
 export class PuzzleArchive {
-  private readonly streak = element("p", { class: "note" });
-  private readonly date = element("input", {
-    class: "input",
+  private readonly streak = element("p.note");
+  private readonly date = element("input.input", {
     type: "date",
     id: new_id("puzzle"),
     min: "2026-01-01",
@@ -22,16 +21,16 @@ export class PuzzleArchive {
       if (day_of(this.date.value) !== null) location.hash = address_of(this.date.value);
     };
     this.element = element(
-      "section",
-      { class: "gallery-of-games", "aria-labelledby": heading },
+      "section.gallery-of-games",
+      { "aria-labelledby": heading },
       element("h2", { id: heading }, text("A puzzle for every day")),
       this.streak,
       element(
-        "form",
-        { class: "tools", on: { submit: open } },
+        "form.tools",
+        { on: { submit: open } },
         element("label", { for: this.date.id }, text("Another day")),
         this.date,
-        element("button", { class: "button", type: "submit" }, text("Play it")),
+        element("button.button", { type: "submit" }, text("Play it")),
       ),
     );
   }

@@ -8,7 +8,7 @@ import { create_copy } from "../share/copy";
 import { link_to } from "../share/links";
 
 export class PuzzlePanel {
-  readonly element = element("div", { class: "puzzle", hidden: true });
+  readonly element = element("div.puzzle", { hidden: true });
   private date: string | null = null;
   private attempts: Attempts = { lost: 0, taken_back: 0, hints: 0 };
 
@@ -20,10 +20,9 @@ export class PuzzlePanel {
     if (date === null) return;
     replace(
       this.element,
-      element("h2", {}, text("Puzzle of {date}", { date: date_in_words(date) })),
+      element("h2", text("Puzzle of {date}", { date: date_in_words(date) })),
       element(
         "p",
-        {},
         text(
           "{game}: you move first and can win, if you find the way. The engine makes no mistake.",
           { game: game_title([puzzle_game(date)!]) },
@@ -45,19 +44,14 @@ export class PuzzlePanel {
     const result = share_text(date, moves, this.attempts, link);
     replace(
       this.element,
-      element("h2", {}, text("Puzzle solved")),
-      element("pre", { class: "share-text" }, result),
+      element("h2", text("Puzzle solved")),
+      element("pre.share-text", result),
       element(
-        "div",
-        { class: "tools" },
+        "div.tools",
         create_copy(text("Copy to share"), () => result),
-        element("a", { class: "button", href: "#games" }, text("Other days")),
+        element("a.button", { href: "#games" }, text("Other days")),
         streak.days > 1 &&
-          element(
-            "span",
-            { class: "note" },
-            text("{count} days in a row.", { count: streak.days }),
-          ),
+          element("span.note", text("{count} days in a row.", { count: streak.days })),
       ),
     );
   }

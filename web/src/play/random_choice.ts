@@ -18,12 +18,12 @@ export function create_random_choice(
 ): HTMLElement {
   const latest = new Latest();
   const difficulty = element(
-    "select",
-    { class: "input", id: new_id("difficulty") },
+    "select.input",
+    { id: new_id("difficulty") },
     difficulties.map((name) => element("option", { value: name }, words[name])),
   );
   difficulty.value = "medium";
-  const note = element("span", { class: "note", role: "status" });
+  const note = element("span.note", { role: "status" });
   const find = async () => {
     const signal = latest.next();
     replace(note, text("Searching …"));
@@ -37,13 +37,12 @@ export function create_random_choice(
     }
   };
   return element(
-    "div",
-    { class: "tools random-choice" },
+    "div.tools.random-choice",
     element("label", { for: difficulty.id }, text("Difficulty")),
     difficulty,
     element(
-      "button",
-      { class: "button", type: "button", on: { click: () => void find() } },
+      "button.button",
+      { type: "button", on: { click: () => void find() } },
       text("Random position"),
     ),
     note,

@@ -54,12 +54,12 @@ function corners(): SVGElement {
 
 export class Sheet {
   private last_pointer = "";
-  private readonly banner = element("h2", { class: "turn", tabindex: -1 });
-  private readonly summary = element("p", { class: "review-summary" });
-  private readonly advice = element("p", { class: "note advice" });
-  private readonly confirmation = element("div", { class: "confirmation tools", hidden: true });
-  private readonly note = element("p", { class: "remark", "aria-live": "polite" });
-  private readonly way_out = element("div", { class: "tools", hidden: true });
+  private readonly banner = element("h2.turn", { tabindex: -1 });
+  private readonly summary = element("p.review-summary");
+  private readonly advice = element("p.note.advice");
+  private readonly confirmation = element("div.confirmation.tools", { hidden: true });
+  private readonly note = element("p.remark", { "aria-live": "polite" });
+  private readonly way_out = element("div.tools", { hidden: true });
   private readonly again: HTMLButtonElement;
   private readonly resume: HTMLButtonElement;
   private readonly from_here: HTMLButtonElement;
@@ -77,8 +77,7 @@ export class Sheet {
   readonly element: HTMLElement;
 
   constructor(calls: SheetCalls, { above, below_headline, why, others }: SheetParts) {
-    this.scene = element("div", {
-      class: "scene",
+    this.scene = element("div.scene", {
       on: {
         pointerdown: ({ pointerType }) => (this.last_pointer = pointerType),
         keydown: () => (this.last_pointer = ""),
@@ -100,9 +99,8 @@ export class Sheet {
     this.explained = false;
     this.challenge = create_button(text("Challenge"), () => calls.challenge());
     this.element = element(
-      "section",
+      "section.sheet.playing",
       {
-        class: "sheet playing",
         "aria-label": text("The game"),
         on: {
           // What waits to be confirmed is taken back first.
@@ -111,10 +109,9 @@ export class Sheet {
       },
       above,
       element(
-        "div",
-        { class: "playing-head" },
+        "div.playing-head",
         this.banner,
-        element("div", { class: "tools" }, create_sound_switch(), this.fill),
+        element("div.tools", create_sound_switch(), this.fill),
       ),
       below_headline,
       this.scene,
@@ -124,13 +121,11 @@ export class Sheet {
       this.note,
       this.way_out,
       element(
-        "div",
-        { class: "tools controls" },
+        "div.tools.controls",
         [this.again, this.resume, this.from_here, this.hint, this.undo, this.why],
         this.challenge,
         element(
-          "span",
-          { class: "tools others" },
+          "span.tools.others",
           others.map(([words, click]) => create_button(words, click)),
         ),
       ),
@@ -193,7 +188,7 @@ export class Sheet {
     if (words !== null)
       replace(
         this.confirmation,
-        element("b", {}, words),
+        element("b", words),
         make && create_button(text("Move"), make, "primary"),
         create_button(text("Cancel"), cancel),
       );

@@ -39,7 +39,7 @@ function way_of(table: Table, { place, parts }: Placed): [Square, Square] {
 }
 
 class SquareBoard implements Picture<HeapScene> {
-  readonly element = element("div", { class: "board-frame" });
+  readonly element = element("div.board-frame");
   private scene: HeapScene | null = null;
   private side = usual_board;
   private chosen: number | null = null;
@@ -92,15 +92,14 @@ class SquareBoard implements Picture<HeapScene> {
     const had_focus = this.element.contains(document.activeElement);
     const squares = Array.from({ length: this.side }, (_, y) =>
       element(
-        "div",
-        { role: "row", class: "board-row" },
+        "div.board-row",
+        { role: "row" },
         Array.from({ length: this.side }, (_, x) => this.create_square({ x, y })),
       ),
     );
     const board = element(
-      "div",
+      "div.board",
       {
-        class: "board",
         role: "grid",
         "aria-label": text("Board of {side} by {side} squares; tokens move left or up", {
           side: this.side,
@@ -179,9 +178,9 @@ class SquareBoard implements Picture<HeapScene> {
       },
       tokens.length > 0 &&
         element(
-          "span",
-          { class: "coins", "aria-hidden": "true" },
-          tokens.map((token) => element("span", { class: "coin" }, String(token + 1))),
+          "span.coins",
+          { "aria-hidden": "true" },
+          tokens.map((token) => element("span.coin", String(token + 1))),
         ),
     );
   }

@@ -26,7 +26,7 @@ import {
 } from "./token_rows";
 
 class Strips implements Picture<HeapScene> {
-  readonly element = element("div", { class: "table strips" });
+  readonly element = element("div.table.strips");
   private scene: HeapScene | null = null;
   /** The first square of the run that is being chosen. */
   private chosen: { place: Place; square: number } | null = null;
@@ -85,7 +85,7 @@ class Strips implements Picture<HeapScene> {
     const label = piece_label(this.scene!, place, title);
     if (size > max_drawn) return create_large_piece(this.scene!, place, label, this.calls);
     const options = this.scene!.options.get(size);
-    const piece = element("div", { class: "piece", role: "group", "aria-label": label });
+    const piece = element("div.piece", { role: "group", "aria-label": label });
     const tokens = Array.from({ length: size }, (_, square) =>
       this.create_token(piece, place, square),
     );
@@ -137,8 +137,7 @@ class Strips implements Picture<HeapScene> {
   }
 
   private create_cut(place: Place, size: number, at: number): HTMLElement {
-    return element("button", {
-      class: "cut-here",
+    return element("button.cut-here", {
       type: "button",
       tabindex: -1,
       "data-at": at,

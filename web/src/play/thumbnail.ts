@@ -21,8 +21,8 @@ type DrawLayout = (layout: BoardLayout) => SVGElement;
 
 function draw_parts(components: readonly Component[], draw: DrawLayout): HTMLElement {
   return element(
-    "div",
-    { class: "thumbnail", "aria-hidden": "true" },
+    "div.thumbnail",
+    { "aria-hidden": "true" },
     components.map((component) => draw_part(component, draw)),
   );
 }
@@ -31,7 +31,7 @@ function draw_part(component: Component, draw: DrawLayout): Content {
   const { layout, heaps, splits } = component;
   if (layout) return draw(drawing_of(component).layout);
   if (heaps) return splits ? draw_strips(heaps) : draw_heaps(heaps);
-  return element("span", { class: "mono" }, component.position);
+  return element("span.mono", component.position);
 }
 
 function draw_layout(layout: BoardLayout): SVGElement {

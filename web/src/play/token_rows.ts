@@ -33,12 +33,10 @@ export function create_row(
     { class: `row${empty ? " empty" : ""}` },
     pieces,
     element(
-      "div",
-      { class: "row-name" },
+      "div.row-name",
       title,
       element(
-        "span",
-        { class: "soft" },
+        "span.soft",
         empty ? ` ${text("empty")}` : ` ${sizes.map(({ size }) => size).join(" + ")}`,
       ),
     ),
@@ -111,14 +109,13 @@ export function create_large_piece(
   calls: PictureCalls,
 ): HTMLElement {
   const size = size_at(scene.table, place);
-  const entry = element("input", {
-    class: "input",
+  const entry = element("input.input", {
     "aria-label": text("Leave of {heap}", { heap: String(size) }),
     autocomplete: "off",
     placeholder: "0, 12 or 5 + 7",
     disabled: !scene.active,
   });
-  const fault = element("span", { class: "wrong-move", role: "alert" });
+  const fault = element("span.wrong-move", { role: "alert" });
   const move = () => {
     const parts = parts_of(entry.value);
     if (parts && scene.options.get(size)?.may_have(parts)) {
@@ -143,14 +140,10 @@ export function create_large_piece(
         },
       },
     },
-    element("b", { class: "number" }, String(size)),
-    element("span", { class: "soft", "aria-hidden": "true" }, "→"),
+    element("b.number", String(size)),
+    element("span.soft", { "aria-hidden": "true" }, "→"),
     entry,
-    element(
-      "button",
-      { class: "button small", type: "submit", disabled: !scene.active },
-      text("Move"),
-    ),
+    element("button.button.small", { type: "submit", disabled: !scene.active }, text("Move")),
     fault,
   );
 }

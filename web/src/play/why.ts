@@ -14,8 +14,7 @@ import { component_name, read_move, type PlayedGame } from "./game";
 const listed_moves = 60;
 
 export class Why {
-  readonly element = element("section", {
-    class: "sheet why",
+  readonly element = element("section.sheet.why", {
     id: "why",
     "aria-labelledby": "why-heading",
     hidden: true,
@@ -35,14 +34,10 @@ export class Why {
     const solved = game.solved.get(game.shown_count);
     replace(
       this.element,
-      element("header", {}, element("h2", { id: "why-heading" }, text("Why?"))),
+      element("header", element("h2", { id: "why-heading" }, text("Why?"))),
       solved
         ? explain(game, solved)
-        : element(
-            "p",
-            {},
-            solved === null ? `${game.unsolved}.` : text("Waiting for the engine …"),
-          ),
+        : element("p", solved === null ? `${game.unsolved}.` : text("Waiting for the engine …")),
     );
   }
 }
@@ -64,7 +59,7 @@ function parts_of(components: readonly Component[]): Part[] {
     if (!heaps) {
       const name = component_name(component);
       const value = nim_values[0] ?? 0;
-      const label = element("span", { class: "mono" }, name);
+      const label = element("span.mono", name);
       return [{ name, label, nim_value: value, value: String(value), element: elements[0] ?? "" }];
     }
     const of = several ? `${written}: ` : "";
@@ -86,7 +81,7 @@ function parts_of(components: readonly Component[]): Part[] {
 
 function explain(game: PlayedGame, solved: Position): Content {
   const parts = parts_of(solved.components);
-  const ends = solved.game_over && [element("p", {}, end_words(game))];
+  const ends = solved.game_over && [element("p", end_words(game))];
   if (solved.genus !== undefined) return [ends, by_genus(solved), winning_moves(game, solved)];
   if (solved.loopy_value !== undefined)
     return [by_loopy_value(solved), winning_moves(game, solved)];
@@ -94,8 +89,7 @@ function explain(game: PlayedGame, solved: Position): Content {
     return [ends, !ends && by_product(parts, solved), winning_moves(game, solved)];
   return [
     parts.length > 0 && by_sum(parts, solved),
-    ends ||
-      element("p", {}, game.is_misere ? misere_verdict(parts, solved) : normal_verdict(solved)),
+    ends || element("p", game.is_misere ? misere_verdict(parts, solved) : normal_verdict(solved)),
     last_change(game, solved),
     winning_moves(game, solved),
     !game.is_misere && where_from(),
@@ -112,7 +106,6 @@ function by_sum(parts: readonly Part[], { nim_sum = 0 }: Position): Content {
   if (parts.length === 1)
     return element(
       "p",
-      {},
       line(text("The [nim-value|nim-value] of {part} is {value}."), {
         part: parts[0]!.name,
         value: parts[0]!.value,
@@ -120,12 +113,10 @@ function by_sum(parts: readonly Part[], { nim_sum = 0 }: Position): Content {
     );
   const values = [...parts.map(({ nim_value }) => nim_value), nim_sum];
   const width = Math.max(...values.map((value) => value.toString(2).length));
-  const binary = (value: number) =>
-    element("td", { class: "mono" }, value.toString(2).padStart(width, "0"));
+  const binary = (value: number) => element("td.mono", value.toString(2).padStart(width, "0"));
   return [
     element(
       "p",
-      {},
       line(
         text(
           "Each part is worth as much as a heap of Nim: its [nim-value|nim-value]. Click a value of a heap to see where it comes from.",
@@ -180,7 +171,6 @@ function by_product(parts: readonly Part[], solved: Position): Content {
   return [
     element(
       "p",
-      {},
       message_words(solved, "explanation"),
       " ",
       line(
@@ -196,7 +186,6 @@ function by_product(parts: readonly Part[], solved: Position): Content {
     ),
     element(
       "p",
-      {},
       line(
         solved.outcome === "N"
           ? text(
@@ -205,7 +194,7 @@ function by_product(parts: readonly Part[], solved: Position): Content {
           : text(
               "The product, {product}, is a P-element: whoever moves now loses against perfect play, since every move makes it something else, and the other player can make it a P-element again.",
             ),
-        { product: element("b", {}, typeset(solved.element!)) },
+        { product: element("b", typeset(solved.element!)) },
       ),
     ),
   ];
@@ -215,7 +204,6 @@ function by_genus(solved: Position): Content {
   const { genus, outcome } = solved;
   return element(
     "p",
-    {},
     explained(
       solved,
       outcome === "N"
@@ -232,7 +220,6 @@ function by_loopy_value(solved: Position): Content {
   const values = components.flatMap(({ loopy_values = [] }) => loopy_values);
   return element(
     "p",
-    {},
     explained(
       solved,
       values.length > 1
@@ -254,8 +241,7 @@ function last_change(game: PlayedGame, { nim_sum }: Position): Content {
   const last = game.moves[count];
   if (before === undefined || nim_sum === undefined || !last) return null;
   return element(
-    "p",
-    { class: "note" },
+    "p.note",
     text("The last move ({name}: {move}) changed it from {before} to {after}.", {
       name: game.name_of(game.mover(count)),
       move: game.text_of(last, count),
@@ -272,18 +258,15 @@ function winning_moves(game: PlayedGame, solved: Position): Content {
   return [
     element(
       "p",
-      {},
       text("The moves that win, each of which {leaves}:", { leaves: what_winning_leaves(solved) }),
     ),
     element(
-      "ul",
-      { class: "move-list values" },
+      "ul.move-list.values",
       moves
         .slice(0, listed_moves)
-        .map((move) => element("li", {}, game.text_of(read_move(move), game.shown_count))),
+        .map((move) => element("li", game.text_of(read_move(move), game.shown_count))),
     ),
-    further > 0 &&
-      element("p", { class: "note" }, text("and {count} further moves", { count: further })),
+    further > 0 && element("p.note", text("and {count} further moves", { count: further })),
   ];
 }
 
@@ -301,8 +284,7 @@ export function what_winning_leaves({
 
 function where_from(): Content {
   return element(
-    "p",
-    { class: "note" },
+    "p.note",
     text_with(
       "Where a nim-value comes from is in {mex}; why those of several parts are added so, in {adding}.",
       {

@@ -40,24 +40,22 @@ export async function draw_game_sheet(
     title: game_title(names),
     has_others: true,
     body: [
-      element("p", {}, rules_words(component, convention)),
+      element("p", rules_words(component, convention)),
       component.heaps &&
         component.splits &&
-        element("p", {}, text("Each strip is a heap, its squares are the tokens.")),
+        element("p", text("Each strip is a heap, its squares are the tokens.")),
       element(
         "p",
-        {},
         positions.length > 0
           ? text("In each of these positions it is your turn, and you can win. Which move does it?")
           : text("No positions were found for this game."),
       ),
-      element("ol", { class: "printed-positions" }, positions.map(create_position)),
+      element("ol.printed-positions", positions.map(create_position)),
     ],
     solutions: [
-      element("ol", { class: "printed-solutions" }, positions.map(create_solution)),
+      element("ol.printed-solutions", positions.map(create_solution)),
       element(
-        "p",
-        { class: "note" },
+        "p.note",
         text("What stands under a picture is its position as the lab writes it."),
         " ",
         notation,
@@ -116,12 +114,7 @@ export async function choose_positions(
 }
 
 function create_position(position: Position): HTMLElement {
-  return element(
-    "li",
-    {},
-    draw_named_position(position),
-    element("p", { class: "note" }, place_of(position)),
-  );
+  return element("li", draw_named_position(position), element("p.note", place_of(position)));
 }
 
 /** The position without the name of its game. */
@@ -134,7 +127,6 @@ function create_solution(position: Position): Content {
   const moves = position.winning_moves ?? [];
   return element(
     "li",
-    {},
-    alternatives(moves.map((move) => element("b", {}, move_text(read_move(move).text)))),
+    alternatives(moves.map((move) => element("b", move_text(read_move(move).text)))),
   );
 }

@@ -16,15 +16,15 @@ export async function draw_lesson_sheet(
       own.push(task);
       return task.element;
     };
-    const body = element("div", { class: "lesson-body", inert: true }, content(add));
+    const body = element("div.lesson-body", { inert: true }, content(add));
     tasks.push(...own);
     const answers = await answers_of(own, signal);
     const conclusion = answers.length > 0 ? texts_at_the_end(body, own) : [];
     return {
-      body: element("section", {}, element("h3", {}, `${index + 1}. ${title}`), body),
+      body: element("section", element("h3", `${index + 1}. ${title}`), body),
       solutions: answers.length > 0 && [
-        element("h3", {}, `${index + 1}. ${title}`),
-        answers.map((answer) => element("p", {}, line(answer))),
+        element("h3", `${index + 1}. ${title}`),
+        answers.map((answer) => element("p", line(answer))),
         conclusion,
       ],
     };

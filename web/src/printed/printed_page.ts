@@ -26,9 +26,9 @@ export function create_printed(lab: Lab): Page {
 
 class PrintedPage implements Page {
   private readonly latest = new Latest();
-  private readonly place = element("div", {});
+  private readonly place = element("div");
   private sheet: PrintedSheet | null = null;
-  readonly element = element("div", { class: "view printed-page" }, this.place);
+  readonly element = element("div.view.printed-page", this.place);
 
   constructor(private readonly lab: Lab) {}
 
@@ -44,10 +44,7 @@ class PrintedPage implements Page {
   }
 
   private async load(view: Record<string, string>, signal: AbortSignal): Promise<void> {
-    replace(
-      this.place,
-      element("p", { class: "note", role: "status" }, text("Choosing positions …")),
-    );
+    replace(this.place, element("p.note", { role: "status" }, text("Choosing positions …")));
     try {
       const { lesson: id } = view;
       const lesson = id && (await load_lessons()).find((each) => each.id === id);
@@ -65,11 +62,10 @@ class PrintedPage implements Page {
       replace(
         this.place,
         of === undefined
-          ? element("p", { class: "alert", role: "alert" }, message_of(fault))
+          ? element("p.alert", { role: "alert" }, message_of(fault))
           : element(
-              "section",
-              { class: "sheet" },
-              element("h2", {}, text("A sheet of a game")),
+              "section.sheet",
+              element("h2", text("A sheet of a game")),
               create_sheet_form(of, fault),
             ),
       );
@@ -89,17 +85,15 @@ class PrintedPage implements Page {
     };
     return [
       element(
-        "div",
-        { class: "tools not-printed" },
+        "div.tools.not-printed",
         button(text("Print"), () => window.print(), "primary"),
         has_others && button(text("Other positions"), others),
-        element("span", { class: "note" }, text("Solutions are on a page of their own.")),
+        element("span.note", text("Solutions are on a page of their own.")),
       ),
-      element("article", { class: "sheet printed" }, element("h2", {}, title), body),
+      element("article.sheet.printed", element("h2", title), body),
       element(
-        "article",
-        { class: "sheet printed" },
-        element("h2", {}, text("{title}: solutions", { title })),
+        "article.sheet.printed",
+        element("h2", text("{title}: solutions", { title })),
         solutions,
       ),
     ];

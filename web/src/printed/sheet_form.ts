@@ -12,7 +12,7 @@ import { component_of } from "./game_sheet";
 /** `fault` is what is wrong with the game that the field begins with. */
 export function create_sheet_form(written = "kayles", fault: unknown = null): HTMLElement {
   const games = new_id("games");
-  const wrong = element("p", { class: "alert", id: new_id("fault"), role: "alert" });
+  const wrong = element("p.alert", { id: new_id("fault"), role: "alert" });
   const game = element("input", {
     ...{ class: "input mono", id: new_id("sheet"), list: games, required: true, value: written },
     ...{ autocomplete: "off", spellcheck: "false", "aria-describedby": wrong.id },
@@ -37,11 +37,10 @@ export function create_sheet_form(written = "kayles", fault: unknown = null): HT
   if (fault !== null) refuse(fault);
   const known = groups.flatMap((group) => group.games);
   return element(
-    "form",
-    { class: "sheet-form", on: { submit: (event) => void open(event) } },
+    "form.sheet-form",
+    { on: { submit: (event) => void open(event) } },
     element(
-      "div",
-      { class: "tools" },
+      "div.tools",
       element("label", { for: game.id }, text("Game")),
       game,
       element(
@@ -51,7 +50,7 @@ export function create_sheet_form(written = "kayles", fault: unknown = null): HT
           element("option", { value: game_of_position(position) }, title),
         ),
       ),
-      element("button", { class: "button", type: "submit" }, text("Make the sheet")),
+      element("button.button", { type: "submit" }, text("Make the sheet")),
     ),
     wrong,
   );
@@ -62,7 +61,7 @@ function words_of(written: string, cause: unknown): Content {
   const reason = engine_words(fault_words(written, cause));
   return [
     text_with("{game} is no game here. {reason}.", {
-      game: element("code", {}, written),
+      game: element("code", written),
       reason,
     }),
     cause.suggestion && [

@@ -27,7 +27,7 @@ export class ProofAnimation {
   private readonly groups: readonly [number, number][];
   private readonly ticks: HTMLElement[];
   private readonly tick_area: HTMLElement;
-  private readonly caption = element("p", { class: "proof-caption" });
+  private readonly caption = element("p.proof-caption");
   private readonly reasons: HTMLElement;
 
   constructor(
@@ -40,13 +40,12 @@ export class ProofAnimation {
     const all = groups_of(proof.start, proof.end, max_steps);
     this.groups =
       this.failure === null ? all : all.filter(([from]) => from <= (this.failure as number));
-    this.ticks = all.map(() => element("span", {}));
-    this.tick_area = element("div", { class: "proof-ticks", role: "img" }, this.ticks);
+    this.ticks = all.map(() => element("span"));
+    this.tick_area = element("div.proof-ticks", { role: "img" }, this.ticks);
     this.reasons = element(
-      "details",
-      { class: "proof-reasons" },
-      element("summary", {}, text("Why are these comparisons enough?")),
-      reason_texts(proof).map((reason) => element("p", {}, typeset(reason))),
+      "details.proof-reasons",
+      element("summary", text("Why are these comparisons enough?")),
+      reason_texts(proof).map((reason) => element("p", typeset(reason))),
     );
     this.player = new Player({
       count: this.groups.length,
@@ -56,9 +55,8 @@ export class ProofAnimation {
       },
     });
     this.element = element(
-      "div",
-      { class: "proof" },
-      element("p", {}, typeset(plan_text(proof))),
+      "div.proof",
+      element("p", typeset(plan_text(proof))),
       this.strip.element,
       this.tick_area,
       this.caption,

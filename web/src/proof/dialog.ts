@@ -56,16 +56,16 @@ class ProofDialog {
 
   async open(game: string, period: PeriodOfGame): Promise<void> {
     this.dialog.open();
-    this.dialog.show(element("p", { class: "soft" }, "…"));
+    this.dialog.show(element("p.soft", "…"));
     // Without its texts, such as when the network fails, the proof is English.
     await load_texts("learn").catch(() => undefined);
     this.dialog.set_title(title_of(game, period));
-    this.dialog.show(element("p", { class: "soft" }, text("Asking for the values …")));
+    this.dialog.show(element("p.soft", text("Asking for the values …")));
     try {
       await this.show_proof(game, period);
     } catch (fault) {
       if (!was_cancelled(fault))
-        this.dialog.show(element("p", { class: "alert", role: "alert" }, message_of(fault)));
+        this.dialog.show(element("p.alert", { role: "alert" }, message_of(fault)));
     }
   }
 
@@ -92,11 +92,11 @@ class ProofDialog {
   private async show_claims(game: string, rules: Rules, claim: Claim): Promise<void> {
     const needed = values_needed(comparisons_of(rules, claim)) + 2 * claim.period;
     const { values } = await ask("values", { game, from: 0, to: needed }, this.question.next());
-    const place = element("div", {});
+    const place = element("div");
     const claims = claims_of(claim, values).map(({ name, claim: chosen }, index) => {
       const button = element(
-        "button",
-        { class: "button", type: "button", on: { click: () => choose(button, chosen) } },
+        "button.button",
+        { type: "button", on: { click: () => choose(button, chosen) } },
         name,
       );
       if (index === 0) button.setAttribute("aria-pressed", "true");
@@ -110,11 +110,7 @@ class ProofDialog {
       this.shown.player.start();
     };
     this.dialog.show(
-      element(
-        "div",
-        { class: "chips", role: "group", "aria-label": text("What to check") },
-        claims,
-      ),
+      element("div.chips", { role: "group", "aria-label": text("What to check") }, claims),
       place,
     );
     choose(claims[0]!, claim);
@@ -130,7 +126,6 @@ class ProofDialog {
     this.dialog.show(
       element(
         "p",
-        {},
         sentences(
           text("The proof by comparison takes {pairs} pairs, too many to watch.", {
             pairs: group_digits(comparisons.end - comparisons.start),
@@ -139,9 +134,9 @@ class ProofDialog {
           text("What the program found is:"),
         ),
       ),
-      element("p", { class: "proof-caption proven" }, message_words(period, "theorem")),
-      element("h3", {}, text("Why comparisons can be a proof at all")),
-      reason_texts(comparisons).map((reason) => element("p", {}, typeset(reason))),
+      element("p.proof-caption.proven", message_words(period, "theorem")),
+      element("h3", text("Why comparisons can be a proof at all")),
+      reason_texts(comparisons).map((reason) => element("p", typeset(reason))),
     );
   }
 
@@ -197,7 +192,7 @@ function title_of(game: string, period: PeriodOfGame): Content {
   ];
   return text_with("Why {equation} {game}", {
     equation,
-    game: element("span", { class: "soft" }, text("in {game}", { game })),
+    game: element("span.soft", text("in {game}", { game })),
   });
 }
 

@@ -17,20 +17,19 @@ export interface Comparison {
 const beside = 8;
 
 export class Strip {
-  private readonly columns = element("div", { class: "strip-columns" });
+  private readonly columns = element("div.strip-columns");
   readonly element = element(
-    "div",
-    { class: "strip", "aria-hidden": "true" },
+    "div.strip",
+    { "aria-hidden": "true" },
     element(
-      "div",
-      { class: "strip-names" },
-      element("span", {}, "n"),
-      element("span", {}, "G(n)"),
-      element("span", {}),
-      element("span", {}, "G(n + p)"),
-      element("span", {}, "n + p"),
+      "div.strip-names",
+      element("span", "n"),
+      element("span", "G(n)"),
+      element("span"),
+      element("span", "G(n + p)"),
+      element("span", "n + p"),
     ),
-    element("div", { class: "strip-view" }, this.columns),
+    element("div.strip-view", this.columns),
   );
   private readonly largest: number;
 
@@ -68,18 +67,18 @@ export class Strip {
 
   private create_cells(n: number, { period, start }: Comparison, mark: string): Content {
     return [
-      element("small", {}, group_digits(n)),
+      element("small", group_digits(n)),
       this.create_cell(n, n >= start),
-      element("b", {}, mark),
+      element("b", mark),
       this.create_cell(n + period, n >= start),
-      element("small", {}, group_digits(n + period)),
+      element("small", group_digits(n + period)),
     ];
   }
 
   /** Only the heaps that are compared have the colours of their values. */
   private create_cell(heap: number, coloured: boolean): HTMLElement {
     const value = this.values[heap]!;
-    const cell = element("span", { class: "strip-cell number" }, String(value));
+    const cell = element("span.strip-cell.number", String(value));
     if (!coloured) return cell;
     const colour = value_colour(value, this.largest);
     cell.style.background = css_colour(colour);

@@ -33,11 +33,9 @@ export async function show_system_proof(
     rows.push(create_row(kind, family, comparisons, values));
   }
   return element(
-    "div",
-    { class: "proof" },
+    "div.proof",
     element(
       "p",
-      {},
       text(
         "A move on a heap of one of these kinds leaves heaps of these kinds only. When each has repeated for long enough, all go on so for ever.",
       ),
@@ -52,13 +50,12 @@ export async function show_system_proof(
       rows,
       kinds.length - shown.length,
     ),
-    element("p", { class: "proof-caption proven" }, message_words(period, "theorem")),
+    element("p.proof-caption.proven", message_words(period, "theorem")),
     create_moves_of(shown),
     element(
-      "details",
-      { class: "proof-reasons" },
-      element("summary", {}, text("Why are these comparisons enough?")),
-      reasons(comparisons).map((reason) => element("p", {}, typeset(reason))),
+      "details.proof-reasons",
+      element("summary", text("Why are these comparisons enough?")),
+      reasons(comparisons).map((reason) => element("p", typeset(reason))),
     ),
     certificate_note(period),
   );
@@ -76,11 +73,9 @@ function create_row(
   const later = nim_value_of(`n + ${group_digits(period)}`);
   return element(
     "tr",
-    {},
     element("th", { scope: "row" }, typeset(`${name}(n)`)),
     element(
       "td",
-      {},
       [later, " = ", nim_value_of("n"), saltus > 0 && ` + ${saltus}`, ", "],
       typeset(`${group_digits(start)} ≤ n < ${group_digits(end)}`),
     ),
@@ -92,7 +87,7 @@ function create_row(
         all: group_digits(all),
       }),
     ),
-    element("td", {}, draw_kind(pattern, family)),
+    element("td", draw_kind(pattern, family)),
   );
 }
 

@@ -9,7 +9,7 @@ import { typeset } from "../typeset";
 function notated(words: string): Content {
   return words
     .split(/`([^`]+)`/)
-    .map((part, index) => (index % 2 ? element("code", {}, part) : typeset(part)));
+    .map((part, index) => (index % 2 ? element("code", part) : typeset(part)));
 }
 
 type Moves = Pick<Component, "rules" | "rules_message">;

@@ -7,8 +7,8 @@ import { element } from "../element";
 /** A button that copies a text made when it is clicked, and says so. */
 export function create_copy(label: string, content: () => string): HTMLButtonElement {
   const button = element(
-    "button",
-    { class: "button", type: "button", on: { click: () => void copy() } },
+    "button.button",
+    { type: "button", on: { click: () => void copy() } },
     label,
   );
   async function copy(): Promise<void> {

@@ -8,12 +8,10 @@ export function create_copy_field(label: string, value: string, copy: string): H
     on: { focus: () => input.select() },
   });
   return element(
-    "div",
-    { class: "share-field" },
+    "div.share-field",
     element("label", { for: input.id }, label),
     element(
-      "div",
-      { class: "share-line" },
+      "div.share-line",
       input,
       create_copy(copy, () => value),
     ),

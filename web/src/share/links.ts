@@ -37,5 +37,5 @@ export function reach_of_links(): HTMLElement | null {
             : "",
         )
       : null;
-  return words === null ? null : element("p", { class: "note" }, words);
+  return words === null ? null : element("p.note", words);
 }

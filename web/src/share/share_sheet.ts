@@ -30,9 +30,9 @@ const longest_code = 600;
 
 export function open_share_sheet({ title, links, pictures }: Shared): void {
   const dialog = new Dialog("share-sheet", () => undefined);
-  const place = element("div", { class: "share" });
+  const place = element("div.share");
   const show = (link: SharedLink) =>
-    replace(place, element("p", { class: "note" }, link.about), create_ways(link.link, title));
+    replace(place, element("p.note", link.about), create_ways(link.link, title));
   const choice = create_choice(
     text("What the link opens"),
     links.map(({ name }) => [name, name] as const),
@@ -56,7 +56,7 @@ function create_ways(link: string, title: string): Content {
     "share" in navigator && create_native_share(link, title),
     link.length <= longest_code
       ? draw_qr_code(link)
-      : element("p", { class: "note" }, text("The link is too long for a QR code.")),
+      : element("p.note", text("The link is too long for a QR code.")),
     reach_of_links(),
     create_copy_field(text("For another page"), code, text("Copy the code")),
   ];
@@ -65,17 +65,13 @@ function create_ways(link: string, title: string): Content {
 /** The sheet of the system, where it has one. */
 function create_native_share(url: string, title: string): HTMLElement {
   const send = () => void navigator.share({ title, url }).catch(() => undefined);
-  return element(
-    "button",
-    { class: "button", type: "button", on: { click: send } },
-    text("Send it …"),
-  );
+  return element("button.button", { type: "button", on: { click: send } }, text("Send it …"));
 }
 
 function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
   const select = element(
-    "select",
-    { class: "input", "aria-label": text("What the picture shows") },
+    "select.input",
+    { "aria-label": text("What the picture shows") },
     pictures.map(({ what }, index) => element("option", { value: index }, what)),
   );
   const save = async (format: "png" | "svg") => {
@@ -88,14 +84,9 @@ function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
     announce(text("Saved as {name}.", { name: `${drawn.name}.${format}` }));
   };
   const button = (words: string, format: "png" | "svg") =>
-    element(
-      "button",
-      { class: "button", type: "button", on: { click: () => void save(format) } },
-      words,
-    );
+    element("button.button", { type: "button", on: { click: () => void save(format) } }, words);
   return element(
-    "div",
-    { class: "tools" },
+    "div.tools",
     pictures.length > 1 && select,
     button(text("Picture (PNG)"), "png"),
     button(text("Picture (SVG)"), "svg"),

@@ -29,10 +29,8 @@ export function digit_words(digits: Digits, number: number, power: number): stri
 export function create_head(powers: readonly number[]): HTMLElement {
   return element(
     "thead",
-    {},
     element(
       "tr",
-      {},
       element("th", { scope: "col" }, text("heap")),
       powers.map((power) => element("th", { scope: "col" }, text("{power}s", { power }))),
     ),

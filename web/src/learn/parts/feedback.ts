@@ -3,7 +3,7 @@ import { element, replace } from "../../element";
 import { line } from "../../prose";
 
 export class Feedback {
-  readonly element = element("p", { class: "feedback", role: "status" });
+  readonly element = element("p.feedback", { role: "status" });
 
   right(text: string): void {
     this.show("right", `✓ ${text}`);

@@ -23,18 +23,14 @@ export function fill_row(exercise: RowExercise): CreateTask {
   return (solved) => {
     let heap = 1; // the mark of 0 is there
     const feedback = new Feedback();
-    const row = element("ol", { class: "mark-row", "aria-label": text("Heaps and their marks") });
-    const asked = element("p", { class: "mark-question not-on-paper", tabindex: -1 });
+    const row = element("ol.mark-row", { "aria-label": text("Heaps and their marks") });
+    const asked = element("p.mark-question.not-on-paper", { tabindex: -1 });
     const buttons = exercise.choices.map((mark) =>
-      element(
-        "button",
-        { class: "button mark", type: "button", on: { click: () => answer(mark) } },
-        mark,
-      ),
+      element("button.button.mark", { type: "button", on: { click: () => answer(mark) } }, mark),
     );
     const choices = element(
-      "div",
-      { class: "answers not-on-paper", role: "group", "aria-label": text("The mark") },
+      "div.answers.not-on-paper",
+      { role: "group", "aria-label": text("The mark") },
       buttons,
     );
 
@@ -50,7 +46,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
     }
 
     function question(options: readonly number[]): Content {
-      const parts = { heap: element("strong", {}, text("Heap {heap}", { heap })) };
+      const parts = { heap: element("strong", text("Heap {heap}", { heap })) };
       const marked = options.map((option) => `${option} (${exercise.mark_of(option)})`);
       return options.length === 0
         ? text_with("{heap}: no move.", parts)
@@ -69,7 +65,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
       return element(
         "li",
         { class: kinds.join(" ") },
-        element("small", {}, String(index)),
+        element("small", String(index)),
         element("b", { class: marked ? null : "not-on-paper" }, mark),
       );
     }
@@ -93,9 +89,8 @@ export function fill_row(exercise: RowExercise): CreateTask {
     return {
       solution: `${marks.map((mark, index) => `${index}: ${mark}`).join(", ")}. ${exercise.done}`,
       element: element(
-        "div",
-        { class: "task fill-row" },
-        element("p", { class: "task-text" }, line(exercise.text)),
+        "div.task.fill-row",
+        element("p.task-text", line(exercise.text)),
         row,
         asked,
         choices,

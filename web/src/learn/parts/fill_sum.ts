@@ -33,7 +33,7 @@ function explanation(power: number, times: number): string {
 
 /** On paper the line is filled in by hand. */
 function on_screen(given: string): HTMLElement {
-  return element("span", { class: "not-on-paper" }, given);
+  return element("span.not-on-paper", given);
 }
 
 export function fill_sum({
@@ -48,13 +48,12 @@ export function fill_sum({
     let given = 0;
     const feedback = new Feedback();
     const toggles = powers.map((power) =>
-      element("button", {
-        class: "digit",
+      element("button.digit", {
         type: "button",
         on: { click: () => toggle(power) },
       }),
     );
-    const number_given = element("td", { class: "number" });
+    const number_given = element("td.number");
 
     function toggle(power: number): void {
       given = (given ^ power) >>> 0;
@@ -91,21 +90,17 @@ export function fill_sum({
     return {
       solution: done,
       element: element(
-        "div",
-        { class: "task columns fill-sum" },
-        element("p", { class: "task-text" }, line(words)),
+        "div.task.columns.fill-sum",
+        element("p.task-text", line(words)),
         element(
-          "table",
-          { class: "column-table" },
+          "table.column-table",
           create_head(powers),
           element(
             "tbody",
-            {},
             numbers.map((number) =>
               element(
                 "tr",
-                {},
-                element("th", { scope: "row", class: "number" }, String(number)),
+                element("th.number", { scope: "row" }, String(number)),
                 powers.map((power) =>
                   element(
                     "td",
@@ -118,21 +113,15 @@ export function fill_sum({
           ),
           element(
             "tfoot",
-            {},
             element(
               "tr",
-              {},
               element("th", { scope: "row" }, sum_name(digits)),
-              toggles.map((button) => element("td", {}, button)),
+              toggles.map((button) => element("td", button)),
               number_given,
             ),
           ),
         ),
-        element(
-          "button",
-          { class: "button primary", type: "button", on: { click: check } },
-          text("Check"),
-        ),
+        element("button.button.primary", { type: "button", on: { click: check } }, text("Check")),
         feedback.element,
       ),
     };

@@ -19,12 +19,11 @@ export function make_zero({
     const powers = columns_of(numbers);
     let changed = [...numbers];
     const feedback = new Feedback();
-    const body = element("tbody", {});
-    const foot = element("tfoot", {});
+    const body = element("tbody");
+    const foot = element("tfoot");
     const buttons = numbers.map((_, row) =>
       powers.map((power) =>
-        element("button", {
-          class: "digit",
+        element("button.digit", {
           type: "button",
           on: { click: () => flip(row, power) },
         }),
@@ -58,13 +57,12 @@ export function make_zero({
           }
           return element(
             "tr",
-            {},
             element(
-              "th",
-              { scope: "row", class: "number" },
+              "th.number",
+              { scope: "row" },
               now === number ? String(number) : `${number} → ${now}`,
             ),
-            buttons[row]!.map((button) => element("td", {}, button)),
+            buttons[row]!.map((button) => element("td", button)),
           );
         }),
       );
@@ -72,7 +70,6 @@ export function make_zero({
         foot,
         element(
           "tr",
-          {},
           element("th", { scope: "row" }, sum_name(digits)),
           powers.map((power) =>
             element(
@@ -120,15 +117,13 @@ export function make_zero({
     return {
       solution: `${from} → ${(from ^ sum) >>> 0}: ${done}`,
       element: element(
-        "div",
-        { class: "task columns" },
-        element("p", { class: "task-text" }, line(words)),
-        how && element("p", { class: "not-on-paper" }, how),
-        element("table", { class: "column-table" }, create_head(powers), body, foot),
+        "div.task.columns",
+        element("p.task-text", line(words)),
+        how && element("p.not-on-paper", how),
+        element("table.column-table", create_head(powers), body, foot),
         element(
-          "button",
+          "button.button",
           {
-            class: "button",
             type: "button",
             on: {
               click: () => {

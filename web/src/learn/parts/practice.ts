@@ -52,8 +52,8 @@ class PracticeGame implements Task {
   private readonly board: LessonBoard;
   private readonly questions = new Latest();
   private readonly feedback = new Feedback();
-  private readonly values = element("p", { class: "practice-values" });
-  private readonly turn = element("p", { class: "turn", tabindex: -1 });
+  private readonly values = element("p.practice-values");
+  private readonly turn = element("p.turn", { tabindex: -1 });
   private readonly take_back_button = this.button(text("Take it back"), () => this.take_back());
   private readonly play_on_button = this.button(text("Play on"), () => void this.engine_turn());
   private readonly hint_button = this.button(text("Hint"), () => void this.hint());
@@ -74,17 +74,15 @@ class PracticeGame implements Task {
     this.solution =
       setup.first === "engine" ? setup.won : async (signal) => this.winning_moves(signal);
     this.element = element(
-      "div",
-      { class: "task practice" },
-      element("p", { class: "task-text" }, line(setup.text)),
-      setup.how && element("p", { class: "not-on-paper" }, setup.how),
+      "div.task.practice",
+      element("p.task-text", line(setup.text)),
+      setup.how && element("p.not-on-paper", setup.how),
       this.turn,
       this.board.element,
       this.values,
       this.feedback.element,
       element(
-        "div",
-        { class: "tools" },
+        "div.tools",
         this.take_back_button,
         this.play_on_button,
         this.hint_button,
@@ -220,6 +218,6 @@ class PracticeGame implements Task {
   }
 
   private button(name: string, press: () => void): HTMLButtonElement {
-    return element("button", { class: "button", type: "button", on: { click: press } }, name);
+    return element("button.button", { type: "button", on: { click: press } }, name);
   }
 }

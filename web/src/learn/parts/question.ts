@@ -11,8 +11,8 @@ export function question({ text, answers }: Arguments<"question">): CreateTask {
     const feedback = new Feedback();
     const buttons = answers.map((answer) => {
       const button = element(
-        "button",
-        { class: "button answer", type: "button", on: { click: () => choose(button, answer) } },
+        "button.button.answer",
+        { type: "button", on: { click: () => choose(button, answer) } },
         line(answer.text),
       );
       return button;
@@ -29,10 +29,10 @@ export function question({ text, answers }: Arguments<"question">): CreateTask {
     return {
       solution: `*${words}*. ${because}`,
       element: element(
-        "div",
-        { class: "task choose", role: "group", "aria-labelledby": id },
-        element("p", { class: "task-text", id }, line(text)),
-        element("div", { class: "answers" }, buttons),
+        "div.task.choose",
+        { role: "group", "aria-labelledby": id },
+        element("p.task-text", { id }, line(text)),
+        element("div.answers", buttons),
         feedback.element,
       ),
     };

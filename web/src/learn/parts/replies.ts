@@ -22,8 +22,8 @@ export function replies({ text: words, heaps, done }: Arguments<"replies">): Cre
     const buttons = moves.map((move) => {
       const after = with_move(heaps, move);
       const button = element(
-        "button",
-        { class: "button", type: "button", on: { click: () => press(move, button) } },
+        "button.button",
+        { type: "button", on: { click: () => press(move, button) } },
         `${heaps[move.index]} → ${move.to}`,
       );
       button.setAttribute(
@@ -60,18 +60,13 @@ export function replies({ text: words, heaps, done }: Arguments<"replies">): Cre
       solved();
     }
 
-    const left = element(
-      "p",
-      { class: "note" },
-      text("{count} moves to try.", { count: moves.length }),
-    );
+    const left = element("p.note", text("{count} moves to try.", { count: moves.length }));
     return {
       solution: done,
       element: element(
-        "div",
-        { class: "task replies" },
-        element("p", { class: "task-text" }, line(words)),
-        element("div", { class: "answers" }, buttons),
+        "div.task.replies",
+        element("p.task-text", line(words)),
+        element("div.answers", buttons),
         feedback.element,
         left,
       ),

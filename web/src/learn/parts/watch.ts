@@ -16,7 +16,7 @@ function from_server(
   fill: (signal: AbortSignal, place: HTMLElement) => Promise<Player | null>,
 ): Task {
   const controller = new AbortController();
-  const place = element("div", { class: "task watch" }, element("p", { class: "soft" }, "…"));
+  const place = element("div.task.watch", element("p.soft", "…"));
   let running: Player | null = null;
   const filled = fill(controller.signal, place).then(
     (player) => {
@@ -24,7 +24,7 @@ function from_server(
     },
     (fault: unknown) => {
       if (!was_cancelled(fault))
-        replace(place, element("p", { class: "alert", role: "alert" }, message_of(fault)));
+        replace(place, element("p.alert", { role: "alert" }, message_of(fault)));
     },
   );
   return {
@@ -80,15 +80,10 @@ export function show_values({ game, last }: Arguments<"show_values">): CreateTas
 
 function create_value_row(game: string, values: readonly number[]): Content {
   return element(
-    "ol",
-    { class: "mark-row", "aria-label": text("Nim-values of {game}", { game }) },
+    "ol.mark-row",
+    { "aria-label": text("Nim-values of {game}", { game }) },
     values.map((value, heap) =>
-      element(
-        "li",
-        { class: "mark-cell" },
-        element("small", {}, String(heap)),
-        value_button(game, heap, value),
-      ),
+      element("li.mark-cell", element("small", String(heap)), value_button(game, heap, value)),
     ),
   );
 }
