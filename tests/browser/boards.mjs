@@ -216,7 +216,8 @@ export async function boards_tests(test, lab) {
   await test('boards: a game that cannot be shown has a way out', async () => {
     const { page, close } = await lab.open('#play?position=cram:4y5');
     await text_like(page.locator('#explanation'), /write x and the number of columns/i);
-    await page.getByRole('group', { name: 'Examples' }).getByRole('button', { name: 'cram:4x5' }).click();
+    await page.locator('#rules').fill('cram:4x5');
+    await page.locator('#rules').press('Enter');
     await turn_of_player(page);
     await counted(page.locator('.drawn-board .part.cell'), 20);
     await close();

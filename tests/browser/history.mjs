@@ -10,8 +10,9 @@ async function game_is(page, text) {
   await explored(page);
 }
 
-function choose_example(page, game) {
-  return page.getByRole('group', { name: 'Examples' }).getByRole('button', { name: game, exact: true }).click();
+async function choose_game(page, game) {
+  await page.locator('#rules').fill(game);
+  await page.locator('#rules').press('Enter');
 }
 
 /** Answers about the rules of `game` wait until `release` is called, which waits for them, or for the end of questions that were stopped. */
@@ -44,9 +45,9 @@ export async function history_tests(test, lab) {
     const { page, close } = await lab.open('');
     await page.getByRole('link', { name: 'See Kayles' }).click();
     await game_is(page, 'kayles');
-    await choose_example(page, '0.07');
+    await choose_game(page, '0.07');
     await game_is(page, '0.07');
-    await choose_example(page, 'nim-square');
+    await choose_game(page, 'nim-square');
     await game_is(page, 'nim-square');
     await page.getByRole('tab', { name: 'Ask' }).click();
     await page.locator('#panel-ask').waitFor();
@@ -76,7 +77,7 @@ export async function history_tests(test, lab) {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
     const rules = await hold_rules(page, 'nim-square');
-    await choose_example(page, 'nim-square');
+    await choose_game(page, 'nim-square');
     await rules.asked();
     await page.getByRole('tab', { name: 'Ask' }).click();
     assert.match(hash(page), /^#ask\?game=nim-square/);
@@ -111,10 +112,10 @@ export async function history_tests(test, lab) {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
     await page.clock.install();
-    await choose_example(page, '0.07');
+    await choose_game(page, '0.07');
     await game_is(page, '0.07');
     const rules = await hold_rules(page, 'nim-square');
-    await choose_example(page, 'nim-square');
+    await choose_game(page, 'nim-square');
     await rules.asked();
     await page.goBack();
     await game_is(page, 'kayles');

@@ -142,7 +142,8 @@ export async function rules_tests(test, lab) {
       await text_like(page.getByRole('heading', { name: 'No game to show yet' }), /./);
       await check_access(page, `no game in ${tab}`);
       // The way back to the wrong rules stays, too.
-      await page.getByRole('button', { name: 'nim-square' }).click();
+      await page.locator('#rules').fill('nim-square');
+      await page.locator('#rules').press('Enter');
       await page.locator(`#panel-${tab}`).waitFor();
       assert.equal(await page.getByRole('heading', { name: 'No game to show yet' }).isVisible(), false);
       await page.goBack();
@@ -152,7 +153,7 @@ export async function rules_tests(test, lab) {
     });
   }
 
-  await test('rules: a long explanation folds, so that the page below stays where it is', async () => {
+  await test('rules: a long explanation is cut short, so that the page below stays where it is', async () => {
     const { page, close } = await lab.open('#explore?game=0.07', { width: 375, height: 740 });
     await explored(page);
     const top = async () => (await page.locator('.period').boundingBox()).y;
@@ -161,7 +162,8 @@ export async function rules_tests(test, lab) {
     assert.ok((await top()) > before);
     await page.getByRole('button', { name: 'less', exact: true }).click();
     assert.equal(await top(), before);
-    await page.getByRole('button', { name: 'take(s: gcd(s,n) = 1)' }).click();
+    await page.locator('#rules').fill('take(s: gcd(s,n) = 1)');
+    await page.locator('#rules').press('Enter');
     await text_like(page.locator('#explanation'), /gcd/);
     assert.equal(await top(), before);
     await close();

@@ -161,6 +161,7 @@ function solution_of(heaps: readonly number[]) {
     outcome: sum === 0 ? ("P" as const) : ("N" as const),
     explanation:
       "The player who makes the last move wins; a position is lost when its nim-sum is 0.",
+    explanation_message: { id: "outcome.by_nim_sum", values: {} },
     winning_moves: sum === 0 ? [] : winning,
   };
 }
