@@ -13,9 +13,14 @@ std::span<const GameKind> game_kinds() {
       add_kinds(all);
       for (std::size_t i = first; i < all.size(); ++i) all[i].group = group;
     };
-    add_group("boards", add_board_kinds);
+    const auto made = [](std::span<const MakeKind> makers) {
+      return [makers](std::vector<GameKind>& to) {
+        for (const MakeKind make : makers) to.push_back(make());
+      };
+    };
+    add_group("boards", made(board_kinds));
     add_group("coins", add_coin_kinds);
-    add_group("graphs", add_graph_kinds);
+    add_group("graphs", made(graph_kinds));
     add_group("strips", add_strip_kinds);
     add_group("systems", add_system_kinds);
     add_group("tuples", add_tuple_kinds);

@@ -1,4 +1,5 @@
-/// The kinds of games that positions can name, folder by folder.
+/// The kinds of games that positions can name. What a kind says of itself is in the file of its
+/// class; a new one has a declaration and a row here.
 #pragma once
 
 #include <vector>
@@ -7,14 +8,39 @@
 
 namespace sprague {
 
-/// Dominoes and other pieces, Chomp and ordered sets.
-void add_board_kinds(std::vector<GameKind>& kinds);
+using MakeKind = GameKind (*)();
+
+GameKind board_kind();
+GameKind chomp_kind();
+GameKind clobber_kind();
+GameKind col_kind();
+GameKind cram_kind();
+GameKind nogo_kind();
+GameKind notakto_kind();
+GameKind polyomino_kind();
+GameKind poset_kind();
+GameKind subset_takeaway_kind();
+
+/// Boards and ordered sets.
+inline constexpr MakeKind board_kinds[] = {
+    board_kind, chomp_kind,   clobber_kind,   col_kind,   cram_kind,
+    nogo_kind,  notakto_kind, polyomino_kind, poset_kind, subset_takeaway_kind};
+
+GameKind arc_kayles_kind();
+GameKind brussels_sprouts_kind();
+GameKind directed_graph_kind();
+GameKind hackenbush_kind();
+GameKind nimstring_kind();
+GameKind node_kayles_kind();
+GameKind sprouts_kind();
+
+/// Vertices, edges, and lines between spots.
+inline constexpr MakeKind graph_kinds[] = {
+    arc_kayles_kind, brussels_sprouts_kind, directed_graph_kind, hackenbush_kind,
+    nimstring_kind,  node_kayles_kind,      sprouts_kind};
 
 /// Coin-turning games and their products.
 void add_coin_kinds(std::vector<GameKind>& kinds);
-
-/// Kayles and Hackenbush on graphs, and finite directed graphs.
-void add_graph_kinds(std::vector<GameKind>& kinds);
 
 /// Words of which moves replace a part.
 void add_strip_kinds(std::vector<GameKind>& kinds);

@@ -13,6 +13,8 @@ namespace {
 
 using Vertex = Graph::Vertex;
 
+enum class KaylesRule { node, arc };
+
 /// A bound on the time that one graph takes: a board of 20×20.
 constexpr std::size_t max_vertices = 400;
 
@@ -151,8 +153,12 @@ class KaylesGraphs : public PositionGame {
 
 }  // namespace
 
-std::unique_ptr<PositionGame> kayles(KaylesRule rule) {
-  return std::make_unique<KaylesGraphs>(rule);
+std::unique_ptr<PositionGame> node_kayles() {
+  return std::make_unique<KaylesGraphs>(KaylesRule::node);
+}
+
+std::unique_ptr<PositionGame> arc_kayles() {
+  return std::make_unique<KaylesGraphs>(KaylesRule::arc);
 }
 
 }  // namespace sprague::check

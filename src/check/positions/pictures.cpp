@@ -467,7 +467,15 @@ std::unique_ptr<PositionGame> pictures(std::string_view rules) {
   return std::make_unique<Pictures>(named == std::end(named_rules) ? rules : named->second);
 }
 
-std::unique_ptr<PositionGame> notakto_pictures(std::string_view number) {
+std::unique_ptr<PositionGame> clobber() {
+  return pictures("clobber");
+}
+
+std::unique_ptr<PositionGame> notakto() {
+  return pictures("notakto");
+}
+
+std::unique_ptr<PositionGame> notakto_in_a_row(std::string_view number) {
   const std::uint64_t in_a_row = take_number(number);
   require(number.empty() && in_a_row >= 2 && in_a_row <= max_side_of_picture,
           "notakto has 2 to {} in a row", max_side_of_picture);

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "check/check_failure.hpp"
+#include "check/positions/position_games.hpp"
 #include "check/positions/written_rows.hpp"
 
 namespace sprague::check {
@@ -265,6 +266,14 @@ std::uint64_t PlacedPieces::size(const std::string& component) const {
   int cells = 0;
   for (const char byte : component) cells += std::popcount(static_cast<unsigned char>(byte));
   return static_cast<std::uint64_t>(cells);
+}
+
+std::unique_ptr<PositionGame> cram() {
+  return polyomino("I2");
+}
+
+std::unique_ptr<PositionGame> polyomino(std::string_view pieces) {
+  return std::make_unique<PlacedPieces>(written_pieces(pieces));
 }
 
 }  // namespace sprague::check

@@ -1,4 +1,4 @@
-/// Makes the games that position_game() knows.
+/// The games that position_game() knows. A new one has a declaration and a row here.
 #pragma once
 
 #include "check/positions/position_game.hpp"
@@ -9,12 +9,14 @@ namespace sprague::check {
 /// of the first row is never eaten.
 std::unique_ptr<PositionGame> chomp();
 
-/// Node Kayles, or Arc Kayles, on graphs.
-enum class KaylesRule {
-  node,  ///< a move removes a vertex and its neighbours
-  arc,   ///< a move removes two neighbours
-};
-std::unique_ptr<PositionGame> kayles(KaylesRule rule);
+/// A move on a graph removes a vertex and its neighbours, or two neighbours.
+std::unique_ptr<PositionGame> node_kayles();
+std::unique_ptr<PositionGame> arc_kayles();
+
+/// A move places a piece on free cells of a board: a domino, or one of those that are written as in
+/// `I3,V3`. Throws Wrong.
+std::unique_ptr<PositionGame> cram();
+std::unique_ptr<PositionGame> polyomino(std::string_view pieces);
 
 /// A move takes an element of a poset with all greater ones.
 std::unique_ptr<PositionGame> poset_game();
@@ -22,9 +24,11 @@ std::unique_ptr<PositionGame> poset_game();
 /// A move replaces a picture by one of these rules, which are written as in
 /// `xo -> .x; all directions` or named. Throws Wrong, also where play by them may not end.
 std::unique_ptr<PositionGame> pictures(std::string_view rules);
+std::unique_ptr<PositionGame> clobber();
 
-/// Crosses of which so many in a row end play.
-std::unique_ptr<PositionGame> notakto_pictures(std::string_view number);
+/// Crosses of which three, or so many, in a row end play.
+std::unique_ptr<PositionGame> notakto();
+std::unique_ptr<PositionGame> notakto_in_a_row(std::string_view number);
 
 /// Sprouts: a move draws a line between two spots and a spot on it; three lines at most meet.
 std::unique_ptr<PositionGame> sprouts();
@@ -33,14 +37,38 @@ std::unique_ptr<PositionGame> sprouts();
 /// `xo -> .x; ox -> x.` or named. Throws Wrong, also where play by them may not end.
 std::unique_ptr<PositionGame> strips(std::string_view rules);
 
-/// Stones of two colours on boards, each of which may be placed by either player.
-enum class TwoColourRule {
-  neighbours_differ,  ///< Col: no two neighbours have the same colour
-  liberties,          ///< NoGo: each group has a free cell beside it
-};
-std::unique_ptr<PositionGame> two_colours(TwoColourRule rule);
+/// Stones of two colours on boards, each of which may be placed by either player: in Col no two
+/// neighbours have the same colour, in NoGo each group has a free cell beside it.
+std::unique_ptr<PositionGame> col();
+std::unique_ptr<PositionGame> nogo();
 
 /// A move takes a set from a family with all its supersets.
 std::unique_ptr<PositionGame> subset_takeaway();
+
+struct KnownGame {
+  std::string_view name;
+  std::unique_ptr<PositionGame> (*make)();
+};
+inline constexpr KnownGame known_games[] = {{"arc-kayles", arc_kayles},
+                                            {"chomp", chomp},
+                                            {"clobber", clobber},
+                                            {"col", col},
+                                            {"cram", cram},
+                                            {"node-kayles", node_kayles},
+                                            {"nogo", nogo},
+                                            {"notakto", notakto},
+                                            {"poset", poset_game},
+                                            {"sprouts", sprouts},
+                                            {"subset-takeaway", subset_takeaway}};
+
+/// Those with rules in brackets behind their name.
+struct GameWithRules {
+  std::string_view name;
+  std::unique_ptr<PositionGame> (*make)(std::string_view rules);
+};
+inline constexpr GameWithRules games_with_rules[] = {{"board", pictures},
+                                                     {"notakto", notakto_in_a_row},
+                                                     {"polyomino", polyomino},
+                                                     {"strip", strips}};
 
 }  // namespace sprague::check

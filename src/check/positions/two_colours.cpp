@@ -12,6 +12,11 @@
 namespace sprague::check {
 namespace {
 
+enum class TwoColourRule {
+  neighbours_differ,  // Col
+  liberties,          // NoGo
+};
+
 constexpr std::size_t max_cells = 64;
 constexpr char outside = '.';
 
@@ -131,8 +136,12 @@ class TwoColours : public PositionGame {
 
 }  // namespace
 
-std::unique_ptr<PositionGame> two_colours(TwoColourRule rule) {
-  return std::make_unique<TwoColours>(rule);
+std::unique_ptr<PositionGame> col() {
+  return std::make_unique<TwoColours>(TwoColourRule::neighbours_differ);
+}
+
+std::unique_ptr<PositionGame> nogo() {
+  return std::make_unique<TwoColours>(TwoColourRule::liberties);
 }
 
 }  // namespace sprague::check

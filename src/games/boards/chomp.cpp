@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "games/boards/board_kinds.hpp"
 #include "games/boards/chomp_values.hpp"
 #include "games/boards/picture.hpp"
+#include "games/kinds.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"
 

@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "games/boards/board_kinds.hpp"
 #include "games/boards/picture.hpp"
 #include "games/boards/placer.hpp"
 #include "games/boards/placing_game.hpp"
+#include "games/kinds.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "sprague/game.hpp"

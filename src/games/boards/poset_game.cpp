@@ -4,8 +4,8 @@
 #include <numeric>
 #include <set>
 
-#include "games/boards/board_kinds.hpp"
 #include "games/boards/poset.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/layered_layout.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"

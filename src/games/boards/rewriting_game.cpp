@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "games/boards/board_kinds.hpp"
 #include "games/boards/picture.hpp"
 #include "games/boards/placing_game.hpp"
 #include "games/boards/rewriter.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/result_layout.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"

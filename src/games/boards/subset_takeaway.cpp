@@ -6,8 +6,8 @@
 #include <bit>
 #include <set>
 
-#include "games/boards/board_kinds.hpp"
 #include "games/boards/set_family.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/layered_layout.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"

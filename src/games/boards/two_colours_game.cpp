@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "games/boards/board_kinds.hpp"
 #include "games/boards/col_rules.hpp"
 #include "games/boards/nogo_rules.hpp"
 #include "games/boards/picture.hpp"
 #include "games/boards/two_colours.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/result_layout.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"

@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/directed_layout.hpp"
 #include "sprague/error.hpp"
 #include "sprague/search.hpp"
@@ -197,8 +197,9 @@ GamePosition parse_formula_graph(std::string_view text, std::size_t argument) {
   return {std::make_shared<TokenGame>(std::move(described)), std::to_string(vertex)};
 }
 
-}  // namespace
-
+/// Reads `graph:0-1,0-2,1-2/1`; edges lead from the first vertex to the second. Without the slash
+/// the token stands where the first edge begins. Or `graph(a -> b: b = a + 1 or 2*b = a):100/7`,
+/// with up to four numbers before and after the arrow: the vertices are the numbers up to 100.
 GamePosition parse_directed_graph(std::string_view text, std::size_t argument) {
   if (text.substr(0, argument).find('(') != std::string_view::npos)
     return parse_formula_graph(text, argument);
@@ -228,6 +229,19 @@ GamePosition parse_directed_graph(std::string_view text, std::size_t argument) {
                                                 {},
                                                 start}),
           std::to_string(at)};
+}
+
+}  // namespace
+
+GameKind directed_graph_kind() {
+  return {"graph",
+          "graph:0-1,0-2,1-2/0",
+          "a token on a directed graph",
+          message("graph.rules"),
+          message("graph.notation"),
+          "Smith, Graphs and composite games, J. Combin. Theory 1 (1966)",
+          parse_directed_graph,
+          PositionForm::arrows};
 }
 
 }  // namespace sprague

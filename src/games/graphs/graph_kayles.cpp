@@ -13,12 +13,12 @@
 #include <variant>
 
 #include "games/graphs/caterpillar.hpp"
-#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
 #include "games/graphs/spider.hpp"
 #include "games/graphs/symmetric_sets.hpp"
 #include "games/graphs/tree_code.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/graph_layout.hpp"
 #include "messages/table.hpp"
 
@@ -470,6 +470,7 @@ std::vector<bool> read_left(Cursor in, std::vector<bool> left) {
   return left;
 }
 
+/// Reads `petersen/3,7`: a graph and the vertices that are gone.
 GamePosition parse_kayles(KaylesRule rule, std::string_view text, std::size_t argument) {
   const auto [graph, removed] = cut_at_slash(text, argument);
   const auto game = std::make_shared<GraphKayles>(rule, read_graph(graph, GraphKind::simple),
@@ -477,14 +478,40 @@ GamePosition parse_kayles(KaylesRule rule, std::string_view text, std::size_t ar
   return {game, set_code(removed ? read_left(*removed, game->vertices()) : game->vertices())};
 }
 
-}  // namespace
-
 GamePosition parse_node_kayles(std::string_view text, std::size_t argument) {
   return parse_kayles(KaylesRule::node, text, argument);
 }
 
 GamePosition parse_arc_kayles(std::string_view text, std::size_t argument) {
   return parse_kayles(KaylesRule::arc, text, argument);
+}
+
+constexpr std::string_view schaefer =
+    "Schaefer, On the complexity of some two-person perfect-information games, J. Comput. Syst. "
+    "Sci. 16 (1978)";
+
+}  // namespace
+
+GameKind node_kayles_kind() {
+  return {"node-kayles",
+          "node-kayles:petersen",
+          "Node Kayles on any graph",
+          message("node-kayles.rules"),
+          Message(),
+          schaefer,
+          parse_node_kayles,
+          PositionForm::graph};
+}
+
+GameKind arc_kayles_kind() {
+  return {"arc-kayles",
+          "arc-kayles:grid:3x4",
+          "Arc Kayles on any graph",
+          message("arc-kayles.rules"),
+          Message(),
+          schaefer,
+          parse_arc_kayles,
+          PositionForm::graph};
 }
 
 }  // namespace sprague

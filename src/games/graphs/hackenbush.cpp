@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <charconv>
 
-#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/graph_layout.hpp"
 #include "messages/table.hpp"
 
@@ -176,8 +176,7 @@ class Hackenbush final : public Game {
   std::string written_;
 };
 
-}  // namespace
-
+/// Reads `hackenbush:0-1,1-2,2-0` and any graph; loops and parallel edges count.
 GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
   const Cursor in(text, argument, text.size());
   EdgeList graph = read_graph(in, GraphKind::multigraph);
@@ -187,6 +186,19 @@ GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
   std::sort(graph.edges.begin(), graph.edges.end());
   const auto game = std::make_shared<Hackenbush>(std::move(graph), std::string(in.rest()));
   return {game, game->start()};
+}
+
+}  // namespace
+
+GameKind hackenbush_kind() {
+  return {"hackenbush",
+          "hackenbush:0-1,1-2,2-0",
+          "green Hackenbush",
+          message("hackenbush.rules"),
+          message("hackenbush.notation"),
+          "Berlekamp, Conway, Guy, Winning Ways, ch. 2 and 7",
+          parse_hackenbush,
+          PositionForm::graph};
 }
 
 }  // namespace sprague

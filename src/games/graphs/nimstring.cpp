@@ -35,8 +35,8 @@
 #include <vector>
 
 #include "games/graphs/graph.hpp"
-#include "games/graphs/graph_games.hpp"
 #include "games/graphs/graph_text.hpp"
+#include "games/kinds.hpp"
 #include "games/layout/graph_layout.hpp"
 #include "messages/table.hpp"
 #include "run/memory.hpp"
@@ -437,6 +437,10 @@ Nimstring nimstring(std::string_view text, const RunControl& run) {
   return result;
 }
 
+namespace {
+
+/// Reads `nimstring:3x3/0-1,1-2` and any graph of at most 64 edges without loops; behind the slash
+/// are the strings that are cut.
 GamePosition parse_nimstring(std::string_view text, std::size_t argument) {
   const auto [graph, gone] = cut_at_slash(text, argument);
   EdgeList strings = read_strings(graph);
@@ -450,6 +454,19 @@ GamePosition parse_nimstring(std::string_view text, std::size_t argument) {
                "the position is loony: whoever moves wins it, with all that stands "
                "beside it; `sprague nimstring` lists its moves");
   return {game, NimstringGame::bytes_of(*settled)};
+}
+
+}  // namespace
+
+GameKind nimstring_kind() {
+  return {"nimstring",
+          "nimstring:0-1,1-2,2-3,3-1,3-4,4-0",
+          "cut the strings of Dots and Boxes, loony moves left out",
+          message("nimstring.rules"),
+          message("nimstring.notation"),
+          "Berlekamp, Conway, Guy, Winning Ways, ch. 12 and 16",
+          parse_nimstring,
+          PositionForm::graph};
 }
 
 }  // namespace sprague

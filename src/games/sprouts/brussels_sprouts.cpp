@@ -16,8 +16,8 @@
 #include <set>
 #include <utility>
 
+#include "games/kinds.hpp"
 #include "games/sprouts/part_list.hpp"
-#include "games/sprouts/sprouts_kinds.hpp"
 #include "messages/table.hpp"
 #include "rules/cursor.hpp"
 

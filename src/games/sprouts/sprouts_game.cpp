@@ -10,8 +10,8 @@
 #include <set>
 #include <utility>
 
+#include "games/kinds.hpp"
 #include "games/sprouts/part_list.hpp"
-#include "games/sprouts/sprouts_kinds.hpp"
 #include "games/sprouts/sprouts_layout.hpp"
 #include "games/sprouts/sprouts_position.hpp"
 #include "messages/table.hpp"
