@@ -13,13 +13,12 @@
 #include <variant>
 
 #include "games/graphs/caterpillar.hpp"
-#include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
 #include "games/graphs/spider.hpp"
 #include "games/graphs/symmetric_sets.hpp"
 #include "games/graphs/tree_code.hpp"
+#include "games/graphs/vertex_game.hpp"
 #include "games/kinds.hpp"
-#include "games/layout/graph_layout.hpp"
 #include "messages/table.hpp"
 
 namespace sprague {
@@ -80,92 +79,40 @@ VertexSet<Words> without_twins(const BitGraph<Words>& graph, VertexSet<Words> se
 /// path of the same value; trees become their canonical code; graphs of up to
 /// `max_canonical` vertices the canonical graph; larger ones a set of vertices of the board, up to
 /// its symmetries.
-class GraphKayles final : public Game {
+class GraphKayles final : public VertexGame {
  public:
-  /// `written` names the graph in texts.
   GraphKayles(KaylesRule rule, const EdgeList& graph, std::string written)
-      : rule_(rule),
-        graph_(graph),
-        written_(std::move(written)),
-        vertices_(graph.vertices, true),
-        columns_(graph.columns) {
-    for (const Vertex v : graph.missing) vertices_[v] = false;
-    if (graph_.size() <= BitGraph<1>::max_size)
-      board_.emplace<Board<1>>(graph_);
-    else if (graph_.size() <= BitGraph<2>::max_size)
-      board_.emplace<Board<2>>(graph_);
-    else if (graph_.size() <= BitGraph<4>::max_size)
-      board_.emplace<Board<4>>(graph_);
+      : VertexGame(graph, std::move(written)), rule_(rule), columns_(graph.columns) {
+    const Graph& all = this->graph();
+    if (all.size() <= BitGraph<1>::max_size)
+      board_.emplace<Board<1>>(all);
+    else if (all.size() <= BitGraph<2>::max_size)
+      board_.emplace<Board<2>>(all);
+    else if (all.size() <= BitGraph<4>::max_size)
+      board_.emplace<Board<4>>(all);
   }
 
   std::string name() const override {
     return rule_ == KaylesRule::node ? "node-kayles" : "arc-kayles";
   }
 
-  std::string text(std::string_view position) const override {
-    switch (position.front()) {
-      case 'b': break;
-      case 'p': return fmt::format("path:{}", position.substr(1));
-      case 't': return "tree:" + parents_text(parentheses_in(position));
-      case 'g': {
-        const Graph graph = graph_in(position);
-        if (graph.size() <= 62) return "graph6:" + graph6_text(graph);
-        [[fallthrough]];
-      }
-      default: {
-        const Graph graph = graph_in(position);
-        std::string text = "edges:" + edges_text(graph.edges());
-        for (Vertex v = 0; v < graph.size(); ++v) {
-          if (graph.neighbours(v).empty())
-            text += fmt::format("{}{}", text.ends_with(':') ? "" : ",", v);
-        }
-        return text;
-      }
-    }
-    const std::vector<bool> left = set_in(position, graph_.size());
-    std::string removed;
-    for (Vertex v = 0; v < graph_.size(); ++v) {
-      const auto is_removed = [&](Vertex w) {
-        return w < graph_.size() && vertices_[w] && !left[w];
-      };
-      if (!is_removed(v)) continue;
-      const Vertex first = v;
-      while (is_removed(v + 1)) ++v;
-      removed += fmt::format("{}{}", removed.empty() ? "" : ",", first);
-      if (v > first) removed += fmt::format("{}{}", v > first + 1 ? ".." : ",", v);
-    }
-    return removed.empty() ? written_ : written_ + '/' + removed;
-  }
-
   std::vector<GameMove> moves(std::string_view position) const override {
-    const bool is_board = position.front() == 'b';
-    const Graph own = is_board ? Graph() : graph_in(position);
-    const Graph& graph = is_board ? graph_ : own;
-    const std::vector<bool> left =
-        is_board ? set_in(position, graph.size()) : std::vector<bool>(graph.size(), true);
-    const auto code_of = [&](const std::vector<bool>& kept) {
-      if (is_board) return set_code(kept);
-      std::vector<Vertex> vertices;
-      for (Vertex v = 0; v < graph.size(); ++v) {
-        if (kept[v]) vertices.push_back(v);
-      }
-      return graph_code(graph.induced(vertices));
-    };
+    const VerticesLeft at(*this, position);
     std::vector<GameMove> moves;
-    for (Vertex v = 0; v < graph.size(); ++v) {
-      if (!left[v]) continue;
-      std::vector<bool> after = left;
+    for (Vertex v = 0; v < at.graph().size(); ++v) {
+      if (!at.left()[v]) continue;
+      std::vector<bool> after = at.left();
       after[v] = false;
-      for (const Vertex w : graph.neighbours(v)) {
+      for (const Vertex w : at.graph().neighbours(v)) {
         if (rule_ == KaylesRule::node) {
           after[w] = false;
-        } else if (v < w && left[w]) {
+        } else if (v < w && at.left()[w]) {
           after[w] = false;
-          moves.push_back({fmt::format("{}-{}", v, w), code_of(after)});
+          moves.push_back({fmt::format("{}-{}", v, w), at.code_of(after)});
           after[w] = true;
         }
       }
-      if (rule_ == KaylesRule::node) moves.push_back({fmt::format("{}", v), code_of(after)});
+      if (rule_ == KaylesRule::node) moves.push_back({fmt::format("{}", v), at.code_of(after)});
     }
     return moves;
   }
@@ -176,12 +123,8 @@ class GraphKayles final : public Game {
       add_sum(graph, symmetries, set, sums);
     };
     if (!with_words(position, add)) {
-      const bool is_board = position.front() == 'b';
-      const Graph own = is_board ? Graph() : graph_in(position);
-      const Place place{is_board ? graph_ : own, is_board};
-      add_sum(place,
-              is_board ? set_in(position, graph_.size()) : std::vector<bool>(own.size(), true),
-              sums);
+      const VerticesLeft at(*this, position);
+      add_sum(at, at.left(), sums);
     }
     sums.end_sum();
     std::vector<std::string> parts = paths_of_value(sums.value(0));
@@ -210,27 +153,23 @@ class GraphKayles final : public Game {
       }
     };
     if (with_words(component, add_options)) return;
-    const bool is_board = component.front() == 'b';
-    const Graph own = is_board ? Graph() : graph_in(component);
-    const Place place{is_board ? graph_ : own, is_board};
-    const std::vector<bool> left =
-        is_board ? set_in(component, graph_.size()) : std::vector<bool>(own.size(), true);
-    for (Vertex v = 0; v < place.graph.size(); ++v) {
-      if (!left[v]) continue;
-      std::vector<bool> after = left;
+    const VerticesLeft at(*this, component);
+    for (Vertex v = 0; v < at.graph().size(); ++v) {
+      if (!at.left()[v]) continue;
+      std::vector<bool> after = at.left();
       after[v] = false;
-      for (const Vertex w : place.graph.neighbours(v)) {
+      for (const Vertex w : at.graph().neighbours(v)) {
         if (rule_ == KaylesRule::node) {
           after[w] = false;
-        } else if (v < w && left[w]) {
+        } else if (v < w && at.left()[w]) {
           after[w] = false;
-          add_sum(place, after, options);
+          add_sum(at, after, options);
           if (!options.end_sum()) return;
           after[w] = true;
         }
       }
       if (rule_ == KaylesRule::arc) continue;
-      add_sum(place, after, options);
+      add_sum(at, after, options);
       if (!options.end_sum()) return;
     }
   }
@@ -262,29 +201,14 @@ class GraphKayles final : public Game {
 
   /// Node Kayles of chess pieces is drawn on their board, everything else as a graph.
   std::optional<BoardLayout> layout(std::string_view position) const override {
-    const bool is_board = position.front() == 'b';
-    const Graph own = is_board ? Graph() : graph_in(position);
-    const Graph& graph = is_board ? graph_ : own;
-    if (is_board && columns_ > 0 && rule_ == KaylesRule::node)
-      return chess_board(set_in(position, graph.size()));
-    const std::vector<bool> all(graph.size(), true);
-    DrawnGraph drawn{is_board ? vertices_ : all, {}};
-    for (const Edge& edge : graph.edges().edges) drawn.edges.emplace_back(edge.from, edge.to);
-    BoardLayout layout = graph_layout(drawn, is_board ? set_in(position, graph.size()) : all);
-    layout.advice = rule_ == KaylesRule::node ? message("advice.vertex") : message("advice.edge");
+    if (position.front() == 'b' && columns_ > 0 && rule_ == KaylesRule::node)
+      return chess_board(VerticesLeft(*this, position).left());
+    std::optional<BoardLayout> layout = VertexGame::layout(position);
+    layout->advice = rule_ == KaylesRule::node ? message("advice.vertex") : message("advice.edge");
     return layout;
   }
 
-  /// True for the vertices that the graph has.
-  const std::vector<bool>& vertices() const { return vertices_; }
-
  private:
-  /// A graph and the vertices of it that are left. `is_board`: it is the graph of the game.
-  struct Place {
-    const Graph& graph;
-    bool is_board;
-  };
-
   /// The graph of the game in machine words, and its symmetries.
   template <std::size_t Words>
   struct Board {
@@ -330,13 +254,13 @@ class GraphKayles final : public Game {
     sums.add_value(known);
   }
 
-  void add_sum(const Place& place, const std::vector<bool>& left, SumList& sums) const {
+  void add_sum(const VerticesLeft& at, const std::vector<bool>& left, SumList& sums) const {
     std::uint64_t known = 0;
-    for (const auto& vertices : place.graph.components(left)) {
+    for (const auto& vertices : at.graph().components(left)) {
       if (vertices.size() > BitGraph<1>::max_size) {
-        known ^= add_large(place, vertices, sums);
+        known ^= add_large(at, vertices, sums);
       } else {
-        const BitGraph<1> alone(place.graph.induced(vertices));
+        const BitGraph<1> alone(at.graph().induced(vertices));
         const SymmetricSets<1>* none = nullptr;
         known ^= add_connected(alone, none, alone.all(), sums);
       }
@@ -375,9 +299,9 @@ class GraphKayles final : public Game {
   }
 
   /// add_connected() for more than 64 vertices.
-  std::uint64_t add_large(const Place& place, const std::vector<Vertex>& vertices,
+  std::uint64_t add_large(const VerticesLeft& at, const std::vector<Vertex>& vertices,
                           SumList& sums) const {
-    const Graph alone = place.graph.induced(vertices);
+    const Graph alone = at.graph().induced(vertices);
     std::size_t max_degree = 0;
     for (Vertex v = 0; v < alone.size(); ++v)
       max_degree = std::max(max_degree, alone.neighbours(v).size());
@@ -385,8 +309,8 @@ class GraphKayles final : public Game {
     if (max_degree <= 2)
       return is_tree ? path_value(rule_, alone.size()) : cycle_value(rule_, alone.size());
     if (is_tree) return add_tree(alone, sums);
-    if (place.is_board) {
-      std::vector<bool> kept(graph_.size());
+    if (at.is_board()) {
+      std::vector<bool> kept(graph().size());
       for (const Vertex v : vertices) kept[v] = true;
       sums.add(set_code(kept));
     } else {
@@ -396,8 +320,8 @@ class GraphKayles final : public Game {
   }
 
   BoardLayout chess_board(const std::vector<bool>& left) const {
-    BoardLayout layout{double(columns_), double(graph_.size() / columns_)};
-    for (Vertex v = 0; v < graph_.size(); ++v) {
+    BoardLayout layout{double(columns_), double(graph().size() / columns_)};
+    for (Vertex v = 0; v < graph().size(); ++v) {
       layout.elements.push_back({std::to_string(v), BoardElement::Shape::cell,
                                  left[v] ? BoardElement::State::free : BoardElement::State::taken,
                                  double(v % columns_) + 0.5, double(v / columns_) + 0.5});
@@ -441,41 +365,14 @@ class GraphKayles final : public Game {
   }
 
   KaylesRule rule_;
-  Graph graph_;
-  std::string written_;
-  std::vector<bool> vertices_;
   Vertex columns_;  // the columns of a chess board, as in EdgeList
   std::variant<NoBoard, Board<1>, Board<2>, Board<4>> board_;
 };
 
-/// The vertices that are left when those in the text are gone.
-std::vector<bool> read_left(Cursor in, std::vector<bool> left) {
-  const std::vector<bool> vertices = left;
-  const auto read = [&] {
-    const std::size_t start = in.at();
-    const auto v = static_cast<Vertex>(
-        in.digits(0, max_vertices, "write the vertices that are gone, such as 3,5..7"));
-    if (v >= vertices.size() || !vertices[v])
-      in.fail(start, fmt::format("the graph has no vertex {}", v));
-    return v;
-  };
-  do {
-    in.skip_spaces();
-    const Vertex first = read();
-    const Vertex last = in.accept_word("..") ? read() : first;
-    for (Vertex v = first; v <= last; ++v) left[v] = false;
-    in.skip_spaces();
-  } while (in.accept(','));
-  if (!in.done()) in.fail(in.at(), "write ',' and another vertex");
-  return left;
-}
-
-/// Reads `petersen/3,7`: a graph and the vertices that are gone.
 GamePosition parse_kayles(KaylesRule rule, std::string_view text, std::size_t argument) {
-  const auto [graph, removed] = cut_at_slash(text, argument);
-  const auto game = std::make_shared<GraphKayles>(rule, read_graph(graph, GraphKind::simple),
-                                                  std::string(graph.rest()));
-  return {game, set_code(removed ? read_left(*removed, game->vertices()) : game->vertices())};
+  return parse_vertices(text, argument, [rule](const EdgeList& graph, std::string written) {
+    return std::make_shared<const GraphKayles>(rule, graph, std::move(written));
+  });
 }
 
 GamePosition parse_node_kayles(std::string_view text, std::size_t argument) {
