@@ -1,26 +1,18 @@
 // Chomp: a bite into a square takes it with all to its right and below; the first square is
 // poisoned and never eaten.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "games/boards/bar.hpp"
 #include "games/boards/chomp_values.hpp"
 #include "games/boards/picture.hpp"
 #include "games/kinds.hpp"
 #include "messages/table.hpp"
-#include "number/text_error.hpp"
 
 namespace sprague {
 namespace {
 
 constexpr std::size_t max_length = 200;
-
-// A position is the lengths of its rows, one byte each, none longer than the one above.
-
-std::size_t row_length(std::string_view rows, std::size_t row) {
-  return static_cast<unsigned char>(rows[row]);
-}
 
 /// The rows that a bite into (row, column) leaves.
 std::string bitten(std::string_view rows, std::size_t row, std::size_t column) {
@@ -32,20 +24,10 @@ std::string bitten(std::string_view rows, std::size_t row, std::size_t column) {
   return left;
 }
 
-std::string transposed_rows(std::string_view rows) {
-  std::string columns;
-  std::size_t height = rows.size();
-  for (std::size_t column = 0; column < row_length(rows, 0); ++column) {
-    while (row_length(rows, height - 1) <= column) --height;
-    columns += static_cast<char>(height);
-  }
-  return columns;
-}
-
 /// The rows or the columns, whichever are fewer; of as many those that are smaller as text.
 std::string canonical_rows(std::string rows) {
   if (rows.size() < row_length(rows, 0)) return rows;
-  std::string columns = transposed_rows(rows);
+  std::string columns = transposed_bar(rows);
   return rows.size() > columns.size() ? columns : std::min(rows, columns);
 }
 
@@ -58,14 +40,7 @@ class Chomp final : public Game {
  public:
   std::string name() const override { return "chomp"; }
 
-  std::string text(std::string_view position) const override {
-    if (position.front() == position.back())
-      return fmt::format("{}x{}", position.size(), row_length(position, 0));
-    std::string text;
-    for (std::size_t row = 0; row < position.size(); ++row)
-      text += fmt::format("{}{}", row > 0 ? "," : "", row_length(position, row));
-    return text;
-  }
+  std::string text(std::string_view position) const override { return bar_text(position); }
 
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> all;
@@ -86,7 +61,7 @@ class Chomp final : public Game {
   }
 
   void options(std::string_view component, SumList& options) const override {
-    const bool symmetric = transposed_rows(component) == component;
+    const bool symmetric = transposed_bar(component) == component;
     for (std::size_t row = 0; row < component.size(); ++row) {
       // The mirror image of a bite into a symmetric position leaves the same.
       const std::size_t first = row == 0 ? 1 : symmetric ? row : 0;
@@ -120,18 +95,11 @@ class Chomp final : public Game {
   }
 
   std::uint64_t difficulty(std::string_view component) const override {
-    std::uint64_t squares = 0;
-    for (std::size_t row = 0; row < component.size(); ++row) squares += row_length(component, row);
-    return squares;
+    return squares_of(component);
   }
 
   std::optional<BoardLayout> layout(std::string_view position) const override {
-    Picture bar{position.size(), row_length(position, 0), {}};
-    for (std::size_t row = 0; row < bar.rows; ++row) {
-      bar.cells.append(row_length(position, row), '1');
-      bar.cells.resize((row + 1) * bar.columns, dead_cell);
-    }
-    BoardLayout layout = board_layout(bar);
+    BoardLayout layout = bar_layout(position);
     layout.elements[0].state = BoardElement::State::fixed;
     layout.advice = message("advice.bite");
     return layout;
@@ -141,40 +109,9 @@ class Chomp final : public Game {
   ChompValues small_bars_;
 };
 
-/// Reads a number from 1 to max_length at `at`, which moves behind it.
-std::size_t parse_length(std::string_view text, std::size_t& at) {
-  const std::size_t begin = at;
-  std::size_t length = 0;
-  for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && length <= max_length; ++at)
-    length = 10 * length + static_cast<std::size_t>(text[at] - '0');
-  if (at == begin)
-    fail_at(text, at, "write rows x columns, as in 4x5, or row lengths, as in 5,5,3");
-  if (length == 0 || length > max_length)
-    fail_at(text, begin, fmt::format("Chomp has 1 to {} rows and columns", max_length));
-  return length;
-}
-
 GamePosition parse_chomp(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const Chomp>();
-  std::size_t at = argument;
-  const std::size_t first = parse_length(text, at);
-  if (at < text.size() && (text[at] == 'x' || text[at] == '*')) {
-    const std::size_t columns = parse_length(text, ++at);
-    if (at < text.size()) fail_at(text, at, "the board ends before this");
-    return {game, std::string(first, static_cast<char>(columns))};
-  }
-  std::string rows(1, static_cast<char>(first));
-  while (at < text.size()) {
-    if (text[at] != ',') fail_at(text, at, "write a comma between the lengths of rows");
-    const std::size_t begin = ++at;
-    const std::size_t length = parse_length(text, at);
-    if (length > row_length(rows, rows.size() - 1))
-      fail_at(text, begin, "a row is not longer than the one above");
-    if (rows.size() == max_length)
-      fail_at(text, begin, fmt::format("Chomp has at most {} rows", max_length));
-    rows += static_cast<char>(length);
-  }
-  return {game, std::move(rows)};
+  return {game, parse_bar(text, argument, "Chomp", max_length)};
 }
 
 }  // namespace

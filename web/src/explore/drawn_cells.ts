@@ -163,7 +163,7 @@ function numbers_of(signs: readonly string[], letter: string): number[] {
   return signs.flatMap((sign, at) => (sign === letter ? [at] : []));
 }
 
-// Bars of which pieces were bitten off
+// Bars: rows none of which is longer than the one above
 
 function read_bar(component: Component): Drawing | null {
   const place = place_of(component);
@@ -173,26 +173,27 @@ function read_bar(component: Component): Drawing | null {
     ? Array.from({ length: Number(rows) }, () => Number(columns))
     : place.split(",").map(Number);
   const bar = cells_of_rows(
-    lengths.map((length) => "1".repeat(length)),
+    lengths.map((length) => "1".repeat(length) || "."),
     ".",
   );
   return {
     cells: { columns: bar.columns, signs: bar.cells },
     notation: {
       signs: [
-        { letter: ".", words: text("bitten off"), look: "covered" },
+        { letter: ".", words: text("empty"), look: "covered" },
         { letter: "1", words: text("a piece"), look: "plain" },
       ],
       advice: text(
-        "Press a square to bite it off, with all to its right and below; or to put it back, with all to its left and above.",
+        "Press a square to take it off, with all to its right and below; or to put it back, with all to its left and above.",
       ),
       flat: false,
       from: 1,
-      press: bite,
+      press: press_bar,
       write: (cells) => {
         const lengths = written_rows(cells)
           .map((row) => row.replaceAll(".", "").length)
           .filter(Boolean);
+        if (lengths.length === 0) return "0";
         return lengths.every((length) => length === lengths[0])
           ? `${lengths.length}x${lengths[0]}`
           : lengths.join(",");
@@ -201,8 +202,8 @@ function read_bar(component: Component): Drawing | null {
   };
 }
 
-/** The poisoned square stays. */
-function bite({ columns, signs }: Cells, at: number, letter: string): Cells {
+/** The first square stays: a bar without squares is no game to begin. */
+function press_bar({ columns, signs }: Cells, at: number, letter: string): Cells {
   const [row, column] = [Math.floor(at / columns), at % columns];
   return {
     columns,
