@@ -139,13 +139,17 @@ class Board:
         return total
 
 
-# ---- Chomp: a position is the lengths of the rows
+# ---- bars: a position is the lengths of the rows, none of which is longer than the one above
+
+
+def bar_text(lengths):
+    if not lengths or min(lengths) < 1 or list(lengths) != sorted(lengths, reverse=True):
+        raise Invalid
+    return ",".join(map(str, lengths))
 
 
 def chomp(case):
-    lengths = case
-    if not lengths or min(lengths) < 1 or list(lengths) != sorted(lengths, reverse=True):
-        raise Invalid
+    """A bite takes a square with all to its right and below; the first is not eaten."""
 
     def moves(rows):
         for r, length in enumerate(rows):
@@ -154,7 +158,10 @@ def chomp(case):
                     left = tuple(min(other, c) if i >= r else other for i, other in enumerate(rows))
                     yield cell_name(r, c), tuple(n for n in left if n)
 
-    return Component("chomp:" + ",".join(map(str, lengths)), lengths, moves)
+    return Component(f"chomp:{bar_text(case)}", case, moves)
+
+
+BARS = {"chomp": chomp}
 
 
 # ---- posets: a position is the set of elements that are left

@@ -120,6 +120,9 @@ def arc_kayles(case):
     )
 
 
+REMOVALS = {"node kayles": node_kayles, "arc kayles": arc_kayles}
+
+
 def kayles_value(game, vertices, edges):
     """The nim-value of node-kayles or arc-kayles on the graph of so many vertices; that of a graph in parts is the nim-sum of theirs."""
     near = [0] * vertices

@@ -1,9 +1,9 @@
 """Boards and posets: placing pieces, Chomp, posets, subset take-away, stones of two colours."""
 
 from definitions.boards import (
+    BARS,
     PIECES,
     at_corner,
-    chomp,
     placing,
     poset,
     stays_legal,
@@ -52,7 +52,7 @@ def draw_large(random):
     return (pieces, rows, columns, tuple(sorted(covered)))
 
 
-def draw_chomp(random):
+def draw_bar(random):
     return tuple(sorted((random.randint(1, 6) for _ in range(random.randint(1, 5))), reverse=True))
 
 
@@ -93,7 +93,7 @@ def draw_two_colours(random):
 COMPONENTS = {
     "pieces": (draw_placing, placing),
     "two colours": (draw_two_colours, two_colours),
-    "chomp": (draw_chomp, chomp),
+    **{name: (draw_bar, make) for name, make in BARS.items()},
     "posets": (draw_poset, poset),
     "subset take-away": (draw_subsets, subsets),
 }

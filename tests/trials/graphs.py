@@ -1,6 +1,6 @@
 """Games on graphs: Node Kayles, Arc Kayles, green Hackenbush, a token on a directed graph."""
 
-from definitions.graphs import FAMILIES, PIECES, arc_kayles, hackenbush, node_kayles, token
+from definitions.graphs import FAMILIES, PIECES, REMOVALS, hackenbush, token
 from trial import questions
 
 
@@ -48,8 +48,7 @@ def draw_removed(random):
 
 
 COMPONENTS = {
-    "node kayles": (draw_removed, node_kayles),
-    "arc kayles": (draw_removed, arc_kayles),
+    **{name: (draw_removed, make) for name, make in REMOVALS.items()},
     "hackenbush": (draw_hackenbush, hackenbush),
     "directed graphs": (draw_token, token),
 }
