@@ -19,12 +19,13 @@ GameKind nogo_kind();
 GameKind notakto_kind();
 GameKind polyomino_kind();
 GameKind poset_kind();
+GameKind sato_welter_kind();
 GameKind subset_takeaway_kind();
 
 /// Boards and ordered sets.
 inline constexpr MakeKind board_kinds[] = {
-    board_kind, chomp_kind,   clobber_kind,   col_kind,   cram_kind,
-    nogo_kind,  notakto_kind, polyomino_kind, poset_kind, subset_takeaway_kind};
+    board_kind,   chomp_kind,     clobber_kind, col_kind,         cram_kind,           nogo_kind,
+    notakto_kind, polyomino_kind, poset_kind,   sato_welter_kind, subset_takeaway_kind};
 
 GameKind arc_kayles_kind();
 GameKind brussels_sprouts_kind();

@@ -388,6 +388,11 @@ inline constexpr Entry table[] = {
     {"ruler.coins", "any number of consecutive coins"},
     {"ruler-fives.coins", "up to five consecutive coins"},
     {"rulerette.coins", "two or more consecutive coins"},
+    {"sato-welter.rules",
+     "Remove a hook: a square with all squares to its right and all squares below it. The squares "
+     "beyond the hook, to the right and below, move one up and one to the left."},
+    {"sato-welter.notation",
+     "The diagram is a rectangle, `4x5`, or the lengths of its rows from the top, `5,5,3`."},
     {"silver-dollar.rules",
      "Move a coin any number of squares to the left, not onto or over another coin."},
     {"silver-dollar.notation", "The numbers are the squares of the coins, from 0 at the left end."},
@@ -429,6 +434,9 @@ inline constexpr Entry table[] = {
 
     // How a player points at a move: src/games.
     {"advice.bite", "Point at a square: it is eaten, with all squares to its right and below."},
+    {"advice.hook",
+     "Point at a square: it goes, with all squares to its right and all squares below it, and "
+     "those beyond move one up and one to the left."},
     {"advice.piece", "Point at the squares that your piece covers, one after another."},
     {"advice.element", "Point at an element: it goes, with all elements that lines lead up to."},
     {"advice.change_and_result",

@@ -161,7 +161,21 @@ def chomp(case):
     return Component(f"chomp:{bar_text(case)}", case, moves)
 
 
-BARS = {"chomp": chomp}
+def sato_welter(case):
+    """A square goes with all to its right and all below it; those beyond move up and left by one."""
+
+    def moves(rows):
+        squares = [(r, c) for r, length in enumerate(rows) for c in range(length)]
+        for row, column in squares:
+            left = [(r, c) for r, c in squares if r < row or c < column]
+            left += [(r - 1, c - 1) for r, c in squares if r > row and c > column]
+            lengths = (sum(r == other for other, _ in left) for r in range(len(rows)))
+            yield cell_name(row, column), tuple(n for n in lengths if n)
+
+    return Component(f"sato-welter:{bar_text(case)}", case, moves)
+
+
+BARS = {"chomp": chomp, "sato-welter": sato_welter}
 
 
 # ---- posets: a position is the set of elements that are left

@@ -30,6 +30,9 @@ std::unique_ptr<PositionGame> clobber();
 std::unique_ptr<PositionGame> notakto();
 std::unique_ptr<PositionGame> notakto_in_a_row(std::string_view number);
 
+/// A move removes a hook of a Young diagram: Welter's game.
+std::unique_ptr<PositionGame> sato_welter();
+
 /// Sprouts: a move draws a line between two spots and a spot on it; three lines at most meet.
 std::unique_ptr<PositionGame> sprouts();
 
@@ -58,6 +61,7 @@ inline constexpr KnownGame known_games[] = {{"arc-kayles", arc_kayles},
                                             {"nogo", nogo},
                                             {"notakto", notakto},
                                             {"poset", poset_game},
+                                            {"sato-welter", sato_welter},
                                             {"sprouts", sprouts},
                                             {"subset-takeaway", subset_takeaway}};
 
