@@ -30,6 +30,7 @@ inline constexpr MakeKind board_kinds[] = {
 GameKind arc_kayles_kind();
 GameKind brussels_sprouts_kind();
 GameKind directed_graph_kind();
+GameKind grim_kind();
 GameKind hackenbush_kind();
 GameKind nimstring_kind();
 GameKind node_kayles_kind();
@@ -37,8 +38,8 @@ GameKind sprouts_kind();
 
 /// Vertices, edges, and lines between spots.
 inline constexpr MakeKind graph_kinds[] = {
-    arc_kayles_kind, brussels_sprouts_kind, directed_graph_kind, hackenbush_kind,
-    nimstring_kind,  node_kayles_kind,      sprouts_kind};
+    arc_kayles_kind, brussels_sprouts_kind, directed_graph_kind, grim_kind,
+    hackenbush_kind, nimstring_kind,        node_kayles_kind,    sprouts_kind};
 
 /// Coin-turning games and their products.
 void add_coin_kinds(std::vector<GameKind>& kinds);

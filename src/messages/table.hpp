@@ -313,6 +313,9 @@ inline constexpr Entry table[] = {
      "A formula may say where the token goes, up as well as down, among the numbers up to a "
      "largest: `graph(a -> b: b = a + 1 or 2*b = a):100/7`."},
     {"grunt.coins", "four symmetric coins, one of them coin 1"},
+    {"grim.rules",
+     "Take a point that has a line, with all its lines. Points that are left without a line go, "
+     "too."},
     {"hackenbush.rules", "Cut a line. Whatever is no longer connected to the ground falls."},
     {"hackenbush.notation", "Point 0 is the ground."},
     {"king.rules",
@@ -445,6 +448,9 @@ inline constexpr Entry table[] = {
     {"advice.colour", "Point at a free square, and at the colour that it gets."},
     {"advice.coins", "Point at the coins that your move turns, one after another."},
     {"advice.vertex", "Point at a point of the graph: it goes, with all its neighbours."},
+    {"advice.grim",
+     "Point at a point of the graph: it goes with all its lines, and so do points that are left "
+     "without a line."},
     {"advice.edge", "Point at a line: its ends go, with all lines there."},
     {"advice.attacked_squares", "Point at a square for a piece: all squares that it attacks go."},
     {"advice.cut", "Point at a line: it is cut, and what no longer hangs on the ground falls."},

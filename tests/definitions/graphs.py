@@ -120,7 +120,21 @@ def arc_kayles(case):
     )
 
 
-REMOVALS = {"node kayles": node_kayles, "arc kayles": arc_kayles}
+def grim(case):
+    """A move removes a vertex that has an edge, and the vertices that are left without one."""
+    shape, removed = case
+    vertices, edges, text = graph(shape)
+    bounded(vertices, edges, 11)
+    left, behind = without(removed, vertices)
+    with_edge = lambda at: frozenset(v for e in edges if at.issuperset(e) for v in e)
+    return Component(
+        f"grim:{text}{behind}",
+        with_edge(left),
+        lambda at: [(str(v), with_edge(at - {v})) for v in at],
+    )
+
+
+REMOVALS = {"node kayles": node_kayles, "arc kayles": arc_kayles, "grim": grim}
 
 
 def kayles_value(game, vertices, edges):

@@ -1,4 +1,4 @@
-// Node Kayles and Arc Kayles, for the checker.
+// Node Kayles, Arc Kayles and Grim, for the checker.
 
 #include <algorithm>
 #include <bit>
@@ -13,7 +13,7 @@ namespace {
 
 using Vertex = Graph::Vertex;
 
-enum class KaylesRule { node, arc };
+enum class KaylesRule { node, arc, grim };
 
 /// A bound on the time that one graph takes: a board of 20×20.
 constexpr std::size_t max_vertices = 400;
@@ -68,7 +68,7 @@ PositionGame::Sum components_of(const Graph& graph, Flags left, KaylesRule rule)
         left[w] = false;
       }
     }
-    if (component.size() == 1 && rule == KaylesRule::arc) continue;
+    if (component.size() == 1 && rule != KaylesRule::node) continue;
     sum.push_back(canonical(graph.in_order(component)));
   }
   return sum;
@@ -112,8 +112,8 @@ class KaylesGraphs : public PositionGame {
     };
     for (Vertex v = 0; v < graph.size(); ++v) {
       const std::span<const Vertex> neighbours = graph.neighbours(v);
-      if (rule_ == KaylesRule::node) {
-        if (!leaves(neighbours, v)) return;
+      if (rule_ != KaylesRule::arc) {
+        if (!leaves(rule_ == KaylesRule::node ? neighbours : neighbours.first(0), v)) return;
         continue;
       }
       for (std::size_t i = 0; i < neighbours.size(); ++i) {
@@ -159,6 +159,10 @@ std::unique_ptr<PositionGame> node_kayles() {
 
 std::unique_ptr<PositionGame> arc_kayles() {
   return std::make_unique<KaylesGraphs>(KaylesRule::arc);
+}
+
+std::unique_ptr<PositionGame> grim() {
+  return std::make_unique<KaylesGraphs>(KaylesRule::grim);
 }
 
 }  // namespace sprague::check

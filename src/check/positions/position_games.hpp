@@ -9,9 +9,10 @@ namespace sprague::check {
 /// of the first row is never eaten.
 std::unique_ptr<PositionGame> chomp();
 
-/// A move on a graph removes a vertex and its neighbours, or two neighbours.
+/// A move on a graph removes a vertex and its neighbours, two neighbours, or a vertex that has one.
 std::unique_ptr<PositionGame> node_kayles();
 std::unique_ptr<PositionGame> arc_kayles();
+std::unique_ptr<PositionGame> grim();
 
 /// A move places a piece on free cells of a board: a domino, or one of those that are written as in
 /// `I3,V3`. Throws Wrong.
@@ -57,6 +58,7 @@ inline constexpr KnownGame known_games[] = {{"arc-kayles", arc_kayles},
                                             {"clobber", clobber},
                                             {"col", col},
                                             {"cram", cram},
+                                            {"grim", grim},
                                             {"node-kayles", node_kayles},
                                             {"nogo", nogo},
                                             {"notakto", notakto},
