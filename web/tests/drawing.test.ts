@@ -65,7 +65,7 @@ test("a bite takes what is right and below, and not the poisoned square", async 
   assert.equal(written(drawing, [14, "1"]), "3x5");
   assert.equal(written(drawing, [0, "."]), "1x1");
   assert.equal(written(drawing, [10, "."]), "2x5");
-  assert.equal(written(read_cells(component("chomp", "0"))!), "0");
+  assert.equal(written(await drawn("sato-welter:0")), "0");
 });
 
 test("coins in a row and on a board are written by their heads", async () => {

@@ -10,6 +10,7 @@
 #include "games/graphs/graph_text.hpp"
 #include "games/kinds.hpp"
 #include "games/layout/directed_layout.hpp"
+#include "messages/table.hpp"
 #include "sprague/error.hpp"
 #include "sprague/search.hpp"
 #include "tuples/tuple_formula_moves.hpp"
