@@ -5,7 +5,8 @@
 // takes an edge, any other vertex two, which may leave two paths. No period of 0.37 is known. Other
 // components of up to 64 vertices are canonical graphs. One with a symmetry that pairs all vertices
 // with others that are no neighbours (pairs_all()) has the value 0: the second player answers with
-// the image of the vertex that went, which has lost no edge.
+// the image of the vertex that went, which has lost no edge. The generators of the symmetries are
+// tried; a graph where only a product of them pairs all is searched.
 
 #include <algorithm>
 #include <memory>
@@ -23,6 +24,7 @@
 
 namespace sprague {
 namespace {
+
 /// Paths of one vertex have the value 0.
 std::uint64_t grim_path_value(std::uint64_t vertices) {
   static std::mutex mutex;
@@ -126,13 +128,13 @@ class Grim final : public VertexGame {
 };
 
 GamePosition parse_grim(std::string_view text, std::size_t argument) {
-  std::shared_ptr<const Grim> game;
-  const GamePosition read =
-      parse_vertices(text, argument, [&game](const EdgeList& graph, std::string written) {
-        return game = std::make_shared<const Grim>(graph, std::move(written));
+  GamePosition read =
+      parse_vertices(text, argument, [](const EdgeList& graph, std::string written) {
+        return std::make_shared<const Grim>(graph, std::move(written));
       });
-  const VerticesLeft at(*game, read.position);
-  return {game, at.code_of(with_edges(at.graph(), at.left()))};
+  const VerticesLeft at(static_cast<const Grim&>(*read.game), read.position);
+  read.position = at.code_of(with_edges(at.graph(), at.left()));
+  return read;
 }
 
 }  // namespace

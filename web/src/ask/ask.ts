@@ -2,6 +2,7 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { ask_text } from "../api";
+import { not_understood } from "../address_note";
 import { create_command } from "../command";
 import { element, replace } from "../element";
 import { Figure, create_choice } from "../figure";
@@ -172,10 +173,10 @@ export function create_ask(lab: Lab): View {
       const changed = game?.text !== shown.text;
       game = shown;
       // A view that was not left here came with the address: a link, or a step back. What is being filled in is kept when the game changes.
-      const linked =
-        (kinds as readonly string[]).includes(view["kind"] ?? "") &&
-        JSON.stringify(view) !== JSON.stringify(last_view) &&
-        !waiting;
+      const { kind } = view;
+      const is_known = (kinds as readonly (string | undefined)[]).includes(kind);
+      if (kind !== undefined && !is_known) not_understood(`kind=${kind}`);
+      const linked = is_known && JSON.stringify(view) !== JSON.stringify(last_view) && !waiting;
       if (linked) {
         form.show({ ...first_entries, ...entries_in(view) });
         format =
