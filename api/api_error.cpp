@@ -1,9 +1,9 @@
 #include "api_error.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <nlohmann/json.hpp>
+
+#include "messages/table.hpp"
+#include "output/json_parts.hpp"
 
 namespace sprague::api {
 namespace {
@@ -21,8 +21,10 @@ std::size_t utf16_offset(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
-ApiError invalid_parameter(std::string_view parameter, std::string_view message) {
-  ApiError api_error(400, "invalid_input", fmt::format("{}: {}", parameter, message));
+ApiError invalid_parameter(std::string_view parameter, Message problem) {
+  ApiError api_error(
+      400, "invalid_input",
+      message("read.parameter", {{"parameter", parameter}, {"problem", std::move(problem)}}));
   api_error.parameter = parameter;
   return api_error;
 }
@@ -43,19 +45,20 @@ ApiError invalid_text(std::string_view parameter, std::string_view text, const E
 
 ApiError api_error_of(const Error& error) {
   switch (error.kind()) {
-    case ErrorKind::invalid_input: return {400, "invalid_input", error.what()};
-    case ErrorKind::too_large: return {422, "too_large", error.what()};
-    case ErrorKind::not_established: return {422, "not_established", error.what()};
-    case ErrorKind::cancelled: return {503, "cancelled", error.what()};
+    case ErrorKind::invalid_input: return {400, "invalid_input", error.message()};
+    case ErrorKind::too_large: return {422, "too_large", error.message()};
+    case ErrorKind::not_established: return {422, "not_established", error.message()};
+    case ErrorKind::cancelled: return {503, "cancelled", error.message()};
     case ErrorKind::input_output: break;
   }
-  return {500, "internal", error.what()};
+  return {500, "internal", error.message()};
 }
 
 std::string json_of(const ApiError& api_error) {
-  nlohmann::ordered_json error;
+  Json error;
   error["kind"] = api_error.kind;
-  error["message"] = api_error.message;
+  error["message"] = one_line(api_error.message.english());
+  if (!api_error.message.id().empty()) error.update(sprague::json_of(api_error.message));
   if (!api_error.parameter.empty()) error["parameter"] = api_error.parameter;
   if (api_error.from) {
     error["from"] = utf16_offset(api_error.text, *api_error.from);
@@ -65,8 +68,7 @@ std::string json_of(const ApiError& api_error) {
   if (!api_error.suggestion.empty()) error["suggestion"] = api_error.suggestion;
   if (!api_error.command.empty()) error["command"] = api_error.command;
   // The message may quote bytes that are no UTF-8.
-  return nlohmann::ordered_json{{"error", std::move(error)}}.dump(
-      -1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return Json{{"error", std::move(error)}}.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace sprague::api

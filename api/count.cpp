@@ -8,6 +8,7 @@
 
 #include "api_error.hpp"
 #include "count_parameters.hpp"
+#include "number/text_error.hpp"
 #include "own_values.hpp"
 #include "sprague/detail/names.hpp"
 
@@ -82,8 +83,7 @@ std::optional<NaturalRange> default_range(const Parameters& parameters) {
   if (!max) return std::nullopt;
   const NaturalRange range{natural_of(parameters, "min").value_or(Natural(0)), *max};
   if (range.min > range.max) {
-    throw invalid_parameter("min", fmt::format("{} is greater than max, {}", range.min.to_string(),
-                                               range.max.to_string()));
+    throw invalid_parameter("min", empty_range(range.min.to_string(), range.max.to_string()));
   }
   return range;
 }
@@ -166,19 +166,16 @@ void bound_digits(const CountQuery& query) {
   if (query.modulus) {
     const bool one_for_each = query.tokens == 0 && query.order != Order::ordered;
     if (!one_for_each || query.heaps * query.modulus->limbs().size() <= max_limbs) return;
-    throw ApiError(422, "too_large",
-                   "the heaps times the digits of the modulus need more memory than a question "
-                   "may take");
+    throw ApiError(422, "too_large", message("api.memory"));
   }
   double factors = static_cast<double>(query.heaps);
   if (query.tokens > 0)
     factors = static_cast<double>(query.tokens) * static_cast<double>(query.dimensions);
   const double bits = factors * bits_of_range(query);
   if (bits <= max_bits) return;
-  throw ApiError(422, "too_large",
-                 fmt::format("the exact count may have {:.0f} digits, more than can be shown here; "
-                             "give a modulus",
-                             bits * std::log10(2)));
+  throw ApiError(
+      422, "too_large",
+      message("api.too_many_digits", {{"digits", fmt::format("{:.0f}", bits * std::log10(2))}}));
 }
 
 /// The command for one question; with `last` in place of the largest heap, or of the board.

@@ -7,6 +7,7 @@
 
 #include "api_error.hpp"
 #include "endpoint.hpp"
+#include "messages/table.hpp"
 #include "own_values.hpp"
 #include "sprague/detail/names.hpp"
 #include "sprague/version.hpp"
@@ -231,10 +232,8 @@ Answer histogram_of_values(const Parameters& parameters, const RequestContext& c
   const auto sequence = sequence_of(parameters, range.max, "to", context);
   const Histogram counted = histogram(*sequence, range, context.run);
   if (counted.heaps_with_value().size() > max_values_listed) {
-    throw ApiError(
-        422, "too_large",
-        fmt::format("{} different nim-values, more than the {} of one answer; ask for a part",
-                    counted.heaps_with_value().size(), max_values_listed));
+    throw ApiError(422, "too_large",
+                   message("api.too_many_values", {{"limit", max_values_listed}}));
   }
   Json json;
   json["game"] = sequence->name();

@@ -7,18 +7,20 @@
 #include <stdexcept>
 
 #include "api_error.hpp"
+#include "number/text_error.hpp"
 
 namespace sprague::api {
 namespace {
 
 std::uint64_t number_of(const Parameter& parameter, const std::string& text) {
   constexpr std::size_t max_digits = 60;  // 2^62 in any notation, with room
-  if (text.size() > max_digits) throw invalid_parameter(parameter.name, "this number is too long");
+  if (text.size() > max_digits)
+    throw invalid_parameter(parameter.name, at_most(max_digits, "things.digits"));
   try {
     return parse_integer(text, parameter.min, parameter.max);
   } catch (const Error& error) {
     ApiError api_error = invalid_text(parameter.name, text, error);
-    api_error.message = fmt::format("{}: {}", parameter.name, error.what());
+    api_error.message = invalid_parameter(parameter.name, error.message()).message;
     throw api_error;
   }
 }
@@ -36,8 +38,9 @@ void check_choice(const Parameter& parameter, const std::string& text) {
   if (std::find(parameter.choices.begin(), parameter.choices.end(), text) !=
       parameter.choices.end())
     return;
-  throw invalid_parameter(parameter.name, fmt::format("'{}' is not one of {}", text,
-                                                      fmt::join(parameter.choices, ", ")));
+  throw invalid_parameter(
+      parameter.name,
+      message("read.one_of", {{"name", in_quotes(text)}, one_of("names", parameter.choices)}));
 }
 
 }  // namespace
@@ -124,7 +127,7 @@ Convention Parameters::convention() const {
 
 Target Parameters::target() const {
   if (given("nim_sum") && convention() == Convention::misere)
-    throw invalid_parameter("nim_sum", "misère play has outcomes, P or N, and no nim-sums");
+    throw invalid_parameter("nim_sum", message("count.no_nim_sums"));
   if (given("outcome") && given("nim_sum"))
     throw invalid_parameter("nim_sum", "either outcome or nim_sum, not both");
   if (given("nim_sum")) return {number("nim_sum"), false};

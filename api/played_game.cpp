@@ -1,4 +1,5 @@
 #include "played_game.hpp"
+#include "messages/table.hpp"
 
 #include <fmt/format.h>
 
@@ -63,8 +64,8 @@ void PlayedGame::make_moves(const Parameters& parameters) {
       positions_.push_back(now().after(moves_.back(), context_.run));
     } catch (const Error& error) {
       if (error.kind() != ErrorKind::invalid_input) throw;
-      ApiError wrong =
-          invalid_parameter("moves", fmt::format("move {}: {}", moves_.size(), error.what()));
+      ApiError wrong = invalid_parameter(
+          "moves", message("api.move", {{"move", moves_.size()}, {"problem", error.message()}}));
       wrong.from = at;
       wrong.text = text;
       throw wrong;

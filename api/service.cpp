@@ -1,4 +1,5 @@
 #include "service.hpp"
+#include "messages/table.hpp"
 
 #include <fmt/format.h>
 
@@ -22,9 +23,8 @@ std::string key_of(const Endpoint& endpoint, const Parameters& parameters) {
 }
 
 ApiError budget_spent(const Budget& budget, const std::string& command) {
-  ApiError api_error(
-      422, "budget",
-      fmt::format("stopped after {:g} s, the time that a question has here", budget.seconds()));
+  ApiError api_error(422, "budget",
+                     message("api.budget", {{"seconds", fmt::format("{:g}", budget.seconds())}}));
   api_error.command = command;
   return api_error;
 }
@@ -72,7 +72,7 @@ std::shared_ptr<const Answer> Service::answer(
     if (api_error.status == 422) api_error.command = endpoint.command(parameters);
     throw;
   } catch (const std::bad_alloc&) {
-    ApiError api_error(422, "too_large", "the answer does not fit into the memory there is");
+    ApiError api_error(422, "too_large", message("api.memory"));
     api_error.command = endpoint.command(parameters);
     throw api_error;
   }

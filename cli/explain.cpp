@@ -13,8 +13,8 @@ namespace {
 std::string line_of(const Pattern& pattern) {
   if (pattern.is_established())
     return fmt::format("{}: {}. {}", status_text(pattern.status, pattern.theorem_number),
-                       pattern.sentence, pattern.theorem.english());
-  return fmt::format("observed up to {}: {}", pattern.seen_to, pattern.sentence);
+                       pattern.sentence.english(), pattern.theorem.english());
+  return fmt::format("observed up to {}: {}", pattern.seen_to, pattern.sentence.english());
 }
 
 std::vector<Pattern> patterns_of(const Ruleset& ruleset, std::optional<HeapSize> limit,

@@ -23,8 +23,8 @@ std::string text_of_match(const GameMatch& match, std::size_t terms) {
   }
   if (const auto law = find_law(match.ruleset)) {
     const Period period = as_certified(match.ruleset, law->period());
-    text +=
-        fmt::format("; {}: {}", status_text(period.law_status, period.theorem_number), period.law);
+    text += fmt::format("; {}: {}", status_text(period.law_status, period.theorem_number),
+                        period.law.english());
   }
   return text;
 }
@@ -52,7 +52,8 @@ void print_games(const Identification& found, std::size_t terms, Session& sessio
 void print_patterns(const TermPatterns& observed, std::size_t terms, Session& session) {
   for (const Pattern& pattern : observed.patterns) {
     session.write_line(fmt::format("observed in the {} terms given, G({}) to G({}): {}", terms,
-                                   observed.first_heap, pattern.seen_to, pattern.sentence));
+                                   observed.first_heap, pattern.seen_to,
+                                   pattern.sentence.english()));
   }
 }
 

@@ -106,8 +106,8 @@ std::string unknown_command(const std::string& word, const CLI::App& program) {
         "'{}' is a game, not a command; write sprague moves {}, or see sprague help {}", word,
         kind != nullptr ? std::string(kind->example) : word + " 5", word);
   }
-  if (const std::string advice = partisan_advice(word); !advice.empty())
-    return fmt::format("'{}' is {}", word, advice);
+  if (const Message advice = partisan_advice(word); !advice.empty())
+    return fmt::format("'{}' is {}", word, advice.english());
   const std::vector<std::string> names = names_of_commands(program);
   if (const std::string command = command_for(word); !command.empty()) {
     return fmt::format("'{0}' is not a command; did you mean {1}? (see sprague {1} --help)", word,

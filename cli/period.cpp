@@ -15,7 +15,7 @@ namespace {
 std::string sentence(const Period& period) {
   if (period.status == PeriodStatus::none && !period.law.empty())
     return fmt::format("{}: no period; {}", status_text(period.law_status, period.theorem_number),
-                       period.law);
+                       period.law.english());
   if (period.status == PeriodStatus::none) {
     std::string text = fmt::format("none up to {}", period.examined - 1);
     if (const auto& streamed = period.streamed)

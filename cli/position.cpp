@@ -16,8 +16,8 @@ std::string joined(const std::string& game, const std::vector<std::string>& heap
   return heaps.empty() ? game : fmt::format("{} {}", game, fmt::join(heaps, " "));
 }
 
-void print_note(std::string_view game, std::string_view note, Session& session) {
-  session.tell(one_line(fmt::format("sprague: note: {}: {}", game, note)));
+void print_note(std::string_view game, const Message& note, Session& session) {
+  session.tell(one_line(fmt::format("sprague: note: {}: {}", game, note.english())));
 }
 
 void print_remarks(const Position& position, Session& session) {
@@ -26,7 +26,7 @@ void print_remarks(const Position& position, Session& session) {
     if (const Heaps* const heaps = component.heaps())
       print_remark(heaps->ruleset, *std::ranges::max_element(heaps->sizes), session);
     const GamePosition* played = component.game_position();
-    const std::string remark = played != nullptr ? played->remark() : "";
+    const Message remark = played != nullptr ? played->remark() : Message();
     if (remark.empty()) continue;
     print_note(component.game(), remark, session);
   }
@@ -35,7 +35,7 @@ void print_remarks(const Position& position, Session& session) {
 }  // namespace
 
 void print_remark(const Ruleset& ruleset, HeapSize max, Session& session) {
-  const std::string remark = session.json ? "" : remark_on(ruleset, max);
+  const Message remark = session.json ? Message() : remark_on(ruleset, max);
   if (!remark.empty()) print_note(ruleset.canonical(), remark, session);
 }
 

@@ -1,4 +1,5 @@
 #include "question.hpp"
+#include "messages/table.hpp"
 
 #include <chrono>
 #include <exception>
@@ -94,8 +95,7 @@ bool answer_in_stream(const Question& question, Scheduler::Turn& turn) {
 }
 
 void refuse(Exchange& exchange) {
-  const ApiError busy(503, "busy",
-                      "all workers compute, and too many questions wait; ask again in a second");
+  const ApiError busy(503, "busy", message("api.busy"));
   if (!exchange.streams()) return exchange.respond(error_response(busy));
   write_event(exchange, "failed", json_of(busy));
   exchange.finish();

@@ -71,7 +71,7 @@ Response error_page(const api::ApiError& api_error) {
       response_with(fmt::format("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
                                 "<meta name=\"viewport\" content=\"width=device-width\">\n"
                                 "<title>{0}</title>\n<h1>{0}</h1>\n<p>{1}.</p>\n{2}</html>\n",
-                                heading, escaped(sentence(api_error.message)), way_out),
+                                heading, escaped(sentence(api_error.message.english())), way_out),
                     "text/html; charset=utf-8"),
       api_error);
 }

@@ -260,7 +260,7 @@ struct CountResult {
   /// When counted by digits: one per member, games first; otherwise empty.
   std::vector<ValueDistribution> distributions;
   std::vector<Period> periods;  ///< one per game: the basis of the histogram
-  std::string method;           ///< how the positions were counted, one sentence
+  Message method;               ///< how the positions were counted, one sentence
 };
 
 /// Answers a query: solves each game, takes the histograms and counts, by digits when the values of
@@ -330,7 +330,7 @@ struct CorrelatedResult {
   Natural count;                ///< the n whose position matches
   Natural total;                ///< all n of the range (modulo `modulus` too)
   std::vector<Period> periods;  ///< one per heap: what is known about its game
-  std::string method;           ///< how the n were counted, one sentence
+  Message method;               ///< how the n were counted, one sentence
 };
 
 /// Counts the n of the range whose position has a nim-sum that the target accepts.

@@ -42,24 +42,20 @@ struct Correction {
 /// one, as of a text of megabytes, without its middle.
 std::string one_line(std::string_view message);
 
-/// Its message is one line.
 class Error : public std::runtime_error {
  public:
-  Error(ErrorKind kind, std::string_view message, std::optional<std::size_t> position = {},
+  /// what() is the English of the message, as one line.
+  Error(ErrorKind kind, Message message, std::optional<std::size_t> position = {},
         std::optional<Correction> correction = {})
-      : std::runtime_error(one_line(message)),
+      : std::runtime_error(one_line(message.english())),
         kind_(kind),
+        message_(std::move(message)),
         position_(position),
         correction_(std::move(correction)) {}
 
-  /// For a message that has translations; what() is its English.
-  Error(ErrorKind kind, Message message)
-      : std::runtime_error(one_line(message.english())), kind_(kind), said_(std::move(message)) {}
-
   ErrorKind kind() const noexcept { return kind_; }
 
-  /// Without an id where nobody has translated it yet.
-  Message message() const { return said_.empty() ? Message::plain(what()) : said_; }
+  const Message& message() const noexcept { return message_; }
 
   /// Offset in bytes, from 0, of the wrong character in the text that was read; empty for other
   /// errors.
@@ -70,9 +66,9 @@ class Error : public std::runtime_error {
 
  private:
   ErrorKind kind_;
+  Message message_;
   std::optional<std::size_t> position_;
   std::optional<Correction> correction_;
-  Message said_;
 };
 
 }  // namespace sprague

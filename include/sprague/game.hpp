@@ -251,9 +251,9 @@ class Game {
   /// be left out. By default empty: nobody has said how, and programs list the moves.
   virtual std::optional<BoardLayout> layout(std::string_view position) const;
 
-  /// A sentence about what is odd in any position, such as edges that nothing holds; by default
+  /// What is odd in any position, such as edges that nothing holds; by default
   /// empty.
-  virtual std::string remark(std::string_view position) const;
+  virtual Message remark(std::string_view position) const;
 
   /// Whether positions differ so much in how far they are from an answer that a search should
   /// always go on where least seems to be left, whatever that costs in memory and in looking at
@@ -278,7 +278,7 @@ struct GamePosition {
 
   std::vector<GameMove> moves() const { return game->moves(position); }
 
-  std::string remark() const { return game->remark(position); }
+  Message remark() const { return game->remark(position); }
 };
 
 /// How positions of a kind are written.

@@ -33,6 +33,7 @@ class Message {
 
     template <std::integral Number>
     Value(std::string_view of, Number number) : Value(of, Kind::number, std::to_string(number)) {}
+    Value(std::string_view of, char letter) : Value(of, Kind::text, std::string(1, letter)) {}
     Value(std::string_view of, std::string said) : Value(of, Kind::text, std::move(said)) {}
     Value(std::string_view of, std::string_view said) : Value(of, Kind::text, std::string(said)) {}
     Value(std::string_view of, const char* said) : Value(of, Kind::text, said) {}
@@ -53,8 +54,9 @@ class Message {
   /// Says nothing.
   Message() = default;
 
-  /// Text without an id, the same in every language.
-  static Message plain(std::string text);
+  /// Text without an id: it is the same in every language, or nobody translates it.
+  template <std::convertible_to<std::string_view> Text>
+  Message(const Text& text) : plain_(std::string_view(text)) {}
 
   /// One after another; none say nothing.
   static Message sentences(std::vector<Message> sentences);

@@ -21,8 +21,8 @@ namespace sprague {
 
 /// A statement about G(n) for all n >= `from`.
 struct Pattern {
-  std::string kind;      ///< "law", "period", "dependence" or "regular"
-  std::string sentence;  ///< the statement in words
+  std::string kind;  ///< "law", "period", "dependence" or "regular"
+  Message sentence;  ///< the statement in words
   /// Established by a theorem about the rules, with a certificate or without; conjectured where it
   /// was observed for from <= n <= seen_to.
   PeriodStatus status = PeriodStatus::conjectured;

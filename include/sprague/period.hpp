@@ -64,7 +64,7 @@ struct Period {
   std::uint64_t max_first_at = 0;  ///< the first heap with that value
 
   std::optional<StreamedSearch> streamed = {};  ///< set when the search streamed the values
-  std::string law = {};                         ///< G in words, where a theorem gives a closed form
+  Message law = {};                             ///< G in words, where a theorem gives a closed form
   std::string_view theorem_number = {};         ///< in docs/algorithms.md, such as "14c"
   /// The status of a law: proven or by_theorem; `status` is none where it has no period.
   PeriodStatus law_status = PeriodStatus::none;
@@ -129,8 +129,8 @@ class Law {
  public:
   explicit Law(LawForm form);
 
-  const std::string& sentence() const noexcept;  ///< G(n) in words
-  const Message& theorem() const noexcept;       ///< why, one sentence
+  const Message& sentence() const noexcept;  ///< G(n) in words
+  const Message& theorem() const noexcept;   ///< why, one sentence
 
   const LawForm& form() const noexcept { return *form_; }
 

@@ -150,7 +150,7 @@ class Sequence:
             many = greatest <= _core.max_heap_size and count > 100 and abs(step) <= 8
             if many or greatest < len(self):
                 return self._raw.values(least, greatest, control)[::step]
-            _core.require_memory(8.0 * count, f"the nim-values of {count} heaps", control)
+            _core.require_memory(8.0 * count, control, f"the nim-values of {count} heaps")
             try:
                 values = np.fromiter((self._raw[heap] for heap in heaps), np.uint64, count)
             except OverflowError:

@@ -18,8 +18,8 @@ Array carried_on(const std::shared_ptr<Sequence>& sequence, HeapSize from, HeapS
                  const RunOptions& options) {
   const std::uint64_t count = to - from + 1;
   auto cells = long_call(options, [=](const RunControl& run) {
-    require_memory(static_cast<double>(sizeof(Cell)) * static_cast<double>(count),
-                   fmt::format("the nim-values of the heaps {} to {}", from, to), run);
+    require_memory(static_cast<double>(sizeof(Cell)) * static_cast<double>(count), run,
+                   fmt::format("the nim-values of the heaps {} to {}", from, to));
     auto filled = std::unique_ptr<Cell[]>(new Cell[count]);
     copy_values(*sequence, from, std::span(filled.get(), count), run);
     return filled;
@@ -63,14 +63,14 @@ void bind_results(nb::module_& module) {
       .def_ro("examined", &Period::examined)
       .def_prop_ro("theorem", [](const Period& period) { return period.theorem.english(); })
       .def_prop_ro("theorem_number", [](const Period& period) { return period.theorem_number; })
-      .def_ro("law", &Period::law)
+      .def_prop_ro("law", [](const Period& period) { return period.law.english(); })
       .def_prop_ro("law_status", [](const Period& period) { return name_of(period.law_status); })
       .def_ro("max_value", &Period::max_value)
       .def_ro("max_first_at", &Period::max_first_at)
       .def_ro("streamed", &Period::streamed);
   nb::class_<Pattern>(module, "Pattern")
       .def_ro("kind", &Pattern::kind)
-      .def_ro("sentence", &Pattern::sentence)
+      .def_prop_ro("sentence", [](const Pattern& pattern) { return pattern.sentence.english(); })
       .def_prop_ro("status", [](const Pattern& pattern) { return name_of(pattern.status); })
       .def_prop_ro("established", &Pattern::is_established)
       .def_ro("from_heap", &Pattern::from)
@@ -190,13 +190,13 @@ void bind_sequence(nb::module_& module) {
           nb::arg("path"), nb::arg("from_"), nb::arg("to"), nb::arg("format"), nb::arg("run"));
   module.def(
       "require_memory",
-      [](double bytes, const std::string& what, const RunOptions& run) {
+      [](double bytes, const RunOptions& run, const std::string& what) {
         long_call(run, [=](const RunControl& control) {
-          require_memory(bytes, what, control);
+          require_memory(bytes, control, what);
           return true;
         });
       },
-      nb::arg("bytes"), nb::arg("what"), nb::arg("run"));
+      nb::arg("bytes"), nb::arg("run"), nb::arg("what"));
   module.def(
       "solve",
       [](const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,

@@ -9,6 +9,7 @@
 
 #include "count/level_terms.hpp"
 #include "count/xor_basis.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
@@ -22,11 +23,7 @@ void bound_work(std::uint64_t& work, std::uint64_t more, unsigned bits) {
   constexpr unsigned short_number = 128;
   work += more * (1 + bits / short_number);
   if (work <= max_work) return;
-  throw Error(ErrorKind::too_large,
-              fmt::format("counting by digits needs more than 2^26 products of numbers with {} "
-                          "bits: the nim-values of these ranges begin or end at too many "
-                          "different places",
-                          bits));
+  throw Error(ErrorKind::too_large, message("count.too_many_places"));
 }
 
 /// The common properties of the characters of one level.

@@ -30,6 +30,7 @@
 #include "count/linear_functions.hpp"
 #include "count/ring.hpp"
 #include "count/target.hpp"
+#include "number/text_error.hpp"
 #include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
 #include "sequence/sequence_set.hpp"
@@ -121,8 +122,8 @@ __extension__ using Wide = __int128;
 
 constexpr std::size_t block = 1 << 14;  // elements of a block: 128 KiB, the second-level cache
 
-[[noreturn]] void refuse(const std::string& message) {
-  throw Error(ErrorKind::invalid_input, message);
+[[noreturn]] void refuse(Message message) {
+  throw Error(ErrorKind::invalid_input, std::move(message));
 }
 
 std::string text_of(const CorrelatedHeap& heap) {
@@ -135,15 +136,12 @@ HeapSize max_size(const CorrelatedHeap& heap, HeapRange n) {
   for (const HeapSize end : {n.min, n.max}) {
     const std::optional<HeapSize> size = heap.size.at(end);
     if (!size) {
-      refuse(fmt::format("{} is not a heap size, 0 to 2^62, at n = {}; choose another range of n",
-                         text_of(heap), end));
+      refuse(message("count.no_heap_size", {{"heap", text_of(heap)}, {"n", end}}));
     }
     largest = std::max(largest, *size);
   }
   if (heap.size.degree() > 1 && !does_not_decrease_from(heap.size, n.min)) {
-    refuse(
-        fmt::format("{} may decrease from n = {} on; choose a larger least n, from which it grows",
-                    text_of(heap), n.min));
+    refuse(message("count.may_decrease", {{"heap", text_of(heap)}, {"n", n.min}}));
   }
   return largest;
 }
@@ -152,14 +150,14 @@ HeapSize max_size(const CorrelatedHeap& heap, HeapRange n) {
 class SolvedQuery {
  public:
   SolvedQuery(const CorrelatedQuery& query, const RunControl& run) : query_(query) {
-    if (query.heaps.empty()) refuse("name a heap, such as nim:2n+1");
+    if (query.heaps.empty()) refuse(as_in({"nim:2n+1"}));
     require_outcome(query.solve.convention, query.target.nim_sum != 0);
     if (query.n.min > query.n.max) {
-      refuse(fmt::format("the range {}..{} of n is empty; the least must not exceed the greatest",
-                         query.n.min, query.n.max));
+      refuse(empty_range(query.n.min, query.n.max));
     }
-    if (query.n.max > max_heap_size) refuse(fmt::format("n goes up to {}", max_heap_size));
-    if (query.modulus && *query.modulus == Natural(0)) refuse("a modulus must be 1 or more");
+    if (query.n.max > max_heap_size)
+      refuse(too_large(fmt::format("n = {}", query.n.max), max_heap_size));
+    if (query.modulus && *query.modulus == Natural(0)) refuse(message("count.modulus"));
     for (const CorrelatedHeap& heap : query.heaps)
       games_.require(heap.ruleset, max_size(heap, query.n));
     games_.solve_all(query.solve, run);
@@ -362,12 +360,12 @@ CorrelatedResult count_correlated(const CorrelatedQuery& query, const RunControl
   std::uint64_t count = 0;
   if (classes) {
     count = count_by_digits(solved, *classes, run);
-    result.method = fmt::format(
-        "The n {}are counted by their binary digits.",
-        classes->modulus == 1 ? "" : fmt::format("of each class modulo {} ", classes->modulus));
+    result.method = classes->modulus == 1
+                        ? message("count.n_by_digits")
+                        : message("count.n_of_classes_by_digits", {{"modulus", classes->modulus}});
   } else {
     count = count_one_by_one(solved, query.n.min, query.n.max, run);
-    result.method = "Every n is evaluated.";
+    result.method = message("count.every_n");
   }
   if (query.target.negated) count = solved.numbers() - count;
   result.count = reduced(count, query.modulus);

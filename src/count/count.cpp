@@ -11,6 +11,7 @@
 #include "count/target.hpp"
 #include "count/total_count.hpp"
 #include "count/wide_count.hpp"
+#include "number/text_error.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/fmt.hpp"
@@ -20,8 +21,8 @@ namespace {
 
 constexpr std::size_t max_range_bits = 1 << 24;
 
-[[noreturn]] void reject(const std::string& message) {
-  throw Error(ErrorKind::invalid_input, message);
+[[noreturn]] void reject(Message message) {
+  throw Error(ErrorKind::invalid_input, std::move(message));
 }
 
 std::size_t members(const CountQuery& query) {
@@ -31,37 +32,33 @@ std::size_t members(const CountQuery& query) {
 void check_total(const CountQuery& query) {
   if (!query.total_size) return;
   if (query.games.size() != 1 || !query.given.empty() || query.tokens > 0)
-    reject("a total of tokens is for heaps of one game");
+    reject(message("count.total_of_one_game"));
   if (query.has_any_number() && query.games[0].range.min == 0)
-    reject("with any number of heaps none can be empty: the least heap must be 1 or more");
+    reject(message("count.no_empty_heaps"));
 }
 
 void check(const CountQuery& query) {
-  if (members(query) == 0) reject("name a game to count positions of");
+  if (members(query) == 0) reject(message("count.no_game"));
   for (const GameRange& game : query.games) {
     const NaturalRange range = game.whole();
     if (range.min > range.max) {
-      reject(fmt::format("the range {}..{} is empty; the least heap must not exceed the greatest",
-                         range.min, range.max));
+      reject(empty_range(range.min, range.max));
     }
     if (game.range.max > max_heap_size)
-      reject(fmt::format("heap sizes go up to {}", max_heap_size));
+      reject(too_large(numbered("limit.heap", game.range.max), max_heap_size));
     if (range.max.limbs().size() * 64 > max_range_bits)
-      reject(fmt::format("ranges of heap sizes go up to 2^{}", max_range_bits));
+      reject(too_large(numbered("limit.heap", range.max), fmt::format("2^{}", max_range_bits)));
   }
-  if (query.modulus && *query.modulus == Natural(0)) reject("a modulus must be 1 or more");
-  if (query.solve.checkpoint && members(query) > 1) reject("a checkpoint belongs to one game");
+  if (query.modulus && *query.modulus == Natural(0)) reject(message("count.modulus"));
+  if (query.solve.checkpoint && members(query) > 1) reject(message("checkpoint.one_game"));
   check_total(query);
   if (query.sum && (query.tokens > 0 || !query.given.empty()))
-    reject("sums of sizes are of heaps of games; neither tokens nor given values have sizes");
+    reject(message("count.sums_of_heaps"));
   if (query.tokens == 0) return;
-  if (members(query) > 1) reject("tokens on a board play one game");
-  if (query.dimensions == 0) reject("a board has at least one dimension");
+  if (members(query) > 1) reject(message("count.board_of_one_game"));
+  if (query.dimensions == 0) reject(message("count.no_dimension"));
   if (!query.games.empty() && query.games[0].ruleset.splits()) {
-    reject(fmt::format(
-        "{} splits heaps, which a token's coordinate cannot; tokens need rules that only "
-        "take, such as S(2,3,5,7)",
-        query.games[0].ruleset.canonical()));
+    reject(message("count.tokens_cannot_split", {{"game", query.games[0].ruleset.canonical()}}));
   }
 }
 
@@ -77,34 +74,11 @@ Target narrow(const WideTarget& target) {
 /// Accepts every position.
 constexpr Target any_nim_sum{~std::uint64_t{0}, true};
 
-constexpr const char* misere_method =
-    " Under misère play a sum with a heap of value 2 or more is a P-position when its nim-sum is "
-    "0, and one without when its nim-sum is 1.";
-
-std::string method_of(const CountQuery& query) {
-  const bool is_even = query.modulus && query.modulus->limbs()[0] % 2 == 0;
-  const std::string residues = is_even         ? ", modulo the modulus times a power of two"
-                               : query.modulus ? ", modulo the modulus"
-                                               : "";
-  if (query.games.size() > 1) {
-    return fmt::format(
-        "The Walsh-Hadamard transforms of the histograms of nim-values are multiplied, and the "
-        "mean "
-        "of the products is the count{}.",
-        residues);
-  }
-  if (query.tokens > 0 || query.order == Order::ordered) {
-    return fmt::format(
-        "The entries of the Walsh-Hadamard transform of the histogram of nim-values are raised to "
-        "a "
-        "power, and their mean is the count{}.",
-        residues);
-  }
+Message method_of(const CountQuery& query) {
+  if (query.games.size() > 1) return message("count.by_products");
+  if (query.tokens > 0 || query.order == Order::ordered) return message("count.by_powers");
   const char* series = query.order == Order::sorted ? "(1-t)^-A (1+t)^-B" : "(1+t)^A (1-t)^B";
-  return fmt::format(
-      "An entry of the Walsh-Hadamard transform of the histogram of nim-values is A - B, where A "
-      "heaps count as 1 and B as -1. The count is the mean of the coefficients of t^{} in {}{}.",
-      query.heaps, series, residues);
+  return message("count.by_coefficients", {{"heaps", query.heaps}, {"series", series}});
 }
 
 /// True when counting from histograms would need a table of characters that is too large, or heaps
@@ -253,7 +227,7 @@ void answer(const CountQuery& query, const std::vector<Range>& ranges, CountResu
   }
   result.count = misere_p_positions(query, ranges, run);
   result.total = count_total(query, ranges, run);
-  result.method += misere_method;
+  result.method = Message::sentences({result.method, message("count.by_misere_values")});
   if (!query.target.negated) return;
   const Integer others = to_integer(result.total) - to_integer(result.count);
   result.count = to_natural(query.modulus ? residue(others, to_integer(*query.modulus)) : others);
@@ -286,16 +260,13 @@ CountResult by_quotient(const CountQuery& query, const std::vector<SizedHeaps>& 
   result.count = std::move(counted.accepted);
   result.sum = std::move(counted.sum);
   result.total = std::move(counted.total);
-  result.method = fmt::format(
-      "Positions are counted by their elements of the misère quotient, of order {} "
-      "(docs/algorithms.md, 5).",
-      quotient.order());
+  result.method = message("count.by_elements", {{"order", quotient.order()}});
   return result;
 }
 
 void check_misere(const CountQuery& query) {
   if (query.solve.convention == Convention::normal) return;
-  if (!query.given.empty()) reject("misère play needs the rules; values alone do not say who wins");
+  if (!query.given.empty()) reject(message("count.misere_needs_rules"));
   require_outcome(Convention::misere, query.nim_sum || query.target.nim_sum != 0);
 }
 
@@ -305,8 +276,7 @@ CountResult count(const CountQuery& query, const RunControl& run) {
   check(query);
   check_misere(query);
   if (query.solve.algorithm == Algorithm::reference) {
-    if (!query.given.empty())
-      reject("the reference algorithm plays by rules, which given values lack");
+    if (!query.given.empty()) reject(message("count.reference_needs_rules"));
     return count_by_enumeration(query, narrow(target_of(query)), run);
   }
   if (query.total_size) {
@@ -322,7 +292,7 @@ CountResult count(const CountQuery& query, const RunControl& run) {
   if (members.by_digits) {
     for (const Values& each : members.values) result.distributions.push_back(distribution_of(each));
     for (const GivenValues& each : query.given) result.distributions.push_back(each.values);
-    result.method = "The nim-values are counted by their binary digits (docs/algorithms.md, 3.4).";
+    result.method = message("count.by_digits");
     answer(query, result.distributions, result, run);
     if (query.sum) result.sum = sum_by_nim_sum(query, members, run);
     return result;
@@ -331,6 +301,8 @@ CountResult count(const CountQuery& query, const RunControl& run) {
   if (const MisereQuotient* quotient = members.monoid.quotient())
     return by_quotient(query, members.sized, *quotient, std::move(result), run);
   result.method = method_of(query);
+  if (query.modulus)
+    result.method = Message::sentences({result.method, message("count.by_residues")});
   answer(query, result.histograms, result, run);
   if (query.sum) result.sum = sum_by_nim_sum(query, members, run);
   return result;

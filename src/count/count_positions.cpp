@@ -8,6 +8,7 @@
 #include "count/selection_coefficients.hpp"
 #include "count/spectrum.hpp"
 #include "count/wide_count.hpp"
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "sprague/count.hpp"
 
@@ -118,8 +119,8 @@ typename Ring::Element count_selections(const Ring& ring, const Integer& modulus
     });
   } else {
     const auto words = static_cast<double>(word_count(modulus));
-    require_memory(40 * words * static_cast<double>(selected.degree),
-                   fmt::format("the binomial coefficients for {} heaps", selected.degree), run);
+    require_memory(40 * words * static_cast<double>(selected.degree), run,
+                   message("needs.binomials", {{"heaps", selected.degree}}));
     const ModularCoefficients<Ring> coefficients(ring, modulus, selected.degree, report_work);
     return sum_of([&](const auto& plus, const auto& minus) {
       return coefficients(plus, minus, selected.selection, report_work);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "count/level_terms.hpp"
+#include "messages/table.hpp"
 #include "number/walsh_hadamard.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/count.hpp"
@@ -44,11 +45,7 @@ class IntervalStates {
     if (!distribution.progressions.empty()) {
       step_ = to_integer(distribution.progressions[0].step);
       if (step_ > max_step) {
-        throw Error(
-            ErrorKind::too_large,
-            fmt::format("counting by digits needs a saltus that is a power of two or at most "
-                        "2^22, not {}",
-                        to_decimal(step_)));
+        throw Error(ErrorKind::too_large, message("count.saltus"));
       }
       heaps_at_.resize(to_uint64(step_));
       Band first, end;
@@ -168,9 +165,7 @@ constexpr std::uint64_t max_steps = std::uint64_t{1} << 26;
 constexpr unsigned max_last_digits = 14;
 
 [[noreturn]] void refuse() {
-  throw Error(ErrorKind::too_large,
-              "counting by digits would take more than 2^18 states or 2^26 steps, since the saltus "
-              "is no power of two; fewer heaps take less");
+  throw Error(ErrorKind::too_large, message("count.saltus"));
 }
 
 /// Heaps that are drawn from one range.

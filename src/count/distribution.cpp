@@ -10,6 +10,7 @@
 
 #include "count/even_spread.hpp"
 #include "count/wide_count.hpp"
+#include "messages/table.hpp"
 #include "number/integer.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
@@ -25,9 +26,7 @@ constexpr std::size_t max_values = std::size_t{1} << 22;
 void add(HeapsByValue& counts, std::uint64_t value, const Integer& heaps) {
   counts[value] += heaps;
   if (counts.size() <= max_values) return;
-  throw Error(ErrorKind::too_large,
-              "counting by digits needs a range with at most 2^22 different nim-values before its "
-              "period repeats");
+  throw Error(ErrorKind::too_large, message("count.too_many_values", {{"limit", "2^22"}}));
 }
 
 /// The first heap ≡ `residue` modulo the period that is at least `min`.
@@ -45,9 +44,7 @@ void add_periodic(const Sequence& sequence, const Integer& min, const Integer& m
   const Integer length = to_integer(period.period);
   const bool listed = period.preperiod + period.period <= sequence.values().size();
   if ((period.saltus > 0 || !listed) && period.period > max_values) {
-    throw Error(
-        ErrorKind::too_large,
-        fmt::format("counting by digits needs a period of at most 2^22, not {}", period.period));
+    throw Error(ErrorKind::too_large, message("count.too_many_values", {{"limit", "2^22"}}));
   }
   for (HeapSize residue = period.preperiod; residue < period.preperiod + period.period; ++residue) {
     progress.advance(residue, 20);
@@ -81,8 +78,7 @@ ValueDistribution distribution_by_law(const Law& law, const Integer& min, const 
   }
   const Period period = law.period();
   if (!period.is_established()) {
-    throw Error(ErrorKind::too_large,
-                "counting beyond heaps of 2^62 needs a period, which these nim-values do not have");
+    throw Error(ErrorKind::too_large, message("count.needs_period"));
   }
   const Integer length = to_integer(period.period);
   const Integer heaps = max - min + 1;
@@ -123,8 +119,8 @@ ValueDistribution distribution(const Sequence& sequence, const NaturalRange& ran
   const Integer last_listed = proven ? to_integer(period.preperiod) - 1 : max;
   if (!proven && max >= to_integer(sequence.values().size())) {
     throw Error(ErrorKind::not_established,
-                fmt::format("no period of {} is proven, so the nim-values up to {} are not known",
-                            sequence.name(), range.max));
+                message("period.not_proven",
+                        {{"game", sequence.name()}, {"heap", fmt::format("{}", range.max)}}));
   }
   // A table is counted quicker in machine words, unless its few values are large.
   constexpr std::uint64_t max_counted = 1 << 24;

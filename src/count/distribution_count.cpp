@@ -8,6 +8,7 @@
 #include "count/closed_spectrum.hpp"
 #include "count/digit_automaton.hpp"
 #include "count/wide_count.hpp"
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
@@ -48,9 +49,7 @@ std::optional<Histogram> dense_histogram(const ValueDistribution& range) {
 void require_few_digits(const ValueDistribution& range) {
   constexpr std::size_t max_bits = 1 << 14;
   if (range.heaps().limbs().size() * 64 <= max_bits) return;
-  throw Error(ErrorKind::too_large,
-              "ranges of heap sizes go up to 2^16384 where nim-values grow by a step that is no "
-              "power of two");
+  throw Error(ErrorKind::too_large, message("count.saltus"));
 }
 
 /// The count with the nim-sum or, when the target is negated, all others.
@@ -140,8 +139,7 @@ Natural count_tokens(const ValueDistribution& coordinates, std::uint64_t dimensi
   const std::optional<std::uint64_t> heaps =
       to_natural(to_integer(dimensions) * to_integer(tokens)).to_uint64();
   if (!heaps) {
-    throw Error(ErrorKind::too_large,
-                "so many tokens need nim-values with a saltus that is a power of two");
+    throw Error(ErrorKind::too_large, message("count.saltus"));
   }
   return count_positions(coordinates, *heaps, Order::ordered, target, modulus, run);
 }

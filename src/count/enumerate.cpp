@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "count/ring.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
@@ -108,9 +109,7 @@ void require_few(const CountQuery& query) {
     tuples = std::exp2(places);
   }
   if (tuples > max_tuples || places > max_places) {
-    throw Error(ErrorKind::too_large,
-                "the reference algorithm enumerates at most 2·10^7 tuples of at most 1000 "
-                "heaps; leave the algorithm to auto for larger ranges");
+    throw Error(ErrorKind::too_large, message("count.reference_limit"));
   }
 }
 
@@ -171,7 +170,7 @@ CountResult count_by_enumeration(const CountQuery& query, Target target, const R
   result.count = reduced(to_integer(accepted));
   result.total = reduced(to_integer(total));
   if (query.sum) result.sum = reduced(sizes);
-  result.method = fmt::format("All {} positions are enumerated and played out.", total);
+  result.method = message("count.enumerated", {{"positions", fmt::format("{}", total)}});
   return result;
 }
 

@@ -18,17 +18,14 @@ namespace {
 /// alone.
 NaturalRange read_range(std::string_view text, const TextPart& heap,
                         const std::optional<Natural>& max) {
-  const char* const advice =
-      max ? "write a heap size, a whole number up to 2^62, or a range such as 0..100"
-          : "write a heap size, a whole number such as 1e18 or 2^100, or a range such as 0..100";
   const auto bound = [&](std::size_t begin, std::size_t end) {
     Natural size;
     try {
       size = Natural::parse(heap.text.substr(begin, end - begin));
     } catch (const Error& error) {
-      fail_at(text, heap.at + begin + error.position().value_or(0), advice);
+      fail_at(text, heap.at + begin + error.position().value_or(0), message("count.size_or_range"));
     }
-    if (max && size > *max) fail_at(text, heap.at + begin, advice);
+    if (max && size > *max) fail_at(text, heap.at + begin, too_large(size, *max));
     return size;
   };
   const std::size_t dots = heap.text.find("..");
@@ -38,7 +35,7 @@ NaturalRange read_range(std::string_view text, const TextPart& heap,
   }
   NaturalRange range{bound(0, dots), bound(dots + 2, heap.text.size())};
   if (range.min > range.max) {
-    fail_at(text, heap.at, fmt::format("the range is empty; write {}..{}", range.max, range.min));
+    fail_at(text, heap.at, empty_range(range.min, range.max));
   }
   return range;
 }
@@ -46,8 +43,7 @@ NaturalRange read_range(std::string_view text, const TextPart& heap,
 [[noreturn]] void ask_for_range(std::string_view text) {
   throw Error(
       ErrorKind::invalid_input,
-      fmt::format("how large may the heaps of {} be? Write {}:0..100, or give the largest heap",
-                  text, text));
+      message("count.no_range", {{"game", text}, {"example", fmt::format("{}:0..100", text)}}));
 }
 
 /// Adds the components of a sum, one heap each.
@@ -67,7 +63,7 @@ void add_games(std::string_view text, const std::optional<NaturalRange>& default
 GameRange only(std::string_view text, std::vector<GameRange> games) {
   if (games.size() == 1) return std::move(games[0]);
   throw Error(ErrorKind::invalid_input,
-              fmt::format("{} has several heaps; write one", in_quotes(text)));
+              message("count.several_heaps", {{"component", in_quotes(text)}}));
 }
 
 std::vector<GameRange> parse_words(const std::vector<std::string>& words,

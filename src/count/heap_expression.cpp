@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "number/text_error.hpp"
 #include "rules/component_text.hpp"
 #include "rules/parse_polynomial.hpp"
 #include "sprague/position.hpp"
@@ -51,7 +52,7 @@ HeapExpression HeapExpression::parse(std::string_view text) {
   Cursor in(text);
   const Polynomial polynomial = parse_fraction(in, 'n');
   in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), "write a heap size such as 2n+1, n^2 or (n^2+n)/2");
+  if (!in.done()) in.fail(in.at(), message("count.size_in_n"));
   auto& coefficients = expression.coefficients_ = polynomial.coefficients;
   while (coefficients.size() > 1 && coefficients.back() == 0) coefficients.pop_back();
   auto common = static_cast<std::int64_t>(polynomial.denominator);
@@ -60,7 +61,8 @@ HeapExpression HeapExpression::parse(std::string_view text) {
   expression.denominator_ = polynomial.denominator / static_cast<std::uint64_t>(common);
   for (HeapSize n = 0; n <= expression.degree(); ++n) {
     if (*numerator_at(coefficients, n) % static_cast<Wide>(expression.denominator_) != 0)
-      in.fail(0, fmt::format("{} is not a whole number at n = {}", expression.text(), n));
+      in.fail(0, message("polynomial.not_whole",
+                         {{"polynomial", expression.text()}, {"variable", "n"}, {"value", n}}));
   }
   return expression;
 }
@@ -111,19 +113,16 @@ std::vector<CorrelatedHeap> CorrelatedHeap::parse(std::string_view text) {
     const Ruleset ruleset = parse_game(part.game);
     if (part.heaps.empty()) {
       fail_at(text, part.game.at + part.game.text.size(),
-              fmt::format("write the heap size in n, as in {}:2n+1", abridged(part.game.text)));
+              as_in({fmt::format("{}:2n+1", abridged(part.game.text))}));
     }
     for (const TextPart& heap : part.heaps) {
       if (const std::size_t dots = heap.text.find(".."); dots != std::string_view::npos) {
-        fail_at(text, heap.at + dots,
-                "a range cannot stand beside heaps that depend on n; write a heap size such as "
-                "2n+1, and give the least and the largest n");
+        fail_at(text, heap.at + dots, message("count.no_range_beside_n"));
       }
       try {
         heaps.push_back({ruleset, HeapExpression::parse(heap.text)});
       } catch (const Error& error) {
-        fail_at(text, heap.at + error.position().value_or(0),
-                "write a heap size such as 2n+1, n^2 or (n^2+n)/2, a whole number for every n");
+        fail_at(text, heap.at + error.position().value_or(0), message("count.size_in_n"));
       }
     }
   }

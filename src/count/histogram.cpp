@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "run/polled_resize.hpp"
 #include "sprague/count.hpp"
@@ -20,8 +21,8 @@ class Counts {
   /// `done` is the first heap that the progress has not passed.
   void add(std::uint64_t value, std::uint64_t heaps, HeapSize done = 0) {
     if (value >= counts_.size()) {
-      require_memory(8.0 * static_cast<double>(value + 1),
-                     fmt::format("counts of nim-values up to {}", value), progress_.run());
+      require_memory(8.0 * static_cast<double>(value + 1), progress_.run(),
+                     message("needs.counts", {{"value", value}}));
       polled_resize(counts_, value + 1, progress_, done);
     }
     counts_[value] += heaps;

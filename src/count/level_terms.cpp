@@ -1,4 +1,5 @@
 #include "count/level_terms.hpp"
+#include "messages/table.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -40,8 +41,7 @@ LevelTerms::LevelTerms(const ValueDistribution& distribution, unsigned low_bits)
     const Integer parts = (Integer(1) << low_bits) / step;
     constexpr std::uint64_t max_parts = 1 << 16;
     if (parts > max_parts) {
-      throw Error(ErrorKind::too_large,
-                  "counting by digits needs saltuses that differ by a factor of at most 2^16");
+      throw Error(ErrorKind::too_large, message("count.saltuses_differ"));
     }
     for (Integer part = 0; part < parts && part < length; ++part) {
       const Integer first = to_integer(progression.first) + part * step;

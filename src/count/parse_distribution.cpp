@@ -14,6 +14,11 @@
 namespace sprague {
 namespace {
 
+Message value_and_count() {
+  return message("count.value_and_count",
+                 {one_of("examples", std::initializer_list<std::string_view>{"0:5", "3:1e9"})});
+}
+
 class DistributionReader {
  public:
   explicit DistributionReader(std::string_view text)
@@ -27,8 +32,7 @@ class DistributionReader {
       begin = end + 1;
     }
     if (counts_.empty()) {
-      throw Error(ErrorKind::invalid_input,
-                  "there are no counts in it; write value:count pairs, as in 0:5,1:3");
+      throw Error(ErrorKind::invalid_input, message("read.empty", {{"example", "0:5,1:3"}}));
     }
     ValueDistribution result;
     for (const auto& [value, heaps] : counts_)
@@ -50,28 +54,29 @@ class DistributionReader {
 
   void read_pair(std::string_view pair) {
     const std::size_t between = pair.find_first_of(": \t");
-    if (between == std::string_view::npos) fail(pair, "write a value and a count, as in 0:5");
+    if (between == std::string_view::npos) fail(pair, value_and_count());
     const std::string_view value = trimmed(pair.substr(0, between));
     std::string_view heaps = trimmed(pair.substr(between));
     if (!heaps.empty() && heaps.front() == ':') heaps = trimmed(heaps.substr(1));
     const auto [place, added] = counts_.emplace(number(value, pair), number(heaps, pair));
-    if (!added)
-      fail(pair, fmt::format("the value {} has a count already", to_decimal(place->first)));
+    if (!added) fail(pair, message("count.value_twice", {{"value", to_decimal(place->first)}}));
   }
 
   Integer number(std::string_view text, std::string_view pair) const {
     try {
       return to_integer(Natural::parse(text));
     } catch (const Error&) {
-      fail(pair, "write a value and a count, whole numbers from 0, as in 0:5 or 3:1e9");
+      fail(pair, value_and_count());
     }
   }
 
-  [[noreturn]] void fail(std::string_view part, std::string_view advice) const {
+  [[noreturn]] void fail(std::string_view part, Message problem) const {
     const auto position = static_cast<std::size_t>(part.data() - text_.data());
-    if (!several_lines_) fail_at(text_, position, advice);
+    if (!several_lines_) fail_at(text_, position, std::move(problem));
     throw Error(ErrorKind::invalid_input,
-                fmt::format("line {}: {}: {}", line_, in_quotes(part), advice), position);
+                in_line(line_, message("read.quoted", {{"text", in_quotes(part)},
+                                                       {"problem", std::move(problem)}})),
+                position);
   }
 
   std::string_view text_;

@@ -13,6 +13,7 @@
 #include <cmath>
 
 #include "count/ring.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
@@ -24,10 +25,9 @@ using QuotientElement = MisereQuotient::Element;
 constexpr double max_operations = 1e12;
 
 [[noreturn]] void refuse(double operations) {
-  throw Error(ErrorKind::too_large,
-              fmt::format("counting by the misère quotient takes {:.1g} operations here, more than "
-                          "{:.0g}; choose fewer heaps",
-                          operations, max_operations));
+  throw Error(ErrorKind::too_large, message("count.quotient_operations",
+                                            {{"operations", fmt::format("{:.1g}", operations)},
+                                             {"limit", fmt::format("{:.0g}", max_operations)}}));
 }
 
 double to_double(std::uint64_t number) {
@@ -175,7 +175,7 @@ void require_time_and_memory(const CountQuery& query, const std::vector<Histogra
   const bool powers = ranges.size() > 1 || query.tokens > 0 || query.order == Order::ordered;
   const double heaps = to_double(query.heaps);
   const double vectors = powers ? 4 : heaps + 1;
-  require_memory(vectors * order * (bits / 8 + 32), "the counts of positions by element", run);
+  require_memory(vectors * order * (bits / 8 + 32), run);
   const double words = 1 + bits / 64;
   const double operations =
       powers ? order * order * words * (query.modulus ? words : std::sqrt(words)) * 64

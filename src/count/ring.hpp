@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "messages/table.hpp"
 #include "number/integer.hpp"
 #include "run/memory.hpp"
 
@@ -90,10 +91,8 @@ inline void require_answer(double bits, const RunControl& run) {
   constexpr double copies = 4;
   constexpr double digits_per_bit = 0.30103;
   require_memory(
-      copies * bits / 8,
-      fmt::format("exact counts of about {:.3g} decimal digits (give a modulus for less)",
-                  bits * digits_per_bit),
-      run);
+      copies * bits / 8, run,
+      message("needs.exact_counts", {{"digits", fmt::format("{:.3g}", bits * digits_per_bit)}}));
 }
 
 /// Calls use(ring) with the integers or, with a modulus, its residues.

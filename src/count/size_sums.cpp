@@ -10,6 +10,7 @@
 #include "count/ring.hpp"
 #include "count/wide_count.hpp"
 #include "count/xor_basis.hpp"
+#include "messages/table.hpp"
 #include "number/walsh_hadamard.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
@@ -187,15 +188,15 @@ void for_each_class(const std::vector<SizedHeaps>& ranges, const Integer& nim_su
                                  [](const auto& range) { return !range.progressions.empty(); });
   if (!grows) {
     constexpr double bytes_of_a_character = 200;
-    require_memory(bytes_of_a_character * std::exp2(bits) * static_cast<double>(ranges.size()),
-                   "the transforms of the sizes", run);
+    require_memory(bytes_of_a_character * std::exp2(bits) * static_cast<double>(ranges.size()), run,
+                   message("needs.sums_of_sizes"));
     return visit(terms_of_tables(ranges, nim_sum, bits, progress));
   }
   const unsigned low = step_bits(ranges);
   const unsigned high = bits - low;
   constexpr double steps_of_a_class = 1e4;
   require_steps(steps_of_a_class * high * (high + 1) / 2 * static_cast<double>(ranges.size()),
-                "the pairs of digits of the sizes", "ask for a smaller range", run);
+                message("needs.sums_of_sizes"), "instead.smaller_range", run);
   const auto visit_class = [&](const CharacterClass& characters) {
     XorBasis basis;
     std::vector<ClassVectors> vectors;

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "laws/size_sums_by_law.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
@@ -21,16 +22,14 @@ class Collector {
     place.heaps += heaps;
     place.sizes += sizes;
     if (found_.size() <= max_values) return;
-    throw Error(ErrorKind::too_large,
-                "sums of sizes need a range with at most 2^20 different nim-values, or nim-values "
-                "that grow by a power of two from period to period");
+    throw Error(ErrorKind::too_large, message("count.too_many_values", {{"limit", "2^20"}}));
   }
 
   /// Visits the heaps first … last.
   void add_all(const Sequence& sequence, HeapSize first, HeapSize last, const RunControl& run) {
     constexpr double steps_of_a_heap = 20;
     require_steps(steps_of_a_heap * (static_cast<double>(last - first) + 1),
-                  "the heaps whose sizes are added", "ask for a smaller range", run);
+                  message("needs.sums_of_sizes"), "instead.smaller_range", run);
     ProgressMeter progress(run, "sizes by nim-value", last);
     for (HeapSize n = first; n <= last; ++n) {
       add(sequence[n], 1, to_integer(n));
@@ -140,13 +139,12 @@ SizedHeaps sized_heaps(const Sequence& sequence, const NaturalRange& range, cons
   SizedHeaps result;
   if (is_visited) {
     if (!is_narrow) {
-      throw Error(ErrorKind::too_large,
-                  "sums of sizes beyond heaps of 2^62 need a period whose saltus is 0 or a power "
-                  "of two");
+      throw Error(ErrorKind::too_large, message("count.saltus"));
     }
     if (!sequence.knows(*last)) {
       throw Error(ErrorKind::not_established,
-                  "no period is proven, so the nim-values of the range are not known");
+                  message("period.not_proven",
+                          {{"game", sequence.name()}, {"heap", fmt::format("{}", *last)}}));
     }
     const HeapSize first = *range.min.to_uint64();
     if (!sequence.law() || !add_by_law(*sequence.law(), first, *last, collector, run))

@@ -6,6 +6,7 @@
 #include <bit>
 #include <span>
 
+#include "messages/table.hpp"
 #include "number/walsh_hadamard.hpp"
 #include "run/memory.hpp"
 #include "run/polled_resize.hpp"
@@ -46,9 +47,8 @@ unsigned value_bits(const Histogram& histogram) {
 std::vector<std::int64_t> transform(const Histogram& histogram, unsigned bits,
                                     const RunControl& run) {
   const std::size_t size = std::size_t{1} << bits;
-  require_memory(8.0 * static_cast<double>(size),
-                 fmt::format("the transform of {} nim-values", histogram.heaps_with_value().size()),
-                 run);
+  require_memory(8.0 * static_cast<double>(size), run,
+                 message("needs.transform", {{"values", histogram.heaps_with_value().size()}}));
   ProgressMeter progress(run, "transform of the histogram", std::uint64_t{size} * bits);
   std::vector<std::int64_t> coefficients;
   polled_resize(coefficients, size, progress);
@@ -68,8 +68,7 @@ Spectrum spectrum(const Histogram& histogram, std::uint64_t nim_sum, const RunCo
   result.heaps = static_cast<std::int64_t>(histogram.heaps());
   if (nim_sum >> result.bits != 0) return result;
   const auto coefficients = transform(histogram, result.bits, run);
-  require_memory(16.0 * static_cast<double>(coefficients.size()),
-                 "the coefficients of the transform", run);
+  require_memory(16.0 * static_cast<double>(coefficients.size()), run);
   ProgressMeter progress(run, "coefficients of the transform", 0);
   std::vector<Spectrum::Line> lines;
   polled_resize(lines, coefficients.size(), progress);

@@ -1,4 +1,5 @@
 #include "count/target.hpp"
+#include "messages/table.hpp"
 
 #include "sprague/error.hpp"
 
@@ -6,7 +7,7 @@ namespace sprague {
 
 void require_outcome(Convention convention, bool asks_nim_sum) {
   if (convention == Convention::misere && asks_nim_sum)
-    throw Error(ErrorKind::invalid_input, "misère play has outcomes, P or N, and no nim-sums");
+    throw Error(ErrorKind::invalid_input, message("count.no_nim_sums"));
 }
 
 }  // namespace sprague

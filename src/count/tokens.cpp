@@ -56,8 +56,7 @@ Natural count_sums(const std::vector<Histogram>& ranges, Target target,
   const bool reachable = target.nim_sum < characters;
   std::vector<std::vector<std::int64_t>> transforms;
   if (reachable) {
-    require_memory(8.0 * static_cast<double>(characters) * static_cast<double>(ranges.size()),
-                   fmt::format("the transforms of {} histograms", ranges.size()), run);
+    require_memory(8.0 * static_cast<double>(characters) * static_cast<double>(ranges.size()), run);
     for (const Histogram& range : ranges) transforms.push_back(transform(range, bits, run));
   }
   return averaged(modulus, bits, [&](const auto& ring, const Integer&) {

@@ -16,6 +16,7 @@
 
 #include "count/ring.hpp"
 #include "count/target.hpp"
+#include "messages/table.hpp"
 #include "number/primality.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
@@ -207,11 +208,11 @@ void require_time_and_memory(const CountQuery& query, double elements, HeapRange
                              const RunControl& run) {
   const std::size_t words = query.modulus ? query.modulus->limbs().size() : 1;
   const double bytes = words == 1 ? 8 : 16 + 8 * static_cast<double>(words);
-  const std::string what = fmt::format("the numbers of positions of {} tokens", *query.total_size);
-  require_memory(cells(query, sizes) * elements * bytes, what, run);
+  Message what = message("needs.positions_of_tokens", {{"tokens", *query.total_size}});
+  require_memory(cells(query, sizes) * elements * bytes, run, what);
   require_steps(
-      tables(query, sizes) * changes(query, sizes) * elements * static_cast<double>(words), what,
-      "ask for fewer tokens", run);
+      tables(query, sizes) * changes(query, sizes) * elements * static_cast<double>(words),
+      std::move(what), "instead.fewer_tokens", run);
 }
 
 /// Positions that match, and all.
@@ -277,9 +278,7 @@ CountResult count_by_total(const CountQuery& query, Target target, const RunCont
   const Sequence sequence = solve(game.ruleset, sizes.max, query.solve, run);
   CountResult result;
   result.periods.push_back(sequence.period());
-  result.method =
-      "Positions are counted by their tokens and their nim-sums, or elements of the misère "
-      "quotient, one heap size after another.";
+  result.method = message("count.by_totals");
   const bool has_more_heaps =
       !query.has_any_number() && sizes.min > 0 && query.heaps > total / sizes.min;
   if (has_more_heaps) return result;

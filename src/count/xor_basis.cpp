@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "messages/table.hpp"
 #include "number/walsh_hadamard.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
@@ -12,10 +13,7 @@ namespace {
 constexpr std::size_t max_rank = 22;
 
 [[noreturn]] void refuse_rank() {
-  throw Error(ErrorKind::too_large,
-              fmt::format("counting by digits needs more than 2^{} characters for one digit: the "
-                          "nim-values of these ranges begin or end at too many different places",
-                          max_rank));
+  throw Error(ErrorKind::too_large, message("count.too_many_places"));
 }
 
 }  // namespace
@@ -51,8 +49,7 @@ std::uint64_t XorBasis::reduce(Integer& vector) const {
 std::vector<Integer> XorBasis::transform(const Terms& terms, ProgressMeter& progress) const {
   const std::size_t size = std::size_t{1} << rank();
   constexpr double bytes_of_a_number = 48;
-  require_memory(bytes_of_a_number * static_cast<double>(size), "the characters of one digit",
-                 progress.run());
+  require_memory(bytes_of_a_number * static_cast<double>(size), progress.run());
   std::vector<Integer> coefficients(size);
   for (const auto& [coordinates, weight] : terms) coefficients[coordinates] += weight;
   walsh_hadamard(coefficients, [&](std::size_t count) { progress.advance(0, 8 * count); });

@@ -15,6 +15,7 @@
 #include <filesystem>
 
 #include "file/locked_file.hpp"
+#include "messages/table.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -23,8 +24,9 @@ namespace {
 constexpr std::size_t max_write = std::size_t{1} << 30;  // bytes that one call takes everywhere
 
 [[noreturn]] void fail(const std::string& path, std::error_code failure) {
-  throw Error(ErrorKind::input_output, fmt::format("cannot write {}: {}", path,
-                                                   failure.default_error_condition().message()));
+  throw Error(ErrorKind::input_output,
+              message("file.cannot_write",
+                      {{"file", path}, {"reason", failure.default_error_condition().message()}}));
 }
 
 [[noreturn]] void fail(const std::string& path) {
@@ -39,7 +41,7 @@ std::string directory_of(const std::string& path) {
 }
 
 AtomicFile::AtomicFile(const std::string& path, std::string_view suffix) : path_(path) {
-  if (path.empty()) throw Error(ErrorKind::invalid_input, "the name of the output file is empty");
+  if (path.empty()) throw Error(ErrorKind::invalid_input, message("file.no_name"));
   std::error_code unknown;
   const auto status = std::filesystem::status(path, unknown);
   const bool exists = std::filesystem::exists(status);
@@ -105,7 +107,7 @@ std::string links_followed(const std::string& path) {
   }
   const int code = failure ? failure.value() : ELOOP;
   throw Error(ErrorKind::input_output,
-              fmt::format("cannot open {}: {}", path, std::strerror(code)));
+              message("file.cannot_write", {{"file", path}, {"reason", std::strerror(code)}}));
 }
 
 void remove_unfinished(const std::string& path, std::string_view suffix) {

@@ -31,7 +31,7 @@ ChecksummedFile::ChecksummedFile(std::string path, const Kind& kind, std::string
       kind_(kind),
       subject_(std::move(subject)),
       magic_(magic_of(kind.format)) {
-  if (path_.empty()) throw Error(ErrorKind::invalid_input, "the name of the checkpoint is empty");
+  if (path_.empty()) throw Error(ErrorKind::invalid_input, message("file.no_name"));
 }
 
 void ChecksummedFile::refuse(const std::string& why) const {
@@ -83,8 +83,7 @@ std::optional<ChecksummedFile::Content> ChecksummedFile::read() const {
   auto file = std::make_unique<const MappedFile>(path_);
   const std::string_view bytes = file->bytes();
   if (!file->is_mapped() && !bytes.empty())
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: the system does not map it into memory", path_));
+    fail_to_read(path_, "the system does not map it into memory");
   require_magic(bytes);
   const std::size_t end = bytes.find('\n');
   if (end == std::string::npos) ends_in_header(bytes.size());

@@ -1,4 +1,5 @@
 #include "file/input_file.hpp"
+#include "number/text_error.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -46,8 +47,7 @@ std::uint64_t InputFile::read(char* bytes, std::uint64_t count) {
     const auto now = ::read(descriptor_, bytes + done, asked);
     if (now < 0 && errno == EINTR) continue;
     if (now < 0) {
-      throw Error(ErrorKind::input_output,
-                  fmt::format("cannot read {}: {}", path_, std::strerror(errno)));
+      fail_to_read(path_, std::strerror(errno));
     }
     if (now == 0) break;
     done += static_cast<std::uint64_t>(now);

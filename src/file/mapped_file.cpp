@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "file/input_file.hpp"
+#include "number/text_error.hpp"
 #include "sprague/error.hpp"
 
 #ifdef _WIN32
@@ -51,8 +52,7 @@ void unmap(const char* bytes, std::size_t size) {
 MappedFile::MappedFile(const std::string& path) {
   const InputFile file(path);
   if (file.failure() != 0) {
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: {}", path, std::strerror(file.failure())));
+    fail_to_read(path, std::strerror(file.failure()));
   }
   if (!file.is_regular() || file.size() == 0) return;
   size_ = static_cast<std::size_t>(file.size());

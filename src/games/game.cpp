@@ -56,8 +56,8 @@ std::optional<BoardLayout> Game::layout(std::string_view) const {
   return std::nullopt;
 }
 
-std::string Game::remark(std::string_view) const {
-  return "";
+Message Game::remark(std::string_view) const {
+  return {};
 }
 
 bool Game::is_searched_best_first() const {
@@ -114,15 +114,13 @@ bool GamePosition::names_kind(std::string_view text) {
 GamePosition GamePosition::parse(std::string_view text) {
   const GameKind* kind = game_kind(text);
   if (text.starts_with("dag:"))
-    fail_at(text, 0, "the kind dag is now graph; write graph:0-1,0-2/0");
-  if (kind == nullptr)
-    fail_at(text, 0, "write a kind of game, as in cram:4x5; `sprague games` lists them");
+    fail_at(text, 0, message("graph.dag", {{"example", "graph:0-1,0-2/0"}}));
+  if (kind == nullptr) fail_at(text, 0, message("game.no_kind"));
   const std::size_t colon = colon_outside_brackets(text);
-  if (colon == text.size())
-    fail_at(text, colon, fmt::format("write what is played on after a colon: {}", kind->example));
+  if (colon == text.size()) fail_at(text, colon, as_in({kind->example}));
   if (has_brackets(text) && !may_have_brackets(*kind))
     fail_at(text, text.find('('),
-            fmt::format("{} has no rules in brackets; write {}", kind->name, kind->example));
+            message("game.no_brackets", {{"game", kind->name}, {"example", kind->example}}));
   return kind->parse(text, colon + 1);
 }
 

@@ -18,8 +18,7 @@ HeapSize parse_heap(std::string_view text, const TextPart& heap) {
   try {
     return parse_integer(heap.text, 0, max_heap_size);
   } catch (const Error& error) {
-    fail_at(text, heap.at + error.position().value_or(0),
-            "write a heap size, a whole number up to 2^62, as in kayles:5");
+    fail_at(text, heap.at + error.position().value_or(0), message("read.heap_size"));
   }
 }
 
@@ -45,7 +44,7 @@ Ruleset parse_heap_game(std::string_view text, const TextPart& game) {
     for (const GameKind& kind : game_kinds()) names.push_back(kind.name);
     const auto nearest = nearest_names(game.text, names);
     if (nearest.empty()) throw;
-    fail_at(text, game.at, "no game of that name; " + did_you_mean(game.text, names),
+    fail_at(text, game.at, message("game.did_you_mean", {one_of("names", nearest)}),
             Correction{game.at, game.at + game.text.size(), std::string(nearest[0])});
   }
 }
@@ -72,9 +71,7 @@ Position Position::parse(std::string_view text) {
         fail_at(text, part.game.at, spelling->advice, Correction{0, text.size(), spelling->text});
       }
       fail_at(text, part.game.at,
-              fmt::format("write a component as GAME:HEAP, as in kayles:5,7 + nim:3; '{}' has no "
-                          "heap",
-                          abridged(part.game.text)));
+              message("position.no_heap", {{"game", in_quotes(part.game.text)}}));
     }
     Ruleset game = parse_heap_game(text, part.game);
     std::vector<HeapSize> sizes;
@@ -95,13 +92,15 @@ std::string Position::text() const {
 Position Position::after(const Move& move, const RunControl& run) const {
   if (move.component >= components.size()) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("there is no component {}: '{}' has those from 0 to {}", move.component,
-                            text(), components.size() - 1));
+                message("position.no_component", {{"component", move.component},
+                                                  {"position", text()},
+                                                  {"last", components.size() - 1}}));
   }
   std::optional<Component> left = components[move.component].after(move.text, run);
   if (!left) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("'{}' is no move of {}", move.text, components[move.component].text()));
+                message("position.no_move", {{"move", in_quotes(move.text)},
+                                             {"position", components[move.component].text()}}));
   }
   Position position = *this;
   position.components[move.component] = std::move(*left);
@@ -131,8 +130,9 @@ bool Position::has_only_heaps() const noexcept {
 void require_heaps(const Position& position, std::string_view what) {
   for (const Component& component : position.components) {
     if (component.heaps() == nullptr) {
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("{} is for heaps; leave out {}", what, component.text()));
+      throw Error(
+          ErrorKind::invalid_input,
+          message("position.heaps_only", {{"what", what}, {"component", component.text()}}));
     }
   }
 }

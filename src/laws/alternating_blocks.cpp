@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "laws/law_form.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
@@ -15,11 +16,10 @@ std::uint64_t even_below(std::uint64_t n, std::uint64_t a) {
 
 }  // namespace
 
-std::string AlternatingBlocks::sentence() const {
-  const std::string block = a == 1 ? "r" : fmt::format("r/{} rounded down", a);
-  return fmt::format(
-      "G(n) is, with r = n mod {}, the parity of {}, but 2 where that is 0 and r >= {}", a + b,
-      block, b);
+Message AlternatingBlocks::sentence() const {
+  return message(
+      "law.parity",
+      {{"modulus", a + b}, {"blocks", a == 1 ? "r" : fmt::format("⌊r/{}⌋", a)}, {"from", b}});
 }
 
 std::optional<LawCycle> AlternatingBlocks::cycle() const {

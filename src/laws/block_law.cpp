@@ -4,13 +4,15 @@
 #include <fmt/format.h>
 
 #include "laws/law_form.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
 
-std::string Blocks::sentence() const {
+Message Blocks::sentence() const {
   if (width == 1) return fmt::format("G(n) = n mod {}", modulus);
-  return fmt::format("G(n) = (n mod {})/{}, rounded down", modulus, width);
+  return message("law.rounded_down",
+                 {{"formula", fmt::format("G(n) = (n mod {})/{}", modulus, width)}});
 }
 
 Integer Blocks::value_of_large(const Integer& n) const {

@@ -10,6 +10,7 @@
 #include <map>
 
 #include "laws/law_form.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
@@ -63,15 +64,16 @@ void add_heaps(const FractionTaken& law, HeapSize last, std::int64_t sign,
 
 }  // namespace
 
-std::string FractionTaken::sentence() const {
+Message FractionTaken::sentence() const {
   std::string most = share == 1 ? "n" : fmt::format("{}n", share);
   if (shift != 0) most = fmt::format("({}{:+})", most, shift);
-  most += fmt::format("/{}, rounded down", whole);
+  most += fmt::format("/{}", whole);
   // Below 0 before its first move, above n at heap 0: the formula alone is beyond 0 to n.
-  if (shift < 0 || shift >= whole) most += ", or the nearest of 0 to n";
-  return fmt::format(
-      "with f(n) = {}: G(n) = f(n) where f(n) > f(n-1), else G(n) = G(n-f(n)-1), and G(0) = 0",
-      most);
+  const bool is_bounded = shift < 0 || shift >= whole;
+  return message("law.fraction",
+                 {{"taken", message(is_bounded ? messages::Id("law.rounded_down_within_heap")
+                                               : messages::Id("law.rounded_down"),
+                                    {{"formula", most}})}});
 }
 
 std::uint64_t FractionTaken::value(HeapSize n, const RunControl&) const {

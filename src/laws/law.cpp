@@ -34,7 +34,7 @@ std::shared_ptr<const LawForm> finished(LawForm form) {
 
 Law::Law(LawForm form) : form_(finished(std::move(form))) {}
 
-const std::string& Law::sentence() const noexcept {
+const Message& Law::sentence() const noexcept {
   return form_->sentence;
 }
 

@@ -44,7 +44,7 @@ struct Blocks {
 
   std::uint64_t max_value() const { return (modulus - 1) / width; }
 
-  std::string sentence() const;
+  Message sentence() const;
   std::optional<LawCycle> cycle() const {
     return LawCycle{modulus, max_value(), max_value() * width};
   }
@@ -62,7 +62,7 @@ struct AlternatingBlocks {
   std::uint64_t a = 1;
   std::uint64_t b = 2;
 
-  std::string sentence() const;
+  Message sentence() const;
   std::optional<LawCycle> cycle() const;
   std::uint64_t value(HeapSize n, const RunControl& = {}) const;
   Integer value_of_large(const Integer& n) const;
@@ -76,7 +76,7 @@ struct AlternatingBlocks {
 struct Valuation {
   std::uint64_t offset = 0;
 
-  std::string sentence() const;
+  Message sentence() const;
   std::optional<LawCycle> cycle() const { return std::nullopt; }
   std::uint64_t value(HeapSize n, const RunControl& = {}) const {
     return n == 0 ? 0 : static_cast<std::uint64_t>(__builtin_ctzll(n)) + offset;
@@ -93,7 +93,7 @@ struct Valuation {
 struct LeastPrimeFactor {
   std::uint64_t even = 0;  ///< 0 or 1
 
-  std::string sentence() const;
+  Message sentence() const;
   std::optional<LawCycle> cycle() const { return std::nullopt; }
   std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
   Integer value_of_large(const Integer& n) const;
@@ -116,7 +116,7 @@ struct FractionTaken {
 
   friend bool operator==(const FractionTaken&, const FractionTaken&) = default;
 
-  std::string sentence() const;
+  Message sentence() const;
   std::optional<LawCycle> cycle() const { return std::nullopt; }
   std::uint64_t value(HeapSize n, const RunControl& = {}) const;
   Integer value_of_large(const Integer& n) const;
@@ -139,7 +139,7 @@ struct Runs {
   /// Empty where there are more than 1000 runs, or too many heaps without a move to find them.
   static std::optional<Runs> of(const Window& window);
 
-  std::string sentence() const;
+  Message sentence() const;
   std::optional<LawCycle> cycle() const { return std::nullopt; }
   std::uint64_t value(HeapSize n, const RunControl& = {}) const;
   Integer value_of_large(const Integer& n) const;
@@ -156,7 +156,7 @@ class SignatureValues;
 struct PrimeSignature {
   std::shared_ptr<SignatureValues> values;
 
-  std::string sentence() const;
+  Message sentence() const;
   std::optional<LawCycle> cycle() const { return std::nullopt; }
   std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
   Integer value_of_large(const Integer& n) const;
@@ -177,7 +177,7 @@ struct LawForm {
       form;
   Message theorem;
   std::string_view theorem_number;  ///< in docs/algorithms.md
-  std::string sentence = {};        ///< filled in by Law
+  Message sentence = {};            ///< filled in by Law
 };
 
 }  // namespace sprague

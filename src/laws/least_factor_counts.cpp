@@ -16,6 +16,7 @@
 
 #include <algorithm>
 
+#include "messages/table.hpp"
 #include "number/square_root.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
@@ -29,8 +30,8 @@ LeastFactorCounts count_least_factors(std::uint64_t x, const RunControl& run) {
     return counts;
   }
   const std::uint64_t root = square_root(x);
-  require_memory(16.0 * static_cast<double>(root + 1),
-                 fmt::format("the numbers of primes up to {}, {}/2, …", x, x), run);
+  require_memory(16.0 * static_cast<double>(root + 1), run,
+                 message("needs.primes", {{"number", x}}));
   std::vector<std::uint64_t>& below = counts.below;        // of v = i
   std::vector<std::uint64_t>& quotient = counts.quotient;  // of v = x/i
   below.resize(root + 1);

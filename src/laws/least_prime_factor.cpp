@@ -7,6 +7,7 @@
 
 #include "laws/law_form.hpp"
 #include "laws/least_factor_counts.hpp"
+#include "messages/table.hpp"
 #include "number/primality.hpp"
 #include "rules/size_set.hpp"
 #include "run/memory.hpp"
@@ -46,11 +47,8 @@ std::optional<HeapSize> prime_of_index(std::uint64_t index, HeapSize limit) {
 
 }  // namespace
 
-std::string LeastPrimeFactor::sentence() const {
-  return fmt::format(
-      "G(n) is i for an odd n > 1 whose least prime factor is the i-th prime, {} for an even "
-      "n > 0, G(1) = {} and G(0) = 0",
-      even, 1 - even);
+Message LeastPrimeFactor::sentence() const {
+  return message("law.least_prime_factor", {{"even", even}, {"one", 1 - even}});
 }
 
 std::uint64_t LeastPrimeFactor::value(HeapSize n, const RunControl& run) const {
@@ -67,8 +65,7 @@ Integer LeastPrimeFactor::value_of_large(const Integer& n) const {
     if (is_divisible(n, p)) return to_integer(count_least_factors(p, {}).primes);
   }
   throw Error(ErrorKind::not_established,
-              fmt::format("the least prime factor of {} is not known; it exceeds {}", to_decimal(n),
-                          max_factor));
+              message("law.prime_factors", {{"number", to_decimal(n)}, {"limit", max_factor}}));
 }
 
 std::vector<ValueRun> LeastPrimeFactor::histogram(HeapSize from, HeapSize to,
@@ -77,7 +74,7 @@ std::vector<ValueRun> LeastPrimeFactor::histogram(HeapSize from, HeapSize to,
   const LeastFactorCounts before =
       from > 1 ? count_least_factors(from - 1, run) : LeastFactorCounts{};
   const std::size_t indices = up_to.composites.size();
-  require_memory(24.0 * static_cast<double>(indices), "the counts by least prime factor", run);
+  require_memory(24.0 * static_cast<double>(indices), run);
   // heaps[i]: the numbers in the range with the least factor p_i, i <= indices.
   std::vector<std::uint64_t> heaps(indices + 2);
   for (std::size_t i = 1; i <= indices; ++i) {

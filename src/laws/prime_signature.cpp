@@ -9,6 +9,7 @@
 #include "laws/law_form.hpp"
 #include "laws/signature_counts.hpp"
 #include "laws/signature_values.hpp"
+#include "messages/table.hpp"
 #include "number/primality.hpp"
 #include "number/square_root.hpp"
 #include "run/progress_meter.hpp"
@@ -50,13 +51,13 @@ Signature signature_of(std::uint64_t n, const RunControl& run) {
 
 }  // namespace
 
-std::string PrimeSignature::sentence() const {
+Message PrimeSignature::sentence() const {
   constexpr std::pair<HeapSize, const char*> shown[] = {{2, "p"},   {4, "p^2"},    {6, "p*q"},
                                                         {8, "p^3"}, {12, "p^2*q"}, {30, "p*q*r"}};
   std::string text;
   for (const auto& [n, shape] : shown)
-    text += fmt::format("{}{} for {}", text.empty() ? "" : ", ", value(n, {}), shape);
-  return "G(n) depends on the exponents in the factorisation of n only: " + text + ", …";
+    text += fmt::format("{}{} -> {}", text.empty() ? "" : ", ", shape, value(n, {}));
+  return message("law.exponents", {{"pairs", text + ", …"}});
 }
 
 std::uint64_t PrimeSignature::value(HeapSize n, const RunControl& run) const {
@@ -74,9 +75,7 @@ Integer PrimeSignature::value_of_large(const Integer& n) const {
   }
   if (bit_length(rest) > 64) {  // below max_factor³ otherwise
     throw Error(ErrorKind::not_established,
-                fmt::format("the prime factors of {} are not known; beside those below {} there is "
-                            "a factor of more than 64 bits",
-                            to_decimal(n), max_factor));
+                message("law.prime_factors", {{"number", to_decimal(n)}, {"limit", max_factor}}));
   }
   add_rest(to_uint64(rest), signature);
   return to_integer(values->value(signature, {}));

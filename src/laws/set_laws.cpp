@@ -42,7 +42,7 @@ std::optional<LawForm> interval_law(const ReducedSet& set) {
   const std::uint64_t d = set.divisor;
   if (modulus > (std::uint64_t{1} << 63) / d) return std::nullopt;
   const Message sizes =
-      w == b   ? Message::plain(std::to_string(w * d))
+      w == b   ? Message(std::to_string(w * d))
       : d == 1 ? message("law.range", {{"first", w}, {"last", b}})
                : message("law.multiples", {{"divisor", d}, {"first", w * d}, {"last", b * d}});
   return LawForm{Blocks{w * d, modulus * d},

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <set>
 
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
@@ -36,9 +37,7 @@ std::vector<Divisor> divisors_of_least(const Signature& signature, Signatures& s
     std::uint64_t power = 1;
     for (unsigned exponent = 1; exponent <= signature[i]; ++exponent) {
       if (i == std::size(primes) || least > max_heap_size / primes[i]) {
-        throw Error(ErrorKind::not_established,
-                    "the nim-value is that of every number with the same exponents, but the least "
-                    "of these exceeds 2^62");
+        throw Error(ErrorKind::not_established, message("law.least_number"));
       }
       least *= primes[i];
       power *= primes[i];
@@ -104,8 +103,8 @@ std::uint64_t SignatureValues::value(Signatures::Index signature, const RunContr
       }
     } else {
       require_steps(10.0 * static_cast<double>(firsts.size()) * static_cast<double>(seconds.size()),
-                    fmt::format("the pairs of divisors of {}", n),
-                    "ask for heaps with fewer divisors", run);
+                    message("needs.pairs_of_divisors", {{"number", n}}), "instead.fewer_divisors",
+                    run);
       for (const Valued& a : firsts) {
         if (!a.descending) continue;
         for (const Valued& b : seconds) {

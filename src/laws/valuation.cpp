@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "laws/law_form.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
@@ -18,9 +19,9 @@ std::uint64_t odd_multiples(HeapSize n, unsigned v) {
 
 }  // namespace
 
-std::string Valuation::sentence() const {
-  return fmt::format("G(n) is the 2-adic valuation of n{} for n >= 1, and G(0) = 0",
-                     offset == 0 ? "" : fmt::format(" plus {}", offset));
+Message Valuation::sentence() const {
+  if (offset == 0) return message("law.valuation");
+  return message("law.valuation_plus", {{"number", offset}});
 }
 
 Integer Valuation::value_of_large(const Integer& n) const {

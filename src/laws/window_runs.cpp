@@ -6,6 +6,7 @@
 #include <map>
 
 #include "laws/law_form.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague {
@@ -43,13 +44,13 @@ std::optional<Runs> Runs::of(const Window& window) {
   return are_few() ? std::optional(Runs{window, std::move(runs)}) : std::nullopt;
 }
 
-std::string Runs::sentence() const {
+Message Runs::sentence() const {
   constexpr std::size_t shown = 8;
-  std::string text = "G(n) = 0 from n = 0 on";
-  for (std::size_t run = 1; run < std::min(shown, runs.size()); ++run)
-    text += fmt::format(", {} from {}", runs[run].value, runs[run].first);
-  if (runs.size() > shown) text += ", ...";
-  return text + fmt::format("; up to 2^62 it changes at {} heaps", runs.size() - 1);
+  std::string values;
+  for (std::size_t run = 0; run < std::min(shown, runs.size()); ++run)
+    values += fmt::format("{}{} (n >= {})", run == 0 ? "" : ", ", runs[run].value, runs[run].first);
+  if (runs.size() > shown) values += ", …";
+  return message("law.runs", {{"values", values}, {"changes", runs.size() - 1}});
 }
 
 std::uint64_t Runs::value(HeapSize n, const RunControl&) const {

@@ -46,12 +46,6 @@ Value::Value(std::string_view of, Kind list, std::vector<Message> said)
 Message::Message(std::string_view id, std::vector<Value> values)
     : id_(id), values_(std::move(values)) {}
 
-Message Message::plain(std::string text) {
-  Message message;
-  message.plain_ = std::move(text);
-  return message;
-}
-
 Message Message::sentences(std::vector<Message> sentences) {
   if (sentences.size() < 2) return sentences.empty() ? Message() : std::move(sentences[0]);
   return message("list.sentences", {{"sentences", Value::Kind::sentences, std::move(sentences)}});

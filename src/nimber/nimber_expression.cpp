@@ -9,6 +9,7 @@
 // A '*' before a number is part of it where a number is due, and an operator otherwise.
 
 #include "sprague/detail/nimber_expression.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/ranges.h>
 
@@ -29,8 +30,7 @@ class Reader {
 
   NimberAnswer answer() {
     NimberAnswer answer = whole();
-    in_.skip_spaces();
-    if (!in_.done()) in_.fail(in_.at(), "write +, *, / or ^ before what follows");
+    in_.expect_end({"+", "*", "/", "^"}, "12 + *5");
     return answer;
   }
 
@@ -59,7 +59,7 @@ class Reader {
     const std::size_t begin = in_.at();
     const std::uint64_t x = sum();
     close();
-    if (x == 0) in_.fail(begin, "no power of 0 is 1; give a nimber other than 0");
+    if (x == 0) in_.fail(begin, message("nimber.power_of_0"));
     return {Kind::order, {nim_order(x)}};
   }
 
@@ -91,7 +91,7 @@ class Reader {
         in_.skip_spaces();
         const std::size_t begin = in_.at();
         const std::uint64_t divisor = power();
-        if (divisor == 0) in_.fail(begin, "this is 0, which divides nothing");
+        if (divisor == 0) in_.fail(begin, message("nimber.division_by_0"));
         value = nim_quotient(value, divisor);
       } else {
         return value;
@@ -108,9 +108,8 @@ class Reader {
       if (!in_.accept('^')) return value;
       in_.skip_spaces();
       const bool negative = in_.accept('-');
-      const std::uint64_t exponent =
-          number("write an exponent, an ordinary whole number, as in 5^3 or 5^-1");
-      if (negative && value == 0) in_.fail(begin, "0 has no negative powers");
+      const std::uint64_t exponent = number("nimber.exponent");
+      if (negative && value == 0) in_.fail(begin, message("nimber.negative_power"));
       value = nim_power(negative ? nim_inverse(value) : value, exponent);
     }
   }
@@ -125,7 +124,7 @@ class Reader {
       return value;
     }
     in_.accept('*');
-    return number("write a nimber, such as 12 or *12, or sqrt(12), or an expression in brackets");
+    return number("nimber.operand");
   }
 
   std::uint64_t square_root() {
@@ -140,35 +139,36 @@ class Reader {
 
   [[noreturn]] void fail_name(std::size_t begin, const std::string& word) {
     if (word == "log" || word == "order")
-      in_.fail(begin, fmt::format("{}() is an ordinary number and no nimber; ask it alone", word));
-    if (word == "solve") in_.fail(begin, "solve() has two answers; ask it alone");
+      in_.fail(begin, message("nimber.ordinary_number", {{"function", word + "()"}}));
+    if (word == "solve") in_.fail(begin, message("nimber.two_answers"));
     constexpr std::string_view names[] = {"sqrt", "log", "order", "solve"};
-    const std::string advice = did_you_mean(word, names);
-    in_.fail(begin, advice.empty() ? "the functions are sqrt, log, order and solve" : advice);
+    const auto nearest = nearest_names(word, names);
+    if (nearest.empty())
+      in_.fail(begin, message("read.one_of", {{"name", in_quotes(word)}, one_of("names", names)}));
+    in_.fail(begin, message("read.did_you_mean", {one_of("names", nearest)}));
   }
 
   std::pair<std::uint64_t, std::uint64_t> two_arguments(std::string_view example) {
     open(example);
     const std::uint64_t first = sum();
-    in_.expect(',', fmt::format("write a comma and a second nimber, as in {}", example));
+    in_.expect(",", example);
     const std::uint64_t second = sum();
     close();
     return {first, second};
   }
 
   void open(std::string_view example) {
-    in_.expect('(', fmt::format("write brackets, as in {}", example));
-    if (++depth_ > max_depth)
-      in_.fail(in_.at() - 1, fmt::format("more than {} brackets within each other", max_depth));
+    in_.expect("(", example);
+    if (++depth_ > max_depth) in_.fail(in_.at() - 1, at_most(max_depth, "things.brackets"));
   }
 
   void close() {
-    in_.expect(')', "write +, *, /, ^ or a closing bracket");
+    in_.expect(")", "(12 + *5) * sqrt(3)", {"+", "*", "/", "^"});
     --depth_;
   }
 
-  std::uint64_t number(std::string_view advice) {
-    if (!is_digit(in_.peek())) in_.fail(in_.at(), advice);
+  std::uint64_t number(messages::Id wanted) {
+    if (!is_digit(in_.peek())) in_.fail(in_.at(), message(wanted));
     return in_.whole_number(std::numeric_limits<std::uint64_t>::max());
   }
 

@@ -24,23 +24,23 @@ class NumberReader {
       else if (accept('-'))
         number -= term();
       else if (text_[at_] == '_')
-        fail(at_, "write '_' between two digits only, as in 1_000_000");
+        fail(at_, as_in({"1_000_000"}));
       else
-        fail(at_, "write a whole number such as 1000, 1e9 or 2^32");
+        fail(at_, whole_number());
     }
-    if (number < 0) fail(0, "that is less than 0");
+    if (number < 0) fail(0, too_small(text_, 0));
     return number;
   }
 
  private:
   Integer term() {
-    Integer number = digits("a number such as 1000, 1e9 or 2^32");
+    Integer number = digits(whole_number());
     if (accept('^')) return checked_power(number, exponent());
     const std::uint64_t fraction_digits = fraction(number);
     if (accept('e') || accept('E'))
       scale(number, fraction_digits);
     else if (fraction_digits > 0)
-      fail(at_, "a fraction needs an exponent, as in 1.5e9");
+      fail(at_, message("number.fraction", {{"example", "1.5e9"}}));
     return number;
   }
 
@@ -49,23 +49,23 @@ class NumberReader {
   }
 
   /// The digits that come next, without the '_' between them; at least one.
-  std::string digit_text(std::string_view wanted) {
+  std::string digit_text(Message wanted) {
     const std::size_t start = at_;
     std::string digits;
     while (at_digit()) {
       digits += text_[at_++];
       if (at_ < text_.size() && text_[at_] == '_' && at_digit(1)) ++at_;
     }
-    if (digits.empty()) fail(at_, fmt::format("write {}", wanted));
+    if (digits.empty()) fail(at_, std::move(wanted));
     if (digits.size() > max_text_bits / 4) fail_length(start);
     return digits;
   }
 
-  Integer digits(std::string_view wanted) { return parse_decimal(digit_text(wanted)); }
+  Integer digits(Message wanted) { return parse_decimal(digit_text(std::move(wanted))); }
 
   std::uint64_t exponent() {
     const std::size_t start = at_;
-    const Integer number = digits("an exponent");
+    const Integer number = digits(as_in({"1e9", "2^32"}));
     if (number > max_text_bits) fail_length(start);
     return to_uint64(number);
   }
@@ -73,7 +73,7 @@ class NumberReader {
   /// Appends the digits after a decimal point to `number` and returns their number.
   std::uint64_t fraction(Integer& number) {
     if (!accept('.')) return 0;
-    const std::string tail = digit_text("digits after the decimal point");
+    const std::string tail = digit_text(as_in({"1.5e9"}));
     number = number * checked_power(10, tail.size()) + parse_decimal(tail);
     return tail.size();
   }
@@ -82,7 +82,7 @@ class NumberReader {
     const std::uint64_t shift = exponent();
     number *= checked_power(10, shift);
     const Integer unit = checked_power(10, fraction_digits);
-    if (number % unit != 0) fail(0, "that is not a whole number");
+    if (number % unit != 0) fail(0, message("number.not_whole"));
     number /= unit;
   }
 
@@ -100,11 +100,11 @@ class NumberReader {
   }
 
   [[noreturn]] void fail_length(std::size_t position) const {
-    fail(position, fmt::format("that is more than {} bits", max_text_bits));
+    fail(position, at_most(max_text_bits, "things.bits"));
   }
 
-  [[noreturn]] void fail(std::size_t position, std::string_view advice) const {
-    fail_at(text_, position, advice);
+  [[noreturn]] void fail(std::size_t position, Message problem) const {
+    fail_at(text_, position, std::move(problem));
   }
 
   std::string_view text_;
@@ -152,12 +152,10 @@ std::strong_ordering operator<=>(const Natural& left, const Natural& right) noex
 std::uint64_t parse_integer(std::string_view text, std::uint64_t min, std::uint64_t max) {
   const Natural number = Natural::parse(text);
   if (number < Natural(min)) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is too small: the minimum is {}", abridged(text), min), 0);
+    throw Error(ErrorKind::invalid_input, too_small(text, min), 0);
   }
   if (number > Natural(max)) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("{} is too large: the maximum is {}", abridged(text), max), 0);
+    throw Error(ErrorKind::invalid_input, too_large(text, max), 0);
   }
   return *number.to_uint64();
 }

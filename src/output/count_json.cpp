@@ -75,7 +75,7 @@ std::string count_json(const CountQuery& query, const CountResult& result) {
   json["count"] = result.count.to_string();
   json["total"] = result.total.to_string();
   if (result.sum) json["sum"] = result.sum->to_string();
-  json["method"] = result.method;
+  add_message(json, "method", result.method);
   return exact_text(std::move(json));
 }
 
@@ -119,7 +119,7 @@ std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult
   json["modulus"] = query.modulus ? Json(query.modulus->to_string()) : Json(nullptr);
   json["count"] = result.count.to_string();
   json["total"] = result.total.to_string();
-  json["method"] = result.method;
+  add_message(json, "method", result.method);
   return exact_text(std::move(json));
 }
 

@@ -17,7 +17,7 @@ std::string error_json(const Error& error) {
   Json json;
   json["kind"] = name_of(error.kind());
   json["message"] = error.what();
-  if (const Message said = error.message(); !said.id().empty()) json.update(json_of(said));
+  if (!error.message().id().empty()) json.update(json_of(error.message()));
   json["position"] = error.position() ? Json(*error.position()) : Json(nullptr);
   // Messages quote the input, which need not be UTF-8.
   return Json{{"error", std::move(json)}}.dump(-1, ' ', false, Json::error_handler_t::replace);

@@ -48,7 +48,7 @@ Json json_of(const Period& period) {
   add_message(json, "theorem", period.theorem);
   if (!period.theorem_number.empty()) json["theorem_number"] = period.theorem_number;
   if (!period.law.empty()) {
-    json["law"] = period.law;
+    add_message(json, "law", period.law);
     json["law_status"] = name_of(period.law_status);
   }
   if (const auto& streamed = period.streamed) {
@@ -74,11 +74,11 @@ Json json_of(const std::vector<OeisSequence>& sequences) {
 
 Json json_of(const Pattern& pattern) {
   const bool established = pattern.is_established();
-  Json json{{"kind", pattern.kind},
-            {"sentence", pattern.sentence},
-            {"status", established ? name_of(pattern.status) : "observed"},
-            {"from", pattern.from},
-            {"seen_to", established ? Json(nullptr) : Json(pattern.seen_to)}};
+  Json json{{"kind", pattern.kind}};
+  add_message(json, "sentence", pattern.sentence);
+  json["status"] = established ? name_of(pattern.status) : "observed";
+  json["from"] = pattern.from;
+  json["seen_to"] = established ? Json(nullptr) : Json(pattern.seen_to);
   add_message(json, "theorem", established ? pattern.theorem : Message());
   if (established) json["theorem_number"] = pattern.theorem_number;
   return json;

@@ -33,8 +33,8 @@ std::string identification_json(const Terms& terms, const Identification& found)
     json["games"].push_back(Json{{"game", match.ruleset.canonical()},
                                  {"first_heap", match.first_heap},
                                  {"names", names_of(match.ruleset.rules())},
-                                 {"oeis", json_of(oeis_sequences(match.ruleset))},
-                                 {"law", law ? Json(law->sentence()) : Json(nullptr)}});
+                                 {"oeis", json_of(oeis_sequences(match.ruleset))}});
+    add_message(json["games"].back(), "law", law ? law->sentence() : Message());
   }
   json["further"] = found.further;
   json["tried"] = found.tried;

@@ -5,6 +5,7 @@
 
 #include <bit>
 
+#include "messages/table.hpp"
 #include "rules/size_set.hpp"
 
 namespace sprague {
@@ -62,22 +63,19 @@ Table each(HeapSize to, Value value) {
 
 ArithmeticFunction arithmetic_function(int index, HeapSize to) {
   switch (index) {
-    case valuation_of_2: return {"the 2-adic valuation of n", valuation(2, to)};
-    case 1: return {"the 3-adic valuation of n", valuation(3, to)};
-    case 2: return {"the 5-adic valuation of n", valuation(5, to)};
-    case 3: return {"the 7-adic valuation of n", valuation(7, to)};
-    case least_factor_index:
-      return {"the index of the least prime factor of n", least_prime_factor(to)};
-    case 5:
-      return {"the number of prime factors of n, counted with multiplicity",
-              prime_factors(to, true)};
-    case 6: return {"the number of different prime factors of n", prime_factors(to, false)};
-    case 7: return {"the number of divisors of n", divisors(to)};
+    case valuation_of_2: return {message("pattern.valuation", {{"prime", 2}}), valuation(2, to)};
+    case 1: return {message("pattern.valuation", {{"prime", 3}}), valuation(3, to)};
+    case 2: return {message("pattern.valuation", {{"prime", 5}}), valuation(5, to)};
+    case 3: return {message("pattern.valuation", {{"prime", 7}}), valuation(7, to)};
+    case least_factor_index: return {message("pattern.least_prime_index"), least_prime_factor(to)};
+    case 5: return {message("pattern.prime_factors"), prime_factors(to, true)};
+    case 6: return {message("pattern.different_prime_factors"), prime_factors(to, false)};
+    case 7: return {message("pattern.divisors"), divisors(to)};
     case 8:
-      return {"the number of binary digits of n",
+      return {message("pattern.binary_digits"),
               each(to, [](HeapSize n) { return std::bit_width(n); })};
     default:
-      return {"the number of ones in the binary digits of n",
+      return {message("pattern.binary_ones"),
               each(to, [](HeapSize n) { return std::popcount(n); })};
   }
 }

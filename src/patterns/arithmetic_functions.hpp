@@ -10,7 +10,7 @@
 namespace sprague {
 
 struct ArithmeticFunction {
-  std::string name;                   ///< as in "G(n) depends only on …"
+  Message name;                       ///< as in "G(n) depends only on …"
   std::vector<std::uint32_t> values;  ///< at n = 1, 2, …; values[0] is not used
 };
 

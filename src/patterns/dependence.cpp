@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "messages/table.hpp"
 #include "patterns/observations.hpp"
 
 namespace sprague {
@@ -22,19 +23,21 @@ std::optional<std::int64_t> constant_shift(const ValueOfKey& of) {
   return shift;
 }
 
-std::string sentence(const std::string& name, std::int64_t plus) {
-  if (plus == 0) return fmt::format("G(n) is {}", name);
-  return fmt::format("G(n) is {} {} {}", name, plus > 0 ? "plus" : "minus", std::abs(plus));
+Message sentence(const Message& function, std::int64_t plus) {
+  if (plus == 0) return message("pattern.is", {{"function", function}});
+  return message(plus > 0 ? messages::Id("pattern.is_plus") : messages::Id("pattern.is_minus"),
+                 {{"function", function}, {"number", std::abs(plus)}});
 }
 
 /// "… 0 -> 0, 1 -> 1, 2 -> 2, …".
-std::string sentence(const std::string& name, const ValueOfKey& of) {
+Message sentence(const Message& function, const ValueOfKey& of) {
   std::string pairs;
   int shown = 0;
   for (const auto& [key, value] : of) {
     if (++shown <= 6) pairs += fmt::format("{}{} -> {}", shown == 1 ? "" : ", ", key, value);
   }
-  return fmt::format("G(n) depends only on {}: {}{}", name, pairs, shown > 6 ? ", …" : "");
+  if (shown > 6) pairs += ", …";
+  return message("pattern.depends", {{"function", function}, {"pairs", pairs}});
 }
 
 }  // namespace
@@ -62,8 +65,10 @@ std::optional<Pattern> observe_dependence(std::span<const std::uint64_t> values,
   pattern.kind = "dependence";
   pattern.from = from;
   pattern.seen_to = values.size() - 1;
-  pattern.sentence = (shift ? sentence(function.name, *shift) : sentence(function.name, of)) +
-                     fmt::format(", for n >= {}", from);
+  pattern.sentence =
+      message("pattern.from",
+              {{"sentence", shift ? sentence(function.name, *shift) : sentence(function.name, of)},
+               {"from", from}});
   return pattern;
 }
 

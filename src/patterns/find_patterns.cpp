@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "laws/law_form.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 #include "patterns/observations.hpp"
 #include "period/theorems/theorems.hpp"
 #include "run/progress_meter.hpp"
@@ -15,10 +15,10 @@
 namespace sprague {
 namespace {
 
-std::string sentence(const Period& period) {
+Message sentence(const Period& period) {
   std::string text = fmt::format("G(n+{}) = G(n)", period.period);
   if (period.saltus > 0) text += fmt::format(" + {}", period.saltus);
-  return text + fmt::format(", for n >= {}", period.preperiod);
+  return message("pattern.from", {{"sentence", text}, {"from", period.preperiod}});
 }
 
 Pattern period_pattern(const Period& period, HeapSize to) {
@@ -87,7 +87,7 @@ std::vector<Pattern> find_patterns(const Sequence& sequence, HeapSize to, const 
   constexpr HeapSize min_to = 200;
   if (to < min_to) {
     throw Error(ErrorKind::invalid_input,
-                fmt::format("patterns need the heaps up to {} at least, not {}", min_to, to));
+                message("pattern.needs_heaps", {{"minimum", min_to}, {"number", to}}));
   }
   std::vector<Pattern> patterns;
   const std::optional<Law> law = law_of(sequence);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "messages/table.hpp"
 #include "patterns/observations.hpp"
 
 namespace sprague {
@@ -48,19 +49,17 @@ std::optional<Pattern> observe_regular(std::span<const std::uint64_t> values, He
   pattern.kind = "regular";
   pattern.seen_to = values.size() - 1;
   bool recursive = false;
+  std::string formulas;
   for (HeapSize r = 0; r < m; ++r) {
     const auto found = branch(values, m, r);
     if (!found) return std::nullopt;
     recursive = recursive || found->times > 0;
     pattern.from = std::max(pattern.from, found->from);
-    pattern.sentence += fmt::format("{}G({}n{}) = {}",
-                                    r == 0       ? ""
-                                    : r + 1 == m ? " and "
-                                                 : ", ",
-                                    m, r == 0 ? "" : fmt::format("+{}", r), text_of(*found));
+    formulas += fmt::format("{}G({}n{}) = {}", r == 0 ? "" : ", ", m,
+                            r == 0 ? "" : fmt::format("+{}", r), text_of(*found));
   }
   if (!recursive) return std::nullopt;
-  pattern.sentence += fmt::format(", for n >= {}", pattern.from);
+  pattern.sentence = message("pattern.from", {{"sentence", formulas}, {"from", pattern.from}});
   return pattern;
 }
 

@@ -18,6 +18,7 @@
 #include "check/work_limit.hpp"
 #include "file/atomic_file.hpp"
 #include "laws/find_law.hpp"
+#include "messages/table.hpp"
 #include "period/find_period.hpp"
 #include "period/theorems/system_period.hpp"
 #include "rules/rules.hpp"
@@ -126,8 +127,7 @@ class StreamWriter {
     const HeapSize last_rare = proof_.rare.empty() ? 0 : proof_.rare.back().heap;
     for (HeapSize window = std::max(min_window, last_rare + rules_.max_taken() + 1);; window *= 2) {
       if (window >= check::max_prefix)
-        throw Error(ErrorKind::not_established,
-                    "no windows from which the heaps after them can be checked were found");
+        throw Error(ErrorKind::not_established, message("certificate.no_windows"));
       set_numbers(window);
       if (take_windows()) break;
     }
@@ -233,10 +233,9 @@ class StreamWriter {
   std::vector<std::uint16_t> known_;
 };
 
-[[noreturn]] void refuse_certificate(const Ruleset& ruleset, const std::string& why) {
-  throw Error(
-      ErrorKind::not_established,
-      fmt::format("{}: there is no certificate for this proof yet: {}", ruleset.canonical(), why));
+[[noreturn]] void refuse_certificate(const Ruleset& ruleset, const Message& why) {
+  throw Error(ErrorKind::not_established,
+              message("certificate.none", {{"rules", ruleset.canonical()}, {"reason", why}}));
 }
 
 /// Whether the checker reads the rules of a family, or a system.
@@ -368,17 +367,17 @@ constexpr std::uint64_t max_steps_of_checker = std::uint64_t{1} << 32;
 /// What the checker says against the claim; empty where it verifies it. It looks at a bounded
 /// number of heaps for what some theorems ask for, and does not follow all that their code here
 /// proves.
-std::string checkers_reason(const Certificate& claim, const RunControl& run) {
+Message checkers_reason(const Certificate& claim, const RunControl& run) {
   VerifyOptions options;
   options.max_steps = max_steps_of_checker;
   const Verification found = check::verify(claim, options, run);
-  return found.verdict == Verdict::verified ? "" : found.summary;
+  return found.verdict == Verdict::verified ? Message() : Message(found.summary);
 }
 
 /// What the checker says against a family: its rows may not be found to be its system. The values
 /// of the system take the checker steps that are known beforehand.
-std::string reason_against_family(const SystemRules& rules, const Period& period, Certificate claim,
-                                  const RunControl& run) {
+Message reason_against_family(const SystemRules& rules, const Period& period, Certificate claim,
+                              const RunControl& run) {
   add_system_evidence(rules, period, claim);
   try {
     check::check_family(claim, check::WorkLimit(max_steps_of_checker), run);
@@ -387,7 +386,7 @@ std::string reason_against_family(const SystemRules& rules, const Period& period
   } catch (const check::Wrong& wrong) {
     return wrong.what();
   }
-  return "";
+  return {};
 }
 
 /// The steps of the others are known beforehand.
@@ -397,10 +396,10 @@ bool is_asked_of_checker(std::string_view theorem) {
 }
 
 /// Why a proof from values that are in memory has no certificate; empty where it has one.
-std::string reason_against(const Ruleset& ruleset, const Period& period, const RunControl& run) {
+Message reason_against(const Ruleset& ruleset, const Period& period, const RunControl& run) {
   const char* const theorem = theorem_by_values(ruleset, period);
-  if (theorem == nullptr) return "the checker reads no digits that leave more than 63 heaps";
-  if (!can_be_recomputed(ruleset, period)) return "too many values would have to be computed again";
+  if (theorem == nullptr) return message("certificate.large_digits");
+  if (!can_be_recomputed(ruleset, period)) return message("certificate.too_many_values");
   Certificate claim = claim_of(ruleset, period);
   claim.theorem = theorem;
   if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form);
@@ -419,8 +418,8 @@ Certificate claim_of(const Ruleset& ruleset, const Law& law) {
 }
 
 /// Formulas can say the same in more ways than the checker sees through.
-std::string reason_against_law(const Ruleset& ruleset, const Certificate& claim,
-                               const RunControl& run) {
+Message reason_against_law(const Ruleset& ruleset, const Certificate& claim,
+                           const RunControl& run) {
   const bool is_formula = std::holds_alternative<FormulaRules>(ruleset.rules().form);
   return is_formula ? checkers_reason(claim, run) : "";
 }
@@ -434,7 +433,7 @@ Period proven(Period period) {
 
 /// Reports the period, as proven where nothing is said against a certificate; throws
 /// Error(not_established) otherwise.
-Period report_proven(const Ruleset& ruleset, const Period& period, const std::string& reason,
+Period report_proven(const Ruleset& ruleset, const Period& period, const Message& reason,
                      const std::function<void(const Period&)>& report) {
   report(reason.empty() ? proven(period) : period);
   if (!reason.empty()) refuse_certificate(ruleset, reason);
@@ -468,15 +467,13 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
                                const RunControl& run,
                                const std::function<void(const Period&)>& on_period) {
   if (options.convention == Convention::misere)
-    throw Error(ErrorKind::invalid_input,
-                "a certificate of misère play is one of the quotient: write it with sprague "
-                "quotient GAME --certificate FILE");
+    throw Error(ErrorKind::invalid_input, message("certificate.misere"));
   const auto report = [&](const Period& period) {
     if (on_period) on_period(period);
   };
   if (const auto law = law_without_table(ruleset, options)) {
     const Certificate claim = claim_of(ruleset, *law);
-    const std::string reason = reason_against_law(ruleset, claim, run);
+    const Message reason = reason_against_law(ruleset, claim, run);
     return {report_proven(ruleset, law->period(), reason, report), check::bytes_of(claim)};
   }
   std::optional<Certificate> streamed;

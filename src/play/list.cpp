@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "count/target.hpp"
+#include "messages/table.hpp"
 #include "period/theorems/theorems.hpp"
 #include "play/heaps_with_value.hpp"
 #include "play/p_position_sieve.hpp"
@@ -33,14 +34,13 @@ bool grows(const Sequence& sequence) {
 class HeapsByValue {
  public:
   HeapsByValue(const Sequence& sequence, HeapRange range, const RunControl& run) {
-    const std::string what =
-        fmt::format("the lists of heaps {} to {} by nim-value", range.min, range.max);
     const double heaps = 8.0 * static_cast<double>(range.max - range.min + 1);
-    require_memory(heaps, what, run);
+    const Message what = message("needs.lists", {{"first", range.min}, {"last", range.max}});
+    require_memory(heaps, run, what);
     for (HeapSize n = range.min; n <= range.max; ++n) {
       std::vector<HeapSize>& list = heaps_[sequence[n]];
       if (list.empty())
-        require_memory(heaps + bytes_per_list * static_cast<double>(heaps_.size()), what, run);
+        require_memory(heaps + bytes_per_list * static_cast<double>(heaps_.size()), run, what);
       list.push_back(n);
     }
   }
@@ -106,7 +106,7 @@ class LastHeaps {
     for (HeapSize heap = range_.min; heap <= range_.max; ++heap) {
       if (monoid.is_p(monoid.sum(before, sequence_.element(heap)))) heaps->push_back(heap);
     }
-    require_memory(8.0 * static_cast<double>(heaps->size()), "the lists of heaps by element", run_);
+    require_memory(8.0 * static_cast<double>(heaps->size()), run_);
     return *heaps;
   }
 

@@ -12,6 +12,7 @@
 
 #include "misere/genus/position_genera.hpp"
 #include "number/integer.hpp"
+#include "number/text_error.hpp"
 #include "rules/board/board_rules.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
@@ -26,15 +27,15 @@ namespace {
 
 using Numbers = std::vector<std::uint64_t>;
 
-[[noreturn]] void reject(const std::string& message) {
-  throw Error(ErrorKind::invalid_input, message);
+[[noreturn]] void reject(Message message) {
+  throw Error(ErrorKind::invalid_input, std::move(message));
 }
 
 /// That of boards and strips; tuples have a rule of their own.
 KindNumbers kind_numbers(std::string_view game) {
   if (TupleRules::recognizes(game)) return KindNumbers::none;
   const GameKind* kind = game_kind(game);
-  if (kind == nullptr) reject(fmt::format("'{}' is no game; `sprague games` lists them", game));
+  if (kind == nullptr) reject(message("game.no_kind"));
   return kind->numbers;
 }
 
@@ -79,18 +80,15 @@ bool treats_sides_alike(std::string_view game) {
 /// The query with the number and the order of the numbers of its game.
 BoxQuery completed(BoxQuery query) {
   if (has_any_number(query.game)) {
-    if (!query.numbers)
-      reject(fmt::format("positions of {} have any number of numbers; say how many", query.game));
+    if (!query.numbers) reject(message("positions.how_many_numbers", {{"game", query.game}}));
     query.order = kind_numbers(query.game) == KindNumbers::any ? Order::ordered : Order::distinct;
     return query;
   }
-  if (query.numbers) reject(fmt::format("each position of {} has as many numbers", query.game));
+  if (query.numbers) reject(message("positions.as_many_numbers", {{"game", query.game}}));
   query.numbers = numbers_of(query.game);
   if (query.numbers == 0) {
-    reject(fmt::format(
-        "positions of {} are not named by numbers, so that none are counted or listed; ask for the "
-        "value or the moves of one, such as {}",
-        query.game, game_kind(query.game)->example));
+    reject(message("positions.not_by_numbers",
+                   {{"game", query.game}, {"example", game_kind(query.game)->example}}));
   }
   query.order = order_of(query);
   return query;
@@ -196,11 +194,10 @@ void list_completed(BoxQuery box, const std::function<bool(std::span<const HeapS
                     const RunControl& run) {
   const KindNumbers kind = kind_numbers(box.game);
   if (kind == KindNumbers::marked) {
-    reject(fmt::format("positions of {} are counted, and not listed", box.game));
+    reject(message("positions.only_counted", {{"game", box.game}}));
   }
   if (kind == KindNumbers::rectangle) box.range.min = std::max<HeapSize>(box.range.min, 1);
-  if (box.range.max > max_tuple_number)
-    reject(fmt::format("numbers of {} go up to 2^40, not {}", box.game, box.range.max));
+  if (box.range.max > max_tuple_number) reject(too_large(box.range.max, "2^40"));
   if (box.max_total) box.range.max = std::min(box.range.max, *box.max_total);
   const bool is_normal = box.solve.convention == Convention::normal;
   const bool is_tuple = TupleRules::recognizes(box.game);
@@ -306,11 +303,8 @@ PositionCount count_listed(const BoxQuery& query, const RunControl& run) {
 /// Coins begin on squares outside the bag, all of which count.
 void require_all_squares(const BoxQuery& query) {
   if (kind_numbers(query.game) != KindNumbers::marked) return;
-  if (query.range.min > 1)
-    reject(fmt::format("{} is counted on the squares from 1 to the greatest; leave the least out",
-                       query.game));
-  if (query.target.nim_sum > 0)
-    reject(fmt::format("{} is counted by outcome; leave the nim-sum out", query.game));
+  if (query.range.min > 1) reject(message("positions.from_square_1", {{"game", query.game}}));
+  if (query.target.nim_sum > 0) reject(message("positions.by_outcome", {{"game", query.game}}));
 }
 
 /// What a formula does not count is listed; N-positions of tuples are all but the P-positions,
@@ -359,9 +353,8 @@ void list_box(const BoxQuery& query, const std::function<bool(std::span<const He
 
 BoxCount count_box(const BoxQuery& query, const std::optional<Natural>& modulus,
                    const RunControl& run) {
-  if (modulus == Natural(0)) reject("a modulus must be 1 or more");
-  if (query.range.max > max_heap_size)
-    reject(fmt::format("numbers go up to 2^62, not {}", query.range.max));
+  if (modulus == Natural(0)) reject(message("count.modulus"));
+  if (query.range.max > max_heap_size) reject(too_large(query.range.max, "2^62"));
   const PositionCount count = count_positions_of(completed(query), modulus, run);
   const auto reduced = [&modulus](const Integer& number) {
     return to_natural(modulus ? residue(number, to_integer(*modulus)) : number);

@@ -14,6 +14,7 @@
 #include <bit>
 #include <vector>
 
+#include "number/text_error.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "values/subtraction_sizes.hpp"
@@ -95,7 +96,7 @@ void for_each_p_position(const SizeSet& set, HeapSize last, HeapSize segment,
   ProgressMeter progress(run, fmt::format("P-positions of S({})", text_of(set)), last, 1.5);
   std::vector<HeapSize> sizes = listed_members(set, last, progress);
   if (std::uint64_t{sizes.size()} >> 32 != 0)
-    throw Error(ErrorKind::too_large, "more than 2^32 sizes to take");
+    throw Error(ErrorKind::too_large, at_most(std::uint64_t{1} << 32, "things.sizes"));
   Sieve sieve(std::move(sizes), segment);
   for (HeapSize begin = 0; begin <= last; begin += segment) {
     const std::uint64_t steps = sieve.enter(begin);

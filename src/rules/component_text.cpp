@@ -24,7 +24,7 @@ class Splitter {
   std::vector<ComponentText> split() {
     std::vector<ComponentText> components;
     skip_spaces();
-    if (at_ == text_.size()) fail("write a game, such as kayles, or kayles:5 with a heap");
+    if (at_ == text_.size()) fail(as_in({"kayles", "kayles:5"}));
     while (at_ < text_.size()) {
       ComponentText& component = components.emplace_back();
       component.game = game();
@@ -39,7 +39,7 @@ class Splitter {
       if (peek() != '+') continue;
       ++at_;
       skip_spaces();
-      if (at_ == text_.size()) fail("write a component after '+', as in kayles:5 + nim:3");
+      if (at_ == text_.size()) fail(as_in({"kayles:5 + nim:3"}));
     }
     return components;
   }
@@ -53,7 +53,7 @@ class Splitter {
     while (peek() == ' ') ++at_;
   }
 
-  [[noreturn]] void fail(std::string_view advice) const { fail_at(text_, at_, advice); }
+  [[noreturn]] void fail(Message problem) const { fail_at(text_, at_, std::move(problem)); }
 
   TextPart part(std::size_t begin) const {
     std::size_t end = at_;
@@ -77,7 +77,7 @@ class Splitter {
     const std::size_t begin = at_;
     advance_to([](char c) { return c == ':' || c == '+'; });
     const TextPart found = part(begin);
-    if (found.text.empty()) fail("write a game here, as in kayles:5 + nim:3");
+    if (found.text.empty()) fail(as_in({"kayles:5 + nim:3"}));
     return found;
   }
 
@@ -95,7 +95,7 @@ class Splitter {
       const std::size_t begin = at_;
       advance_to([this](char c) { return c == ',' || c == ' ' || (c == '+' && separates()); });
       found.push_back(part(begin));
-      if (found.back().text.empty()) fail("write a heap size here, as in kayles:5,7");
+      if (found.back().text.empty()) fail(message("read.heap_size"));
       const std::size_t end = at_;
       skip_spaces();
       if (peek() != ',') {
@@ -143,7 +143,7 @@ Error moved(const Error& error, std::size_t offset) {
   auto correction = error.correction();
   if (correction)
     correction = {correction->from + offset, correction->to + offset, correction->text};
-  return {error.kind(), error.what(), offset + *error.position(), std::move(correction)};
+  return {error.kind(), error.message(), offset + *error.position(), std::move(correction)};
 }
 
 Ruleset parse_game(const TextPart& game) {

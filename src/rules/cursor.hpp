@@ -74,9 +74,33 @@ class Cursor {
     return true;
   }
 
-  void expect(char c, std::string_view advice) {
+  /// Goes behind the sign. `example` is a text that is right, `others` are signs that could stand
+  /// here as well.
+  void expect(std::string_view sign, std::string_view example,
+              std::initializer_list<std::string_view> others = {}) {
     skip_spaces();
-    if (!accept(c)) fail(at_, advice);
+    if (accept_word(sign)) return;
+    std::vector<std::string_view> signs(others);
+    signs.push_back(sign);
+    fail(at_, expected(signs, example));
+  }
+
+  /// Requires that nothing follows.
+  void expect_end() {
+    skip_spaces();
+    if (!done()) fail(at_, message("read.ends"));
+  }
+
+  /// Requires the end, where one of the signs could stand as well.
+  void expect_end(std::initializer_list<std::string_view> signs, std::string_view example) {
+    skip_spaces();
+    if (!done()) fail(at_, expected(signs, example));
+  }
+
+  /// Requires the end of a rule, behind which there may be others.
+  void expect_end_of_rule() {
+    skip_spaces();
+    if (!done()) fail(at_, message("read.ends_but_for_rules"));
   }
 
   /// The word of letters that begins here, perhaps empty.
@@ -87,10 +111,10 @@ class Cursor {
   }
 
   /// Decimal digits only.
-  std::uint64_t digits(std::uint64_t min, std::uint64_t max, std::string_view advice) {
+  std::uint64_t digits(std::uint64_t min, std::uint64_t max, std::string_view example) {
     const std::size_t start = at_;
     while (is_digit(peek())) ++at_;
-    if (at_ == start) fail(start, advice);
+    if (at_ == start) fail(start, as_in({example}));
     return number(start, min, max);
   }
 
@@ -123,9 +147,9 @@ class Cursor {
     return number(start, 0, max_heap_size);
   }
 
-  [[noreturn]] void fail(std::size_t position, std::string_view advice,
+  [[noreturn]] void fail(std::size_t position, Message problem,
                          std::optional<Correction> correction = {}) const {
-    fail_at(text_, position, advice, std::move(correction));
+    fail_at(text_, position, std::move(problem), std::move(correction));
   }
 
   /// The letter at a position, quoted in messages.
@@ -143,7 +167,7 @@ class Cursor {
   void skip_size() {
     const std::size_t start = at_;
     skip_grouped_digits();
-    if (at_ == start) fail(start, "write a size, a whole number");
+    if (at_ == start) fail(start, message("read.heap_size"));
     if (peek() == 'e' || peek() == 'E' || peek() == '^') {
       ++at_;
       skip_grouped_digits();
@@ -154,7 +178,7 @@ class Cursor {
     try {
       return parse_integer(from(start), min, max);
     } catch (const Error& error) {
-      fail(start, error.what());
+      fail(start, error.message());
     }
   }
 

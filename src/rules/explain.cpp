@@ -46,7 +46,7 @@ void add_words(const SizeRange& range, Messages& parts) {
     parts.push_back(message("rules.range", {{"first", range.first}, {"last", range.last}}));
   } else {
     for (HeapSize size = range.first; size <= range.last; ++size)
-      parts.push_back(Message::plain(std::to_string(size)));
+      parts.push_back(std::to_string(size));
   }
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "messages/table.hpp"
 #include "rules/parse_name.hpp"
 
 namespace sprague {
@@ -80,14 +81,12 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
                          : fmt::format("did you mean {}?", fmt::join(nearest, " or "));
 }
 
-std::string partisan_advice(std::string_view name) {
+Message partisan_advice(std::string_view name) {
   for (const Partisan& game : partisan_games) {
     if (game.name != name) continue;
-    return fmt::format(
-        "a partisan game, whose players have different moves; write an impartial one, such as {}",
-        game.impartial);
+    return message("game.partisan", {{"example", game.impartial}});
   }
-  return "";
+  return {};
 }
 
 }  // namespace sprague

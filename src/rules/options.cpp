@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
@@ -84,10 +85,7 @@ void function_options(const FunctionRules& rules, HeapSize n, const Visit& visit
     if (option.empty() || option.back() < n) continue;
     throw Error(
         ErrorKind::invalid_input,
-        fmt::format(
-            "{} leaves a heap of {} of a heap of {}; every heap left must be smaller, or the "
-            "game might never end",
-            rules.name, option.back(), n));
+        message("rules.heap_left", {{"rules", rules.name}, {"left", option.back()}, {"heap", n}}));
   }
   std::sort(options.begin(), options.end());
   options.erase(std::unique(options.begin(), options.end()), options.end());
@@ -124,8 +122,8 @@ class CollectedOptions {
   void require_room() {
     if (options_.size() < options_.capacity()) return;
     constexpr double bytes_per_option = 64;  // and as much again while the array grows
-    require_memory(2 * bytes_per_option * 2 * static_cast<double>(options_.size()),
-                   fmt::format("the options of a heap of {}", n_), {});
+    require_memory(2 * bytes_per_option * 2 * static_cast<double>(options_.size()), {},
+                   message("needs.options", {{"heap", n_}}));
   }
 
   HeapSize n_;
@@ -156,8 +154,7 @@ struct VisitOptions {
   void operator()(const FunctionRules& rules) const { function_options(rules, n, visit); }
   void operator()(const JoinedRules& rules) const { joined_options(rules, n, visit); }
   [[noreturn]] void operator()(const SystemRules&) const {
-    throw Error(ErrorKind::invalid_input,
-                "moves of a system leave heaps of other kinds, which cannot be said here");
+    throw Error(ErrorKind::invalid_input, message("rules.system_leaves_other_kinds"));
   }
 };
 
@@ -281,12 +278,12 @@ bool is_option(const Ruleset& ruleset, HeapSize n, std::span<const HeapSize> lef
 void require_few_moves(double moves, const Ruleset& ruleset, HeapSize n, const RunControl& run) {
   constexpr double max_moves = 1e9;  // seconds to minutes
   if (moves <= max_moves || run.max_steps == 0) return;
-  std::string message = fmt::format(
-      "a heap of {} has about {} moves to look at under {}, and 10^9 are the limit; take a smaller "
-      "heap",
-      n, rounded_text(moves), ruleset.canonical());
-  if (!run.names.force.empty()) message += fmt::format(", or go on with {}", run.names.force);
-  throw Error(ErrorKind::too_large, message);
+  throw Error(
+      ErrorKind::too_large,
+      or_force(message("limit.moves",
+                       {{"position", fmt::format("{}:{}", abridged(ruleset.canonical()), n)},
+                        {"limit", "10^9"}}),
+               run));
 }
 
 }  // namespace sprague

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "messages/table.hpp"
 #include "number/trimmed.hpp"
 #include "rules/parse_name.hpp"
 #include "rules/parse_set.hpp"
@@ -131,10 +132,10 @@ std::optional<Spelling> spelling_of_set(std::string_view text) {
   if (members.empty() || (!names_a_set(word) && !names_the_rest(word))) return std::nullopt;
   std::string rules = fmt::format("{}({})", names_the_rest(word) ? "allbut" : "S", members);
   if (!is_accepted(rules)) return std::nullopt;
-  const std::string advice =
-      fmt::format("a set of sizes that {} is written {}",
-                  names_the_rest(word) ? "may not be taken" : "may be taken", rules);
-  return Spelling{std::move(rules), advice};
+  Message advice = message(
+      names_the_rest(word) ? messages::Id("spelling.all_but") : messages::Id("spelling.set"),
+      {{"rules", rules}});
+  return Spelling{std::move(rules), std::move(advice)};
 }
 
 std::optional<Spelling> spelling_of_heaps(std::string_view game, std::string_view heaps) {
@@ -143,8 +144,8 @@ std::optional<Spelling> spelling_of_heaps(std::string_view game, std::string_vie
   try {
     std::string position =
         fmt::format("{}:{}", parse_name(Cursor(game)).name, fmt::join(words, ","));
-    const std::string advice = fmt::format("heaps are written after a colon: {}", position);
-    return Spelling{std::move(position), advice};
+    Message advice = message("spelling.heaps", {{"position", position}});
+    return Spelling{std::move(position), std::move(advice)};
   } catch (const Error&) {
     return std::nullopt;  // no game of that name
   }
@@ -215,8 +216,8 @@ std::optional<Spelling> spelling_of_position(std::string_view text) {
   }
   std::string position = fmt::format("{}", fmt::join(components, " + "));
   if (position == text) return std::nullopt;
-  const std::string advice = fmt::format("heaps are written after a colon: {}", position);
-  return Spelling{std::move(position), advice};
+  Message advice = message("spelling.heaps", {{"position", position}});
+  return Spelling{std::move(position), std::move(advice)};
 }
 
 void refuse_other_spelling(const Cursor& in) {

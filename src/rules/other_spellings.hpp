@@ -17,7 +17,7 @@ namespace sprague {
 /// The spelling that should be written instead of a text.
 struct Spelling {
   std::string text;
-  std::string advice;  ///< "a set of sizes that may be taken is written S(1,3,4)"
+  Message advice;  ///< "a set of sizes that may be taken is written S(1,3,4)"
 };
 
 /// Sizes in any brackets or in none, after a word such as `subtraction` or not, and heaps in

@@ -10,6 +10,7 @@
 
 #include <unordered_set>
 
+#include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 #include "rules/family/parse_family.hpp"
 #include "rules/formula/clauses.hpp"
@@ -49,7 +50,7 @@ class RulesParser {
     }
     const bool has_table = !tables_.added.empty() || !tables_.replaced.empty();
     if (parts_.empty() && !has_table)
-      whole_.fail(whole_.end(), "write a rule after the definition");
+      whole_.fail(whole_.end(), as_in({"let half = n/2; take(s: s < half)"}));
     if (parts_.size() == 1 && !has_table) return canonical_rules(std::move(parts_.front().form));
     JoinedRules game = std::move(tables_);
     for (Rules& rules : parts_) join(game, std::move(rules));
@@ -58,10 +59,12 @@ class RulesParser {
 
  private:
   [[noreturn]] static void refuse_empty(const Cursor& part, bool nothing) {
-    part.fail(part.at(), nothing
-                             ? "write the rules of a game, such as 0.77, S(1,3,4) or kayles"
-                             : "write a rule between semicolons, such as S(1,2), take(s: s < n), "
-                               "table(7: 3) or kayles");
+    using Examples = std::vector<std::string_view>;
+    part.fail(
+        part.at(),
+        message("rules.needed", {one_of("examples", nothing ? Examples{"0.77", "S(1,3,4)", "kayles"}
+                                                            : Examples{"S(1,2)", "take(s: s < n)",
+                                                                       "table(7: 3)", "kayles"})}));
   }
 
   void parse_part(Cursor& in) {
@@ -77,7 +80,7 @@ class RulesParser {
   void parse_own_spelling(Cursor& in) {
     const std::size_t start = in.at();
     if (lower_case(in.rest().substr(0, 5)) == "file:")
-      in.fail(start, "no file is read here; write its table, as in table(7: 3, 1+2)");
+      in.fail(start, message("read.no_file", {{"example", "table(7: 3, 1+2)"}}));
     if (begins_definition(in)) return parse_definition(in, definitions_);
     if (begins_table(in)) return parse_table_part(in);
     if (begins_system(in) || cell_families::begins_family(in)) return parse_system_alone(in);
@@ -93,8 +96,7 @@ class RulesParser {
 
   void parse_system_alone(Cursor& in) {
     const std::size_t start = in.at();
-    if (start != whole_.at() || in.end() < whole_.end())
-      in.fail(start, "a system of heaps is a game by itself; add its moves inside the parentheses");
+    if (start != whole_.at() || in.end() < whole_.end()) in.fail(start, message("system.alone"));
     add(begins_system(in) ? parse_system(in) : cell_families::parse_family(in));
   }
 
@@ -111,9 +113,7 @@ class RulesParser {
   void note_replaced(const MoveTable& table, const Cursor& in, std::size_t start) {
     for (const MoveTable::Entry& entry : table.entries) {
       if (!replaced_.insert(entry.heap).second) {
-        in.fail(start,
-                fmt::format("the heap {} is in an exception already; write its options there",
-                            entry.heap));
+        in.fail(start, message("rules.heap_twice", {{"heap", entry.heap}}));
       }
     }
   }

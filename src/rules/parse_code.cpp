@@ -7,6 +7,7 @@
 //     item  = number ["!" | "?" | "="]
 
 #include "rules/parse_code.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 
@@ -19,9 +20,6 @@ namespace {
 constexpr std::size_t digit_limit = 1'000'000;
 constexpr std::size_t left_limit = 1'000;
 constexpr std::uint64_t heaps_limit = 999;  // in a list; more are said by '+'
-
-constexpr std::string_view digit_advice =
-    "write digits 0 to 9, A to V, or heaps in braces as in {2,3}";
 
 std::optional<Constraint> accept_constraint(Cursor& in) {
   if (in.accept('!')) return Constraint::unequal;
@@ -44,10 +42,8 @@ Digit parse_list(Cursor& in) {
   const auto item = [&] {
     in.skip_spaces();
     const std::size_t start = in.at();
-    const std::uint64_t heaps =
-        in.digits(0, heaps_limit, "write how many heaps may be left, as in {2,3} or {2+}");
-    if (heaps < digit.constraints.size())
-      in.fail(start, "write the numbers of heaps in ascending order, each once");
+    const std::uint64_t heaps = in.digits(0, heaps_limit, "{2,3}");
+    if (heaps < digit.constraints.size()) in.fail(start, message("code.ascending"));
     digit.constraints.resize(heaps + 1, Constraint::forbidden);
     const auto constraint = accept_constraint(in);
     own_constraints = own_constraints || constraint.has_value();
@@ -57,12 +53,11 @@ Digit parse_list(Cursor& in) {
   do item();
   while (in.accept(','));
   if (in.accept('+')) digit.beyond = digit.constraints.back();
-  in.expect('}', "write ',' and another number of heaps, '+' for all greater ones, or '}'");
+  in.expect("}", "{2,3}", {",", "+"});
   const std::size_t sign = in.at();
   const auto constraint = accept_constraint(in);
   if (!constraint) return digit;
-  if (own_constraints)
-    in.fail(sign, "write the constraint within the braces or after them, not both");
+  if (own_constraints) in.fail(sign, message("code.two_constraints"));
   for (Constraint& each : digit.constraints) {
     if (each != Constraint::forbidden) each = *constraint;
   }
@@ -80,19 +75,17 @@ Digit parse_digit(Cursor& in) {
   }
   std::uint64_t counts = 0;
   if (in.accept('&')) {
-    counts = in.digits(0, std::numeric_limits<std::uint64_t>::max(),
-                       "write a number after '&', as in &64;");
-    if (!in.accept(';')) in.fail(in.at(), "write ';' after the number, as in &64;");
+    counts = in.digits(0, std::numeric_limits<std::uint64_t>::max(), "&64;");
+    in.expect(";", "&64;");
   } else {
     const int value = letter_value(in.peek());
     if (value > 31) {
-      in.fail(start,
-              fmt::format("'{}' is not a digit; write 0 to 9, a letter from A (10) to V (31), or "
-                          "&{}; for {}",
-                          in.peek(), value, value));
+      in.fail(start, message("code.large_digit",
+                             {{"digit", in_quotes(in.letter(start))}, {"value", value}}));
     }
     if (value < 0)
-      in.fail(start, fmt::format("'{}' is not a digit; {}", in.letter(start), digit_advice));
+      in.fail(start, message("code.no_digit",
+                             {{"digit", in_quotes(in.letter(start))}, {"example", "{2,3}"}}));
     counts = static_cast<std::uint64_t>(value);
     in.advance();
   }
@@ -105,38 +98,26 @@ struct Placed {
   std::string_view text;
 };
 
-[[noreturn]] void refuse_endless(const Cursor& in, const Placed& placed, std::size_t added,
-                                 std::uint64_t heaps) {
+[[noreturn]] void refuse_endless(const Cursor& in, const Placed& placed, std::size_t added) {
   if (added == 0 && in.text().find_first_not_of("0123456789") == std::string_view::npos) {
-    in.fail(placed.start,
-            "a number alone names no game; write the game before its heaps, as in nim:3, or a code "
-            "with its point, as in 0.3");
+    in.fail(placed.start, message("code.number_alone"));
   }
   if (added == 0) {
-    in.fail(
-        placed.start,
-        fmt::format(
-            "{} before the point would let a move leave the heap as it was; write 0, 4 or another "
-            "digit that leaves two heaps or more",
-            abridged(placed.text)));
+    in.fail(placed.start, message("code.heap_stays", {{"digit", abridged(placed.text)}}));
   }
-  const std::string left = heaps == 1
-                               ? "one heap larger than before"
-                               : fmt::format("{} heaps, one of them as large as before", heaps);
   in.fail(placed.start,
-          fmt::format("{} there adds {} token{} and may leave {}, so the game might never end; "
-                      "leave at least {} heaps, "
-                      "as in {{{}+}}{}.0",
-                      abridged(placed.text), added, added == 1 ? "" : "s", left, added + 2,
-                      added + 2, std::string(std::min<std::size_t>(added, 20), '0')));
+          message("code.endless",
+                  {{"digit", abridged(placed.text)},
+                   {"least", added + 2},
+                   {"example", fmt::format("{{{}+}}{}.0", added + 2,
+                                           std::string(std::min<std::size_t>(added, 20), '0'))}}));
 }
 
 /// The digits left of the point, d0 last: nothing there may let a heap stay or grow.
 void place_left(const Cursor& in, std::vector<Placed> left, TakeAndBreakRules& rules) {
   for (std::size_t added = left.size(); added-- > 0;) {
     const Placed& placed = left[left.size() - 1 - added];
-    if (const auto heaps = endless_count(placed.digit, added))
-      refuse_endless(in, placed, added, *heaps);
+    if (endless_count(placed.digit, added)) refuse_endless(in, placed, added);
   }
   rules.digits.push_back(std::move(left.back().digit));
   for (std::size_t i = left.size() - 1; i-- > 0;) rules.added.push_back(std::move(left[i].digit));
@@ -147,23 +128,23 @@ void read_right(Cursor& in, TakeAndBreakRules& rules) {
   std::optional<std::size_t> bracket;
   while (!in.done() && in.peek() != ']') {
     if (in.peek() == '[') {
-      if (bracket) in.fail(in.at(), "only one repeating tail is possible; write ']' at its end");
+      if (bracket) in.fail(in.at(), as_in({"0.[3]"}));
       bracket = in.at();
       rules.repeating = rules.digits.size();
       in.advance();
       continue;
     }
-    if (rules.digits.size() > digit_limit) in.fail(in.at(), "that is more than a million digits");
+    if (rules.digits.size() > digit_limit) in.fail(in.at(), at_most(digit_limit, "things.digits"));
     rules.digits.push_back(parse_digit(in));
   }
   if (!bracket) {
-    if (!in.done()) in.fail(in.at(), "write '[' where the repeating tail begins, as in 0.[3]");
+    in.expect_end({"["}, "0.[3]");
     return;
   }
   rules.repeating = rules.digits.size() - rules.repeating;
-  if (rules.repeating == 0) in.fail(in.at(), "write the digits that repeat, as in 0.[3]");
-  if (!in.accept(']')) in.fail(in.at(), "write ']' after the digits that repeat");
-  if (!in.done()) in.fail(in.at(), "nothing can follow the repeating tail");
+  if (rules.repeating == 0) in.fail(in.at(), as_in({"0.[3]"}));
+  in.expect("]", "0.[3]");
+  in.expect_end();
 }
 
 }  // namespace
@@ -184,16 +165,14 @@ TakeAndBreakRules parse_code(Cursor& in) {
     const bool digit_begins = letter_value(in.peek()) >= 0 ||
                               std::string_view("&*{").find(in.peek()) != std::string_view::npos;
     if (!left.empty() && !digit_begins)
-      in.fail(start,
-              fmt::format("'{}' is not the point of a code, as in 0.77; a set of sizes is S(1,3,4)",
-                          in.letter(start)));
+      in.fail(start, message("code.no_point", {{"letter", in_quotes(in.letter(start))}}));
     if (left.size() > left_limit)
-      in.fail(start, "that is more than a thousand digits before the point");
+      in.fail(start, at_most(left_limit, "things.digits_before_the_point"));
     Digit digit = parse_digit(in);
     left.push_back({std::move(digit), start, in.from(start)});
   }
   if (left.empty()) {
-    if (in.rest() == ".") in.fail(in.at(), "a code needs digits, as in 0.77");
+    if (in.rest() == ".") in.fail(in.at(), as_in({"0.77"}));
     left.push_back({{}, in.at(), {}});
   }
   place_left(in, std::move(left), rules);

@@ -1,4 +1,5 @@
 #include "rules/parse_name.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 
@@ -36,14 +37,12 @@ const NamedGame& parse_name(const Cursor& in) {
     if (game.name == name) return game;
     names.push_back(game.name);
   }
-  if (const std::string advice = partisan_advice(name); !advice.empty()) in.fail(in.at(), advice);
+  if (Message advice = partisan_advice(name); !advice.empty()) in.fail(in.at(), std::move(advice));
   const auto nearest = nearest_names(name, names);
   if (nearest.empty()) {
-    in.fail(in.at(),
-            "no game of that name; write an octal code (0.77), a set (S(1,3,4), allbut(1,3)) or a "
-            "named game, such as kayles");
+    in.fail(in.at(), message("game.unknown"));
   }
-  in.fail(in.at(), "no game of that name; " + did_you_mean(name, names),
+  in.fail(in.at(), message("game.did_you_mean", {one_of("names", nearest)}),
           Correction{in.at(), in.end(), std::string(nearest[0])});
 }
 

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 #include "number/integer.hpp"
+#include "number/text_error.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -64,7 +65,9 @@ void require_integers(const Cursor& in, const Polynomial& polynomial, std::size_
   const Integer denominator(std::to_string(polynomial.denominator));
   for (std::uint64_t k = 1; k <= polynomial.coefficients.size(); ++k) {
     if (numerator_at(polynomial, k) % denominator != 0) {
-      in.fail(start, fmt::format("{} is not a whole number at k = {}", text_of(polynomial), k));
+      in.fail(start,
+              message("polynomial.not_whole",
+                      {{"polynomial", text_of(polynomial)}, {"variable", "k"}, {"value", k}}));
     }
   }
 }
@@ -76,13 +79,13 @@ void require_sizes(const Cursor& in, const Polynomial& polynomial, std::size_t s
     const Integer value = numerator_at(polynomial, k);
     if (value >= denominator) continue;
     const Integer quotient = value / denominator;
-    in.fail(start,
-            fmt::format("{} is {} at k = {}; every size must be at least 1 for k = 1, 2, 3, …",
-                        text_of(polynomial), to_decimal(quotient), k));
+    in.fail(start, message("polynomial.below_1", {{"polynomial", text_of(polynomial)},
+                                                  {"value", to_decimal(quotient)},
+                                                  {"k", k}}));
   }
   if (polynomial.monotone_from == max_monotone_from) {
-    in.fail(start, fmt::format("{} does not grow before k = {}; write the set otherwise",
-                               text_of(polynomial), max_monotone_from));
+    in.fail(start, message("polynomial.grows_late",
+                           {{"polynomial", text_of(polynomial)}, {"k", max_monotone_from}}));
   }
 }
 
@@ -90,8 +93,7 @@ void require_sizes(const Cursor& in, const Polynomial& polynomial, std::size_t s
 void check(const Cursor& in, Polynomial& polynomial, std::size_t start) {
   auto& coefficients = polynomial.coefficients;
   while (!coefficients.empty() && coefficients.back() == 0) coefficients.pop_back();
-  if (coefficients.size() < 2)
-    in.fail(start, "this polynomial does not depend on k; write the size itself");
+  if (coefficients.size() < 2) in.fail(start, message("polynomial.constant"));
   reduce(polynomial);
   require_integers(in, polynomial, start);
   polynomial.monotone_from = find_monotone_from(polynomial);
@@ -112,30 +114,28 @@ void parse_term(Cursor& in, char variable, std::vector<std::int64_t>& coefficien
   std::int64_t coefficient = 1;
   std::size_t exponent = 0;
   if (is_digit(in.peek())) {
-    coefficient = static_cast<std::int64_t>(
-        in.digits(0, static_cast<std::uint64_t>(max_coefficient), "write a number"));
+    coefficient =
+        static_cast<std::int64_t>(in.digits(0, static_cast<std::uint64_t>(max_coefficient), "5"));
     if (std::string_view("eE^_").find(in.peek()) != std::string_view::npos)
       in.fail(in.at(),
-              fmt::format("write the numbers of a polynomial in digits only, as in 1000{}+8",
-                          variable));
+              message("polynomial.digits_only", {{"example", fmt::format("1000{}+8", variable)}}));
     in.skip_spaces();
     if (in.accept('*')) {
       in.skip_spaces();
-      if (!is_variable(in, 0, variable))
-        in.fail(in.at(), fmt::format("write {} after '*'", variable));
+      if (!is_variable(in, 0, variable)) in.fail(in.at(), as_in({fmt::format("3*{}", variable)}));
     }
   } else if (!is_variable(in, 0, variable)) {
-    in.fail(in.at(), fmt::format("write a term such as 3{0}^2, {0} or 5", variable));
+    in.fail(in.at(), as_in({fmt::format("3{}^2", variable), std::string(1, variable), "5"}));
   }
   if (is_variable(in, 0, variable)) {
     in.advance();
-    const std::string advice = fmt::format("write the exponent of {}, a number", variable);
-    exponent = in.accept('^') ? in.digits(0, degree_limit, advice) : 1;
+    exponent = in.accept('^') ? in.digits(0, degree_limit, fmt::format("{}^2", variable)) : 1;
   }
   if (coefficients.size() <= exponent) coefficients.resize(exponent + 1);
   std::int64_t& total = coefficients[exponent];
   total += sign * coefficient;
-  if (std::abs(total) > max_coefficient) in.fail(start, "that coefficient is larger than 10^12");
+  if (std::abs(total) > max_coefficient)
+    in.fail(start, message("limit.numbers", {{"maximum", "10^12"}}));
 }
 
 std::vector<std::int64_t> parse_sum(Cursor& in, char variable) {
@@ -161,15 +161,15 @@ Polynomial parse_fraction(Cursor& in, char variable) {
   Polynomial result;
   if (in.accept('(')) {
     result.coefficients = parse_sum(in, variable);
-    in.expect(')', "write ')' after the polynomial");
+    in.expect(")", fmt::format("({0}^2+{0})/2", variable));
     in.skip_spaces();
     if (in.accept('/')) {
       in.skip_spaces();
       const std::size_t divisor = in.at();
       result.denominator = in.size();
-      if (result.denominator == 0) in.fail(divisor, "a polynomial cannot be divided by 0");
+      if (result.denominator == 0) in.fail(divisor, message("formula.division_by_zero"));
       if (result.denominator > static_cast<HeapSize>(max_coefficient))
-        in.fail(divisor, "that divisor is larger than 10^12");
+        in.fail(divisor, message("limit.numbers", {{"maximum", "10^12"}}));
     }
   } else {
     result.coefficients = parse_sum(in, variable);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "number/text_error.hpp"
 #include "rules/other_spellings.hpp"
 #include "rules/parse_name.hpp"
 #include "rules/parse_polynomial.hpp"
@@ -33,7 +34,7 @@ void parse_range(Cursor& in, SizeSet& set) {
   const std::size_t start = in.at();
   const HeapSize first = in.size_sum();
   in.skip_spaces();
-  if (first == 0) in.fail(start, "a move takes at least 1, so 0 cannot be in the set");
+  if (first == 0) in.fail(start, message("rules.takes_nothing"));
   if (!in.accept_word("..")) {
     set.ranges.push_back({first, first});
     return;
@@ -41,18 +42,17 @@ void parse_range(Cursor& in, SizeSet& set) {
   in.skip_spaces();
   const std::size_t second = in.at();
   const HeapSize last = in.size_sum();
-  if (last < first)
-    in.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
+  if (last < first) in.fail(second, empty_range(first, last));
   set.ranges.push_back({first, last});
 }
 
 Family parse_powers(Cursor& in) {
   in.skip_spaces();
-  if (!in.accept_word_in_any_case("of ")) in.fail(in.at(), "write which powers, as in powers of 2");
+  if (!in.accept_word_in_any_case("of ")) in.fail(in.at(), as_in({"powers of 2"}));
   in.skip_spaces();
   const std::size_t start = in.at();
   const HeapSize base = in.size();
-  if (base < 2) in.fail(start, "the base of the powers must be 2 or more");
+  if (base < 2) in.fail(start, too_small(base, 2));
   return PowersOf{base};
 }
 
@@ -63,9 +63,7 @@ void parse_member(Cursor& in, SizeSet& set) {
   } else if (is_digit(in.peek())) {
     parse_range(in, set);
   } else {
-    in.fail(in.at(),
-            "write a size, a range 1..5, a family such as squares or primes, or a polynomial "
-            "in k such as k^2+k");
+    in.fail(in.at(), as_in({"5", "1..5", "squares", "k^2+k"}));
   }
   in.skip_spaces();
 }
@@ -95,26 +93,27 @@ Family parse_family(Cursor& in) {
   if (word == "fibonacci") return Fibonacci{};
   if (word == "powers") return parse_powers(in);
   if (const std::string_view polynomial = polynomial_of_parity(word); !polynomial.empty()) {
-    in.fail(start, fmt::format("write {} numbers as {} (k = 1, 2, 3, …)", word, polynomial),
+    in.fail(start, message("read.instead", {{"wanted", polynomial}, {"written", word}}),
             Correction{start, in.at(), std::string(polynomial)});
   }
-  in.fail(start, fmt::format("{} is not a family; write squares, cubes, triangular, primes, "
-                             "fibonacci, powers of 2, or a polynomial in k",
-                             in_quotes(word)));
+  in.fail(start,
+          message("read.one_of", {{"name", in_quotes(word)},
+                                  one_of("names", std::initializer_list<std::string_view>{
+                                                      "squares", "cubes", "triangular", "primes",
+                                                      "fibonacci", "powers of 2", "k^2+k"})}));
 }
 
 SizeSet parse_set(Cursor& in, bool may_be_empty) {
   SizeSet set;
   in.skip_spaces();
   if (in.peek() == ')') {
-    if (!may_be_empty)
-      in.fail(in.at(), "a subtraction set needs at least one size, as in S(1,3,4)");
+    if (!may_be_empty) in.fail(in.at(), message("rules.empty_set", {{"example", "S(1,3,4)"}}));
   } else {
     do parse_member(in, set);
     while (in.accept(','));
   }
-  in.expect(')', "write ',' and another size, or ')'");
-  if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')'");
+  in.expect(")", "S(1,3,4)", {","});
+  in.expect_end();
   return set;
 }
 

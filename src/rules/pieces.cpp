@@ -86,13 +86,13 @@ std::vector<PieceCell> cells_of(std::string_view drawing) {
 Piece parse_drawing(std::string_view text, std::size_t begin, std::size_t end) {
   const auto bad = text.substr(0, end).find_first_not_of("x#./", begin);
   if (bad != std::string_view::npos)
-    fail_at(text, bad,
-            "write a piece, such as I3 (three in a row), V3, O4, T4, S4, L4, or a drawing by "
-            "rows, xx/x.");
+    fail_at(text, bad, as_in({"I3", "V3", "O4", "T4", "S4", "L4", "xx/x."}));
   const std::vector<PieceCell> cells = cells_of(text.substr(begin, end - begin));
   if (cells.empty() || cells.size() > max_piece_cells)
-    fail_at(text, begin, fmt::format("a piece has 1 to {} cells", max_piece_cells));
-  if (!is_connected(cells)) fail_at(text, begin, "the cells of a piece must be connected by sides");
+    fail_at(
+        text, begin,
+        message("limit.from_1", {{"limit", max_piece_cells}, {"things", message("things.cells")}}));
+  if (!is_connected(cells)) fail_at(text, begin, message("board.piece_not_connected"));
   return make_piece(cells);
 }
 
@@ -162,8 +162,7 @@ std::vector<Piece> parse_pieces(std::string_view text, std::size_t begin, std::s
   std::vector<Piece> pieces;
   while (true) {
     const std::size_t comma = std::min(text.find(',', begin), end);
-    if (pieces.size() == max_pieces)
-      fail_at(text, begin, fmt::format("a game has at most {} pieces", max_pieces));
+    if (pieces.size() == max_pieces) fail_at(text, begin, at_most(max_pieces, "things.pieces"));
     Piece piece = parse_piece(text, begin, comma);
     const bool seen = std::any_of(pieces.begin(), pieces.end(),
                                   [&piece](const Piece& p) { return p.name == piece.name; });

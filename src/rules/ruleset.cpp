@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "number/text_error.hpp"
 #include "number/trimmed.hpp"
 #include "rules/cousins.hpp"
 #include "rules/explain.hpp"
@@ -26,26 +27,23 @@ Ruleset Ruleset::from_table(const std::map<HeapSize, std::vector<Option>>& optio
   JoinedRules rules;
   std::size_t numbers = 0;
   for (const auto& [heap, its_options] : options) {
+    if (heap > max_heap_size)
+      throw Error(ErrorKind::invalid_input, too_large(numbered("limit.heap", heap), max_heap_size));
     MoveTable::Entry entry{heap, its_options};
     numbers += 1;
     for (Option& option : entry.options) {
       numbers += std::max<std::size_t>(option.size(), 1);
       std::erase(option, HeapSize{0});
-      if (heap <= max_heap_size && std::all_of(option.begin(), option.end(),
-                                               [&](HeapSize left) { return left < entry.heap; }))
+      if (std::all_of(option.begin(), option.end(),
+                      [&](HeapSize left) { return left < entry.heap; }))
         continue;
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("the table's options of a heap of {} leave heaps of {}; every heap "
-                              "left must be smaller, and heap sizes are 1 to 2^62",
-                              heap, fmt::join(option, "+")));
+      throw Error(ErrorKind::invalid_input, message("rules.smaller_heaps", {{"heap", heap}}));
     }
-    if (heap == 0) throw Error(ErrorKind::invalid_input, "an empty heap has no move");
+    if (heap == 0) throw Error(ErrorKind::invalid_input, message("rules.empty_heap"));
     rules.added.entries.push_back(std::move(entry));
   }
   if (numbers > max_table_numbers) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("a table may have {} numbers, and this one has {}", max_table_numbers,
-                            numbers));
+    throw Error(ErrorKind::invalid_input, at_most(max_table_numbers, "things.numbers"));
   }
   return Ruleset(std::make_shared<const Rules>(canonical_rules(std::move(rules))));
 }

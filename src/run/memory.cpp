@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <limits>
 
+#include "messages/table.hpp"
 #include "sprague/detail/machine.hpp"
 #include "sprague/error.hpp"
 
@@ -25,12 +26,15 @@ std::string bytes_text(double bytes) {
   return fmt::format("{:.4g} {}", bytes, units[unit]);
 }
 
-void require_memory(double bytes, const std::string& what, const RunControl& run) {
+void require_memory(double bytes, const RunControl& run, Message what) {
   const auto available = static_cast<double>(memory_available(run));
   if (bytes <= available) return;
+  if (what.empty()) what = message("needs.tables");
   throw Error(ErrorKind::too_large,
-              fmt::format("{} need {:.0f} bytes ({}), and {} are available", what, bytes,
-                          bytes_text(bytes), bytes_text(available)));
+              message("limit.memory", {{"what", std::move(what)},
+                                       {"bytes", fmt::format("{:.0f}", bytes)},
+                                       {"size", bytes_text(bytes)},
+                                       {"available", bytes_text(available)}}));
 }
 
 }  // namespace sprague

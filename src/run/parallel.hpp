@@ -14,6 +14,7 @@
 #ifdef SPRAGUE_WITHOUT_TBB
 #include "run/thread_team_std.hpp"
 #else
+#include "messages/table.hpp"
 #include "run/thread_team_tbb.hpp"
 #endif
 
@@ -31,7 +32,7 @@ class SharedProgress {
     if (std::this_thread::get_id() == caller_)
       progress_.advance(done, steps);
     else if (ThreadTeam::stops_current_task())
-      throw Error(ErrorKind::cancelled, "stopped on request");
+      throw Error(ErrorKind::cancelled, message("run.stopped"));
   }
 
  private:

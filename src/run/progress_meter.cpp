@@ -1,4 +1,5 @@
 #include "run/progress_meter.hpp"
+#include "messages/table.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +14,7 @@ void ProgressMeter::poll(std::uint64_t done) {
     last_ = now;
   }
   if (run_.should_stop && run_.should_stop())
-    throw Error(ErrorKind::cancelled, "stopped on request");
+    throw Error(ErrorKind::cancelled, message("run.stopped"));
   if (run_.on_progress) {
     if (total_ > 0) done = done_ = std::max(done_, done);
     const double part =

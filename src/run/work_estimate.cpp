@@ -12,20 +12,22 @@ namespace {
 
 constexpr double steps_per_second = 1e9;
 
-std::string time_text(double seconds) {
+Message time_text(double seconds) {
   struct Unit {
-    const char* name;
+    messages::Id name;
     double seconds;
   };
-  constexpr Unit units[] = {
-      {"years", 86400 * 365.25}, {"days", 86400}, {"hours", 3600}, {"minutes", 60}};
+  constexpr Unit units[] = {{"time.years", 86400 * 365.25},
+                            {"time.days", 86400},
+                            {"time.hours", 3600},
+                            {"time.minutes", 60}};
   for (const Unit& unit : units) {
     if (seconds < 2 * unit.seconds) continue;
     const double number = seconds / unit.seconds;
     const double tens = number < 100 ? 1 : std::pow(10, std::floor(std::log10(number)) - 1);
-    return fmt::format("{} {}", rounded_text(std::round(number / tens) * tens), unit.name);
+    return message(unit.name, {{"number", rounded_text(std::round(number / tens) * tens)}});
   }
-  return fmt::format("{:.2g} seconds", seconds);
+  return message("time.seconds", {{"number", fmt::format("{:.2g}", seconds)}});
 }
 
 }  // namespace
@@ -42,17 +44,23 @@ bool allows_steps(double steps, const RunControl& run) {
   return run.max_steps == 0 || steps <= static_cast<double>(run.max_steps);
 }
 
-std::string steps_text(double steps) {
-  return fmt::format("about {} steps, {} of one core", rounded_text(steps),
-                     time_text(steps / steps_per_second));
+Message steps_text(double steps) {
+  return message("limit.steps_and_time",
+                 {{"steps", rounded_text(steps)}, {"time", time_text(steps / steps_per_second)}});
 }
 
-void require_steps(double steps, const std::string& what, const std::string& instead,
-                   const RunControl& run) {
+void require_steps(double steps, Message what, messages::Id instead, const RunControl& run) {
   if (allows_steps(steps, run)) return;
-  std::string message = fmt::format("{} take {}; {}", what, steps_text(steps), instead);
-  if (!run.names.force.empty()) message += fmt::format(", or go on with {}", run.names.force);
-  throw Error(ErrorKind::too_large, message);
+  throw Error(ErrorKind::too_large,
+              or_force(message("limit.steps", {{"what", std::move(what)},
+                                               {"work", steps_text(steps)},
+                                               {"instead", message(instead)}}),
+                       run));
+}
+
+Message or_force(Message problem, const RunControl& run) {
+  if (run.names.force.empty()) return problem;
+  return message("limit.or_force", {{"problem", std::move(problem)}, {"force", run.names.force}});
 }
 
 void WorkEstimate::note(std::uint64_t units, std::uint64_t steps) {

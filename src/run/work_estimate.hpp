@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "messages/table.hpp"
 #include "sprague/run_control.hpp"
 
 namespace sprague {
@@ -16,15 +17,18 @@ namespace sprague {
 bool allows_steps(double steps, const RunControl& run);
 
 /// Throws Error(too_large) with the estimate when RunControl does not allow `steps` for `what`, a
-/// plural. `instead` says what to do, such as "write smaller numbers".
-void require_steps(double steps, const std::string& what, const std::string& instead,
-                   const RunControl& run);
+/// plural such as "needs.p_positions". `instead` says what to do: "instead.smaller_numbers".
+void require_steps(double steps, Message what, messages::Id instead, const RunControl& run);
+
+/// The problem, and that RunControl's `force` makes the call go on, where the caller has a name for
+/// that.
+Message or_force(Message problem, const RunControl& run);
 
 /// One digit of it: "50", "8·10^12", "10^18".
 std::string rounded_text(double number);
 
 /// "about 8·10^12 steps, 2 hours of one core".
-std::string steps_text(double steps);
+Message steps_text(double steps);
 
 /// An estimate of the cost of a computation from its first units: the cost of a unit goes on
 /// growing by the same power of its number.

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <exception>
 
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
@@ -35,7 +36,7 @@ constexpr std::uint64_t min_bytes_of_numbers = std::uint64_t{1} << 20;
 
 std::uint64_t table_bytes(const SearchOptions& options, const RunControl& run) {
   if (options.table_bytes == 0) return memory_available(run) / 2;
-  require_memory(static_cast<double>(options.table_bytes), "the table of the search", run);
+  require_memory(static_cast<double>(options.table_bytes), run);
   return options.table_bytes;
 }
 
@@ -65,8 +66,7 @@ struct GameSolver::State {
       : game(start.game), table(bytes), numbers(std::max(bytes / 8, min_bytes_of_numbers)) {
     if (options.algorithm == Algorithm::reference) {
       if (options.checkpoint)
-        throw Error(ErrorKind::invalid_input,
-                    "the algorithm 'reference' cannot resume; leave out it or the checkpoint");
+        throw Error(ErrorKind::invalid_input, message("checkpoint.reference"));
       reference.emplace(*game);
     }
     if (!options.checkpoint) return;
@@ -190,17 +190,18 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
 void GameSolver::State::prepare(std::string_view position, const RunControl& run) const {
   const double steps = game->least_steps(position);
   if (!allows_steps(steps, run))
-    require_steps(
-        steps, fmt::format("the positions that {}:{} leads to", game->name(), game->text(position)),
-        "write smaller numbers", run);
+    require_steps(steps,
+                  message("needs.reached",
+                          {{"position", fmt::format("{}:{}", game->name(), game->text(position))}}),
+                  "instead.smaller_numbers", run);
   if (!reference) game->prepare(position, run);
 }
 
 void GameSolver::State::refuse_infinite(std::string_view position, const LoopyValue& value) const {
   throw Error(ErrorKind::invalid_input,
-              fmt::format("{}:{} has no nim-value: it is {}, since play need not end; ask for its "
-                          "outcome",
-                          game->name(), game->text(position), value.text()));
+              message("search.no_nim_value",
+                      {{"position", fmt::format("{}:{}", game->name(), game->text(position))},
+                       {"value", value.text()}}));
 }
 
 std::uint64_t GameSolver::State::component_value(std::string_view component,
@@ -261,7 +262,8 @@ auto saving(State& state, SearchCall search) {
     state.save();
     if (error.kind() != ErrorKind::cancelled) throw;
     throw Error(ErrorKind::cancelled,
-                std::string(error.what()) + "; what was learnt is saved in " + state.file->path());
+                message("checkpoint.learnt_is_saved",
+                        {{"problem", error.message()}, {"file", state.file->path()}}));
   } catch (...) {
     state.save();
     throw;

@@ -22,17 +22,17 @@ constexpr std::uint64_t unfinished = ~std::uint64_t{0};  // being solved, so on 
 }  // namespace
 
 void refuse_loop(const Game& game, std::string_view position) {
-  throw Error(ErrorKind::invalid_input,
-              fmt::format("{}: a position can be reached from itself: {}; every sequence of moves "
-                          "must end",
-                          game.name(), in_quotes(game.text(position))));
+  throw Error(
+      ErrorKind::invalid_input,
+      message("search.position_repeats",
+              {{"position", fmt::format("{}:{}", game.name(), abridged(game.text(position)))}}));
 }
 
 void refuse_depth(const Game& game, std::string_view start, std::size_t moves) {
   throw Error(ErrorKind::invalid_input,
-              fmt::format("{}: the moves from {} do not end within {} of them; every sequence of "
-                          "moves must end",
-                          game.name(), in_quotes(game.text(start)), moves));
+              message("search.no_end",
+                      {{"position", fmt::format("{}:{}", game.name(), abridged(game.text(start)))},
+                       {"moves", moves}}));
 }
 
 std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl& run) {

@@ -21,6 +21,7 @@
 #include "check/positions/proof_set.hpp"
 #include "check/positions/theory.hpp"
 #include "file/atomic_file.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/search.hpp"
@@ -318,10 +319,7 @@ GameValue write_value_certificate(const GamePosition& position, const std::strin
                           return check::value_by_theory(kind) != nullptr;
                         });
   if (!is_known) {
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("the checker does not know the rules of {}, so that no certificate of "
-                            "its values can be written",
-                            kind));
+    throw Error(ErrorKind::invalid_input, message("certificate.unknown_rules", {{"kind", kind}}));
   }
   AtomicFile file(path, ".tmp");
   GameSolver solver(position, options, run);

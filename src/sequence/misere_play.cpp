@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "messages/table.hpp"
 #include "misere/nim_like/nim_like.hpp"
 #include "misere/quotient/quotient_certificate.hpp"
 #include "misere/quotient/quotient_search.hpp"
@@ -34,8 +35,7 @@ void refuse_systems(const std::vector<Ruleset>& games) {
   for (const Ruleset& game : games) {
     if (std::holds_alternative<SystemRules>(game.rules().form)) {
       throw Error(ErrorKind::invalid_input,
-                  fmt::format("misère play of systems of heaps is not decided here; {} is one",
-                              game.canonical()));
+                  message("misere.systems", {{"game", game.canonical()}}));
     }
   }
 }
@@ -59,15 +59,15 @@ std::optional<HeapSize> deciding_heap(const Ruleset& ruleset, const Period& peri
 }
 
 /// Throws Error(not_established) for more heaps than can be looked at one by one.
-void require_few(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options) {
+void require_few(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+                 const RunControl& run) {
   constexpr HeapSize many = 100'000;
   const HeapSize limit = options.limit.value_or(many);
   if (up_to <= limit) return;
   throw Error(
       ErrorKind::not_established,
-      fmt::format("no theorem says how misère play of {} is decided for all heaps, and heaps "
-                  "are looked at one by one up to {}; --limit changes that",
-                  ruleset.canonical(), limit));
+      message("misere.one_by_one",
+              {{"game", ruleset.canonical()}, {"limit", limit}, {"name", run.names.limit}}));
 }
 
 /// The nim-values, if they decide misère play up to the heap asked for; where they do so for all
@@ -92,7 +92,7 @@ std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
   }
   Sequence sequence = normal_play::solve(ruleset, up_to, options, run);
   const auto deciding = deciding_heap(ruleset, sequence.period());
-  if (!deciding) require_few(ruleset, up_to, options);
+  if (!deciding) require_few(ruleset, up_to, options, run);
   const auto unlike = first_unlike_nim(sequence, deciding.value_or(up_to), run);
   if (unlike && *unlike <= up_to) return std::nullopt;
   return deciding && !unlike ? std::move(sequence) : prefix(sequence, up_to);
@@ -100,8 +100,7 @@ std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
 
 void reject_checkpoint(const SolveOptions& options) {
   if (!options.checkpoint) return;
-  throw Error(ErrorKind::invalid_input,
-              "a checkpoint of misère play is one of nim-values; this game needs its quotient");
+  throw Error(ErrorKind::invalid_input, message("checkpoint.misere"));
 }
 
 /// The number of sizes, from 0 on, of which it has the heaps of all games.
@@ -131,8 +130,8 @@ void require_moves(const std::vector<Ruleset>& games, HeapSize last, const RunCo
   constexpr double steps_of_a_move = 100;
   double moves = 0;
   for (HeapSize heap = 0; heap <= last; ++heap) moves += moves_of(games, heap);
-  require_steps(steps_of_a_move * moves, "the moves from the heaps of the quotient",
-                "ask for smaller heaps", run);
+  require_steps(steps_of_a_move * moves, message("needs.moves_of_quotient"),
+                "instead.smaller_heaps", run);
 }
 
 /// A quarter of a million outcomes of sums, which take some seconds. Games without a period soon
@@ -208,10 +207,11 @@ std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector
   for (std::size_t i = 0; i < games.size(); ++i) {
     sequences.push_back(sequence_of(games[i], i, games.size(), found).with_monoid(monoid));
     if (sequences.back().knows(up_to[i])) continue;
-    throw Error(ErrorKind::not_established,
-                fmt::format("the misère quotient of {} is known to heap {} only, with order {}: {}",
-                            names_of(games), sequences.back().values().size() - 1,
-                            found.quotient.order(), found.reason.english()));
+    throw Error(ErrorKind::not_established, message("misere.quotient_is_known_to",
+                                                    {{"game", names_of(games)},
+                                                     {"heap", sequences.back().values().size() - 1},
+                                                     {"order", found.quotient.order()},
+                                                     {"reason", found.reason}}));
   }
   return sequences;
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "laws/find_law.hpp"
+#include "messages/table.hpp"
 #include "period/find_period.hpp"
 #include "period/theorems/stored_values_search.hpp"
 #include "period/theorems/theorems.hpp"
@@ -50,32 +51,32 @@ Sequence sequence_of(const Ruleset& ruleset, StoredValues found, const RunContro
 /// allow them all.
 [[noreturn]] void refuse(const Ruleset& ruleset, const StoredValues& found, HeapSize up_to,
                          const SolveOptions& options, const RunControl& run) {
-  std::string message = fmt::format("no period of {} is proven by the heaps up to {}",
-                                    ruleset.canonical(), found.values.size() - 1);
+  std::vector<Message::Value> values{
+      {"game", ruleset.canonical()}, {"heap", found.values.size() - 1}, {"limit", run.names.limit}};
   const double bytes = found.values.width() * (static_cast<double>(up_to) + 1);
   const double steps = found.work.steps_to(up_to + 1).value_or(0);
   const bool fits = bytes <= static_cast<double>(memory_available(run));
   const bool too_long = fits && !options.limit && !allows_steps(steps, run);
-  if (!fits)
-    message += fmt::format(", and all values up to {} need {:.0f} bytes ({})", up_to, bytes,
-                           bytes_text(bytes));
-  if (too_long)
-    message += fmt::format(", and all values up to {} take {}", up_to, steps_text(steps));
-  message += fmt::format("; a higher {} may find one", run.names.limit);
-  if (too_long && !run.names.force.empty())
-    message += fmt::format(", and {} computes them all", run.names.force);
-  throw Error(ErrorKind::not_established, message);
+  if (fits && !too_long)
+    throw Error(ErrorKind::not_established, message("period.not_found", std::move(values)));
+  values.emplace_back("up_to", up_to);
+  if (!fits) {
+    values.emplace_back("bytes", fmt::format("{:.0f}", bytes));
+    values.emplace_back("size", bytes_text(bytes));
+    throw Error(ErrorKind::not_established,
+                message("period.not_found_nor_memory", std::move(values)));
+  }
+  values.emplace_back("work", steps_text(steps));
+  throw Error(ErrorKind::not_established,
+              or_force(message("period.not_found_nor_time", std::move(values)), run));
 }
 
 /// All values by a named algorithm.
 Sequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
                      const RunControl& run) {
   if (options.limit && *options.limit < up_to) {
-    throw Error(
-        ErrorKind::not_established,
-        fmt::format(
-            "a named algorithm computes every value itself, and the limit {} ends before heap {}",
-            *options.limit, up_to));
+    throw Error(ErrorKind::not_established,
+                message("period.named_algorithm", {{"limit", *options.limit}, {"heap", up_to}}));
   }
   NimValues values = options.checkpoint ? compute_values(ruleset, up_to, options.algorithm, run,
                                                          *options.checkpoint)

@@ -38,8 +38,8 @@ Words words_of(std::string_view line) {
   return words;
 }
 
-[[noreturn]] void fail(std::uint64_t line, const std::string& message) {
-  throw Error(ErrorKind::invalid_input, fmt::format("line {}: {}", line, message));
+[[noreturn]] void fail(std::uint64_t line, Message problem) {
+  throw Error(ErrorKind::invalid_input, in_line(line, std::move(problem)));
 }
 
 /// Digits only: values are too many for Natural::parse, and `1e3` is no value of a table.
@@ -53,14 +53,11 @@ std::optional<std::uint64_t> digits(std::string_view word) {
 std::uint64_t value_of(std::string_view word, std::uint64_t line) {
   const auto value = digits(word);
   if (!value && !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos)
-    fail(line, fmt::format("{}: nim-values in a table are below 2^32", in_quotes(word)));
+    fail(line, too_large(word, "2^32 - 1"));
   if (!value) {
-    fail(line, fmt::format("{} is no nim-value; write whole numbers from 0, one a line, or n and "
-                           "G(n)",
-                           in_quotes(word)));
+    fail(line, message("read.no_nim_value", {{"text", in_quotes(word)}}));
   }
-  if (*value > max_table_value)
-    fail(line, fmt::format("{}: nim-values in a table are below 2^32", in_quotes(word)));
+  if (*value > max_table_value) fail(line, too_large(word, "2^32 - 1"));
   return *value;
 }
 
@@ -78,7 +75,7 @@ class TextReader {
       progress_.advance(begin, 20);
     }
     if (values_.empty())
-      throw Error(ErrorKind::invalid_input, "there are no values in it; write one a line");
+      throw Error(ErrorKind::invalid_input, message("read.empty", {{"example", "0 0"}}));
     return values_of(values_);
   }
 
@@ -86,15 +83,11 @@ class TextReader {
   void read_line(std::string_view line, std::uint64_t number) {
     const Words words = words_of(line.substr(0, line.find('#')));
     if (words.first.empty()) return;
-    if (!words.rest.empty())
-      fail(number,
-           fmt::format("{} has more than two numbers; write one value a line, or n and G(n)",
-                       in_quotes(line)));
+    if (!words.rest.empty()) fail(number, message("read.no_values", {{"text", in_quotes(line)}}));
     const bool indexed = !words.second.empty();
     if (!indexed_) indexed_ = indexed;
     if (indexed != *indexed_) {
-      fail(number, indexed ? "two numbers, where the lines before have one"
-                           : "one number, where the lines before have two, n and G(n)");
+      fail(number, message("read.one_or_two_numbers"));
     }
     if (!indexed)
       return values_.push_back(static_cast<std::uint32_t>(value_of(words.first, number)));
@@ -104,15 +97,15 @@ class TextReader {
 
   void read_index(std::string_view word, std::uint64_t line) {
     const auto index = digits(word);
-    if (!index) fail(line, fmt::format("{} is no heap size; write n and G(n)", in_quotes(word)));
+    if (!index) fail(line, message("read.no_values", {{"text", in_quotes(word)}}));
     if (values_.empty() && *index == 1) values_.push_back(0);  // nothing can be taken from nothing
     if (*index == values_.size()) return;
     if (values_.empty()) {
-      fail(line, fmt::format("the values begin at heap {}; those of the heaps 0 to {} are missing",
-                             *index, *index - 1));
+      fail(line, message("read.first_heap", {{"heap", *index}, {"last", *index - 1}}));
     }
-    fail(line, fmt::format("heap {} does not follow heap {}; the heaps must be consecutive", *index,
-                           values_.size() - 1));
+    fail(line,
+         message("read.gap",
+                 {{"number", *index}, {"last", values_.size() - 1}, {"next", values_.size()}}));
   }
 
   ProgressMeter& progress_;

@@ -9,6 +9,7 @@
 #include <cstring>
 #include <memory>
 
+#include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
@@ -21,7 +22,7 @@ NimValues values_in(const std::string& path, const RunControl& run) {
     return parse_values(read_bytes(path), run);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) throw;
-    throw Error(error.kind(), fmt::format("{}, {}", path, error.what()));
+    throw Error(error.kind(), in_file(path, error.message()));
   }
 }
 
@@ -33,13 +34,9 @@ std::string read_bytes(const std::string& path, std::uint64_t max_bytes) {
       if (file != stdin) std::fclose(file);
     }
   };
-  const auto fail = [&] {
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: {}", path, std::strerror(errno)));
-  };
   const std::unique_ptr<std::FILE, Close> file(path == "-" ? stdin
                                                            : std::fopen(path.c_str(), "rb"));
-  if (!file) fail();
+  if (!file) fail_to_read(path, std::strerror(errno));
   std::string bytes;
   std::array<char, 1 << 16> buffer;
   errno = 0;
@@ -50,7 +47,7 @@ std::string read_bytes(const std::string& path, std::uint64_t max_bytes) {
     if (count == 0) break;
     bytes.append(buffer.data(), count);
   }
-  if (std::ferror(file.get()) != 0) fail();
+  if (std::ferror(file.get()) != 0) fail_to_read(path, std::strerror(errno));
   return bytes;
 }
 
@@ -59,9 +56,7 @@ std::string read_bytes(const std::string& path) {
       std::min(std::uint64_t{1} << 32, memory_available(RunControl()) / 4);
   std::string bytes = read_bytes(path, max_bytes);
   if (bytes.size() <= max_bytes) return bytes;
-  throw Error(ErrorKind::input_output,
-              fmt::format("cannot read {}: it has more than {} bytes, the most of a file here",
-                          path == "-" ? "standard input" : path, max_bytes));
+  fail_to_read(path, at_most(max_bytes, "things.bytes"));
 }
 
 Sequence read_values(const std::string& path, const RunControl& run) {

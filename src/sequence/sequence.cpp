@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "messages/table.hpp"
 #include "number/integer.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/certificate.hpp"
@@ -44,7 +45,7 @@ Natural value_at(const Sequence& sequence, const Natural& n) {
   if (!period.is_established()) {
     throw Error(
         ErrorKind::not_established,
-        fmt::format("no period of {} is proven, so G({}) is not known", sequence.name(), n));
+        message("period.not_proven", {{"game", sequence.name()}, {"heap", fmt::format("{}", n)}}));
   }
   const Integer past = to_integer(n) - to_integer(period.preperiod);
   const Integer periods = past / to_integer(period.period);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "number/text_error.hpp"
 #include "sequence/misere_play.hpp"
 #include "sequence/normal_play.hpp"
 #include "sprague/error.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 void require_heap_size(HeapSize up_to) {
   if (up_to > max_heap_size)
-    throw Error(ErrorKind::invalid_input, fmt::format("heap sizes go up to {}", max_heap_size));
+    throw Error(ErrorKind::invalid_input, too_large(numbered("limit.heap", up_to), max_heap_size));
 }
 
 }  // namespace
@@ -25,7 +26,7 @@ std::vector<Sequence> solve_sum(const std::vector<Ruleset>& games,
                                 const std::vector<HeapSize>& up_to, const SolveOptions& options,
                                 const RunControl& run) {
   if (options.checkpoint && games.size() > 1)
-    throw Error(ErrorKind::invalid_input, "a checkpoint belongs to one game");
+    throw Error(ErrorKind::invalid_input, message("checkpoint.one_game"));
   for (const HeapSize last : up_to) require_heap_size(last);
   if (options.convention == Convention::misere)
     return misere_play::solve(games, up_to, options, run);

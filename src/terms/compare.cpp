@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/terms.hpp"
@@ -13,9 +14,9 @@ __extension__ using Wide = __int128;
 HeapSize heap_of(HeapSize index, std::int64_t shift) {
   const auto heap = static_cast<Wide>(index) + shift;
   if (heap >= 0 && heap <= static_cast<Wide>(max_heap_size)) return static_cast<HeapSize>(heap);
-  throw Error(ErrorKind::invalid_input,
-              fmt::format("a({}) would be the nim-value of a heap of {}; heap sizes are 0 to 2^62",
-                          index, static_cast<std::int64_t>(heap)));
+  throw Error(
+      ErrorKind::invalid_input,
+      message("terms.no_heap", {{"index", index}, {"heap", static_cast<std::int64_t>(heap)}}));
 }
 
 }  // namespace

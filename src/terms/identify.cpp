@@ -11,6 +11,7 @@
 #include <set>
 #include <tuple>
 
+#include "number/text_error.hpp"
 #include "rules/rules.hpp"
 #include "run/parallel.hpp"
 #include "run/progress_meter.hpp"
@@ -45,7 +46,7 @@ Agreeing together(Agreeing one, const Agreeing& other) {
 
 Candidate candidate_of(const std::string& code) {
   if (const auto candidate = candidate_of_code(code)) return *candidate;
-  throw Error(ErrorKind::invalid_input, fmt::format("'{}' is no octal code such as 0.07", code));
+  throw Error(ErrorKind::invalid_input, message("terms.no_code", {{"code", in_quotes(code)}}));
 }
 
 class Search {
@@ -54,9 +55,9 @@ class Search {
   Search(const std::vector<std::uint64_t>& terms, std::size_t games, const RunControl& run)
       : terms_(terms), run_(run), progress_(run, "games", games) {
     if (terms.size() < min_terms_to_identify) {
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("{} terms are those of very many games; write at least {}",
-                              terms.size(), min_terms_to_identify));
+      throw Error(
+          ErrorKind::invalid_input,
+          message("terms.too_few", {{"terms", terms.size()}, {"least", min_terms_to_identify}}));
     }
     const auto large = std::find_if(terms.begin(), terms.end(),
                                     [](std::uint64_t term) { return term >= max_quick_value; });

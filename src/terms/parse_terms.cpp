@@ -10,8 +10,8 @@
 namespace sprague {
 namespace {
 
-[[noreturn]] void fail(std::uint64_t line, const std::string& what) {
-  throw Error(ErrorKind::invalid_input, fmt::format("line {}: {}", line, what));
+[[noreturn]] void fail(std::uint64_t line, Message problem) {
+  throw Error(ErrorKind::invalid_input, in_line(line, std::move(problem)));
 }
 
 /// A number and the line that it stands in.
@@ -31,7 +31,7 @@ class Reader {
       text.remove_prefix(std::min(end + 1, text.size()));
     }
     if (bracket_ != nullptr && !is_closed_)
-      fail_at_bracket(bracket_, line_of_bracket_, "'[' has no ']'");
+      fail_there(bracket_, line_of_bracket_, message("terms.brackets"));
   }
 
   const std::vector<Number>& numbers() const { return numbers_; }
@@ -65,45 +65,37 @@ class Reader {
     const std::size_t last = line.find_last_not_of(spaces);
     for (std::size_t at = first; at <= last && at < line.size(); ++at) {
       const char* const here = line.data() + at;
-      if (is_closed_) fail_at_bracket(here, place, "nothing may follow ']'");
+      if (is_closed_) fail_there(here, place, message("terms.brackets"));
       if (line[at] == '[') {
         if (at != first || bracket_ != nullptr || !numbers_.empty())
-          fail_at_bracket(here, place, "'[' may stand before all terms only");
+          fail_there(here, place, message("terms.brackets"));
         bracket_ = here;
         line_of_bracket_ = place;
       }
       if (line[at] != ']') continue;
-      if (bracket_ == nullptr) fail_at_bracket(here, place, "']' has no '['");
+      if (bracket_ == nullptr) fail_there(here, place, message("terms.brackets"));
       is_closed_ = true;
     }
   }
 
-  [[noreturn]] void fail_at_bracket(const char* place, std::uint64_t line,
-                                    std::string_view advice) const {
-    if (text_.find('\n') != std::string_view::npos) fail(line, std::string(advice));
-    fail_at(text_, static_cast<std::size_t>(place - text_.data()), advice);
+  /// Points at the place in a text of one line, and names the line of others.
+  [[noreturn]] void fail_there(const char* place, std::uint64_t line, Message problem) const {
+    if (text_.find('\n') != std::string_view::npos) fail(line, std::move(problem));
+    fail_at(text_, static_cast<std::size_t>(place - text_.data()), std::move(problem));
   }
 
   /// Refuses two commas or more between two numbers of a line.
   void require_one_comma(std::string_view between, std::uint64_t place) const {
     const auto is_comma = [](char c) { return c == ',' || c == ';'; };
     if (std::count_if(between.begin(), between.end(), is_comma) < 2) return;
-    constexpr std::string_view advice = "a term is missing between two commas";
-    if (text_.find('\n') != std::string_view::npos) fail(place, std::string(advice));
-    fail_at(text_, static_cast<std::size_t>(between.data() - text_.data()), advice);
+    fail_there(between.data(), place, message("terms.missing"));
   }
 
-  /// Points at the number in a text of one line, and names the line of others.
   std::uint64_t read_number(std::string_view text, std::uint64_t place) const {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error == std::errc() && end == text.data() + text.size()) return value;
-    const std::string advice = fmt::format(
-        "{} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, "
-        "or lines 'n a(n)'",
-        in_quotes(text));
-    if (text_.find('\n') != std::string_view::npos) fail(place, advice);
-    fail_at(text_, static_cast<std::size_t>(text.data() - text_.data()), advice);
+    fail_there(text.data(), place, message("terms.no_term", {{"text", in_quotes(text)}}));
   }
 
   std::string_view text_;
@@ -120,24 +112,22 @@ Terms parse_terms(std::string_view text) {
   const Reader reader(text);
   const std::vector<Number>& numbers = reader.numbers();
   if (numbers.empty())
-    throw Error(ErrorKind::invalid_input, "there are no terms; write lines 'n a(n)', or a list");
+    throw Error(ErrorKind::invalid_input, message("read.empty", {{"example", "1, 2, 0, 3"}}));
   Terms terms;
   const bool bfile = reader.pairs();
   if (bfile && numbers.size() == 2) {
-    const std::string advice = fmt::format(
-        "'{0} {1}' may be a heap and its value, or two terms; write '{0}, {1}' for two terms, or "
-        "more lines 'n a(n)'",
-        numbers[0].value, numbers[1].value);
-    fail(numbers[0].line, advice);
+    fail(numbers[0].line,
+         message("terms.two_numbers", {{"first", numbers[0].value}, {"second", numbers[1].value}}));
   }
   const std::size_t step = bfile ? 2 : 1;
   if (bfile) terms.first = numbers[0].value;
   for (std::size_t i = 0; i < numbers.size(); i += step) {
     const HeapSize expected = terms.first + terms.values.size();
-    if (expected > max_heap_size) fail(numbers[i].line, "an index is at most 2^62");
+    if (expected > max_heap_size) fail(numbers[i].line, too_large(expected, "2^62"));
     if (bfile && numbers[i].value != expected) {
-      fail(numbers[i].line, fmt::format("the index {} does not follow {}; write {}",
-                                        numbers[i].value, expected - 1, expected));
+      fail(numbers[i].line,
+           message("read.gap",
+                   {{"number", numbers[i].value}, {"last", expected - 1}, {"next", expected}}));
     }
     terms.values.push_back(numbers[i + step - 1].value);
     terms.lines.push_back(numbers[i].line);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "count/ring.hpp"
+#include "messages/table.hpp"
 #include "run/work_estimate.hpp"
 
 namespace sprague {
@@ -100,7 +101,7 @@ PositionCount count_silver_dollars(std::uint64_t squares, std::uint64_t coins,
   const double words =
       modulus ? 1 + static_cast<double>(bit_length(*modulus)) / 64 : 1 + digits * numbers / 64;
   require_steps(8 * (digits + 2) * (numbers + 1) * (numbers + 1) * words,
-                fmt::format("positions of {} coins", coins), "ask for fewer coins or a modulus",
+                message("needs.positions_of_coins", {{"coins", coins}}), "instead.fewer_coins",
                 run);
   const std::uint64_t summed = coins / 2 + coins % 2;
   const std::uint64_t free = coins / 2 + 1;

@@ -17,6 +17,7 @@
 #include <array>
 #include <bit>
 
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "simd/dispatch.hpp"
 #include "tuples/free_word_kernel.hpp"
@@ -273,8 +274,9 @@ NimValues line_table(const LineMoves& moves, const Tuple& max, ProgressMeter& pr
       static_cast<double>(width) * static_cast<double>(box.rows) * static_cast<double>(box.columns);
   for (const Step& ray : moves.rays)
     bytes += 8.0 * static_cast<double>(Lines::count(ray, box)) * static_cast<double>(box.words + 2);
-  require_memory(bytes, fmt::format("the values of {} × {} positions", box.rows, box.columns),
-                 progress.run());
+  require_memory(bytes, progress.run(),
+                 message("needs.values_of_positions",
+                         {{"positions", fmt::format("{} × {}", box.rows, box.columns)}}));
   if (width == 1) return computed<std::uint8_t>(moves, box, progress);
   if (width == 2) return computed<std::uint16_t>(moves, box, progress);
   return computed<std::uint32_t>(moves, box, progress);

@@ -19,6 +19,7 @@
 #include <bit>
 #include <limits>
 
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "run/work_estimate.hpp"
 
@@ -312,14 +313,13 @@ class Finder {
   double rows() const { return rows_.count(); }
 
   void allocate(const RunControl& run) {
-    const std::string what = fmt::format("the P-positions of {:.0f} rows", rows_.count());
     double bytes = 4 * rows_.count() + static_cast<double>(max_y_) / 8;
     for (const ExcludedLines& lines : lines_) bytes += lines.bytes();
-    require_memory(bytes, what, run);
-    if (max_y_ >= no_position)
-      throw Error(ErrorKind::too_large, what + " may have numbers beyond 2^32; write smaller ones");
-    require_steps(rows_.count() * static_cast<double>(steps_of_row()), what,
-                  "write smaller numbers", run);
+    Message what = message("needs.p_positions", {{"rows", fmt::format("{:.0f}", rows_.count())}});
+    require_memory(bytes, run, what);
+    if (max_y_ >= no_position) throw Error(ErrorKind::too_large, message("tuples.beyond_2_32"));
+    require_steps(rows_.count() * static_cast<double>(steps_of_row()), std::move(what),
+                  "instead.smaller_numbers", run);
     found_.reserve(static_cast<std::size_t>(rows_.count()));
     near_.assign(max_y_ / 64 + 2, 0);
     for (ExcludedLines& lines : lines_) lines.allocate();
@@ -441,7 +441,7 @@ void visit_p_positions(const ExcludingMoves& moves, const Tuple& max, const Visi
   };
   if (moves.axis + 1 == max.size()) return finder.visit(visit_numbers, progress);
   // They are found in the order of other numbers.
-  require_memory(sizeof(Numbers) * finder.rows(), "the P-positions", progress.run());
+  require_memory(sizeof(Numbers) * finder.rows(), progress.run());
   std::vector<Numbers> found;
   finder.visit([&](const Numbers& position) { return found.push_back(position), true; }, progress);
   std::sort(found.begin(), found.end());

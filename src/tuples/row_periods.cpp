@@ -18,6 +18,7 @@
 
 #include "check/certificate_file.hpp"
 #include "file/atomic_file.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "tuples/tuple_parts.hpp"
 
@@ -33,9 +34,10 @@ struct RowMove {
   friend auto operator<=>(const RowMove&, const RowMove&) = default;
 };
 
-[[noreturn]] void refuse(const TupleRules& rules, std::string_view why) {
-  throw Error(ErrorKind::not_established,
-              fmt::format("no period of the rows of {} can be proven: {}", rules.canonical(), why));
+[[noreturn]] void refuse(const TupleRules& rules, Message why) {
+  throw Error(
+      ErrorKind::not_established,
+      message("tuples.no_row_period", {{"rules", rules.canonical()}, {"reason", std::move(why)}}));
 }
 
 /// (0, k) for every k >= 1.
@@ -56,8 +58,7 @@ bool is_finite(const VectorFamily& family) {
 /// unless every smaller number of the same row can be moved to and the others are finitely many.
 std::vector<RowMove> row_moves(const TupleRules& rules, std::uint64_t last_row) {
   const TupleRules::Parts& parts = rules.parts();
-  if (parts.dimensions != 2 || !parts.only_takes())
-    refuse(rules, "the theorem is about vectors that take from two numbers");
+  if (parts.dimensions != 2 || !parts.only_takes()) refuse(rules, message("tuples.no_vectors"));
   bool has_row_ray = false;
   std::vector<RowMove> moves;
   // Farther than any of these moves goes, since a parameter is at most last_row.
@@ -67,7 +68,7 @@ std::vector<RowMove> row_moves(const TupleRules& rules, std::uint64_t last_row) 
     for (const VectorFamily& family : vectors.families) {
       has_row_ray = has_row_ray || (is_row_ray(family) && !vectors.condition);
       if (family.taken[0] == LinearForm{}) continue;
-      if (!is_finite(family)) refuse(rules, "a move to a lower row may take any number");
+      if (!is_finite(family)) refuse(rules, message("tuples.any_number_to_lower_row"));
       leaving.families.push_back(family);
     }
     for_each_vector_option(leaving, corner, [&](const Numbers& left) {
@@ -75,7 +76,7 @@ std::vector<RowMove> row_moves(const TupleRules& rules, std::uint64_t last_row) 
                        static_cast<std::uint64_t>(corner[1] - left[1])});
     });
   }
-  if (!has_row_ray) refuse(rules, "the theorem needs the moves (0,k) for every k");
+  if (!has_row_ray) refuse(rules, message("tuples.needs_moves_in_row"));
   std::sort(moves.begin(), moves.end());
   moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
   return moves;

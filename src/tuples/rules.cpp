@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "number/text_error.hpp"
 #include "rules/parts.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "tuples/tuple_parts.hpp"
@@ -28,11 +29,8 @@ const NamedTupleGame* named(std::string_view text) {
   for (const NamedTupleGame& game : named_tuple_games()) names.push_back(game.name);
   const std::string name = lower_case(in.rest());
   const auto nearest = nearest_names(name, names);
-  if (nearest.empty())
-    in.fail(in.at(),
-            "write moves((k,0),(0,k)), move(a,b -> c,d: …) or the name of a game on tuples, such "
-            "as wythoff");
-  in.fail(in.at(), "no game on tuples of that name; " + did_you_mean(name, names),
+  if (nearest.empty()) in.fail(in.at(), message("tuples.unknown"));
+  in.fail(in.at(), message("game.did_you_mean", {one_of("names", nearest)}),
           Correction{in.at(), in.end(), std::string(nearest[0])});
 }
 
@@ -48,7 +46,7 @@ class Parser {
       if (end >= whole_.end()) break;
       begin = end + 1;
     }
-    if (parts_.dimensions == 0) whole_.fail(whole_.end(), "write moves after the definition");
+    if (parts_.dimensions == 0) whole_.fail(whole_.end(), as_in({"moves((k,0),(0,k))"}));
     require_end();
     parts_.canonical = fmt::format("{}", fmt::join(texts_, "; "));
     parts_.written = std::string(whole_.rest());
@@ -58,8 +56,7 @@ class Parser {
  private:
   void parse_part(Cursor& in) {
     const std::size_t start = in.at();
-    if (in.done())
-      in.fail(start, "write moves, as in moves((k,0),(0,k)), or the name of a game on tuples");
+    if (in.done()) in.fail(start, as_in({"moves((k,0),(0,k))", "wythoff"}));
     if (begins_definition(in)) return parse_definition(in, definitions_, letters, letters);
     if (begins_vectors(in)) {
       parts_.vectors.push_back(parse_vectors(in, definitions_));
@@ -85,8 +82,8 @@ class Parser {
 
   void add(unsigned dimensions, const Cursor& in, std::size_t start) {
     if (parts_.dimensions != 0 && parts_.dimensions != dimensions)
-      in.fail(start, fmt::format("these moves are on {} numbers, and those before on {}",
-                                 dimensions, parts_.dimensions));
+      in.fail(start, message("tuples.wrong_count",
+                             {{"wanted", parts_.dimensions}, {"count", dimensions}}));
     parts_.dimensions = dimensions;
   }
 
@@ -97,9 +94,7 @@ class Parser {
     for (const VectorRules& rules : parts_.vectors)
       families.insert(families.end(), rules.families.begin(), rules.families.end());
     if (always_end(families)) return;
-    whole_.fail(whole_.at(),
-                "a game by these vectors need not end; let every vector make the sum of the "
-                "numbers less, or each of them less in one order of the numbers");
+    whole_.fail(whole_.at(), message("tuples.need_not_end"));
   }
 
   Cursor whole_;
@@ -115,14 +110,15 @@ std::string text_of(const Numbers& numbers, unsigned dimensions) {
 }
 
 void refuse_tries(const Numbers& position, unsigned dimensions) {
-  throw Error(ErrorKind::too_large, fmt::format("the position {} has more than {} moves to try",
-                                                text_of(position, dimensions), max_tries));
+  throw Error(
+      ErrorKind::too_large,
+      message("limit.moves", {{"position", text_of(position, dimensions)}, {"limit", max_tries}}));
 }
 
 void refuse_number(std::int64_t number, const Numbers& position, unsigned dimensions) {
   throw Error(ErrorKind::too_large,
-              fmt::format("a move from {} leaves the number {}, and numbers go up to 2^62",
-                          text_of(position, dimensions), number));
+              message("tuples.large_number",
+                      {{"position", text_of(position, dimensions)}, {"number", number}}));
 }
 
 bool TupleRules::Parts::only_takes() const {
@@ -204,13 +200,13 @@ std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text, std::si
     in.skip_spaces();
     const std::size_t number = in.at();
     tuple.push_back(in.size());
-    if (tuple.back() > max_tuple_number) in.fail(number, "numbers of a tuple go up to 2^40");
+    if (tuple.back() > max_tuple_number) in.fail(number, too_large(tuple.back(), "2^40"));
     in.skip_spaces();
   } while (in.accept(','));
-  if (!in.done()) in.fail(in.at(), "write ',' and another number");
+  in.expect_end({","}, "3,5");
   if (tuple.size() != rules.dimensions())
-    in.fail(start, fmt::format("a position has {} numbers, and these are {}", rules.dimensions(),
-                               tuple.size()));
+    in.fail(start, message("tuples.wrong_count",
+                           {{"wanted", rules.dimensions()}, {"count", tuple.size()}}));
   return {std::move(rules), std::move(tuple)};
 }
 

@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "run/work_estimate.hpp"
@@ -21,6 +22,14 @@
 
 namespace sprague {
 namespace {
+
+Message values_of_positions(double positions) {
+  return message("needs.values_of_positions", {{"positions", fmt::format("{:.0f}", positions)}});
+}
+
+Message reached_from(const TupleRules& rules) {
+  return message("needs.reached", {{"position", rules.canonical()}});
+}
 
 // Tables of games whose every move only takes: one pass over the positions in lexicographic order,
 // in which options come first. Every vector is tried at every position. The vectors are listed
@@ -47,8 +56,7 @@ std::vector<Vector> vectors_of(const TupleRules& rules, const Tuple& max, const 
     Numbers taken{};
     for (std::size_t i = 0; i < max.size(); ++i) taken[i] = corner[i] - left[0][i];
     if (found.size() == found.capacity())
-      require_memory(2.0 * static_cast<double>((found.size() + 1) * sizeof(Vector)),
-                     "the vectors of these moves", run);
+      require_memory(2.0 * static_cast<double>((found.size() + 1) * sizeof(Vector)), run);
     found.push_back(taken);
   });
   std::sort(found.begin(), found.end());
@@ -70,8 +78,8 @@ void require_steps_of(const std::vector<Vector>& vectors, const Tuple& max, doub
   const double rows = static_cast<double>(max[0]) + 1;
   double rows_looking = 0;
   for (const Vector& vector : vectors) rows_looking += rows - static_cast<double>(vector.taken[0]);
-  require_steps(steps_per_vector * rows_looking * cells / rows,
-                fmt::format("the values of {:.0f} positions", cells), "write smaller numbers", run);
+  require_steps(steps_per_vector * rows_looking * cells / rows, values_of_positions(cells),
+                "instead.smaller_numbers", run);
 }
 
 /// The next position in lexicographic order up to `max`.
@@ -115,8 +123,7 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
         return value;
       },
       [&](unsigned width) {
-        require_memory(1.5 * width * static_cast<double>(cells), "wider values of this table",
-                       progress.run());
+        require_memory(1.5 * width * static_cast<double>(cells), progress.run());
       });
   return values;
 }
@@ -138,8 +145,7 @@ class TupleSolver {
     if (box.empty()) return;
     double cells = 1;
     for (const std::uint64_t number : box) cells *= static_cast<double>(number) + 1;
-    require_memory(cells * sizeof(std::uint32_t),
-                   fmt::format("the values of {:.0f} positions", cells), progress.run());
+    require_memory(cells * sizeof(std::uint32_t), progress.run(), values_of_positions(cells));
     cells_.assign(static_cast<std::size_t>(cells), unknown);
   }
 
@@ -206,8 +212,7 @@ class TupleSolver {
     const double bytes = static_cast<double>(waiting_ * (sizeof(Numbers) + sizeof(std::size_t))) +
                          bytes_per_hashed * static_cast<double>(others_.size()) +
                          static_cast<double>(cells_.size() * sizeof(std::uint32_t));
-    require_memory(bytes, fmt::format("the positions that {} leads to", rules_.canonical()),
-                   progress_.run());
+    require_memory(bytes, progress_.run(), reached_from(rules_));
     progress_.advance(closed_, 20 * (tries + frame.left.size()) + 20);
   }
 
@@ -239,8 +244,8 @@ class TupleSolver {
         path += "… -> ";
     }
     throw Error(ErrorKind::invalid_input,
-                fmt::format("the moves of {} can return to a position: {}{}", rules_.canonical(),
-                            path, text_of(position, parts_.dimensions)));
+                message("tuples.loop", {{"rules", rules_.canonical()},
+                                        {"path", path + text_of(position, parts_.dimensions)}}));
   }
 
   const TupleRules& rules_;
@@ -257,13 +262,11 @@ class TupleSolver {
 
 void require_tuple(const TupleRules& rules, const Tuple& tuple) {
   if (tuple.size() != rules.dimensions())
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("a position of {} has {} numbers, not {}", rules.canonical(),
-                            rules.dimensions(), tuple.size()));
+    throw Error(
+        ErrorKind::invalid_input,
+        message("tuples.wrong_count", {{"wanted", rules.dimensions()}, {"count", tuple.size()}}));
   for (const std::uint64_t number : tuple) {
-    if (number > max_tuple_number)
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("{}: numbers of a tuple go up to 2^40", number));
+    if (number > max_tuple_number) throw Error(ErrorKind::invalid_input, too_large(number, "2^40"));
   }
 }
 
@@ -279,9 +282,9 @@ NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& b
   return values_of(values);
 }
 
-void require_steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
-                            const std::string& what, const RunControl& run) {
-  require_steps(steps_to_solve(lattice, rules), what, "write smaller numbers", run);
+void require_steps_to_solve(const PositionLattice& lattice, const TupleRules& rules, Message what,
+                            const RunControl& run) {
+  require_steps(steps_to_solve(lattice, rules), std::move(what), "instead.smaller_numbers", run);
 }
 
 }  // namespace
@@ -311,21 +314,20 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
                         const RunControl& run) {
   require_tuple(rules, max);
   const double positions = positions_up_to(max);
-  const std::string what = fmt::format("the values of {:.0f} positions", positions);
-  require_memory(positions, what, run);
+  require_memory(positions, run, values_of_positions(positions));
   ProgressMeter progress(run, fmt::format("nim-values of {}", rules.canonical()),
                          static_cast<std::uint64_t>(positions));
   if (algorithm == Algorithm::reference) {
-    require_memory(80 * positions, fmt::format("{:.0f} memoised positions", positions), run);
-    require_steps_to_solve(box_lattice(max), rules, what, run);
+    require_memory(80 * positions, run, values_of_positions(positions));
+    require_steps_to_solve(box_lattice(max), rules, values_of_positions(positions), run);
     return {max, solved_table(rules, max, {}, progress)};
   }
   if (algorithm != Algorithm::direct) {
     if (const auto moves = line_moves(rules)) return {max, line_table(*moves, max, progress)};
   }
   if (rules.parts().only_takes()) return {max, vector_table(rules, max, progress)};
-  require_memory(9 * positions, what, run);
-  require_steps_to_solve(box_lattice(max), rules, what, run);
+  require_memory(9 * positions, run, values_of_positions(positions));
+  require_steps_to_solve(box_lattice(max), rules, values_of_positions(positions), run);
   return {max, solved_table(rules, max, max, progress)};
 }
 
@@ -372,11 +374,10 @@ std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const
 
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {
   require_tuple(rules, position);
-  const std::string what = fmt::format("the positions that {} leads to", rules.canonical());
   const PositionLattice reachable = reachable_lattice(rules, position);
-  require_memory(bytes_per_hashed * positions_in(reachable), what, run);
-  require_steps_to_solve(reachable, rules, what, run);
-  ProgressMeter progress(run, what, 0);
+  require_memory(bytes_per_hashed * positions_in(reachable), run, reached_from(rules));
+  require_steps_to_solve(reachable, rules, reached_from(rules), run);
+  ProgressMeter progress(run, fmt::format("positions of {}", rules.canonical()), 0);
   return TupleSolver(rules, {}, progress).value(numbers_of(position));
 }
 

@@ -9,6 +9,7 @@
 // position is refused.
 
 #include "tuples/tuple_formula_moves.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -153,10 +154,9 @@ Letters read_letters(Cursor& in, std::string_view used) {
     in.skip_spaces();
     const std::size_t start = in.at();
     const std::string word = lower_case(in.word());
-    if (word.size() != 1)
-      in.fail(start, "write a letter for each number, as in move(a,b -> c,d: c < a and d = b)");
+    if (word.size() != 1) in.fail(start, as_in({"move(a,b -> c,d: c < a and d = b)"}));
     if (found.names.find(word[0]) != std::string::npos || used.find(word[0]) != std::string::npos)
-      in.fail(start, fmt::format("{} is a number already; write another letter", word));
+      in.fail(start, message("read.other_name", {{"name", word}}));
     found.add(word[0], start);
     in.skip_spaces();
   } while (in.accept(','));
@@ -170,17 +170,17 @@ Positions read_positions(Cursor& in, std::size_t dimensions, const Definitions& 
   constexpr std::size_t max_positions = 16;
   Positions found;
   do {
-    in.expect('(', "write the numbers of a position in parentheses, as in (c,b) + (a - c,b)");
+    in.expect("(", "(c,b) + (a - c,b)");
     const std::size_t start = in.at();
     found.emplace_back();
     do found.back().push_back(parse_number(in, letters, definitions));
     while (in.skip_spaces(), in.accept(','));
-    in.expect(')', "write an operator, ',' and another number, or ')'");
+    in.expect(")", "(c,b) + (a - c,b)", {","});
     if (found.back().size() != dimensions)
-      in.fail(start, fmt::format("a position left has {} numbers, as many as there are before",
-                                 dimensions));
+      in.fail(start, message("tuples.wrong_count",
+                             {{"wanted", dimensions}, {"count", found.back().size()}}));
     if (found.size() > max_positions)
-      in.fail(start, fmt::format("a move leaves up to {} positions", max_positions));
+      in.fail(start, at_most(max_positions, "things.positions_left"));
     in.skip_spaces();
   } while (in.accept('+'));
   return found;
@@ -280,12 +280,13 @@ class Moves {
     moves_.condition.holds(values_);
     const unsigned number = alternative.searches[next].number;
     const char letter = moves_.after[number];
-    fail_at(moves_.whole, moves_.places[number],
-            fmt::format("nothing bounds {0} in moves from {1}; write into the condition how large "
-                        "it can be, as in {0} <= {2}",
-                        letter,
-                        sprague::text_of(position_, static_cast<unsigned>(moves_.before.size())),
-                        fmt::join(moves_.before, " + ")));
+    fail_at(
+        moves_.whole, moves_.places[number],
+        message(
+            "tuples.unbounded",
+            {{"letter", letter},
+             {"position", sprague::text_of(position_, static_cast<unsigned>(moves_.before.size()))},
+             {"example", fmt::format("{} <= {}", letter, fmt::join(moves_.before, " + "))}}));
   }
 
   /// Uses a bound. One that cannot be evaluated bounds nothing: the condition decides whether that
@@ -346,15 +347,14 @@ bool begins_formula_moves(Cursor in) {
 TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
                                  std::size_t least_numbers) {
   const std::string name = lower_case(in.word());
-  in.expect('(', fmt::format("write '(' after {}", name));
+  in.expect("(", name + "(a,b -> c,d: c < a and d = b)");
   const std::size_t start = in.at();
   const std::string before = read_letters(in, "").names;
   if (before.size() < least_numbers || before.size() > max_dimensions) {
-    in.fail(start, fmt::format("a position has {} to four numbers, as in {}(a,b -> c,d: …)",
-                               least_numbers == 1 ? "one" : "two", name));
+    in.fail(start,
+            message("tuples.dimensions", {{"least", least_numbers}, {"most", max_dimensions}}));
   }
-  in.expect('-', "write -> and the letters of the numbers left");
-  if (!in.accept('>')) in.fail(in.at(), "write -> and the letters of the numbers left");
+  in.expect("->", "move(a,b -> c,d: c < a and d = b)");
   in.skip_spaces();
   const std::size_t second = in.at();
   const bool as_expressions = in.peek() == '(';
@@ -364,12 +364,11 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
       as_expressions ? other_letters(positions, before) : read_letters(in, before);
   if (!as_expressions && after.size() != before.size())
     in.fail(second,
-            fmt::format("a move leaves {} numbers, as many as there are before", before.size()));
-  in.expect(':', "write ':' and a condition, as in move(a,b -> c,d: c < a and d = b)");
+            message("tuples.wrong_count", {{"wanted", before.size()}, {"count", after.size()}}));
+  in.expect(":", "move(a,b -> c,d: c < a and d = b)");
   Formula condition = Formula::parse(in, before + after, definitions);
-  in.expect(')', "write an operator, or ')' at the end of the condition");
-  in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and more moves");
+  in.expect(")", "move(a,b -> c,d: c < a and d = b)");
+  in.expect_end_of_rule();
   std::vector<std::vector<Formula>> left;
   for (const auto& position : positions) {
     left.emplace_back();

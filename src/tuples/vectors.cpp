@@ -2,6 +2,7 @@
 // parameter adds anything: (a − c)/k where the vector takes k·parameter + c from it.
 
 #include "tuples/vectors.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,13 +18,13 @@ namespace {
 using Texts = std::vector<std::vector<Node>>;
 
 Texts parse_vector(Cursor& in, const Definitions& definitions) {
-  in.expect('(', "write '(' and a vector, as in moves((k,0),(0,k))");
+  in.expect("(", "moves((k,0),(0,k))");
   Texts entries;
   do {
     entries.push_back(parse_number(in, letters, definitions));
     in.skip_spaces();
   } while (in.accept(','));
-  in.expect(')', "write ',' and another number, or ')' at the end of the vector");
+  in.expect(")", "moves((k,0),(0,k))", {","});
   return entries;
 }
 
@@ -53,12 +54,10 @@ LinearForm linear_in(std::string_view parameters, Expression entry, std::string_
                    linear_form(node.operation, operands, {max_product, max_product})) {
       form = *found;
     } else {
-      fail_at(whole, node.position,
-              "write a sum of multiples of parameters, as in 2*k + 1; other moves are written as "
-              "move(a,b -> c,d: …)");
+      fail_at(whole, node.position, message("tuples.linear"));
     }
     if (!LinearLimits{max, max}.allow(form))
-      fail_at(whole, node.position, "numbers in vectors go up to 2^20");
+      fail_at(whole, node.position, message("limit.numbers", {{"maximum", "2^20"}}));
     return form;
   });
 }
@@ -83,9 +82,8 @@ std::vector<unsigned> limits_of(const VectorFamily& family, std::size_t start, c
     };
     const auto found = std::find_if(family.taken.begin(), family.taken.end(), limits);
     if (found == family.taken.end()) {
-      in.fail(start, fmt::format("nothing bounds {}; some number must lose a multiple of it, with "
-                                 "no parameter that gives back",
-                                 family.parameters[parameter]));
+      in.fail(start,
+              message("tuples.unbounded_parameter", {{"parameter", family.parameters[parameter]}}));
     }
     limited_by.push_back(static_cast<unsigned>(found - family.taken.begin()));
   }
@@ -96,12 +94,12 @@ VectorFamily family_of(const Texts& entries, std::size_t start, const Cursor& in
   VectorFamily family;
   family.parameters = parameters_of(entries);
   if (family.parameters.size() > max_dimensions)
-    in.fail(start, "that vector has more than four parameters");
+    in.fail(start, at_most(max_dimensions, "things.parameters"));
   for (const auto& entry : entries)
     family.taken.push_back(linear_in(family.parameters, Expression(entry), in.text()));
   if (std::all_of(family.taken.begin(), family.taken.end(),
                   [](const LinearForm& form) { return form == LinearForm{}; }))
-    in.fail(start, "that vector takes nothing; a move must change the position");
+    in.fail(start, message("tuples.takes_nothing"));
   family.limited_by = limits_of(family, start, in);
   return family;
 }
@@ -195,7 +193,7 @@ bool begins_vectors(Cursor in) {
 
 VectorRules parse_vectors(Cursor& in, const Definitions& definitions) {
   in.word();
-  in.expect('(', "write '(' after moves");
+  in.expect("(", "moves((k,0),(0,k))");
   VectorRules rules;
   std::string parameters;
   do {
@@ -205,10 +203,10 @@ VectorRules parse_vectors(Cursor& in, const Definitions& definitions) {
     const std::size_t dimensions =
         rules.families.empty() ? entries.size() : rules.families.front().taken.size();
     if (entries.size() < 2 || entries.size() > max_dimensions)
-      in.fail(start, "a vector has two to four numbers");
+      in.fail(start, message("tuples.dimensions", {{"least", 2}, {"most", max_dimensions}}));
     if (entries.size() != dimensions)
-      in.fail(start, fmt::format("that vector has {} numbers, and the first one has {}",
-                                 entries.size(), dimensions));
+      in.fail(start,
+              message("tuples.wrong_count", {{"wanted", dimensions}, {"count", entries.size()}}));
     rules.families.push_back(family_of(entries, start, in));
     for (const char letter : rules.families.back().parameters) {
       if (parameters.find(letter) == std::string::npos) parameters += letter;
@@ -217,14 +215,12 @@ VectorRules parse_vectors(Cursor& in, const Definitions& definitions) {
     in.skip_spaces();
   } while (in.accept(','));
   if (const std::size_t colon = in.at(); in.accept(':')) {
-    if (parameters.empty())
-      in.fail(colon, "there is no parameter for a condition; write ')' or a parameter such as k");
+    if (parameters.empty()) in.fail(colon, as_in({"moves((k,0),(0,k): k < 5)"}));
     rules.condition = Formula::parse(in, parameters, definitions);
     rules.text += ": " + rules.condition->text();
   }
-  in.expect(')', "write ',' and another vector, ':' and a condition, or ')' at the end");
-  in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and more moves");
+  in.expect(")", "moves((k,0),(0,k))", {",", ":"});
+  in.expect_end_of_rule();
   rules.text = fmt::format("moves({})", rules.text);
   return rules;
 }

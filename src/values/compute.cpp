@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "messages/table.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/work_estimate.hpp"
@@ -27,8 +28,8 @@ ProgressMeter progress_for(const Ruleset& ruleset, std::uint64_t size, const Run
 
 namespace {
 
-std::string values_text(const Ruleset& ruleset, std::uint64_t size) {
-  return fmt::format("the nim-values of the heaps 0 to {} of {}", size - 1, ruleset.canonical());
+Message values_of(const Ruleset& ruleset, std::uint64_t size) {
+  return message("needs.nim_values", {{"last", size - 1}, {"game", ruleset.canonical()}});
 }
 
 /// Whether later heaps may be quicker: a sparse space may show after any number of heaps.
@@ -50,7 +51,7 @@ bool is_surely_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm alg
 
 void require_cells(const Ruleset& ruleset, std::uint64_t size, double bytes_per_heap,
                    const RunControl& run) {
-  require_memory(bytes_per_heap * static_cast<double>(size), values_text(ruleset, size), run);
+  require_memory(bytes_per_heap * static_cast<double>(size), run, values_of(ruleset, size));
 }
 
 void extend_if_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm algorithm,
@@ -70,7 +71,7 @@ void extend_if_allowed(const Ruleset& ruleset, std::uint64_t size, Algorithm alg
       more = values.size() - begin;
     }
     if (const auto steps = estimate.steps_to(size))
-      require_steps(*steps, values_text(ruleset, size), "ask for fewer heaps", progress.run());
+      require_steps(*steps, values_of(ruleset, size), "instead.fewer_heaps", progress.run());
   }
   extend_to(size);
 }

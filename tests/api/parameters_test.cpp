@@ -38,11 +38,11 @@ TEST_F(Errors, NameTheParameter) {
   expect("/rules", {{"game", std::string(2001, '1')}}, "game", "2001 bytes");
   expect("/values", {{"game", "nim"}, {"to", "x"}}, "to", "to: ");
   expect("/values", {{"game", "nim"}, {"to", "2^63"}}, "to", "to: ");
-  expect("/values", {{"game", "nim"}, {"to", std::string(100, '9')}}, "to", "too long");
+  expect("/values", {{"game", "nim"}, {"to", std::string(100, '9')}}, "to", "at most 60 digits");
   expect("/values", {{"game", "nim"}, {"to", "5"}, {"from", "6"}}, "from", "beyond");
   expect("/values", {{"game", "nim"}, {"to", "1e6"}}, "to", "1000001 heaps");
   expect("/values", {{"game", "nim"}, {"to", "5"}, {"format", "xml"}}, "format",
-         "json, text, csv, bfile");
+         "json, text, csv or bfile");
   expect("/overview", {{"game", "nim"}, {"to", "5"}, {"columns", "0"}}, "columns", "columns: ");
   expect("/overview", {{"game", "nim"}, {"to", "5"}, {"value_from", "3"}, {"value_to", "2"}},
          "value_from", "beyond");

@@ -239,7 +239,7 @@ TEST(PositionQuestion, SaysWhatIsWrong) {
   EXPECT_EQ(message_of(position_of(api, "cram:3x3", "a1 b1;b1 c1")),
             "moves: move 2: 'b1 c1' is no move of cram:xx./.../...");
   EXPECT_EQ(message_of(position_of(api, "cram:3x3", "1: a1 b1")),
-            "moves: move 1: there is no component 1: 'cram:3x3' has those from 0 to 0");
+            "moves: move 1: there is no component 1: cram:3x3 has those from 0 to 0");
   EXPECT_EQ(message_of(position_of(api, "kayles:5", "5 -> 4,1")),
             "moves: move 1: '5 -> 4,1' is no move of 0.77:5");
   // The wrong move is named by its place among the moves, too.

@@ -41,7 +41,7 @@ void compare(const CorrelatedQuery& query, const std::string& name,
     CorrelatedQuery asked = query;
     asked.solve.algorithm = algorithm;
     const CorrelatedResult result = count_correlated(asked);
-    ASSERT_EQ(result.count, expected) << name << ", " << result.method;
+    ASSERT_EQ(result.count, expected) << name << ", " << result.method.english();
     ASSERT_EQ(result.total, Natural(query.n.max - query.n.min + 1)) << name;
   }
 }
@@ -127,7 +127,7 @@ TEST(Correlated, LongRangesOfOctalGames) {
 
 TEST(Correlated, WhichMethodAnswers) {
   const auto method = [](const char* text, HeapSize max) {
-    return count_correlated({CorrelatedHeap::parse(text), {1, max}, {}, {}, {}}).method;
+    return count_correlated({CorrelatedHeap::parse(text), {1, max}, {}, {}, {}}).method.english();
   };
   EXPECT_EQ(method("nim:n nim:2n", 1'000'000), "The n are counted by their binary digits.");
   EXPECT_EQ(method("kayles:n kayles:2n", 1'000'000'000'000'000'000),

@@ -351,7 +351,17 @@ class Json(BehaviourTest):
         found = self.object("count kayles --heaps 3 --max 1000 --mod 1e30")
         self.assertEqual(
             list(found),
-            ["games", "heaps", "order", "target", "modulus", "count", "total", "method"],
+            [
+                "games",
+                "heaps",
+                "order",
+                "target",
+                "modulus",
+                "count",
+                "total",
+                "method",
+                "method_message",
+            ],
         )
         self.assertEqual(
             list(found["games"][0]), ["game", "written", "min", "max", "histogram", "proof"]
@@ -378,6 +388,7 @@ class Json(BehaviourTest):
                 "count",
                 "total",
                 "method",
+                "method_message",
             ],
         )
         self.assertEqual((found["tokens"], found["dimensions"]), (3, 2))

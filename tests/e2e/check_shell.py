@@ -294,7 +294,9 @@ class Input(unittest.TestCase):
                 "value nim -",
                 ["3", "x", "5"],
                 2,
-                ["sprague: line 2: n: 'x', character 1: write a number such as 1000, 1e9 or 2^32"],
+                [
+                    "sprague: line 2: n: 'x', character 1: write a whole number such as 1000, 1e9 or 2^32"
+                ],
             ),
             ["3", "5"],
         )

@@ -151,7 +151,8 @@ TEST(FormulaLaws, FractionsAreSaidForEveryHeap) {
       const std::int64_t sum = 2 * n + shift;
       is_within = is_within && sum >= 0 && sum / 3 <= n;
     }
-    EXPECT_EQ(law->sentence().find("nearest of 0 to n") == std::string::npos, is_within) << shift;
+    EXPECT_EQ(law->sentence().english().find("nearest of 0 to n") == std::string::npos, is_within)
+        << shift;
   }
 }
 

@@ -23,7 +23,8 @@ inline std::vector<std::uint64_t> values_of(const Law& law, HeapSize from, HeapS
 
 /// The histogram, batches and heaps by value agree with value() on from … to.
 inline void expect_consistent(const Law& law, HeapSize from, HeapSize to) {
-  SCOPED_TRACE(law.sentence() + " from " + std::to_string(from) + " to " + std::to_string(to));
+  SCOPED_TRACE(law.sentence().english() + " from " + std::to_string(from) + " to " +
+               std::to_string(to));
   const std::vector<std::uint64_t> values = values_of(law, from, to);
   std::map<std::uint64_t, std::vector<HeapSize>> heaps;
   for (HeapSize n = from; n <= to; ++n) {

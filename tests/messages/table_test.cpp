@@ -92,14 +92,13 @@ TEST(Messages, HavePluralsAndPartsInEnglish) {
   EXPECT_EQ(splits.english(),
             "A move leaves at most 3 heaps, and the largest number of tokens it takes is 7. "
             "G(n+1) = G(n) holds for 2 <= n < 5 = 2 + 3, hence for all later n.");
-  const Message::Value sizes{
-      "sizes",
-      Message::Value::Kind::alternatives,
-      {Message::plain("1"), message("law.range", {{"first", 3}, {"last", 5}}), heaps(8)}};
+  const Message::Value sizes{"sizes",
+                             Message::Value::Kind::alternatives,
+                             {"1", message("law.range", {{"first", 3}, {"last", 5}}), heaps(8)}};
   EXPECT_EQ(message("law.intervals", {{"modulus", 9}, sizes}).english(),
             "By the theorem on intervals: every member of the set is, modulo 9, one of 1, 3 to 5 "
             "or 8 heaps.");
-  EXPECT_EQ(Message::sentences({message("period.digits_repeat"), Message::plain("So.")}).english(),
+  EXPECT_EQ(Message::sentences({message("period.digits_repeat"), "So."}).english(),
             "The digits of the code repeat. So.");
   // A value that is forgotten is seen.
   EXPECT_EQ(message("law.range", {{"first", 3}}).english(), "3 to {last}");

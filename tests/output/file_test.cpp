@@ -188,7 +188,7 @@ TEST_F(OutputFileTest, LinksInALoopAreAnError) {
     const auto error = error_of([&] { write_to(path(name), "bytes"); });
     ASSERT_TRUE(error) << name;
     EXPECT_EQ(error->kind(), ErrorKind::input_output);
-    EXPECT_EQ(error->what(), "cannot open " + path(name) + ": Too many levels of symbolic links");
+    EXPECT_EQ(error->what(), "cannot write " + path(name) + ": Too many levels of symbolic links");
     EXPECT_TRUE(fs::is_symlink(path(name)));
   }
   EXPECT_EQ(files(), (std::set<std::string>{"itself", "one", "two"}));

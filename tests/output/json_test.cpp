@@ -27,7 +27,7 @@ TEST(PeriodJson, WithoutAPeriod) {
 }
 
 TEST(PeriodJson, Proven) {
-  Period period{PeriodStatus::proven, 71, 12, 0, 200, Message::plain("because"), 8, 27};
+  Period period{PeriodStatus::proven, 71, 12, 0, 200, "because", 8, 27};
   EXPECT_EQ(period_json(kayles(), period),
             "{\"game\":\"0.77\",\"status\":\"proven\",\"preperiod\":71,\"period\":12,\"saltus\":0,"
             "\"last_exception\":70,\"max_value\":8,\"max_first_at\":27,\"examined\":200,"
@@ -35,7 +35,7 @@ TEST(PeriodJson, Proven) {
 }
 
 TEST(PeriodJson, WithSaltusAndNoException) {
-  Period period{PeriodStatus::proven, 0, 1, 1, 64, Message::plain("\"quoted\""), {}, 0};
+  Period period{PeriodStatus::proven, 0, 1, 1, 64, "\"quoted\"", {}, 0};
   EXPECT_EQ(
       period_json(Ruleset::parse("nim"), period),
       "{\"game\":\"allbut()\",\"status\":\"proven\",\"preperiod\":0,\"period\":1,\"saltus\":1,"
@@ -97,7 +97,7 @@ TEST(CountJson, TokensAndSumsAreOrdered) {
             "{\"games\":[{\"game\":\"S(2,3,5,7)\",\"written\":\"S(2,3,5,7)\",\"min\":0,\"max\":8}],"
             "\"tokens\":3,\"dimensions\":2,"
             "\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},\"modulus\":null,"
-            "\"count\":\"0\",\"total\":\"0\",\"method\":\"\"}");
+            "\"count\":\"0\",\"total\":\"0\",\"method\":null}");
   CountQuery sums;
   sums.games = {{kayles(), {0, 1}}, {Ruleset::parse("nim"), {2, 3}}};
   EXPECT_EQ(count_json(sums, {}),
@@ -106,7 +106,7 @@ TEST(CountJson, TokensAndSumsAreOrdered) {
             "\"max\":3}],"
             "\"heaps\":2,\"order\":\"ordered\",\"target\":{\"nim_sum\":0,\"negated\":false},"
             "\"modulus\":null,"
-            "\"count\":\"0\",\"total\":\"0\",\"method\":\"\"}");
+            "\"count\":\"0\",\"total\":\"0\",\"method\":null}");
 }
 
 TEST(CountJson, OrdersByName) {

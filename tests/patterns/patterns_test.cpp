@@ -29,7 +29,7 @@ std::string found(const Value& value, HeapSize to = last) {
   for (const Pattern& pattern : find_patterns(sequence_of(value, to), to)) {
     EXPECT_FALSE(pattern.is_established());
     EXPECT_EQ(pattern.seen_to, to);
-    text += (text.empty() ? "" : "\n") + pattern.kind + ": " + pattern.sentence;
+    text += (text.empty() ? "" : "\n") + pattern.kind + ": " + pattern.sentence.english();
   }
   return text;
 }
@@ -52,7 +52,7 @@ std::uint64_t ones(HeapSize n) {
 TEST(Patterns, OfValuations) {
   EXPECT_EQ(found([](HeapSize n) { return twos(n) + 3; }),
             "dependence: G(n) is the 2-adic valuation of n plus 3, for n >= 1\n"
-            "regular: G(2n) = G(n) + 1 and G(2n+1) = 3, for n >= 1");
+            "regular: G(2n) = G(n) + 1, G(2n+1) = 3, for n >= 1");
   EXPECT_EQ(found([](HeapSize n) {
               return n == 0 ? 0 : n % 9 == 0 ? 5 : n % 3 == 0 ? 7 : 0;
             }),
@@ -84,13 +84,13 @@ TEST(Patterns, OfPrimeFactors) {
 TEST(Patterns, OfBinaryDigits) {
   EXPECT_EQ(found(ones),
             "dependence: G(n) is the number of ones in the binary digits of n, for n >= 1\n"
-            "regular: G(2n) = G(n) and G(2n+1) = G(n) + 1, for n >= 0");
+            "regular: G(2n) = G(n), G(2n+1) = G(n) + 1, for n >= 0");
   EXPECT_EQ(found([](HeapSize n) { return ones(n) % 2; }),
             "dependence: G(n) depends only on the number of ones in the binary digits of n: "
             "1 -> 1, 2 -> 0, 3 -> 1, 4 -> 0, 5 -> 1, 6 -> 0, …, for n >= 1");
   EXPECT_EQ(found([](HeapSize n) { return n == 0 ? 0 : 64 - __builtin_clzll(n); }),
             "dependence: G(n) is the number of binary digits of n, for n >= 1\n"
-            "regular: G(2n) = G(n) + 1 and G(2n+1) = G(n) + 1, for n >= 1");
+            "regular: G(2n) = G(n) + 1, G(2n+1) = G(n) + 1, for n >= 1");
 }
 
 TEST(Patterns, OfGrowingValues) {
@@ -129,9 +129,9 @@ TEST(Patterns, AreProvenByLawsAndPeriods) {
   const auto divisors = patterns_of("take(s: n mod s = 0)");
   ASSERT_EQ(divisors.size(), 2u);
   EXPECT_EQ(divisors[0].kind, "law");
-  EXPECT_EQ(divisors[0].sentence,
+  EXPECT_EQ(divisors[0].sentence.english(),
             "G(n) is the 2-adic valuation of n plus 1 for n >= 1, and G(0) = 0");
-  EXPECT_EQ(divisors[1].sentence, "G(2n) = G(n) + 1 and G(2n+1) = 1, for n >= 1");
+  EXPECT_EQ(divisors[1].sentence.english(), "G(2n) = G(n) + 1, G(2n+1) = 1, for n >= 1");
   for (const Pattern& pattern : divisors) {
     EXPECT_TRUE(pattern.is_established());
     EXPECT_FALSE(pattern.theorem.empty());
@@ -142,11 +142,11 @@ TEST(Patterns, AreProvenByLawsAndPeriods) {
   const auto kayles = patterns_of("kayles");
   ASSERT_EQ(kayles.size(), 1u);
   EXPECT_TRUE(kayles[0].is_established());
-  EXPECT_EQ(kayles[0].sentence, "G(n+12) = G(n), for n >= 71");
+  EXPECT_EQ(kayles[0].sentence.english(), "G(n+12) = G(n), for n >= 71");
   const auto set = patterns_of("S(2..5)");
   ASSERT_EQ(set.size(), 2u);
-  EXPECT_EQ(set[0].sentence, "G(n) = (n mod 7)/2, rounded down");
-  EXPECT_EQ(set[1].sentence, "G(n+7) = G(n), for n >= 0");
+  EXPECT_EQ(set[0].sentence.english(), "G(n) = (n mod 7)/2, rounded down");
+  EXPECT_EQ(set[1].sentence.english(), "G(n+7) = G(n), for n >= 0");
 }
 
 // What the values show of rules without a theorem is observed only, and carries no sequence.
@@ -157,7 +157,7 @@ TEST(Patterns, ObservedCarryNoSequence) {
   const auto patterns = find_patterns(sequence, 500);
   ASSERT_EQ(patterns.size(), 1u);
   EXPECT_FALSE(patterns[0].is_established());
-  EXPECT_EQ(patterns[0].sentence,
+  EXPECT_EQ(patterns[0].sentence.english(),
             "G(n) is the number of prime factors of n, counted with multiplicity, for n >= 1");
   EXPECT_FALSE(sequence.knows(501));
 }
@@ -175,24 +175,25 @@ TEST(Patterns, OfTerms) {
       const TermPatterns ruler = find_patterns(terms_of(twos, first, size));
       ASSERT_FALSE(ruler.patterns.empty()) << size << " from " << first;
       EXPECT_EQ(ruler.first_heap, first);
-      EXPECT_EQ(ruler.patterns[0].sentence, "G(n) is the 2-adic valuation of n, for n >= 1");
+      EXPECT_EQ(ruler.patterns[0].sentence.english(),
+                "G(n) is the 2-adic valuation of n, for n >= 1");
       EXPECT_EQ(ruler.patterns[0].seen_to, first + size - 1);
       EXPECT_FALSE(ruler.patterns[0].is_established());
       const TermPatterns digits = find_patterns(terms_of(ones, first, size));
       ASSERT_FALSE(digits.patterns.empty()) << size << " from " << first;
       EXPECT_EQ(digits.first_heap, first);
-      EXPECT_EQ(digits.patterns[0].sentence,
+      EXPECT_EQ(digits.patterns[0].sentence.english(),
                 "G(n) is the number of ones in the binary digits of n, for n >= 1");
       EXPECT_TRUE(find_patterns(terms_of(ones, first, 15)).patterns.empty());
     }
   }
   const TermPatterns saltus = find_patterns(terms_of([](HeapSize n) { return n / 2; }, 0, 16));
   ASSERT_EQ(saltus.patterns.size(), 1u);
-  EXPECT_EQ(saltus.patterns[0].sentence, "G(n+2) = G(n) + 1, for n >= 0");
+  EXPECT_EQ(saltus.patterns[0].sentence.english(), "G(n+2) = G(n) + 1, for n >= 0");
   const TermPatterns short_period =
       find_patterns(terms_of([](HeapSize n) { return n % 4; }, 0, 16));
   ASSERT_EQ(short_period.patterns.size(), 1u);
-  EXPECT_EQ(short_period.patterns[0].sentence, "G(n+4) = G(n), for n >= 0");
+  EXPECT_EQ(short_period.patterns[0].sentence.english(), "G(n+4) = G(n), for n >= 0");
   // The least prime factors of the first 60 numbers: many primes are alone with theirs.
   const auto index = [](HeapSize n) {
     std::uint64_t primes = 0;
@@ -201,7 +202,7 @@ TEST(Patterns, OfTerms) {
   };
   const TermPatterns factors = find_patterns(terms_of(index, 1, 60));
   ASSERT_FALSE(factors.patterns.empty());
-  EXPECT_EQ(factors.patterns[0].sentence,
+  EXPECT_EQ(factors.patterns[0].sentence.english(),
             "G(n) is the index of the least prime factor of n, for n >= 1");
 }
 

@@ -248,7 +248,7 @@ def test_many_threads_share_a_game():
         (
             lambda **run: sprague.Ruleset("0.06").values(10**9, **run),
             sprague.NotEstablishedError,
-            "a higher limit may find one, and force=True computes them all",
+            "a higher limit may find one, or go on with force=True",
         ),
         (
             lambda **run: sprague.Ruleset("kayles").values(10**8, algorithm="direct", **run),

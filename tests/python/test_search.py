@@ -364,10 +364,10 @@ def test_what_is_no_question(call, kind, message):
 
 
 NEVER_ENDING = {
-    "itself": (lambda n: [n], 5, "can be reached from itself: '5'"),
+    "itself": (lambda n: [n], 5, "can be reached from itself: .*:5;"),
     "two": (lambda n: [1 - n], 0, "can be reached from itself"),
     "cycle": (lambda n: [(n + 1) % 3000], 0, "can be reached from itself"),
-    "counting": (lambda n: [n + 1], 0, "from '0' do not end within 100000"),
+    "counting": (lambda n: [n + 1], 0, "from .*:0 do not end within 100000"),
     "branching": (lambda n: [2 * n, 2 * n + 1], 1, "do not end within"),
     "longer": (lambda p: [(*p, 1000)], (), "do not end within"),
     "doubling": (lambda s: [s + s], "ab", "has more than 256 MiB|do not end within"),
@@ -381,7 +381,7 @@ NEVER_ENDING = {
         0.5,
         "has more than 1000000 positions",
     ),
-    "things": (lambda thing: [thing], Thing(3), "can be reached from itself: 'Thing"),
+    "things": (lambda thing: [thing], Thing(3), "can be reached from itself: .*:Thing"),
 }
 
 

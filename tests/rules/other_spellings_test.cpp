@@ -71,7 +71,8 @@ TEST(OtherSpellings, OfVariablesAreRenamed) {
   // Where it would not be clear, or still be wrong, nothing is offered.
   for (const char* text : {"take(k: s < k)", "take(n: n < 5)", "take(k: k < )", "take(k: j < k)",
                            "split(c,c: c > 1)", "split(xyz: x > 1)"})
-    EXPECT_NE(corrected_rules(text).find("has no such form"), std::string::npos) << text;
+    EXPECT_NE(corrected_rules(text).find("with a condition after the colon"), std::string::npos)
+        << text;
 }
 
 TEST(OtherSpellings, OfPositionsOfferColons) {
@@ -95,11 +96,11 @@ TEST(OtherSpellings, LeaveTheNotationAlone) {
 
 TEST(Remark, SaysWhereATableEnds) {
   const Ruleset table = Ruleset::parse("table(3: 1+1; 5: 0)");
-  EXPECT_EQ(remark_on(table, 5), "");
-  EXPECT_EQ(remark_on(table, 6),
+  EXPECT_EQ(remark_on(table, 5).english(), "");
+  EXPECT_EQ(remark_on(table, 6).english(),
             "the table ends at the heap 5; a larger one has no move, and the value 0");
-  EXPECT_EQ(remark_on(Ruleset::parse("S(1,2); table(3: 1+1)"), 9), "");
-  EXPECT_EQ(remark_on(Ruleset::parse("kayles"), 9), "");
+  EXPECT_EQ(remark_on(Ruleset::parse("S(1,2); table(3: 1+1)"), 9).english(), "");
+  EXPECT_EQ(remark_on(Ruleset::parse("kayles"), 9).english(), "");
 }
 
 }  // namespace

@@ -31,14 +31,17 @@ TEST(BytesText, TakesTheUnitThatFits) {
 }
 
 TEST(RequireMemory, RefusesOneByteTooMany) {
-  EXPECT_NO_THROW(require_memory(1000, "the tables", limited_to_bytes(1000)));
-  EXPECT_EQ(refusal([] { require_memory(1001, "the tables", limited_to_bytes(1000)); }),
-            "the tables need 1001 bytes (1001 bytes), and 1000 bytes are available");
+  EXPECT_NO_THROW(require_memory(1000, limited_to_bytes(1000)));
+  EXPECT_EQ(refusal([] { require_memory(1001, limited_to_bytes(1000), "the values"); }),
+            "the values need 1001 bytes (1001 bytes), and 1000 bytes are available");
+  EXPECT_EQ(
+      refusal([] { require_memory(1001, limited_to_bytes(1000)); }),
+      "the tables of this computation need 1001 bytes (1001 bytes), and 1000 bytes are available");
 }
 
 TEST(RequireMemory, WithoutALimitTakesTheMachine) {
   EXPECT_EQ(memory_available({}), physical_memory());
-  const std::string message = refusal([] { require_memory(1e30, "the tables", {}); });
+  const std::string message = refusal([] { require_memory(1e30, {}); });
   EXPECT_NE(message.find(bytes_text(static_cast<double>(physical_memory())) + " are available"),
             std::string::npos);
 }

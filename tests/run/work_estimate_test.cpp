@@ -34,31 +34,40 @@ TEST(StepsText, HasOneDigitAndTheUnitThatFits) {
   EXPECT_EQ(rounded_text(9.6e12), "10^13");
   EXPECT_EQ(rounded_text(8.4e12), "8·10^12");
   EXPECT_EQ(rounded_text(1e300), "10^300");
-  EXPECT_EQ(steps_text(2'000), "about 2000 steps, 2e-06 seconds of one core");
-  EXPECT_EQ(steps_text(1.1e11), "about 10^11 steps, 1.1e+02 seconds of one core");
-  EXPECT_EQ(steps_text(3e11), "about 3·10^11 steps, 5 minutes of one core");
-  EXPECT_EQ(steps_text(8e12), "about 8·10^12 steps, 2 hours of one core");
-  EXPECT_EQ(steps_text(3e14), "about 3·10^14 steps, 3 days of one core");
-  EXPECT_EQ(steps_text(6e18), "about 6·10^18 steps, 190 years of one core");
-  EXPECT_EQ(steps_text(1e30), "about 10^30 steps, 3·10^13 years of one core");
+  EXPECT_EQ(steps_text(2'000).english(), "about 2000 steps, 2e-06 seconds of one core");
+  EXPECT_EQ(steps_text(1.1e11).english(), "about 10^11 steps, 1.1e+02 seconds of one core");
+  EXPECT_EQ(steps_text(3e11).english(), "about 3·10^11 steps, 5 minutes of one core");
+  EXPECT_EQ(steps_text(8e12).english(), "about 8·10^12 steps, 2 hours of one core");
+  EXPECT_EQ(steps_text(3e14).english(), "about 3·10^14 steps, 3 days of one core");
+  EXPECT_EQ(steps_text(6e18).english(), "about 6·10^18 steps, 190 years of one core");
+  EXPECT_EQ(steps_text(1e30).english(), "about 10^30 steps, 3·10^13 years of one core");
 }
 
 TEST(RequireSteps, RefusesOneStepTooMany) {
-  EXPECT_NO_THROW(require_steps(1000, "the tables", "write less", limited_to_steps(1000)));
+  EXPECT_NO_THROW(require_steps(1000, message("needs.tables"), "instead.smaller_numbers",
+                                limited_to_steps(1000)));
   EXPECT_EQ(
-      refusal([] { require_steps(1001, "the tables", "write less", limited_to_steps(1000)); }),
-      "the tables take about 1001 steps, 1e-06 seconds of one core; write less, or go on with "
-      "--force");
+      refusal([] {
+        require_steps(1001, message("needs.tables"), "instead.smaller_numbers",
+                      limited_to_steps(1000));
+      }),
+      "the tables of this computation take about 1001 steps, 1e-06 seconds of one core; write "
+      "smaller numbers, or go on with --force");
   RunControl nameless = limited_to_steps(1000);
   nameless.names.force = "";
-  EXPECT_EQ(refusal([&] { require_steps(4e12, "the tables", "write less", nameless); }),
-            "the tables take about 4·10^12 steps, 67 minutes of one core; write less");
+  EXPECT_EQ(
+      refusal([&] {
+        require_steps(4e12, message("needs.tables"), "instead.smaller_numbers", nameless);
+      }),
+      "the tables of this computation take about 4·10^12 steps, 67 minutes of one core; write "
+      "smaller numbers");
 }
 
 TEST(RequireSteps, TakesAnHourByDefaultAndAnyWorkWithZero) {
-  EXPECT_NO_THROW(require_steps(3.6e12, "the tables", "write less", {}));
-  refusal([] { require_steps(3.7e12, "the tables", "write less", {}); });
-  EXPECT_NO_THROW(require_steps(1e300, "the tables", "write less", limited_to_steps(0)));
+  EXPECT_NO_THROW(require_steps(3.6e12, message("needs.tables"), "instead.smaller_numbers", {}));
+  refusal([] { require_steps(3.7e12, message("needs.tables"), "instead.smaller_numbers", {}); });
+  EXPECT_NO_THROW(require_steps(1e300, message("needs.tables"), "instead.smaller_numbers",
+                                limited_to_steps(0)));
 }
 
 /// Notes of a cost of unit^power for each unit, and the estimate for a thousand times as many units
@@ -151,7 +160,7 @@ TEST(MaxSteps, DecidesWhetherASearchWithoutAPeriodGoesOn) {
                          "to 10000001 take about "),
             std::string::npos)
       << message;
-  EXPECT_NE(message.find("; a higher --limit may find one, and --force computes them all"),
+  EXPECT_NE(message.find("; a higher --limit may find one, or go on with --force"),
             std::string::npos)
       << message;
 }
@@ -212,8 +221,8 @@ TEST(MaxSteps, OfMovesToLookAt) {
   const std::string message = refusal([&] { analyse(few, {heap}, {}, limited_to_steps(1)); });
   EXPECT_EQ(
       message,
-      "a heap of 1152921504606846976 has about 10^18 moves to look at under take(s: n mod s = 0 "
-      "and s <= 10), and 10^9 are the limit; take a smaller heap, or go on with --force");
+      "take(s: n mod s = 0 and s <= 10):1152921504606846976 has more than 10^9 moves to look at; "
+      "ask for a smaller position, or go on with --force");
   // All even heaps, of which those with a divisor in common are dropped.
   refusal([&] { analyse(Ruleset::parse("prim"), {heap - 1}, {}, limited_to_steps(1)); });
   // Divisors come from prime factors.

@@ -62,21 +62,22 @@ TEST(ValuesFile, NamesTheLineAtFault) {
             "line 3: '-1' is no nim-value; write whole numbers from 0, one a line, or n and G(n)");
   EXPECT_EQ(message("0\n1.5\n"),
             "line 2: '1.5' is no nim-value; write whole numbers from 0, one a line, or n and G(n)");
-  EXPECT_EQ(message("0\n4294967296\n"),
-            "line 2: '4294967296': nim-values in a table are below 2^32");
+  EXPECT_EQ(message("0\n4294967296\n"), "line 2: 4294967296 is too large: the maximum is 2^32 - 1");
   EXPECT_EQ(message("99999999999999999999999999\n"),
-            "line 1: '99999999999999999999999999': nim-values in a table are below 2^32");
-  EXPECT_EQ(message("0 0\n1 1\n3 2\n"),
-            "line 3: heap 3 does not follow heap 1; the heaps must be consecutive");
+            "line 1: 99999999999999999999999999 is too large: the maximum is 2^32 - 1");
+  EXPECT_EQ(message("0 0\n1 1\n3 2\n"), "line 3: 3 does not follow 1; write 2");
   EXPECT_EQ(message("5 0\n"),
             "line 1: the values begin at heap 5; those of the heaps 0 to 4 are missing");
-  EXPECT_EQ(message("0 0\n1\n"), "line 2: one number, where the lines before have two, n and G(n)");
-  EXPECT_EQ(message("0\n1 1\n"), "line 2: two numbers, where the lines before have one");
+  EXPECT_EQ(message("0 0\n1\n"),
+            "line 2: write as many numbers as in the lines before: one, or n and G(n)");
+  EXPECT_EQ(message("0\n1 1\n"),
+            "line 2: write as many numbers as in the lines before: one, or n and G(n)");
   EXPECT_EQ(message("0 1 2\n"),
-            "line 1: '0 1 2' has more than two numbers; write one value a line, or n and G(n)");
-  EXPECT_EQ(message("x 0\n"), "line 1: 'x' is no heap size; write n and G(n)");
-  EXPECT_EQ(message(""), "there are no values in it; write one a line");
-  EXPECT_EQ(message("# nothing\n\n"), "there are no values in it; write one a line");
+            "line 1: '0 1 2' cannot stand here; write one nim-value a line, or n and G(n)");
+  EXPECT_EQ(message("x 0\n"),
+            "line 1: 'x' cannot stand here; write one nim-value a line, or n and G(n)");
+  EXPECT_EQ(message(""), "there is nothing in it; write lines such as 0 0");
+  EXPECT_EQ(message("# nothing\n\n"), "there is nothing in it; write lines such as 0 0");
 }
 
 TEST(ValuesFile, NpyOfAllIntegers) {
@@ -186,14 +187,13 @@ TEST(ValueDistributions, ThatCannotBeRead) {
     }
     return "accepted";
   };
-  EXPECT_EQ(fault("0:5,1"), "'0:5,1', character 5: write a value and a count, as in 0:5");
+  EXPECT_EQ(fault("0:5,1"), "'0:5,1', character 5: write a value and a count, as in 0:5 or 3:1e9");
   EXPECT_EQ(fault("0:5,0:6"), "'0:5,0:6', character 5: the value 0 has a count already");
-  EXPECT_EQ(fault("0:5,"), "'0:5,', at its end: write a value and a count, as in 0:5");
-  EXPECT_EQ(fault(""), "there are no counts in it; write value:count pairs, as in 0:5,1:3");
-  EXPECT_EQ(fault("0:5\n1:-3\n"),
-            "line 2: '1:-3': write a value and a count, whole numbers from 0, as in 0:5 or 3:1e9");
+  EXPECT_EQ(fault("0:5,"), "'0:5,', at its end: write a value and a count, as in 0:5 or 3:1e9");
+  EXPECT_EQ(fault(""), "there is nothing in it; write lines such as 0:5,1:3");
+  EXPECT_EQ(fault("0:5\n1:-3\n"), "line 2: '1:-3': write a value and a count, as in 0:5 or 3:1e9");
   EXPECT_EQ(fault("0:1.5"),
-            "'0:1.5', character 1: write a value and a count, whole numbers from 0, as in 0:5 or "
+            "'0:1.5', character 1: write a value and a count, as in 0:5 or "
             "3:1e9");
 }
 

@@ -128,9 +128,8 @@ TEST(Strips, Mistakes) {
     }
     return "no error";
   };
-  EXPECT_EQ(
-      error_of("strip(xo -> .):xo"),
-      "6: 'strip(xo -> .):xo', character 7: xo has 2 cells and . has 1; both sides have as many");
+  EXPECT_EQ(error_of("strip(xo -> .):xo"),
+            "6: 'strip(xo -> .):xo', character 7: xo and . differ in size");
   EXPECT_NE(error_of("strip(xo -> ox; ox -> xo):xo").find("for ever"), std::string::npos);
   EXPECT_NE(error_of("strip(a -> b; b -> c; c -> a):abc").find("for ever"), std::string::npos);
   for (const char* wrong :

@@ -54,7 +54,7 @@ TEST(Systems, Notation) {
   EXPECT_EQ(error_of("system(a(n) -> b(n-1))"),
             "15: 'system(a(n) -> b(n-1))', character 16: nothing says how heaps of the kind b are "
             "played; write b(n) -> …");
-  EXPECT_NE(error_of("system(a(n) -> b(n); b(n) -> a(n))").find("a to b to a, without"),
+  EXPECT_NE(error_of("system(a(n) -> b(n); b(n) -> a(n))").find("a -> b -> a, without"),
             std::string::npos);
   for (const char* wrong : {"system",
                             "system()",

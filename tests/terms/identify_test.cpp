@@ -167,13 +167,14 @@ TEST(Identify, SaysThePatternOfTheTerms) {
   EXPECT_TRUE(contains(ruler, "dim-proper", 1));
   ASSERT_FALSE(ruler.observed.patterns.empty());
   EXPECT_EQ(ruler.observed.first_heap, 1u);
-  EXPECT_EQ(ruler.observed.patterns[0].sentence, "G(n) is the 2-adic valuation of n, for n >= 1");
+  EXPECT_EQ(ruler.observed.patterns[0].sentence.english(),
+            "G(n) is the 2-adic valuation of n, for n >= 1");
   std::vector<std::uint64_t> squares;
   for (std::uint64_t n = 0; n < 60; ++n) squares.push_back(n % 3 == 2 ? 9 : 0);
   const Identification none = identify(squares);
   EXPECT_TRUE(none.matches.empty());
   ASSERT_EQ(none.observed.patterns.size(), 1u);
-  EXPECT_EQ(none.observed.patterns[0].sentence, "G(n+3) = G(n), for n >= 0");
+  EXPECT_EQ(none.observed.patterns[0].sentence.english(), "G(n+3) = G(n), for n >= 0");
 }
 
 TEST(Identify, LargeTerms) {

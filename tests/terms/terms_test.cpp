@@ -31,16 +31,21 @@ TEST(Terms, RefusesWhatIsNoTable) {
     const char* part;  // of the message
   };
   for (const auto& [text, part] :
-       {Case{"", "no terms"}, Case{"# nothing\n", "no terms"},
-        Case{"0 0\n2 1\n", "line 2: the index 2"}, Case{"0,1,x", "character 5: 'x' is not a term"},
+       {Case{"", "nothing in it"}, Case{"# nothing\n", "nothing in it"},
+        Case{"0 0\n2 1\n", "line 2: 2 does not follow 0; write 1"},
+        Case{"0,1,x", "character 5: 'x' is not a term"},
         Case{"0,,1", "character 2: a term is missing"}, Case{"0, 1\n2; ;3", "line 2: a term is"},
         Case{"0,1,-1", "character 5: '-1' is not a term"}, Case{"1\n2\n3.5\n", "line 3: '3.5'"},
         Case{"99999999999999999999", "character 1: '9999"},
-        Case{"9223372036854775808 1\n9223372036854775809 1", "line 1: an index"},
-        Case{"0 1\n", "line 1: '0 1' may be a heap and its value, or two terms"},
-        Case{"[0,1,2", "character 1: '[' has no ']'"}, Case{"0,1]", "character 4: ']' has no"},
-        Case{"# [\n[0,1\n2,3\n", "line 2: '[' has no"}, Case{"[0,1],2", "nothing may follow"},
-        Case{"[0]\n[1]\n", "line 2: nothing may follow"}, Case{"0,[1]", "before all terms only"}}) {
+        Case{"9223372036854775808 1\n9223372036854775809 1",
+             "line 1: 9223372036854775808 is too large"},
+        Case{"0 1\n", "line 1: 0 1 may be a heap and its value, or two terms"},
+        Case{"[0,1,2", "character 1: ']' goes behind"},
+        Case{"0,1]", "character 4: ']' goes behind"},
+        Case{"# [\n[0,1\n2,3\n", "line 2: ']' goes behind"},
+        Case{"[0,1],2", "character 6: ']' goes behind"},
+        Case{"[0]\n[1]\n", "line 2: ']' goes behind"},
+        Case{"0,[1]", "character 3: ']' goes behind"}}) {
     try {
       parse_terms(text);
       ADD_FAILURE() << text << " was read";

@@ -198,10 +198,10 @@ def false_law(case, told):
         return None
     if "law" not in told:
         raise Refused
-    shown = [(int(x), int(v)) for v, x in re.findall(r"(\d+) from (?:n = )?(\d+)", told["law"])]
+    shown = [(int(x), int(v)) for v, x in re.findall(r"(\d+) \(n >= (\d+)\)", told["law"])]
     if shown[:1] != [(0, 0)]:
         return f"unread: {told['law']}"
-    last = LARGEST if "..." not in told["law"] else shown[-1][0]
+    last = LARGEST if "…" not in told["law"] else shown[-1][0]
     value_of = lambda n: [v for x, v in shown if x <= n][-1]
     for n in range(min(NEAR, last) + 1):
         if value_of(n) != near[n]:

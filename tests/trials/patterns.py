@@ -82,7 +82,7 @@ def first_wrong(sentence, g, first, last):
     if law := law_named(sentence):
         return next((n for n in range(first, last + 1) if g(n) != law(n)), None)
     if runs := re.fullmatch(
-        r"G\(n\) = 0 from n = 0 on((?:, \d+ from \d+)*)(, \.\.\.)?; up to 2\^62 it changes at \d+ heaps",
+        r"G\(n\) = 0 \(n >= 0\)((?:, \d+ \(n >= \d+\))*)(, …)?; up to 2\^62 it changes at \d+ heaps",
         sentence,
     ):
         return wrong_run(runs[1], runs[2] is None, g, first, last)
@@ -122,7 +122,7 @@ def first_wrong(sentence, g, first, last):
 def wrong_run(text, complete, g, first, last):
     """Of runs of one value; where not all are shown, up to the last that is."""
     runs = [(0, 0)] + [
-        (int(heap), int(value)) for value, heap in re.findall(r"(\d+) from (\d+)", text)
+        (int(heap), int(value)) for value, heap in re.findall(r"(\d+) \(n >= (\d+)\)", text)
     ]
     if not complete:
         last = min(last, runs[-1][0])
@@ -133,7 +133,7 @@ def wrong_run(text, complete, g, first, last):
 def wrong_signature(text, g, last):
     """Heaps with the same exponents have the same value; p*q for 6, p^2*q for 12, and so on."""
     value_at = {}
-    for value, shape in re.findall(r"(\d+) for ([pqr^*\d]+)", text):
+    for shape, value in re.findall(r"([pqr^*\d]+) -> (\d+)", text):
         powers = sorted(int(factor[2:] or 1) for factor in shape.split("*"))
         value_at[tuple(powers)] = int(value)
     for n in range(1, last + 1):
@@ -150,7 +150,7 @@ def law_named(sentence):
     if match := re.fullmatch(r"G\(n\) = \(n mod (\d+)\)/(\d+), rounded down", sentence):
         return lambda n: n % int(match[1]) // int(match[2])
     if match := re.fullmatch(
-        r"G\(n\) is, with r = n mod (\d+), the parity of r(?:/(\d+) rounded down)?, but 2 where that is 0 and r >= (\d+)",
+        r"G\(n\) is, with r = n mod (\d+), the parity of (?:r|⌊r/(\d+)⌋), but 2 where that is 0 and r >= (\d+)",
         sentence,
     ):
         p, a, b = int(match[1]), int(match[2] or 1), int(match[3])

@@ -53,29 +53,29 @@ TEST(TupleNotation, BoundedParameters) {
 }
 
 TEST(TupleNotation, Mistakes) {
-  expect_refused("", "write moves");
+  expect_refused("", "write it as in moves((k,0),(0,k)) or wythoff");
   expect_refused("wythof", "did you mean wythoff");
   expect_refused("chess", "the name of a game on tuples");
-  expect_refused("moves()", "write '(' and a vector");
-  expect_refused("moves((k))", "a vector has two to four numbers");
-  expect_refused("moves((k,0,0,0,0))", "two to four numbers");
-  expect_refused("moves((k,0),(k,0,0))", "has 3 numbers, and the first one has 2");
+  expect_refused("moves()", "write '(', as in moves");
+  expect_refused("moves((k))", "a position has 2 to 4 numbers");
+  expect_refused("moves((k,0,0,0,0))", "2 to 4 numbers");
+  expect_refused("moves((k,0),(k,0,0))", "3 numbers stand here, where 2 are needed");
   expect_refused("moves((0,0))", "takes nothing");
   expect_refused("moves((k*k,0))", "write a sum of multiples");
-  expect_refused("moves((1,0): k < 3)", "no parameter for a condition");
+  expect_refused("moves((1,0): k < 3)", "write it as in moves((k,0),(0,k): k < 5)");
   expect_refused("moves((k,0): j < 3)", "write a number, a variable");
   expect_refused("moves((1,-1),(-1,1))", "need not end");
   expect_refused("moves((1,-k))", "nothing bounds k");
   expect_refused("moves((k-j,1))", "nothing bounds k");
-  expect_refused("moves((k,0)", "at the end");
+  expect_refused("moves((k,0)", "at its end: write ',', ':' or ')'");
   expect_refused("moves((k,0)) x", "nothing can follow");
-  expect_refused("rook; moore", "on 3 numbers, and those before on 2");
-  expect_refused("let x = 2", "has a meaning of its own");
-  expect_refused("let two = 2", "write moves after the definition");
-  expect_refused("move(a -> c: c < a)", "two to four numbers");
-  expect_refused("move(a,b -> c: c < a)", "leaves 2 numbers");
-  expect_refused("move(a,a -> c,d: c < a)", "a is a number already");
-  expect_refused("move(a,b > c,d: c < a)", "write ->");
+  expect_refused("rook; moore", "3 numbers stand here, where 2 are needed");
+  expect_refused("let x = 2", "x has a meaning already");
+  expect_refused("let two = 2", "at its end: write it as in moves((k,0),(0,k))");
+  expect_refused("move(a -> c: c < a)", "2 to 4 numbers");
+  expect_refused("move(a,b -> c: c < a)", "1 number stands here, where 2 are needed");
+  expect_refused("move(a,a -> c,d: c < a)", "a has a meaning already");
+  expect_refused("move(a,b > c,d: c < a)", "write '->'");
   expect_refused("move(a,b -> c,d: s < a)", "there is no s here; write a, b, c or d");
   expect_refused("move(a,b -> c,d: x < a)", "write a number, a variable");
   expect_refused("move(a,b -> c,d: c + a)", "a condition is needed");

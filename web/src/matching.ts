@@ -3,7 +3,7 @@ import type { Games } from "./answers";
 import { shown_game } from "./games/game_title";
 import { fold_case, is_among, search_words } from "./games/search_words";
 import { language } from "./language/language";
-import { message_text } from "./message_words";
+import { message_text } from "./message_text";
 
 /** What the list under the field offers. */
 export interface Offer {

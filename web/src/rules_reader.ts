@@ -1,8 +1,10 @@
 // Reads games through the engine: only the newest text counts, and what was read once is remembered.
 import { Latest, Refusal, message_of, was_cancelled } from "./api";
-import { sentence } from "./engine_words";
+import { element } from "./element";
+import { engine_words, sentence } from "./engine_words";
 import { read_game } from "./game_reader";
 import type { Game } from "./lab";
+import { typeset } from "./typeset";
 
 export interface ReaderEvents {
   accepted(game: Game, typed: boolean): void;
@@ -84,8 +86,16 @@ export class RulesReader {
 }
 
 /** What is wrong with rules, without what only a terminal must say: the text again, and the number of the character. */
-export function fault_words(text: string, fault: unknown): string {
+export function fault_words(fault: unknown): string {
   const message = message_of(fault);
-  const place = fault instanceof Refusal ? `'${text}', character ${(fault.from ?? 0) + 1}: ` : "";
-  return sentence(message.startsWith(place) ? message.slice(place.length) : message);
+  const place = fault instanceof Refusal ? fault.place : "";
+  return sentence(message.slice(place.length));
+}
+
+/** The same as an element, which says so where it is English in another language. */
+export function fault_element(fault: unknown): HTMLElement {
+  const words = fault_words(fault);
+  return fault instanceof Refusal && fault.is_translated
+    ? element("span", typeset(words))
+    : engine_words(words);
 }

@@ -8,11 +8,10 @@ import { settled } from "./figure";
 import { ClampedText } from "./clamped_text";
 import { all_games } from "./games/all_games";
 import { more_offers } from "./games/more_offers";
-import { engine_words } from "./engine_words";
 import { language } from "./language/language";
 import { is_of_heaps, type Game } from "./lab";
 import { matching_games, offers_of, titled_game, type Offer } from "./matching";
-import { RulesReader, fault_words } from "./rules_reader";
+import { RulesReader, fault_element } from "./rules_reader";
 import { heap_rules_words, moves_words } from "./rules/rules";
 
 export interface RulesetEvents {
@@ -179,7 +178,7 @@ export class RulesetField {
     this.explanation.show(
       found.length > 0
         ? text("No game has the name “{typed}”. Choose one of the list.", { typed })
-        : (advice_on_values(typed) ?? objection(typed, fault)),
+        : (advice_on_values(typed) ?? objection(fault)),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
       shown
         ? element("span.soft", ` ${text("Shown below is still {game}.", { game: shown.text })}`)
@@ -287,8 +286,8 @@ function explanation_of(game: Game): { name: string; words: Content } {
 }
 
 /** What is wrong, in the language of the page and in the words of the engine. */
-function objection(typed: string, fault: unknown): Content {
-  const words = engine_words(fault_words(typed, fault));
+function objection(fault: unknown): Content {
+  const words = fault_element(fault);
   if (language === "en" || !(fault instanceof Refusal)) return element("span.wrong", words);
   return [
     element(

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { table as of_engine } from "texts:en/engine";
 import type { Message } from "../src/answers";
 import { add_texts } from "../src/language/text";
-import { message_text } from "../src/message_words";
+import { message_text } from "../src/message_text";
 
 const unknown: Message = { id: "rules.of_later", values: {} };
 test("what has no id, or one without words, is said in English", () => {

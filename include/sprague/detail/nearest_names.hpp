@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sprague/message.hpp"
+
 #pragma GCC visibility push(default)
 namespace sprague {
 
@@ -24,8 +26,8 @@ std::vector<std::string_view> nearest_names(std::string_view word,
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> names);
 
 /// "a partisan game, …; write an impartial one, such as cram:4x5" for the name of a well-known game
-/// whose players have different moves; otherwise an empty text.
-std::string partisan_advice(std::string_view name);
+/// whose players have different moves; otherwise empty.
+Message partisan_advice(std::string_view name);
 
 }  // namespace sprague
 #pragma GCC visibility pop

@@ -4,16 +4,14 @@
 ///     sprague::remark_on(rules, 9);  // "the table ends at the heap 3; a larger one has …"
 #pragma once
 
-#include <string>
-
 #include "sprague/ruleset.hpp"
 
 #pragma GCC visibility push(default)
 namespace sprague {
 
 /// Says of rules that are a table alone that it ends before `heap`, so that this heap has no move
-/// and the value 0; an empty text otherwise.
-std::string remark_on(const Ruleset& ruleset, HeapSize heap);
+/// and the value 0; empty otherwise.
+Message remark_on(const Ruleset& ruleset, HeapSize heap);
 
 }  // namespace sprague
 #pragma GCC visibility pop

@@ -199,7 +199,7 @@ TheoremFinding check_by_values(const Certificate& claim, WorkLimit& limit, const
   limit.require(steps_of(game, static_cast<double>(end + p)));
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p,
                          octal != nullptr ? 2 : 1);
-  require_memory(4.0 * static_cast<double>(end + p), "the values that are computed again", run);
+  require_memory(4.0 * static_cast<double>(end + p), run);
   Values values(tabled, progress);
   values.extend(end + p);
   check_repetition(claim, values, end);

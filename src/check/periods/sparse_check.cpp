@@ -34,8 +34,7 @@ void SparseCheck::require_steps(const std::vector<std::uint64_t>& segments) cons
 
 void SparseCheck::check_prefix(ProgressMeter& progress) {
   const std::uint64_t size = evidence_.windows.front().end;
-  require_memory(sizeof(std::uint16_t) * static_cast<double>(size),
-                 "the first heaps of the certificate", progress.run());
+  require_memory(sizeof(std::uint16_t) * static_cast<double>(size), progress.run());
   prefix_ = compute_prefix(game_, splitting_digits_, evidence_, size, limit_, progress);
   const auto& rare = prefix_.rare;
   for (std::size_t i = 0; i < std::max(rare.size(), evidence_.rare.size()); ++i) {

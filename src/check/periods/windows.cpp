@@ -86,7 +86,7 @@ TheoremFinding check_windows(const Certificate& claim, const Taking& set, const 
   require(claim.saltus == 0, "its theorem allows no saltus");
   const std::uint64_t end = n0 + p + k;
   limit.require(static_cast<double>(end) * static_cast<double>(set.sizes.size() + 1));
-  require_memory(16.0 * static_cast<double>(k), "windows of values", run);
+  require_memory(16.0 * static_cast<double>(k), run);
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end);
   ValueStream values(set, progress);
   std::uint32_t before = 0;  // of the heap n0 − 1

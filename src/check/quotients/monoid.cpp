@@ -19,7 +19,7 @@ Monoid::Monoid(const QuotientEvidence& evidence, WorkLimit& limit, ProgressMeter
   const auto n = static_cast<double>(evidence.order());
   const auto generators = static_cast<double>(evidence.generators.size());
   limit.require(n * generators * generators + 3 * n * n);
-  require_memory((2 + 1.0 / 8) * n * n, "the multiplication table of the quotient", progress.run());
+  require_memory((2 + 1.0 / 8) * n * n, progress.run());
   check_generators();
   check_commuting();
   multiply();

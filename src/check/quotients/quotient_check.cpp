@@ -120,7 +120,7 @@ class Sums {
     room_ *= 2;
     require_memory(
         static_cast<double>(room_) * static_cast<double>(sizeof(Sum) + monoid_.order() / 8 + 64),
-        "the sets of options of sums", progress_.run());
+        progress_.run());
   }
 
   std::string last_sum() const {

@@ -234,8 +234,7 @@ std::uint64_t check_system(const Certificate& claim, const WorkLimit& limit,
   std::uint64_t size = std::max({end + repeats_after, own_end + p, n0 + 2 * p}) + 1;
   const auto require_limits = [&] {
     limit.require(extent.steps_to(size));
-    require_memory(4 * static_cast<double>(size) * extent.kinds,
-                   "the values that are computed again", run);
+    require_memory(4 * static_cast<double>(size) * extent.kinds, run);
   };
   require_limits();
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), size, 2);

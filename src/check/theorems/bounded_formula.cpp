@@ -129,7 +129,7 @@ TheoremFinding check_bounded_formula(const Certificate& claim, WorkLimit& limit,
                     moves.modulus(), p)};
   limit.require(static_cast<double>(end) * static_cast<double>(moves.most()) *
                 static_cast<double>(8 * rules.size()));
-  require_memory(8.0 * static_cast<double>(end + p), "the values that are computed again", run);
+  require_memory(8.0 * static_cast<double>(end + p), run);
   ProgressMeter progress(run, fmt::format("nim-values of {}, again", claim.game), end + p);
   std::vector<std::uint64_t> values;
   Seen seen;

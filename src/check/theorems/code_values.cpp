@@ -143,7 +143,7 @@ Splits::Splits(std::uint64_t heaps, std::uint64_t tokens, std::size_t words, boo
   const std::size_t kinds = constrained ? 3 : 1;
   require_memory(
       8.0 * static_cast<double>(kinds * (heaps_ + 1) * words) * static_cast<double>(tokens + 1),
-      "the values of splits", run);
+      run);
   tables_.assign(kinds, ValueWords((heaps_ + 1) * (tokens + 1) * words));
   for (ValueWords& table : tables_) table[0] = 1;  // of no tokens into no heaps
 }

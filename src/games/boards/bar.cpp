@@ -31,35 +31,34 @@ std::string bar_text(std::string_view bar) {
   return text;
 }
 
-std::string parse_bar(std::string_view text, std::size_t at, std::string_view game,
-                      std::size_t max_length) {
+std::string parse_bar(std::string_view text, std::size_t at, std::size_t max_length) {
   const auto parse_length = [&] {
     const std::size_t begin = at;
     std::size_t length = 0;
     for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && length <= max_length; ++at)
       length = 10 * length + static_cast<std::size_t>(text[at] - '0');
-    if (at == begin)
-      fail_at(text, at, "write rows x columns, as in 4x5, or row lengths, as in 5,5,3");
+    if (at == begin) fail_at(text, at, as_in({"4x5", "5,5,3"}));
     if (length == 0 || length > max_length)
-      fail_at(text, begin, fmt::format("{} has 1 to {} rows and columns", game, max_length));
+      fail_at(text, begin,
+              message("limit.from_1",
+                      {{"limit", max_length}, {"things", message("things.rows_and_columns")}}));
     return length;
   };
   const std::size_t first = parse_length();
   if (at < text.size() && (text[at] == 'x' || text[at] == '*')) {
     ++at;
     const std::size_t columns = parse_length();
-    if (at < text.size()) fail_at(text, at, "the board ends before this");
+    if (at < text.size()) fail_at(text, at, message("read.ends"));
     return std::string(first, static_cast<char>(columns));
   }
   std::string bar(1, static_cast<char>(first));
   while (at < text.size()) {
-    if (text[at] != ',') fail_at(text, at, "write a comma between the lengths of rows");
+    if (text[at] != ',') fail_at(text, at, expected({","}, "5,5,3"));
     const std::size_t begin = ++at;
     const std::size_t length = parse_length();
     if (length > row_length(bar, bar.size() - 1))
-      fail_at(text, begin, "a row is not longer than the one above");
-    if (bar.size() == max_length)
-      fail_at(text, begin, fmt::format("{} has at most {} rows", game, max_length));
+      fail_at(text, begin, message("board.row_is_longer"));
+    if (bar.size() == max_length) fail_at(text, begin, at_most(max_length, "things.rows"));
     bar += static_cast<char>(length);
   }
   return bar;

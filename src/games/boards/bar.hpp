@@ -22,10 +22,9 @@ std::size_t squares_of(std::string_view bar);
 
 std::string bar_text(std::string_view bar);
 
-/// Reads a bar from `at` to the end of the text. Throws Error(invalid_input), also where `game`,
-/// which begins a sentence, has no more than `max_length` rows and columns.
-std::string parse_bar(std::string_view text, std::size_t at, std::string_view game,
-                      std::size_t max_length);
+/// Reads a bar of at most `max_length` rows and columns from `at` to the end of the text. Throws
+/// Error(invalid_input).
+std::string parse_bar(std::string_view text, std::size_t at, std::size_t max_length);
 
 BoardLayout bar_layout(std::string_view bar);
 

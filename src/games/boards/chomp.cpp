@@ -111,7 +111,7 @@ class Chomp final : public Game {
 
 GamePosition parse_chomp(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const Chomp>();
-  return {game, parse_bar(text, argument, "Chomp", max_length)};
+  return {game, parse_bar(text, argument, max_length)};
 }
 
 }  // namespace

@@ -16,8 +16,10 @@ struct ColRules {
   using Cells = TwoColours::Cells;
 
   static Message stone() { return message("cell.painted"); }
-  static constexpr std::string_view wrong_advice =
-      "{} has a neighbour of its own colour; neighbours have different ones";
+  /// What is wrong with the board at a square that wrong() has.
+  static Message fault(const std::string& square) {
+    return message("col.neighbours", {{"square", square}});
+  }
 
   /// Where stones of each colour may be placed.
   static std::array<Cells, 2> legal(const TwoColours& board) {

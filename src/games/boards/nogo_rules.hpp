@@ -25,8 +25,10 @@ struct NogoRules {
   using Cells = TwoColours::Cells;
 
   static Message stone() { return message("cell.stone"); }
-  static constexpr std::string_view wrong_advice =
-      "the stones at {} have no liberty; each group has a free cell beside it";
+  /// What is wrong with the board at a square that wrong() has.
+  static Message fault(const std::string& square) {
+    return message("nogo.no_liberty", {{"square", square}});
+  }
 
   /// Where stones of each colour may be placed: not on the last liberty of a group of the other
   /// one, and beside a free cell, a group with another liberty or a safe one.

@@ -32,17 +32,12 @@ void require_size(std::string_view text, std::size_t at, const CellAlphabet& alp
   if (!std::all_of(size.begin(), size.end(), is_written)) return;
   std::string spelling(size);
   std::replace(spelling.begin(), spelling.end(), 'x', '*');
-  fail_at(text, at,
-          fmt::format("{0} is a row of cells or a size; write {0}/ for the cells, or {1} for the "
-                      "size",
-                      size, spelling));
+  fail_at(text, at, message("board.row_or_size", {{"row", size}, {"spelling", spelling}}));
 }
 
 void require_few_cells(std::string_view text, std::size_t at, const Picture& picture) {
   if (picture.rows * picture.columns > max_cells)
-    fail_at(text, at,
-            fmt::format("{} rows of {} are more than the {} cells of a board", picture.rows,
-                        picture.columns, max_cells));
+    fail_at(text, at, at_most(max_cells, "things.cells"));
 }
 
 /// Reads the number of rows or columns at `at`, which moves behind it.
@@ -52,7 +47,9 @@ std::size_t parse_side(std::string_view text, std::size_t& at) {
   for (; at < text.size() && is_digit(text[at]) && side <= max_side; ++at)
     side = 10 * side + static_cast<std::size_t>(text[at] - '0');
   if (side == 0 || side > max_side)
-    fail_at(text, begin, fmt::format("a board has 1 to {} rows and columns", max_side));
+    fail_at(text, begin,
+            message("limit.from_1",
+                    {{"limit", max_side}, {"things", message("things.rows_and_columns")}}));
   return side;
 }
 
@@ -111,8 +108,7 @@ Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet&
   }
   const std::size_t sign = std::min(text.find_first_not_of("0123456789", at), text.size());
   const bool is_cut_size = sign == text.size() || (text[sign] != 'x' && text[sign] != '*');
-  if (sign > at && is_cut_size && !cell_of(text[at], alphabet))
-    fail_at(text, sign, "write x and the number of columns");
+  if (sign > at && is_cut_size && !cell_of(text[at], alphabet)) fail_at(text, sign, as_in({"4x5"}));
   std::vector<std::string> rows(1);
   Picture picture;
   for (std::size_t i = at; i < text.size(); ++i) {
@@ -121,18 +117,13 @@ Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet&
     else if (const auto cell = cell_of(text[i], alphabet))
       rows.back() += *cell;
     else
-      fail_at(text, i,
-              fmt::format("the cells are {}; write rows of these with / between them, or 4x5 for "
-                          "a rectangle",
-                          alphabet.explanation()));
+      fail_at(text, i, message("board.cells", {{"cells", alphabet.explanation()}}));
     picture.columns = std::max(picture.columns, rows.back().size());
     if (rows.size() > max_side || picture.columns > max_side)
-      fail_at(text, i, fmt::format("a board has at most {} rows and columns", max_side));
+      fail_at(text, i, at_most(max_side, "things.rows_and_columns"));
   }
   if (picture.columns == 0)
-    fail_at(text, at,
-            fmt::format("write a board: rows with / between them, of {}; or 4x5",
-                        alphabet.explanation()));
+    fail_at(text, at, message("board.cells", {{"cells", alphabet.explanation()}}));
   const std::string_view first = text.substr(at, rows[0].size());
   if (rows.size() == 2 && is_rectangle(first) && rows[1].find_first_not_of(dead_cell) == text.npos)
     rows.pop_back();  // as picture_text() writes it

@@ -218,8 +218,7 @@ GamePosition parse_polyomino(std::string_view text, std::size_t argument) {
   const std::size_t open = text.find('(');
   const std::size_t close = argument - 2;  // the bracket before the colon
   if (open >= argument || text[close] != ')')
-    fail_at(text, std::min(open, argument - 1),
-            "write the pieces in brackets, as in polyomino(I3,V3):4x5");
+    fail_at(text, std::min(open, argument - 1), as_in({"polyomino(I3,V3):4x5"}));
   std::vector<Piece> pieces = parse_pieces(text, open + 1, close);
   std::string name = "polyomino(";
   for (const Piece& piece : pieces) {

@@ -41,18 +41,17 @@ Poset divisors_of(std::string_view text, std::size_t at) {
   std::uint64_t number = 0;
   for (std::size_t i = at; i < text.size(); ++i) {
     if (text[i] < '0' || text[i] > '9' || number > largest)
-      fail_at(text, i, "write a number from 1 to 1,000,000,000, as in divisors:60");
+      fail_at(text, i, message("read.from_to", {{"first", 1}, {"last", largest}}));
     number = 10 * number + static_cast<std::uint64_t>(text[i] - '0');
   }
   if (number == 0 || number > largest)
-    fail_at(text, at, "write a number from 1 to 1,000,000,000, as in divisors:60");
+    fail_at(text, at, message("read.from_to", {{"first", 1}, {"last", largest}}));
   std::set<std::uint64_t> divisors;
   for (std::uint64_t d = 1; d * d <= number; ++d) {
     if (number % d == 0) divisors.insert({d, number / d});
   }
   divisors.erase(1);
-  if (divisors.size() > max_elements)
-    fail_at(text, at, fmt::format("a poset has at most {} elements", max_elements));
+  if (divisors.size() > max_elements) fail_at(text, at, at_most(max_elements, "things.elements"));
   std::vector<std::string> names;
   for (const std::uint64_t d : divisors) names.push_back(std::to_string(d));
   Poset poset = empty_poset(std::move(names));
@@ -83,7 +82,7 @@ class RelationReader {
   Poset read() {
     read_chain();
     while (at_ < text_.size()) {
-      if (text_[at_] != ',') fail_at(text_, at_, "write < or a comma between elements: a<b,a<c");
+      if (text_[at_] != ',') fail_at(text_, at_, expected({"<", ","}, "a<b,a<c"));
       ++at_;
       read_chain();
     }
@@ -94,7 +93,7 @@ class RelationReader {
     for (const Relation& relation : relations_) {
       if (poset.above[relation.less].test(relation.less))
         fail_at(text_, relation.at,
-                fmt::format("{} is less than itself by these relations", names_[relation.less]));
+                message("poset.less_than_itself", {{"element", names_[relation.less]}}));
     }
     return poset;
   }
@@ -131,13 +130,12 @@ class RelationReader {
   std::size_t read_element() {
     const std::size_t begin = at_;
     while (at_ < text_.size() && is_name_letter(text_[at_])) ++at_;
-    if (at_ == begin)
-      fail_at(text_, at_, "write the name of an element, of letters and digits, as in a<b,a<c");
+    if (at_ == begin) fail_at(text_, at_, as_in({"a<b,a<c"}));
     const std::string name(text_.substr(begin, at_ - begin));
     const auto known = std::find(names_.begin(), names_.end(), name);
     if (known != names_.end()) return static_cast<std::size_t>(known - names_.begin());
     if (names_.size() == max_elements)
-      fail_at(text_, begin, fmt::format("a poset has at most {} elements", max_elements));
+      fail_at(text_, begin, at_most(max_elements, "things.elements"));
     names_.push_back(name);
     return names_.size() - 1;
   }

@@ -144,8 +144,7 @@ class PosetGame final : public Game {
 };
 
 GamePosition parse_poset_game(std::string_view text, std::size_t argument) {
-  if (argument == text.size())
-    fail_at(text, argument, "write relations, as in a<b,a<c, or divisors:60");
+  if (argument == text.size()) fail_at(text, argument, as_in({"a<b,a<c", "divisors:60"}));
   Poset poset = parse_poset(text, argument);
   const Elements all = poset.all();
   auto game = std::make_shared<const PosetGame>(std::move(poset));

@@ -303,14 +303,11 @@ GamePosition position_of(const std::string& name, const CellAlphabet& alphabet, 
   constexpr std::size_t side = Rewriter<1>::longest_side;
   const std::size_t cells = picture.rows * picture.columns;
   if (cells > max_board || std::max(picture.rows, picture.columns) > side)
-    fail_at(
-        text, argument,
-        fmt::format("a board with such rules has up to {} cells, {} in a row", max_board, side));
+    fail_at(text, argument,
+            message("board.with_such_rules", {{"cells", max_board}, {"side", side}}));
   const std::size_t placements = cells * (rules.moves.size() + rules.ends.size());
   if (placements > max_placements)
-    fail_at(text, argument,
-            fmt::format("{} places for {} pictures are more than {}", cells,
-                        rules.moves.size() + rules.ends.size(), max_placements));
+    fail_at(text, argument, at_most(max_placements, "things.placements"));
   auto game = std::make_shared<const RewritingGame>(name, alphabet, std::move(rules));
   std::string position = game->bytes_of(picture);
   return {std::move(game), std::move(position)};
@@ -321,10 +318,9 @@ GamePosition parse_board_rules(std::string_view text, std::size_t argument) {
   const std::size_t colon = argument - 1;
   if (open >= colon)
     fail_at(text, std::min(open, colon),
-            "write rules after board, as in board(cram):4x5 or board(xo -> .x; all "
-            "directions):xo/ox");
+            as_in({"board(cram):4x5", "board(xo -> .x; all directions):xo/ox"}));
   const std::size_t close = text.rfind(')', colon);
-  if (close + 1 != colon) fail_at(text, close + 1, "write ':' and a board, as in board(cram):4x5");
+  if (close + 1 != colon) fail_at(text, close + 1, expected({":"}, "board(cram):4x5"));
   BoardRules rules = BoardRules::parse(Cursor(text, open + 1, close));
   const std::string name = fmt::format("board({})", rules.text);
   const CellAlphabet alphabet = letters_of(rules);
@@ -371,9 +367,8 @@ GamePosition parse_notakto(std::string_view text, std::size_t argument) {
   std::string name = "notakto";
   if (text[argument - 2] == ')') {
     Cursor in(text, text.find('(') + 1, argument - 2);
-    in_a_row = in.digits(2, BoardRules::max_side,
-                         "write how many in a row end play, as in notakto(4):4x5");
-    if (!in.done()) in.fail(in.at(), "write ')' after the number in a row");
+    in_a_row = in.digits(2, BoardRules::max_side, "notakto(4):4x5");
+    in.expect_end({")"}, "notakto(4):4x5");
     if (in_a_row != 3) name = fmt::format("notakto({})", in_a_row);
   }
   return position_of(name, notakto_cells(), notakto_rules(in_a_row), text, argument);

@@ -88,7 +88,7 @@ class SatoWelter final : public Game {
 GamePosition parse_sato_welter(std::string_view text, std::size_t argument) {
   static const auto game = std::make_shared<const SatoWelter>();
   if (text.substr(argument) == "0") return {game, ""};
-  return {game, parse_bar(text, argument, "the Sato-Welter game", max_diagram_side)};
+  return {game, parse_bar(text, argument, max_diagram_side)};
 }
 
 }  // namespace

@@ -155,8 +155,10 @@ class SubsetTakeaway final : public Game {
   }
 };
 
-constexpr std::string_view how_to_write =
-    "write the number of elements, as in 4, or the largest sets, as in ab,bc,ac";
+Message how_to_write() {
+  return message("subset.form",
+                 {{"first", 'a'}, {"last", static_cast<char>('a' + max_family_elements - 1)}});
+}
 
 /// Reads the largest sets, `ab,bc,ac`.
 SetFamily<4> parse_sets(std::string_view text, std::size_t at) {
@@ -166,10 +168,10 @@ SetFamily<4> parse_sets(std::string_view text, std::size_t at) {
     std::size_t set = 0;
     for (; at < text.size() && text[at] != ','; ++at) {
       if (text[at] < 'a' || text[at] >= static_cast<char>('a' + max_family_elements))
-        fail_at(text, at, fmt::format("{}; elements are a to h", how_to_write));
+        fail_at(text, at, how_to_write());
       set |= set_of(text.substr(at, 1));
     }
-    if (set == 0) fail_at(text, begin, how_to_write);
+    if (set == 0) fail_at(text, begin, how_to_write());
     for (std::size_t subset = set; subset != 0; subset = (subset - 1) & set)
       family.sets.set(subset);
     family.elements = std::max(family.elements, static_cast<std::size_t>(std::bit_width(set)));
@@ -183,7 +185,9 @@ GamePosition parse_subset_takeaway(std::string_view text, std::size_t argument) 
   if (argument < text.size() && text[argument] >= '0' && text[argument] <= '9') {
     const auto elements = static_cast<std::size_t>(text[argument] - '0');
     if (elements == 0 || elements > max_family_elements || argument + 1 < text.size())
-      fail_at(text, argument, fmt::format("write 1 to {} elements", max_family_elements));
+      fail_at(text, argument,
+              message("limit.from_1",
+                      {{"limit", max_family_elements}, {"things", message("things.elements")}}));
     return {game, bytes_of(proper_subsets<4>(elements))};
   }
   return {game, bytes_of(parse_sets(text, argument))};

@@ -114,13 +114,12 @@ class TwoColoursGame final : public Game {
   static GamePosition parse(std::string_view name, std::string_view text, std::size_t argument) {
     const Picture picture = parse_picture(text, argument, cells_of<Rules>());
     if (picture.rows * picture.columns > TwoColours::max_cells)
-      fail_at(text, argument,
-              fmt::format("a board of {} has up to {} cells", name, TwoColours::max_cells));
+      fail_at(text, argument, at_most(TwoColours::max_cells, "things.cells"));
     const TwoColours board = two_colours_of(picture);
     const auto wrong = Rules::wrong(tall(board));
     for (std::size_t at = 0; at < board.rows * board.columns; ++at) {
       if (wrong.test(place_when_tall(board, at)))
-        fail_at(text, argument, fmt::format(fmt::runtime(Rules::wrong_advice), name_of(board, at)));
+        fail_at(text, argument, Rules::fault(name_of(board, at)));
     }
     static const auto game = std::make_shared<const TwoColoursGame>(name);
     return {game, bytes_of(board)};

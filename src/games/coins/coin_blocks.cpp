@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 
 namespace sprague {
@@ -18,7 +19,7 @@ std::uint64_t parse_coin(Cursor& in) {
   in.skip_spaces();
   const std::size_t begin = in.at();
   const std::uint64_t coin = in.size();
-  if (coin == 0) in.fail(begin, "coins are numbered from 1");
+  if (coin == 0) in.fail(begin, too_small(numbered("limit.coin", coin), 1));
   return coin;
 }
 
@@ -30,9 +31,7 @@ CoinRange parse_coins(Cursor& in) {
   in.skip_spaces();
   const std::size_t begin = in.at();
   range.last = parse_coin(in);
-  if (range.last < range.first)
-    in.fail(begin,
-            fmt::format("the range ends before it begins; write {}..{}", range.last, range.first));
+  if (range.last < range.first) in.fail(begin, empty_range(range.first, range.last));
   return range;
 }
 
@@ -42,11 +41,11 @@ CoinBlock parse_block(Cursor& in, bool on_board) {
     block.rows = parse_coins(in);
     return block;
   }
-  in.expect('(', "write heads as (row,column), as in (2,3),(4,4)");
+  in.expect("(", "(2,3),(4,4)");
   block.rows = parse_coins(in);
-  in.expect(',', "write a comma and the column, as in (2,3)");
+  in.expect(",", "(2,3)");
   block.columns = parse_coins(in);
-  in.expect(')', "close the bracket behind row and column, as in (2,3)");
+  in.expect(")", "(2,3)");
   return block;
 }
 
@@ -116,13 +115,11 @@ std::vector<CoinBlock> parse_heads(std::string_view text, std::size_t argument, 
     const CoinBlock block = parse_block(in, on_board);
     if (std::any_of(heads.begin(), heads.end(),
                     [&](const CoinBlock& other) { return block.meets(other); }))
-      in.fail(begin, block.coins() == 1
-                         ? "this coin was named before; name each head once"
-                         : "one of these coins was named before; name each head once");
+      in.fail(begin, message("coins.named_twice"));
     heads.push_back(block);
     in.skip_spaces();
     if (in.done()) return heads;
-    in.expect(',', "write a comma before the next head, as in 3,5,8");
+    in.expect(",", "3,5,8");
   }
 }
 

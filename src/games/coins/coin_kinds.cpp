@@ -8,7 +8,7 @@
 #include "games/coins/coins_game.hpp"
 #include "games/coins/rule.hpp"
 #include "games/kinds.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 
 namespace sprague {
 namespace {
@@ -29,11 +29,7 @@ CoinRules parse_rules(Cursor in) {
     Cursor part(in.text(), in.at(), end);
     read.rules.push_back(parse_coin_rule(part));
     part.skip_spaces();
-    if (!part.done())
-      part.fail(part.at(),
-                "write consecutive, equally spaced, symmetric or within 5 behind the numbers of "
-                "coins, ; before another rule, or x before that of the columns, as in coins(2; 3 "
-                "consecutive x ruler)");
+    if (!part.done()) part.fail(part.at(), message("coins.behind_numbers"));
   };
   // No word of a rule has an x.
   const std::size_t cross = in.rest().find('x');
@@ -73,7 +69,7 @@ GamePosition parse_coins(std::string_view text, std::size_t argument) {
   const std::size_t close = argument - 2;  // the bracket before the colon
   if (open >= argument || text[close] != ')')
     fail_at(text, std::min(open, argument - 1),
-            "write the rules in brackets, as in coins(1..4):3,5 or coins(twins x ruler):(2,3)");
+            as_in({"coins(1..4):3,5", "coins(twins x ruler):(2,3)"}));
   return position_of(parse_rules(Cursor(text, open + 1, close)), text, argument);
 }
 

@@ -42,11 +42,9 @@ std::uint64_t odious(std::uint64_t v) {
 }
 
 [[noreturn]] void fail_too_large(const CoinRule& rule, std::uint64_t coin, int bits) {
-  throw Error(
-      ErrorKind::too_large,
-      fmt::format("{}: the value of coin {} is 2^{} or more, which is too large to be found; "
-                  "ask for a smaller coin",
-                  rule.text(), coin, bits));
+  throw Error(ErrorKind::too_large,
+              message("coins.value_is_too_large",
+                      {{"rules", rule.text()}, {"coin", coin}, {"bits", bits}}));
 }
 
 std::uint64_t mex(std::vector<std::uint64_t>& attained) {
@@ -68,7 +66,7 @@ Values values_by_sums(const CoinRule& rule, std::uint64_t k, std::uint64_t last,
     if (value >= max_sums)  // coins are shifted by the two theorems
       fail_too_large(rule, values.size() + rule.max_coins - k + rule.min_coins - 1, 28);
     if (value >= sums.size())  // the sets double
-      require_memory(2 * static_cast<double>(sums.bytes()), "sets of nim-sums", progress.run());
+      require_memory(2 * static_cast<double>(sums.bytes()), progress.run());
     sums.add(value);
     values.push_back(value);
     progress.advance(values.size(), sums.steps() - steps);
@@ -160,14 +158,15 @@ Values values_by_turns(const CoinRule& rule, std::uint64_t last, ProgressMeter& 
 }  // namespace
 
 void require_coin(std::uint64_t coin) {
-  if (coin == 0) throw Error(ErrorKind::invalid_input, "coin 0: the first coin is 1");
+  if (coin == 0) throw Error(ErrorKind::invalid_input, too_small(numbered("limit.coin", coin), 1));
   if (coin > max_coin)
-    throw Error(ErrorKind::invalid_input, fmt::format("coin {}: the largest is 2^62", coin));
+    throw Error(ErrorKind::invalid_input, too_large(numbered("limit.coin", coin), "2^62"));
 }
 
 Values coin_values(const CoinRule& rule, std::uint64_t last, const RunControl& run) {
   if (last > 0) require_coin(last);
-  require_memory(16 * static_cast<double>(last), "values of coins", run);
+  require_memory(16 * static_cast<double>(last), run,
+                 message("needs.values_of_coins", {{"last", last}}));
   ProgressMeter progress(run, "values of coins", last, 2);
   if (turns_runs(rule)) return run_values(rule, last, progress);
   const bool is_special = rule.within != CoinRule::unlimited || !rule.alternatives.empty();

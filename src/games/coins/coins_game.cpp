@@ -10,7 +10,7 @@
 #include "games/coins/coin_values.hpp"
 #include "games/coins/runs.hpp"
 #include "games/coins/turns.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/nimber.hpp"
@@ -34,9 +34,7 @@ Natural natural_of(Wide number) {
 
 void require_few_coins(double coins) {
   if (coins > static_cast<double>(max_coins_summed))
-    throw Error(
-        ErrorKind::too_large,
-        fmt::format("more than {} heads so far to the right; ask for fewer", max_coins_summed));
+    throw Error(ErrorKind::too_large, at_most(max_coins_summed, "things.heads_so_far_right"));
 }
 
 /// Visits the heads row by row until `visit` returns false.
@@ -137,10 +135,9 @@ std::vector<GameMove> CoinsGame::moves(std::string_view position) const {
       turned += coins.size();
       if (all.size() == max_moves || turned > max_coins_turned)
         throw Error(ErrorKind::too_large,
-                    fmt::format("{}:{} has more than {} moves; ask for a position with coins "
-                                "further to the left{}",
-                                name_, text(position), all.size(),
-                                table_ == Table::acrostic ? "" : ", or for their number"));
+                    message("limit.moves",
+                            {{"position", abridged(fmt::format("{}:{}", name_, text(position)))},
+                             {"limit", all.size()}}));
       std::string text;
       left = all_heads;
       for (const CoinPlace& coin : coins) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "number/text_error.hpp"
 #include "rules/parse_set.hpp"
 #include "sprague/detail/nearest_names.hpp"
 
@@ -47,10 +48,6 @@ const std::array<CoinGame, 16> games = {{
     {"twins", {2, 2, Spacing::any}, "turn exactly two coins", ww},
 }};
 
-constexpr std::string_view advice =
-    "write the name of a game, such as ruler, or how many coins a move turns: 2, 1..3, 1.. or "
-    "squares, perhaps with consecutive, equally spaced or symmetric behind it, or within 5";
-
 /// The words behind the numbers of coins; the first that fits is read.
 constexpr std::pair<std::string_view, Spacing> spacings[] = {
     {"consecutive", Spacing::consecutive},
@@ -61,8 +58,9 @@ constexpr std::pair<std::string_view, Spacing> spacings[] = {
 
 std::uint64_t parse_count(Cursor& in) {
   const std::size_t begin = in.at();
-  const std::uint64_t count = in.digits(0, max_coin, advice);
-  if (count == 0) in.fail(begin, "a move turns at least 1 coin");
+  if (!is_digit(in.peek())) in.fail(begin, message("coins.rule"));
+  const std::uint64_t count = in.digits(0, max_coin, "1..3");
+  if (count == 0) in.fail(begin, message("coins.turns_none"));
   return count;
 }
 
@@ -73,9 +71,7 @@ SizeRange parse_count_range(Cursor& in) {
   range.last = infinity;
   const std::size_t begin = in.at();
   if (is_digit(in.peek())) range.last = parse_count(in);
-  if (range.last < range.first)
-    in.fail(begin,
-            fmt::format("the range ends before it begins; write {}..{}", range.last, range.first));
+  if (range.last < range.first) in.fail(begin, empty_range(range.first, range.last));
   return range;
 }
 
@@ -136,8 +132,9 @@ const CoinGame* accept_name(Cursor& in) {
   if (!is_letter(in.peek()) || at_family(in)) return nullptr;
   std::vector<std::string_view> names(family_words().begin(), family_words().end());
   for (const CoinGame& known : games) names.push_back(known.name);
-  const std::string nearest = did_you_mean(word, names);
-  in.fail(in.at(), nearest.empty() ? advice : nearest);
+  const auto nearest = nearest_names(word, names);
+  in.fail(in.at(), nearest.empty() ? message("coins.rule")
+                                   : message("read.did_you_mean", {one_of("names", nearest)}));
 }
 
 SizeSet set_of(const CoinRule& rule) {
@@ -237,7 +234,7 @@ CoinRule CoinRule::parse(std::string_view text) {
   Cursor in(text);
   const CoinRule rule = parse_coin_rule(in);
   in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), advice);
+  if (!in.done()) in.fail(in.at(), message("coins.rule"));
   return rule;
 }
 

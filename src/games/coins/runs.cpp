@@ -19,6 +19,7 @@
 #include <bit>
 
 #include "games/coins/rule.hpp"
+#include "number/text_error.hpp"
 #include "number/walsh_hadamard.hpp"
 #include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
@@ -144,8 +145,7 @@ class AllRuns {
 std::vector<std::uint64_t> run_values(const CoinRule& rule, std::uint64_t last,
                                       ProgressMeter& progress) {
   if (last > max_coin_of_runs)
-    throw Error(ErrorKind::too_large,
-                "values of runs are computed to coin 2^31; ask for a smaller coin");
+    throw Error(ErrorKind::too_large, too_large(numbered("limit.coin", last), "2^31"));
   const std::vector<SizeRange> all = lengths_of(rule, last);
   const std::vector<Coin> lengths =
       listed(all, [](const SizeRange& range) { return !is_long(range); });
@@ -211,8 +211,8 @@ std::vector<std::uint64_t> count_run_values(const CoinRule& rule, std::uint64_t 
       subtracted.clear();
     }
   }
-  require_steps(runs_of(ranges) + runs_of(subtracted), "the runs of these coins",
-                "ask for fewer heads", run);
+  require_steps(runs_of(ranges) + runs_of(subtracted), message("needs.runs"), "instead.fewer_heads",
+                run);
   ProgressMeter progress(run, "runs of coins", last - first + 1);
   const auto add = [&](const std::vector<SizeRange>& some, std::uint64_t runs) {
     const std::vector<Coin> lengths = listed(some, [](const SizeRange&) { return true; });

@@ -6,6 +6,7 @@
 
 #include "games/coins/rule.hpp"
 #include "games/coins/runs.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
@@ -197,9 +198,7 @@ std::unordered_map<std::uint64_t, std::uint64_t> count_turn_values(
 
 void TurnLimit::fail() const {
   throw Error(ErrorKind::too_large,
-              fmt::format("{}: more than {} moves; ask for a position with coins further to the "
-                          "left",
-                          rule_.text(), max_turns));
+              message("limit.moves", {{"position", rule_.text()}, {"limit", max_turns}}));
 }
 
 std::uint64_t coins_value(const CoinRule& rule, const std::vector<std::uint64_t>& heads,

@@ -33,8 +33,8 @@ class DirectedGraphBuilder {
   static double bytes_for(std::uint64_t vertex) { return 12 * (static_cast<double>(vertex) + 1); }
 
   void begin_placing(const RunControl& run) {
-    require_memory(4.0 * static_cast<double>(edges_) + 12.0 * static_cast<double>(vertices_),
-                   fmt::format("a graph of {} vertices and {} edges", vertices_, edges_), run);
+    require_memory(4.0 * static_cast<double>(edges_) + 12.0 * static_cast<double>(vertices_), run,
+                   message("needs.graph", {{"vertices", vertices_}, {"edges", edges_}}));
     graph_.begin_.resize(vertices_ + 1);
     std::uint64_t sum = 0;
     for (std::uint64_t v = 0; v < vertices_; ++v) {
@@ -85,13 +85,13 @@ class EdgeLines {
         if (read(line.to))
           line.numbers = 2;
         else if (!line.blanks)
-          fail("write another vertex");
+          fail(message("graph.two_vertices_a_line"));
         skip_blanks();
       }
       if (at_ < end_ && (*at_ == '#' || *at_ == '%'))
         at_ = static_cast<const char*>(std::memchr(at_, '\n', remaining()));
       if (at_ == nullptr) at_ = end_;
-      if (at_ < end_ && *at_ != '\n') fail("write two vertices a line, such as 0 1");
+      if (at_ < end_ && *at_ != '\n') fail(message("graph.two_vertices_a_line"));
       if (at_ < end_) ++at_;
       if (line.numbers > 0) return true;
     }
@@ -99,25 +99,27 @@ class EdgeLines {
   }
 
   /// Blames the first line that has a number. Requires one.
-  [[noreturn]] void fail_at_first(std::string_view advice) {
+  [[noreturn]] void fail_at_first(Message problem) {
     at_ = begin_;
     Line line;
     next(line);
     if (at_[-1] == '\n') --at_;
-    fail(advice);
+    fail(std::move(problem));
   }
 
   /// Bytes read.
   std::uint64_t done() const { return static_cast<std::uint64_t>(at_ - begin_); }
 
-  [[noreturn]] void fail(std::string_view advice) const {
-    const auto line = 1 + std::count(begin_, at_, '\n');
+  [[noreturn]] void fail(Message problem) const {
+    const auto line = 1 + static_cast<std::uint64_t>(std::count(begin_, at_, '\n'));
     const char* start = at_;
     while (start > begin_ && start[-1] != '\n') --start;
     const char* stop = std::find(at_, end_, '\n');
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("line {}, {}: {}", line,
-                            in_quotes({start, static_cast<std::size_t>(stop - start)}), advice));
+    throw Error(
+        ErrorKind::invalid_input,
+        in_line(line, message("read.quoted",
+                              {{"text", in_quotes({start, static_cast<std::size_t>(stop - start)})},
+                               {"problem", std::move(problem)}})));
   }
 
  private:
@@ -146,7 +148,7 @@ class EdgeLines {
     for (; at_ < end_ && *at_ >= '0' && *at_ <= '9'; ++at_) {
       value = 10 * value + static_cast<std::uint64_t>(*at_ - '0');
       if (value > DirectedGraph::max_vertex)
-        fail(fmt::format("a vertex is a number from 0 to {}", DirectedGraph::max_vertex));
+        fail(message("read.from_to", {{"first", 0}, {"last", DirectedGraph::max_vertex}}));
     }
     number = value;
     return at_ > start;
@@ -174,8 +176,12 @@ void for_each_pair(const NpyPairs& pairs, ProgressMeter& progress, std::uint64_t
     const std::uint64_t from = pairs.number(2 * i);
     const std::uint64_t to = pairs.number(2 * i + 1);
     if (std::max(from, to) > DirectedGraph::max_vertex)
-      throw Error(ErrorKind::invalid_input, fmt::format("row {}: a vertex is a number from 0 to {}",
-                                                        i, DirectedGraph::max_vertex));
+      throw Error(
+          ErrorKind::invalid_input,
+          message("read.in_row",
+                  {{"row", i},
+                   {"problem", message("read.from_to",
+                                       {{"first", 0}, {"last", DirectedGraph::max_vertex}})}}));
     edge(from, to);
     progress.advance(done + 2 * i * pairs.width, 10);
   }
@@ -189,8 +195,8 @@ class Granted {
 
   void check(std::uint64_t vertex) const {
     if (DirectedGraphBuilder::bytes_for(vertex) > bytes_)
-      require_memory(DirectedGraphBuilder::bytes_for(vertex),
-                     fmt::format("a graph with a vertex {}", vertex), run_);
+      require_memory(DirectedGraphBuilder::bytes_for(vertex), run_,
+                     message("needs.vertices", {{"last", vertex}}));
   }
 
  private:
@@ -225,8 +231,8 @@ DirectedGraph DirectedGraph::parse(std::string_view bytes, const RunControl& run
       builder.count_vertex(line.from);
       header.take_vertex(line.from);
     });
-    if (const std::string fault = header.fault(); !fault.empty())
-      EdgeLines(bytes).fail_at_first(fault);
+    if (Message fault = header.fault(); !fault.empty())
+      EdgeLines(bytes).fail_at_first(std::move(fault));
     builder.begin_placing(run);
     for_each_line(bytes, progress, bytes.size(), [&](const EdgeLines::Line& line) {
       if (line.numbers == 2) place(line.from, line.to);
@@ -242,8 +248,7 @@ DirectedGraph DirectedGraph::read(const std::string& path, const RunControl& run
     return file.is_mapped() ? parse(file.bytes(), run) : parse(read_bytes(path), run);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) throw;
-    throw Error(error.kind(),
-                fmt::format("{}, {}", path == "-" ? "standard input" : path, error.what()));
+    throw Error(error.kind(), in_file(path, error.message()));
   }
 }
 

@@ -11,6 +11,7 @@
 #include "games/kinds.hpp"
 #include "games/layout/directed_layout.hpp"
 #include "messages/table.hpp"
+#include "number/text_error.hpp"
 #include "sprague/error.hpp"
 #include "sprague/search.hpp"
 #include "tuples/tuple_formula_moves.hpp"
@@ -118,12 +119,10 @@ class TokenGame final : public Game {
     return layout;
   }
 
-  std::string remark(std::string_view) const override {
+  Message remark(std::string_view) const override {
     if (described_.start) return {};
-    return fmt::format(
-        "no move leads beyond {}, so that values near it can be others than those "
-        "without an end",
-        fmt::join(described_.names.largest(), ","));
+    return message("graph.numbers_end",
+                   {{"largest", fmt::format("{}", fmt::join(described_.names.largest(), ","))}});
   }
 
  private:
@@ -148,27 +147,24 @@ DirectedGraph graph_of(const TupleFormula& moves, const VertexNames& names, cons
         },
         largest);
     if (tries > max_tries_in_all || edges.size() > max_edges) {
-      in.fail(
-          in.at(),
-          fmt::format("these are more than {}; take smaller numbers, or say more about "
-                      "where a move leads, as in b = a + 1",
-                      edges.size() > max_edges ? fmt::format("{} moves", max_edges)
-                                               : fmt::format("{} moves to try", max_tries_in_all)));
+      in.fail(in.at(),
+              message("graph.too_many_moves",
+                      {{"limit", edges.size() > max_edges ? max_edges : max_tries_in_all}}));
     }
   }
   return DirectedGraph::from_edges(edges, vertices);
 }
 
 /// Reads as many numbers as there are bounds, each at most its bound.
-Tuple read_numbers(Cursor& in, const Tuple& largest, std::string_view advice) {
+Tuple read_numbers(Cursor& in, const Tuple& largest, std::string_view example) {
   Tuple numbers;
   for (std::size_t i = 0; i < largest.size(); ++i) {
-    if (i > 0) in.expect(',', advice);
+    if (i > 0) in.expect(",", example);
     in.skip_spaces();
-    numbers.push_back(in.digits(0, largest[i], advice));
+    numbers.push_back(in.digits(0, largest[i], example));
   }
   in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), advice);
+  if (!in.done()) in.fail(in.at(), as_in({example}));
   return numbers;
 }
 
@@ -176,23 +172,18 @@ Tuple read_numbers(Cursor& in, const Tuple& largest, std::string_view advice) {
 GamePosition parse_formula_graph(std::string_view text, std::size_t argument) {
   Cursor formula(text, 0, argument - 1);
   const TupleFormula moves = parse_formula_moves(formula, {}, 1);
-  if (moves.left.size() > 1)
-    formula.fail(0, "a token goes to one place, so that a move leaves the numbers of one");
+  if (moves.left.size() > 1) formula.fail(0, message("graph.one_place"));
   auto [in, place] = cut_at_slash(text, argument);
   const std::size_t begin = in.at();
   const std::size_t dimensions = moves.before.size();
   Described described{moves.text, std::string(in.rest()), {}, {}, {}};
-  described.names = VertexNames(read_numbers(
-      in, Tuple(dimensions, max_vertices - 1),
-      fmt::format(
-          "write the largest {} where the token may stand, and a slash and where it stands, "
-          "as in {}",
-          dimensions == 1 ? "number" : "numbers", dimensions == 1 ? "100/7" : "7,7/3,4")));
+  described.names = VertexNames(
+      read_numbers(in, Tuple(dimensions, max_vertices - 1), dimensions == 1 ? "100/7" : "7,7/3,4"));
   const Tuple& largest = described.names.largest();
   if (positions_up_to(largest) > max_vertices)
-    in.fail(begin, fmt::format("a graph has up to {} vertices", max_vertices));
-  if (!place) in.fail(in.end(), "write a slash and where the token stands");
-  const Tuple at = read_numbers(*place, largest, "write where the token stands");
+    in.fail(begin, at_most(max_vertices, "things.vertices"));
+  if (!place) in.fail(in.end(), expected({"/"}, dimensions == 1 ? "100/7" : "7,7/3,4"));
+  const Tuple at = read_numbers(*place, largest, dimensions == 1 ? "100/7" : "7,7/3,4");
   described.graph = graph_of(moves, described.names, Cursor(text, begin, in.end()));
   const std::uint64_t vertex = described.names.vertex(at);
   return {std::make_shared<TokenGame>(std::move(described)), std::to_string(vertex)};
@@ -209,18 +200,17 @@ GamePosition parse_directed_graph(std::string_view text, std::size_t argument) {
   std::vector<bool> exists(list.vertices, true);
   for (const Vertex v : list.missing) exists[v] = false;
   if (std::find(exists.begin(), exists.end(), true) == exists.end())
-    in.fail(in.at(), "write edges, such as 0-1,0-2; a token needs a vertex");
+    in.fail(in.at(), as_in({"0-1,0-2/0"}));
   const auto first =
       static_cast<Vertex>(std::find(exists.begin(), exists.end(), true) - exists.begin());
   const Vertex start = list.edges.empty() ? first : list.edges.front().from;
   Vertex at = start;
   if (place) {
     const std::size_t begin = place->at();
-    at = static_cast<Vertex>(
-        place->digits(0, max_vertices, "write the vertex where the token stands"));
+    at = static_cast<Vertex>(place->digits(0, max_vertices, "0-1,0-2/0"));
     if (at >= list.vertices || !exists[at])
-      place->fail(begin, fmt::format("the graph has no vertex {}", at));
-    if (!place->done()) place->fail(place->at(), "the position ends before this");
+      place->fail(begin, message("graph.no_vertex", {{"vertex", at}}));
+    place->expect_end();
   }
   std::vector<DirectedGraph::Edge> edges;
   for (const Edge& edge : list.edges) edges.emplace_back(edge.from, edge.to);

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/search.hpp"
@@ -35,8 +36,8 @@ class EndingPlay {
  public:
   EndingPlay(const DirectedGraph& graph, const RunControl& run)
       : graph_(graph), run_(run), progress_(run, "nim-values of vertices", graph.vertices()) {
-    require_memory(8.0 * static_cast<double>(graph.vertices()),
-                   fmt::format("the values of {} vertices", graph.vertices()), run);
+    require_memory(8.0 * static_cast<double>(graph.vertices()), run,
+                   message("needs.values_of_vertices", {{"vertices", graph.vertices()}}));
     labels_.assign(graph.vertices(), unseen);
     std::uint64_t degree = 0;
     for (std::uint64_t v = 0; v < graph.vertices(); ++v) degree = std::max(degree, graph.degree(v));
@@ -74,8 +75,7 @@ class EndingPlay {
   void enter(std::uint64_t v) {
     labels_[v] = entered;
     if (stack_.size() == stack_.capacity())
-      require_memory(2.0 * sizeof(Visit) * static_cast<double>(stack_.size() + 1),
-                     "the longest sequence of moves", run_);
+      require_memory(2.0 * sizeof(Visit) * static_cast<double>(stack_.size() + 1), run_);
     stack_.push_back({static_cast<std::uint32_t>(v), 0});
   }
 
@@ -132,10 +132,9 @@ class RepeatingPlay {
   RepeatingPlay(const DirectedGraph& graph, std::vector<Label>& labels, const RunControl& run)
       : graph_(graph), labels_(labels), progress_(run, "labels of vertices", graph.vertices()) {
     const auto vertices = static_cast<double>(graph.vertices());
-    require_memory(4.0 * static_cast<double>(graph.edges()) + 40.0 * vertices,
-                   fmt::format("the values of a graph with a cycle, {} vertices and {} edges",
-                               graph.vertices(), graph.edges()),
-                   run);
+    require_memory(
+        4.0 * static_cast<double>(graph.edges()) + 40.0 * vertices, run,
+        message("needs.graph", {{"vertices", graph.vertices()}, {"edges", graph.edges()}}));
     list_moves_backwards();
     sort_by_label();
     marked_for_.assign(graph.vertices(), 0);

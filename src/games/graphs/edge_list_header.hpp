@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include "messages/table.hpp"
 
 namespace sprague {
 
@@ -37,21 +38,16 @@ class EdgeListHeader {
   }
 
   /// Why the first line is refused; empty where it is no header, or one that adds nothing.
-  std::string fault() const {
+  Message fault() const {
     if (!first_ || edges_ == 0 || largest_ > first_->vertices) return {};
     if (!first_->edges) {
       const bool from_1_on = named_.size() == first_->vertices && !named_.contains(0);
       if (from_1_on) return {};
-      return fmt::format(
-          "{} can be the number of vertices, or a vertex without edges; leave it out, or write it "
-          "behind the edges",
-          first_->vertices);
+      return message("graph.vertices_or_vertex", {{"vertices", first_->vertices}});
     }
     if (*first_->edges != edges_) return {};
-    return fmt::format(
-        "{0} {1} can be the numbers of vertices and edges, or one more edge; leave it out, or "
-        "write {0},{1}",
-        first_->vertices, *first_->edges);
+    return message("graph.numbers_or_edge",
+                   {{"vertices", first_->vertices}, {"edges", *first_->edges}});
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "games/graphs/graph_text.hpp"
+#include "number/text_error.hpp"
 
 namespace sprague {
 namespace {
@@ -33,7 +34,7 @@ class SixBits {
     const std::size_t start = in_.at();
     std::uint64_t size = take(6);
     if (size == 63) size = take(18);
-    if (size >> 12 == 63) in_.fail(start, "the graph has too many vertices");
+    if (size >> 12 == 63) in_.fail(start, at_most(max_vertices, "things.vertices"));
     return size;
   }
 
@@ -41,9 +42,8 @@ class SixBits {
   unsigned take_bit() {
     if (left_ == 0) {
       const char c = in_.peek();
-      if (in_.done()) in_.fail(in_.at(), "the graph ends too soon; write all of its characters");
-      if (c < zero || c > '~')
-        in_.fail(in_.at(), "write characters from '?' to '~' only, as nauty prints them");
+      if (in_.done()) in_.fail(in_.at(), message("graph.ends_too_soon"));
+      if (c < zero || c > '~') in_.fail(in_.at(), message("graph.characters"));
       bits_ = static_cast<unsigned>(c - zero);
       left_ = 6;
       in_.advance();
@@ -71,7 +71,7 @@ void read_graph6(Cursor& in, GraphBuilder& graph) {
 }
 
 void read_sparse6(Cursor& in, GraphBuilder& graph) {
-  if (!in.accept(':')) in.fail(in.at(), "sparse6 begins with ':'");
+  if (!in.accept(':')) in.fail(in.at(), expected({":"}, "sparse6::Fa@x^"));
   SixBits bits(in);
   const std::uint64_t size = bits.take_size();
   graph.require_vertices(size);

@@ -5,14 +5,16 @@
 #include <set>
 
 #include "games/graphs/graph_text.hpp"
+#include "number/text_error.hpp"
 
 namespace sprague {
 namespace {
 
 /// Reads `:7` or, behind a separator, the numbers after the first.
-std::uint64_t number_in(Cursor& in, char before, std::uint64_t least, std::string_view example) {
-  in.expect(before, fmt::format("write '{}' and a number, as in {}", before, example));
-  return in.digits(least, 1'000'000'000'000, fmt::format("write a number, as in {}", example));
+std::uint64_t number_in(Cursor& in, std::string_view before, std::uint64_t least,
+                        std::string_view example) {
+  in.expect(before, example);
+  return in.digits(least, 1'000'000'000'000, example);
 }
 
 void add_path(GraphBuilder& graph, std::uint64_t size) {
@@ -105,8 +107,9 @@ void add_random(const Cursor& in, std::size_t at, GraphBuilder& graph, std::uint
   graph.require_vertices(vertices);
   const std::uint64_t pairs = vertices * (vertices - (vertices > 0)) / 2;
   if (edges > std::min<std::uint64_t>(pairs, max_edges))
-    in.fail(at, fmt::format("{} vertices have at most {} edges here", vertices,
-                            std::min<std::uint64_t>(pairs, max_edges)));
+    in.fail(at, message("graph.edges_of_vertices",
+                        {{"vertices", vertices},
+                         {"limit", std::min<std::uint64_t>(pairs, max_edges)}}));
   std::set<std::uint64_t> drawn;
   for (std::uint64_t last = pairs - edges; last < pairs; ++last) {
     const std::uint64_t pair = next_random(seed) % (last + 1);
@@ -123,9 +126,9 @@ bool read_board(std::string_view name, Cursor& in, GraphBuilder& graph) {
   for (const Piece& piece : pieces()) {
     if (piece.name != name) continue;
     const std::string example = fmt::format("{}:3x4", name);
-    const std::uint64_t rows = number_in(in, ':', 1, example);
+    const std::uint64_t rows = number_in(in, ":", 1, example);
     const bool square = name != "grid" && in.done();
-    add_board(graph, piece, rows, square ? rows : number_in(in, 'x', 1, example));
+    add_board(graph, piece, rows, square ? rows : number_in(in, "x", 1, example));
     return true;
   }
   return false;
@@ -150,33 +153,32 @@ bool read_family(std::string_view name, Cursor& in, GraphBuilder& graph) {
     if (in.peek() != ':') {
       add_petersen(graph, 5, 2);
     } else {
-      const std::uint64_t size = number_in(in, ':', 3, "petersen:7,2");
+      const std::uint64_t size = number_in(in, ":", 3, "petersen:7,2");
       const std::size_t at = in.at() + 1;
-      const std::uint64_t step = number_in(in, ',', 1, "petersen:7,2");
-      if (step >= size - step)
-        in.fail(at, fmt::format("the step inside is less than half of {}", size));
+      const std::uint64_t step = number_in(in, ",", 1, "petersen:7,2");
+      if (step >= size - step) in.fail(at, too_large(step, (size - 1) / 2));
       add_petersen(graph, size, step);
     }
   } else if (name == "path") {
-    add_path(graph, number_in(in, ':', 0, "path:7"));
+    add_path(graph, number_in(in, ":", 0, "path:7"));
   } else if (name == "cycle") {
-    add_cycle(graph, 0, number_in(in, ':', 3, "cycle:12"));
+    add_cycle(graph, 0, number_in(in, ":", 3, "cycle:12"));
   } else if (name == "complete") {
-    const std::uint64_t size = number_in(in, ':', 0, "complete:6");
+    const std::uint64_t size = number_in(in, ":", 0, "complete:6");
     if (in.peek() == ',')
-      add_complete(graph, size, number_in(in, ',', 0, "complete:3,4"));
+      add_complete(graph, size, number_in(in, ",", 0, "complete:3,4"));
     else
       add_complete(graph, size);
   } else if (name == "star") {
-    add_complete(graph, 1, number_in(in, ':', 0, "star:5"));
+    add_complete(graph, 1, number_in(in, ":", 0, "star:5"));
   } else if (name == "wheel") {
-    const std::uint64_t rim = number_in(in, ':', 3, "wheel:6");
+    const std::uint64_t rim = number_in(in, ":", 3, "wheel:6");
     add_cycle(graph, 1, rim);
     for (std::uint64_t v = 1; v <= rim; ++v) graph.add(0, v);
   } else if (name == "hypercube") {
     const std::size_t at = in.at() + 1;
-    const std::uint64_t dimension = number_in(in, ':', 0, "hypercube:4");
-    if (dimension > 14) in.fail(at, "the dimension of a hypercube is at most 14 here");
+    const std::uint64_t dimension = number_in(in, ":", 0, "hypercube:4");
+    if (dimension > 14) in.fail(at, too_large(dimension, 14));
     const std::uint64_t size = std::uint64_t{1} << dimension;
     graph.require_vertices(size);
     for (std::uint64_t v = 0; v < size; ++v) {
@@ -185,10 +187,10 @@ bool read_family(std::string_view name, Cursor& in, GraphBuilder& graph) {
       }
     }
   } else if (name == "random") {
-    const std::uint64_t vertices = number_in(in, ':', 0, "random:20,30,1");
+    const std::uint64_t vertices = number_in(in, ":", 0, "random:20,30,1");
     const std::size_t at = in.at() + 1;
-    const std::uint64_t edges = number_in(in, ',', 0, "random:20,30,1");
-    const std::uint64_t seed = number_in(in, ',', 0, "random:20,30,1");
+    const std::uint64_t edges = number_in(in, ",", 0, "random:20,30,1");
+    const std::uint64_t seed = number_in(in, ",", 0, "random:20,30,1");
     graph.require_vertices(vertices);
     add_random(in, at, graph, vertices, edges, seed);
   } else {

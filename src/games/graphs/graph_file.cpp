@@ -32,12 +32,13 @@ std::string take_line(std::string_view& rest) {
   return std::string(in.rest());
 }
 
-constexpr std::string_view edge_advice = "write two vertices a line, such as 0 1";
-
 /// Adds `0-1` of `0 1`, `0-1` or `0,1`; `0` of `0`.
 void add_edge(const std::string& line, std::string& edges, EdgeListHeader& header) {
   Cursor in(line);
-  const auto vertex = [&] { return in.digits(0, ~std::uint64_t{0}, edge_advice); };
+  const auto vertex = [&] {
+    if (!is_digit(in.peek())) in.fail(in.at(), message("graph.two_vertices_a_line"));
+    return in.digits(0, ~std::uint64_t{0}, "0 1");
+  };
   const std::uint64_t from = vertex();
   const auto out = std::back_inserter(edges);
   fmt::format_to(out, "{}{}", edges.empty() ? "edges:" : ",", from);
@@ -48,15 +49,14 @@ void add_edge(const std::string& line, std::string& edges, EdgeListHeader& heade
   const std::uint64_t to = vertex();
   fmt::format_to(out, "-{}", to);
   in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), edge_advice);
+  if (!in.done()) in.fail(in.at(), message("graph.two_vertices_a_line"));
   header.take_edge(from, to, blanks);
 }
 
 std::string graph_in_file(const std::string& path) {
   const std::string bytes = read_bytes(path, max_graph_bytes);
   if (bytes.size() > max_graph_bytes)
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("{}: a graph in a file has at most {} bytes", path, max_graph_bytes));
+    throw Error(ErrorKind::invalid_input, in_file(path, at_most(max_graph_bytes, "things.bytes")));
   std::string_view rest = bytes;
   for (const std::string_view header : {">>graph6<<", ">>sparse6<<"}) {
     if (rest.starts_with(header)) rest.remove_prefix(header.size());
@@ -64,18 +64,19 @@ std::string graph_in_file(const std::string& path) {
   std::string graph;
   std::size_t first = 0;  // the line of the first edge
   EdgeListHeader header;
-  const auto fail = [&path](std::size_t line, std::string_view what) {
-    throw Error(ErrorKind::invalid_input, fmt::format("{}, line {}: {}", path, line, what));
+  const auto fail = [&path](std::size_t line, Message problem) {
+    throw Error(ErrorKind::invalid_input, in_file(path, in_line(line, std::move(problem))));
   };
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::string_view whole =
         rest.substr(0, std::min(rest.find_first_of("\r\n"), rest.size()));
     const std::string line = take_line(rest);
     if (line.empty()) continue;
-    if (first == 0 && !graph.empty()) fail(number, "a file has one graph; leave out the others");
+    if (first == 0 && !graph.empty()) fail(number, message("graph.one_in_a_file"));
     if (graph.empty() && !is_digit(line.front())) {
       if (line.find(' ') != std::string::npos)
-        fail(number, fmt::format("{}: {}", in_quotes(line), edge_advice));
+        fail(number, message("read.quoted", {{"text", in_quotes(line)},
+                                             {"problem", message("graph.two_vertices_a_line")}}));
       graph = fmt::format("{}:{}", whole.front() == ':' ? "sparse6" : "graph6", whole);
       continue;
     }
@@ -83,13 +84,13 @@ std::string graph_in_file(const std::string& path) {
     try {
       add_edge(line, graph, header);
     } catch (const Error& error) {
-      fail(number, error.what());
+      fail(number, error.message());
     }
   }
   if (graph.empty())
     throw Error(ErrorKind::invalid_input,
-                fmt::format("{}: there is no edge in the file; write lines such as 0 1", path));
-  if (const std::string fault = header.fault(); !fault.empty()) fail(first, fault);
+                in_file(path, message("read.empty", {{"example", "0 1"}})));
+  if (Message fault = header.fault(); !fault.empty()) fail(first, std::move(fault));
   return graph;
 }
 
@@ -115,7 +116,7 @@ std::string with_graphs_read(std::string_view text) {
       continue;
     }
     const std::size_t end = std::min(text.find_first_of(" +", path_at), text.size());
-    if (end == path_at) fail_at(text, path_at, "write the name of a file, as in file:graph.txt");
+    if (end == path_at) fail_at(text, path_at, as_in({"file:graph.txt"}));
     result += text.substr(0, found + 1);
     result += graph_in_file(std::string(text.substr(path_at, end - path_at)));
     text.remove_prefix(end);

@@ -1,6 +1,7 @@
 // The ways to write a graph, and those that list its edges.
 
 #include "games/graphs/graph_text.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 
@@ -33,18 +34,14 @@ constexpr std::array<GraphFamily, 19> families{{
 }};
 
 [[noreturn]] void fail_unknown(const Cursor& in, std::size_t start, std::string_view name) {
-  std::string names;
-  for (const GraphFamily& family : families) {
-    names += names.empty() ? "" : ", ";
-    names += family.name;
-  }
-  in.fail(start, name.empty() ? fmt::format("write a graph, such as grid:3x10 or 0-1,1-2")
-                              : fmt::format("'{}' is no graph; write one of {}", name, names));
+  if (name.empty()) in.fail(start, as_in({"grid:3x10", "0-1,1-2"}));
+  std::vector<std::string_view> names;
+  for (const GraphFamily& family : families) names.push_back(family.name);
+  in.fail(start, message("read.one_of", {{"name", in_quotes(name)}, one_of("names", names)}));
 }
 
 Vertex read_vertex(Cursor& in) {
-  return static_cast<Vertex>(
-      in.digits(0, max_vertices - 1, "write the number of a vertex, from 0"));
+  return static_cast<Vertex>(in.digits(0, max_vertices - 1, "0-1,1-2"));
 }
 
 }  // namespace
@@ -60,18 +57,15 @@ GraphAndState cut_at_slash(std::string_view text, std::size_t begin) {
 }
 
 void GraphBuilder::require_vertices(std::uint64_t count) {
-  if (count > max_vertices)
-    in_.fail(start_, fmt::format("a graph has at most {} vertices here", max_vertices));
+  if (count > max_vertices) in_.fail(start_, at_most(max_vertices, "things.vertices"));
   list_.vertices = std::max(list_.vertices, static_cast<Vertex>(count));
 }
 
 void GraphBuilder::add(std::uint64_t from, std::uint64_t to) {
   if (from == to && kind_ == GraphKind::simple)
-    in_.fail(
-        in_.at() > start_ ? in_.at() - 1 : start_,
-        fmt::format("{}-{} joins a vertex to itself, which this game has no use for", from, to));
-  if (list_.edges.size() == max_edges)
-    in_.fail(start_, fmt::format("a graph has at most {} edges here", max_edges));
+    in_.fail(in_.at() > start_ ? in_.at() - 1 : start_,
+             message("graph.loop", {{"edge", fmt::format("{}-{}", from, to)}}));
+  if (list_.edges.size() == max_edges) in_.fail(start_, at_most(max_edges, "things.edges"));
   require_vertices(std::max(from, to) + 1);
   if (kind_ != GraphKind::directed && from > to) std::swap(from, to);
   list_.edges.push_back({static_cast<Vertex>(from), static_cast<Vertex>(to)});
@@ -101,9 +95,9 @@ void read_edges(Cursor& in, GraphBuilder& graph) {
       graph.name(from);
     in.skip_spaces();
     if (in.done()) break;
-    in.expect(',', "write '-' and another vertex, or ',' and another edge");
+    in.expect(",", "0-1,1-2", {"-"});
     in.skip_spaces();
-    if (in.done()) in.fail(in.at(), "write another edge, such as 1-2");
+    if (in.done()) in.fail(in.at(), as_in({"0-1,1-2"}));
   }
   graph.leave_out_unnamed();
 }
@@ -115,14 +109,13 @@ void read_parents(Cursor& in, GraphBuilder& graph) {
     const std::size_t start = in.at();
     const Vertex parent = read_vertex(in);
     ++child;
-    if (parent >= child)
-      in.fail(start, fmt::format("the parent of vertex {} is one of those before it", child));
+    if (parent >= child) in.fail(start, message("graph.parent", {{"vertex", child}}));
     graph.add(parent, child);
     in.skip_spaces();
     if (in.done()) break;
-    in.expect(',', "write ',' and the next parent");
+    in.expect(",", "tree:0,0,1");
     in.skip_spaces();
-    if (in.done()) in.fail(in.at(), "write the next parent");
+    if (in.done()) in.fail(in.at(), as_in({"tree:0,0,1"}));
   }
 }
 
@@ -136,18 +129,17 @@ EdgeList read_graph(Cursor in, GraphKind kind) {
   while (is_letter(in.peek()) || (in.at() > start && is_digit(in.peek()))) in.advance();
   const std::string name = lower_case(in.from(start));
   if (name == "edges" || name == "tree" || name == "graph6" || name == "sparse6") {
-    in.expect(':', fmt::format("write ':' behind {}", name));
+    in.expect(":", std::ranges::find(families, name, &GraphFamily::name)->example);
     if (name == "edges") read_edges(in, graph);
     if (name == "tree") read_parents(in, graph);
     if (name == "graph6") read_graph6(in, graph);
     if (name == "sparse6") read_sparse6(in, graph);
   } else if (name == "file") {
-    in.fail(start, "no file is read here; write the edges themselves, such as 0-1,1-2");
+    in.fail(start, message("read.no_file", {{"example", "0-1,1-2"}}));
   } else if (!read_family(name, in, graph)) {
     fail_unknown(in, start, name);
   }
-  in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), "the graph ends before this");
+  in.expect_end();
   return std::move(graph).take();
 }
 

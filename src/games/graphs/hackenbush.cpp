@@ -9,7 +9,7 @@
 #include "games/graphs/kayles_code.hpp"
 #include "games/kinds.hpp"
 #include "games/layout/graph_layout.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 
 namespace sprague {
 namespace {
@@ -146,24 +146,23 @@ class Hackenbush final : public Game {
       if (element.name == "0") element.state = BoardElement::State::fixed;
     }
     layout.advice = message("advice.cut");
-    if (const std::string odd = remark(position); !odd.empty())
-      layout.advice = Message::sentences({layout.advice, Message::plain(odd)});
+    if (Message odd = remark(position); !odd.empty())
+      layout.advice = Message::sentences({layout.advice, std::move(odd)});
     return layout;
   }
 
-  std::string remark(std::string_view position) const override {
-    if (position != start()) return "";  // edges fall when others are cut
+  Message remark(std::string_view position) const override {
+    if (position != start()) return {};  // edges fall when others are cut
     const std::vector<bool> standing = set_in(position, static_cast<Vertex>(graph_.edges.size()));
     const auto falling =
         static_cast<std::size_t>(std::count(standing.begin(), standing.end(), false));
-    if (falling == 0) return "";
+    if (falling == 0) return {};
     const auto first = static_cast<std::size_t>(std::find(standing.begin(), standing.end(), false) -
                                                 standing.begin());
-    return fmt::format(
-        "{} of the {} edges, such as {}-{}, {} not joined to the ground, the vertex 0, and "
-        "{} away at once.",
-        falling, standing.size(), graph_.edges[first].from, graph_.edges[first].to,
-        falling == 1 ? "is" : "are", falling == 1 ? "falls" : "fall");
+    const Edge& edge = graph_.edges[first];
+    return message("hackenbush.falling", {{"count", falling},
+                                          {"edges", standing.size()},
+                                          {"edge", fmt::format("{}-{}", edge.from, edge.to)}});
   }
 
   /// The position with all edges that are connected to the ground.
@@ -181,8 +180,7 @@ GamePosition parse_hackenbush(std::string_view text, std::size_t argument) {
   const Cursor in(text, argument, text.size());
   EdgeList graph = read_graph(in, GraphKind::multigraph);
   if (graph.edges.size() > max_hackenbush_edges)
-    in.fail(in.at(),
-            fmt::format("Hackenbush is played on at most {} edges here", max_hackenbush_edges));
+    in.fail(in.at(), at_most(max_hackenbush_edges, "things.edges"));
   std::sort(graph.edges.begin(), graph.edges.end());
   const auto game = std::make_shared<Hackenbush>(std::move(graph), std::string(in.rest()));
   return {game, game->start()};

@@ -38,7 +38,7 @@
 #include "games/graphs/graph_text.hpp"
 #include "games/kinds.hpp"
 #include "games/layout/graph_layout.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 
@@ -219,11 +219,9 @@ class NimstringSolver {
 
   void require_room() const {
     if (values_.size() < room_) return;
-    throw Error(
-        ErrorKind::too_large,
-        fmt::format("the position needs more than {} for {} sets of strings; cut some, or "
-                    "allow more memory",
-                    bytes_text(bytes_per_value * static_cast<double>(room_)), values_.size()));
+    throw Error(ErrorKind::too_large,
+                message("limit.memory_is_used",
+                        {{"size", bytes_text(bytes_per_value * static_cast<double>(room_))}}));
   }
 
   Strings strings_;
@@ -239,17 +237,14 @@ constexpr std::string_view boxes_word = "boxes:";
 /// to the box beside it or to the ground.
 EdgeList read_boxes(Cursor in) {
   const std::size_t start = in.at();
-  const auto side = [&] {
-    return static_cast<Vertex>(in.digits(1, 64, "write rows and columns, as in boxes:3x4"));
-  };
+  const auto side = [&] { return static_cast<Vertex>(in.digits(1, 64, "boxes:3x4")); };
   in.accept_word(boxes_word);
   const Vertex rows = side();
-  in.expect('x', "write rows and columns, as in boxes:3x4");
+  in.expect("x", "boxes:3x4");
   const Vertex columns = side();
-  if (!in.done()) in.fail(in.at(), "the position ends before this");
+  in.expect_end();
   if (2 * rows * columns + rows + columns > max_strings)
-    in.fail(start,
-            fmt::format("a position has at most {} strings; 5x5 boxes have 60", max_strings));
+    in.fail(start, message("nimstring.boxes", {{"limit", max_strings}}));
   EdgeList strings{rows * columns + 1, {}, {}};
   for (Vertex row = 0; row < rows; ++row) {
     for (Vertex column = 0; column < columns; ++column) {
@@ -273,12 +268,10 @@ EdgeList read_coins_and_strings(Cursor in) {
   EdgeList strings = read_graph(in, GraphKind::multigraph);
   for (const Edge& edge : strings.edges) {
     if (edge.from == edge.to)
-      in.fail(in.at(), fmt::format("{}-{} joins a coin to itself; a string joins two coins, or a "
-                                   "coin and the ground, 0",
-                                   edge.from, edge.to));
+      in.fail(in.at(),
+              message("nimstring.loop", {{"string", fmt::format("{}-{}", edge.from, edge.to)}}));
   }
-  if (strings.edges.size() > max_strings)
-    in.fail(in.at(), fmt::format("a position has at most {} strings", max_strings));
+  if (strings.edges.size() > max_strings) in.fail(in.at(), at_most(max_strings, "things.strings"));
   return strings;
 }
 
@@ -302,7 +295,8 @@ StringSet without(const Strings& strings, Cursor cut) {
       if (strings.ends(i) == edge) left &= ~only(i);
     }
     if (left == before)
-      cut.fail(cut.at(), fmt::format("there is no string {}-{} left to cut", edge.from, edge.to));
+      cut.fail(cut.at(), message("nimstring.no_string",
+                                 {{"string", fmt::format("{}-{}", edge.from, edge.to)}}));
   }
   return left;
 }
@@ -380,22 +374,19 @@ class NimstringGame final : public Game {
       vertex.state = is_ground ? BoardElement::State::fixed : BoardElement::State::free;
     }
     layout.advice = message("advice.string");
-    if (const std::string odd = remark(position); !odd.empty())
-      layout.advice = Message::sentences({layout.advice, Message::plain(odd)});
+    if (Message odd = remark(position); !odd.empty())
+      layout.advice = Message::sentences({layout.advice, std::move(odd)});
     return layout;
   }
 
-  std::string remark(std::string_view position) const override {
+  Message remark(std::string_view position) const override {
     const StringSet left = set_in(position);
     std::vector<std::string> loony;
     strings().for_each(left, [&](unsigned string) {
       if (!strings().settled(left & ~only(string))) loony.push_back(strings().name(string));
     });
-    if (loony.empty()) return "";
-    const std::string which =
-        loony.size() == 1 ? loony[0]
-                          : fmt::format("any of {} strings, such as {},", loony.size(), loony[0]);
-    return fmt::format("Cutting {} is a loony move, which loses.", which);
+    if (loony.empty()) return {};
+    return message("nimstring.loony_moves", {{"count", loony.size()}, {"string", loony[0]}});
   }
 
   const Strings& strings() const { return solver_.strings(); }
@@ -449,10 +440,7 @@ GamePosition parse_nimstring(std::string_view text, std::size_t argument) {
   const auto game = std::make_shared<const NimstringGame>(std::move(strings), std::string(written));
   const StringSet left = gone ? without(game->strings(), *gone) : game->strings().all();
   const auto settled = game->strings().settled(left);
-  if (!settled)
-    graph.fail(graph.at(),
-               "the position is loony: whoever moves wins it, with all that stands "
-               "beside it; `sprague nimstring` lists its moves");
+  if (!settled) graph.fail(graph.at(), message("nimstring.loony"));
   return {game, NimstringGame::bytes_of(*settled)};
 }
 

@@ -4,6 +4,7 @@
 
 #include "games/graphs/tree_code.hpp"
 #include "games/layout/graph_layout.hpp"
+#include "messages/table.hpp"
 
 namespace sprague {
 namespace {
@@ -13,10 +14,9 @@ std::vector<bool> read_left(Cursor in, std::vector<bool> left) {
   const std::vector<bool> vertices = left;
   const auto read = [&] {
     const std::size_t start = in.at();
-    const auto v = static_cast<Vertex>(
-        in.digits(0, max_vertices, "write the vertices that are gone, such as 3,5..7"));
+    const auto v = static_cast<Vertex>(in.digits(0, max_vertices, "3,5..7"));
     if (v >= vertices.size() || !vertices[v])
-      in.fail(start, fmt::format("the graph has no vertex {}", v));
+      in.fail(start, message("graph.no_vertex", {{"vertex", v}}));
     return v;
   };
   do {
@@ -26,7 +26,7 @@ std::vector<bool> read_left(Cursor in, std::vector<bool> left) {
     for (Vertex v = first; v <= last; ++v) left[v] = false;
     in.skip_spaces();
   } while (in.accept(','));
-  if (!in.done()) in.fail(in.at(), "write ',' and another vertex");
+  in.expect_end({","}, "3,5..7");
   return left;
 }
 

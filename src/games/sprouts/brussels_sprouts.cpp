@@ -156,14 +156,12 @@ Arms read_region(Cursor& in) {
   std::uint64_t total = 0;
   do {
     const std::size_t begin = in.at();
-    constexpr std::string_view advice =
-        "write a number of crosses, as in brussels:3, or of stars and their arms, as in "
-        "brussels:3x5,2x4";
-    const std::uint64_t stars = in.digits(1, max_boundaries, advice);
-    const std::uint64_t each = in.accept('x') ? in.digits(1, max_arms, advice) : 4;
+    constexpr std::string_view example = "brussels:3x5,2x4";
+    const std::uint64_t stars = in.digits(1, max_boundaries, example);
+    const std::uint64_t each = in.accept('x') ? in.digits(1, max_arms, example) : 4;
     total += stars * each;
     if (total > max_arms || arms.size() + stars > max_boundaries)
-      in.fail(begin, fmt::format("a region has up to {} arms", max_arms));
+      in.fail(begin, at_most(max_arms, "things.arms"));
     arms.append(stars, static_cast<char8_t>(each));
   } while (in.accept(','));
   return arms;
@@ -177,7 +175,7 @@ GamePosition parse_brussels(std::string_view text, std::size_t argument) {
       const Arms arms = read_region(in);
       if (!is_over(arms)) regions.push_back(bytes_of(arms));
     } while (in.accept('/'));
-    if (!in.done()) in.fail(in.at(), "write ',' and more stars, or '/' and the next region");
+    in.expect_end({",", "/"}, "brussels:3x5,2x4/3x4");
   }
   return {std::make_shared<const BrusselsSprouts>(), position_of_parts(std::move(regions))};
 }

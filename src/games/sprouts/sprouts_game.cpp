@@ -246,10 +246,7 @@ class Reader {
       } while (!in_.done() && in_.peek() != '/');
     } while (in_.accept('/'));
     for (const auto& [name, letter] : letters_) {
-      if (letter.count == 1)
-        in_.fail(letter.at, fmt::format("{} stands once; write 2 for a vertex with two lines of "
-                                        "which one side is open",
-                                        name));
+      if (letter.count == 1) in_.fail(letter.at, message("sprouts.once", {{"vertex", name}}));
     }
     return std::move(regions_);
   }
@@ -275,16 +272,13 @@ class Reader {
       } else if (sprague::is_letter(c)) {
         boundary += read_letter();
       } else {
-        in_.fail(in_.at(),
-                 "write 0, 1, 2 or a letter for each vertex and '.' after each boundary, "
-                 "as in sprouts:0.0.AB./AB., or a number of spots, as in sprouts:5");
+        in_.fail(in_.at(), message("sprouts.form"));
       }
-      if (lives_ > 3 * max_spots)
-        in_.fail(in_.at(), fmt::format("a position has up to {} lives", 3 * max_spots));
+      if (lives_ > 3 * max_spots) in_.fail(in_.at(), at_most(3 * max_spots, "things.lives"));
     }
-    if (boundary.empty()) in_.fail(begin, "write the vertices of a boundary before '.'");
+    if (boundary.empty()) in_.fail(begin, message("sprouts.form"));
     if (boundary.size() > 1 && boundary.find(spot) != Boundary::npos)
-      in_.fail(begin, "0 is a vertex without lines, a boundary of its own: 0.");
+      in_.fail(begin, message("sprouts.vertex_without_lines"));
     regions_.back().push_back(std::move(boundary));
   }
 
@@ -300,11 +294,9 @@ class Reader {
     Letter& letter =
         letters_.try_emplace(name, Letter{next, begin, region, boundary}).first->second;
     if (++letter.count == 1) ++lives_;
-    if (letter.count > 2)
-      in_.fail(begin,
-               name + " stands three times; a vertex with three lines is dead, leave it out");
+    if (letter.count > 2) in_.fail(begin, message("sprouts.three_times", {{"vertex", name}}));
     if (letter.count == 2 && letter.region == region && letter.boundary != boundary)
-      in_.fail(begin, name + " stands on two boundaries of one region, which would be one");
+      in_.fail(begin, message("sprouts.two_boundaries", {{"vertex", name}}));
     return letter.vertex;
   }
 
@@ -319,7 +311,7 @@ GamePosition parse_sprouts(std::string_view text, std::size_t argument) {
   const std::string_view rest = in.rest();
   Regions regions;
   if (!rest.empty() && rest.find_first_not_of("0123456789") == std::string_view::npos) {
-    const std::uint64_t spots = in.digits(0, max_spots, "write a number of spots, as in sprouts:5");
+    const std::uint64_t spots = in.digits(0, max_spots, "sprouts:5");
     if (spots > 0) regions.emplace_back(spots, Boundary{spot});
   } else {
     regions = Reader(in).regions();

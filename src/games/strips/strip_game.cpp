@@ -10,7 +10,7 @@
 
 #include "games/kinds.hpp"
 #include "games/layout/result_layout.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 #include "rules/strip/strip_rules.hpp"
 
 namespace sprague {
@@ -130,12 +130,13 @@ class StripGame final : public Game {
     return layout;
   }
 
-  std::string remark(std::string_view position) const override {
+  Message remark(std::string_view position) const override {
     const std::string letters = rules_.letters();
     const std::size_t other = position.find_first_not_of(letters + dead_cell);
-    if (other == std::string_view::npos) return "";
-    return fmt::format("no rule replaces '{}'; the letters that one does are {}", position[other],
-                       fmt::join(letters, ", "));
+    if (other == std::string_view::npos) return {};
+    return message("strip.no_rule_replaces",
+                   {{"word", in_quotes(position.substr(other, 1))},
+                    {"letters", fmt::format("{}", fmt::join(letters, ", "))}});
   }
 
  private:
@@ -168,15 +169,14 @@ GamePosition parse_strip_position(std::string_view text, std::size_t argument) {
   const std::size_t open = text.find('(');
   const std::size_t colon = argument - 1;
   Cursor in(text, argument, text.size());
-  if (open >= colon)
-    in.fail(0, "write rules after strip, as in strip(clobber):xoxo or strip(11 -> ..):11111");
+  if (open >= colon) in.fail(0, as_in({"strip(clobber):xoxo", "strip(11 -> ..):11111"}));
   const std::size_t close = text.rfind(')', colon);
-  if (close + 1 != colon) in.fail(close + 1, "write ':' and a word, as in strip(clobber):xoxo");
+  if (close + 1 != colon) in.fail(close + 1, expected({":"}, "strip(clobber):xoxo"));
   StripRules rules = StripRules::parse(Cursor(text, open + 1, close));
   std::string word;
   while (const auto cell = take_cell(in)) word += *cell;
-  if (word.empty() || !in.done()) in.fail(in.at(), "write letters, digits and dots, as in xoxxo");
-  if (word.size() > max_word) in.fail(in.at(), fmt::format("a strip has up to {} cells", max_word));
+  if (word.empty() || !in.done()) in.fail(in.at(), as_in({"xoxxo"}));
+  if (word.size() > max_word) in.fail(in.at(), at_most(max_word, "things.cells"));
   return {std::make_shared<const StripGame>(std::move(rules)), std::move(word)};
 }
 

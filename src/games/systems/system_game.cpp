@@ -66,13 +66,13 @@ class SystemGame final : public Game {
         heap.kind.reset();
       } else if (const std::string name = lower_case(in.word()); !name.empty()) {
         heap.kind = system_->kind_named(name);
-        if (!heap.kind) in.fail(at, fmt::format("the system has no kind {}", name));
+        if (!heap.kind) in.fail(at, message("system.no_kind", {{"kind", name}}));
       }
       heap.size = in.size();
       heaps.push_back(heap);
       in.skip_spaces();
     } while (in.accept(','));
-    if (!in.done()) in.fail(in.at(), "write ',' and another heap, such as 5, b3 or *2");
+    in.expect_end({","}, "5,b3,*2");
     return heaps;
   }
 
@@ -193,7 +193,7 @@ GamePosition parse_system_position(std::string_view text, std::size_t argument) 
   Cursor in(text, 0, argument - 1);
   const SystemRules rules = begins_system(in) ? parse_system(in) : cell_families::parse_family(in);
   const Cursor heaps(text, argument, text.size());
-  if (heaps.done()) heaps.fail(heaps.at(), "write heaps, such as 5, b3 or *2");
+  if (heaps.done()) heaps.fail(heaps.at(), as_in({"5,b3,*2"}));
   return position_of(rules, SystemGame(rules.system).read(heaps, rules.kind));
 }
 

@@ -47,28 +47,23 @@ Strip parse_strip(std::string_view text, std::size_t argument, KindNumbers kind)
     in.skip_spaces();
     const std::size_t start = in.at();
     numbers.push_back(in.size());
-    if (numbers.back() > max_coins) in.fail(start, "numbers go up to 1000000 here");
+    if (numbers.back() > max_coins) in.fail(start, too_large(numbers.back(), max_coins));
     const std::uint64_t least = numbers.size() == 1 ? 0 : numbers[numbers.size() - 2] + 1;
     const bool is_in_bag = kind == KindNumbers::marked && numbers.back() == 0 && least <= 1;
-    if (squares && numbers.back() < least && !is_in_bag)
-      in.fail(start, "write the squares of the coins in ascending order, no two on one");
-    if (numbers.size() > max_length) in.fail(start, "there are more than 1000 numbers");
+    if (squares && numbers.back() < least && !is_in_bag) in.fail(start, message("strip.ascending"));
+    if (numbers.size() > max_length) in.fail(start, at_most(max_length, "things.numbers"));
     const std::size_t mark = in.at();
     if (squares && in.accept('d')) {
       if (kind == KindNumbers::ascending)
-        in.fail(mark, "with the dollar the game is money-bag, as in money-bag:2,5d,9");
-      if (strip.marked) in.fail(mark, "only one coin is the dollar");
+        in.fail(mark, message("strip.with_dollar", {{"example", "money-bag:2,5d,9"}}));
+      if (strip.marked) in.fail(mark, message("strip.one_dollar"));
       strip.marked = numbers.size() - 1;
     }
     in.skip_spaces();
   } while (in.accept(','));
-  if (!in.done()) {
-    in.fail(in.at(), kind == KindNumbers::marked
-                         ? "write ',' and another number, or d behind the silver dollar"
-                         : "write ',' and another number");
-  }
+  in.expect_end({","}, kind == KindNumbers::marked ? "2,5d,9" : "2,5,9");
   if (kind == KindNumbers::marked && !strip.marked)
-    in.fail(argument, "write d behind the square of the silver dollar, as in 2,5d,9");
+    in.fail(argument, message("strip.dollar", {{"example", "2,5d,9"}}));
   return strip;
 }
 

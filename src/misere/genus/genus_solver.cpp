@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "messages/table.hpp"
 #include "misere/genus/position_genera.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
@@ -191,7 +192,7 @@ GenusTable::Id GenusSolver::with_nim_heaps(GenusTable::Id id, const Sum& sum) {
 void GenusSolver::require_room(std::size_t more) const {
   if (played_.size() + kept_ + more <= max_positions_) return;
   throw Error(ErrorKind::not_established,
-              fmt::format("more than {} sums would have to be played out", max_positions_));
+              message("misere.too_many_sums", {{"limit", max_positions_}}));
 }
 
 // Plays a position of a game out move by move, since Game::components() and Game::nim_value() hold
@@ -255,9 +256,7 @@ void require_endings(const Position& position) {
     const GamePosition* other = component.game_position();
     if (other == nullptr || !other->game->loopy_value(other->position)) continue;
     throw Error(ErrorKind::invalid_input,
-                fmt::format("{} can come to a position twice; misère play is answered where every "
-                            "sequence of moves ends",
-                            component.text()));
+                message("misere.can_repeat", {{"component", component.text()}}));
   }
 }
 
@@ -287,9 +286,10 @@ std::vector<PositionGenus> genera_of(const Ruleset& ruleset, HeapSize last,
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::not_established) throw;
     throw Error(error.kind(),
-                fmt::format("the genus of heap {} of {} is not known: {}; ask for "
-                            "heaps up to {}",
-                            genera.size(), ruleset.canonical(), error.what(), genera.size() - 1));
+                message("misere.genus_of_heap_unknown", {{"heap", genera.size()},
+                                                         {"game", ruleset.canonical()},
+                                                         {"reason", error.message()},
+                                                         {"last", genera.size() - 1}}));
   }
   return genera;
 }
@@ -300,9 +300,8 @@ PositionGenus genus_of(const Position& position, const GenusOptions& options,
     return misere::PositionGenera(position.text(), options, run).of(position);
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::not_established) throw;
-    throw Error(error.kind(),
-                fmt::format("the genus of {} is not known: {}; ask for a smaller position",
-                            position.text(), error.what()));
+    throw Error(error.kind(), message("misere.genus_unknown", {{"position", position.text()},
+                                                               {"reason", error.message()}}));
   }
 }
 

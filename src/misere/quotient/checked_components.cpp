@@ -68,7 +68,7 @@ class Components {
     for (const Option& option : options) bytes_ += sizeof option + option.size() * sizeof option[0];
     if (bytes_ < room_) return;
     room_ *= 2;
-    require_memory(static_cast<double>(room_), "the components that play reaches", progress_.run());
+    require_memory(static_cast<double>(room_), progress_.run());
   }
 
   static constexpr std::uint64_t bytes_of_component = 300;

@@ -7,7 +7,7 @@
 namespace sprague::misere {
 
 Message Heaps::name_of(HeapSize heap) const {
-  return name_ ? Message::plain(name_(heap)) : message("quotient.heap", {{"size", size_of(heap)}});
+  return name_ ? Message(name_(heap)) : message("quotient.heap", {{"size", size_of(heap)}});
 }
 
 void Heaps::for_each_option(HeapSize heap,

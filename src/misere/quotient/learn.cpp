@@ -159,8 +159,7 @@ class Learner {
       entry.row += outcomes_.is_p(whole, progress_) ? 'P' : 'N';
     }
     if (outcomes_.known() > limits_.max_outcomes)
-      throw Error(ErrorKind::not_established,
-                  "the outcomes of sums that tell positions apart do not fit in memory");
+      throw Error(ErrorKind::not_established, message("quotient.too_many_outcomes"));
   }
 
   /// The state with the entry's row.

@@ -1,4 +1,5 @@
 #include "misere/quotient/outcomes.hpp"
+#include "messages/table.hpp"
 
 #include <fmt/format.h>
 
@@ -55,7 +56,7 @@ void OutcomeTable::add_letter(HeapSize heap, const std::vector<HeapList>& option
                               std::optional<Element> element, bool is_free) {
   if (letters_.size() == max_letters)
     throw Error(ErrorKind::not_established,
-                fmt::format("more than {} heaps are independent of each other", max_letters));
+                message("quotient.too_many_generators", {{"limit", max_letters}}));
   Letter letter{heap, {}, cap, element, is_free};
   for (const HeapList& option : options) {
     const Word word = word_of(option);

@@ -42,9 +42,7 @@ PositionQuotient misere::quotient_of(const std::string& name, ReachedHeaps reach
 
 PositionQuotient misere_quotient(const Position& position, const QuotientOptions& options,
                                  const RunControl& run) {
-  if (options.checkpoint)
-    throw Error(ErrorKind::invalid_input,
-                "checkpoints are of quotients of heaps, not of positions");
+  if (options.checkpoint) throw Error(ErrorKind::invalid_input, message("checkpoint.of_heaps"));
   const std::string name = position.text();
   PositionQuotient found = misere::quotient_of(
       name, misere::PositionGenera(name, GenusOptions{}, run).reached(position), options, run);

@@ -10,6 +10,7 @@
 #include "check/quotients/quotient_check.hpp"
 #include "check/reading/canonical_rules.hpp"
 #include "file/atomic_file.hpp"
+#include "messages/table.hpp"
 #include "misere/quotient/checked_components.hpp"
 #include "misere/quotient/position_quotient.hpp"
 #include "sprague/certificate.hpp"
@@ -40,11 +41,8 @@ check::QuotientEvidence evidence_of(const MisereQuotient& quotient) {
 /// Throws Error(not_established) for rules that the checker does not read.
 void require_readable(const Ruleset& ruleset) {
   if (can_certify_quotient(ruleset)) return;
-  throw Error(
-      ErrorKind::not_established,
-      fmt::format("no certificate of {} can be written: the checker reads finite sets of sizes, "
-                  "all-but sets and codes without a tail",
-                  ruleset.canonical()));
+  throw Error(ErrorKind::not_established,
+              message("certificate.unreadable_rules", {{"rules", ruleset.canonical()}}));
 }
 
 /// The one position that is not heaps. Throws Error(invalid_input) where it is something else.
@@ -53,18 +51,14 @@ const GamePosition& only_game_position(const Position& position) {
       position.components.size() == 1 ? position.components[0].game_position() : nullptr;
   if (played != nullptr) return *played;
   throw Error(ErrorKind::invalid_input,
-              fmt::format("a certificate is of a game of heaps (kayles) or of one position that "
-                          "is not heaps (cram:3x3), not of {}",
-                          position.text()));
+              message("certificate.one_position", {{"position", position.text()}}));
 }
 
 /// The moves of the checker. Throws Error where it has none, or does not read the position.
 std::unique_ptr<check::PositionGame> checkers_moves(const GamePosition& position) {
   if (auto rules = check::rules_for(position)) return rules;
   throw Error(ErrorKind::invalid_input,
-              fmt::format("the checker does not know the moves of {}, so that no certificate of a "
-                          "misère quotient can be written",
-                          position.game->name()));
+              message("certificate.unknown_rules", {{"kind", position.game->name()}}));
 }
 
 /// The quotient as the moves of the checker give it.

@@ -396,11 +396,8 @@ QuotientSearch search_quotient(const std::vector<Ruleset>& games, const Quotient
 QuotientSearch misere_quotient(const Ruleset& ruleset, const QuotientOptions& options,
                                const RunControl& run) {
   if (options.checkpoint && std::holds_alternative<FunctionRules>(ruleset.rules().form)) {
-    throw Error(
-        ErrorKind::invalid_input,
-        fmt::format(
-            "a checkpoint of {} could not be told from one of another function; search without",
-            ruleset.canonical()));
+    throw Error(ErrorKind::invalid_input,
+                message("checkpoint.of_function", {{"rules", ruleset.canonical()}}));
   }
   QuotientSearch found = misere::search_quotient({ruleset}, options, run);
   found.certifiable = found.proven && can_certify_quotient(ruleset);

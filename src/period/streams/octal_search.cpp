@@ -264,10 +264,9 @@ Period run_saved_search(const Ruleset& ruleset, OctalSearch& search, HeapSize li
   try {
     const auto period = run_search(search, limit, &saver, on_proof, progress);
     if (!period) {
-      throw Error(ErrorKind::not_established,
-                  fmt::format("the search for the period of {} gives up at heap {}: too many rare "
-                              "positions, or values too large, to be streamed",
-                              ruleset.canonical(), search.end()));
+      throw Error(
+          ErrorKind::not_established,
+          message("period.stream_ends", {{"game", ruleset.canonical()}, {"heap", search.end()}}));
     }
     saver.save(search);
     return *period;

@@ -1,4 +1,5 @@
 #include "period/streams/snapshots.hpp"
+#include "messages/table.hpp"
 
 #include <fmt/format.h>
 
@@ -71,8 +72,7 @@ std::vector<std::uint16_t> Snapshots::values(HeapSize from, HeapSize to,
   if (n == to) return values;
   const Snapshot* const snapshot = last_up_to(n);
   if (snapshot == nullptr)
-    throw Error(ErrorKind::not_established,
-                fmt::format("the values from heap {} on are no longer in memory", n));
+    throw Error(ErrorKind::not_established, message("period.no_longer_in_memory", {{"heap", n}}));
   octal::SparseStream replay = stream.replay(*snapshot);
   while (n < to) {
     replay.advance(to);

@@ -22,6 +22,7 @@
 #include <numeric>
 #include <optional>
 
+#include "messages/table.hpp"
 #include "period/three_sets/bit_planes_kernel.hpp"
 #include "simd/dispatch.hpp"
 #include "sprague/error.hpp"
@@ -347,7 +348,8 @@ SetPeriod SetPeriods::find_one(const ThreeSet& set, bool guess) {
   }
   throw Error(
       ErrorKind::not_established,
-      fmt::format("the period of S({},{},{}) does not show up to heap 2^30", set.a, set.b, set.c));
+      message("period.of_set_not_found",
+              {{"set", fmt::format("S({},{},{})", set.a, set.b, set.c)}, {"heap", "2^30"}}));
 }
 
 std::vector<SetPeriod> SetPeriods::find(std::span<const ThreeSet> sets) {

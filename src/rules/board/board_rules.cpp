@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "number/text_error.hpp"
 #include "rules/strip/strip_rules.hpp"
 #include "rules/strip/termination_order.hpp"
 
@@ -88,7 +89,7 @@ struct Clause {
   }
 };
 
-Picture parse_picture(Cursor& in, std::string_view advice) {
+Picture parse_picture(Cursor& in, std::string_view example) {
   in.skip_spaces();
   const std::size_t start = in.at();
   Picture rows(1);
@@ -104,35 +105,36 @@ Picture parse_picture(Cursor& in, std::string_view advice) {
     else
       break;
   }
-  if (rows[0].empty()) in.fail(start, advice);
+  if (rows[0].empty()) in.fail(start, as_in({example}));
   for (const std::string& row : rows) {
     if (row.size() != rows[0].size())
       in.fail(start,
-              fmt::format("the rows of {} differ in length; * is a cell that may be anything",
-                          fmt::join(rows, "/")));
+              message("board.rows_differ", {{"rows", fmt::format("{}", fmt::join(rows, "/"))}}));
   }
   if (std::max(rows.size(), rows[0].size()) > BoardRules::max_side)
-    in.fail(start, fmt::format("a picture has up to {} rows and columns", BoardRules::max_side));
+    in.fail(start, at_most(BoardRules::max_side, "things.rows_and_columns"));
   return rows;
 }
 
 /// Why a cell cannot become another one; empty where it can.
-std::string wrong_change(char before, char after) {
-  if (before == after) return "";
-  if (before == dead_cell) return "a dead cell, '.', stays dead";
+Message wrong_change(char before, char after) {
+  if (before == after) return {};
+  if (before == dead_cell) return message("board.dead_stays");
   if (before == any_cell || before == live_cell)
-    return after == dead_cell ? "" : fmt::format("{} becomes '.' or stays {}", before, before);
+    return after == dead_cell ? Message() : message("board.dies_or_stays", {{"cell", before}});
   if (after == any_cell || after == live_cell)
-    return fmt::format("{} becomes a letter, a digit or '.'", before);
-  return "";
+    return message("board.becomes_a_letter", {{"cell", before}});
+  return {};
 }
 
 Condition parse_condition(Cursor& in) {
-  constexpr std::string_view advice =
-      "write 'no neighbour is x', 'some neighbour is x' or 'no diagonal neighbour is x or dead'";
-  const auto expect_word = [&in, advice](std::string_view word) {
+  const auto fail = [&in] {
+    in.fail(in.at(), as_in({"'no neighbour is x'", "'some neighbour is x'",
+                            "'no diagonal neighbour is x or dead'"}));
+  };
+  const auto expect_word = [&](std::string_view word) {
     in.skip_spaces();
-    if (!in.accept_word(word)) in.fail(in.at(), advice);
+    if (!in.accept_word(word)) fail();
   };
   Condition condition;
   in.skip_spaces();
@@ -147,7 +149,7 @@ Condition parse_condition(Cursor& in) {
     if (in.accept_word("dead")) {
       condition.letters += dead_cell;
     } else {
-      if (!is_strip_letter(in.peek())) in.fail(in.at(), advice);
+      if (!is_strip_letter(in.peek())) fail();
       condition.letters += in.peek();
       in.advance();
     }
@@ -168,28 +170,20 @@ Clause parse_clause(Cursor& in) {
   in.skip_spaces();
   clause.at = in.at();
   clause.is_end = in.accept_word("end ");
-  clause.before = parse_picture(
-      in, clause.is_end ? "write the picture that ends play, as in end xxx"
-                        : "write a picture and what becomes of it, as in xo -> .x, or "
-                          "'all directions'");
-  if (!needs_live_cell(clause.before))
-    in.fail(clause.at, "a picture has a letter, a digit or ?, a cell that is not dead");
+  clause.before = parse_picture(in, clause.is_end ? "end xxx" : "xo -> .x; all directions");
+  if (!needs_live_cell(clause.before)) in.fail(clause.at, message("board.no_live_cell"));
   if (!clause.is_end) {
-    constexpr std::string_view advice = "write -> and a picture of the same size";
-    in.expect('-', advice);
-    if (!in.accept('>')) in.fail(in.at(), advice);
-    clause.after = parse_picture(in, advice);
+    in.expect("->", "xo -> .x");
+    clause.after = parse_picture(in, "xo -> .x");
     if (clause.after.size() != clause.before.size() ||
         clause.after[0].size() != clause.before[0].size())
-      in.fail(clause.at,
-              fmt::format("{} and {} differ in size; both pictures have as many rows and "
-                          "columns",
-                          fmt::join(clause.before, "/"), fmt::join(clause.after, "/")));
+      in.fail(clause.at, message("rules.sizes_differ",
+                                 {{"before", fmt::format("{}", fmt::join(clause.before, "/"))},
+                                  {"after", fmt::format("{}", fmt::join(clause.after, "/"))}}));
     for (std::size_t row = 0; row < clause.before.size(); ++row) {
       for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
-        const std::string wrong =
-            wrong_change(clause.before[row][column], clause.after[row][column]);
-        if (!wrong.empty()) in.fail(clause.at, wrong);
+        Message wrong = wrong_change(clause.before[row][column], clause.after[row][column]);
+        if (!wrong.empty()) in.fail(clause.at, std::move(wrong));
       }
     }
   }
@@ -296,13 +290,13 @@ class BoardRulesReader {
     do {
       read_clause();
       if (clauses_.size() > BoardRules::max_clauses)
-        in_.fail(start, fmt::format("there are up to {} rules", BoardRules::max_clauses));
+        in_.fail(start, at_most(BoardRules::max_clauses, "things.rules"));
       in_.skip_spaces();
     } while (in_.accept(';'));
-    if (!in_.done()) in_.fail(in_.at(), "write ';' and another rule, or ')'");
+    in_.expect_end({";", ")"}, "board(xo -> .x; all directions)");
     const auto rule =
         std::find_if(clauses_.begin(), clauses_.end(), [](const Clause& c) { return !c.is_end; });
-    if (rule == clauses_.end()) in_.fail(start, "write a rule, as in xo -> .x");
+    if (rule == clauses_.end()) in_.fail(start, as_in({"xo -> .x"}));
     add_letters(start, *rule);
     require_end();
     group_ = group_of(generators_);
@@ -342,10 +336,9 @@ class BoardRulesReader {
       for (const std::string& row : clause.after) add(row);
       for (const Condition& condition : clause.conditions) add(condition.letters);
     }
-    if (letters.empty()) in_.fail(start, "write a letter or a digit for the cells of the board");
+    if (letters.empty()) in_.fail(start, as_in({"xo -> .x"}));
     if (letters.size() > BoardRules::max_letters)
-      in_.fail(start, fmt::format("the rules have {} letters and digits, more than {}",
-                                  letters.size(), BoardRules::max_letters));
+      in_.fail(start, at_most(BoardRules::max_letters, "things.letters"));
     rules_.letters.assign(letters.begin(), letters.end());
     for (const std::string& row : first.before) {
       for (const char c : row) {
@@ -391,11 +384,7 @@ class BoardRulesReader {
     const auto failing = replacement_not_lowered(replacements);
     if (!failing) return;
     const Clause& clause = *failing < clause_of.size() ? *clause_of[*failing] : clauses_[0];
-    in_.fail(
-        clause.at,
-        fmt::format("play could go on for ever: no weights of the letters were found that every "
-                    "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
-                    clause.text()));
+    in_.fail(clause.at, message("rules.play_could_go_on", {{"rule", clause.text()}}));
   }
 
   int state_of(char c) const {
@@ -499,8 +488,7 @@ class BoardRulesReader {
 
   void require_few(const Clause& clause, std::size_t patterns) const {
     if (patterns > BoardRules::max_patterns)
-      in_.fail(clause.at,
-               fmt::format("the rules stand for more than {} pictures", BoardRules::max_patterns));
+      in_.fail(clause.at, at_most(BoardRules::max_patterns, "things.pictures"));
   }
 
   void add_text() {
@@ -531,8 +519,8 @@ BoardRules BoardRules::parse(Cursor in) {
     rules.text = name;
     return rules;
   }
-  in.fail(in.at(), fmt::format("write rules, as in xo -> .x; all directions, or one of {}",
-                               fmt::join(names, ", ")));
+  in.fail(in.at(), message("read.as_in_or_name",
+                           {{"example", "xo -> .x; all directions"}, one_of("names", names)}));
 }
 
 }  // namespace sprague

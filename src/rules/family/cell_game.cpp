@@ -1,4 +1,5 @@
 #include "rules/family/cell_game.hpp"
+#include "messages/table.hpp"
 
 #include <algorithm>
 
@@ -27,9 +28,7 @@ std::uint64_t RowValues::part_value(const Cells& part) {
   std::vector<std::uint64_t> attained;
   game_.for_each_move(key, [&](const CellGame::Move& move) {
     if (++moves_ > max_moves) {
-      throw Error(ErrorKind::too_large,
-                  "the short rows of this family have too many positions to be searched; repeat a "
-                  "smaller cell");
+      throw Error(ErrorKind::too_large, message("family.too_large"));
     }
     attained.push_back(value(move.left));
   });

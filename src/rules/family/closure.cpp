@@ -5,6 +5,7 @@
 // one, which must agree.
 
 #include "rules/family/closure.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 
@@ -61,17 +62,14 @@ class Closure {
     }
     const Ends ends{family.before, family.after};
     if (ends.before.ends_with(repeated_) || ends.after.starts_with(repeated_)) {
-      throw Error(
-          ErrorKind::invalid_input,
-          fmt::format("an end of {} has the repeated cells once more; leave them out there, "
-                      "which counts n differently",
-                      text_of(ends)));
+      throw Error(ErrorKind::invalid_input,
+                  message("family.repeats_at_end", {{"row", text_of(ends)}}));
     }
     const auto parts =
         game_.parts(ends.before + copies(repeated_, copies_for(pad_for_reach())) + ends.after);
     if (parts.size() != 1) {
       throw Error(ErrorKind::not_established,
-                  fmt::format("{} is not connected; take a part that is", text_of(ends)));
+                  message("family.not_connected", {{"row", text_of(ends)}}));
     }
     if (hubs_ > 0) {
       add_first_kind(text_of(ends));
@@ -89,8 +87,7 @@ class Closure {
       std::vector<SystemMove> moves = moves_of(ends, pad);
       if (moves_of(ends, pad + 1) != moves) {
         throw Error(ErrorKind::not_established,
-                    fmt::format("moves on {} still change with its length where they should not",
-                                text_of(ends)));
+                    message("family.moves_change", {{"row", text_of(ends)}}));
       }
       const bool has_hubs = hubs_ > 0 && kind == 0;
       if (has_hubs) add_move_on_hub(moves);
@@ -158,13 +155,13 @@ class Closure {
     const Ends& kept = found->first;
     if (kinds_.size() == limits_.kinds || kept.before.size() > limits_.cells_of_end ||
         kept.after.size() > limits_.cells_of_end) {
-      throw Error(ErrorKind::not_established,
-                  fmt::format("this family leads to more than {}, such as {}; it may be no system "
-                              "of heaps",
-                              kinds_.size() == limits_.kinds
-                                  ? fmt::format("{} kinds of rows", limits_.kinds)
-                                  : fmt::format("{} cells at an end", limits_.cells_of_end),
-                              text_of(kept)));
+      throw Error(
+          ErrorKind::not_established,
+          message("family.leads_to_more",
+                  {{"problem", kinds_.size() == limits_.kinds
+                                   ? at_most(limits_.kinds, "things.kinds_of_rows")
+                                   : at_most(limits_.cells_of_end, "things.cells_at_an_end")},
+                   {"row", text_of(kept)}}));
     }
     HeapKind kind{letters_of(kinds_.size())};
     kind.pattern = text_of(kept);
@@ -176,8 +173,7 @@ class Closure {
   /// A server reads what strangers write.
   void count_move() {
     constexpr std::uint64_t max_moves = 300'000;  // some seconds
-    if (++moves_ > max_moves)
-      throw Error(ErrorKind::too_large, "the rows of this family have too many moves to look at");
+    if (++moves_ > max_moves) throw Error(ErrorKind::too_large, message("family.too_large"));
   }
 
   /// A row and its reverse are one kind where that repeats the same cells.
@@ -188,10 +184,11 @@ class Closure {
                                {ends.before.rbegin(), ends.before.rend()}});
   }
 
-  [[noreturn]] void refuse(const Cells& row, const Cells& left, std::string_view why) const {
+  [[noreturn]] void refuse(const Cells& row, const Cells& left, Message why) const {
     throw Error(ErrorKind::not_established,
-                fmt::format("this family is no system of heaps: the move from {} to {} {}",
-                            game_.text(row), game_.text(left), why));
+                message("family.no_system", {{"row", game_.text(row)},
+                                             {"left", game_.text(left)},
+                                             {"problem", std::move(why)}}));
   }
 
   /// The part that has a whole copy of w where that begins, if any.
@@ -238,8 +235,8 @@ class Closure {
       const CellGame::Part* const left = part_at(parts, left_copy * length_);
       const CellGame::Part* const right = part_at(parts, right_copy * length_);
       if (left == nullptr || right == nullptr)
-        refuse(row, move.left, "leaves no long rows at both sides");
-      if (left == right) refuse(row, move.left, "leaves a row connected through the damage");
+        refuse(row, move.left, message("family.no_long_rows"));
+      if (left == right) refuse(row, move.left, message("family.still_connected"));
       const auto [left_copies, left_end] =
           cut_front(left->cells.substr(left_copy * length_ - left->begin));
       const auto [right_copies, right_end] =
@@ -314,7 +311,7 @@ class Closure {
     const auto parts = game_.parts(move.left);
     const CellGame::Part* const part = part_at(parts, cell);
     if (part == nullptr || part->cells.substr(cell + length_ - part->begin) != ends.after)
-      refuse(row, move.left, "at one end changes the other one");
+      refuse(row, move.left, message("family.changes_other_end"));
     const auto [kept, end] = cut_back(part->cells.substr(0, cell + length_ - part->begin));
     SystemMove single;
     single.constant = value_without(parts, part);
@@ -329,7 +326,7 @@ class Closure {
     const auto parts = game_.parts(move.left);
     const CellGame::Part* const part = part_at(parts, cell);
     if (part == nullptr || part->begin != 0 || part->cells.substr(0, cell) != ends.before)
-      refuse(row, move.left, "at one end changes the other one");
+      refuse(row, move.left, message("family.changes_other_end"));
     const auto [kept, end] = cut_front(part->cells.substr(cell));
     SystemMove single;
     single.constant = value_without(parts, part);

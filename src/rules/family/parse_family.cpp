@@ -19,6 +19,7 @@
 #include <numeric>
 #include <set>
 
+#include "number/text_error.hpp"
 #include "rules/family/board_cells.hpp"
 #include "rules/family/closure.hpp"
 #include "rules/family/graph_cells.hpp"
@@ -65,8 +66,7 @@ bool accept(Cursor& in, std::string_view word) {
 
 unsigned read_vertex(Cursor& in) {
   in.skip_spaces();
-  return static_cast<unsigned>(
-      in.digits(0, CellGraph::max_vertices - 1, "write the number of a vertex, from 0"));
+  return static_cast<unsigned>(in.digits(0, CellGraph::max_vertices - 1, "0-1"));
 }
 
 /// Vertices of a cell, separated by commas.
@@ -92,7 +92,7 @@ class ClausesOnce {
     in.skip_spaces();
     const std::size_t at = in.at();
     const std::string word = lower_case(in.word());
-    if (!taken_.insert(word).second) in.fail(at, fmt::format("{} stands there already", word));
+    if (!taken_.insert(word).second) in.fail(at, message("read.twice", {{"name", abridged(word)}}));
   }
 
  private:
@@ -116,8 +116,7 @@ struct EndCells {
   }
 
   void require_within(char16_t cell, const Cursor& in, std::size_t start) const {
-    if ((first | cell) != cell) in.fail(start, "the first cell has other vertices");
-    if ((last | cell) != cell) in.fail(start, "the last cell has other vertices");
+    if ((first | last | cell) != cell) in.fail(start, message("family.other_vertices"));
   }
 
   void add_to(Family& family) const {
@@ -183,7 +182,7 @@ class GraphFamilyParser {
     Edges edges;
     do {
       const unsigned a = read_vertex(in_);
-      in_.expect('-', "write - and the other end of the edge, as in 0-1");
+      in_.expect("-", "0-1");
       edges.emplace_back(a, read_vertex(in_));
     } while (in_.skip_spaces(), in_.accept(','));
     std::sort(edges.begin(), edges.end());
@@ -198,7 +197,7 @@ class GraphFamilyParser {
     ahead.skip_spaces();
     if (ahead.peek() == '-') {
       for (auto& [a, b] : graph_.inside = edges()) {
-        if (a == b) in_.fail(start_, "an edge of a cell joins two of its vertices");
+        if (a == b) in_.fail(start_, message("family.edge_of_cell"));
         if (a > b) std::swap(a, b);
       }
       std::sort(graph_.inside.begin(), graph_.inside.end());
@@ -223,9 +222,9 @@ class GraphFamilyParser {
       cell_named_ = &named;
       return;
     }
-    if (name.starts_with("cycle")) in_.fail(at, "cycles are paths in a ring: write path; ring");
-    in_.fail(at, fmt::format("write a cell, as in cell 0-1; link 0-0,1-1, or one of {}",
-                             fmt::join(names, ", ")));
+    if (name.starts_with("cycle")) in_.fail(at, as_in({"path; ring"}));
+    in_.fail(at, message("read.as_in_or_name",
+                         {{"example", "cell 0-1; link 0-0,1-1"}, one_of("names", names)}));
   }
 
   void clause() {
@@ -233,8 +232,8 @@ class GraphFamilyParser {
     const std::size_t at = in_.at();
     if (accept(in_, "link")) {
       if (cell_named_ != nullptr)
-        in_.fail(at, fmt::format("{} has links of its own: it is {}", cell_named_->name,
-                                 cell_named_->cell));
+        in_.fail(at, message("family.own_links",
+                             {{"name", cell_named_->name}, {"cell", cell_named_->cell}}));
       graph_.links = edges();
       count_vertices(graph_.links);
     } else if (accept(in_, "ring")) {
@@ -242,18 +241,14 @@ class GraphFamilyParser {
     } else if (accept(in_, "hub")) {
       hub(at);
     } else if (!ends_.read(in_)) {
-      in_.fail(at, "write link and edges, ring, hub, first or last and vertices, or ')'");
+      in_.fail(at, as_in({"link 0-0,1-1", "ring", "hub", "first 0", "last 1"}));
     }
   }
 
   void hub(std::size_t at) {
-    if (arc_kayles_)
-      in_.fail(at, "a hub is for node-kayles: in Arc Kayles it goes on joining what is left");
+    if (arc_kayles_) in_.fail(at, message("family.hub"));
     in_.skip_spaces();
-    hubs_ =
-        !is_digit(in_.peek())
-            ? 1
-            : static_cast<unsigned>(in_.digits(1, max_hubs, "write the number of hubs, from 1"));
+    hubs_ = !is_digit(in_.peek()) ? 1 : static_cast<unsigned>(in_.digits(1, max_hubs, "hub 2"));
   }
 
   void count_vertices(const Edges& edges) {
@@ -296,8 +291,7 @@ class GraphFamilyParser {
 
   /// The turn is a symmetry of the cells and their links, so that no seam is seen from a row.
   Ring ring() {
-    if (ends_.first != 0 || ends_.last != 0)
-      in_.fail(start_, "a ring has no first and no last cell");
+    if (ends_.first != 0 || ends_.last != 0) in_.fail(start_, message("family.ring_has_no_ends"));
     const auto turned = [&](Edges edges, bool undirected) {
       for (auto& [a, b] : edges) {
         a = (*turn_)[a];
@@ -312,9 +306,7 @@ class GraphFamilyParser {
     for (unsigned v = 0; v < graph_.vertices; ++v) {
       if (images[v] != v || turned(graph_.inside, true) != graph_.inside ||
           turned(graph_.links, false) != graph_.links)
-        in_.fail(turn_at_,
-                 "the ring is turned by a symmetry of the cell and its links, such as "
-                 "0-1,1-0 for ladder");
+        in_.fail(turn_at_, message("family.turn"));
     }
     const auto turn_set = [turn = *turn_](const Cells& cells) {
       Cells result;
@@ -329,8 +321,7 @@ class GraphFamilyParser {
     };
     return {turn_set, [graph = graph_, turn = *turn_, arc = arc_kayles_, hubs = hubs_](HeapSize n) {
               if (n * graph.vertices > max_vertices_of_ring) {
-                throw Error(ErrorKind::too_large,
-                            "the cell has too many vertices to value small rings");
+                throw Error(ErrorKind::too_large, message("family.too_large"));
               }
               return ring_value(graph, turn, n, arc, hubs);
             }};
@@ -404,25 +395,27 @@ class StripFamilyParser {
 
   Family parse() {
     before_ = word();
-    in_.expect('(', "write the word that is repeated in parentheses, as in (xo)^n");
+    in_.expect("(", "(xo)^n");
     const std::size_t at = in_.at();
     repeated_ = word();
-    if (repeated_.empty()) in_.fail(at, "write the word that is repeated, as in (xo)^n");
-    in_.expect(')', "write letters or digits, or ')'");
-    if (!in_.accept_word_in_any_case("^n")) in_.fail(in_.at(), "write ^n, as in (xo)^n");
+    if (repeated_.empty()) in_.fail(at, as_in({"(xo)^n"}));
+    in_.expect(")", "(xo)^n");
+    if (!in_.accept_word_in_any_case("^n")) in_.fail(in_.at(), as_in({"(xo)^n"}));
     after_ = word();
     in_.skip_spaces();
     if (in_.accept(';')) {
       in_.skip_spaces();
       const std::size_t start = in_.at();
-      if (lower_case(in_.word()) != "ring") in_.fail(start, "write ring, or ')'");
-      if (!before_.empty() || !after_.empty()) in_.fail(start, "a ring has no ends");
+      if (lower_case(in_.word()) != "ring")
+        in_.fail(start, expected({"ring", ")"}, "family(clobber: (xo)^n; ring)"));
+      if (!before_.empty() || !after_.empty()) in_.fail(start, message("family.ring_has_no_ends"));
       is_ring_ = true;
     }
     const std::string letters = rules_.letters();
     if ((before_ + repeated_ + after_).find_first_of(letters) == std::string::npos) {
-      in_.fail(at, fmt::format("no rule replaces any of these letters; those of {} are {}",
-                               rules_.text(), fmt::join(letters, ", ")));
+      in_.fail(at, message("strip.no_rule_replaces",
+                           {{"word", in_quotes(before_ + repeated_ + after_)},
+                            {"letters", fmt::format("{}", fmt::join(letters, ", "))}}));
     }
     Family family{strip_cells(rules_), cells(before_), cells(repeated_), cells(after_)};
     family.position = [rules = rules_.text(), is_ring = is_ring_](const Cells& row, bool whole) {
@@ -466,8 +459,7 @@ class StripFamilyParser {
     const std::size_t start = in_.at();
     while (is_strip_letter(in_.peek())) in_.advance();
     std::string word(in_.from(start));
-    if (word.size() > max_letters)
-      in_.fail(start, fmt::format("each word of a family has up to {} letters", max_letters));
+    if (word.size() > max_letters) in_.fail(start, at_most(max_letters, "things.letters"));
     return word;
   }
 
@@ -488,15 +480,14 @@ class BoardFamilyParser {
   Family parse() {
     in_.skip_spaces();
     const std::size_t start = in_.at();
-    rows_ = static_cast<unsigned>(
-        in_.digits(1, max_board_rows, "write the number of rows of the board, from 1"));
+    rows_ = static_cast<unsigned>(in_.digits(1, max_board_rows, "family(cram: 2)"));
     if (in_.skip_spaces(); lower_case(std::string(1, in_.peek())) == "x")
-      in_.fail(in_.at(), "write the number of rows alone, as in family(cram: 2)");
+      in_.fail(in_.at(), as_in({"family(cram: 2)"}));
     ClausesOnce clauses;
     while (in_.skip_spaces(), in_.accept(';')) {
       clauses.take(in_);
       in_.skip_spaces();
-      if (!ends_.read(in_)) in_.fail(in_.at(), "write first or last and squares of a column");
+      if (!ends_.read(in_)) in_.fail(in_.at(), as_in({"first 0", "last 1"}));
     }
     const auto all = static_cast<char16_t>((1u << rows_) - 1);
     ends_.require_within(all, in_, start);
@@ -550,9 +541,9 @@ class BoardFamilyParser {
 
 BoardFamilyParser board_family(Cursor& in, const std::string& name) {
   if (name == "cram") return {in, name, {straight_piece(2)}};
-  in.expect('(', "write '(' and pieces after polyomino, as in polyomino(V3)");
+  in.expect("(", "polyomino(V3)");
   const std::size_t close = in.text().find(')', in.at());
-  if (close >= in.end()) in.fail(in.end(), "write ')' behind the pieces");
+  if (close >= in.end()) in.fail(in.end(), expected({")"}, "polyomino(V3)"));
   std::vector<Piece> pieces = parse_pieces(in.text(), in.at(), close);
   while (in.at() <= close) in.advance();
   in.skip_spaces();
@@ -564,9 +555,9 @@ BoardFamilyParser board_family(Cursor& in, const std::string& name) {
 /// Reads the rules of `strip(…)`, or their name.
 StripRules parse_strip_rules(Cursor& in, std::size_t at, const std::string& name) {
   if (name != "strip") return StripRules::parse(Cursor(in.text(), at, in.at()));
-  in.expect('(', "write '(' after strip");
+  in.expect("(", "strip(xo -> .x)");
   const std::size_t close = in.text().find(')', in.at());
-  if (close >= in.end()) in.fail(in.end(), "write ')' behind the rules");
+  if (close >= in.end()) in.fail(in.end(), expected({")"}, "strip(xo -> .x)"));
   StripRules rules = StripRules::parse(Cursor(in.text(), in.at(), close));
   while (in.at() <= close) in.advance();
   in.skip_spaces();
@@ -580,7 +571,7 @@ KindIndex kind_behind(Cursor& in, const HeapSystem& system) {
   const std::size_t at = in.at();
   const std::string name = lower_case(in.word());
   const auto found = system.kind_named(name);
-  if (!found) in.fail(at, fmt::format("the family has no kind '{}'", name));
+  if (!found) in.fail(at, message("system.no_kind", {{"kind", in_quotes(name)}}));
   return *found;
 }
 
@@ -594,21 +585,20 @@ bool begins_family(Cursor in) {
 
 SystemRules parse_family(Cursor& in) {
   in.word();
-  in.expect('(', "write '(' after family");
+  in.expect("(", "family(clobber: (xo)^n)");
   in.skip_spaces();
   const std::size_t at = in.at();
   while (is_letter(in.peek()) || in.peek() == '-') in.advance();
   const std::string game = lower_case(in.from(at));
-  if (game.empty())
-    in.fail(at, "write a game, as in family(node-kayles: ladder) or family(clobber: (xo)^n)");
+  if (game.empty()) in.fail(at, as_in({"family(node-kayles: ladder)", "family(clobber: (xo)^n)"}));
   const auto parse_what = [&in, at](auto parser) {
-    in.expect(':', "write ':' and what is repeated, as in family(node-kayles: ladder)");
+    in.expect(":", "family(node-kayles: ladder)");
     const Family family = parser.parse();
-    in.expect(')', "write ';' and another clause, or ')'");
+    in.expect(")", "family(clobber: (xo)^n; ring)", {";"});
     try {
       return system_of(family, fmt::format("family({})", parser.text()));
     } catch (const Error& error) {
-      if (error.kind() == ErrorKind::invalid_input) in.fail(at, error.what());
+      if (error.kind() == ErrorKind::invalid_input) in.fail(at, error.message());
       throw;
     }
   };
@@ -620,8 +610,7 @@ SystemRules parse_family(Cursor& in) {
   else
     rules.system = parse_what(StripFamilyParser(in, parse_strip_rules(in, at, game)));
   rules.kind = kind_behind(in, *rules.system);
-  in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), "the family ends before this");
+  in.expect_end();
   return rules;
 }
 

@@ -1,4 +1,5 @@
 #include "rules/formula/clauses.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -35,9 +36,9 @@ constexpr Shape examples[] = {
     {Kind::several, "to", "a,b,c", ""},
 };
 
-/// "write split(a,b: …)", with every shape that begins with the word, or the basic ones where none
+/// `split(a,b: …)` and every other shape that begins with the word, or the basic ones where none
 /// does.
-std::string advice_for(std::string_view word) {
+std::vector<std::string> heads_for(std::string_view word) {
   const auto begins = [&](const Shape& shape) { return shape.word == word; };
   const bool is_known = std::any_of(std::begin(shapes), std::end(shapes), begins);
   std::vector<std::string> heads;
@@ -48,7 +49,7 @@ std::string advice_for(std::string_view word) {
   for (const Shape& example : examples) {
     if (begins(example)) heads.push_back(fmt::format("{}({}: …)", example.word, example.names));
   }
-  return fmt::format("write {}", fmt::join(heads, " or "));
+  return heads;
 }
 
 /// The part of a clause before its condition.
@@ -126,10 +127,9 @@ void refuse_other_names(const Cursor& in, std::size_t start, std::size_t first,
     } catch (const Error&) {
       return;
     }
-    const std::string variables = shape.names.size() == 1
-                                      ? fmt::format("the variable is called {}", shape.names)
-                                      : fmt::format("the variables are called {}", shape.names);
-    in.fail(first, fmt::format("{}; write {}", variables, renamed),
+    in.fail(first,
+            message("formula.variables",
+                    {{"count", shape.names.size()}, {"names", shape.names}, {"wanted", renamed}}),
             Correction{start, end, renamed});
   }
 }
@@ -140,7 +140,7 @@ Head read_head(Cursor& in, const Definitions& definitions) {
   const std::size_t start = in.at();
   const std::string word = lower_case(in.word());
   in.skip_spaces();
-  if (!in.accept('(')) in.fail(start, advice_for(""));
+  if (!in.accept('(')) in.fail(start, message("formula.form", {one_of("forms", heads_for(""))}));
   const std::size_t first = in.at();
   std::string names;
   while (!in.done() && in.peek() != ':' && names.size() < max_names) {
@@ -150,16 +150,14 @@ Head read_head(Cursor& in, const Definitions& definitions) {
   auto head = head_of(word, lower_case(names));
   if (!head) {
     refuse_other_names(in, start, first, word, lower_case(names), definitions);
-    in.fail(first, fmt::format("{} has no such form; {}, with a condition after the colon", word,
-                               advice_for(word)));
+    in.fail(first,
+            message("formula.no_such_form", {{"word", word}, one_of("forms", heads_for(word))}));
   }
   for (const char variable : head->variables) {
     if (definitions.count(std::string(1, variable)) > 0)
-      in.fail(first, fmt::format("{} is a variable here, and let has defined it; write another "
-                                 "name there",
-                                 variable));
+      in.fail(first, message("read.other_name", {{"name", variable}}));
   }
-  in.expect(':', "write ':' and a condition, as in take(s: s < n)");
+  in.expect(":", "take(s: s < n)");
   return std::move(*head);
 }
 
@@ -229,9 +227,8 @@ bool begins_formula(Cursor in) {
 FormulaRules::Clause parse_clause(Cursor& in, const Definitions& definitions) {
   Head head = read_head(in, definitions);
   Formula condition = Formula::parse(in, head.variables, definitions);
-  in.expect(')', "write an operator, or ')' at the end of the condition");
-  in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), "nothing can follow the closing ')' but ';' and another rule");
+  in.expect(")", "take(s: s < n)");
+  in.expect_end_of_rule();
   return {head.kind, std::move(condition), head.heaps};
 }
 

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "number/primality.hpp"
+#include "number/text_error.hpp"
 #include "rules/formula/arithmetic.hpp"
 
 namespace sprague {
@@ -74,12 +75,13 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
   }
 }
 
-void Formula::fail(const Instruction& at, std::string_view what, const std::int64_t* values) const {
+void Formula::fail(const Instruction& at, Message problem, const std::int64_t* values) const {
   std::string where;
   for (const char name : variables_) {
     where += fmt::format("{}{} = {}", where.empty() ? "" : ", ", name, values[letters.find(name)]);
   }
-  fail_at(whole_, at.position, fmt::format("{}, for {}", what, where));
+  fail_at(whole_, at.position,
+          message("formula.for_values", {{"problem", std::move(problem)}, {"values", where}}));
 }
 
 bool Formula::holds(const Variables& variables) const {
@@ -104,17 +106,17 @@ std::int64_t Formula::evaluate(const std::int64_t* values) const {
       continue;
     }
     const auto require = [&](bool fits) {
-      if (!fits) fail(at, "a number of more than 63 bits", values);
+      if (!fits) fail(at, message("formula.more_than_63_bits"), values);
     };
     const auto set = [&](std::optional<std::int64_t> result) {
       require(result.has_value());
       top[0] = *result;
     };
     const auto require_divisor = [&](std::int64_t divisor) {
-      if (divisor == 0) fail(at, "division by zero", values);
+      if (divisor == 0) fail(at, message("formula.division_by_zero"), values);
     };
     const auto require_places = [&](std::int64_t places) {
-      if (places < 0) fail(at, "a shift by a negative number", values);
+      if (places < 0) fail(at, message("formula.negative_shift"), values);
     };
     if (arity(at.operation) == 2 && at.operation != Operation::member) --top;
     switch (at.operation) {
@@ -133,7 +135,7 @@ std::int64_t Formula::evaluate(const std::int64_t* values) const {
         break;
       case Operation::negate: require(!__builtin_sub_overflow(std::int64_t{0}, top[0], top)); break;
       case Operation::power:
-        if (top[1] < 0) fail(at, "a negative exponent", values);
+        if (top[1] < 0) fail(at, message("formula.negative_exponent"), values);
         set(power_of(top[0], top[1]));
         break;
       case Operation::gcd: set(gcd_of(top[0], top[1])); break;
@@ -145,7 +147,7 @@ std::int64_t Formula::evaluate(const std::int64_t* values) const {
         top[0] = std::abs(top[0]);
         break;
       case Operation::popcount:
-        if (top[0] < 0) fail(at, "the popcount of a negative number", values);
+        if (top[0] < 0) fail(at, message("formula.negative_popcount"), values);
         top[0] = std::popcount(static_cast<std::uint64_t>(top[0]));
         break;
       case Operation::is_prime:

@@ -71,8 +71,7 @@ class Formula {
   /// `values`: of the letters that it may use, by their number.
   std::int64_t evaluate(const std::int64_t* values) const;
 
-  [[noreturn]] void fail(const Instruction& at, std::string_view what,
-                         const std::int64_t* values) const;
+  [[noreturn]] void fail(const Instruction& at, Message problem, const std::int64_t* values) const;
 
   std::vector<Node> nodes_;
   std::vector<Instruction> instructions_;

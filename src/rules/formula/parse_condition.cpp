@@ -18,6 +18,7 @@
 // Words are read in either case.
 
 #include "rules/formula/parse_condition.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -86,27 +87,29 @@ constexpr Foreign infix[] = {
 
 constexpr Foreign prefixes[] = {{"!", "not"}, {"¬", "not"}, {"−", "-"}, {"–", "-"}};
 
-constexpr std::string_view on_divisors = "write n mod s = 0 where s divides n";
+Message instead(const Foreign& foreign) {
+  return message("read.instead", {{"wanted", foreign.here}, {"written", foreign.there}});
+}
 
-std::string advice_on(std::span<const Foreign> known, std::string_view text) {
+Message advice_on(std::span<const Foreign> known, std::string_view text) {
   for (const Foreign& foreign : known) {
-    if (text.starts_with(foreign.there))
-      return fmt::format("write {} instead of {}", foreign.here, foreign.there);
+    if (text.starts_with(foreign.there)) return instead(foreign);
   }
   return {};
 }
 
 /// Advice on the operator with which the text behind an operand begins, if that is foreign.
-std::string advice_on_operator(std::string_view text) {
-  if (text.starts_with("∣") || text.starts_with("divides")) return std::string(on_divisors);
+Message advice_on_operator(std::string_view text) {
+  if (text.starts_with("∣") || text.starts_with("divides"))
+    return instead({"s divides n", "n mod s = 0"});
   return advice_on(infix, text);
 }
 
 /// Advice on a text where an operand is expected, such as "!x".
-std::string advice_on_prefix(std::string_view text) {
-  if (text.starts_with("~")) return "write -1 - x for the bits that x does not have";
+Message advice_on_prefix(std::string_view text) {
+  if (text.starts_with("~")) return instead({"~x", "-1 - x"});
   if (text.starts_with("√") || text.starts_with("sqrt"))
-    return "write s*s <= n instead of s <= sqrt(n)";
+    return instead({"s <= sqrt(n)", "s*s <= n"});
   if (text.starts_with("!=")) return {};
   return advice_on(prefixes, text);
 }
@@ -115,8 +118,7 @@ std::int64_t parse_constant(Cursor& in) {
   in.skip_spaces();
   const bool negative = in.accept('-');
   in.skip_spaces();
-  if (!is_digit(in.peek()))
-    in.fail(in.at(), "write a number or a range of numbers, as in {1, 3..5}");
+  if (!is_digit(in.peek())) in.fail(in.at(), as_in({"{1, 3..5}"}));
   const auto number = static_cast<std::int64_t>(in.size());
   return negative ? -number : number;
 }
@@ -128,8 +130,7 @@ NumberRange parse_range(Cursor& in) {
   in.skip_spaces();
   const std::size_t second = in.at();
   const std::int64_t last = parse_constant(in);
-  if (last < first)
-    in.fail(second, fmt::format("the range ends before it begins; write {}..{}", last, first));
+  if (last < first) in.fail(second, empty_range(first, last));
   return {first, last};
 }
 
@@ -148,13 +149,13 @@ std::vector<NumberRange> merged(std::vector<NumberRange> ranges) {
 
 /// Reads `{1, 3..5, 9}`. The ranges ascend with gaps between them.
 std::vector<NumberRange> parse_set_of_numbers(Cursor& in) {
-  in.expect('{', "write a set after in, as in s in {1, 3..5}");
+  in.expect("{", "s in {1, 3..5}");
   std::vector<NumberRange> ranges;
   do {
     ranges.push_back(parse_range(in));
     in.skip_spaces();
   } while (in.accept(','));
-  in.expect('}', "write ',' and another number, or '}'");
+  in.expect("}", "{1, 3..5}", {","});
   return merged(std::move(ranges));
 }
 
@@ -233,7 +234,7 @@ class ConditionParser {
     }
     const bool negated = accept_keyword("not");
     if (!accept_keyword("in")) {
-      if (negated) in_.fail(in_.at(), "write in after not, as in s not in {1, 4}");
+      if (negated) in_.fail(in_.at(), as_in({"s not in {1, 4}"}));
       return left;
     }
     require_number(left);
@@ -249,8 +250,8 @@ class ConditionParser {
     if (!accept_comparison() && !accept_keyword("in")) return;
     const Operation joined = nodes_.back().operation;
     if (!middle.condition && (joined == Operation::bit_and || joined == Operation::bit_or))
-      in_.fail(next, "& and | are for the bits of numbers; write and, or between comparisons");
-    in_.fail(next, "compare two numbers at a time, as in 1 < s and s < n");
+      in_.fail(next, message("formula.bits"));
+    in_.fail(next, message("formula.two_at_a_time"));
   }
 
   /// The set after `in`, and the node that asks whether the number read last is in it.
@@ -344,8 +345,8 @@ class ConditionParser {
   }
 
   void join(Part& left, Operation operation, std::size_t position, const Part& right) {
-    const std::string_view word = operation == Operation::bit_and ? "; between conditions write and"
-                                  : operation == Operation::bit_or ? "; between conditions write or"
+    const std::string_view word = operation == Operation::bit_and  ? "and"
+                                  : operation == Operation::bit_or ? "or"
                                                                    : "";
     require_number(left, word);
     require_number(right, word);
@@ -355,8 +356,8 @@ class ConditionParser {
   Part atom() {
     const Part part = operand();
     in_.skip_spaces();
-    const std::string advice = advice_on_operator(in_.rest());
-    if (!advice.empty()) in_.fail(in_.at(), advice);
+    if (Message advice = advice_on_operator(in_.rest()); !advice.empty())
+      in_.fail(in_.at(), std::move(advice));
     return part;
   }
 
@@ -366,7 +367,7 @@ class ConditionParser {
     if (in_.accept('(')) {
       const Nested nested(*this);
       Part part = condition();
-      in_.expect(')', "write ')'");
+      in_.expect(")", "(s + 1)");
       return part;
     }
     Part part{false, start, nodes_.size()};
@@ -392,10 +393,9 @@ class ConditionParser {
 
   void require_variable(char name, const Part& part) {
     if (variables_.find(name) != std::string::npos) return;
-    const std::string others = variables_.substr(0, variables_.size() - 1);
-    in_.fail(part.start,
-             fmt::format("there is no {} here; write {}{}{}", name, fmt::join(others, ", "),
-                         others.empty() ? "" : " or ", variables_.back()));
+    std::vector<std::string> names;
+    for (const char each : variables_) names.emplace_back(1, each);
+    in_.fail(part.start, message("formula.no_variable", {{"name", name}, one_of("names", names)}));
   }
 
   /// The nodes of a definition, which keep their positions in it.
@@ -415,38 +415,37 @@ class ConditionParser {
   Part function(std::string_view word, Part& part) {
     const auto known = function_named(word);
     if (!known) {
-      const std::string advice = advice_on_prefix(in_.text().substr(part.start));
-      if (!advice.empty()) in_.fail(part.start, advice);
-      in_.fail(part.start,
-               "write a number, a variable, or one of the functions gcd, lcm, min, max, abs, "
-               "popcount, isprime, issquare");
+      Message advice = advice_on_prefix(in_.text().substr(part.start));
+      if (!advice.empty()) in_.fail(part.start, std::move(advice));
+      in_.fail(part.start, message("formula.operand"));
     }
     const Nested nested(*this);
-    in_.expect('(', fmt::format("write '(' after {}", word));
+    const std::string example = fmt::format("{}({})", word, arity(*known) == 1 ? "s" : "s, n");
+    in_.expect("(", example);
     for (unsigned i = 0; i < arity(*known); ++i) {
-      if (i > 0)
-        in_.expect(',', fmt::format("{} takes two numbers; write ',' and the second", word));
+      if (i > 0) in_.expect(",", example);
       require_number(condition());
     }
-    in_.expect(')', fmt::format("write ')' after what {} is taken of", word));
+    in_.expect(")", example);
     return add(*known, part.start, part);
   }
 
   // --- what all share ---
 
-  void require_number(const Part& part, std::string_view hint = "") const {
-    if (part.condition)
-      in_.fail(part.start, fmt::format("this is true or false, where a number is needed{}", hint));
+  /// `joining`: what is written between conditions instead of the operator that stands here.
+  void require_number(const Part& part, std::string_view joining = "") const {
+    if (!part.condition) return;
+    in_.fail(part.start, joining.empty()
+                             ? message("formula.number_needed")
+                             : message("formula.number_needed_or", {{"word", joining}}));
   }
 
   /// Requires that the part read last is a condition.
   void require_condition(const Part& part) const {
     if (part.condition) return;
     const bool bits = nodes_.back().operation == Operation::bit_or;
-    in_.fail(part.start,
-             fmt::format("this is a number, where a condition is needed, as in {}",
-                         bits ? "n mod s = 0 where s divides n; | joins the bits of two numbers"
-                              : "s < n"));
+    in_.fail(part.start, bits ? message("formula.bar")
+                              : message("formula.condition_needed", {{"example", "s < n"}}));
   }
 
   /// A keyword, and no longer word.
@@ -460,13 +459,13 @@ class ConditionParser {
 
   void require_length(std::size_t position, std::size_t more) const {
     if (nodes_.size() + more > max_nodes)
-      in_.fail(position, "that is too long a formula; it may have 10000 operations");
+      in_.fail(position, at_most(max_nodes, "things.operations"));
   }
 
   void require_waiting(std::size_t position, std::size_t more) {
     max_waiting_ = std::max(max_waiting_, waiting_ + more);
     if (max_waiting_ > max_waiting_operands)
-      in_.fail(position, "that formula is nested too deeply");
+      in_.fail(position, message("formula.nested_too_deeply"));
   }
 
   /// Adds the node whose operands were read since `part` began, which becomes the part read.
@@ -488,8 +487,7 @@ class ConditionParser {
       parser.nesting_ += levels;
       parser.max_nesting_ = std::max(parser.max_nesting_, parser.nesting_);
       if (parser.nesting_ > nesting_limit)
-        parser.in_.fail(parser.in_.at(),
-                        "that formula is nested too deeply; write it in at most 50 levels");
+        parser.in_.fail(parser.in_.at(), at_most(nesting_limit, "things.levels"));
     }
     ~Nested() { parser.nesting_ -= levels; }
     Nested(const Nested&) = delete;
@@ -529,15 +527,13 @@ void parse_definition(Cursor& in, Definitions& definitions, std::string_view var
   in.skip_spaces();
   const std::size_t start = in.at();
   const std::string name = lower_case(in.word());
-  if (name.empty()) in.fail(start, "write a name of letters, as in let half = n/2");
+  if (name.empty()) in.fail(start, as_in({"let half = n/2"}));
   if (is_reserved(name) || (name.size() == 1 && reserved.find(name[0]) != reserved.npos))
-    in.fail(start, fmt::format("{} has a meaning of its own; write another name", name));
-  if (definitions.count(name) > 0)
-    in.fail(start, fmt::format("{} is defined already; write another name", name));
-  in.expect('=', "write '=' and what the name stands for, as in let half = n/2");
+    in.fail(start, message("read.other_name", {{"name", name}}));
+  if (definitions.count(name) > 0) in.fail(start, message("read.other_name", {{"name", name}}));
+  in.expect("=", "let half = n/2");
   Definition definition = ConditionParser(in, variables, definitions).parse_definition();
-  in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), "write an operator, or ';' and a rule");
+  in.expect_end({";"}, "let half = n/2; take(s: s < half)");
   definitions.emplace(name, std::move(definition));
 }
 

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 #include "rules/strip/termination_order.hpp"
 #include "sprague/detail/nearest_names.hpp"
 
@@ -64,22 +64,17 @@ StripRules::Rule parse_rule(Cursor& in) {
   const std::size_t start = in.at();
   rule.at_begin = in.accept('^');
   for (; is_strip_letter(in.peek()); in.advance()) rule.before += in.peek();
-  if (rule.before.empty() && in.peek() == dead_cell)
-    in.fail(in.at(),
-            "'.' is a dead cell, which stays so; write free cells as a letter, as in oo -> ..");
-  if (rule.before.empty())
-    in.fail(in.at(), "write letters or digits and what becomes of them, as in xo -> .x");
+  if (rule.before.empty() && in.peek() == dead_cell) in.fail(in.at(), message("board.dead_stays"));
+  if (rule.before.empty()) in.fail(in.at(), as_in({"xo -> .x"}));
   rule.at_end = in.accept('$');
-  in.expect('-', "write -> and as many letters, digits or dots");
-  if (!in.accept('>')) in.fail(in.at(), "write -> and as many letters, digits or dots");
+  in.expect("->", "xo -> .x");
   in.skip_spaces();
   while (const auto cell = take_cell(in)) rule.after += *cell;
   if (rule.after.size() != rule.before.size()) {
-    in.fail(start, fmt::format("{} has {} cells and {} has {}; both sides have as many",
-                               rule.before, rule.before.size(), rule.after, rule.after.size()));
+    in.fail(start, message("rules.sizes_differ", {{"before", rule.before}, {"after", rule.after}}));
   }
   if (rule.before.size() > StripRules::max_length)
-    in.fail(start, fmt::format("a rule has up to {} cells", StripRules::max_length));
+    in.fail(start, at_most(StripRules::max_length, "things.cells"));
   return rule;
 }
 
@@ -147,24 +142,20 @@ StripRules StripRules::parse(Cursor in) {
     }
     std::vector<std::string_view> names;
     for (const NamedStrip& strip : all_strips) names.push_back(strip.name);
-    in.fail(start, fmt::format("write rules, as in xo -> .x; ox -> x., or one of {}",
-                               fmt::join(names, ", ")));
+    in.fail(start, message("read.as_in_or_name",
+                           {{"example", "xo -> .x; ox -> x."}, one_of("names", names)}));
   }
   std::vector<Rule> rules;
   do {
     Rule rule = parse_rule(in);
     if (std::find(rules.begin(), rules.end(), rule) == rules.end())
       rules.push_back(std::move(rule));
-    if (rules.size() > max_rules)
-      in.fail(start, fmt::format("there are up to {} rules", max_rules));
+    if (rules.size() > max_rules) in.fail(start, at_most(max_rules, "things.rules"));
     in.skip_spaces();
   } while (in.accept(';'));
-  if (!in.done()) in.fail(in.at(), "write ';' and another rule, or ')'");
+  in.expect_end({";", ")"}, "strip(xo -> .x; ox -> x.)");
   if (const auto rule = rule_not_lowered(rules)) {
-    in.fail(start, fmt::format(
-                       "play could go on for ever: no weights of the letters were found that every "
-                       "rule lowers, as {} does not; let each rule kill a cell, as in xo -> .x",
-                       text_of(rules[*rule])));
+    in.fail(start, message("rules.play_could_go_on", {{"rule", text_of(rules[*rule])}}));
   }
   std::vector<std::string> texts;
   for (const Rule& rule : rules) texts.push_back(text_of(rule));

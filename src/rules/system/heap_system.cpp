@@ -1,4 +1,5 @@
 #include "rules/system/heap_system.hpp"
+#include "messages/table.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -43,10 +44,10 @@ class OrderOfKinds {
     const std::string& name = kinds_[kind].name;
     path_.erase(path_.begin(), std::find(path_.begin(), path_.end(), name));
     path_.push_back(name);
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("a heap can come back to itself, {}, without becoming smaller; let a "
-                            "move leave less, as in {}(n - 1)",
-                            fmt::join(path_, " to "), name));
+    throw Error(
+        ErrorKind::invalid_input,
+        message("system.heap_comes_back", {{"kinds", fmt::format("{}", fmt::join(path_, " -> "))},
+                                           {"example", name + "(n - 1)"}}));
   }
 
   const std::vector<HeapKind>& kinds_;

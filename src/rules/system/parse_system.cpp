@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <set>
 
+#include "number/text_error.hpp"
 #include "rules/system/heap_system.hpp"
 #include "sprague/error.hpp"
 
@@ -31,15 +32,14 @@ class SystemParser {
   SystemRules parse() {
     const std::size_t start = in_.at();
     in_.word();
-    in_.expect('(', "write '(' after system");
+    in_.expect("(", "system(a(n) -> a(n - 1))");
     do clause();
     while (in_.skip_spaces(), in_.accept(';'));
-    in_.expect(')', "write ';' and another clause, or ')'");
+    in_.expect(")", "system(a(n) -> a(n - 1))", {";"});
     for (const auto& [name, at] : mentioned_) {
       if (described_.count(name) == 0)
         in_.fail(at,
-                 fmt::format("nothing says how heaps of the kind {} are played; write {}(n) -> …",
-                             name, name));
+                 message("system.not_described", {{"kind", name}, {"example", name + "(n) -> …"}}));
     }
     number_by_clauses();
     for (HeapKind& kind : kinds_) {
@@ -48,13 +48,12 @@ class SystemParser {
       kind.moves.erase(std::unique(kind.moves.begin(), kind.moves.end()), kind.moves.end());
     }
     const KindIndex kind = suffix();
-    in_.skip_spaces();
-    if (!in_.done()) in_.fail(in_.at(), "the system ends before this");
+    in_.expect_end();
     std::string text = text_of(kinds_);
     try {
       return {std::make_shared<const HeapSystem>(std::move(kinds_), std::move(text)), kind};
     } catch (const Error& error) {
-      in_.fail(start, error.what());
+      in_.fail(start, error.message());
     }
   }
 
@@ -81,40 +80,38 @@ class SystemParser {
     in_.skip_spaces();
     if (!in_.accept('.')) return 0;
     const std::size_t at = in_.at();
-    const std::string name = this->name("write the kind of the heaps, such as system(…).b");
+    const std::string name = this->name("system(a(n) -> a(n - 1)).a");
     const auto found = numbers_.find(name);
-    if (found == numbers_.end()) in_.fail(at, fmt::format("the system has no kind {}", name));
+    if (found == numbers_.end()) in_.fail(at, message("system.no_kind", {{"kind", name}}));
     return found->second;
   }
 
-  std::string name(std::string_view advice) {
+  std::string name(std::string_view example) {
     in_.skip_spaces();
     const std::size_t at = in_.at();
     const std::string name = lower_case(in_.word());
-    if (name.empty()) in_.fail(at, advice);
-    if (name == "n" || name == "i")
-      in_.fail(at, fmt::format("{} is a number of tokens; give the kind another name", name));
+    if (name.empty()) in_.fail(at, as_in({example}));
+    if (name == "n" || name == "i") in_.fail(at, message("read.other_name", {{"name", name}}));
     return name;
   }
 
   KindIndex kind(const std::string& name) {
     const auto [found, added] = numbers_.emplace(name, kinds_.size());
     if (!added) return found->second;
-    if (kinds_.size() == max_kinds)
-      in_.fail(in_.at(), fmt::format("a system has up to {} kinds", max_kinds));
+    if (kinds_.size() == max_kinds) in_.fail(in_.at(), at_most(max_kinds, "things.kinds"));
     kinds_.push_back({name});
     return found->second;
   }
 
   std::uint64_t number() {
     in_.skip_spaces();
-    return in_.digits(0, max_number, "write a whole number");
+    return in_.digits(0, max_number, "a(n - 1)");
   }
 
   void clause() {
-    const std::string name = this->name("write a kind and its moves, as in a(n) -> b(n - 1)");
+    const std::string name = this->name("a(n) -> b(n - 1)");
     const KindIndex of = kind(name);
-    in_.expect('(', "write (n) after the kind");
+    in_.expect("(", "a(n) -> b(n - 1)");
     in_.skip_spaces();
     if (is_digit(in_.peek())) {
       const std::size_t at = in_.at();
@@ -122,20 +119,17 @@ class SystemParser {
       return values(of, at);
     }
     const std::size_t at = in_.at();
-    if (lower_case(in_.word()) != "n")
-      in_.fail(at, "write n, or the size of a heap whose value you give");
-    in_.expect(')', "write ')' after n");
-    in_.expect('-', "write -> and the moves");
-    if (!in_.accept('>')) in_.fail(in_.at(), "write -> and the moves");
+    if (lower_case(in_.word()) != "n") in_.fail(at, as_in({"a(n) -> b(n - 1)", "a(0) = 2"}));
+    in_.expect(")", "a(n) -> b(n - 1)");
+    in_.expect("->", "a(n) -> b(n - 1)");
     if (!clauses_.insert(name).second)
-      in_.fail(at,
-               fmt::format("the moves of {} stand there already; separate moves by commas", name));
+      in_.fail(at, message("system.moves_twice", {{"kind", name}}));
     note_clause(name, of);
     in_.skip_spaces();
     if (in_.accept_word_in_any_case("nothing")) return;
     do {
       if (++moves_ > max_moves_of_system)
-        in_.fail(in_.at(), fmt::format("a system has up to {} moves", max_moves_of_system));
+        in_.fail(in_.at(), at_most(max_moves_of_system, "things.moves"));
       SystemMove found = move();
       kinds_[of].moves.push_back(found);
     } while (in_.skip_spaces(), in_.accept(','));
@@ -146,15 +140,15 @@ class SystemParser {
     HeapSize size = number();
     HeapSize last = size;
     if (in_.accept_word("..")) last = number();
-    if (last < size) in_.fail(at, "the range of sizes is empty");
-    in_.expect(')', "write ')' after the size");
-    in_.expect('=', "write = and the value of this heap, as in a(0) = 2");
+    if (last < size) in_.fail(at, empty_range(size, last));
+    in_.expect(")", "a(0) = 2");
+    in_.expect("=", "a(0) = 2");
     for (;; ++size) {
       if (!kinds_[of].given.emplace(size, number()).second)
         in_.fail(at,
-                 fmt::format("the value of {}({}) stands there already", kinds_[of].name, size));
+                 message("read.twice", {{"name", fmt::format("{}({})", kinds_[of].name, size)}}));
       if (size == last) return;
-      in_.expect(',', fmt::format("write ',' and the value of {}({})", kinds_[of].name, size + 1));
+      in_.expect(",", "a(0..2) = 2,3,1");
     }
   }
 
@@ -172,15 +166,14 @@ class SystemParser {
   };
 
   Term term() {
-    const std::string name = this->name("write a heap, such as b(n - 1), or a value, such as *2");
+    const std::string name = this->name("b(n - 1)");
     const std::size_t at = in_.at() - name.size();
     if (mentioned_.count(name) == 0) mentioned_.emplace(name, at);
     Term term{kind(name), false, false, 0, at};
-    in_.expect('(', "write the size in parentheses, as in b(n - 1)");
+    in_.expect("(", "b(n - 1)");
     in_.skip_spaces();
     const char letter = static_cast<char>(std::tolower(static_cast<unsigned char>(in_.peek())));
-    if (letter != 'n' && letter != 'i')
-      in_.fail(in_.at(), "write n - 1, i, or n - 2 - i, or the like");
+    if (letter != 'n' && letter != 'i') in_.fail(in_.at(), as_in({"n - 1", "i", "n - 2 - i"}));
     in_.advance();
     term.has_n = letter == 'n';
     term.has_i = letter == 'i';
@@ -196,7 +189,7 @@ class SystemParser {
           term.number += number();
       }
     }
-    in_.expect(')', "write ')' after the size");
+    in_.expect(")", "b(n - 1)");
     return term;
   }
 
@@ -213,20 +206,18 @@ class SystemParser {
         heaps.push_back(term());
       in_.skip_spaces();
     } while (in_.accept('+'));
-    if (heaps.size() > 2) in_.fail(start, "a move leaves up to two heaps");
+    if (heaps.size() > 2) in_.fail(start, at_most(2, "things.heaps_left"));
     if (heaps.size() == 2) {
       if (!heaps[0].has_i || heaps[0].has_n) std::swap(heaps[0], heaps[1]);
       const auto& [left, right] = std::tie(heaps[0], heaps[1]);
       if (left.has_n || !left.has_i || !right.has_n || !right.has_i)
-        in_.fail(start, "of two heaps one has the size i, the other one n - 2 - i or the like");
-      if (right.number < left.number)
-        in_.fail(start, "the two heaps have more than n tokens together");
+        in_.fail(start, message("system.two_sizes"));
+      if (right.number < left.number) in_.fail(start, message("system.more_than_n"));
       move.left = left.kind;
       move.least_left = left.number;
       move.taken = right.number - left.number;
     } else if (heaps.size() == 1) {
-      if (heaps[0].has_i)
-        in_.fail(start, "i is the size of a second heap; write n - 1 or the like");
+      if (heaps[0].has_i) in_.fail(start, as_in({"n - 1"}));
       move.taken = heaps[0].number;
     }
     if (!heaps.empty()) move.right = heaps.back().kind;
@@ -243,13 +234,15 @@ class SystemParser {
   void bound(SystemMove& move, HeapSize more) {
     in_.skip_spaces();
     const std::size_t start = in_.at();
-    constexpr std::string_view advice = "write i >= 1, i <= n - 3, 1 <= i <= n - 3 or n >= 4";
+    const auto fail = [this](std::size_t at) {
+      in_.fail(at, as_in({"i >= 1", "i <= n - 3", "1 <= i <= n - 3", "n >= 4"}));
+    };
     if (is_digit(in_.peek())) {
       const HeapSize least = number();
       in_.skip_spaces();
-      if (!in_.accept_word("<=")) in_.fail(in_.at(), advice);
+      if (!in_.accept_word("<=")) fail(in_.at());
       in_.skip_spaces();
-      if (!move.left || !in_.accept('i')) in_.fail(in_.at(), advice);
+      if (!move.left || !in_.accept('i')) fail(in_.at());
       move.least_left = std::max(move.least_left, least + more);
       in_.skip_spaces();
       if (in_.accept_word("<=")) upper(move, more);
@@ -261,18 +254,18 @@ class SystemParser {
       move.least = number();
       return;
     }
-    if (letter != "i" || !move.left) in_.fail(start, advice);
+    if (letter != "i" || !move.left) fail(start);
     if (in_.accept_word(">=")) {
       move.least_left = std::max(move.least_left, number() + more);
       return;
     }
-    if (!in_.accept_word("<=")) in_.fail(in_.at(), advice);
+    if (!in_.accept_word("<=")) fail(in_.at());
     upper(move, more);
   }
 
   void upper(SystemMove& move, HeapSize more) {
     in_.skip_spaces();
-    if (lower_case(in_.word()) != "n") in_.fail(in_.at(), "write n or n - 3 or the like");
+    if (lower_case(in_.word()) != "n") in_.fail(in_.at(), as_in({"n", "n - 3"}));
     in_.skip_spaces();
     const HeapSize less = in_.accept('-') ? number() : 0;
     // i <= n − less, so that the right heap n − taken − more − i is at least this.

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fstream>
 
+#include "number/text_error.hpp"
 #include "rules/parts.hpp"
 #include "rules/table/parse_table.hpp"
 #include "sprague/error.hpp"
@@ -18,18 +19,14 @@ constexpr std::size_t max_file_size = 4'000'000;
 constexpr std::string_view opening = "file:";
 
 std::string bytes_of(const std::string& path) {
-  const auto fail = [&](std::string_view reason) {
-    throw Error(ErrorKind::input_output, fmt::format("cannot read {}: {}", path, reason));
-  };
   errno = 0;
   std::ifstream file(path, std::ios::binary);
-  if (!file) fail(std::strerror(errno));
+  if (!file) fail_to_read(path, std::strerror(errno));
   std::string bytes(max_file_size + 1, '\0');
   file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  if (file.bad()) fail(std::strerror(errno));
+  if (file.bad()) fail_to_read(path, std::strerror(errno));
   bytes.resize(static_cast<std::size_t>(file.gcount()));
-  if (bytes.size() > max_file_size)
-    fail(fmt::format("a table of moves has at most {} bytes", max_file_size));
+  if (bytes.size() > max_file_size) fail_to_read(path, at_most(max_file_size, "things.bytes"));
   return bytes;
 }
 
@@ -54,17 +51,15 @@ MoveTable table_in(const std::string& path) {
     if (in.done()) continue;
     try {
       lines.read(in);
-      in.skip_spaces();
-      if (!in.done()) in.fail(in.at(), "write ',' and another option, or a new line");
+      in.expect_end({","}, "7: 3, 1+2");
     } catch (const Error& error) {
-      throw Error(error.kind(), fmt::format("{}, line {}: {}", path, number, error.what()));
+      throw Error(error.kind(), in_file(path, in_line(number, error.message())));
     }
   }
   MoveTable table = std::move(lines).table();
   if (table.empty()) {
-    throw Error(
-        ErrorKind::invalid_input,
-        fmt::format("{}: there is no heap in the file; write lines such as 7: 3, 1+2", path));
+    throw Error(ErrorKind::invalid_input,
+                in_file(path, message("read.empty", {{"example", "7: 3, 1+2"}})));
   }
   return table;
 }
@@ -82,8 +77,7 @@ std::string with_tables_read(std::string_view text) {
     if (is_file) {
       std::string_view path = text.substr(in.at() + opening.size(), end - in.at() - opening.size());
       while (path.ends_with(' ')) path.remove_suffix(1);
-      if (path.empty())
-        in.fail(in.at() + opening.size(), "write the name of a file, as in file:rules.txt");
+      if (path.empty()) in.fail(in.at() + opening.size(), as_in({"file:rules.txt"}));
       result += text.substr(at, in.at() - at);
       result += text_of(table_in(std::string(path)), "table");
       at = end;

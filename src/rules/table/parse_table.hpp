@@ -20,7 +20,7 @@ class TableLines {
   MoveTable table() && { return normalised(std::move(table_)); }
 
  private:
-  HeapSize read_size(Cursor& in, std::string_view advice);
+  HeapSize read_size(Cursor& in, Message wanted);
   Option read_option(Cursor& in, HeapSize played_on);
 
   MoveTable table_;

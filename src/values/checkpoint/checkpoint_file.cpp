@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "file/checksum.hpp"
+#include "number/text_error.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -33,8 +34,7 @@ CheckpointFile::CheckpointFile(const std::string& path, const Ruleset& ruleset)
     : file_(path, ChecksummedFile::values, ruleset.canonical()), found_(path) {
   if (found_.failure() == ENOENT) return;
   if (found_.failure() != 0) {
-    throw Error(ErrorKind::input_output,
-                fmt::format("cannot read {}: {}", path, std::strerror(found_.failure())));
+    fail_to_read(path, std::strerror(found_.failure()));
   }
   read_header();
 }

@@ -9,6 +9,7 @@
 
 #include <new>
 
+#include "messages/table.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
 
@@ -19,11 +20,8 @@ CheckpointedRun::CheckpointedRun(const Ruleset& ruleset,
     : ruleset_(ruleset), caller_(run), run_(run) {
   if (!checkpoint) return;
   if (std::holds_alternative<FunctionRules>(ruleset.rules().form)) {
-    throw Error(
-        ErrorKind::invalid_input,
-        fmt::format(
-            "a checkpoint of {} could not be told from one of another function; compute without",
-            ruleset.canonical()));
+    throw Error(ErrorKind::invalid_input,
+                message("checkpoint.of_function", {{"rules", ruleset.canonical()}}));
   }
   file_.emplace(checkpoint->path, ruleset);
   schedule_.emplace(checkpoint->interval);

@@ -70,8 +70,7 @@ void extend_by_sums(Task task, Exclude exclude) {
 
 /// Time and memory: docs/algorithms.md, 1.12.
 void extend_take_and_break(const TakeAndBreakRules& rules, Task task) {
-  take_and_break::Moves moves(
-      rules, task.size, "what splits attain under " + task.ruleset.canonical(), task.progress);
+  take_and_break::Moves moves(rules, task.size, task.progress);
   Mex mex;
   XorBound bound(task.values);
   std::uint64_t steps = 0;  // the steps of the heap before

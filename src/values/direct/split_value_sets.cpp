@@ -46,9 +46,9 @@ void SplitValueSets::Family::ask(std::uint64_t heaps, bool and_more) {
   from.back().heaps = heaps;
 }
 
-SplitValueSets::SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what,
+SplitValueSets::SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach,
                                ProgressMeter& progress)
-    : reach_(reach), what_(std::move(what)), progress_(progress) {
+    : reach_(reach), progress_(progress) {
   const auto ask = [&](Constraint constraint, std::uint64_t heaps, bool and_more) {
     if (heaps < 2) return;
     if (constraint == Constraint::any) any_.ask(heaps, and_more);
@@ -99,8 +99,7 @@ void SplitValueSets::make_room(std::uint64_t value) {
     levels += family->exact.size() + family->from.size();
   // The strings, and those of one level a second time while they are moved.
   const double bytes = 8 * static_cast<double>(stride) * static_cast<double>(bound);
-  require_memory(bytes * (static_cast<double>(levels) + (bound_ > 0 ? 0.5 : 0)), what_,
-                 progress_.run());
+  require_memory(bytes * (static_cast<double>(levels) + (bound_ > 0 ? 0.5 : 0)), progress_.run());
   const auto widen = [&](Level& level) {
     level.stride = stride;
     level.words.resize(stride * bound);

@@ -22,8 +22,7 @@ class SplitValueSets {
  public:
   /// For the splits that some digit of these rules allows, of numbers up to `reach`. Refuses with
   /// Error(too_large), as strings are added, what does not fit in memory.
-  SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, std::string what,
-                 ProgressMeter& progress);
+  SplitValueSets(const TakeAndBreakRules& rules, HeapSize reach, ProgressMeter& progress);
 
   /// Heaps added so far, of sizes 1 to this.
   HeapSize heaps() const { return values_.size() - 1; }
@@ -111,7 +110,6 @@ class SplitValueSets {
   void add_to_any(HeapSize tokens, std::uint64_t value);
 
   HeapSize reach_;
-  std::string what_;
   ProgressMeter& progress_;
   std::vector<std::uint32_t> values_{0};  // the values of the heaps added, from size 1 on
   Level one_;

@@ -98,8 +98,7 @@ std::uint64_t visit_directly(const DigitMoves& moves, HeapSize m, const Cell* kn
 /// The values that the moves of a repeating tail attain.
 class Tail {
  public:
-  Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const std::string& what,
-       const RunControl& run)
+  Tail(const TakeAndBreakRules& rules, const SplitValueSets* strings, const RunControl& run)
       : from_(rules.tail_from()), length_(rules.repeating) {
     for (HeapSize i = 0; i < length_; ++i) {
       const Digit& digit = rules.digits[from_ + i];
@@ -110,7 +109,7 @@ class Tail {
     }
     require_memory(
         static_cast<double>(sizeof(ValueSet)) * static_cast<double>(different_.size() * length_),
-        what, run);
+        run);
     left_.resize(different_.size() * length_);
   }
 
@@ -152,11 +151,9 @@ class Tail {
 /// All moves. Heaps are asked for in ascending order, and may be left out.
 class Moves {
  public:
-  /// For heaps below `size`; `what` is said to be too large where it does not fit in memory.
-  Moves(const TakeAndBreakRules& rules, std::uint64_t size, const std::string& what,
-        ProgressMeter& progress)
-      : strings_(strings_for(rules, size, what, progress)),
-        tail_(rules, strings_.get(), what, progress.run()) {
+  /// For heaps below `size`.
+  Moves(const TakeAndBreakRules& rules, std::uint64_t size, ProgressMeter& progress)
+      : strings_(strings_for(rules, size, progress)), tail_(rules, strings_.get(), progress.run()) {
     for (std::size_t tokens = 1; tokens <= rules.added.size(); ++tokens)
       add(rules.added[tokens - 1], tokens, 0);
     for (HeapSize taken = 0; taken < rules.tail_from(); ++taken) add(rules.digits[taken], 0, taken);
@@ -197,10 +194,9 @@ class Moves {
   };
 
   static std::unique_ptr<SplitValueSets> strings_for(const TakeAndBreakRules& rules,
-                                                     std::uint64_t size, const std::string& what,
-                                                     ProgressMeter& progress) {
+                                                     std::uint64_t size, ProgressMeter& progress) {
     if (rules.max_heaps().value_or(3) <= 2) return nullptr;
-    return std::make_unique<SplitValueSets>(rules, size + rules.added.size(), what, progress);
+    return std::make_unique<SplitValueSets>(rules, size + rules.added.size(), progress);
   }
 
   void add(const Digit& digit, HeapSize added, HeapSize taken) {

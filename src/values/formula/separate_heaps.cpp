@@ -120,7 +120,6 @@ std::optional<SeparateHeaps> SeparateHeaps::make(const FormulaRules::Clause& cla
   const auto parts = separated(clause, alternative);
   if (!parts) return std::nullopt;
   SeparateHeaps result(progress);
-  result.what_ = fmt::format("what is left by {}", clause.condition.text());
   result.last_ = last;
   result.has_total_ = clause.heaps.total != HeapsLeft::Total::any;
   if (clause.heaps.total == HeapsLeft::Total::rest) result.tokens_ = 1;
@@ -220,7 +219,7 @@ void SeparateHeaps::carry(const Transition& transition, HeapSize size, std::uint
     const std::size_t needed = std::min<std::size_t>(words + moved_words + 1, reach / 64 + 1);
     if (target.size() < needed) {
       words_ += needed - target.size();
-      require_memory(16 * static_cast<double>(words_), what_, progress_->run());
+      require_memory(16 * static_cast<double>(words_), progress_->run());
       target.resize(needed);
     }
     const std::uint64_t* const source = from[present].data();

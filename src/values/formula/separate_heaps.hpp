@@ -65,7 +65,6 @@ class SeparateHeaps {
   void carry(const Transition& transition, HeapSize size, std::uint64_t value);
 
   ProgressMeter* progress_;
-  std::string what_;  // for a refusal
   bool has_total_ = true;
   HeapSize last_ = 0;
   LetterSet tokens_ = 0;                   // the letter of those taken

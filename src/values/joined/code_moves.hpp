@@ -10,10 +10,9 @@ namespace sprague::joined {
 
 class CodeMoves {
  public:
-  /// For heaps below `size`; `what` is said to be too large where it does not fit in memory.
-  CodeMoves(const TakeAndBreakRules& rules, std::uint64_t size, const std::string& what,
-            ProgressMeter& progress)
-      : moves_(rules, size, what, progress) {}
+  /// For heaps below `size`.
+  CodeMoves(const TakeAndBreakRules& rules, std::uint64_t size, ProgressMeter& progress)
+      : moves_(rules, size, progress) {}
 
   void record(HeapSize, std::uint64_t) {}
 

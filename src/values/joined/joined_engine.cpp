@@ -150,7 +150,7 @@ void extend_by_sizes(const Ruleset& ruleset, const JoinedRules& rules, std::uint
 void extend_by_sources(const Ruleset& ruleset, const JoinedRules& rules, std::uint64_t size,
                        NimValues& values, ProgressMeter& progress) {
   while (values.size() < size) {
-    Plan plan = plan_for(rules.parts, ruleset.canonical(), values.size(), size - 1, progress);
+    Plan plan = plan_for(rules.parts, values.size(), size - 1, progress);
     const std::uint64_t end = plan.last + 1;
     const double beside = plan.bytes_per_heap();
     const double bytes = (1.5 * values.width() + beside) * static_cast<double>(end);
@@ -225,7 +225,7 @@ void extend(const Ruleset& ruleset, const JoinedRules& rules, std::uint64_t size
 std::vector<std::string> sources_of(const JoinedRules& rules, HeapSize last,
                                     const RunControl& run) {
   ProgressMeter progress(run, "", last);
-  const Plan plan = plan_for(rules.parts, "", last, last, progress);
+  const Plan plan = plan_for(rules.parts, last, last, progress);
   std::vector<std::string> names;
   for (const MoveSource& source : plan.sources) names.emplace_back(name_of(source));
   return names;

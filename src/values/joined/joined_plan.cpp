@@ -46,17 +46,14 @@ FormulaSources sources_of(const FormulaRules& rules, HeapSize last, ProgressMete
 
 class Planner {
  public:
-  Planner(const std::string& game, HeapSize last, ProgressMeter& progress)
-      : game_(game), progress_(progress) {
-    plan_.last = last;
-  }
+  Planner(HeapSize last, ProgressMeter& progress) : progress_(progress) { plan_.last = last; }
 
   void operator()(const SubtractionRules& set) {
     sizes_ = united(sizes_, sizes_of(set, plan_.last, progress_));
   }
   void operator()(const OctalRules& code) { (*this)(code_of(code)); }
   void operator()(const TakeAndBreakRules& code) {
-    add(CodeMoves(code, plan_.last + 1, "what splits attain under " + game_, progress_));
+    add(CodeMoves(code, plan_.last + 1, progress_));
   }
   void operator()(const FormulaRules&) {}
 
@@ -89,7 +86,6 @@ class Planner {
     plan_.sources.push_back({std::move(moves), std::move(heaps)});
   }
 
-  const std::string& game_;
   ProgressMeter& progress_;
   Plan plan_;
   Sizes sizes_;  // the sizes of all sets among the parts
@@ -104,8 +100,8 @@ double Plan::bytes_per_heap() const {
   return bytes;
 }
 
-Plan plan_for(std::span<const JoinedRules::Part> parts, const std::string& game, HeapSize first,
-              HeapSize last, ProgressMeter& progress) {
+Plan plan_for(std::span<const JoinedRules::Part> parts, HeapSize first, HeapSize last,
+              ProgressMeter& progress) {
   constexpr HeapSize min_last = 256;
   FormulaRules rules;
   for (const JoinedRules::Part& part : parts) {
@@ -118,7 +114,7 @@ Plan plan_for(std::span<const JoinedRules::Part> parts, const std::string& game,
   while (!formulas.interpreted.clauses.empty() && proven / 2 >= std::max(first, min_last))
     formulas = sources_of(rules, proven /= 2, progress);
   if (!formulas.interpreted.clauses.empty()) formulas = sources_of(rules, proven = last, progress);
-  Planner planner(game, proven, progress);
+  Planner planner(proven, progress);
   planner.add(std::move(formulas));
   for (const JoinedRules::Part& part : parts) std::visit(planner, part);
   return std::move(planner).plan();

@@ -40,9 +40,9 @@ struct Plan {
 };
 
 /// For the heaps from `first` on, up to `last` or, where only for fewer heaps no evaluation of a
-/// formula can fail, up to those. `game` names the rules in errors.
-Plan plan_for(std::span<const JoinedRules::Part> parts, const std::string& game, HeapSize first,
-              HeapSize last, ProgressMeter& progress);
+/// formula can fail, up to those.
+Plan plan_for(std::span<const JoinedRules::Part> parts, HeapSize first, HeapSize last,
+              ProgressMeter& progress);
 
 /// As formula::name_of(), or "set", "all-but set", "code", "interpreter".
 std::string_view name_of(const MoveSource& source);

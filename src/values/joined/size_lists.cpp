@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "messages/table.hpp"
 #include "simd/dispatch.hpp"
 #include "values/formula/move_sources.hpp"
 #include "values/subtraction_sizes.hpp"
@@ -23,7 +24,7 @@ std::optional<Sizes> sizes_of(const FormulaRules::Clause& clause, HeapSize last,
   // An all-but set takes O(excluded sizes) a heap, a set O(sizes / 64) or so.
   Sizes result{last - count <= last / 256, {}};
   const std::uint64_t listed = result.all_but ? last - count : count;
-  require_memory(8 * static_cast<double>(listed), "the sizes a move may take", progress.run());
+  require_memory(8 * static_cast<double>(listed), progress.run(), message("needs.sizes"));
   result.listed.reserve(listed);
   for (HeapSize s = 1; s <= last; ++s) {
     if (table->holds(s) != result.all_but) result.listed.push_back(s);

@@ -13,6 +13,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "messages/table.hpp"
 #include "run/memory.hpp"
 #include "simd/dispatch.hpp"
 #include "values/system/pair_kernel.hpp"
@@ -227,9 +228,8 @@ bool Table::extend_rows(std::vector<Row<Cell>>& rows, std::uint64_t size, Progre
 void Table::extend(std::uint64_t size, ProgressMeter& progress, bool plainly) {
   while (size_ < size) {
     require_memory(
-        bytes_per_size() * static_cast<double>(size),
-        fmt::format("the values of {} kinds of heaps up to {}", system_.kinds().size(), size - 1),
-        progress.run());
+        bytes_per_size() * static_cast<double>(size), progress.run(),
+        message("needs.values_of_kinds", {{"kinds", system_.kinds().size()}, {"last", size - 1}}));
     const bool complete =
         std::visit([&](auto& rows) { return extend_rows(rows, size, progress, plainly); }, rows_);
     if (!complete) widen();

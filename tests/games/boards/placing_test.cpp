@@ -249,16 +249,17 @@ TEST(Placing, PiecesHaveOneName) {
 }
 
 TEST(Placing, ErrorsNameTheCharacter) {
-  EXPECT_NE(error_of("cram:").find("at its end: write a board"), std::string::npos);
-  EXPECT_NE(error_of("cram:4").find("at its end: write x and the number of columns"),
-            std::string::npos);
-  EXPECT_NE(error_of("cram:0x4").find("character 6: a board has 1 to 128"), std::string::npos);
-  EXPECT_NE(error_of("cram:99x99").find("more than the 1024 cells"), std::string::npos);
+  EXPECT_NE(error_of("cram:").find("at its end: write rows of . or 1 (free)"), std::string::npos);
+  EXPECT_NE(error_of("cram:4").find("at its end: write it as in 4x5"), std::string::npos);
+  EXPECT_NE(error_of("cram:0x4").find("character 6: 1 to 128 rows and columns"), std::string::npos);
+  EXPECT_NE(error_of("cram:99x99").find("at most 1024 cells"), std::string::npos);
   EXPECT_NE(error_of("cram:4x5y").find("or 4x5 for a rectangle"), std::string::npos);
-  EXPECT_NE(error_of("cram:..o").find("character 8: the cells are . or 1"), std::string::npos);
-  EXPECT_NE(error_of("cram://").find("write a board"), std::string::npos);
-  EXPECT_NE(error_of("polyomino:4x5").find("in brackets"), std::string::npos);
-  EXPECT_NE(error_of("polyomino(I17):4x5").find("character 11: write a piece"), std::string::npos);
+  EXPECT_NE(error_of("cram:..o").find("character 8: write rows of . or 1 (free)"),
+            std::string::npos);
+  EXPECT_NE(error_of("cram://").find("write rows of . or 1"), std::string::npos);
+  EXPECT_NE(error_of("polyomino:4x5").find("as in polyomino(I3,V3):4x5"), std::string::npos);
+  EXPECT_NE(error_of("polyomino(I17):4x5").find("character 11: write it as in I3, V3"),
+            std::string::npos);
   EXPECT_NE(error_of("polyomino():4x5").find("1 to 16 cells"), std::string::npos);
   EXPECT_NE(error_of("polyomino(I2,):4x5").find("1 to 16 cells"), std::string::npos);
   EXPECT_NE(error_of("polyomino(x./.x):4x5").find("connected"), std::string::npos);

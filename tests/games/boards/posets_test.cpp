@@ -247,13 +247,13 @@ TEST(SubsetTakeaway, NamesOfElementsDoNotMatter) {
 }
 
 TEST(Posets, ErrorsNameTheCharacter) {
-  EXPECT_NE(error_of("chomp:").find("at its end: write rows x columns"), std::string::npos);
+  EXPECT_NE(error_of("chomp:").find("at its end: write it as in 4x5 or 5,5,3"), std::string::npos);
   EXPECT_NE(error_of("chomp:3,4").find("character 9: a row is not longer"), std::string::npos);
   EXPECT_NE(error_of("chomp:3x").find("at its end"), std::string::npos);
   EXPECT_NE(error_of("chomp:201").find("1 to 200"), std::string::npos);
   EXPECT_NE(error_of("poset:a<b,b<a").find("less than itself"), std::string::npos);
-  EXPECT_NE(error_of("poset:a<").find("at its end: write the name"), std::string::npos);
-  EXPECT_NE(error_of("poset:a>b").find("character 8: write <"), std::string::npos);
+  EXPECT_NE(error_of("poset:a<").find("at its end: write it as in a<b,a<c"), std::string::npos);
+  EXPECT_NE(error_of("poset:a>b").find("character 8: write '<' or ','"), std::string::npos);
   EXPECT_NE(error_of("poset:divisors:x").find("character 16: write a number"), std::string::npos);
   EXPECT_NE(error_of("poset:divisors:367567200").find("at most 256"), std::string::npos);
   EXPECT_NE(error_of("subset-takeaway:9").find("1 to 8 elements"), std::string::npos);

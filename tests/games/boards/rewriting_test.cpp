@@ -395,9 +395,9 @@ TEST(Rewriting, LayoutsTellMovesApart) {
 
 TEST(Rewriting, MistakesNameTheCharacter) {
   for (const auto& [text, message] :
-       {RulesAndLetters{"board:xo", "write rules after board"},
+       {RulesAndLetters{"board:xo", "write it as in board(cram):4x5"},
         {"board(xo -> .x)z:xo", "character 16: write ':'"},
-        {"board(xo):xo", "character 7: write rules"},
+        {"board(xo):xo", "character 7: write it as in xo -> .x; all directions"},
         {"board(crm):2x2", "or one of clobber, cram"},
         {"board(xo -> .):xo", "character 7: xo and . differ in size"},
         {"board(xo/x -> ../.):xo", "character 7: the rows of xo/x differ in length"},
@@ -407,19 +407,20 @@ TEST(Rewriting, MistakesNameTheCharacter) {
         {"board(x* -> .x):x", "* becomes '.' or stays *"},
         {"board(x -> *):x", "x becomes a letter"},
         {"board(x -> . when no neighbour is x):x", "character 14: write ';'"},
-        {"board(x -> . where no neighbor is x):x", "character 23: write 'no neighbour is x'"},
-        {"board(x -> .; all ways):x", "character 19: write -> and"},
-        {"board(x -> .; end):x", "write -> and"},
+        {"board(x -> . where no neighbor is x):x",
+         "character 23: write it as in 'no neighbour is x'"},
+        {"board(x -> .; all ways):x", "character 19: write '->'"},
+        {"board(x -> .; end):x", "write '->'"},
         {"board(end xx; x -> .; end .):x", "a picture has a letter"},
         {"board(all directions; end x > y):x", "write ';'"},
-        {"board(ab -> ..; cd -> ..; ef -> ..; gh -> ..; ij -> ..):a", "10 letters"},
-        {"clobber:xq", "character 10: the cells are x (a stone), o"},
-        {"clobber:", "write a board"},
+        {"board(ab -> ..; cd -> ..; ef -> ..; gh -> ..; ij -> ..):a", "at most 8 letters"},
+        {"clobber:xq", "character 10: write rows of x (a stone), o"},
+        {"clobber:", "at its end: write rows of x (a stone), o"},
         {"clobber(3):2x2", "write clobber:4x5"},
         {"clobber:17x17", "up to 256 cells"},
         {"notakto(1):3x3", "the minimum is 2"},
         {"notakto(3x):3x3", "write ')'"},
-        {"notakto():3x3", "write how many"}})
+        {"notakto():3x3", "write it as in notakto(4):4x5"}})
     EXPECT_NE(error_of(text).find(message), std::string::npos) << text << ": " << error_of(text);
 }
 

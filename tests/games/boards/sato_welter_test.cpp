@@ -140,10 +140,10 @@ TEST(SatoWelter, IsPlayedInSumsAndMisere) {
 TEST(SatoWelter, RefusesWhatIsNoDiagram) {
   for (const auto& [text, advice] :
        {std::pair{"sato-welter:3,4", "a row is not longer than the one above"},
-        {"sato-welter:101x2", "the Sato-Welter game has 1 to 100 rows and columns"},
-        {"sato-welter:0x2", "the Sato-Welter game has 1 to 100 rows and columns"},
-        {"sato-welter:", "write rows x columns, as in 4x5, or row lengths, as in 5,5,3"},
-        {"sato-welter:2x2x", "the board ends before this"}}) {
+        {"sato-welter:101x2", "1 to 100 rows and columns are possible here"},
+        {"sato-welter:0x2", "1 to 100 rows and columns are possible here"},
+        {"sato-welter:", "write it as in 4x5 or 5,5,3"},
+        {"sato-welter:2x2x", "character 16: nothing can follow here"}}) {
     try {
       GamePosition::parse(text);
       ADD_FAILURE() << text;

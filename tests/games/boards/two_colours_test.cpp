@@ -205,7 +205,7 @@ TEST(TwoColours, ProofsOfAnotherValueAreWrong) {
 TEST(TwoColours, Mistakes) {
   EXPECT_NE(error_of("col:xx1").find("has a neighbour of its own colour"), std::string::npos);
   EXPECT_NE(error_of("nogo:xo1").find("a1 have no liberty"), std::string::npos);
-  EXPECT_NE(error_of("nogo:9x9").find("up to 64 cells"), std::string::npos);
+  EXPECT_NE(error_of("nogo:9x9").find("at most 64 cells"), std::string::npos);
   EXPECT_NE(error_of("nogo:11x1").find("write 11x1/ for the cells, or 11*1 for the size"),
             std::string::npos);
   EXPECT_NE(error_of("nogo(3):3x3").find("has no rules in brackets"), std::string::npos);

@@ -129,28 +129,28 @@ TEST(DirectedGraph, NpyFiles) {
   EXPECT_EQ(graph_error(npy("|u1", "(4, 2)", bytes)),
             "NPY: its header has 4 rows of two cells of 1 bytes, but 6 bytes follow");
   EXPECT_EQ(graph_error(npy("|i1", "(1, 2)", "\xFF\x01")),
-            "row 0: a vertex is a number from 0 to 4294967292");
+            "row 0: write a number from 0 to 4294967292");
 }
 
 TEST(DirectedGraph, Errors) {
-  EXPECT_EQ(graph_error("0 1\n1 x\n"), "line 2, '1 x': write two vertices a line, such as 0 1");
-  EXPECT_EQ(graph_error("0 1 2\n"), "line 1, '0 1 2': write two vertices a line, such as 0 1");
-  EXPECT_EQ(graph_error("0 -1\n"), "line 1, '0 -1': write two vertices a line, such as 0 1");
-  EXPECT_EQ(graph_error("0 1\n1,\n"), "line 2, '1,': write another vertex");
+  EXPECT_EQ(graph_error("0 1\n1 x\n"), "line 2: '1 x': write two vertices a line, such as 0 1");
+  EXPECT_EQ(graph_error("0 1 2\n"), "line 1: '0 1 2': write two vertices a line, such as 0 1");
+  EXPECT_EQ(graph_error("0 -1\n"), "line 1: '0 -1': write two vertices a line, such as 0 1");
+  EXPECT_EQ(graph_error("0 1\n1,\n"), "line 2: '1,': write two vertices a line, such as 0 1");
   EXPECT_EQ(graph_error("% a tree\n3 2\n1 0\n2 0\n"),
-            "line 2, '3 2': 3 2 can be the numbers of vertices and edges, or one more edge; leave "
+            "line 2: '3 2': 3 2 can be the numbers of vertices and edges, or one more edge; leave "
             "it out, or write 3,2");
   EXPECT_EQ(graph_error("3\n1 0\n2 0\n"),
-            "line 1, '3': 3 can be the number of vertices, or a vertex without edges; leave it "
+            "line 1: '3': 3 can be the number of vertices, or a vertex without edges; leave it "
             "out, or write it behind the edges");
   for (const char* text : {"3,2\n1 0\n2 0\n", "3 2\n1 0\n", "3 2\n1 0\n4 0\n", "1 0\n2 0\n3\n",
                            "3\n1 2\n2 3\n", "3\n1 2\n4 3\n"})
     EXPECT_NO_THROW(DirectedGraph::parse(text)) << text;
   EXPECT_EQ(graph_error("0 99999999999\n"),
-            "line 1, '0 99999999999': a vertex is a number from 0 to 4294967292");
+            "line 1: '0 99999999999': write a number from 0 to 4294967292");
   RunControl small;
   small.memory_limit = 1'000'000;
-  EXPECT_NE(graph_error("0 4000000000\n", small).find("a graph with a vertex 4000000000"),
+  EXPECT_NE(graph_error("0 4000000000\n", small).find("the vertices up to 4000000000 need "),
             std::string::npos);
   EXPECT_THROW(DirectedGraph::read("/nowhere/graph"), Error);
   EXPECT_THROW(GamePosition::parse("graph:0-1/2"), Error);

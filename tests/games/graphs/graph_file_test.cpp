@@ -79,10 +79,9 @@ TEST_F(GraphFile, Errors) {
             path_ + ", line 1: 'c a cycle': write two vertices a line, such as 0 1");
   EXPECT_EQ(error("IsP@OkWHG\nDQc\n"),
             path_ + ", line 2: a file has one graph; leave out the others");
-  EXPECT_EQ(error("\n# nothing\n"),
-            path_ + ": there is no edge in the file; write lines such as 0 1");
+  EXPECT_EQ(error("\n# nothing\n"), path_ + ", there is nothing in it; write lines such as 0 1");
   EXPECT_EQ(error(std::string(6'000'001, ' ')),
-            path_ + ": a graph in a file has at most 6000000 bytes");
+            path_ + ", at most 6000000 bytes in a file are possible here");
   EXPECT_THROW(with_graphs_read("node-kayles:file:/nowhere"), Error);
   EXPECT_THROW(with_graphs_read("node-kayles:file:"), Error);
 }

@@ -91,19 +91,19 @@ TEST(GraphText, ThePetersenGraphs) {
 }
 
 TEST(GraphText, Errors) {
-  EXPECT_EQ(error_of("grid:3"), "'grid:3', at its end: write 'x' and a number, as in grid:3x4");
+  EXPECT_EQ(error_of("grid:3"), "'grid:3', at its end: write 'x', as in grid:3x4");
   EXPECT_EQ(error_of("grid:0x4").substr(0, 24), "'grid:0x4', character 6:");
   EXPECT_EQ(error_of("blob:4").substr(0, 22), "'blob:4', character 1:");
   EXPECT_EQ(error_of("0-1,1-1"),
             "'0-1,1-1', character 7: 1-1 joins a vertex to itself, which this game has no use for");
   EXPECT_EQ(error_of("0-1,").substr(0, 19), "'0-1,', at its end:");
   EXPECT_EQ(error_of("path:20001"),
-            "'path:20001', character 1: a graph has at most 20000 vertices here");
+            "'path:20001', character 1: at most 20000 vertices are possible here");
   EXPECT_EQ(error_of("complete:20000"),
-            "'complete:20000', character 1: a graph has at most 200000 edges here");
+            "'complete:20000', character 1: at most 200000 edges are possible here");
   EXPECT_EQ(error_of("grid:1000000000000x1000000000000"),
-            "'grid:1000000000000x1000000000000', character 1: a graph has at most 20000 vertices "
-            "here");
+            "'grid:1000000000000x1000000000000', character 1: at most 20000 vertices "
+            "are possible here");
   EXPECT_EQ(error_of("random:4,7,1"),
             "'random:4,7,1', character 10: 4 vertices have at most 6 edges here");
   EXPECT_EQ(error_of("tree:0,2").substr(0, 24), "'tree:0,2', character 8:");
@@ -111,15 +111,13 @@ TEST(GraphText, Errors) {
   EXPECT_EQ(error_of("graph6:DQ").substr(0, 24), "'graph6:DQ', at its end:");
   EXPECT_EQ(error_of("graph6:DQcc").substr(0, 28), "'graph6:DQcc', character 11:");
   EXPECT_EQ(error_of("petersen/").substr(0, 25), "'petersen/', character 9:");
-  EXPECT_EQ(error_of("petersen:3"),
-            "'petersen:3', at its end: write ',' and a number, as in "
-            "petersen:7,2");
+  EXPECT_EQ(error_of("petersen:3"), "'petersen:3', at its end: write ',', as in petersen:7,2");
   EXPECT_EQ(error_of("petersen:8,4"),
-            "'petersen:8,4', character 12: the step inside is less than half of 8");
+            "'petersen:8,4', character 12: 4 is too large: the maximum is 3");
   EXPECT_EQ(error_of("file:secret"),
-            "'file:secret', character 1: no file is read here; write the edges themselves, such "
-            "as 0-1,1-2");
-  EXPECT_EQ(error_of(""), "'', at its end: write a graph, such as grid:3x10 or 0-1,1-2");
+            "'file:secret', character 1: no file is read here; write what is in it, as "
+            "in 0-1,1-2");
+  EXPECT_EQ(error_of(""), "'', at its end: write it as in grid:3x10 or 0-1,1-2");
 }
 
 }  // namespace

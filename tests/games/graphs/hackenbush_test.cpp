@@ -56,7 +56,9 @@ TEST(Hackenbush, AgreesWithFullPlay) {
 }
 
 TEST(Hackenbush, EdgesThatStandOnNothingAreRemarked) {
-  const auto remark_of = [](const char* text) { return GamePosition::parse(text).remark(); };
+  const auto remark_of = [](const char* text) {
+    return GamePosition::parse(text).remark().english();
+  };
   EXPECT_EQ(remark_of("hackenbush:0-1,1-2,2-0"), "");
   EXPECT_EQ(remark_of("hackenbush:path:6"), "");
   EXPECT_EQ(remark_of("hackenbush:edges:"), "");
@@ -68,7 +70,8 @@ TEST(Hackenbush, EdgesThatStandOnNothingAreRemarked) {
             "2 of the 2 edges, such as 1-2, are not joined to the ground, the vertex 0, and fall "
             "away at once.");
   const GamePosition stalk = GamePosition::parse("hackenbush:0-1,1-2");
-  EXPECT_EQ(stalk.game->remark(stalk.moves()[0].to), "");  // what falls later is no oddity
+  EXPECT_EQ(stalk.game->remark(stalk.moves()[0].to).english(),
+            "");  // what falls later is no oddity
   const GamePosition nothing = GamePosition::parse("hackenbush:1-2");
   const std::string advice = nothing.game->layout(nothing.position).value().advice.english();
   EXPECT_NE(advice.find("falls away at once"), std::string::npos);

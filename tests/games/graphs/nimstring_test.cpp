@@ -161,7 +161,7 @@ TEST(Nimstring, PositionsSettle) {
   ASSERT_EQ(triangle.moves().size(), 1u);
   EXPECT_EQ(triangle.moves()[0].text, "1-2");
   EXPECT_EQ(triangle.game->text(triangle.moves()[0].to), "0-1,1-2,2-0/0-1,0-2,1-2");
-  EXPECT_EQ(triangle.remark(),
+  EXPECT_EQ(triangle.remark().english(),
             "Cutting any of 2 strings, such as 0-1, is a loony move, which loses.");
   EXPECT_EQ(outcome_of(Position::parse("nimstring:2x2 + kayles:3 + nim:3")).value, 0u);
 }
@@ -182,7 +182,7 @@ TEST(Nimstring, Errors) {
             "'boxes:6x6', character 1: a position has at most 64 strings; 5x5 boxes have 60");
   EXPECT_EQ(error_of("0-1/0-2"), "'0-1/0-2', character 5: there is no string 0-2 left to cut");
   EXPECT_EQ(error_of("complete:12"),
-            "'complete:12', character 1: a position has at most 64 strings");
+            "'complete:12', character 1: at most 64 strings are possible here");
   RunControl small;
   small.memory_limit = 4000;
   EXPECT_THROW(nimstring("boxes:3x3", small), Error);

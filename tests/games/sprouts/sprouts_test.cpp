@@ -134,7 +134,7 @@ TEST(Sprouts, WhatIsNoPositionIsRefused) {
            {"sprouts:AAA.", "A stands three times"},
            {"sprouts:A.A.", "A stands on two boundaries"},
            {"sprouts:01.", "0 is a vertex without lines"},
-           {"sprouts:0..", "write the vertices of a boundary"},
+           {"sprouts:0..", "write 0, 1, 2 or a letter"},
            {"sprouts:0.3.", "write 0, 1, 2 or a letter"},
            {"sprouts:0.0", "write 0, 1, 2 or a letter"},
            {"sprouts:0./", "write 0, 1, 2 or a letter"}})

@@ -1,5 +1,4 @@
 // Answers in words, with the numbers that explain themselves.
-import { engine_words } from "../engine_words";
 import { message_words } from "../message_words";
 import { text, text_with } from "../language/text";
 import type {
@@ -109,7 +108,7 @@ function count_words(answer: Count | CountOfNumbers): Content {
           share_text(answer),
         )
       : note(text("modulo {modulus}", { modulus: group_digits(answer.modulus) })),
-    element("p.note", engine_words(answer.method)),
+    element("p.note", message_words(answer, "method")),
     [...proven_games(answer)].map(([name, proof]) =>
       proof_words(text("The nim-values of {game}", { game: name }), proof),
     ),

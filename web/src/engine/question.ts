@@ -1,5 +1,6 @@
 // A question of the lab as text, a path and parameters, and what may come of it. docs/server.md lists them.
 import type { Failure } from "../answers";
+import { fault_place, fault_text, is_translated } from "../message_text";
 
 /** Of the program, or of this page, which has kinds of its own. */
 type Fault = Omit<Failure["error"], "kind"> & { kind: string };
@@ -7,6 +8,9 @@ type Fault = Omit<Failure["error"], "kind"> & { kind: string };
 /** What went wrong, fit to show; for rules, where in their text. */
 export class Refusal extends Error {
   readonly kind: string;
+  readonly is_translated: boolean;
+  /** With which the message begins, where it says the place in a text. */
+  readonly place: string;
   readonly parameter: string | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -15,8 +19,10 @@ export class Refusal extends Error {
   readonly command: string | undefined;
 
   constructor({ error }: { error: Fault }) {
-    super(error.message);
+    super(fault_text(error));
     this.kind = error.kind;
+    this.is_translated = error.id !== undefined && is_translated(error.id);
+    this.place = fault_place(error);
     this.parameter = error.parameter;
     this.from = error.from;
     this.to = error.to;

@@ -251,7 +251,7 @@ export class ComparePanel implements Panel {
 async function read_heaps(written: string, signal: AbortSignal): Promise<HeapGame> {
   const refusal = (message: string) => new Refusal({ error: { kind: "invalid_input", message } });
   const game = await read_game(written, signal).catch((fault: unknown) => {
-    throw fault instanceof Refusal ? refusal(fault_words(written, fault)) : fault;
+    throw fault instanceof Refusal ? refusal(fault_words(fault)) : fault;
   });
   if (is_of_heaps(game)) return game;
   throw refusal(

@@ -2,7 +2,7 @@
 // Chomp, coins, and tokens on squares differ in these alone.
 import type { BoardElement, Component } from "../answers";
 import { text } from "../language/text";
-import { message_text } from "../message_words";
+import { message_text } from "../message_text";
 import { read_rows } from "./drawn_rows";
 import { cells_of_rows, read_picture, write_picture, type Picture } from "./picture";
 

@@ -1,5 +1,4 @@
 // What the nim-values depend on besides a period: laws and patterns, each proven or only observed.
-import { engine_words } from "../engine_words";
 import { message_words } from "../message_words";
 import { text, text_with } from "../language/text";
 import { line } from "../prose";
@@ -76,7 +75,7 @@ export function create_pattern(pattern: Pattern): HTMLElement {
     "li",
     element(
       "p.statement",
-      engine_words(pattern.sentence),
+      message_words(pattern, "sentence"),
       element(
         "span",
         { class: `badge ${observed ? "conjectured" : pattern.status}` },

@@ -1,5 +1,4 @@
 // What is known of the period: the equation, the same in a sentence, and how well it is known.
-import { engine_words } from "../engine_words";
 import { message_words } from "../message_words";
 import { sentences, text, text_with } from "../language/text";
 import { line } from "../prose";
@@ -64,7 +63,7 @@ function statement(period: PeriodOfGame): HTMLElement {
   if (period.law)
     return element(
       "p.statement",
-      engine_words(period.law),
+      message_words(period, "law"),
       element(
         "span",
         { class: `badge ${period.law_status}` },

@@ -91,7 +91,7 @@ export class OwnRule {
       const suggestion = fault instanceof Refusal ? fault.suggestion : undefined;
       replace(
         this.answer,
-        element("span.wrong", fault_words(game, fault)),
+        element("span.wrong", fault_words(fault)),
         suggestion ? [" ", this.create_idea(suggestion, suggestion)] : null,
       );
     }

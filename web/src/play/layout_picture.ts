@@ -2,7 +2,7 @@
 import { text } from "../language/text";
 import type { BoardElement, BoardLayout } from "../answers";
 import { element, replace, set_attribute, svg_element, type Content } from "../element";
-import { message_text } from "../message_words";
+import { message_text } from "../message_text";
 import { Movement } from "../motion";
 import { changes_between, type Changes } from "./changes";
 import { drawing_of } from "./drawing";

@@ -1,11 +1,10 @@
 // A field for the game of a sheet. What is no game is said beside it, and the page stays.
 import { Latest, Refusal, message_of, was_cancelled } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
-import { engine_words } from "../engine_words";
 import { groups } from "../games/showcases";
 import { text, text_with } from "../language/text";
 import { game_of_position } from "../position_text";
-import { fault_words } from "../rules_reader";
+import { fault_element } from "../rules_reader";
 import { sheet_address } from "./address";
 import { component_of } from "./game_sheet";
 
@@ -58,7 +57,7 @@ export function create_sheet_form(written = "kayles", fault: unknown = null): HT
 
 function words_of(written: string, cause: unknown): Content {
   if (!(cause instanceof Refusal)) return message_of(cause);
-  const reason = engine_words(fault_words(written, cause));
+  const reason = fault_element(cause);
   return [
     text_with("{game} is no game here. {reason}.", {
       game: element("code", written),

@@ -1,7 +1,7 @@
 // Which comparisons prove the period of a system of heaps (docs/algorithms.md, theorems 23 and 24). The engine says how far they go: it knows
 // what a move takes and from which size on all moves are there.
 import type { Message } from "../answers";
-import { sentences_of } from "../message_words";
+import { sentences_of } from "../message_text";
 
 /** That G(n + period) = G(n) + saltus, to be compared for start ≤ n < end. */
 export interface Comparison {

@@ -2,7 +2,7 @@
 import type { Component, ConventionName, GameKind, Rules } from "../answers";
 import { element, type Content } from "../element";
 import { sentences, text } from "../language/text";
-import { message_text } from "../message_words";
+import { message_text } from "../message_text";
 import { typeset } from "../typeset";
 
 /** As print would set it, with `0.77` as it is typed. */

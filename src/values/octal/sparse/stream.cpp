@@ -247,8 +247,7 @@ bool SparseStream::add_rare_heap(HeapSize n, std::uint32_t value) {
 }
 
 void require_memory_for_history(const SparseLimits& limits, const RunControl& run) {
-  require_memory(2.0 * static_cast<double>(limits.history), "the nim-values to search for splits",
-                 run);
+  require_memory(2.0 * static_cast<double>(limits.history), run);
 }
 
 /// Computes all heaps after the history again, with a history that goes beyond n.

@@ -38,8 +38,7 @@ void SparseWindow::reset(HeapSize length, std::int64_t base, unsigned planes,
 void SparseWindow::allocate(unsigned planes, const RunControl& run) {
   // No two rows are at the same place of a page.
   const std::size_t row = (capacity_ + 2 * buffer_margin + 63) / 64 * 64 + 64;
-  require_memory(static_cast<double>(row) * (planes + 3), "the window of the sparse-space engine",
-                 run);
+  require_memory(static_cast<double>(row) * (planes + 3), run);
   memory_ = {};  // before there is another
   memory_.resize(row * (planes + 3) + 64);
   auto* const aligned = memory_.data() +

@@ -1,0 +1,52 @@
+// What the engine says as text, in the language of the page. It comes as English, and with an id and values where it can be translated.
+import type { Failure, Message, MessageValue } from "./answers";
+import type { Key } from "./language/tables";
+import { is_loaded, listed, sentences, text } from "./language/text";
+
+/** Of an answer, what stands in a member such as `theorem`, beside which is `theorem_message`; `0.77` in it is set as it is typed. */
+export function message_text<Name extends string>(
+  answer: Partial<Record<Name, string | null> & Record<`${Name}_message`, Message>>,
+  name: Name,
+): string {
+  const message = answer[`${name}_message`] as Message | undefined;
+  const english: string | null | undefined = answer[name];
+  return message && is_translated(message.id) ? translated(message) : (english ?? "");
+}
+
+/** Whether the message is in the language of the page where that is not English. */
+export function is_translated(id: string): boolean {
+  return is_loaded(id as Key);
+}
+
+/** What went wrong, as the program says it. */
+export function fault_text({
+  message,
+  id,
+  values,
+}: Pick<Failure["error"], "message" | "id" | "values">): string {
+  return id !== undefined && is_translated(id) ? translated({ id, values: values ?? {} }) : message;
+}
+
+/** With what that begins where it says the place: "'0.78', character 4: ". */
+export function fault_place({ id, values }: Pick<Failure["error"], "id" | "values">): string {
+  if (id !== "read.at" || values === undefined) return "";
+  const message = `${values.text}, character ${values.character}: `;
+  return fault_text({ message, id, values: { ...values, problem: "" } });
+}
+
+/** A message alone, or those that stand one after another. */
+export function sentences_of(message: Message): Message[] {
+  const { sentences } = message.values;
+  const parts = typeof sentences === "object" && "sentences" in sentences ? sentences : null;
+  return parts
+    ? parts.sentences.filter((part) => typeof part === "object" && "id" in part)
+    : [message];
+}
+
+function translated(value: MessageValue): string {
+  if (typeof value !== "object") return String(value);
+  if ("sentences" in value) return sentences(...value.sentences.map(translated));
+  if ("alternatives" in value) return listed(value.alternatives.map(translated), "disjunction");
+  const values = Object.entries(value.values).map(([name, part]) => [name, translated(part)]);
+  return text(value.id as Key, Object.fromEntries(values));
+}
