@@ -43,37 +43,36 @@ bool has_several_members(const Parameters& parameters) {
 void check_combination(const Parameters& parameters) {
   const bool tokens = parameters.given("tokens");
   if (tokens != parameters.given("board"))
-    throw invalid_parameter(tokens ? "tokens" : "board", "tokens and their board go together");
+    throw invalid_parameter(tokens ? "tokens" : "board", message("api.tokens_and_board"));
   for (const char* name : {"heaps", "min", "max", "order"}) {
-    if (tokens && parameters.given(name))
-      throw invalid_parameter(name, "is for heaps; tokens have board and dimensions");
+    if (tokens && parameters.given(name)) throw invalid_parameter(name, message("api.for_heaps"));
   }
   for (const std::string& game : parameters.texts("game")) {
     if (tokens && GameRange::has_range(game)) {
-      throw invalid_parameter(
-          "game", fmt::format("'{}' has a range of its own, but tokens move on a board", game));
+      throw invalid_parameter("game", message("api.range_of_its_own", {{"game", in_quotes(game)}}));
     }
     if (!tokens && !parameters.given("max") && !GameRange::has_range(game)) {
-      throw invalid_parameter("max",
-                              fmt::format("is missing: how large may the heaps of {} be?", game));
+      throw invalid_parameter(
+          "max",
+          message("count.no_range", {{"game", game}, {"example", fmt::format("{}:0..100", game)}}));
     }
   }
   if (!tokens && parameters.given("dimensions"))
-    throw invalid_parameter("dimensions", "is for tokens, with tokens and board");
+    throw invalid_parameter("dimensions", message("api.for_tokens"));
   if (!parameters.given("game") && !parameters.given("values") && !parameters.given("histogram"))
-    throw invalid_parameter("game", "is missing");
+    throw invalid_parameter("game", message("api.missing"));
   const bool several = has_several_members(parameters);
   for (const char* name : {"heaps", "order"}) {
     if (several && parameters.given(name))
-      throw invalid_parameter(name, "several games mean one heap of each, ordered: leave it out");
+      throw invalid_parameter(name, message("api.one_heap_each"));
   }
-  if (several && tokens) throw invalid_parameter("game", "tokens move under one game");
+  if (several && tokens) throw invalid_parameter("game", message("count.board_of_one_game"));
   for (const char* name : {"min", "max"}) {
     if (!several && parameters.given("histogram") && parameters.given(name))
-      throw invalid_parameter(name, "a histogram is of a whole range: leave it out");
+      throw invalid_parameter(name, message("api.whole_histogram"));
   }
   if (parameters.given("min") && !parameters.given("max"))
-    throw invalid_parameter("max", "the smallest heap is given: give the largest one, too");
+    throw invalid_parameter("max", message("api.largest_too"));
 }
 
 std::optional<NaturalRange> default_range(const Parameters& parameters) {
@@ -91,7 +90,7 @@ std::optional<NaturalRange> default_range(const Parameters& parameters) {
 std::optional<Natural> modulus_of(const Parameters& parameters) {
   const auto modulus = natural_of(parameters, "modulus");
   if (modulus && modulus->limbs().size() > max_modulus_bits / 64) {
-    throw invalid_parameter("modulus", fmt::format("has more than {} bits", max_modulus_bits));
+    throw invalid_parameter("modulus", at_most(max_modulus_bits, "things.bits"));
   }
   return modulus;
 }
@@ -112,8 +111,8 @@ GivenValues histogram_of(const Parameters& parameters) {
   const auto board = parameters.optional_number("board");
   if (board && given.values.heaps() != Natural(*board)) {
     throw invalid_parameter(
-        "board", fmt::format("has {} squares along a side, and the histogram is of {}", *board,
-                             given.values.heaps().to_string()));
+        "board", message("api.board_of_histogram",
+                         {{"board", *board}, {"heaps", given.values.heaps().to_string()}}));
   }
   return given;
 }
@@ -133,12 +132,11 @@ CountQuery query_of(const Parameters& parameters, const RunControl& run) {
   const bool max_is_used = games.empty() || parameters.given("values") ||
                            std::any_of(games.begin(), games.end(), GameRange::lacks_range);
   if (parameters.given("max") && !max_is_used) {
-    throw invalid_parameter("max",
-                            fmt::format("contradicts the range in {}: leave it out", games[0]));
+    throw invalid_parameter("max", message("api.contradicts_range", {{"game", games[0]}}));
   }
   if (query.games.size() > 1 && (parameters.given("heaps") || parameters.given("order"))) {
     throw invalid_parameter(parameters.given("heaps") ? "heaps" : "order",
-                            "several games mean one heap of each, ordered: leave it out");
+                            message("api.one_heap_each"));
   }
   if (parameters.given("values")) query.given.push_back(values_of(parameters, run));
   if (parameters.given("histogram")) query.given.push_back(histogram_of(parameters));
@@ -222,8 +220,7 @@ std::string table_of_counts(const Parameters& parameters, const CountQuery& quer
   const NaturalRange whole = *default_range(parameters);
   const auto max = whole.max.to_uint64();
   if (!max || *max > max_heap_size || *max - *whole.min.to_uint64() >= max_lines) {
-    throw invalid_parameter(
-        bound, fmt::format("a table of counts has at most {} lines; ask for fewer", max_lines));
+    throw invalid_parameter(bound, at_most(max_lines, "things.lines"));
   }
   const HeapRange range{*whole.min.to_uint64(), *max};
   const auto sequence = sequence_of(parameters, range.max, bound, context);
@@ -245,15 +242,15 @@ std::string table_of_counts(const Parameters& parameters, const CountQuery& quer
 
 void check_table(const Parameters& parameters) {
   if (parameters.convention() == Convention::misere)
-    throw invalid_parameter("format", "a table of counts is of normal play");
+    throw invalid_parameter("format", message("api.table_of_counts"));
   if (has_several_members(parameters) || parameters.given("histogram"))
-    throw invalid_parameter("format", "a table of counts is of one game");
+    throw invalid_parameter("format", message("api.table_of_counts"));
   for (const std::string& game : parameters.texts("game")) {
     if (GameRange::has_range(game))
-      throw invalid_parameter("format", "a table of counts needs a game without a range");
+      throw invalid_parameter("format", message("api.table_of_counts"));
   }
   if (!parameters.given("max") && !parameters.given("board"))
-    throw invalid_parameter("format", "a table of counts needs max, or board");
+    throw invalid_parameter("format", message("api.table_of_counts"));
 }
 
 bool depends_on_n(const std::string& games) {
@@ -268,12 +265,12 @@ bool depends_on_n(const std::string& games) {
 Answer count_of_numbers(const std::string& heaps, const Parameters& parameters,
                         const RequestContext& context) {
   for (const char* name : {"heaps", "order", "tokens", "board", "values", "histogram"}) {
-    if (parameters.given(name))
-      throw invalid_parameter(name, "heaps that depend on n are counted by n: leave it out");
+    if (parameters.given(name)) throw invalid_parameter(name, message("api.counted_by_n"));
   }
   const auto range = default_range(parameters);
-  if (!range) throw invalid_parameter("max", "is missing: how large may n be?");
-  if (range->max > Natural(max_heap_size)) throw invalid_parameter("max", "n goes up to 2^62");
+  if (!range) throw invalid_parameter("max", message("api.how_large"));
+  if (range->max > Natural(max_heap_size))
+    throw invalid_parameter("max", too_large(range->max.to_string(), "2^62"));
   CorrelatedQuery query;
   try {
     query.heaps = CorrelatedHeap::parse(heaps);
@@ -287,7 +284,7 @@ Answer count_of_numbers(const std::string& heaps, const Parameters& parameters,
   const CorrelatedResult result = count_correlated(query, context.run);
   const std::string format = parameters.choice("format");
   if (format == "text") return text_answer(format, result.count.to_string() + '\n');
-  if (format != "json") throw invalid_parameter("format", "a table of counts is of one game");
+  if (format != "json") throw invalid_parameter("format", message("api.table_of_counts"));
   return json_answer(correlated_json(query, result), count_command(parameters));
 }
 

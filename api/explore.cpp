@@ -7,7 +7,7 @@
 
 #include "api_error.hpp"
 #include "endpoint.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 #include "own_values.hpp"
 #include "sprague/detail/names.hpp"
 #include "sprague/version.hpp"
@@ -25,14 +25,15 @@ std::string no_command(const Parameters&) {
 }
 
 /// The parameters `from` and `to`: at most `max_heaps` heaps.
-HeapRange range_of(const Parameters& parameters, std::uint64_t max_heaps, std::string_view advice) {
+HeapRange range_of(const Parameters& parameters, std::uint64_t max_heaps) {
   const HeapRange range{parameters.number("from"), parameters.number("to")};
   if (range.min > range.max)
     throw invalid_parameter("from",
-                            fmt::format("{} lies beyond the last heap, {}", range.min, range.max));
+                            message("api.beyond", {{"first", range.min}, {"last", range.max}}));
   if (range.max - range.min >= max_heaps) {
-    throw invalid_parameter("to", fmt::format("{} heaps, more than the {} of one answer; {}",
-                                              range.max - range.min + 1, max_heaps, advice));
+    throw invalid_parameter("to",
+                            message("api.too_many_heaps",
+                                    {{"heaps", range.max - range.min + 1}, {"limit", max_heaps}}));
   }
   return range;
 }
@@ -117,8 +118,7 @@ std::string values_command(const Parameters& parameters) {
 
 Answer values(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
-  const HeapRange range =
-      range_of(parameters, max_values_listed, "ask for a part, or for an overview");
+  const HeapRange range = range_of(parameters, max_values_listed);
   const std::string format = parameters.choice("format");
   const auto sequence = sequence_under(parameters, ruleset, range.max, context);
   std::string body;
@@ -148,7 +148,7 @@ std::string picture_command(const Parameters& parameters) {
 }
 
 Answer overview(const Parameters& parameters, const RequestContext& context) {
-  const HeapRange range = range_of(parameters, max_heaps_pictured, "ask for a part");
+  const HeapRange range = range_of(parameters, max_heaps_pictured);
   const auto sequence = sequence_of(parameters, range.max, "to", context);
   std::uint64_t largest = 0;
   HeapSize first_at = range.min;
@@ -162,7 +162,8 @@ Answer overview(const Parameters& parameters, const RequestContext& context) {
   const std::uint64_t max_shown =
       std::max(min_shown, parameters.optional_number("value_to").value_or(largest));
   if (parameters.given("value_to") && parameters.number("value_to") < min_shown)
-    throw invalid_parameter("value_from", "lies beyond value_to");
+    throw invalid_parameter("value_from",
+                            message("api.beyond", {{"first", min_shown}, {"last", max_shown}}));
   const Division columns(range.max - range.min + 1, parameters.number("columns"));
   const Division rows(max_shown - min_shown + 1, parameters.number("rows"));
   std::vector<std::uint32_t> counts(columns.count * rows.count);
@@ -228,7 +229,7 @@ std::string histogram_command(const Parameters& parameters) {
 }
 
 Answer histogram_of_values(const Parameters& parameters, const RequestContext& context) {
-  const HeapRange range = range_of(parameters, max_heap_size, "ask for a part");
+  const HeapRange range = range_of(parameters, max_heap_size);
   const auto sequence = sequence_of(parameters, range.max, "to", context);
   const Histogram counted = histogram(*sequence, range, context.run);
   if (counted.heaps_with_value().size() > max_values_listed) {

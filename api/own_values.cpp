@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "api_error.hpp"
+#include "number/text_error.hpp"
 
 namespace sprague::api {
 namespace {
@@ -15,10 +16,8 @@ std::vector<std::uint64_t> values_from_heap_0(const Terms& terms) {
   std::vector<std::uint64_t> values = terms.values;
   if (terms.first == 1) values.insert(values.begin(), 0);
   if (terms.first <= 1) return values;
-  throw invalid_parameter("values",
-                          fmt::format("begin with heap {}; those of the heaps 0 to {} are "
-                                      "missing",
-                                      terms.first, terms.first - 1));
+  throw invalid_parameter(
+      "values", message("read.first_heap", {{"heap", terms.first}, {"last", terms.first - 1}}));
 }
 
 Terms terms_of(const Parameters& parameters) {
@@ -64,8 +63,7 @@ Parameter game_or_values_parameter() {
 Sequence own_sequence(const Parameters& parameters) {
   std::vector<std::uint32_t> values;
   for (const std::uint64_t value : values_from_heap_0(terms_of(parameters))) {
-    if (value > 0xFFFF'FFFF)
-      throw invalid_parameter("values", fmt::format("{}: nim-values are below 2^32", value));
+    if (value > 0xFFFF'FFFF) throw invalid_parameter("values", too_large(value, "2^32 - 1"));
     values.push_back(static_cast<std::uint32_t>(value));
   }
   return {std::string(name_of_values), NimValues(std::move(values))};
@@ -82,16 +80,16 @@ ValueDistribution own_histogram(const Parameters& parameters) {
 
 void check_game_or_values(const Parameters& parameters) {
   if (!parameters.given("values") && !parameters.given("game"))
-    throw invalid_parameter("game", "is missing");
+    throw invalid_parameter("game", message("api.missing"));
   if (parameters.given("values") && parameters.given("game"))
-    throw invalid_parameter("values", "either a game or values; leave one out");
+    throw invalid_parameter("values", message("api.game_or_values"));
 }
 
 void require_known(const Sequence& sequence, HeapSize heap, std::string_view parameter) {
   if (sequence.knows(heap)) return;
-  throw invalid_parameter(parameter,
-                          fmt::format("{} end at heap {}, before heap {}", sequence.name(),
-                                      sequence.values().size() - 1, heap));
+  throw invalid_parameter(
+      parameter,
+      message("api.values_end", {{"last", sequence.values().size() - 1}, {"heap", heap}}));
 }
 
 std::shared_ptr<const Sequence> sequence_of(const Parameters& parameters, HeapSize up_to,

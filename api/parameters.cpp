@@ -26,11 +26,10 @@ std::uint64_t number_of(const Parameter& parameter, const std::string& text) {
 }
 
 void check_text(const Parameter& parameter, const std::string& text) {
-  if (text.size() < parameter.min) throw invalid_parameter(parameter.name, "is empty");
+  if (text.size() < parameter.min) throw invalid_parameter(parameter.name, message("api.empty"));
   if (text.size() > parameter.max) {
-    throw invalid_parameter(parameter.name,
-                            fmt::format("has {} bytes, more than the {} that are read here",
-                                        text.size(), parameter.max));
+    throw invalid_parameter(parameter.name, message("api.too_long", {{"bytes", text.size()},
+                                                                     {"limit", parameter.max}}));
   }
 }
 
@@ -55,14 +54,13 @@ Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query
       std::vector<std::string_view> names;
       for (const Parameter& each : allowed) names.push_back(each.name);
       throw invalid_parameter(
-          name, names.empty() ? "there are no parameters here"
-                              : fmt::format("the parameters are {}", fmt::join(names, ", ")));
+          name, names.empty() ? message("api.no_parameters")
+                              : message("api.parameters",
+                                        {{"names", fmt::format("{}", fmt::join(names, ", "))}}));
     }
     auto& values = values_[name];
-    if (!values.empty() && !parameter->repeated)
-      throw invalid_parameter(name, "is given more than once");
-    if (values.size() == max_repetitions)
-      throw invalid_parameter(name, fmt::format("is given more than {} times", max_repetitions));
+    if (const std::size_t most = parameter->repeated ? max_repetitions : 1; values.size() == most)
+      throw invalid_parameter(name, message("api.repeated", {{"count", most}}));
     switch (parameter->type) {
       case ParameterType::text: check_text(*parameter, text); break;
       case ParameterType::number: numbers_[name] = number_of(*parameter, text); break;
@@ -71,7 +69,8 @@ Parameters::Parameters(const std::vector<Parameter>& allowed, const Query& query
     values.push_back(text);
   }
   for (const Parameter& each : allowed) {
-    if (each.required && !given(each.name)) throw invalid_parameter(each.name, "is missing");
+    if (each.required && !given(each.name))
+      throw invalid_parameter(each.name, message("api.missing"));
   }
 }
 
@@ -129,7 +128,7 @@ Target Parameters::target() const {
   if (given("nim_sum") && convention() == Convention::misere)
     throw invalid_parameter("nim_sum", message("count.no_nim_sums"));
   if (given("outcome") && given("nim_sum"))
-    throw invalid_parameter("nim_sum", "either outcome or nim_sum, not both");
+    throw invalid_parameter("nim_sum", message("api.outcome_or_nim_sum"));
   if (given("nim_sum")) return {number("nim_sum"), false};
   return text("outcome") == "N" ? Target::n_positions() : Target::p_positions();
 }

@@ -1,5 +1,5 @@
 #include "played_game.hpp"
-#include "messages/table.hpp"
+#include "number/text_error.hpp"
 
 #include <fmt/format.h>
 
@@ -31,14 +31,16 @@ Position first_position(const Parameters& parameters) {
     throw invalid_text("position", text, error);
   }
   if (position.components.empty())
-    throw invalid_parameter("position", "names nothing to play on; write cram:4x5 or nim:3,5,7");
+    throw invalid_parameter(
+        "position",
+        message("api.nothing_to_play", {one_of("examples", std::initializer_list<std::string_view>{
+                                                               "cram:4x5", "nim:3,5,7"})}));
   if (position.components.size() > max_components)
-    throw invalid_parameter("position", fmt::format("has more than {} components; write the heaps "
-                                                    "of a game after one colon, as in nim:3,5,7",
-                                                    max_components));
+    throw invalid_parameter(
+        "position",
+        message("api.too_many_components", {{"limit", max_components}, {"example", "nim:3,5,7"}}));
   if (number_of_heaps(position) > max_heaps_of_a_position)
-    throw invalid_parameter("position",
-                            fmt::format("has more than {} heaps", max_heaps_of_a_position));
+    throw invalid_parameter("position", at_most(max_heaps_of_a_position, "things.heaps"));
   return position;
 }
 

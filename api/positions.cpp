@@ -7,6 +7,7 @@
 
 #include "api_error.hpp"
 #include "count_parameters.hpp"
+#include "number/text_error.hpp"
 #include "own_values.hpp"
 #include "sprague/detail/names.hpp"
 
@@ -39,8 +40,7 @@ std::string visit_positions(const Parameters& parameters, const PositionQuery& q
     return ruleset.canonical();
   }
   if (query.solve.convention == Convention::misere)
-    throw invalid_parameter("misere",
-                            "needs the rules of a game; values alone do not say who wins");
+    throw invalid_parameter("misere", message("count.misere_needs_rules"));
   const Sequence sequence = own_sequence(parameters);
   require_known(sequence, query.range.max, "max");
   for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
@@ -55,8 +55,7 @@ Answer positions(const Parameters& parameters, const RequestContext& context) {
   query.target = parameters.target();
   query.solve.convention = parameters.convention();
   if (query.range.min > query.range.max)
-    throw invalid_parameter(
-        "min", fmt::format("{} is greater than max, {}", query.range.min, query.range.max));
+    throw invalid_parameter("min", empty_range(query.range.min, query.range.max));
   const std::string format = parameters.choice("format");
   const bool json = format == "json";
   std::uint64_t left = parameters.number("limit");

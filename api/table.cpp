@@ -7,6 +7,7 @@
 
 #include "api_error.hpp"
 #include "endpoint.hpp"
+#include "number/text_error.hpp"
 #include "sprague/tuples.hpp"
 
 namespace sprague::api {
@@ -34,7 +35,7 @@ Tuple max_of(const Parameters& parameters, const TupleRules& rules) {
     if (max[i] > 0)
       throw invalid_parameter(
           i == 2 ? "third" : "fourth",
-          fmt::format("positions of this game have {} numbers; leave it out", rules.dimensions()));
+          message("api.numbers_of_positions", {{"numbers", rules.dimensions()}}));
   }
   max.resize(rules.dimensions());
   return max;

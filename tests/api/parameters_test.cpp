@@ -51,7 +51,8 @@ TEST_F(Errors, NameTheParameter) {
   expect("/position", {{"position", "nim:3"}, {"level", "101"}}, "level", "level: ");
   expect("/positions", {{"game", "nim"}, {"max", "5"}, {"outcome", "P"}, {"nim_sum", "1"}},
          "nim_sum", "not both");
-  expect("/positions", {{"game", "nim"}, {"max", "5"}, {"min", "6"}}, "min", "greater");
+  expect("/positions", {{"game", "nim"}, {"max", "5"}, {"min", "6"}}, "min",
+         "the range 6..5 is empty");
   expect("/value", {{"game", "nim"}, {"heap", "1.5"}}, "heap", "");
 }
 
