@@ -86,9 +86,9 @@ std::string value_command(const Parameters& parameters) {
 
 /// The sequence of a game under the convention of the question.
 std::shared_ptr<const Sequence> sequence_under(const Parameters& parameters, const Ruleset& ruleset,
-                                               HeapSize up_to, const RequestContext& context) {
-  const auto sequences =
-      context.sequences.find_or_solve({ruleset}, {up_to}, parameters.convention(), context.run);
+                                               HeapsAsked heaps, const RequestContext& context) {
+  const auto sequences = context.sequences.find_or_solve({ruleset}, {std::move(heaps)},
+                                                         parameters.convention(), context.run);
   return sequences.front();
 }
 
@@ -101,9 +101,9 @@ Answer value(const Parameters& parameters, const RequestContext& context) {
     throw invalid_text("heap", parameters.text("heap"), error);
   }
   // Beyond the largest heap size only a proven period helps.
-  const HeapSize up_to = std::min(heap, Natural(max_heap_size)).to_uint64().value();
-  return json_answer(value_json(*sequence_under(parameters, ruleset, up_to, context), heap),
-                     value_command(parameters));
+  const HeapSize asked = std::min(heap, Natural(max_heap_size)).to_uint64().value();
+  const auto sequence = sequence_under(parameters, ruleset, {asked, {asked}}, context);
+  return json_answer(value_json(*sequence, heap), value_command(parameters));
 }
 
 std::string values_command(const Parameters& parameters) {
@@ -120,7 +120,7 @@ Answer values(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   const HeapRange range = range_of(parameters, max_values_listed);
   const std::string format = parameters.choice("format");
-  const auto sequence = sequence_under(parameters, ruleset, range.max, context);
+  const auto sequence = sequence_under(parameters, ruleset, {range.max}, context);
   std::string body;
   const ValueFormat written = parse_value_format(format == "text" ? "plain" : format, "format");
   write_values(

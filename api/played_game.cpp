@@ -89,9 +89,9 @@ SolveOptions PlayedGame::options() const {
 }
 
 SequenceSource PlayedGame::sequences() const {
-  return [this](const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+  return [this](const std::vector<Ruleset>& games, const std::vector<HeapsAsked>& heaps,
                 const SolveOptions& options, const RunControl& run) {
-    return context_.sequences.find_or_solve(games, up_to, options.convention, run);
+    return context_.sequences.find_or_solve(games, heaps, options.convention, run);
   };
 }
 

@@ -42,25 +42,29 @@ class GrowingSequence {
   GrowingSequence(Ruleset ruleset, SolveOptions options, Session& session)
       : ruleset_(std::move(ruleset)), options_(std::move(options)), session_(session) {}
 
-  const Sequence& up_to(HeapSize heap) {
-    if (!std::exchange(is_asked_, true)) print_remark(ruleset_, heap, session_);
-    if (!sequence_ || !sequence_->knows(heap)) sequence_ = grown_to(heap);
+  const Sequence& up_to(HeapSize heap) { return for_heaps({heap}); }
+
+  const Sequence& at(HeapSize heap) { return for_heaps({heap, {heap}}); }
+
+ private:
+  const Sequence& for_heaps(const HeapsAsked& heaps) {
+    if (!std::exchange(is_asked_, true)) print_remark(ruleset_, heaps.up_to, session_);
+    if (!sequence_ || !heaps.are_known_to(*sequence_)) sequence_ = grown_to(heaps);
     return *sequence_;
   }
 
- private:
   /// Doubles the sequence where that is enough, so that many growing heaps cost about as much as
   /// the last one. Heaps that nobody asked for may fail; then only those asked for are computed.
-  Sequence grown_to(HeapSize heap) const {
+  Sequence grown_to(const HeapsAsked& heaps) const {
     const HeapSize doubled = sequence_ ? 2 * sequence_->values().size() : 0;
-    if (heap < doubled && doubled <= options_.limit.value_or(max_heap_size)) {
+    if (heaps.up_to < doubled && doubled <= options_.limit.value_or(max_heap_size)) {
       try {
         return solve(ruleset_, doubled, options_, session_.run());
       } catch (const Error& error) {
         if (error.kind() == ErrorKind::cancelled) throw;
       }
     }
-    return solve(ruleset_, heap, options_, session_.run());
+    return solve(ruleset_, heaps, options_, session_.run());
   }
 
   Ruleset ruleset_;
@@ -72,8 +76,7 @@ class GrowingSequence {
 
 void print_value(GrowingSequence& values, const Natural& heap, bool outcome, Session& session) {
   // A heap beyond max_heap_size needs a proven period, which solve() finds or refuses.
-  const Sequence& sequence =
-      values.up_to(std::min(heap, Natural(max_heap_size)).to_uint64().value());
+  const Sequence& sequence = values.at(std::min(heap, Natural(max_heap_size)).to_uint64().value());
   if (session.json) return session.write_line(value_json(sequence, heap));
   const HeapElement element = element_at(sequence, heap);
   const std::string_view winner = outcome_text(element.is_p ? Outcome::p : Outcome::n);

@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "sprague/convention.hpp"
@@ -25,9 +26,13 @@
 #pragma GCC visibility push(default)
 namespace sprague {
 
-/// A computed prefix and, when one is known, the period or the law that goes on from there.
+/// A computed prefix and, when one is known, the period or the law that goes on from there; or the
+/// values of a few heaps that a search has reached.
 class Sequence {
  public:
+  /// The values of some heaps.
+  using Reached = std::unordered_map<HeapSize, std::uint32_t>;
+
   /// Requires, when the period is proven, at least preperiod + period values.
   Sequence(Ruleset ruleset, NimValues values, Period period)
       : ruleset_(std::move(ruleset)), values_(std::move(values)), period_(std::move(period)) {}
@@ -35,6 +40,10 @@ class Sequence {
   /// A sequence that a law gives, with any number of computed values; its period is the law's, if
   /// there is one.
   Sequence(Ruleset ruleset, NimValues values, Law law);
+
+  /// The values of heaps that a search has reached, and of no others.
+  Sequence(Ruleset ruleset, Reached reached)
+      : ruleset_(std::move(ruleset)), reached_(std::move(reached)) {}
 
   /// Values that came from elsewhere, without rules; the name says where from.
   Sequence(std::string name, NimValues values)
@@ -49,6 +58,7 @@ class Sequence {
   const std::string& name() const noexcept { return ruleset_ ? ruleset_->canonical() : name_; }
 
   const NimValues& values() const noexcept { return values_; }
+  const Reached& reached() const noexcept { return reached_; }
   const Period& period() const noexcept { return period_; }
   const std::optional<Law>& law() const noexcept { return law_; }
 
@@ -65,15 +75,19 @@ class Sequence {
     return std::move(*this);
   }
 
+  /// True when G(n) is computed, and follows from no period or law.
+  bool has_computed(const Natural& n) const;
+
   /// True when G(n) is computed or follows from a proven period or a law.
   bool knows(HeapSize n) const noexcept {
-    return n < values_.size() || law_ || period_.is_established();
+    return n < values_.size() || law_ || period_.is_established() || reached_.contains(n);
   }
 
   /// G(n). Requires knows(n). O(1), by a law what Law::value() takes and throws.
   std::uint64_t operator[](HeapSize n) const {
     if (n < values_.size()) return values_[n];
     if (law_) return law_->value(n);
+    if (!reached_.empty()) return reached_.at(n);
     const HeapSize past = n - period_.preperiod;
     return values_[period_.preperiod + past % period_.period] +
            past / period_.period * period_.saltus;
@@ -83,6 +97,7 @@ class Sequence {
   std::optional<Ruleset> ruleset_;
   std::string name_;  // empty with rules
   NimValues values_;
+  Reached reached_;
   Period period_;
   std::optional<Law> law_;
   ValueMonoid monoid_;
@@ -119,15 +134,29 @@ template <class Cell>
 Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options = {},
                const RunControl& run = {});
 
-/// The sequences of the games of a sum, each up to its heap, with one monoid for all.
+/// The heaps of a game that are asked for.
+struct HeapsAsked {
+  HeapSize up_to = 0;                 ///< the largest
+  std::vector<HeapSize> single = {};  ///< only these; all heaps up to it where there are none
+
+  /// Whether a sequence has the answers.
+  bool are_known_to(const Sequence& sequence) const;
+};
+
+/// solve() for the heaps that are asked for. Of single heaps under rules that leave few options,
+/// such as `to(m: m = n/2 or m = n/3)`, the values of those that moves lead to are enough, for
+/// heaps of any size up to max_heap_size; the sequence then knows these only.
+Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptions& options = {},
+               const RunControl& run = {});
+
+/// The sequences of the games of a sum, each with its heaps, with one monoid for all.
 std::vector<Sequence> solve_sum(const std::vector<Ruleset>& games,
-                                const std::vector<HeapSize>& up_to,
+                                const std::vector<HeapsAsked>& heaps,
                                 const SolveOptions& options = {}, const RunControl& run = {});
 
-/// Where the sequences of different games come from, each known up to its heap, all with one
-/// monoid.
+/// Where the sequences of different games come from, each with its heaps, all with one monoid.
 using SequenceSource = std::function<std::vector<std::shared_ptr<const Sequence>>(
-    const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+    const std::vector<Ruleset>& games, const std::vector<HeapsAsked>& heaps,
     const SolveOptions& options, const RunControl& run)>;
 
 /// solve() by Algorithm::automatic, except that a stop by `run` is not an error: the call returns

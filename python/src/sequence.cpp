@@ -212,7 +212,9 @@ void bind_sequence(nb::module_& module) {
          const SolveOptions& options, const RunOptions& run) {
         return long_call(run, [=](const RunControl& control) {
           std::vector<std::shared_ptr<Sequence>> shared;
-          for (Sequence& sequence : solve_sum(games, up_to, options, control))
+          std::vector<HeapsAsked> heaps;
+          for (const HeapSize last : up_to) heaps.push_back({last});
+          for (Sequence& sequence : solve_sum(games, heaps, options, control))
             shared.push_back(std::make_shared<Sequence>(std::move(sequence)));
           return shared;
         });

@@ -159,7 +159,7 @@ class SolvedQuery {
       refuse(too_large(fmt::format("n = {}", query.n.max), max_heap_size));
     if (query.modulus && *query.modulus == Natural(0)) refuse(message("count.modulus"));
     for (const CorrelatedHeap& heap : query.heaps)
-      games_.require(heap.ruleset, max_size(heap, query.n));
+      games_.require_up_to(heap.ruleset, max_size(heap, query.n));
     games_.solve_all(query.solve, run);
     for (const CorrelatedHeap& heap : query.heaps)
       heaps_.push_back({&games_[heap.ruleset], &heap.size});

@@ -123,7 +123,7 @@ bool is_of_one_heap(const CountQuery& query) {
 /// The values of the games of a query, whose periods go to the result.
 Members members_of(const CountQuery& query, CountResult& result, const RunControl& run) {
   SequenceSet games;
-  for (const GameRange& game : query.games) games.require(game.ruleset, game.range.max);
+  for (const GameRange& game : query.games) games.require_up_to(game.ruleset, game.range.max);
   games.solve_all(query.solve, run);
   Members members{{}, {}, {}, !query.given.empty(), {}};
   for (const GameRange& game : query.games) {

@@ -18,7 +18,7 @@ std::string value_json(const Sequence& sequence, const Natural& n) {
   else
     json["value"] = json_of(value_at(sequence, n));
   json["outcome"] = element.is_p ? "P" : "N";
-  json["computed"] = n < Natural(sequence.values().size());
+  json["computed"] = sequence.has_computed(n);
   json["period"] = json_of(sequence.period());
   return exact_text(std::move(json));
 }

@@ -275,7 +275,13 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
   // The period of an infinite set is proven by the horizon or not at all; without one the set is
   // sieved.
   const HeapSize up_to = sieved != nullptr ? std::min(query.range.max, horizon) : query.range.max;
-  const Sequence sequence = solve(ruleset, up_to, query.solve, run);
+  HeapsAsked asked{up_to};
+  constexpr HeapSize few = 4096;  // heaps, which may be found without a table of those below
+  if (sieved == nullptr && query.range.max - query.range.min < few) {
+    for (HeapSize heap = query.range.min; heap <= query.range.max; ++heap)
+      asked.single.push_back(heap);
+  }
+  const Sequence sequence = solve(ruleset, asked, query.solve, run);
   if (!sequence.knows(query.range.max)) {
     list_sieved(*sieved, query, visit, run);
     return;
@@ -296,7 +302,7 @@ void list_sums(const std::vector<GameRange>& games, Target target, const SolveOp
     return list_positions(games[0].ruleset, query, visit, run);
   }
   SequenceSet solved;
-  for (const GameRange& game : games) solved.require(game.ruleset, game.range.max);
+  for (const GameRange& game : games) solved.require_up_to(game.ruleset, game.range.max);
   solved.solve_all(options, run);
   std::vector<SolvedRange> ranges;
   for (const GameRange& game : games) ranges.push_back({&solved[game.ruleset], game.range});

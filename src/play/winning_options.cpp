@@ -12,6 +12,7 @@
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
+#include "values/sparse/few_options.hpp"
 
 namespace sprague {
 namespace {
@@ -91,8 +92,14 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
 template <class Wanted>
 std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, ProgressMeter& progress,
                                   Wanted is_wanted) {
-  require_few_moves(moves_to_look_at(ruleset.rules().form, heap), ruleset, heap, progress.run());
+  constexpr std::uint64_t few_tries = 1 << 16;
   std::vector<Option> result;
+  FewOptions few(ruleset.rules().form, heap);
+  if (const auto options = few.of(heap, std::min(few_tries, heap / 16))) {
+    std::copy_if(options->begin(), options->end(), std::back_inserter(result), is_wanted);
+    return result;
+  }
+  require_few_moves(moves_to_look_at(ruleset.rules().form, heap), ruleset, heap, progress.run());
   std::uint64_t examined = 0;
   ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
     require_few_moves(static_cast<double>(++examined), ruleset, heap, progress.run());

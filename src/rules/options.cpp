@@ -247,6 +247,10 @@ double moves_to_look_at(const Rules::Form& form, HeapSize n) {
   return std::visit(MovesToLookAt{n}, form);
 }
 
+double moves_to_look_at(const JoinedRules::Part& part, HeapSize n) {
+  return std::visit(MovesToLookAt{n}, part);
+}
+
 void visit_options(const Rules::Form& form, HeapSize n, const OptionVisitor& visit) {
   std::visit(VisitOptions{n, visit}, form);
 }

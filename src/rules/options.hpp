@@ -30,5 +30,6 @@ void require_few_moves(double moves, const Ruleset& ruleset, HeapSize n, const R
 /// About how many moves visit_options() goes through, whether or not they are allowed; less where
 /// nobody knows. O(digits or ranges) time.
 double moves_to_look_at(const Rules::Form& form, HeapSize n);
+double moves_to_look_at(const JoinedRules::Part& part, HeapSize n);
 
 }  // namespace sprague

@@ -72,16 +72,17 @@ void require_few(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& opt
 
 /// The nim-values, if they decide misère play up to the heap asked for; where they do so for all
 /// heaps, with their period.
-std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
+std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, const HeapsAsked& heaps,
                                        const SolveOptions& options, const RunControl& run) {
-  if (is_like_nim(ruleset)) return normal_play::solve(ruleset, up_to, options, run);
+  if (is_like_nim(ruleset)) return normal_play::solve(ruleset, heaps, options, run);
+  const HeapSize up_to = heaps.up_to;
   // Nearly all games of another kind show it at a small heap. They are looked at beyond the heap
   // asked for, so that the values of a game mean the same whatever that is, unless a caller's
   // function says the options.
   constexpr HeapSize few = 100;
   const bool asks = std::holds_alternative<FunctionRules>(ruleset.rules().form);
   const auto is_unlike = [&](HeapSize first) {
-    return first_unlike_nim(normal_play::solve(ruleset, first, {}, run), first, run).has_value();
+    return first_unlike_nim(normal_play::solve(ruleset, {first}, {}, run), first, run).has_value();
   };
   try {
     if (is_unlike(asks ? std::min(up_to, few) : few)) return std::nullopt;
@@ -90,7 +91,7 @@ std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, HeapSize up_to,
     if (error.kind() != ErrorKind::invalid_input || up_to >= few) throw;
     if (is_unlike(up_to)) return std::nullopt;
   }
-  Sequence sequence = normal_play::solve(ruleset, up_to, options, run);
+  Sequence sequence = normal_play::solve(ruleset, {up_to}, options, run);
   const auto deciding = deciding_heap(ruleset, sequence.period());
   if (!deciding) require_few(ruleset, up_to, options, run);
   const auto unlike = first_unlike_nim(sequence, deciding.value_or(up_to), run);
@@ -189,24 +190,26 @@ Sequence sequence_of(const Ruleset& ruleset, std::size_t index, std::size_t game
 
 }  // namespace
 
-std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector<HeapSize>& up_to,
+std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector<HeapsAsked>& heaps,
                             const SolveOptions& options, const RunControl& run) {
   refuse_systems(games);
   std::vector<Sequence> sequences;
   for (std::size_t i = 0; i < games.size(); ++i) {
-    auto sequence = solve_like_nim(games[i], up_to[i], options, run);
+    auto sequence = solve_like_nim(games[i], heaps[i], options, run);
     if (!sequence) break;
     sequences.push_back(std::move(*sequence).with_monoid(ValueMonoid::misere_nim()));
   }
   if (sequences.size() == games.size()) return sequences;
 
-  const QuotientSearch found =
-      search(games, *std::max_element(up_to.begin(), up_to.end()), options, run);
+  const auto last = std::max_element(
+      heaps.begin(), heaps.end(),
+      [](const HeapsAsked& left, const HeapsAsked& right) { return left.up_to < right.up_to; });
+  const QuotientSearch found = search(games, last->up_to, options, run);
   const ValueMonoid monoid(std::make_shared<const MisereQuotient>(found.quotient));
   sequences.clear();
   for (std::size_t i = 0; i < games.size(); ++i) {
     sequences.push_back(sequence_of(games[i], i, games.size(), found).with_monoid(monoid));
-    if (sequences.back().knows(up_to[i])) continue;
+    if (sequences.back().knows(heaps[i].up_to)) continue;
     throw Error(ErrorKind::not_established, message("misere.quotient_is_known_to",
                                                     {{"game", names_of(games)},
                                                      {"heap", sequences.back().values().size() - 1},
@@ -220,7 +223,8 @@ Period find_period(const Ruleset& ruleset, const SolveOptions& options, const Ru
   refuse_systems({ruleset});
   const HeapSize last = options.limit.value_or(default_max_heap);
   if (is_like_nim(ruleset)) return normal_play::find_period(ruleset, options, run);
-  if (const auto sequence = solve_like_nim(ruleset, last, options, run)) return sequence->period();
+  if (const auto sequence = solve_like_nim(ruleset, {last}, options, run))
+    return sequence->period();
   const QuotientSearch found = search({ruleset}, last, options, run);
   return sequence_of(ruleset, 0, 1, found).period();
 }

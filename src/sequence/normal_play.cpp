@@ -12,11 +12,13 @@
 #include "period/find_period.hpp"
 #include "period/theorems/stored_values_search.hpp"
 #include "period/theorems/theorems.hpp"
+#include "rules/options.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/work_estimate.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
+#include "values/sparse/sparse_values.hpp"
 
 namespace sprague::normal_play {
 namespace {
@@ -87,13 +89,9 @@ Sequence compute_all(const Ruleset& ruleset, HeapSize up_to, const SolveOptions&
   return {ruleset, std::move(values), std::move(period)};
 }
 
-}  // namespace
-
-Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
-               const RunControl& run) {
-  if (auto law = law_without_table(ruleset, options))
-    return sequence_of(ruleset, std::move(*law), up_to, run);
-  if (options.algorithm != Algorithm::automatic) return compute_all(ruleset, up_to, options, run);
+/// All values up to a heap, or a period.
+Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+                          const RunControl& run) {
   const HeapSize last = std::min(up_to, options.limit.value_or(up_to));
   StoredValues found =
       search_stored_values(ruleset, last + 1, options, run, OnStop::throw_error,
@@ -101,6 +99,38 @@ Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& optio
   const bool known = found.values.size() > up_to || found.period.is_established();
   if (!known) refuse(ruleset, found, up_to, options, run);
   return sequence_of(ruleset, std::move(found), run);
+}
+
+}  // namespace
+
+Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptions& options,
+               const RunControl& run) {
+  if (auto law = law_without_table(ruleset, options))
+    return sequence_of(ruleset, std::move(*law), heaps.up_to, run);
+  if (options.algorithm != Algorithm::automatic)
+    return compute_all(ruleset, heaps.up_to, options, run);
+  const bool may_search = !heaps.single.empty() && !options.limit && !options.checkpoint;
+  // A table takes a nanosecond for a heap and for each 256 of its moves, at least; a search about
+  // 60 for a try.
+  const double table = static_cast<double>(heaps.up_to) *
+                       std::max(1.0, moves_to_look_at(ruleset.rules().form, heaps.up_to) / 256);
+  constexpr double most_few_tries = 1 << 16;
+  const auto few_tries = static_cast<std::uint64_t>(std::min(table / 64, most_few_tries));
+  constexpr std::uint64_t many_tries = 1 << 23;  // some seconds
+  if (may_search) {
+    if (auto reached = sparse_values(ruleset, heaps.single, few_tries, run))
+      return {ruleset, std::move(*reached)};
+  }
+  try {
+    return solve_with_table(ruleset, heaps.up_to, options, run);
+  } catch (const Error& error) {
+    const bool is_beyond =
+        error.kind() == ErrorKind::too_large || error.kind() == ErrorKind::not_established;
+    if (!may_search || !is_beyond) throw;
+    auto reached = sparse_values(ruleset, heaps.single, many_tries, run);
+    if (!reached) throw;
+    return {ruleset, std::move(*reached)};
+  }
 }
 
 Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {

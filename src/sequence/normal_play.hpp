@@ -7,7 +7,7 @@ namespace sprague::normal_play {
 
 /// Each is the function of that name in sprague/sequence.hpp and sprague/period.hpp, for normal
 /// play and heaps up to max_heap_size.
-Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
+Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptions& options,
                const RunControl& run);
 Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run);
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run);

@@ -37,6 +37,18 @@ Sequence::Sequence(Ruleset ruleset, NimValues values, Law law)
       period_(as_certified(*ruleset_, law.period())),
       law_(std::move(law)) {}
 
+bool Sequence::has_computed(const Natural& n) const {
+  if (n < Natural(values_.size())) return true;
+  const auto heap = n.to_uint64();
+  return heap && reached_.contains(*heap);
+}
+
+bool HeapsAsked::are_known_to(const Sequence& sequence) const {
+  if (sequence.reached().empty()) return sequence.knows(up_to);
+  return !single.empty() && std::all_of(single.begin(), single.end(),
+                                        [&](HeapSize heap) { return sequence.knows(heap); });
+}
+
 Natural value_at(const Sequence& sequence, const Natural& n) {
   if (n <= Natural(max_heap_size) && sequence.knows(*n.to_uint64()))
     return sequence[*n.to_uint64()];

@@ -5,11 +5,11 @@
 namespace sprague {
 
 std::vector<std::shared_ptr<const Sequence>> solve_games(const std::vector<Ruleset>& games,
-                                                         const std::vector<HeapSize>& up_to,
+                                                         const std::vector<HeapsAsked>& heaps,
                                                          const SolveOptions& options,
                                                          const RunControl& run) {
   std::vector<std::shared_ptr<const Sequence>> sequences;
-  for (Sequence& sequence : solve_sum(games, up_to, options, run))
+  for (Sequence& sequence : solve_sum(games, heaps, options, run))
     sequences.push_back(std::make_shared<const Sequence>(std::move(sequence)));
   return sequences;
 }
@@ -19,18 +19,34 @@ std::size_t SequenceSet::index_of(const Ruleset& ruleset) const {
                                   games_.begin());
 }
 
-void SequenceSet::require(const Ruleset& ruleset, HeapSize heap) {
+SequenceSet::Asked& SequenceSet::asked_of(const Ruleset& ruleset) {
   const std::size_t index = index_of(ruleset);
   if (index == games_.size()) {
     games_.push_back(ruleset);
-    up_to_.push_back(0);
+    asked_.emplace_back();
   }
-  up_to_[index] = std::max(up_to_[index], heap);
+  return asked_[index];
+}
+
+void SequenceSet::require(const Ruleset& ruleset, HeapSize heap) {
+  HeapsAsked& heaps = asked_of(ruleset).heaps;
+  heaps.up_to = std::max(heaps.up_to, heap);
+  heaps.single.push_back(heap);
+}
+
+void SequenceSet::require_up_to(const Ruleset& ruleset, HeapSize heap) {
+  Asked& asked = asked_of(ruleset);
+  asked.heaps.up_to = std::max(asked.heaps.up_to, heap);
+  asked.all = true;
 }
 
 void SequenceSet::solve_all(const SolveOptions& options, const RunControl& run,
                             const SequenceSource& source) {
-  if (!games_.empty()) sequences_ = source(games_, up_to_, options, run);
+  if (games_.empty()) return;
+  std::vector<HeapsAsked> heaps;
+  for (const Asked& asked : asked_)
+    heaps.push_back({asked.heaps.up_to, asked.all ? std::vector<HeapSize>() : asked.heaps.single});
+  sequences_ = source(games_, heaps, options, run);
 }
 
 const Sequence& SequenceSet::operator[](const Ruleset& ruleset) const {

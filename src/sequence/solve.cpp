@@ -19,20 +19,25 @@ void require_heap_size(HeapSize up_to) {
 
 Sequence solve(const Ruleset& ruleset, HeapSize up_to, const SolveOptions& options,
                const RunControl& run) {
-  return solve_sum({ruleset}, {up_to}, options, run).front();
+  return solve(ruleset, HeapsAsked{up_to}, options, run);
+}
+
+Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptions& options,
+               const RunControl& run) {
+  return solve_sum({ruleset}, {heaps}, options, run).front();
 }
 
 std::vector<Sequence> solve_sum(const std::vector<Ruleset>& games,
-                                const std::vector<HeapSize>& up_to, const SolveOptions& options,
+                                const std::vector<HeapsAsked>& heaps, const SolveOptions& options,
                                 const RunControl& run) {
   if (options.checkpoint && games.size() > 1)
     throw Error(ErrorKind::invalid_input, message("checkpoint.one_game"));
-  for (const HeapSize last : up_to) require_heap_size(last);
+  for (const HeapsAsked& asked : heaps) require_heap_size(asked.up_to);
   if (options.convention == Convention::misere)
-    return misere_play::solve(games, up_to, options, run);
+    return misere_play::solve(games, heaps, options, run);
   std::vector<Sequence> sequences;
   for (std::size_t i = 0; i < games.size(); ++i)
-    sequences.push_back(normal_play::solve(games[i], up_to[i], options, run));
+    sequences.push_back(normal_play::solve(games[i], heaps[i], options, run));
   return sequences;
 }
 

@@ -15,10 +15,6 @@ constexpr unsigned max_dimensions = 4;
 /// Numbers beyond the dimensions of the game are 0.
 using Numbers = std::array<std::int64_t, max_dimensions>;
 
-/// Numbers of positions that moves leave; a larger one is refused with Error(too_large). Positions
-/// that are written have numbers up to max_tuple_number.
-constexpr std::int64_t max_number_left = std::int64_t{1} << 62;
-
 /// How many moves of a position are tried at most; more are refused with Error(too_large).
 constexpr std::uint64_t max_tries = std::uint64_t{1} << 22;
 

@@ -18,6 +18,7 @@
 #include "tuples/p_positions.hpp"
 #include "tuples/position_lattice.hpp"
 #include "tuples/tuple_parts.hpp"
+#include "values/memoised_values.hpp"
 #include "values/mex.hpp"
 
 namespace sprague {
@@ -128,44 +129,57 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
   return values;
 }
 
-// Values of positions by the definition, the mex over all options, each position once, with an
-// explicit stack, so that long games need no deep recursion. A position that is met again while its
-// options are being solved can be reached from itself.
-
-constexpr std::uint32_t unknown = 0xFFFF'FFFF;
-constexpr std::uint32_t waiting = 0xFFFF'FFFE;
 constexpr double bytes_per_hashed = 64;
 
-/// Memoised search. Positions up to `box` are kept in an array, others by their hash.
-class TupleSolver {
+/// The positions of a game for MemoisedValues. Those up to `box` are kept in an array, others by
+/// their hash.
+class TuplePositions {
  public:
+  using Position = Numbers;
+
   /// Without a box every position is kept by its hash. Throws Error(too_large) before it allocates.
-  TupleSolver(const TupleRules& rules, const Tuple& box, ProgressMeter& progress)
-      : rules_(rules), parts_(rules.parts()), box_(numbers_of(box)), progress_(progress) {
+  TuplePositions(const TupleRules& rules, const Tuple& box, const RunControl& run)
+      : rules_(rules), parts_(rules.parts()), box_(numbers_of(box)), run_(run) {
     if (box.empty()) return;
     double cells = 1;
     for (const std::uint64_t number : box) cells *= static_cast<double>(number) + 1;
-    require_memory(cells * sizeof(std::uint32_t), progress.run(), values_of_positions(cells));
-    cells_.assign(static_cast<std::size_t>(cells), unknown);
+    require_memory(cells * sizeof(std::uint32_t), run, values_of_positions(cells));
+    cells_.assign(static_cast<std::size_t>(cells), unknown_value);
   }
 
-  /// Throws Error(invalid_input) when a position can be reached from itself, and
-  /// Error(too_large) when the positions take more memory than there is.
-  std::uint32_t value(const Numbers& position) {
-    if (const std::uint32_t known = cell(position); known != unknown) return known;
-    open(position);
-    while (!frames_.empty()) {
-      Frame& frame = frames_.back();
-      if (frame.next == frame.left.size()) {
-        close();
-        continue;
-      }
-      const Numbers option = frame.left[frame.next++];
-      const std::uint32_t known = cell(option);
-      if (known == waiting) refuse_loop(option);
-      if (known == unknown) open(option);
+  std::uint32_t& cell(const Numbers& position) {
+    std::size_t index = 0;
+    bool inside = !cells_.empty();
+    for (unsigned i = 0; inside && i < parts_.dimensions; ++i) {
+      inside = position[i] <= box_[i];
+      index = index * static_cast<std::size_t>(box_[i] + 1) + static_cast<std::size_t>(position[i]);
     }
-    return cell(position);
+    if (inside) return cells_[index];
+    return others_.try_emplace(position, unknown_value).first->second;
+  }
+
+  std::optional<std::uint64_t> for_each_option(const Numbers& position, const VisitSums& visit) {
+    return parts_.for_each_option(position, visit);
+  }
+
+  void require_room(double waiting) const {
+    require_memory(waiting + bytes_per_hashed * static_cast<double>(others_.size()) +
+                       static_cast<double>(cells_.size() * sizeof(std::uint32_t)),
+                   run_, reached_from(rules_));
+  }
+
+  /// `path`: the positions from `position` on that lead to it again.
+  [[noreturn]] void refuse_loop(const std::vector<Numbers>& path, const Numbers& position) const {
+    std::string text;
+    for (std::size_t shown = 0; shown < path.size(); ++shown) {
+      if (shown < 4 || path.size() <= 5)
+        text += text_of(path[shown], parts_.dimensions) + " -> ";
+      else if (shown == 4)
+        text += "… -> ";
+    }
+    throw Error(ErrorKind::invalid_input,
+                message("tuples.loop", {{"rules", rules_.canonical()},
+                                        {"path", text + text_of(position, parts_.dimensions)}}));
   }
 
  private:
@@ -179,85 +193,13 @@ class TupleSolver {
       return static_cast<std::size_t>(hash);
     }
   };
-  /// A position that waits for the values of what its options consist of, from `next` on.
-  struct Frame {
-    Numbers position;
-    std::vector<Numbers> left;      // by all options
-    std::vector<std::size_t> ends;  // the end of each option among these
-    std::size_t next = 0;
-  };
-
-  /// Where the value of a position is kept.
-  std::uint32_t& cell(const Numbers& position) {
-    std::size_t index = 0;
-    bool inside = !cells_.empty();
-    for (unsigned i = 0; inside && i < parts_.dimensions; ++i) {
-      inside = position[i] <= box_[i];
-      index = index * static_cast<std::size_t>(box_[i] + 1) + static_cast<std::size_t>(position[i]);
-    }
-    if (inside) return cells_[index];
-    return others_.try_emplace(position, unknown).first->second;
-  }
-
-  void open(const Numbers& position) {
-    cell(position) = waiting;
-    frames_.push_back({position, {}, {}, 0});
-    Frame& frame = frames_.back();
-    const auto keep = [&](std::span<const Numbers> left) {
-      frame.left.insert(frame.left.end(), left.begin(), left.end());
-      frame.ends.push_back(frame.left.size());
-    };
-    const std::uint64_t tries = parts_.for_each_option(position, keep);
-    waiting_ += frame.left.size();
-    const double bytes = static_cast<double>(waiting_ * (sizeof(Numbers) + sizeof(std::size_t))) +
-                         bytes_per_hashed * static_cast<double>(others_.size()) +
-                         static_cast<double>(cells_.size() * sizeof(std::uint32_t));
-    require_memory(bytes, progress_.run(), reached_from(rules_));
-    progress_.advance(closed_, 20 * (tries + frame.left.size()) + 20);
-  }
-
-  void close() {
-    Frame& frame = frames_.back();
-    mex_.begin();
-    std::size_t begin = 0;
-    for (const std::size_t end : frame.ends) {
-      std::uint32_t value = 0;
-      for (; begin < end; ++begin) value ^= cell(frame.left[begin]);
-      mex_.make_room(value);
-      mex_.exclude(value);
-    }
-    cell(frame.position) = static_cast<std::uint32_t>(mex_.least());
-    waiting_ -= frame.left.size();
-    ++closed_;
-    frames_.pop_back();
-  }
-
-  [[noreturn]] void refuse_loop(const Numbers& position) const {
-    std::string path;
-    auto frame = std::find_if(frames_.begin(), frames_.end(),
-                              [&](const Frame& each) { return each.position == position; });
-    const auto length = frames_.end() - frame;
-    for (int shown = 0; frame != frames_.end(); ++frame, ++shown) {
-      if (shown < 4 || length <= 5)
-        path += text_of(frame->position, parts_.dimensions) + " -> ";
-      else if (shown == 4)
-        path += "… -> ";
-    }
-    throw Error(ErrorKind::invalid_input,
-                message("tuples.loop", {{"rules", rules_.canonical()},
-                                        {"path", path + text_of(position, parts_.dimensions)}}));
-  }
 
   const TupleRules& rules_;
   const TupleRules::Parts& parts_;
   Numbers box_{};
+  const RunControl& run_;
   std::vector<std::uint32_t> cells_;
   std::unordered_map<Numbers, std::uint32_t, Hash> others_;
-  std::vector<Frame> frames_;
-  std::uint64_t waiting_ = 0;  // options in the frames
-  std::uint64_t closed_ = 0;
-  Mex mex_;
-  ProgressMeter& progress_;
 };
 
 void require_tuple(const TupleRules& rules, const Tuple& tuple) {
@@ -273,12 +215,13 @@ void require_tuple(const TupleRules& rules, const Tuple& tuple) {
 /// Asks the solver for every position. `box`: those that it keeps in an array.
 NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& box,
                        ProgressMeter& progress) {
-  TupleSolver solver(rules, box, progress);
+  TuplePositions positions(rules, box, progress.run());
+  MemoisedValues solver(positions, progress);
   std::vector<std::uint32_t> values;
   const auto cells = static_cast<std::size_t>(positions_up_to(max));
   values.reserve(cells);
   for (Numbers position{}; values.size() < cells; advance(position, max))
-    values.push_back(solver.value(position));
+    values.push_back(*solver.value(position));
   return values_of(values);
 }
 
@@ -378,7 +321,8 @@ std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const 
   require_memory(bytes_per_hashed * positions_in(reachable), run, reached_from(rules));
   require_steps_to_solve(reachable, rules, reached_from(rules), run);
   ProgressMeter progress(run, fmt::format("positions of {}", rules.canonical()), 0);
-  return TupleSolver(rules, {}, progress).value(numbers_of(position));
+  TuplePositions positions(rules, {}, run);
+  return *MemoisedValues(positions, progress).value(numbers_of(position));
 }
 
 }  // namespace sprague

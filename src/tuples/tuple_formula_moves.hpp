@@ -11,38 +11,20 @@
 #include <string>
 #include <vector>
 
-#include "rules/formula/formula_rules.hpp"
-#include "tuples/letter_ranges.hpp"
+#include "rules/formula/letter_search.hpp"
 #include "tuples/position.hpp"
 
 namespace sprague {
 
 struct TupleFormula {
-  /// How to look for one of the numbers left, given the numbers before and those found earlier.
-  struct Search {
-    unsigned number;                ///< the index of the number among those left
-    std::vector<Formula> equal;     ///< it is each of these
-    std::vector<Formula> at_least;  ///< and at least, and at most each of these
-    std::vector<Formula> at_most;
-    std::vector<Formula> above;
-    std::vector<Formula> below;
-  };
-
-  /// A part of the condition between `or`.
-  struct Alternative {
-    std::vector<Formula> guards;   ///< on the numbers before; asked first
-    std::vector<Search> searches;  ///< one for each of the numbers left
-    Requirements requirements;     ///< all but the guards
-  };
-
   std::string before;  ///< letters of the numbers before a move
   std::string after;   ///< the letters of the numbers left, or of others in the expressions
   std::string whole;   ///< the text that the rules stand in, for errors
   std::vector<std::size_t> places;         ///< in it, of the first mention of each of those after
   std::vector<std::vector<Formula>> left;  ///< the positions left; empty where `after` is the one
   Formula condition;
-  std::vector<Alternative> alternatives;
-  std::string text;  ///< canonical
+  LetterSearch search;  ///< for the letters after
+  std::string text;     ///< canonical
 };
 
 /// True when the text that begins here is `move(`.

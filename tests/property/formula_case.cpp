@@ -325,7 +325,20 @@ std::string random_several_clause(Random& random, const Shape& shape) {
     if (takes) parts.insert(parts.end(), {"s <= " + c, "s = " + x, "n mod s = 0"});
     return random.one_of(parts);
   };
-  std::string text = part();
+  // Each letter by the heap, or by the letter before it.
+  const auto equations = [&] {
+    std::string text;
+    char before = 'n';
+    for (const char x : shape.variables.substr(1, shape.named - 1 + (takes ? 1 : 0))) {
+      const std::string c = std::to_string(random.between(2, 6));
+      text += fmt::format(fmt::runtime(random.one_of(std::vector<std::string>{
+                              "{0} = {1}/{2} and ", "{2}*{0} = {1} and ", "{1} - {2} = {0} and "})),
+                          x, random.once_in(2) ? 'n' : before, c);
+      before = x;
+    }
+    return text;
+  };
+  std::string text = (!row && random.once_in(3) ? equations() : "") + part();
   if (takes && random.once_in(2)) text = "s in {1, 3, 4} and " + text;
   for (std::uint64_t more = random.between(0, 3); more > 0; --more)
     text += (random.once_in(4) ? " or " : " and ") + part();

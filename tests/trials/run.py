@@ -45,6 +45,7 @@ MODULES = (
     "bounded_formulas",
     "polynomial_sets",
     "laws_far",
+    "sparse_heaps",
     "proven",
 )
 KINDS = {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "rules/formula/clauses.hpp"
+#include "rules/formula/interval.hpp"
 #include "rules/formula/linear_form.hpp"
-#include "values/formula/interval.hpp"
 
 namespace sprague::formula {
 

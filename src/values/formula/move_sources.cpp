@@ -351,7 +351,13 @@ std::optional<std::vector<MoveSource>> separate_sources(const FormulaRules::Clau
 std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& clause,
                                                    HeapSize last, Kernels kernels,
                                                    ProgressMeter& progress) {
-  if (clause.kind == Kind::several) return separate_sources(clause, last, progress);
+  if (clause.kind == Kind::several) {
+    auto search = ClauseSearch::make(clause, last);
+    if (!search || !search->is_equated()) return separate_sources(clause, last, progress);
+    std::vector<MoveSource> sources;
+    sources.push_back({EquatedMoves(std::move(*search)), std::nullopt});
+    return sources;
+  }
   const Expression condition = clause.condition.expression();
   const AnalysedCondition analysed{condition, facts_of(condition, kind_of(clause), last)};
   if (!analysed.facts.proven) return std::nullopt;

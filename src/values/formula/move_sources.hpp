@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "values/formula/equated_moves.hpp"
 #include "values/formula/pair_moves.hpp"
 #include "values/formula/separate_heaps.hpp"
 #include "values/formula/split_moves.hpp"
@@ -15,7 +16,7 @@ namespace sprague::formula {
 struct MoveSource {
   std::variant<TargetMoves, TakenDivisors, SizeMoves, WindowMoves, SearchMoves, SplitMoves,
                SplitDivisors, TakeAndSplitMoves, PairMoves, SeparatePairMoves, GrowingPairMoves,
-               SeparateHeaps>
+               SeparateHeaps, EquatedMoves>
       moves;
   std::optional<NumberTable> heaps;  ///< that have such moves; all when empty
 };

@@ -140,6 +140,7 @@ std::string_view name_of(const MoveSource& source) {
     }
     std::string_view operator()(const formula::GrowingPairMoves&) const { return "growing pairs"; }
     std::string_view operator()(const formula::SeparateHeaps&) const { return "separate heaps"; }
+    std::string_view operator()(const formula::EquatedMoves&) const { return "equations"; }
     std::string_view operator()(const formula::RowMoves& moves) const {
       return moves.are_many() ? "many rows" : "rows";
     }

@@ -23,7 +23,8 @@ struct MoveSource {
                formula::WindowMoves, formula::SearchMoves, formula::SplitMoves,
                formula::SplitDivisors, formula::TakeAndSplitMoves, formula::PairMoves,
                formula::SeparatePairMoves, formula::GrowingPairMoves, formula::SeparateHeaps,
-               formula::RowMoves, SetMoves, AllButMoves, CodeMoves, InterpretedMoves>
+               formula::EquatedMoves, formula::RowMoves, SetMoves, AllButMoves, CodeMoves,
+               InterpretedMoves>
       moves;
   std::optional<formula::NumberTable> heaps = {};  ///< that have such moves; all when empty
 

@@ -1,4 +1,4 @@
-#include "tuples/letter_ranges.hpp"
+#include "rules/formula/letter_ranges.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -15,7 +15,7 @@ using formula::Interval;
 // An end of -no_bound or no_bound means that there is none.
 constexpr Interval any{-no_bound, no_bound};
 constexpr Interval from_zero{0, no_bound};
-constexpr Interval either{0, 1};  // of a condition: it may be false, and true
+constexpr Interval truth_value{0, 1};  // of a condition: it may be false, and true
 
 /// The interval between two results; a low end is a number that the results may exceed.
 Interval between(formula::Wide low, formula::Wide high) {
@@ -199,7 +199,8 @@ std::optional<std::int64_t> least(std::int64_t first, std::int64_t limit, Holds 
 
 }  // namespace
 
-bool Requirements::may_hold(const LetterRanges& ranges, const Numbers& largest) const {
+bool Requirements::may_hold(const LetterRanges& ranges,
+                            std::span<const std::int64_t> largest) const {
   const auto holds = [&](const Formula& each) { return interval_of(each, ranges).high > 0; };
   if (!std::all_of(conditions.begin(), conditions.end(), holds)) return false;
   for (const std::vector<Formula>& position : left) {
@@ -212,7 +213,7 @@ bool Requirements::may_hold(const LetterRanges& ranges, const Numbers& largest) 
 }
 
 bool narrow(LetterRanges& ranges, std::string_view open, const Requirements& requirements,
-            const Numbers& largest) {
+            std::span<const std::int64_t> largest) {
   // Each round uses what the one before it has found of the other letters.
   for (std::size_t round = 0; round < open.size(); ++round) {
     for (const char letter : open) {

@@ -1,6 +1,6 @@
 // Ranges of letters against trying all numbers.
 
-#include "tuples/letter_ranges.hpp"
+#include "rules/formula/letter_ranges.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -29,8 +29,6 @@ Requirements requiring(const std::string& condition) {
   return {{Formula::parse(in, "abcd")}, {}};
 }
 
-constexpr Numbers no_largest{no_bound, no_bound, no_bound, no_bound};
-
 TEST(LetterRanges, EndsAreExactForOneLetter) {
   struct Case {
     const char* condition;
@@ -52,12 +50,12 @@ TEST(LetterRanges, EndsAreExactForOneLetter) {
            Case{"c + d = a and d <= 3", 97, 100},
        }) {
     LetterRanges ranges = ranges_for(100, 0);
-    ASSERT_TRUE(narrow(ranges, "cd", requiring(condition), no_largest)) << condition;
+    ASSERT_TRUE(narrow(ranges, "cd", requiring(condition), {})) << condition;
     EXPECT_LE(ranges[letters.find('c')].low, low) << condition;
     EXPECT_EQ(ranges[letters.find('c')].high, high) << condition;
   }
   LetterRanges ranges = ranges_for(100, 0);
-  EXPECT_FALSE(narrow(ranges, "cd", requiring("c < b and d = 0"), no_largest));
+  EXPECT_FALSE(narrow(ranges, "cd", requiring("c < b and d = 0"), {}));
 }
 
 TEST(LetterRanges, LoseNoNumbers) {
@@ -84,7 +82,7 @@ TEST(LetterRanges, LoseNoNumbers) {
     const auto a = static_cast<std::int64_t>(random() % 9);
     const auto b = static_cast<std::int64_t>(random() % 9);
     LetterRanges ranges = ranges_for(a, b);
-    const bool may_hold = narrow(ranges, "cd", requirements, no_largest);
+    const bool may_hold = narrow(ranges, "cd", requirements, {});
     const auto contains = [&](char letter, std::int64_t number) {
       return may_hold && ranges[letters.find(letter)].contains(number);
     };

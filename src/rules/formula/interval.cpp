@@ -1,4 +1,4 @@
-#include "values/formula/interval.hpp"
+#include "rules/formula/interval.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,0 +1,309 @@
+#include "rules/formula/letter_search.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "sprague/error.hpp"
+
+namespace sprague {
+namespace {
+
+using Alternative = LetterSearch::Alternative;
+using Bounds = LetterSearch::Bounds;
+
+bool mentions_only(Expression part, std::string_view known) {
+  return std::all_of(part.nodes().begin(), part.nodes().end(), [&](const Node& node) {
+    return node.operation != Operation::variable || known.find(node.letter()) != known.npos;
+  });
+}
+
+bool is_variable(Expression part, char letter) {
+  return part.operation() == Operation::variable && part.root().letter() == letter;
+}
+
+std::vector<Node> joined(Operation operation, Expression left, Expression right) {
+  std::vector<Node> nodes(left.nodes().begin(), left.nodes().end());
+  nodes.insert(nodes.end(), right.nodes().begin(), right.nodes().end());
+  nodes.push_back({operation, left.root().position, static_cast<std::uint32_t>(nodes.size() + 1)});
+  return nodes;
+}
+
+/// What a comparison says of a letter that sums, differences and products with a positive constant
+/// lead to, as `letter <operation> bound`: from 2*a + b < n follows a <= (n - b)/2.
+struct IsolatedLetter {
+  Operation operation;
+  std::vector<Node> bound;
+};
+
+/// Empty where the known letters say nothing of it alone.
+std::optional<IsolatedLetter> isolated(Expression comparison, char letter, std::string_view known) {
+  Operation operation = comparison.operation();
+  Expression side = comparison.left();
+  Expression other = comparison.right();
+  if (mentions_only(side, known)) {
+    std::swap(side, other);
+    operation = mirrored(operation);
+  }
+  if (!mentions_only(other, known)) return std::nullopt;
+  std::vector<Node> bound(other.nodes().begin(), other.nodes().end());
+  while (!is_variable(side, letter)) {
+    const Operation outer = side.operation();
+    if (outer != Operation::add && outer != Operation::subtract && outer != Operation::multiply)
+      return std::nullopt;
+    const bool is_left = mentions_only(side.right(), known);
+    const Expression inner = is_left ? side.left() : side.right();
+    const Expression rest = is_left ? side.right() : side.left();
+    if (!mentions_only(rest, known)) return std::nullopt;
+    if (outer == Operation::add) {
+      bound = joined(Operation::subtract, Expression(bound), rest);
+    } else if (outer == Operation::multiply) {
+      if (rest.operation() != Operation::constant || rest.root().value <= 0) return std::nullopt;
+      bound = joined(Operation::divide, Expression(bound), rest);
+      if (operation == Operation::less) operation = Operation::at_most;  // / rounds down
+    } else if (is_left) {
+      bound = joined(Operation::add, Expression(bound), rest);
+    } else {
+      bound = joined(Operation::subtract, rest, Expression(bound));
+      operation = mirrored(operation);
+    }
+    side = inner;
+  }
+  return IsolatedLetter{operation, std::move(bound)};
+}
+
+/// Conditions that must hold together.
+using Conjuncts = std::vector<Expression>;
+
+/// The alternatives of a condition; an `or` that would make more than max_alternatives of them
+/// stays whole.
+std::vector<Conjuncts> alternatives_of(Expression condition) {
+  constexpr std::size_t max_alternatives = 100;
+  std::vector<Conjuncts> found;
+  if (condition.operation() == Operation::logical_or) {
+    for (const Expression& part : operands_of_chain(condition, Operation::logical_or)) {
+      for (Conjuncts& each : alternatives_of(part)) found.push_back(std::move(each));
+    }
+    return found;
+  }
+  found.emplace_back();
+  for (const Expression& part : operands_of_chain(condition, Operation::logical_and)) {
+    std::vector<Conjuncts> choices{{part}};
+    if (part.operation() == Operation::logical_or) choices = alternatives_of(part);
+    if (found.size() * choices.size() > max_alternatives) choices = {{part}};
+    std::vector<Conjuncts> longer;
+    for (const Conjuncts& begun : found) {
+      for (const Conjuncts& choice : choices) {
+        longer.push_back(begun);
+        longer.back().insert(longer.back().end(), choice.begin(), choice.end());
+      }
+    }
+    found = std::move(longer);
+  }
+  return found;
+}
+
+class Planner {
+ public:
+  Planner(std::string_view known, std::string_view open, std::string_view whole)
+      : known_(known), open_(open), whole_(whole) {}
+
+  Alternative plan(Conjuncts conjuncts, std::span<const Expression> always,
+                   const std::vector<std::vector<Formula>>& left) const {
+    Alternative result;
+    result.requirements.left = left;
+    // The conditions after a guard may rely on it, as in b > 0 and c = a mod b.
+    while (!conjuncts.empty() && mentions_only(conjuncts.front(), known_)) {
+      result.guards.push_back(formula(conjuncts.front()));
+      conjuncts.erase(conjuncts.begin());
+    }
+    conjuncts.insert(conjuncts.end(), always.begin(), always.end());
+    for (const Expression& each : conjuncts)
+      result.requirements.conditions.push_back(formula(each));
+    std::string known = known_;
+    std::string open = open_;
+    while (!open.empty()) {
+      const std::size_t next = most_bounded(open, known, conjuncts);
+      result.bounds.push_back(bounds(open[next], known, conjuncts));
+      known += open[next];
+      open.erase(next, 1);
+    }
+    return result;
+  }
+
+ private:
+  Formula formula(Expression part) const { return Formula::of(part, known_ + open_, whole_); }
+
+  Bounds bounds(char letter, std::string_view known, const Conjuncts& conjuncts) const {
+    Bounds result{static_cast<unsigned>(open_.find(letter)), {}, {}, {}, {}, {}};
+    for (const Expression& conjunct : conjuncts) {
+      if (!is_comparison(conjunct.operation())) continue;
+      if (const auto found = isolated(conjunct, letter, known))
+        add(result, found->operation, Expression(found->bound));
+    }
+    return result;
+  }
+
+  void add(Bounds& bounds, Operation operation, Expression bound) const {
+    std::vector<Formula>* const list = operation == Operation::equal      ? &bounds.equal
+                                       : operation == Operation::at_least ? &bounds.at_least
+                                       : operation == Operation::at_most  ? &bounds.at_most
+                                       : operation == Operation::greater  ? &bounds.above
+                                       : operation == Operation::less     ? &bounds.below
+                                                                          : nullptr;
+    if (list != nullptr) list->push_back(formula(bound));
+  }
+
+  /// The place of the letter to look for next: one with an equation, else one with an upper bound.
+  std::size_t most_bounded(std::string_view open, std::string_view known,
+                           const Conjuncts& conjuncts) const {
+    std::size_t best = 0;
+    int best_rank = -1;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      const Bounds found = bounds(open[i], known, conjuncts);
+      const int rank = !found.equal.empty() ? 2 : !found.at_most.empty() || !found.below.empty();
+      if (rank <= best_rank) continue;
+      best = i;
+      best_rank = rank;
+    }
+    return best;
+  }
+
+  std::string known_;
+  std::string open_;
+  std::string_view whole_;
+};
+
+/// Goes through the choices; each step returns false where the search ends before its time.
+class Choices {
+ public:
+  Choices(const LetterSearch& search, LetterValues& values, std::span<const std::int64_t> ceilings,
+          std::span<const std::int64_t> largest, std::uint64_t max_tries,
+          const std::function<void()>& visit)
+      : search_(search),
+        values_(values),
+        ceilings_(ceilings),
+        largest_(largest),
+        max_tries_(max_tries),
+        visit_(visit) {}
+
+  SearchEnd all() {
+    for (const Alternative& alternative : search_.alternatives) {
+      const auto holds = [&](const Formula& guard) { return guard.holds(values_); };
+      if (!std::all_of(alternative.guards.begin(), alternative.guards.end(), holds)) continue;
+      if (!choose(alternative, 0)) break;
+    }
+    return end_;
+  }
+
+ private:
+  std::int64_t& value_of(char letter) { return values_[letters.find(letter)]; }
+
+  bool choose(const Alternative& alternative, std::size_t next) {
+    if (next == alternative.bounds.size()) {
+      if (!count_try()) return false;
+      visit_();
+      return true;
+    }
+    const Bounds& bounds = alternative.bounds[next];
+    std::int64_t low = 0;
+    std::int64_t high = no_bound;
+    const auto lower = [&](std::int64_t bound) { low = std::max(low, bound); };
+    const auto upper = [&](std::int64_t bound) { high = std::min(high, bound); };
+    for (const Formula& each : bounds.equal) with_value(each, lower), with_value(each, upper);
+    for (const Formula& each : bounds.at_least) with_value(each, lower);
+    for (const Formula& each : bounds.at_most) with_value(each, upper);
+    for (const Formula& each : bounds.above)
+      with_value(each, [&](std::int64_t bound) { lower(bound < no_bound ? bound + 1 : no_bound); });
+    for (const Formula& each : bounds.below)
+      with_value(each, [&](std::int64_t bound) { upper(bound > -1 ? bound - 1 : -1); });
+    if (high == no_bound) high = ceilings_[bounds.letter];
+    // Intervals take as long as about a thousand tries.
+    constexpr std::int64_t many = 1024;
+    if (low <= high && high - low >= many && !narrow_range(alternative, next, low, high))
+      return count_try();
+    if (high == no_bound) return find_no_bound(alternative, next);
+    if (low > high) return count_try();
+    // Every number takes a try at least.
+    if (static_cast<std::uint64_t>(high - low) >= max_tries_ - end_.tries) {
+      end_.reason = SearchEnd::Reason::too_many;
+      return false;
+    }
+    std::int64_t& number = value_of(search_.open[bounds.letter]);
+    for (number = low; number <= high; ++number) {
+      if (!choose(alternative, next + 1)) return false;
+    }
+    return true;
+  }
+
+  /// Narrows a range by intervals; false where no number is left.
+  bool narrow_range(const Alternative& alternative, std::size_t next, std::int64_t& low,
+                    std::int64_t& high) {
+    LetterRanges ranges;
+    for (std::size_t i = 0; i < ranges.size(); ++i) ranges[i] = {values_[i], values_[i]};
+    std::string open;
+    for (std::size_t i = next; i < alternative.bounds.size(); ++i) {
+      open += search_.open[alternative.bounds[i].letter];
+      ranges[letters.find(open.back())] = {0, no_bound};
+    }
+    formula::Interval& range = ranges[letters.find(open.front())];
+    range = {low, high};
+    if (!narrow(ranges, open, alternative.requirements, largest_)) return false;
+    low = range.low;
+    high = range.high;
+    return true;
+  }
+
+  bool find_no_bound(const Alternative& alternative, std::size_t next) {
+    for (std::size_t i = next; i < alternative.bounds.size(); ++i)
+      value_of(search_.open[alternative.bounds[i].letter]) = 0;
+    end_.reason = SearchEnd::Reason::unbounded;
+    end_.letter = alternative.bounds[next].letter;
+    return false;
+  }
+
+  /// Uses a bound. One that cannot be evaluated bounds nothing: the condition decides whether that
+  /// is an error.
+  template <class Use>
+  void with_value(const Formula& bound, Use use) const {
+    try {
+      use(bound.number(values_));
+    } catch (const Error&) {
+    }
+  }
+
+  bool count_try() {
+    if (++end_.tries <= max_tries_) return true;
+    end_.reason = SearchEnd::Reason::too_many;
+    return false;
+  }
+
+  const LetterSearch& search_;
+  LetterValues& values_;
+  std::span<const std::int64_t> ceilings_;
+  std::span<const std::int64_t> largest_;
+  std::uint64_t max_tries_;
+  const std::function<void()>& visit_;
+  SearchEnd end_;
+};
+
+}  // namespace
+
+LetterSearch plan_search(Expression condition, std::string_view known, std::string_view open,
+                         std::span<const Expression> always,
+                         const std::vector<std::vector<Formula>>& left, std::string_view whole) {
+  LetterSearch search{std::string(open), {}};
+  const Planner planner(known, open, whole);
+  for (Conjuncts& each : alternatives_of(condition))
+    search.alternatives.push_back(planner.plan(std::move(each), always, left));
+  return search;
+}
+
+SearchEnd for_each_choice(const LetterSearch& search, LetterValues& values,
+                          std::span<const std::int64_t> ceilings,
+                          std::span<const std::int64_t> largest, std::uint64_t max_tries,
+                          const std::function<void()>& visit) {
+  return Choices(search, values, ceilings, largest, max_tries, visit).all();
+}
+
+}  // namespace sprague
