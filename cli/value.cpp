@@ -85,9 +85,26 @@ void print_value(GrowingSequence& values, const Natural& heap, bool outcome, Ses
   session.write_line(fmt::format("{}: {}", element.text, winner));
 }
 
-void print_values(GrowingSequence& values, const std::string& heaps, bool outcome,
-                  Session& session) {
-  if (!is_range(heaps)) return print_value(values, natural_for("n", heaps), outcome, session);
+/// A heap in misère play of which no quotient is known may be played out, as a position.
+void print_value_of(const Ruleset& ruleset, GrowingSequence& values, const Natural& heap,
+                    bool outcome, const SolveOptions& options, Session& session) {
+  try {
+    print_value(values, heap, outcome, session);
+  } catch (const Error& error) {
+    const auto size = heap.to_uint64();
+    const bool has_no_quotient =
+        session.convention == Convention::misere && error.kind() == ErrorKind::not_established;
+    if (!has_no_quotient || !size) throw;
+    const Position position(ruleset, {*size});
+    if (!outcome) return print_value(position, options, session);
+    print_outcome(position, outcome_of(position, options, session.run()), session);
+  }
+}
+
+void print_values(const Ruleset& ruleset, GrowingSequence& values, const std::string& heaps,
+                  bool outcome, const SolveOptions& options, Session& session) {
+  if (!is_range(heaps))
+    return print_value_of(ruleset, values, natural_for("n", heaps), outcome, options, session);
   const HeapRange range = range_for("n", heaps, 0, max_heap_size);
   values.up_to(range.max);
   for (HeapSize heap = range.min; heap <= range.max; ++heap) {
@@ -193,7 +210,7 @@ void run_value(const ValueCommand& command, Session& session) {
     GrowingSequence values(ruleset, options, session);
     for_each_input(session, command.heaps[0], [&](const std::string& heaps) {
       if (command.genus) return print_genera(ruleset, heaps, session);
-      print_values(values, heaps, command.outcome, session);
+      print_values(ruleset, values, heaps, command.outcome, options, session);
     });
   });
 }

@@ -85,10 +85,10 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
 ///
 /// Time of normal play: that of solve() for each game up to its largest heap, then one step per
 /// option of each heap, and a search for each option of the other components
-/// (sprague/search.hpp). Misère play of heaps: that of solve() with a quotient; with other
-/// components that of genus_of(), which plays the position out. Throws Error(too_large) when the
-/// options of one heap to examine are more than 10^9, Error(invalid_input) for misère play where a
-/// position can occur again.
+/// (sprague/search.hpp). Misère play of heaps: that of solve() with a quotient; where none is
+/// found, and with other components, that of genus_of(), which plays the position out. Throws
+/// Error(too_large) when the options of one heap to examine are more than 10^9,
+/// Error(invalid_input) for misère play where a position can occur again.
 Analysis analyse(const Position& position, const SolveOptions& options = {},
                  const RunControl& run = {});
 

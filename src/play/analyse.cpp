@@ -149,9 +149,12 @@ bool is_played_out(const Position& position, const SolveOptions& options) {
   return options.convention == Convention::misere && !position.has_only_heaps();
 }
 
-/// Misère play of boards, graphs and the like: the genus of the position, and of each after a move.
+/// Misère play: the genus of the position, and of each after a move.
 Analysis play_out(const Position& position, bool with_moves, const RunControl& run) {
-  misere::PositionGenera genera(position.text(), {}, run);
+  // Of heaps without a quotient, sums that take some seconds at most.
+  const GenusOptions options =
+      position.has_only_heaps() ? GenusOptions{.max_positions = 200'000} : GenusOptions();
+  misere::PositionGenera genera(position.text(), options, run);
   Analysis analysis;
   analysis.genus = genera.of(position).genus;
   if (!with_moves || analysis.is_p()) return analysis;
@@ -164,6 +167,28 @@ Analysis play_out(const Position& position, bool with_moves, const RunControl& r
     });
   }
   return analysis;
+}
+
+/// What the values of the components say; where heaps in misère play have no quotient that is known
+/// up to them, what playing them out does.
+template <class Solved, class Played>
+auto solved_or_played(const Position& position, const SolveOptions& options, Solved by_values,
+                      Played by_play) {
+  if (is_played_out(position, options)) return by_play();
+  try {
+    return by_values();
+  } catch (const Error& no_quotient) {
+    const bool may_be_played = options.convention == Convention::misere &&
+                               no_quotient.kind() == ErrorKind::not_established &&
+                               options.algorithm == Algorithm::automatic;
+    if (!may_be_played) throw;
+    try {
+      return by_play();
+    } catch (const Error& error) {
+      if (error.kind() != ErrorKind::not_established) throw;
+    }
+    throw;
+  }
 }
 
 }  // namespace
@@ -185,8 +210,10 @@ std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
 
 Analysis analyse(const Position& position, const SequenceSource& sequences,
                  const SolveOptions& options, const RunControl& run) {
-  if (is_played_out(position, options)) return play_out(position, true, run);
-  return SolvedPosition(position, sequences, options, run).analysis(run);
+  return solved_or_played(
+      position, options,
+      [&] { return SolvedPosition(position, sequences, options, run).analysis(run); },
+      [&] { return play_out(position, true, run); });
 }
 
 Analysis analyse(const Position& position, const SolveOptions& options, const RunControl& run) {
@@ -223,16 +250,20 @@ std::optional<Analysis> analyse_without_value(const Position& position, const So
 
 Natural count_winning_moves(const Position& position, const SolveOptions& options,
                             const RunControl& run) {
-  if (is_played_out(position, options)) return play_out(position, true, run).winning.size();
   if (const auto known = analyse_without_value(position, options, run))
     return known->winning.size();
-  return SolvedPosition(position, solve_games, options, run).count_winning_moves(run);
+  return solved_or_played(
+      position, options,
+      [&] { return SolvedPosition(position, solve_games, options, run).count_winning_moves(run); },
+      [&] { return Natural(play_out(position, true, run).winning.size()); });
 }
 
 Analysis outcome_of(const Position& position, const SequenceSource& sequences,
                     const SolveOptions& options, const RunControl& run) {
-  if (is_played_out(position, options)) return play_out(position, false, run);
-  return SolvedPosition(position, sequences, options, run).outcome();
+  return solved_or_played(
+      position, options,
+      [&] { return SolvedPosition(position, sequences, options, run).outcome(); },
+      [&] { return play_out(position, false, run); });
 }
 
 Analysis outcome_of(const Position& position, const SolveOptions& options, const RunControl& run) {

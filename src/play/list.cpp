@@ -17,6 +17,7 @@
 #include "run/progress_meter.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
+#include "sprague/misere.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
@@ -266,6 +267,17 @@ void list_sieved(const SizeSet& set, const PositionQuery& query, const Visit& vi
       [&](HeapSize heap) { return heap + more < query.range.min || visit({{heap + more}}); }, run);
 }
 
+/// Single heaps in misère play, by their genera.
+void list_played_out(const Ruleset& ruleset, const PositionQuery& query, const Visit& visit,
+                     const RunControl& run) {
+  require_outcome(Convention::misere, query.target.nim_sum != 0);
+  const auto genera = genera_of(ruleset, query.range.max, {}, run);
+  for (HeapSize heap = query.range.min; heap <= query.range.max; ++heap) {
+    const bool is_p = genera[heap].genus.misere_at(0) == 0;
+    if (is_p != query.target.negated && !visit({{heap}})) return;
+  }
+}
+
 }  // namespace
 
 void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Visit& visit,
@@ -281,12 +293,19 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
     for (HeapSize heap = query.range.min; heap <= query.range.max; ++heap)
       asked.single.push_back(heap);
   }
-  const Sequence sequence = solve(ruleset, asked, query.solve, run);
-  if (!sequence.knows(query.range.max)) {
-    list_sieved(*sieved, query, visit, run);
-    return;
+  std::optional<Sequence> sequence;
+  try {
+    sequence = solve(ruleset, asked, query.solve, run);
+  } catch (const Error& error) {
+    // Single heaps need no quotient.
+    const bool may_be_played = query.heaps == 1 && query.solve.convention == Convention::misere &&
+                               query.solve.algorithm == Algorithm::automatic &&
+                               error.kind() == ErrorKind::not_established;
+    if (!may_be_played) throw;
+    return list_played_out(ruleset, query, visit, run);
   }
-  for_each_position(sequence, query.heaps, query.range, query.order, query.target, visit, run);
+  if (!sequence->knows(query.range.max)) return list_sieved(*sieved, query, visit, run);
+  for_each_position(*sequence, query.heaps, query.range, query.order, query.target, visit, run);
 }
 
 void for_each_position(const Sequence& sequence, std::uint64_t heaps, HeapRange range, Order order,

@@ -158,9 +158,9 @@ TEST(MisereQuestions, WhatCannotBeAnsweredIsSaid) {
   const auto error = [&](std::string_view path, const Query& query) {
     return ask_json(api, path, query).at("error");
   };
-  const Json unknown = error("/position", {{"position", "4.7:3,40"}, {"misere", "1"}});
+  const Json unknown = error("/position", {{"position", "0.35:3,100"}, {"misere", "1"}});
   EXPECT_EQ(unknown.at("kind"), "not_established");
-  EXPECT_EQ(unknown.at("command"), "sprague moves 4.7:3,40 --misere");
+  EXPECT_EQ(unknown.at("command"), "sprague moves 0.35:3,100 --misere");
   for (const auto& [path, query] : std::initializer_list<std::pair<std::string_view, Query>>{
            {"/count", {{"game", "kayles"}, {"max", "9"}, {"nim_sum", "2"}, {"misere", "1"}}},
            {"/positions", {{"game", "kayles"}, {"max", "9"}, {"nim_sum", "2"}, {"misere", "1"}}},
