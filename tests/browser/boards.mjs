@@ -215,7 +215,7 @@ export async function boards_tests(test, lab) {
 
   await test('boards: a game that cannot be shown has a way out', async () => {
     const { page, close } = await lab.open('#play?position=cram:4y5');
-    await text_like(page.locator('#explanation'), /write x and the number of columns/i);
+    await text_like(page.locator('#explanation'), /write it as in 4x5/i);
     await page.locator('#rules').fill('cram:4x5');
     await page.locator('#rules').press('Enter');
     await turn_of_player(page);
@@ -308,7 +308,7 @@ export async function boards_tests(test, lab) {
     await check_access(page, 'the choice of a board');
     await page.getByRole('textbox', { name: 'Position', exact: true }).fill('cram:2y2');
     await page.getByRole('button', { name: 'Start' }).click();
-    await text_like(page.locator('dialog[open] .alert'), /write x and the number of columns/);
+    await text_like(page.locator('dialog[open] .alert'), /write it as in 4x5/);
     await page.getByRole('textbox', { name: 'Position', exact: true }).fill('cram:2x2 + kayles:3');
     await page.getByRole('button', { name: 'Start' }).click();
     await text_like(banner(page), /^Your move/);

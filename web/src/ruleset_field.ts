@@ -8,7 +8,6 @@ import { settled } from "./figure";
 import { ClampedText } from "./clamped_text";
 import { all_games } from "./games/all_games";
 import { more_offers } from "./games/more_offers";
-import { language } from "./language/language";
 import { is_of_heaps, type Game } from "./lab";
 import { matching_games, offers_of, titled_game, type Offer } from "./matching";
 import { RulesReader, fault_element } from "./rules_reader";
@@ -178,7 +177,7 @@ export class RulesetField {
     this.explanation.show(
       found.length > 0
         ? text("No game has the name “{typed}”. Choose one of the list.", { typed })
-        : (advice_on_values(typed) ?? objection(fault)),
+        : (advice_on_values(typed) ?? element("span.wrong", fault_element(fault))),
       refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
       shown
         ? element("span.soft", ` ${text("Shown below is still {game}.", { game: shown.text })}`)
@@ -283,22 +282,6 @@ function explanation_of(game: Game): { name: string; words: Content } {
   if (is_of_heaps(game)) return { name: game.rules.game, words: heap_rules_words(game.rules) };
   const { position, components } = game.position;
   return { name: position, words: moves_words(components, game.kind) };
-}
-
-/** What is wrong, in the language of the page and in the words of the engine. */
-function objection(fault: unknown): Content {
-  const words = fault_element(fault);
-  if (language === "en" || !(fault instanceof Refusal)) return element("span.wrong", words);
-  return [
-    element(
-      "span.wrong",
-      text(
-        "This is not read as a game. Write a name of the list, rules such as 0.77 or S(1,3,4), or a position such as cram:4x5.",
-      ),
-    ),
-    " ",
-    element("span.soft", words),
-  ];
 }
 
 /** The least number of terms that `sprague identify` looks for. */
