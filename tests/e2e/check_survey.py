@@ -234,7 +234,7 @@ class Files(SurveyTest):
             self.refused(
                 command,
                 1,
-                "cannot open loop: Too many levels of symbolic links",
+                "cannot write loop: Too many levels of symbolic links",
                 cwd=self.directory,
             )
         os.link(self.directory / "s", self.directory / "t")

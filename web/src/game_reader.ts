@@ -112,12 +112,7 @@ function edits_between(one: string, other: string): number {
 }
 
 function with_suggestion(fault: Refusal, suggestion: string | undefined): Refusal {
-  const { kind, message, parameter, from, to, command } = fault;
-  const given = { parameter, from, to, suggestion, command };
-  const known = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
-  return new Refusal({ error: { kind, message, ...known } });
+  return new Refusal({ error: { ...fault.error, ...(suggestion && { suggestion }) } });
 }
 
 /** The name of a kind that rules of one's own begin with: strip of strip(clobber). */

@@ -18,8 +18,12 @@ export class Refusal extends Error {
   readonly suggestion: string | undefined;
   readonly command: string | undefined;
 
+  /** As it came. */
+  readonly error: Fault;
+
   constructor({ error }: { error: Fault }) {
     super(fault_text(error));
+    this.error = error;
     this.kind = error.kind;
     this.is_translated = error.id !== undefined && is_translated(error.id);
     this.place = fault_place(error);
