@@ -94,7 +94,8 @@ std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, Progres
                                   Wanted is_wanted) {
   constexpr std::uint64_t few_tries = 1 << 16;
   std::vector<Option> result;
-  FewOptions few(ruleset.rules().form, heap);
+  FewOptions few(ruleset.rules().form, heap,
+                 [&] { progress.advance(0, ProgressMeter::steps_per_poll); });
   if (const auto options = few.of(heap, std::min(few_tries, heap / 16))) {
     std::copy_if(options->begin(), options->end(), std::back_inserter(result), is_wanted);
     return result;

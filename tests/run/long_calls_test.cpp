@@ -120,6 +120,14 @@ const LongCall long_calls[] = {
      [](const RunControl& run) { outcome_of(Position::parse("chomp:13x13"), {}, run); }},
     {"moves_of_position",
      [](const RunControl& run) { analyse(Position::parse("staircase:20000,4,5,20000"), {}, run); }},
+    {"moves_of_one_heap",
+     [](const RunControl& run) {
+       // For each a, intervals show that there is no b.
+       const Ruleset rules = Ruleset::parse(
+           "to(a,b: a <= 10^6 and b + b mod 3 > 10^9 + a and b - b mod 3 < 10^9 + a - 5)");
+       const HeapSize heap = 1'000'000'000'000'000'000;
+       solve(rules, HeapsAsked{heap, {heap}}, {}, run);
+     }},
     {"write",
      [](const RunControl& run) {
        write_values(

@@ -179,13 +179,14 @@ class Choices {
  public:
   Choices(const LetterSearch& search, LetterValues& values, std::span<const std::int64_t> ceilings,
           std::span<const std::int64_t> largest, std::uint64_t max_tries,
-          const std::function<void()>& visit)
+          const std::function<void()>& visit, const PollCallback& pulse)
       : search_(search),
         values_(values),
         ceilings_(ceilings),
         largest_(largest),
         max_tries_(max_tries),
-        visit_(visit) {}
+        visit_(visit),
+        pulse_(pulse) {}
 
   SearchEnd all() {
     for (const Alternative& alternative : search_.alternatives) {
@@ -197,6 +198,8 @@ class Choices {
   }
 
  private:
+  static constexpr std::int64_t many = 1024;  // tries: intervals take about as long
+
   std::int64_t& value_of(char letter) { return values_[letters.find(letter)]; }
 
   bool choose(const Alternative& alternative, std::size_t next) {
@@ -218,8 +221,6 @@ class Choices {
     for (const Formula& each : bounds.below)
       with_value(each, [&](std::int64_t bound) { upper(bound > -1 ? bound - 1 : -1); });
     if (high == no_bound) high = ceilings_[bounds.letter];
-    // Intervals take as long as about a thousand tries.
-    constexpr std::int64_t many = 1024;
     if (low <= high && high - low >= many && !narrow_range(alternative, next, low, high))
       return count_try();
     if (high == no_bound) return find_no_bound(alternative, next);
@@ -239,6 +240,7 @@ class Choices {
   /// Narrows a range by intervals; false where no number is left.
   bool narrow_range(const Alternative& alternative, std::size_t next, std::int64_t& low,
                     std::int64_t& high) {
+    if (pulse_) pulse_();
     LetterRanges ranges;
     for (std::size_t i = 0; i < ranges.size(); ++i) ranges[i] = {values_[i], values_[i]};
     std::string open;
@@ -273,6 +275,7 @@ class Choices {
   }
 
   bool count_try() {
+    if (pulse_ && end_.tries % many == 0) pulse_();
     if (++end_.tries <= max_tries_) return true;
     end_.reason = SearchEnd::Reason::too_many;
     return false;
@@ -284,6 +287,7 @@ class Choices {
   std::span<const std::int64_t> largest_;
   std::uint64_t max_tries_;
   const std::function<void()>& visit_;
+  const PollCallback& pulse_;
   SearchEnd end_;
 };
 
@@ -302,8 +306,8 @@ LetterSearch plan_search(Expression condition, std::string_view known, std::stri
 SearchEnd for_each_choice(const LetterSearch& search, LetterValues& values,
                           std::span<const std::int64_t> ceilings,
                           std::span<const std::int64_t> largest, std::uint64_t max_tries,
-                          const std::function<void()>& visit) {
-  return Choices(search, values, ceilings, largest, max_tries, visit).all();
+                          const std::function<void()>& visit, const PollCallback& pulse) {
+  return Choices(search, values, ceilings, largest, max_tries, visit, pulse).all();
 }
 
 }  // namespace sprague

@@ -17,6 +17,7 @@
 
 #include "rules/formula/formula_rules.hpp"
 #include "rules/formula/letter_ranges.hpp"
+#include "rules/size_family.hpp"
 
 namespace sprague {
 
@@ -63,10 +64,11 @@ struct SearchEnd {
 /// Calls visit() with every choice that the bounds leave, in `values`, which has the known letters;
 /// a choice that several alternatives leave comes several times. `ceilings`: the largest number of
 /// each open letter that no comparison bounds, or no_bound; `largest`: of the numbers left.
-/// Requires room for one number of a position each. Throws what a guard throws.
+/// Requires room for one number of a position each. `pulse` is called after every thousand tries or
+/// so. Throws what a guard, visit() and pulse() throw.
 SearchEnd for_each_choice(const LetterSearch& search, LetterValues& values,
                           std::span<const std::int64_t> ceilings,
                           std::span<const std::int64_t> largest, std::uint64_t max_tries,
-                          const std::function<void()>& visit);
+                          const std::function<void()>& visit, const PollCallback& pulse = {});
 
 }  // namespace sprague

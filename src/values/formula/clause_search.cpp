@@ -92,27 +92,28 @@ std::optional<ClauseSearch> ClauseSearch::make(const Clause& clause, HeapSize la
   if (!own || !never_fails(clause, last)) return std::nullopt;
   ClauseSearch result(clause, own->heaps);
   const std::string open = own->heaps + (own->takes ? "s" : "");
-  std::vector<Expression> always;
+  std::vector<Formula> conditions;
   for (const std::string& text : conditions_of(clause, *own)) {
     Cursor in(text);
-    result.always_.push_back(Formula::parse(in, "n" + open));
+    conditions.push_back(Formula::parse(in, "n" + open));
   }
-  for (const Formula& each : result.always_) always.push_back(each.expression());
+  std::vector<Expression> always;
+  for (const Formula& each : conditions) always.push_back(each.expression());
   const Formula& condition = result.clause_.condition;
   result.search_ = plan_search(condition.expression(), "n", open, always, {}, condition.whole());
   return result;
 }
 
-SearchEnd ClauseSearch::for_each_option(
-    HeapSize n, std::uint64_t max_tries,
-    const std::function<void(std::span<const HeapSize>)>& visit) const {
+SearchEnd ClauseSearch::for_each_option(HeapSize n, std::uint64_t max_tries,
+                                        const std::function<void(std::span<const HeapSize>)>& visit,
+                                        const PollCallback& pulse) const {
   LetterValues values{};
   const auto value_of = [&](char letter) { return values[letters.find(letter)]; };
   const auto heap = static_cast<std::int64_t>(n);
   values[letters.find('n')] = heap;
   const std::vector<std::int64_t> ceilings(search_.open.size(), heap);
   std::vector<HeapSize> left;
-  return for_each_choice(search_, values, ceilings, {}, max_tries, [&] {
+  const auto visit_choice = [&] {
     if (!clause_.condition.holds(values)) return;
     left.clear();
     for (const char letter : heaps_) left.push_back(static_cast<HeapSize>(value_of(letter)));
@@ -120,7 +121,8 @@ SearchEnd ClauseSearch::for_each_option(
     std::erase(left, HeapSize{0});
     std::sort(left.begin(), left.end());
     visit(left);
-  });
+  };
+  return for_each_choice(search_, values, ceilings, {}, max_tries, visit_choice, pulse);
 }
 
 bool ClauseSearch::is_equated() const {

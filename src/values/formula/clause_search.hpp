@@ -19,9 +19,10 @@ class ClauseSearch {
   static std::optional<ClauseSearch> make(const FormulaRules::Clause& clause, HeapSize last);
 
   /// Calls visit() with the heaps left by each move, ascending and none of 0, in any order and some
-  /// more than once.
+  /// more than once; pulse() as for_each_choice() does.
   SearchEnd for_each_option(HeapSize n, std::uint64_t max_tries,
-                            const std::function<void(std::span<const HeapSize>)>& visit) const;
+                            const std::function<void(std::span<const HeapSize>)>& visit,
+                            const PollCallback& pulse = {}) const;
 
   /// Whether `=` gives each letter by n and the letters before it, so that a heap has no more
   /// options than the condition has alternatives.
@@ -32,8 +33,7 @@ class ClauseSearch {
       : clause_(std::move(clause)), heaps_(std::move(heaps)) {}
 
   FormulaRules::Clause clause_;
-  std::string heaps_;            // the letters of the heaps left; none where the rest is one
-  std::vector<Formula> always_;  // conditions that hold for every move of its kind
+  std::string heaps_;  // the letters of the heaps left; none where the rest is one
   LetterSearch search_;
 };
 

@@ -9,7 +9,8 @@
 
 namespace sprague {
 
-FewOptions::FewOptions(const Rules::Form& form, HeapSize last) : form_(form) {
+FewOptions::FewOptions(const Rules::Form& form, HeapSize last, PollCallback pulse)
+    : form_(form), pulse_(std::move(pulse)) {
   if (const auto* const rules = std::get_if<FormulaRules>(&form)) plan(*rules, last);
   if (const auto* const joined = std::get_if<JoinedRules>(&form)) {
     for (const JoinedRules::Part& part : joined->parts) {
@@ -73,7 +74,8 @@ bool FewOptions::add_found(HeapSize n, std::uint64_t max_tries, std::vector<Opti
   for (const formula::ClauseSearch& search : searches_) {
     const SearchEnd end = search.for_each_option(
         n, max_tries - tries_,
-        [&](std::span<const HeapSize> left) { options.emplace_back(left.begin(), left.end()); });
+        [&](std::span<const HeapSize> left) { options.emplace_back(left.begin(), left.end()); },
+        pulse_);
     tries_ += end.tries;
     if (end.reason != SearchEnd::Reason::done) return false;
   }

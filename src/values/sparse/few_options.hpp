@@ -12,8 +12,9 @@ namespace sprague {
 
 class FewOptions {
  public:
-  /// For the heaps up to `last`. The rules must outlive this object.
-  FewOptions(const Rules::Form& form, HeapSize last);
+  /// For the heaps up to `last`. The rules must outlive this object. `pulse` is called after every
+  /// thousand tries of a search or so.
+  FewOptions(const Rules::Form& form, HeapSize last, PollCallback pulse = {});
 
   /// All options of the heap in ascending order, each once; empty where more than about `max_tries`
   /// moves would have to be tried. Throws what the rules throw.
@@ -31,6 +32,7 @@ class FewOptions {
   bool add_found(HeapSize n, std::uint64_t max_tries, std::vector<Option>& options);
 
   const Rules::Form& form_;
+  PollCallback pulse_;
   std::vector<formula::ClauseSearch> searches_;
   bool can_search_ = true;  // every clause of formulas
   std::uint64_t tries_ = 0;

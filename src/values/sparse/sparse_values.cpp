@@ -17,8 +17,13 @@ class SparseHeaps {
  public:
   using Position = HeapSize;
 
-  SparseHeaps(const Ruleset& ruleset, HeapSize last, std::uint64_t max_tries, const RunControl& run)
-      : ruleset_(ruleset), options_(ruleset.rules().form, last), tries_left_(max_tries), run_(run) {
+  SparseHeaps(const Ruleset& ruleset, HeapSize last, std::uint64_t max_tries,
+              ProgressMeter& progress)
+      : ruleset_(ruleset),
+        options_(ruleset.rules().form, last,
+                 [&progress] { progress.advance(0, ProgressMeter::steps_per_poll); }),
+        tries_left_(max_tries),
+        run_(progress.run()) {
     values_.emplace(0, 0);
   }
 
@@ -61,8 +66,8 @@ class SparseHeaps {
 std::optional<SparseValues> sparse_values(const Ruleset& ruleset, std::span<const HeapSize> heaps,
                                           std::uint64_t max_tries, const RunControl& run) {
   const HeapSize last = *std::max_element(heaps.begin(), heaps.end());
-  SparseHeaps positions(ruleset, last, max_tries, run);
   ProgressMeter progress(run, fmt::format("nim-values of {}", ruleset.canonical()), 0);
+  SparseHeaps positions(ruleset, last, max_tries, progress);
   MemoisedValues values(positions, progress);
   for (const HeapSize heap : heaps) {
     if (!values.value(heap)) return std::nullopt;
