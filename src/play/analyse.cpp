@@ -12,6 +12,7 @@
 #include "misere/genus/position_genera.hpp"
 #include "number/integer.hpp"
 #include "play/component_solution.hpp"
+#include "play/played_out.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -151,9 +152,7 @@ bool is_played_out(const Position& position, const SolveOptions& options) {
 
 /// Misère play: the genus of the position, and of each after a move.
 Analysis play_out(const Position& position, bool with_moves, const RunControl& run) {
-  // Of heaps without a quotient, sums that take some seconds at most.
-  const GenusOptions options =
-      position.has_only_heaps() ? GenusOptions{.max_positions = 200'000} : GenusOptions();
+  const GenusOptions options = position.has_only_heaps() ? without_quotient : GenusOptions();
   misere::PositionGenera genera(position.text(), options, run);
   Analysis analysis;
   analysis.genus = genera.of(position).genus;
@@ -169,26 +168,12 @@ Analysis play_out(const Position& position, bool with_moves, const RunControl& r
   return analysis;
 }
 
-/// What the values of the components say; where heaps in misère play have no quotient that is known
-/// up to them, what playing them out does.
+/// What the values of the components say, or playing the position out.
 template <class Solved, class Played>
 auto solved_or_played(const Position& position, const SolveOptions& options, Solved by_values,
                       Played by_play) {
   if (is_played_out(position, options)) return by_play();
-  try {
-    return by_values();
-  } catch (const Error& no_quotient) {
-    const bool may_be_played = options.convention == Convention::misere &&
-                               no_quotient.kind() == ErrorKind::not_established &&
-                               options.algorithm == Algorithm::automatic;
-    if (!may_be_played) throw;
-    try {
-      return by_play();
-    } catch (const Error& error) {
-      if (error.kind() != ErrorKind::not_established) throw;
-    }
-    throw;
-  }
+  return values_or_play(options, by_values, by_play);
 }
 
 }  // namespace

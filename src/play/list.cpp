@@ -12,12 +12,12 @@
 #include "period/theorems/theorems.hpp"
 #include "play/heaps_with_value.hpp"
 #include "play/p_position_sieve.hpp"
+#include "play/played_out.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
-#include "sprague/misere.hpp"
 #include "sprague/play.hpp"
 
 namespace sprague {
@@ -267,11 +267,10 @@ void list_sieved(const SizeSet& set, const PositionQuery& query, const Visit& vi
       [&](HeapSize heap) { return heap + more < query.range.min || visit({{heap + more}}); }, run);
 }
 
-/// Single heaps in misère play, by their genera.
-void list_played_out(const Ruleset& ruleset, const PositionQuery& query, const Visit& visit,
-                     const RunControl& run) {
+/// Single heaps in misère play.
+void list_by_genera(const std::vector<PositionGenus>& genera, const PositionQuery& query,
+                    const Visit& visit) {
   require_outcome(Convention::misere, query.target.nim_sum != 0);
-  const auto genera = genera_of(ruleset, query.range.max, {}, run);
   for (HeapSize heap = query.range.min; heap <= query.range.max; ++heap) {
     const bool is_p = genera[heap].genus.misere_at(0) == 0;
     if (is_p != query.target.negated && !visit({{heap}})) return;
@@ -293,17 +292,15 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
     for (HeapSize heap = query.range.min; heap <= query.range.max; ++heap)
       asked.single.push_back(heap);
   }
-  std::optional<Sequence> sequence;
-  try {
-    sequence = solve(ruleset, asked, query.solve, run);
-  } catch (const Error& error) {
-    // Single heaps need no quotient.
-    const bool may_be_played = query.heaps == 1 && query.solve.convention == Convention::misere &&
-                               query.solve.algorithm == Algorithm::automatic &&
-                               error.kind() == ErrorKind::not_established;
-    if (!may_be_played) throw;
-    return list_played_out(ruleset, query, visit, run);
-  }
+  const auto solved = [&] { return std::optional(solve(ruleset, asked, query.solve, run)); };
+  // Single heaps need no quotient.
+  std::vector<PositionGenus> genera;
+  const auto play_out = [&] {
+    genera = genera_of(ruleset, query.range.max, without_quotient, run);
+    return std::optional<Sequence>();
+  };
+  const auto sequence = query.heaps == 1 ? values_or_play(query.solve, solved, play_out) : solved();
+  if (!sequence) return list_by_genera(genera, query, visit);
   if (!sequence->knows(query.range.max)) return list_sieved(*sieved, query, visit, run);
   for_each_position(*sequence, query.heaps, query.range, query.order, query.target, visit, run);
 }
