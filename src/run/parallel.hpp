@@ -9,12 +9,12 @@
 #include <cstdint>
 #include <thread>
 
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
 
 #ifdef SPRAGUE_WITHOUT_TBB
 #include "run/thread_team_std.hpp"
 #else
-#include "messages/table.hpp"
 #include "run/thread_team_tbb.hpp"
 #endif
 
