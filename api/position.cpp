@@ -33,6 +33,7 @@ Json json_of(const BoardLayout& layout) {
               {"x", rounded(element.x)},
               {"y", rounded(element.y)}};
     if (!element.label.empty()) json["label"] = element.label;
+    if (!element.words.empty()) add_message(json, "words", element.words);
     if (element.count > 0) json["count"] = element.count;
     if (element.shape == BoardElement::Shape::edge || element.shape == BoardElement::Shape::arrow ||
         element.shape == BoardElement::Shape::region) {

@@ -139,6 +139,7 @@ struct BoardElement {
   double to_y = 0;
   std::string label = {};  ///< the text written on it; its name when empty
   unsigned count = 0;
+  Message words = {};  ///< what it is called where its name is none that a player would say
 };
 
 /// All elements lie within the rectangle from (0, 0) to (width, height). Those behind come first.

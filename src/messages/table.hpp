@@ -436,6 +436,8 @@ inline constexpr Entry table[] = {
      "the token goes along its row, its column or its diagonal, towards the corner."},
 
     // How a player points at a move: src/games.
+    {"element.step", "step {step}"},
+    {"element.coin_on_step", "step {step}, coin {coin}"},
     {"advice.bite", "Point at a square: it is eaten, with all squares to its right and below."},
     {"advice.hook",
      "Point at a square: it goes, with all squares to its right and all squares below it, and "

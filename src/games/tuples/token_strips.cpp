@@ -131,13 +131,15 @@ class StaircaseGame final : public Game {
       layout.elements.push_back({"", Shape::edge, BoardElement::State::fixed, 0, floor,
                                  left_of_coins + double(most), floor});
       BoardElement number{"", Shape::text, BoardElement::State::fixed, 0.45, floor - 0.55};
-      number.label = fmt::format("step {}", step + 1);
+      number.words = message("element.step", {{"step", step + 1}});
+      number.label = number.words.english();
       layout.elements.push_back(std::move(number));
       for (std::uint64_t coin = 1; coin <= coins[step]; ++coin) {
         BoardElement drawn{fmt::format("step {} coin {}", step + 1, coin), Shape::coin,
                            BoardElement::State::token, left_of_coins + double(coin) - 0.5,
                            floor - 0.55};
         drawn.label = std::to_string(coins[step] - coin + 1);
+        drawn.words = message("element.coin_on_step", {{"step", step + 1}, {"coin", coin}});
         layout.elements.push_back(std::move(drawn));
       }
       // As in moves(): one coin, the rightmost, and then more.

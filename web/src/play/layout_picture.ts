@@ -33,14 +33,13 @@ const state_words = (): Record<BoardElement["state"], string> => ({
 });
 
 /** What an element is called: its name in moves, or on a drawing what is seen of it. */
-function words_of({ name, shape, label, count = 0 }: BoardElement): string {
+function words_of(each: BoardElement): string {
+  const { name, shape, label, count = 0 } = each;
   if (shape === "spot")
     return label
       ? text("spot {sign} with {count} lives", { sign: label, count })
       : text("spot with {count} lives", { count });
-  const coin = /^step (\d+) coin (\d+)$/.exec(name);
-  if (coin) return text("step {step}, coin {coin}", { step: coin[1]!, coin: coin[2]! });
-  return shape === "text" ? (label ?? name) : name;
+  return message_text(each, "words") || (shape === "text" ? (label ?? name) : name);
 }
 
 const padding = 0.06;

@@ -1,7 +1,7 @@
 // The shapes of the elements of boards, in SVG.
 import type { BoardElement } from "../answers";
 import { svg_element, type Content } from "../element";
-import { text } from "../language/text";
+import { message_text } from "../message_text";
 
 const radius_of_vertex = 0.34;
 
@@ -39,16 +39,10 @@ function draw_label(
   );
 }
 
-/** The engine numbers the steps of a staircase in English. */
-function words_of_label(label: string): string {
-  const step = /^step (\d+)$/.exec(label);
-  return step ? text("step {step}", { step: step[1]! }) : label;
-}
-
 /** Where it can be pressed it is a whole field, not its letters alone. */
 function draw_text(each: BoardElement): Content {
   const { name, label = name, x, y } = each;
-  const words = words_of_label(label);
+  const words = message_text(each, "words") || label;
   // Few letters, such as what a stretch of a row becomes, have room to be large. A longer word than the engine's takes the room of it.
   const size = label.length > 3 ? 0.28 * Math.min(1, label.length / words.length) : 0.45;
   const width = 0.3 + 0.54 * size * words.length;
