@@ -241,8 +241,9 @@ class Game {
   virtual std::uint64_t difficulty(std::string_view component) const;
 
   /// The steps of about a nanosecond that a search of any position takes at least, where that is
-  /// known beforehand; by default 0. RunControl::max_steps bounds them.
-  virtual double least_steps(std::string_view position) const;
+  /// known beforehand; by default 0. RunControl::max_steps bounds them. Throws Error(cancelled)
+  /// when `run` stops the call.
+  virtual double least_steps(std::string_view position, const RunControl& run) const;
 
   /// Computes, before a search of any position, what nim_value() will look up, where that takes
   /// long. By default nothing. Throws Error(cancelled) when `run` stops the call.

@@ -32,7 +32,7 @@ std::optional<LoopyValue> Game::loopy_value(std::string_view) const {
   return std::nullopt;
 }
 
-double Game::least_steps(std::string_view) const {
+double Game::least_steps(std::string_view, const RunControl&) const {
   return 0;
 }
 

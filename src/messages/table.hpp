@@ -1022,8 +1022,8 @@ inline constexpr Entry table[] = {
     {"search.position_repeats",
      "a position can be reached from itself: {position}; every sequence of moves must end"},
     {"search.no_end",
-     "the moves from {position} do not end within {moves} of them; every sequence of moves must "
-     "end"},
+     "the moves from {position} do not end within {moves} of them, and a search follows no more; "
+     "every sequence of moves must end"},
     {"run.stopped", "stopped on request"},
 
     // Certificates and files: src/period, src/misere, src/search, src/file.

@@ -188,7 +188,7 @@ auto GameSolver::State::answer_of_threads(ProgressMeter& progress, unsigned thre
 }
 
 void GameSolver::State::prepare(std::string_view position, const RunControl& run) const {
-  const double steps = game->least_steps(position);
+  const double steps = game->least_steps(position, run);
   if (!allows_steps(steps, run))
     require_steps(steps,
                   message("needs.reached",

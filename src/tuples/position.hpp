@@ -39,6 +39,17 @@ inline double positions_up_to(const Tuple& max) {
   return positions;
 }
 
+/// The next position in lexicographic order up to `max`.
+inline void go_to_next(Numbers& position, const Tuple& max) {
+  for (std::size_t i = max.size(); i-- > 0;) {
+    if (position[i] < static_cast<std::int64_t>(max[i])) {
+      ++position[i];
+      return;
+    }
+    position[i] = 0;
+  }
+}
+
 /// Throws Error(too_large): the position has more moves to try than max_tries.
 [[noreturn]] void refuse_tries(const Numbers& position, unsigned dimensions);
 

@@ -1,8 +1,11 @@
 #include "tuples/position_lattice.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 
+#include "run/progress_meter.hpp"
 #include "tuples/line_table.hpp"
 #include "tuples/tuple_parts.hpp"
 
@@ -72,30 +75,34 @@ double positions_in(const PositionLattice& lattice) {
   return positions;
 }
 
-double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules) {
-  constexpr double steps_per_move = 10;
+double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
+                      const RunControl& run) {
+  constexpr std::uint64_t steps_per_move = 10;
   constexpr double few = 10'000;
   if (positions_in(lattice) < few) return 0;
-  double tries = 0;
-  double samples = 0;
+  ProgressMeter progress(run, fmt::format("moves of {}", rules.canonical()), 0);
+  std::uint64_t tries = 0;
+  std::uint64_t samples = 0;
   for (unsigned high = 0; high < 1u << max_dimensions; ++high) {
     const auto position = sample_of(lattice, high);
     if (!position) continue;
-    tries += static_cast<double>(
-        rules.parts().for_each_option(*position, [](std::span<const Numbers>) {}));
-    ++samples;
+    const std::uint64_t tries_here =
+        rules.parts().for_each_option(*position, [](std::span<const Numbers>) {});
+    tries += tries_here;
+    progress.advance(++samples, steps_per_move * tries_here);
   }
-  return steps_per_move * positions_in(lattice) * tries / samples;
+  return positions_in(lattice) * static_cast<double>(steps_per_move * tries) /
+         static_cast<double>(samples);
 }
 
-double steps_of_table(const TupleRules& rules, const Tuple& max) {
+double steps_of_table(const TupleRules& rules, const Tuple& max, const RunControl& run) {
   constexpr double steps_per_vector = 2;
   const double positions = positions_up_to(max);
   if (const auto lines = line_moves(rules)) {
     return steps_per_vector * positions *
            static_cast<double>(lines->rays.size() + lines->steps.size());
   }
-  if (!rules.only_take()) return steps_to_solve(box_lattice(max), rules);
+  if (!rules.only_take()) return steps_to_solve(box_lattice(max), rules, run);
   const std::uint64_t vectors =
       rules.parts().for_each_option(numbers_of(max), [](std::span<const Numbers>) {});
   return steps_per_vector * positions * static_cast<double>(vectors);

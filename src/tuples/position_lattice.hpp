@@ -21,10 +21,11 @@ double positions_in(const PositionLattice& lattice);
 
 /// The steps to find the value of each position from those of its options, which are counted at a
 /// few positions, spread over all; 0 where these are a few themselves. Throws what
-/// TupleRules::options() throws.
-double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules);
+/// TupleRules::options() throws, and Error(cancelled).
+double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
+                      const RunControl& run);
 
-/// The steps of tuple_values() up to `max`.
-double steps_of_table(const TupleRules& rules, const Tuple& max);
+/// The steps of tuple_values() up to `max`. Throws the same.
+double steps_of_table(const TupleRules& rules, const Tuple& max, const RunControl& run);
 
 }  // namespace sprague

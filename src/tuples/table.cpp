@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <unordered_map>
 #include <vector>
 
 #include "number/text_error.hpp"
@@ -16,9 +15,10 @@
 #include "tuples/closed_forms.hpp"
 #include "tuples/line_table.hpp"
 #include "tuples/p_positions.hpp"
+#include "tuples/periodic_values.hpp"
 #include "tuples/position_lattice.hpp"
+#include "tuples/reached_values.hpp"
 #include "tuples/tuple_parts.hpp"
-#include "values/memoised_values.hpp"
 #include "values/mex.hpp"
 
 namespace sprague {
@@ -83,17 +83,6 @@ void require_steps_of(const std::vector<Vector>& vectors, const Tuple& max, doub
                 "instead.smaller_numbers", run);
 }
 
-/// The next position in lexicographic order up to `max`.
-void advance(Numbers& position, const Tuple& max) {
-  for (std::size_t i = max.size(); i-- > 0;) {
-    if (position[i] < static_cast<std::int64_t>(max[i])) {
-      ++position[i];
-      return;
-    }
-    position[i] = 0;
-  }
-}
-
 /// Requires rules that only take. Time: positions times vectors.
 NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter& progress) {
   std::size_t cells = 1;
@@ -112,7 +101,7 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
   values.extend(
       cells,
       [&](const auto* table, std::uint64_t n) {
-        for (; index < n; ++index) advance(position, max);
+        for (; index < n; ++index) go_to_next(position, max);
         mex.begin();
         for (const Vector& vector : vectors) {
           // Ascending by what they take from the first number.
@@ -129,79 +118,6 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
   return values;
 }
 
-constexpr double bytes_per_hashed = 64;
-
-/// The positions of a game for MemoisedValues. Those up to `box` are kept in an array, others by
-/// their hash.
-class TuplePositions {
- public:
-  using Position = Numbers;
-
-  /// Without a box every position is kept by its hash. Throws Error(too_large) before it allocates.
-  TuplePositions(const TupleRules& rules, const Tuple& box, const RunControl& run)
-      : rules_(rules), parts_(rules.parts()), box_(numbers_of(box)), run_(run) {
-    if (box.empty()) return;
-    double cells = 1;
-    for (const std::uint64_t number : box) cells *= static_cast<double>(number) + 1;
-    require_memory(cells * sizeof(std::uint32_t), run, values_of_positions(cells));
-    cells_.assign(static_cast<std::size_t>(cells), unknown_value);
-  }
-
-  std::uint32_t& cell(const Numbers& position) {
-    std::size_t index = 0;
-    bool inside = !cells_.empty();
-    for (unsigned i = 0; inside && i < parts_.dimensions; ++i) {
-      inside = position[i] <= box_[i];
-      index = index * static_cast<std::size_t>(box_[i] + 1) + static_cast<std::size_t>(position[i]);
-    }
-    if (inside) return cells_[index];
-    return others_.try_emplace(position, unknown_value).first->second;
-  }
-
-  std::optional<std::uint64_t> for_each_option(const Numbers& position, const VisitSums& visit) {
-    return parts_.for_each_option(position, visit);
-  }
-
-  void require_room(double waiting) const {
-    require_memory(waiting + bytes_per_hashed * static_cast<double>(others_.size()) +
-                       static_cast<double>(cells_.size() * sizeof(std::uint32_t)),
-                   run_, reached_from(rules_));
-  }
-
-  /// `path`: the positions from `position` on that lead to it again.
-  [[noreturn]] void refuse_loop(const std::vector<Numbers>& path, const Numbers& position) const {
-    std::string text;
-    for (std::size_t shown = 0; shown < path.size(); ++shown) {
-      if (shown < 4 || path.size() <= 5)
-        text += text_of(path[shown], parts_.dimensions) + " -> ";
-      else if (shown == 4)
-        text += "… -> ";
-    }
-    throw Error(ErrorKind::invalid_input,
-                message("tuples.loop", {{"rules", rules_.canonical()},
-                                        {"path", text + text_of(position, parts_.dimensions)}}));
-  }
-
- private:
-  struct Hash {
-    std::size_t operator()(const Numbers& numbers) const {
-      std::uint64_t hash = 0;
-      for (const std::int64_t number : numbers) {
-        hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E37'79B9'7F4A'7C15;
-        hash ^= hash >> 29;
-      }
-      return static_cast<std::size_t>(hash);
-    }
-  };
-
-  const TupleRules& rules_;
-  const TupleRules::Parts& parts_;
-  Numbers box_{};
-  const RunControl& run_;
-  std::vector<std::uint32_t> cells_;
-  std::unordered_map<Numbers, std::uint32_t, Hash> others_;
-};
-
 void require_tuple(const TupleRules& rules, const Tuple& tuple) {
   if (tuple.size() != rules.dimensions())
     throw Error(
@@ -212,22 +128,22 @@ void require_tuple(const TupleRules& rules, const Tuple& tuple) {
   }
 }
 
-/// Asks the solver for every position. `box`: those that it keeps in an array.
+/// Asks for every position. `box`: those whose values are kept in an array.
 NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& box,
                        ProgressMeter& progress) {
-  TuplePositions positions(rules, box, progress.run());
-  MemoisedValues solver(positions, progress);
+  ReachedValues reached(rules, box, progress.run());
   std::vector<std::uint32_t> values;
   const auto cells = static_cast<std::size_t>(positions_up_to(max));
   values.reserve(cells);
-  for (Numbers position{}; values.size() < cells; advance(position, max))
-    values.push_back(*solver.value(position));
+  for (Numbers position{}; values.size() < cells; go_to_next(position, max))
+    values.push_back(reached.value(position, progress));
   return values_of(values);
 }
 
 void require_steps_to_solve(const PositionLattice& lattice, const TupleRules& rules, Message what,
                             const RunControl& run) {
-  require_steps(steps_to_solve(lattice, rules), std::move(what), "instead.smaller_numbers", run);
+  require_steps(steps_to_solve(lattice, rules, run), std::move(what), "instead.smaller_numbers",
+                run);
 }
 
 }  // namespace
@@ -317,12 +233,15 @@ std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const
 
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {
   require_tuple(rules, position);
+  if (positions_up_to(position) > PeriodicValues::max_positions) {
+    if (const auto periodic = PeriodicValues::find(rules, position, run))
+      return *periodic->value(numbers_of(position));
+  }
   const PositionLattice reachable = reachable_lattice(rules, position);
-  require_memory(bytes_per_hashed * positions_in(reachable), run, reached_from(rules));
+  require_memory(ReachedValues::bytes_of(positions_in(reachable)), run, reached_from(rules));
   require_steps_to_solve(reachable, rules, reached_from(rules), run);
   ProgressMeter progress(run, fmt::format("positions of {}", rules.canonical()), 0);
-  TuplePositions positions(rules, {}, run);
-  return *MemoisedValues(positions, progress).value(numbers_of(position));
+  return ReachedValues(rules).value(numbers_of(position), progress);
 }
 
 }  // namespace sprague

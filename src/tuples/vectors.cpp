@@ -110,7 +110,33 @@ std::string text_of(const Texts& entries) {
   return fmt::format("({})", fmt::join(texts, ","));
 }
 
-/// Chooses the parameters from `next` on in all ways in which no number becomes negative.
+LetterValues values_of(const VectorFamily& family, const Numbers& chosen) {
+  LetterValues values{};
+  for (std::size_t i = 0; i < family.parameters.size(); ++i)
+    values[letters.find(family.parameters[i])] = chosen[i];
+  return values;
+}
+
+/// How to find the parameters that meet the condition, whose letters are all `parameters`.
+LetterSearch search_for(const VectorFamily& family, const Formula& condition,
+                        const std::string& parameters) {
+  std::string others;
+  for (const char letter : parameters) {
+    if (family.parameters.find(letter) == std::string::npos) others += letter;
+  }
+  std::vector<Formula> positive;
+  for (const char letter : family.parameters) {
+    const std::string text = fmt::format("{} > 0", letter);
+    Cursor in(text);
+    positive.push_back(Formula::parse(in, family.parameters));
+  }
+  std::vector<Expression> always;
+  for (const Formula& each : positive) always.push_back(each.expression());
+  return plan_search(condition.expression(), others, family.parameters, always, {},
+                     condition.whole());
+}
+
+/// Goes through the moves of a family from a position.
 class VectorMoves {
  public:
   VectorMoves(const VectorRules& rules, const VectorFamily& family, const Numbers& position,
@@ -119,21 +145,52 @@ class VectorMoves {
     chosen_.fill(1);
   }
 
-  void choose(std::size_t next) {
-    if (next == family_.parameters.size() || next == max_dimensions) return move();
-    const unsigned by = family_.limited_by[next];
-    const LinearForm& form = family_.taken[by];
-    chosen_[next] = 0;
-    // The parameters not chosen yet are 1 here, and take at least that much.
-    const std::int64_t rest = position_[by] - value_of(form, chosen_);
-    const std::int64_t last = rest < 0 ? 0 : rest / form.of[next];
-    for (chosen_[next] = 1; chosen_[next] <= last; ++chosen_[next]) choose(next + 1);
-    chosen_[next] = 1;
+  void visit_all() {
+    if (family_.search)
+      search();
+    else
+      choose(0);
   }
 
   std::uint64_t tries() const { return tries_; }
 
  private:
+  /// The largest number for a parameter where those not chosen yet are 1, and take at least that
+  /// much; those that take less are not chosen. `chosen_` has 0 for this one.
+  std::int64_t last(std::size_t parameter) const {
+    const unsigned by = family_.limited_by[parameter];
+    const LinearForm& form = family_.taken[by];
+    const std::int64_t rest = position_[by] - value_of(form, chosen_);
+    return rest < 0 ? 0 : rest / form.of[parameter];
+  }
+
+  /// Chooses the parameters from `next` on in all ways in which no number becomes negative.
+  void choose(std::size_t next) {
+    if (next == family_.parameters.size() || next == max_dimensions) return move();
+    chosen_[next] = 0;
+    const std::int64_t end = last(next);
+    for (chosen_[next] = 1; chosen_[next] <= end; ++chosen_[next]) choose(next + 1);
+    chosen_[next] = 1;
+  }
+
+  /// Chooses them by what the condition says of them.
+  void search() {
+    std::vector<std::int64_t> ceilings;
+    for (std::size_t i = 0; i < family_.parameters.size(); ++i) {
+      chosen_[i] = 0;
+      ceilings.push_back(last(i));
+      chosen_[i] = 1;
+    }
+    LetterValues values{};
+    const SearchEnd end = for_each_choice(*family_.search, values, ceilings, {}, max_tries, [&] {
+      for (std::size_t i = 0; i < family_.parameters.size(); ++i)
+        chosen_[i] = values[letters.find(family_.parameters[i])];
+      move();
+    });
+    tries_ = end.tries;
+    if (end.reason != SearchEnd::Reason::done) refuse_tries(position_, dimensions_of(rules_));
+  }
+
   void move() {
     if (++tries_ > max_tries) refuse_tries(position_, dimensions_of(rules_));
     Numbers left = position_;
@@ -148,11 +205,7 @@ class VectorMoves {
   }
 
   bool allowed() const {
-    if (!rules_.condition) return true;
-    LetterValues values{};
-    for (std::size_t i = 0; i < family_.parameters.size(); ++i)
-      values[letters.find(family_.parameters[i])] = chosen_[i];
-    return rules_.condition->holds(values);
+    return !rules_.condition || rules_.condition->holds(values_of(family_, chosen_));
   }
 
   const VectorRules& rules_;
@@ -218,6 +271,10 @@ VectorRules parse_vectors(Cursor& in, const Definitions& definitions) {
     if (parameters.empty()) in.fail(colon, as_in({"moves((k,0),(0,k): k < 5)"}));
     rules.condition = Formula::parse(in, parameters, definitions);
     rules.text += ": " + rules.condition->text();
+    for (VectorFamily& family : rules.families) {
+      if (!family.parameters.empty())
+        family.search = search_for(family, *rules.condition, parameters);
+    }
   }
   in.expect(")", "moves((k,0),(0,k))", {",", ":"});
   in.expect_end_of_rule();
@@ -234,10 +291,47 @@ std::uint64_t for_each_vector_option(const VectorRules& rules, const Numbers& po
   std::uint64_t tries = 0;
   for (const VectorFamily& family : rules.families) {
     VectorMoves moves(rules, family, position, visit);
-    moves.choose(0);
+    moves.visit_all();
     tries += moves.tries();
   }
   return tries;
+}
+
+std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::size_t most,
+                                                std::int64_t largest) {
+  std::vector<Numbers> vectors;
+  bool small = true;
+  const auto is_small = [&](std::int64_t number) {
+    return -largest <= number && number <= largest;
+  };
+  const auto add = [&](const VectorFamily& family, const Numbers& chosen) {
+    Numbers vector{};
+    small = small && std::all_of(chosen.begin(), chosen.end(), is_small);
+    for (std::size_t i = 0; small && i < family.taken.size(); ++i)
+      vector[i] = value_of(family.taken[i], chosen);
+    small = small && std::all_of(vector.begin(), vector.end(), is_small);
+    if (small && vector != Numbers{}) vectors.push_back(vector);
+  };
+  for (const VectorFamily& family : rules.families) {
+    Numbers chosen{};
+    if (!rules.condition || family.parameters.empty()) {
+      if (!family.parameters.empty()) return std::nullopt;
+      if (!rules.condition || rules.condition->holds(LetterValues{})) add(family, chosen);
+      continue;
+    }
+    const std::vector<std::int64_t> ceilings(family.parameters.size(), no_bound);
+    LetterValues values{};
+    const SearchEnd end = for_each_choice(*family.search, values, ceilings, {}, most, [&] {
+      for (std::size_t i = 0; i < family.parameters.size(); ++i)
+        chosen[i] = values[letters.find(family.parameters[i])];
+      if (rules.condition->holds(values_of(family, chosen))) add(family, chosen);
+    });
+    if (end.reason != SearchEnd::Reason::done) return std::nullopt;
+  }
+  if (!small) return std::nullopt;
+  std::sort(vectors.begin(), vectors.end());
+  vectors.erase(std::unique(vectors.begin(), vectors.end()), vectors.end());
+  return vectors;
 }
 
 bool always_end(const std::vector<VectorFamily>& families) {

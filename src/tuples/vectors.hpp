@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/formula/formula_rules.hpp"
+#include "rules/formula/letter_search.hpp"
 #include "rules/formula/linear_form.hpp"
 #include "tuples/position.hpp"
 
@@ -15,7 +16,8 @@ namespace sprague {
 struct VectorFamily {
   std::string parameters;         ///< their letters
   std::vector<LinearForm> taken;  ///< from each number, in the parameters; less than 0 adds to it
-  std::vector<unsigned> limited_by;  ///< by parameter: a number that it cannot exceed
+  std::vector<unsigned> limited_by;    ///< by parameter: a number that it cannot exceed
+  std::optional<LetterSearch> search;  ///< for the parameters, where a condition may bound them
 
   bool only_takes() const;  ///< no form is ever negative
 };
@@ -38,6 +40,11 @@ unsigned dimensions_of(const VectorRules& rules);
 /// it tried.
 std::uint64_t for_each_vector_option(const VectorRules& rules, const Numbers& position,
                                      const VisitNumbers& visit);
+
+/// All vectors, where they are at most `most`, their parameters at most `largest`, and their
+/// entries, too, with or without a sign; empty for others. Requires `largest` up to 2^28.
+std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::size_t most,
+                                                std::int64_t largest);
 
 /// True when every move makes the sum of the numbers less, or when one order of the numbers makes
 /// every move lexicographically less.

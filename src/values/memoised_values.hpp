@@ -32,47 +32,60 @@ class MemoisedValues {
   MemoisedValues(Positions& positions, ProgressMeter& progress)
       : positions_(positions), progress_(progress) {}
 
+  MemoisedValues(const MemoisedValues&) = delete;
+  MemoisedValues& operator=(const MemoisedValues&) = delete;
+
+  /// A call that threw, as one that was stopped, leaves no position waiting.
+  ~MemoisedValues() {
+    for (const Frame& frame : frames_) positions_.cell(frame.position) = unknown_value;
+  }
+
   /// Empty where the options of a position were not found; nothing more can be asked then.
   std::optional<std::uint32_t> value(const Position& position) {
     if (const std::uint32_t known = positions_.cell(position); known != unknown_value) return known;
     if (!open(position)) return std::nullopt;
     while (!frames_.empty()) {
       Frame& frame = frames_.back();
-      if (frame.next == frame.left.size()) {
+      if (frame.values.size() == frame.left.size()) {
         close();
         continue;
       }
-      const Position option = frame.left[frame.next++];
+      const Position option = frame.left[frame.values.size()];
       const std::uint32_t known = positions_.cell(option);
       if (known == waiting) refuse_loop(option);
-      if (known == unknown_value && !open(option)) return std::nullopt;
+      if (known != unknown_value)
+        frame.values.push_back(known);
+      else if (!open(option))
+        return std::nullopt;
     }
     return positions_.cell(position);
   }
 
  private:
   static constexpr std::uint32_t waiting = unknown_value - 1;
+  static constexpr std::size_t bytes_per_waiting =
+      sizeof(Position) + sizeof(std::size_t) + sizeof(std::uint32_t);
 
-  /// A position that waits for the values of what its options consist of, from `next` on.
+  /// A position that waits for the values of what its options consist of.
   struct Frame {
     Position position;
-    std::vector<Position> left;     // by all options
-    std::vector<std::size_t> ends;  // the end of each option among these
-    std::size_t next = 0;
+    std::vector<Position> left;         // by all options
+    std::vector<std::size_t> ends;      // the end of each option among these
+    std::vector<std::uint32_t> values;  // of the first of these
   };
 
   bool open(const Position& position) {
+    frames_.push_back({position, {}, {}, {}});
     positions_.cell(position) = waiting;
-    frames_.push_back({position, {}, {}, 0});
     Frame& frame = frames_.back();
     const auto tries = positions_.for_each_option(position, [&](std::span<const Position> left) {
       frame.left.insert(frame.left.end(), left.begin(), left.end());
       frame.ends.push_back(frame.left.size());
     });
     if (!tries) return false;
+    frame.values.reserve(frame.left.size());
     waiting_ += frame.left.size();
-    positions_.require_room(
-        static_cast<double>(waiting_ * (sizeof(Position) + sizeof(std::size_t))));
+    positions_.require_room(static_cast<double>(waiting_ * bytes_per_waiting));
     progress_.advance(closed_, 20 * (*tries + frame.left.size()) + 20);
     return true;
   }
@@ -83,7 +96,7 @@ class MemoisedValues {
     std::size_t begin = 0;
     for (const std::size_t end : frame.ends) {
       std::uint32_t value = 0;
-      for (; begin < end; ++begin) value ^= positions_.cell(frame.left[begin]);
+      for (; begin < end; ++begin) value ^= frame.values[begin];
       mex_.make_room(value);
       mex_.exclude(value);
     }

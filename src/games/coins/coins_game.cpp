@@ -177,7 +177,7 @@ std::array<std::uint64_t, 2> CoinsGame::last_coins(const std::vector<CoinBlock>&
   return last;
 }
 
-double CoinsGame::least_steps(std::string_view position) const {
+double CoinsGame::least_steps(std::string_view position, const RunControl&) const {
   const std::array<std::uint64_t, 2> last = last_coins(heads(position));
   double steps = 0;
   for (std::size_t line = 0; line < rules_.size(); ++line) {

@@ -39,7 +39,7 @@ class CoinsGame : public Game {
   std::vector<std::string> components(std::string_view position) const override;
   /// The nim-value of a product, by the Tartan theorem.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override;
-  double least_steps(std::string_view position) const override;
+  double least_steps(std::string_view position, const RunControl& run) const override;
   /// Computes the values that nim_value() looks up.
   void prepare(std::string_view position, const RunControl& run) const override;
   /// Empty for acrostic games. A step for each run of a line, and for each other move of a line.

@@ -262,7 +262,7 @@ class MoneyBagGame final : public Game {
   }
 
   /// Each coin may go to all squares down to the coin before it while that one stays.
-  double least_steps(std::string_view position) const override {
+  double least_steps(std::string_view position, const RunControl&) const override {
     if (position.empty()) return 0;
     const DollarPosition at = read(position, 0);
     double positions = 1;

@@ -13,13 +13,17 @@
 #include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
+#include "run/progress_meter.hpp"
+#include "tuples/periodic_values.hpp"
 #include "tuples/position.hpp"
 #include "tuples/position_lattice.hpp"
+#include "tuples/reached_values.hpp"
 
 namespace sprague {
 namespace {
 
-// A box with no more positions is answered from a table: the first where moves only take.
+// A box with no more positions is answered from a table where moves only take; otherwise from the
+// values of all positions that are reached.
 constexpr double max_table_positions = 1 << 22;
 constexpr double max_solved_positions = 1 << 18;
 constexpr double max_quick_steps = 3e7;  // some tenths of a second; estimates are low
@@ -91,24 +95,43 @@ class TupleGame final : public Game {
     }
   }
 
-  /// From a table of all positions up to the largest one, where that has at most some millions.
+  /// By what prepare() found: periods, or all values of at most some millions of positions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    if (!answers_from_table(largest_)) return std::nullopt;
     const Tuple tuple = tuple_in(component);
+    if (!looks_up(largest_)) {
+      const auto& values = periodic({});
+      return values ? values->value(numbers_of(tuple)) : std::nullopt;
+    }
+    if (!rules_.only_take()) {
+      const std::lock_guard lock(mutex_);
+      return reached_ ? reached_->known(numbers_of(tuple)) : std::nullopt;
+    }
     if (!std::equal(tuple.begin(), tuple.end(), largest_.begin(), std::less_equal<>()))
       return std::nullopt;
     return table({}).at(tuple);
   }
 
-  void prepare(std::string_view, const RunControl& run) const override {
-    if (answers_from_table(largest_)) table(run);
+  void prepare(std::string_view position, const RunControl& run) const override {
+    if (!looks_up(largest_)) {
+      periodic(run);
+      return;
+    }
+    if (rules_.only_take()) {
+      table(run);
+      return;
+    }
+    ProgressMeter progress(run, fmt::format("positions of {}", rules_.canonical()), 0);
+    const std::lock_guard lock(mutex_);
+    if (!reached_) reached_.emplace(rules_, largest_, run);
+    for (const std::string_view part : parts_of(position))
+      reached_->value(numbers_of(tuple_in(part)), progress);
   }
 
   std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                      const RunControl& run) const override {
     if (rules_.splits() || position.find(separator) != position.npos) return std::nullopt;
     const Tuple tuple = tuple_in(position);
-    if (is_quick_in_table(tuple)) return std::nullopt;  // then the nim-value is told, too
+    if (is_quick_in_table(tuple, run)) return std::nullopt;  // then the nim-value is told, too
     const auto options = winning_options(rules_, tuple, run);
     if (!options) return std::nullopt;
     std::vector<GameMove> moves;
@@ -120,12 +143,13 @@ class TupleGame final : public Game {
     return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
   }
 
-  /// The least steps, none where the table answers.
-  double least_steps(std::string_view position) const override {
-    if (answers_from_table(largest_)) return 0;
+  /// None where a table or periods answer.
+  double least_steps(std::string_view position, const RunControl& run) const override {
+    if (looks_up(largest_) ? rules_.only_take() : periodic(run).has_value()) return 0;
     double steps = 0;
     for (const std::string_view part : parts_of(position))
-      steps = std::max(steps, steps_to_solve(reachable_lattice(rules_, tuple_in(part)), rules_));
+      steps =
+          std::max(steps, steps_to_solve(reachable_lattice(rules_, tuple_in(part)), rules_, run));
     return steps;
   }
 
@@ -139,20 +163,27 @@ class TupleGame final : public Game {
   }
 
  private:
-  /// Whether the nim-values of positions up to this one are looked up in a table.
-  bool answers_from_table(const Tuple& largest) const {
+  /// Whether the nim-values of positions up to this one are found beforehand and looked up.
+  bool looks_up(const Tuple& largest) const {
     return positions_up_to(largest) <=
            (rules_.only_take() ? max_table_positions : max_solved_positions);
   }
 
-  bool is_quick_in_table(const Tuple& largest) const {
-    return answers_from_table(largest) && steps_of_table(rules_, largest) <= max_quick_steps;
+  bool is_quick_in_table(const Tuple& largest, const RunControl& run) const {
+    return looks_up(largest) && steps_of_table(rules_, largest, run) <= max_quick_steps;
   }
 
   const TupleTable& table(const RunControl& run) const {
     std::call_once(once_,
                    [&] { table_ = tuple_values(rules_, largest_, Algorithm::automatic, run); });
     return *table_;
+  }
+
+  /// For positions that no table has.
+  const std::optional<PeriodicValues>& periodic(const RunControl& run) const {
+    std::call_once(periods_sought_,
+                   [&] { periodic_ = PeriodicValues::find(rules_, largest_, run); });
+    return periodic_;
   }
 
   enum class Drawing { none, board, strips, first_strip };
@@ -245,6 +276,10 @@ class TupleGame final : public Game {
   Tuple largest_;
   mutable std::once_flag once_;
   mutable std::optional<TupleTable> table_;
+  mutable std::mutex mutex_;  // of reached_
+  mutable std::optional<ReachedValues> reached_;
+  mutable std::once_flag periods_sought_;
+  mutable std::optional<PeriodicValues> periodic_;
   mutable std::once_flag planned_;
   mutable Plan plan_;
 };

@@ -198,13 +198,16 @@ class Choices {
   }
 
  private:
-  static constexpr std::int64_t many = 1024;  // tries: intervals take about as long
+  static constexpr std::uint64_t tries_between_pulses = 1024;
+  static constexpr std::int64_t many = 1024;  // numbers of a range that intervals narrow
+  /// Narrowing a range by intervals takes about as long.
+  static constexpr std::uint64_t tries_of_narrowing = 128;
 
   std::int64_t& value_of(char letter) { return values_[letters.find(letter)]; }
 
   bool choose(const Alternative& alternative, std::size_t next) {
     if (next == alternative.bounds.size()) {
-      if (!count_try()) return false;
+      if (!count_tries(1)) return false;
       visit_();
       return true;
     }
@@ -221,10 +224,12 @@ class Choices {
     for (const Formula& each : bounds.below)
       with_value(each, [&](std::int64_t bound) { upper(bound > -1 ? bound - 1 : -1); });
     if (high == no_bound) high = ceilings_[bounds.letter];
-    if (low <= high && high - low >= many && !narrow_range(alternative, next, low, high))
-      return count_try();
+    if (low <= high && high - low >= many) {
+      if (!count_tries(tries_of_narrowing)) return false;
+      if (!narrow_range(alternative, next, low, high)) return true;
+    }
     if (high == no_bound) return find_no_bound(alternative, next);
-    if (low > high) return count_try();
+    if (low > high) return count_tries(1);
     // Every number takes a try at least.
     if (static_cast<std::uint64_t>(high - low) >= max_tries_ - end_.tries) {
       end_.reason = SearchEnd::Reason::too_many;
@@ -240,7 +245,6 @@ class Choices {
   /// Narrows a range by intervals; false where no number is left.
   bool narrow_range(const Alternative& alternative, std::size_t next, std::int64_t& low,
                     std::int64_t& high) {
-    if (pulse_) pulse_();
     LetterRanges ranges;
     for (std::size_t i = 0; i < ranges.size(); ++i) ranges[i] = {values_[i], values_[i]};
     std::string open;
@@ -274,9 +278,11 @@ class Choices {
     }
   }
 
-  bool count_try() {
-    if (pulse_ && end_.tries % many == 0) pulse_();
-    if (++end_.tries <= max_tries_) return true;
+  bool count_tries(std::uint64_t tries) {
+    const std::uint64_t before = end_.tries;
+    end_.tries += tries;
+    if (pulse_ && before / tries_between_pulses != end_.tries / tries_between_pulses) pulse_();
+    if (end_.tries <= max_tries_) return true;
     end_.reason = SearchEnd::Reason::too_many;
     return false;
   }

@@ -57,7 +57,7 @@ struct SearchEnd {
     unbounded  ///< nothing bounds a letter: it and those after it are 0 in the values
   };
   Reason reason = Reason::done;
-  std::uint64_t tries = 0;  ///< choices and dead ends
+  std::uint64_t tries = 0;  ///< choices and dead ends, and some for narrowing a range
   unsigned letter = 0;      ///< the index in `open` of the unbounded letter
 };
 

@@ -1,0 +1,100 @@
+#include "tuples/reached_values.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "messages/table.hpp"
+#include "run/memory.hpp"
+#include "values/memoised_values.hpp"
+
+namespace sprague {
+
+/// The positions as MemoisedValues sees them, during one call.
+class ReachedValues::Positions {
+ public:
+  using Position = Numbers;
+
+  Positions(ReachedValues& values, const RunControl& run) : values_(values), run_(run) {}
+
+  std::uint32_t& cell(const Numbers& position) {
+    if (const auto index = values_.index_of(position)) return values_.cells_[*index];
+    return values_.others_.try_emplace(position, unknown_value).first->second;
+  }
+
+  std::optional<std::uint64_t> for_each_option(const Numbers& position, const VisitSums& visit) {
+    return rules().parts().for_each_option(position, visit);
+  }
+
+  void require_room(double waiting) const {
+    require_memory(waiting + bytes_of(static_cast<double>(values_.others_.size())) +
+                       static_cast<double>(values_.cells_.size() * sizeof(std::uint32_t)),
+                   run_, message("needs.reached", {{"position", rules().canonical()}}));
+  }
+
+  /// `path`: the positions from `position` on that lead to it again.
+  [[noreturn]] void refuse_loop(const std::vector<Numbers>& path, const Numbers& position) const {
+    std::string text;
+    for (std::size_t shown = 0; shown < path.size(); ++shown) {
+      if (shown < 4 || path.size() <= 5)
+        text += text_of(path[shown], rules().dimensions()) + " -> ";
+      else if (shown == 4)
+        text += "… -> ";
+    }
+    throw Error(ErrorKind::invalid_input,
+                message("tuples.loop", {{"rules", rules().canonical()},
+                                        {"path", text + text_of(position, rules().dimensions())}}));
+  }
+
+ private:
+  const TupleRules& rules() const { return values_.rules_; }
+
+  ReachedValues& values_;
+  const RunControl& run_;
+};
+
+ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const RunControl& run)
+    : rules_(rules), box_(numbers_of(box)) {
+  if (box.empty()) return;
+  const double cells = positions_up_to(box);
+  require_memory(
+      cells * sizeof(std::uint32_t), run,
+      message("needs.values_of_positions", {{"positions", fmt::format("{:.0f}", cells)}}));
+  cells_.assign(static_cast<std::size_t>(cells), unknown_value);
+}
+
+std::uint32_t ReachedValues::value(const Numbers& position, ProgressMeter& progress) {
+  Positions positions(*this, progress.run());
+  return *MemoisedValues(positions, progress).value(position);
+}
+
+std::optional<std::uint32_t> ReachedValues::known(const Numbers& position) const {
+  std::uint32_t value = unknown_value;
+  if (const auto index = index_of(position)) {
+    value = cells_[*index];
+  } else if (const auto found = others_.find(position); found != others_.end()) {
+    value = found->second;
+  }
+  return value == unknown_value ? std::nullopt : std::optional(value);
+}
+
+std::optional<std::size_t> ReachedValues::index_of(const Numbers& position) const {
+  if (cells_.empty()) return std::nullopt;
+  std::size_t index = 0;
+  for (unsigned i = 0; i < rules_.dimensions(); ++i) {
+    if (position[i] > box_[i]) return std::nullopt;
+    index = index * static_cast<std::size_t>(box_[i] + 1) + static_cast<std::size_t>(position[i]);
+  }
+  return index;
+}
+
+std::size_t ReachedValues::Hash::operator()(const Numbers& numbers) const {
+  std::uint64_t hash = 0;
+  for (const std::int64_t number : numbers) {
+    hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E37'79B9'7F4A'7C15;
+    hash ^= hash >> 29;
+  }
+  return static_cast<std::size_t>(hash);
+}
+
+}  // namespace sprague

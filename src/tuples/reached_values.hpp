@@ -1,0 +1,51 @@
+/// Nim-values of positions on tuples by the definition, each position once: those that moves reach
+/// from the positions that were asked for.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "run/progress_meter.hpp"
+#include "tuples/tuple_parts.hpp"
+
+namespace sprague {
+
+class ReachedValues {
+ public:
+  /// The values of positions up to `box` are kept in an array of 4 bytes each, others by their
+  /// hash. The rules must outlive this object. Throws Error(too_large) before it allocates.
+  explicit ReachedValues(const TupleRules& rules, const Tuple& box = {},
+                         const RunControl& run = {});
+
+  /// Time: the positions that are reached and not known yet, times their moves. Throws
+  /// Error(too_large) where these do not fit, Error(invalid_input) where a position is reached
+  /// again from itself, and what TupleRules::options() throws.
+  std::uint32_t value(const Numbers& position, ProgressMeter& progress);
+
+  /// Empty where no position that was asked for reaches this one.
+  std::optional<std::uint32_t> known(const Numbers& position) const;
+
+  /// The bytes that so many positions take outside the box.
+  static double bytes_of(double positions) { return bytes_per_hashed * positions; }
+
+ private:
+  class Positions;
+
+  struct Hash {
+    std::size_t operator()(const Numbers& numbers) const;
+  };
+
+  static constexpr double bytes_per_hashed = 64;
+
+  /// Its index in the array, where it has one.
+  std::optional<std::size_t> index_of(const Numbers& position) const;
+
+  const TupleRules& rules_;
+  Numbers box_{};
+  std::vector<std::uint32_t> cells_;
+  std::unordered_map<Numbers, std::uint32_t, Hash> others_;
+};
+
+}  // namespace sprague
