@@ -1,6 +1,7 @@
 // The shapes of the elements of boards, in SVG.
 import type { BoardElement } from "../answers";
 import { svg_element, type Content } from "../element";
+import { text } from "../language/text";
 import { message_text } from "../message_text";
 
 const radius_of_vertex = 0.34;
