@@ -676,11 +676,18 @@ inline constexpr Entry table[] = {
      "no move leads beyond {largest}, so that values near it can be others than those without an "
      "end"},
     {"graph.vertices_or_vertex",
-     "{vertices} can be the number of vertices, or a vertex without edges; leave it out, or write "
-     "it behind the edges"},
+     "{vertices} can be the number of vertices, or a vertex without edges; for the number "
+     "{instead}, "
+     "the vertex write behind the edges"},
     {"graph.numbers_or_edge",
-     "{vertices} {edges} can be the numbers of vertices and edges, or one more edge; leave it out, "
-     "or write {vertices},{edges}"},
+     "{vertices} {edges} can be the numbers of vertices and edges, or one more edge; for the "
+     "numbers "
+     "{instead}, for the edge write {vertices},{edges}"},
+    {"graph.leave_out", "leave the line out"},
+    {"graph.write_p", "write 'p edge {vertices} {edges}'"},
+    {"graph.dimacs",
+     "write 'p edge {vertices} {edges}' once, before the edges, with the numbers of vertices and "
+     "edges that there are"},
     {"graph.ends_too_soon", "the graph ends too soon; write all of its characters"},
     {"graph.characters", "write characters from '?' to '~' only, as nauty prints them"},
     {"graph.one_in_a_file", "a file has one graph; leave out the others"},

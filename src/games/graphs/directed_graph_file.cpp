@@ -231,7 +231,8 @@ DirectedGraph DirectedGraph::parse(std::string_view bytes, const RunControl& run
       builder.count_vertex(line.from);
       header.take_vertex(line.from);
     });
-    if (Message fault = header.fault(); !fault.empty())
+    const auto leave_out = [](std::uint64_t, std::uint64_t) { return message("graph.leave_out"); };
+    if (Message fault = header.fault(leave_out); !fault.empty())
       EdgeLines(bytes).fail_at_first(std::move(fault));
     builder.begin_placing(run);
     for_each_line(bytes, progress, bytes.size(), [&](const EdgeLines::Line& line) {

@@ -38,16 +38,19 @@ class EdgeListHeader {
   }
 
   /// Why the first line is refused; empty where it is no header, or one that adds nothing.
-  Message fault() const {
+  /// `instead`: what to write for the numbers of vertices and edges.
+  Message fault(Message (*instead)(std::uint64_t vertices, std::uint64_t edges)) const {
     if (!first_ || edges_ == 0 || largest_ > first_->vertices) return {};
     if (!first_->edges) {
       const bool from_1_on = named_.size() == first_->vertices && !named_.contains(0);
       if (from_1_on) return {};
-      return message("graph.vertices_or_vertex", {{"vertices", first_->vertices}});
+      return message("graph.vertices_or_vertex", {{"vertices", first_->vertices},
+                                                  {"instead", instead(first_->vertices, edges_)}});
     }
     if (*first_->edges != edges_) return {};
-    return message("graph.numbers_or_edge",
-                   {{"vertices", first_->vertices}, {"edges", *first_->edges}});
+    return message("graph.numbers_or_edge", {{"vertices", first_->vertices},
+                                             {"edges", *first_->edges},
+                                             {"instead", instead(first_->vertices, edges_)}});
   }
 
  private:

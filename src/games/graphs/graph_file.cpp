@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <set>
 
 #include "games/graphs/edge_list_header.hpp"
 #include "number/text_error.hpp"
@@ -32,26 +34,95 @@ std::string take_line(std::string_view& rest) {
   return std::string(in.rest());
 }
 
-/// Adds `0-1` of `0 1`, `0-1` or `0,1`; `0` of `0`.
-void add_edge(const std::string& line, std::string& edges, EdgeListHeader& header) {
-  Cursor in(line);
-  const auto vertex = [&] {
+/// A list of edges, read line by line.
+class EdgeReader {
+ public:
+  /// Whether a line is one of a list of edges; others are graphs in graph6 or sparse6.
+  static bool begins(std::string_view line) {
+    return is_digit(line.front()) || line.starts_with("p ") || line.starts_with("e ");
+  }
+
+  /// Reads `0 1`, `0-1` or `0,1`, a lone vertex, or a line of DIMACS: `p edge 5 4`, `e 1 2`.
+  void read(const std::string& line) {
+    Cursor in(line);
+    if (in.accept('p')) return read_numbers(in);
+    in.accept('e');
+    in.skip_spaces();
+    const std::uint64_t from = vertex(in);
+    fmt::format_to(std::back_inserter(edges_), "{}{}", edges_.empty() ? "" : ",", from);
+    named_.insert(from);
+    in.skip_spaces();
+    const bool blanks = !in.accept('-') && !in.accept(',');
+    in.skip_spaces();
+    if (in.done() && blanks) return header_.take_vertex(from);
+    const std::uint64_t to = vertex(in);
+    fmt::format_to(std::back_inserter(edges_), "-{}", to);
+    named_.insert(to);
+    ++count_;
+    in.skip_spaces();
+    if (!in.done()) in.fail(in.at(), message("graph.two_vertices_a_line"));
+    header_.take_edge(from, to, blanks);
+  }
+
+  bool empty() const { return edges_.empty() && !numbers_; }
+
+  /// Why the first line is refused, or empty.
+  Message fault() const {
+    if (!numbers_)
+      return header_.fault([](std::uint64_t vertices, std::uint64_t edges) {
+        return message("graph.write_p", {{"vertices", vertices}, {"edges", edges}});
+      });
+    const std::uint64_t last = numbers_->vertices - (named_.contains(0) ? 1 : 0);
+    if (count_ == numbers_->edges && (named_.empty() || *named_.rbegin() <= last)) return {};
+    const std::uint64_t vertices =
+        named_.empty() ? numbers_->vertices : *named_.rbegin() + (named_.contains(0) ? 1 : 0);
+    return message("graph.dimacs",
+                   {{"vertices", std::max(vertices, numbers_->vertices)}, {"edges", count_}});
+  }
+
+  /// `edges:1-2,2-3,4`, with the vertices that no edge has.
+  std::string text() && {
+    for (std::uint64_t i = 0; numbers_ && i < numbers_->vertices; ++i) {
+      const std::uint64_t lone = i + (named_.contains(0) ? 0 : 1);
+      if (!named_.contains(lone))
+        fmt::format_to(std::back_inserter(edges_), "{}{}", edges_.empty() ? "" : ",", lone);
+    }
+    return "edges:" + edges_;
+  }
+
+ private:
+  struct Numbers {
+    std::uint64_t vertices;
+    std::uint64_t edges;
+  };
+
+  static std::uint64_t vertex(Cursor& in) {
     if (!is_digit(in.peek())) in.fail(in.at(), message("graph.two_vertices_a_line"));
     return in.digits(0, ~std::uint64_t{0}, "0 1");
-  };
-  const std::uint64_t from = vertex();
-  const auto out = std::back_inserter(edges);
-  fmt::format_to(out, "{}{}", edges.empty() ? "edges:" : ",", from);
-  in.skip_spaces();
-  const bool blanks = !in.accept('-') && !in.accept(',');
-  in.skip_spaces();
-  if (in.done() && blanks) return header.take_vertex(from);
-  const std::uint64_t to = vertex();
-  fmt::format_to(out, "-{}", to);
-  in.skip_spaces();
-  if (!in.done()) in.fail(in.at(), message("graph.two_vertices_a_line"));
-  header.take_edge(from, to, blanks);
-}
+  }
+
+  void read_numbers(Cursor& in) {
+    constexpr std::uint64_t most = 1'000'000;
+    constexpr std::string_view example = "p edge 5 4";
+    if (!empty()) {
+      in.fail(0, message("graph.dimacs", {{"vertices", "5"}, {"edges", "4"}}));
+    }
+    in.skip_spaces();
+    if (!is_digit(in.peek())) in.word();
+    in.skip_spaces();
+    const std::uint64_t vertices = in.digits(1, most, example);
+    in.skip_spaces();
+    numbers_ = {vertices, in.digits(0, most, example)};
+    in.skip_spaces();
+    if (!in.done()) in.fail(in.at(), as_in({std::string(example)}));
+  }
+
+  std::string edges_;
+  std::set<std::uint64_t> named_;
+  std::uint64_t count_ = 0;
+  std::optional<Numbers> numbers_;  // that the file says
+  EdgeListHeader header_;           // that it may have
+};
 
 std::string graph_in_file(const std::string& path) {
   const std::string bytes = read_bytes(path, max_graph_bytes);
@@ -63,7 +134,7 @@ std::string graph_in_file(const std::string& path) {
   }
   std::string graph;
   std::size_t first = 0;  // the line of the first edge
-  EdgeListHeader header;
+  EdgeReader edges;
   const auto fail = [&path](std::size_t line, Message problem) {
     throw Error(ErrorKind::invalid_input, in_file(path, in_line(line, std::move(problem))));
   };
@@ -71,9 +142,9 @@ std::string graph_in_file(const std::string& path) {
     const std::string_view whole =
         rest.substr(0, std::min(rest.find_first_of("\r\n"), rest.size()));
     const std::string line = take_line(rest);
-    if (line.empty()) continue;
+    if (line.empty() || line == "c" || line.starts_with("c ")) continue;
     if (first == 0 && !graph.empty()) fail(number, message("graph.one_in_a_file"));
-    if (graph.empty() && !is_digit(line.front())) {
+    if (edges.empty() && !EdgeReader::begins(line)) {
       if (line.find(' ') != std::string::npos)
         fail(number, message("read.quoted", {{"text", in_quotes(line)},
                                              {"problem", message("graph.two_vertices_a_line")}}));
@@ -82,16 +153,17 @@ std::string graph_in_file(const std::string& path) {
     }
     if (first == 0) first = number;
     try {
-      add_edge(line, graph, header);
+      edges.read(line);
     } catch (const Error& error) {
       fail(number, error.message());
     }
   }
-  if (graph.empty())
+  if (graph.empty() && edges.empty())
     throw Error(ErrorKind::invalid_input,
                 in_file(path, message("read.empty", {{"example", "0 1"}})));
-  if (Message fault = header.fault(); !fault.empty()) fail(first, std::move(fault));
-  return graph;
+  if (!graph.empty()) return graph;
+  if (Message fault = edges.fault(); !fault.empty()) fail(first, std::move(fault));
+  return std::move(edges).text();
 }
 
 /// True when the word before `end` is a kind of game.

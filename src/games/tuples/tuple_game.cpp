@@ -25,7 +25,7 @@ namespace {
 // A box with no more positions is answered from a table where moves only take; otherwise from the
 // values of all positions that are reached.
 constexpr double max_table_positions = 1 << 22;
-constexpr double max_solved_positions = 1 << 18;
+constexpr double max_solved_positions = 1 << 22;
 constexpr double max_quick_steps = 3e7;  // some tenths of a second; estimates are low
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;

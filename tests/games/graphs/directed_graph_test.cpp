@@ -138,11 +138,11 @@ TEST(DirectedGraph, Errors) {
   EXPECT_EQ(graph_error("0 -1\n"), "line 1: '0 -1': write two vertices a line, such as 0 1");
   EXPECT_EQ(graph_error("0 1\n1,\n"), "line 2: '1,': write two vertices a line, such as 0 1");
   EXPECT_EQ(graph_error("% a tree\n3 2\n1 0\n2 0\n"),
-            "line 2: '3 2': 3 2 can be the numbers of vertices and edges, or one more edge; leave "
-            "it out, or write 3,2");
+            "line 2: '3 2': 3 2 can be the numbers of vertices and edges, or one more edge; for "
+            "the numbers leave the line out, for the edge write 3,2");
   EXPECT_EQ(graph_error("3\n1 0\n2 0\n"),
-            "line 1: '3': 3 can be the number of vertices, or a vertex without edges; leave it "
-            "out, or write it behind the edges");
+            "line 1: '3': 3 can be the number of vertices, or a vertex without edges; for the "
+            "number leave the line out, the vertex write behind the edges");
   for (const char* text : {"3,2\n1 0\n2 0\n", "3 2\n1 0\n", "3 2\n1 0\n4 0\n", "1 0\n2 0\n3\n",
                            "3\n1 2\n2 3\n", "3\n1 2\n4 3\n"})
     EXPECT_NO_THROW(DirectedGraph::parse(text)) << text;

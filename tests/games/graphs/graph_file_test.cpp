@@ -49,16 +49,35 @@ TEST_F(GraphFile, HeadersAreRefused) {
   EXPECT_EQ(error("# star\n5 4\n1 2\n1 3\n1 4\n1 5\n"),
             path_ +
                 ", line 2: 5 4 can be the numbers of vertices and edges, or one more edge; "
-                "leave it out, or write 5,4");
+                "for the numbers write 'p edge 5 4', for the edge write 5,4");
   EXPECT_EQ(read("5-4\n1 2\n1 3\n1 4\n1 5\n", "node-kayles:file:"),
             "node-kayles:edges:5-4,1-2,1-3,1-4,1-5");
   EXPECT_EQ(error("3\n0 1\n1 2\n"),
             path_ +
-                ", line 1: 3 can be the number of vertices, or a vertex without edges; leave "
-                "it out, or write it behind the edges");
+                ", line 1: 3 can be the number of vertices, or a vertex without edges; for the "
+                "number write 'p edge 3 2', the vertex write behind the edges");
   // Vertices from 1 on: the number of them names the last one, which is there anyway.
   EXPECT_EQ(read("3\n1 2\n2 3\n", "node-kayles:file:"), "node-kayles:edges:3,1-2,2-3");
   EXPECT_NE(error("4\n1 2\n2 4\n").find("4 can be the number of vertices"), std::string::npos);
+}
+
+TEST_F(GraphFile, Dimacs) {
+  EXPECT_EQ(read("c a path\nc\np edge 4 2\ne 1 2\ne 2 3\n", "node-kayles:file:"),
+            "node-kayles:edges:1-2,2-3,4");
+  EXPECT_EQ(read("p 5 1\n1 2\n", "node-kayles:file:"), "node-kayles:edges:1-2,3,4,5");
+  EXPECT_EQ(read("p col 4 1\n0 3\n", "node-kayles:file:"), "node-kayles:edges:0-3,1,2");
+  EXPECT_EQ(read("p edge 2 0\n", "node-kayles:file:"), "node-kayles:edges:1,2");
+  const auto numbers = [&](int vertices, int edges) {
+    return path_ + ", line 1: write 'p edge " + std::to_string(vertices) + ' ' +
+           std::to_string(edges) +
+           "' once, before the edges, with the numbers of vertices and edges that there are";
+  };
+  EXPECT_EQ(error("p edge 3 3\ne 1 2\ne 2 3\n"), numbers(3, 2));
+  EXPECT_EQ(error("p edge 3 2\ne 1 2\ne 2 4\n"), numbers(4, 2));
+  EXPECT_EQ(error("p edge 3 2\ne 0 2\ne 2 3\n"), numbers(4, 2));
+  EXPECT_NE(error("1 2\np edge 2 1\n").find("once, before the edges"), std::string::npos);
+  EXPECT_NE(error("p edge 5\n").find("p edge 5 4"), std::string::npos);
+  EXPECT_NE(error("p edge 5 4 3\n").find("p edge 5 4"), std::string::npos);
 }
 
 TEST_F(GraphFile, OtherTextsStay) {
@@ -75,8 +94,8 @@ TEST_F(GraphFile, Errors) {
             path_ + ", line 1: '0 1 2', character 5: write two vertices a line, such as 0 1");
   EXPECT_EQ(error("0 1\n1,\n"),
             path_ + ", line 2: '1,', at its end: write two vertices a line, such as 0 1");
-  EXPECT_EQ(error("c a cycle\np edge 3 3\n"),
-            path_ + ", line 1: 'c a cycle': write two vertices a line, such as 0 1");
+  EXPECT_EQ(error("a cycle\n0 1\n"),
+            path_ + ", line 1: 'a cycle': write two vertices a line, such as 0 1");
   EXPECT_EQ(error("IsP@OkWHG\nDQc\n"),
             path_ + ", line 2: a file has one graph; leave out the others");
   EXPECT_EQ(error("\n# nothing\n"), path_ + ", there is nothing in it; write lines such as 0 1");
