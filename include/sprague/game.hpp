@@ -249,6 +249,11 @@ class Game {
   /// long. By default nothing. Throws Error(cancelled) when `run` stops the call.
   virtual void prepare(std::string_view position, const RunControl& run) const;
 
+  /// The same before a search for the nim-value of this position, where all that moves lead to are
+  /// found sooner than a search finds one; who wins, a search may tell from few. By default
+  /// nothing.
+  virtual void prepare_value(std::string_view position, const RunControl& run) const;
+
   /// How any position is drawn. Elements keep their places during a game; those that are gone may
   /// be left out. By default empty: nobody has said how, and programs list the moves.
   virtual std::optional<BoardLayout> layout(std::string_view position) const;

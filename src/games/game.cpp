@@ -48,6 +48,8 @@ std::optional<Natural> Game::count_moves_to(std::string_view, std::uint64_t,
 
 void Game::prepare(std::string_view, const RunControl&) const {}
 
+void Game::prepare_value(std::string_view, const RunControl&) const {}
+
 std::uint64_t Game::difficulty(std::string_view component) const {
   return component.size();
 }

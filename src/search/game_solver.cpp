@@ -274,6 +274,7 @@ auto saving(State& state, SearchCall search) {
 
 std::uint64_t GameSolver::value(std::string_view position, const RunControl& run) {
   state_->prepare(position, run);
+  if (!state_->reference) state_->game->prepare_value(position, run);
   return saving(*state_, [&] { return state_->value(position, run); });
 }
 

@@ -95,7 +95,7 @@ class TupleGame final : public Game {
     }
   }
 
-  /// By what prepare() found: periods, or all values of at most some millions of positions.
+  /// By what was prepared: periods, or all values of at most some millions of positions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
     const Tuple tuple = tuple_in(component);
     if (!looks_up(largest_)) {
@@ -111,15 +111,15 @@ class TupleGame final : public Game {
     return table({}).at(tuple);
   }
 
-  void prepare(std::string_view position, const RunControl& run) const override {
-    if (!looks_up(largest_)) {
+  void prepare(std::string_view, const RunControl& run) const override {
+    if (!looks_up(largest_))
       periodic(run);
-      return;
-    }
-    if (rules_.only_take()) {
+    else if (rules_.only_take())
       table(run);
-      return;
-    }
+  }
+
+  void prepare_value(std::string_view position, const RunControl& run) const override {
+    if (rules_.only_take() || !looks_up(largest_)) return;
     ProgressMeter progress(run, fmt::format("positions of {}", rules_.canonical()), 0);
     const std::lock_guard lock(mutex_);
     if (!reached_) reached_.emplace(rules_, largest_, run);
