@@ -106,7 +106,7 @@ std::optional<double> cost(const std::vector<Board>& boards, const std::vector<F
     const double limit = std::min(std::exp(bound - sum), 1e15);
     const auto count = expanded(board, features, static_cast<std::uint64_t>(limit));
     if (!count) return std::nullopt;
-    sum += std::log(static_cast<double>(*count));
+    sum += std::log(1 + static_cast<double>(*count));
   }
   return sum < bound ? std::optional(sum) : std::nullopt;
 }
@@ -142,7 +142,7 @@ std::vector<Feature> changed(std::vector<Feature> features, std::mt19937_64& ran
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   double seconds = 60;
   std::uint64_t seed = 1;
   std::string weights;
@@ -180,4 +180,7 @@ int main(int argc, char** argv) {
     }
   }
   print(boards, best, fmt::format("after {} candidates", tried));
+} catch (const sprague::Error& error) {
+  fmt::print(stderr, "bench_tune: {}\n", error.what());
+  return 2;
 }
