@@ -148,14 +148,6 @@ void Placer<Words>::add_part(const Shape<Words>& component, Sum& sum) const {
 }
 
 template <std::size_t Words>
-std::size_t Placer<Words>::placements(const Shape<Words>& shape) const {
-  std::size_t total = 0;
-  for (const Stencil& stencil : stencils_[shape.width])
-    total += corners_where_fits(stencil, shape.cells).count();
-  return total;
-}
-
-template <std::size_t Words>
 void Placer<Words>::options(const Shape<Words>& shape, SumList& options) const {
   const Bits<Words>& first_column = WidthMasks<Words>::of(shape.width).first_column;
   Sum sum;

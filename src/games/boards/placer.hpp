@@ -49,9 +49,6 @@ class Placer {
   /// to find those costs more than to look them up.
   void options(const Shape<Words>& shape, SumList& options) const;
 
-  /// The number of moves.
-  std::size_t placements(const Shape<Words>& shape) const;
-
   /// The components of any shape as one sum.
   void components(const Shape<Words>& shape, SumList& sums) const;
 

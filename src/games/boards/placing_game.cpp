@@ -6,6 +6,7 @@
 #include <bit>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "games/boards/placer.hpp"
 #include "games/boards/placing_game.hpp"
 #include "games/kinds.hpp"
+#include "games/linear_difficulty.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"
 #include "sprague/game.hpp"
@@ -83,9 +85,18 @@ std::optional<GameMove> place(const Picture& board, const Orientation& lying, st
   return move;
 }
 
+/// A climb over these, cells and corners led to them on Cram, and one from them, in steps of a
+/// quarter, finds nothing better:
+///
+///     bench/tune --seconds 150 --seed 7 --weights 4,20,-16 cram:3x12 cram:5x6 cram:4x7 cram:5x7
+///     cram:4x9
+///
+/// Full squares may make a component easier since dense ones recur, so that their values are known.
+constexpr Feature patterns_in_cells[] = {{"pairs", 1}, {"straight", 5}, {"squares", -4}};
+
 /// Components fit their bounding box, are no wider than high, and are the smallest of their images
 /// under reflections and turns.
-class PlacingGame final : public Game {
+class PlacingGame final : public LinearDifficulty {
  public:
   PlacingGame(std::string name, std::vector<Piece> pieces, CellAlphabet alphabet)
       : name_(std::move(name)),
@@ -139,15 +150,15 @@ class PlacingGame final : public Game {
     return value;
   }
 
-  /// A mean of the cells and the moves, which differ most among the options of one board. Searches
-  /// of Cram on 5x6, 4x9 and 3x13 expand 48,432, 356,681 and 250,190 components; 68,078, 474,967
-  /// and 348,299 with the number of cells alone, 53,076, 339,632 and 365,190 with that of moves.
-  std::uint64_t difficulty(std::string_view component) const override {
-    std::uint64_t estimate = 0;
-    with_placer(component, [&estimate](const auto& placer, const auto& shape) {
-      estimate = 4 * shape.cells.count() + placer.placements(shape);
+  std::span<const Feature> features() const override { return patterns_in_cells; }
+
+  Counts counts(std::string_view component) const override {
+    Counts counts{};
+    with_placer(component, [&counts](const auto&, const auto& shape) {
+      const PatternCounts patterns = count_patterns(shape);
+      counts = {patterns.pairs, patterns.straight, patterns.squares};
     });
-    return estimate;
+    return counts;
   }
 
   std::optional<BoardLayout> layout(std::string_view position) const override {

@@ -29,6 +29,9 @@ auto Rewriter<Words>::make_table(std::size_t rows, std::size_t columns) const
     -> std::unique_ptr<const Table> {
   auto table = std::make_unique<Table>();
   table->all = Set::first(rows * columns);
+  for (std::size_t cell = 0; cell < rows * columns; ++cell) {
+    if (cell % columns + 2 < columns) table->before_two.set(cell);
+  }
   add_placements(*table, rows, columns, rules_.moves, table->moves);
   add_placements(*table, rows, columns, rules_.ends, table->ends);
   for (const Demand& demand : table->demands)
@@ -384,12 +387,17 @@ void Rewriter<Words>::components(const Cells& cells, SumList& sums) const {
 }
 
 template <std::size_t Words>
-std::size_t Rewriter<Words>::count_moves(const Cells& cells) const {
+std::size_t Rewriter<Words>::count_cells(const Cells& cells) const {
+  return live(table_of(cells.rows, cells.columns), cells).count();
+}
+
+template <std::size_t Words>
+std::size_t Rewriter<Words>::count_straight(const Cells& cells) const {
   const Table& table = table_of(cells.rows, cells.columns);
-  std::size_t count = 0;
-  for (const Placement& placement : table.moves)
-    count += static_cast<std::size_t>(stands(table, placement, cells));
-  return count;
+  const Set left = live(table, cells);
+  const std::size_t across = (left & left >> 1 & left >> 2 & table.before_two).count();
+  if (cells.rows < 3) return across;
+  return across + (left & left >> cells.columns & left >> (2 * cells.columns)).count();
 }
 
 template <std::size_t Words>

@@ -53,8 +53,11 @@ class Rewriter {
   /// The components as one sum.
   void components(const Cells& cells, SumList& sums) const;
 
-  /// The number of moves, those that leave the same counted each.
-  std::size_t count_moves(const Cells& cells) const;
+  /// The cells that are not dead.
+  std::size_t count_cells(const Cells& cells) const;
+
+  /// The rows and columns of three cells that are not dead.
+  std::size_t count_straight(const Cells& cells) const;
 
   /// The bytes of a board: rows, columns, and for each letter the cells that have it.
   std::string bytes_of(const Cells& cells) const;
@@ -92,6 +95,7 @@ class Rewriter {
   /// All of one size.
   struct Table {
     Set all;
+    Set before_two;  ///< the cells with two more to the right of them
     std::vector<Placement> moves;
     std::vector<Placement> ends;
     std::vector<Demand> demands;

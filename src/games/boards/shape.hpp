@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "games/boards/bits.hpp"
@@ -55,6 +56,25 @@ struct WidthMasks {
     return masks;
   }
 };
+
+/// How many patterns of cells there are: two side by side, three in a row, and squares of four.
+struct PatternCounts {
+  std::int64_t pairs = 0;
+  std::int64_t straight = 0;
+  std::int64_t squares = 0;
+};
+
+template <std::size_t Words>
+PatternCounts count_patterns(const Shape<Words>& shape) {
+  const auto count = [](const Bits<Words>& set) { return static_cast<std::int64_t>(set.count()); };
+  const Bits<Words>& cells = shape.cells;
+  const Bits<Words> inner = cells & ~WidthMasks<Words>::of(shape.width).first_column;
+  const Bits<Words> with_right = cells & inner >> 1;
+  const Bits<Words> with_below = cells & cells >> shape.width;
+  return {count(with_right) + count(with_below),
+          count(with_right & inner & cells << 1) + count(with_below & cells << shape.width),
+          count(with_right & with_below & inner >> (shape.width + 1))};
+}
 
 /// The cells that share a side with one of `cells`, and some beyond the last row.
 template <std::size_t Words>

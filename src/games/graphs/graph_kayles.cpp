@@ -9,7 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <bit>
 #include <variant>
 
 #include "games/graphs/caterpillar.hpp"
@@ -185,18 +184,21 @@ class GraphKayles final : public VertexGame {
     return std::nullopt;
   }
 
+  /// The number of moves. Arc Kayles on grids of 5x6 and 3x11 expands 122,425 and 51,155 components
+  /// in order of the vertices, 40,115 and 34,567 in that of the edges.
   std::uint64_t difficulty(std::string_view component) const override {
-    switch (component.front()) {
-      case 'g': return static_cast<unsigned char>(component[1]);
-      case 't': return 4 * (component.size() - 1);  // two bits a vertex
-      case 'b': {
-        std::uint64_t vertices = 0;
-        for (const char c : component.substr(1))
-          vertices += static_cast<std::uint64_t>(std::popcount(static_cast<unsigned char>(c)));
-        return vertices;
+    if (component.front() == 't') return 4 * (component.size() - 1);  // two bits a vertex
+    std::uint64_t moves = 0;
+    const auto count = [&](const auto& graph, const auto*, const auto& all) {
+      if (rule_ == KaylesRule::node) {
+        moves = all.count();
+        return;
       }
-      default: return 0;
-    }
+      for (auto rest = all; rest.any(); rest.remove_lowest())
+        moves += (graph.neighbours[rest.lowest()] & rest).count();
+    };
+    with_words(component, count);
+    return moves;
   }
 
   /// Node Kayles of chess pieces is drawn on their board, everything else as a graph.
