@@ -1,0 +1,23 @@
+(** * Kayles and Dawson's Kayles: theorems without any axiom *)
+
+From Coq Require Import NArith List.
+From Sprague Require Import Statement TreeChecker.
+Import ListNotations.
+Open Scope N_scope.
+
+(** Kayles, 0.77: Guy and Smith, 1956. *)
+Theorem kayles : has_period [0; 7; 7] 71 12.
+Proof. apply check_sound. vm_cast_no_check (eq_refl true). Qed.
+
+(** Dawson's Kayles, 0.07: Guy and Smith, 1956. *)
+Theorem dawsons_kayles : has_period [0; 0; 7] 53 34.
+Proof. apply check_sound. vm_cast_no_check (eq_refl true). Qed.
+
+(** What that means for players: from 71 pins on, a row that is 12 pins longer is as
+    good as the row, whatever else is on the table. *)
+Corollary kayles_in_sums : forall n others, 71 <= n ->
+  (loses [0; 7; 7] (n + 12 :: others) <-> loses [0; 7; 7] (n :: others)).
+Proof.
+  intros n others L. destruct kayles as (g & _ & _ & outcome & _ & _ & period & _).
+  rewrite !outcome. cbn [nim_sum]. now rewrite period.
+Qed.
