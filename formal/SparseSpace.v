@@ -1,5 +1,8 @@
 (** * The theorem of the sparse space: theorem 6 of docs/algorithms.md
 
+    The names are those of that page, but w for its c, which is the code here.  Types are
+    any that add up in splits: those of a mask, which it has, are an example.
+
     With finitely many rare heaps, a period is shown by about half of the values that
     the theorem of Guy and Smith needs, and without a table of them. *)
 
@@ -50,7 +53,7 @@ Hypothesis w_large : s + A + k <= w.
 Hypothesis repeats : forall n, s <= n < s + R + k -> g (n + p) = g n.
 Hypothesis bounded : forall n, n < w + p -> g n < V.
 Hypothesis not_rare : forall n, R < n < w + p -> common n = true.
-Hypothesis near : forall n u, w <= n < w + p -> u < g n ->
+Hypothesis near : forall n u, w <= n < w + p -> u < g n -> common_type u n = false ->
   attained_by (up_to A) c g n u.
 
 (** The induction: all is known of the heaps before n + p. *)
@@ -118,16 +121,24 @@ Proof.
   destruct (known (m + j * p)) as [E _]; [lia |]. rewrite E. apply IH. lia.
 Qed.
 
+Lemma heap_type_many j m : heap_type (m + j * p) = heap_type m.
+Proof.
+  induction j as [| j IH] using N.peano_ind; [f_equal; lia |].
+  replace (m + N.succ j * p) with ((m + j * p) + p) by lia. now rewrite heap_type_period.
+Qed.
+
 (** Beyond w, the rare-type values below g(n) are attained at n + p by the move that
     attains them at the heap of the last period, w <= n' < w + p. *)
-Lemma below_attained_later u : w <= n -> u < g n -> attained c g (n + p) u.
+Lemma rare_type_later u :
+  w <= n -> u < g n -> common_type u n = false -> attained c g (n + p) u.
 Proof.
-  intros W U. set (j := (n - w) / p). set (n' := w + (n - w) mod p).
+  intros W U C. set (j := (n - w) / p). set (n' := w + (n - w) mod p).
   assert (E : n = n' + j * p).
   { unfold n', j. pose proof (N.div_mod (n - w) p ltac:(lia)). lia. }
   assert (W1 : w <= n') by apply N.le_add_r.
   assert (W2 : n' < w + p) by (apply N.add_lt_mono_l, N.mod_lt; lia).
   clearbody n' j. rewrite E, repeats_many in U by lia.
+  unfold common_type in C. rewrite E, heap_type_many in C.
   assert (later : forall x, s <= x < n' -> shifts g n' (n + p) x).
   { intros x L. split; [lia |].
     replace (x + (n + p) - n') with (x + (j + 1) * p) by lia. apply repeats_many; lia. }
@@ -145,7 +156,7 @@ Proof.
   - intros H. apply (nim_value_not_attained c n). now apply common_type_earlier.
   - intros u U. destruct (common_type u n) eqn:C.
     + apply common_type_later; [exact C |]. now apply below_nim_value_attained.
-    + destruct (N.lt_ge_cases n w) as [W | W]; [| now apply below_attained_later].
+    + destruct (N.lt_ge_cases n w) as [W | W]; [| now apply rare_type_later].
       (* u < g(n) <= g(n + p), since both are common-type *)
       apply below_nim_value_attained. fold g.
       destruct (N.lt_ge_cases u (g (n + p))) as [| L]; [assumption |]. exfalso.

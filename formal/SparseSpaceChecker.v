@@ -288,7 +288,7 @@ Proof.
     + intros m M. apply repeats. lia.
     + intros m M. apply (bounded c e par s' S). lia.
     + intros m M. apply (sound_not_rare c e par s' m S). fold R. lia.
-    + intros m u M U. apply (near c e par s' S); [lia | exact U].
+    + intros m u M U _. apply (near c e par s' S); [lia | exact U].
   - intros s0 S. apply (ring_holds c e par s0 S).
   - intros s0 s1. apply step_sound; try assumption; cbn [mask SparseSpaceChecker.words bound fuel par]; try lia.
     + now apply homomorphism_sound.

@@ -31,40 +31,48 @@ let value_limit (r : Certificate.rare_values) = if r.cell_bytes = 1 then 512 els
 let words = (4096 / 63) + 1
 let max_bits = 21  (* of the longest array of Coq, 2^22 - 1 *)
 
-(* The ring must hold [values] values. *)
-let ring_bits values =
-  let bits = log2_above values in
-  if bits > max_bits then
-    not_established "it takes a table of %d values, and the checker has at most %d" values
-      (1 lsl max_bits);
-  bits
+type verdict = Verified | Wrong | Too_long of string
+
+(* [needed] values are what the proof takes at least; a ring of [wished] values, if that is not too
+   long, lets all heaps be computed that a certificate has computed by all splits. *)
+let with_ring ?(wished = 0) needed check =
+  let bits = log2_above (max needed wished) in
+  if log2_above needed > max_bits then
+    Too_long (Printf.sprintf "it takes a table of %d values, and the checker has at most %d" needed
+        (1 lsl max_bits))
+  else if check (natural (min bits max_bits)) then Verified
+  else if bits <= max_bits then Wrong
+  else Too_long (Printf.sprintf "that takes a table of up to %d values, and the checker has at most %d"
+      wished (1 lsl max_bits))
 
 let verify (c : Certificate.t) =
   let code = List.map natural c.digits in
   let k = List.length c.digits - 1 in
-  let claim bits check = check code words (natural bits) (natural c.preperiod) (natural c.period) in
-  if c.preperiod + c.period >= 1 lsl 39 then
-    not_established "preperiod and period are beyond 2^39, the limit of the checker";
-  match c.rare_values with
-  | None ->
-      let bits = ring_bits ((2 * max c.preperiod 1) + (2 * c.period) + k + 2) in
-      claim bits Checker.check_by_all_splits
-  | Some r ->
-      if r.witness_bound >= 1 lsl max_bits || r.last_rare >= 1 lsl max_bits
-         || r.window >= 1 lsl max_bits then
-        not_established "its witness bound, last rare heap or window is beyond 2^%d" max_bits;
-      let splits = List.filter (fun t -> List.nth c.digits t land 4 <> 0) (List.init (k + 1) Fun.id) in
-      let s = max c.preperiod (r.last_rare + k + 1) in
-      let bits =
-        ring_bits (max (s + r.witness_bound + k - c.preperiod + 2) (r.witness_bound + r.window)) in
-      let evidence : Checker.evidence =
-        { value_types = Checker.types_of_mask (natural (value_limit r)) (natural r.mask);
-          by_position = r.by_position;
-          odd_splits = List.exists (fun t -> t land 1 = 1) splits;
-          last_rare = natural r.last_rare;
-          witness_bound = natural r.witness_bound;
-          witnesses = r.witnesses } in
-      claim bits (fun code -> Checker.check_by_rare_values code evidence)
+  let claim check bits = check code words bits (natural c.preperiod) (natural c.period) in
+  let too_far n = n >= 1 lsl 39 in
+  if too_far c.preperiod || too_far c.period then
+    Too_long "preperiod or period are beyond 2^39, the limit of the checker"
+  else
+    match c.rare_values with
+    | None ->
+        with_ring ((2 * max c.preperiod 1) + (2 * c.period) + k + 2)
+          (claim Checker.check_by_all_splits)
+    | Some r when too_far r.witness_bound || too_far r.last_rare || too_far r.window ->
+        Too_long "its evidence is beyond 2^39, the limit of the checker"
+    | Some r ->
+        let s = max c.preperiod (r.last_rare + k + 1) in
+        let needed = max (s + r.witness_bound + k - c.preperiod + 2) (r.last_rare + 1) in
+        let takes_split t = List.nth c.digits t land 4 <> 0 in
+        let splits = List.filter takes_split (List.init (k + 1) Fun.id) in
+        with_ring needed ~wished:(r.witness_bound + r.window) (fun bits ->
+            let evidence : Checker.evidence =
+              { value_types = Checker.types_of_mask (natural (value_limit r)) (natural r.mask);
+                by_position = r.by_position;
+                odd_splits = List.exists (fun t -> t land 1 = 1) splits;
+                last_rare = natural r.last_rare;
+                witness_bound = natural r.witness_bound;
+                witnesses = r.witnesses } in
+            claim (fun code -> Checker.check_by_rare_values code evidence) bits)
 
 let read name =
   match open_in_bin name with
@@ -104,10 +112,11 @@ let () =
                 exit 1 in
           let claim = Printf.sprintf "%s has least period %d and least preperiod %d" c.game c.period
               c.preperiod in
-          if verify c then
-            Printf.printf "verified by a proven checker: %s (theorem %s%s)\n" claim
-              (if c.rare_values = None then "guy_smith" else "sparse_space") written
-          else begin
-            Printf.printf "wrong: the certificate does not show that %s\n" claim;
-            exit 1
-          end)
+          match verify c with
+          | Verified ->
+              Printf.printf "verified by a proven checker: %s (theorem %s%s)\n" claim
+                (if c.rare_values = None then "guy_smith" else "sparse_space") written
+          | Wrong ->
+              Printf.printf "wrong: the certificate does not show that %s\n" claim;
+              exit 1
+          | Too_long why -> not_established "%s; %s" claim why)
