@@ -164,7 +164,8 @@ Proof.
   - intros [[H | ((T & P) & ->)] | (t & (T & P) & L & ->)]; [discriminate | tauto |].
     right. exists (to_N t). repeat split; auto.
   - intros [H | (t & T & L & ->)]; [tauto |]. right. exists (of_N t).
-    pose proof (may_leave_short _ _ T) as S. assert (E : to_N (of_N t) = t) by (apply to_N_of_N; lia).
+    pose proof (may_leave_short _ _ T) as S.
+    assert (E : to_N (of_N t) = t) by (apply to_N_of_N; lia).
     rewrite value; rewrite E; repeat split; auto; lia.
 Qed.
 

@@ -220,7 +220,8 @@ Proof.
     + fold n. repeat split; (assumption || lia).
   - intros a La C. destruct (N.eq_dec a n) as [-> | D].
     + exists (next s), x. split; [now apply rare | reflexivity].
-    + destruct (RC a ltac:(lia) C) as (i & y & J & Ei). exists i, y. split; [now apply I | exact Ei].
+    + destruct (RC a ltac:(lia) C) as (i & y & J & Ei). exists i, y.
+      split; [now apply I | exact Ei].
   - intros a La. destruct (N.eq_dec a n) as [-> | D]; [now rewrite <- E | apply B; lia].
   - intros m u Lm U. destruct (N.eq_dec m n) as [-> | D].
     + apply near'; [lia |]. now rewrite E.
@@ -290,7 +291,8 @@ Proof.
     + intros m M. apply (sound_not_rare c e par s' m S). fold R. lia.
     + intros m u M U _. apply (near c e par s' S); [lia | exact U].
   - intros s0 S. apply (ring_holds c e par s0 S).
-  - intros s0 s1. apply step_sound; try assumption; cbn [mask SparseSpaceChecker.words bound fuel par]; try lia.
+  - intros s0 s1. apply step_sound; try assumption;
+      cbn [mask SparseSpaceChecker.words bound fuel par]; try lia.
     + now apply homomorphism_sound.
     + now apply heap_type_split_sound.
   - change (to_N (next start)) with 1.

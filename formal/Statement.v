@@ -45,7 +45,7 @@ Inductive move (c : code) : position -> position -> Prop :=
     heap_move c n heaps -> move c (before ++ n :: after) (before ++ heaps ++ after).
 
 (** Normal play: who cannot move loses.  [wins c s] says that the player who is to
-    move from s can win, [loses c s] that he loses against best play. *)
+    move from s can win, [loses c s] that this player loses against best play. *)
 Inductive wins (c : code) : position -> Prop :=
 | some_move_wins : forall s s', move c s s' -> loses c s' -> wins c s
 with loses (c : code) : position -> Prop :=

@@ -154,8 +154,7 @@ let rare_values c body =
 let magic = "sprague-certificate "
 
 let of_string file =
-  if not (String.length file >= String.length magic && String.sub file 0 (String.length magic) = magic)
-  then unreadable "it is not a certificate of sprague";
+  if not (starts_with { text = file; at = 0 } magic) then unreadable "it is not a certificate of sprague";
   let line_end from = match String.index_from_opt file from '\n' with
     | Some at -> at
     | None -> unreadable "it is truncated: it ends within its first two lines" in

@@ -25,8 +25,8 @@ let natural n : Checker.n = if n = 0 then N0 else Npos (positive n)
 (* The exponent of the least power of 2 that is at least n. *)
 let rec log2_above n = if n <= 1 then 0 else 1 + log2_above ((n + 1) / 2)
 
-(* Values are below this limit, a power of 2, or the checker refuses: in the windows of a certificate
-   they are below 256 or 65536. *)
+(* Values are below this limit, a power of 2, or the checker refuses. In the windows of a
+   certificate they are below 256 or 65536. *)
 let value_limit (r : Certificate.rare_values) = if r.cell_bytes = 1 then 512 else 4096
 let words = (4096 / 63) + 1
 let max_bits = 21  (* of the longest array of Coq, 2^22 - 1 *)
@@ -42,8 +42,9 @@ let with_ring ?(wished = 0) needed check =
         (1 lsl max_bits))
   else if check (natural (min bits max_bits)) then Verified
   else if bits <= max_bits then Wrong
-  else Too_long (Printf.sprintf "that takes a table of up to %d values, and the checker has at most %d"
-      wished (1 lsl max_bits))
+  else
+    Too_long (Printf.sprintf "that takes a table of up to %d values, and the checker has at most %d"
+        wished (1 lsl max_bits))
 
 let verify (c : Certificate.t) =
   let code = List.map natural c.digits in
@@ -102,14 +103,12 @@ let () =
           | Some game when Certificate.octal_digits game <> Some c.digits ->
               fail 2 "%s: it is a certificate of %s, not of %s" name c.game game
           | _ -> ());
+          let rules = Printf.sprintf "its rules were written as '%s', which is not" c.written in
           let written =
-            if c.written = c.game then "" else
             match Certificate.octal_digits c.written with
-            | None -> Printf.sprintf "; its rules were written as '%s', which is not compared" c.written
+            | None -> Printf.sprintf "; %s compared" rules
             | Some digits when digits = c.digits -> ""
-            | Some _ ->
-                Printf.printf "wrong: its rules were written as '%s', which is not %s\n" c.written c.game;
-                exit 1 in
+            | Some _ -> Printf.printf "wrong: %s %s\n" rules c.game; exit 1 in
           let claim = Printf.sprintf "%s has least period %d and least preperiod %d" c.game c.period
               c.preperiod in
           match verify c with

@@ -162,7 +162,7 @@ def test_misuse(programs: Programs) -> None:
 
 
 def test_checksums(programs: Programs) -> None:
-    """The checksum of files of all lengths: XXH3 has other ways up to 240 bytes, and blocks of 1024."""
+    """The checksum of files of all lengths: XXH3 differs up to 240 bytes, and has blocks of 1024."""
     kayles = programs.certificate("0.77")
     for size in [*range(1, 120, 3), 850, 851, 852, 1000, 1900, 2100]:
         forged = programs.sealed(claim(kayles, written=f'"{"k" * size}"'))
