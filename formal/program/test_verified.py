@@ -145,6 +145,27 @@ def test_flipped_bytes(programs: Programs, game: str, preperiod: int, period: in
         )
 
 
+def test_theorems(programs: Programs) -> None:
+    """Coq checks the theorem that is made of a certificate, and refuses that of a forgery."""
+    kayles = programs.certificate("0.77")
+    for name, data, right in (
+        ("kayles", kayles, True),
+        ("period_24", programs.sealed(claim(kayles, period=24)), False),
+        ("octal_156", programs.certificate("0.156"), True),
+        ("octal_127", programs.certificate("0.127"), True),
+    ):
+        theorem = programs.folder / f"{name}.v"
+        made = programs.run([programs.verified, "--theorem", theorem], data)
+        check(made.returncode == 0 and made.stdout == "", f"--theorem of {name}", made.stderr)
+        library = Path(programs.verified).parent
+        coq = subprocess.run(
+            ["coqc", "-Q", library, "Sprague", theorem], capture_output=True, text=True, check=False
+        )
+        check((coq.returncode == 0) == right, f"the theorem of {name}", coq.stdout + coq.stderr)
+        if name == "kayles":
+            check("Closed under the global context" in coq.stdout, "axioms of kayles", coq.stdout)
+
+
 def test_misuse(programs: Programs) -> None:
     for program in ([], ["--nonsense"], ["nowhere/at-all"], ["a", "b"]):
         done = subprocess.run(
@@ -195,6 +216,7 @@ def main() -> int:
         programs = Programs(arguments.verified, arguments.sprague, Path(folder))
         test_misuse(programs)
         test_checksums(programs)
+        test_theorems(programs)
         test_far_away(programs)
         for game in GAMES:
             test_game(programs, *game)
