@@ -4,9 +4,13 @@
     page that has to be read to know what they say.  It has no proofs.
 
     For readers who know no Coq: [N] is the set of the natural numbers 0, 1, 2, …;
-    [list N] is the set of finite sequences of them, written [[0; 7; 7]];
-    [Prop] is the type of statements; [f x] is the value of f at x.
-    An [Inductive] definition lists the only ways to establish a statement. *)
+    [list N] is the set of finite sequences of them, written [[0; 7; 7]], and [[]] is
+    the empty one; [Prop] is the type of statements, made of [/\] (and), [~] (not),
+    [->] (implies), [<->], [forall] and [exists]; [f x y] is the value of f at x and y.
+    An [Inductive] definition lists the only ways to establish a statement.  The library
+    of Coq has [nth i l 0], the entry i of the sequence l, from 0 on, or 0 beyond its end;
+    [N.testbit d k], whether the binary digit k of d, that of 2^k, is 1; and [N.lxor x y],
+    the exclusive or of the binary digits. *)
 
 From Coq Require Import NArith List.
 Import ListNotations.
@@ -18,8 +22,9 @@ Open Scope N_scope.
     and 4.364 is [[4; 3; 6; 4]].  All digits after the last one are 0. *)
 Definition code := list N.
 
-(** Taking t tokens from a heap may leave k heaps (k = 0, 1, 2) when bit k of the
-    digit [d_t] is 1.  (A digit has the three bits 1, 2, 4, and others mean nothing.) *)
+(** Taking t tokens from a heap may leave k heaps (k = 0, 1, 2) when the binary
+    digit k of [d_t] is 1.  (That is, 1, 2 and 4 in [d_t] stand for k = 0, 1, 2; octal
+    digits have no others.) *)
 Definition may_leave (c : code) (t k : N) : bool :=
   N.testbit (nth (N.to_nat t) c 0) k.
 
