@@ -22,7 +22,7 @@ fresh = $(if $(call home_of,$(1)),$(if $(filter $(realpath .),$(realpath $(call 
 configure = cmake $(call fresh,$(1)) -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 test-avx512 static test-static windows test-windows macos packages test-packages release docs paper check-deep test-deep bench growth atlas atlas-pages oeis format format-check install dependencies clean
+        test-aarch64 test-avx512 static test-static windows test-windows macos packages test-packages release docs paper check-deep test-deep formal formal-big bench growth atlas atlas-pages oeis format format-check install dependencies clean
 
 help:
 	@echo "make demo          build and answer the published problems"
@@ -40,6 +40,8 @@ help:
 	@echo "make test-packages install, use and remove them"
 	@echo "make release       all that users download, with checksums and notes, in build/release-VERSION (an hour and a half; RELEASE.md)"
 	@echo "make docs          the API reference and the documentation as static pages, in build/site/documentation"
+	@echo "make formal        periods of octal games proven down to the kernel of Coq, and the program sprague-verified (docs/formal.md)"
+	@echo "make formal-big    those that take the kernel minutes, too"
 	@echo "make bench         ratios against the plain programs of bench/baselines"
 	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
 	@echo "make atlas         the atlas of games: CSV, SQLite, certificates and the data of its pages, in build/atlas (docs/atlas.md)"
@@ -222,6 +224,15 @@ test-deep:
 	@$(call configure,$(BUILD),$(WEB_FLAGS) $(PYTHON_FLAGS))
 	@cmake --build $(BUILD) --target all test_deep
 	@scripts/test $(BUILD) deep
+
+# Coq is a gigabyte of packages, so nothing else depends on it.
+formal:
+	@scripts/install-dependencies formal
+	@scripts/formal
+
+formal-big:
+	@scripts/install-dependencies formal
+	@scripts/formal large
 
 bench:
 	@scripts/install-dependencies tests python

@@ -1,0 +1,27 @@
+(** * Each theorem, and what it rests on; compared with assumptions.txt *)
+
+From Coq Require Import NArith List.
+From Sprague Require Import Statement.
+From Sprague Require Import NimValues Play GuySmith SparseSpace.
+From Sprague Require TreeChecker GuySmithChecker SparseSpaceChecker.
+From Sprague Require Import games.Kayles games.ByAllSplits games.ByRareValues.
+Import ListNotations.
+Open Scope N_scope.
+
+Check nim_value_is_nim_sequence. Print Assumptions nim_value_is_nim_sequence.
+Check nim_sequence_unique. Print Assumptions nim_sequence_unique.
+Check not_both. Print Assumptions not_both.
+Check sprague_grundy. Print Assumptions sprague_grundy.
+Check guy_smith. Print Assumptions guy_smith.
+Check sparse_space. Print Assumptions sparse_space.
+Check TreeChecker.check_sound. Print Assumptions TreeChecker.check_sound.
+Check kayles. Print Assumptions kayles.
+Check dawsons_kayles. Print Assumptions dawsons_kayles.
+Check kayles_in_sums. Print Assumptions kayles_in_sums.
+Check GuySmithChecker.check_sound. Print Assumptions GuySmithChecker.check_sound.
+Check SparseSpaceChecker.check_sound. Print Assumptions SparseSpaceChecker.check_sound.
+Check octal_156. Print Assumptions octal_156.
+Check octal_356. Print Assumptions octal_356.
+Check octal_16. Print Assumptions octal_16.
+Check octal_56. Print Assumptions octal_56.
+Check octal_127. Print Assumptions octal_127.

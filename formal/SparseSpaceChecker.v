@@ -1,0 +1,308 @@
+(** * A checker by the theorem of the sparse space
+
+    Each heap is computed by rare and common values.  While the ring has all values,
+    a heap for which that does not suffice is computed by all splits, as rare heaps are. *)
+
+From Coq Require Import NArith List Lia Bool Uint63 PArray.
+From Sprague Require Import Statement NimValues Moves Period SparseSpace.
+From Sprague Require Import MachineIntegers ValueSet Window Gather PeriodCheck RareValues.
+Import ListNotations.
+Open Scope N_scope.
+
+(** ** The computation *)
+
+Record state := {
+  ring : array int;
+  first : array int;             (* values of the heaps up to the witness bound *)
+  rares : list (int * int);
+  next : int
+}.
+
+(** What one step needs, as machine integers. *)
+Record parameters := {
+  kept : int;                    (* the witness bound A *)
+  rare_to : int;                 (* the last rare heap R *)
+  all_splits_before : int;
+  mask : int;
+  words : nat;                   (* values are below 63 * words *)
+  bound : nat;                   (* the witness bound, as fuel of the search *)
+  fuel : nat                     (* of all splits *)
+}.
+
+Definition value (e : evidence) (d : digits) (p : parameters) (s : state) : option int :=
+  match value_by_rares e d (ring s) (mask p) (first s) (rares s) (next s) (words p) (bound p) with
+  | Some x => Some x
+  | None =>
+      if (next s <? all_splits_before p)%uint63
+      then least_missing (all_moves_word d (fuel p) (ring s) (mask p) (next s)) (words p) 0
+      else None
+  end.
+
+Definition append (p : parameters) (s : state) (x : int) (rares' : list (int * int)) : state :=
+  let n := next s in
+  {| ring := (ring s).[n land mask p <- x];
+     first := if (n <=? kept p)%uint63 then (first s).[n <- x] else first s;
+     rares := rares';
+     next := n + 1 |}.
+
+Definition step (e : evidence) (d : digits) (p : parameters) (s : state) : option state :=
+  match value e d p s with
+  | None => None
+  | Some x =>
+      if (x <? length (value_types e))%uint63 then
+        if common_at e (next s) x then Some (append p s x (rares s))
+        else if (next s <=? rare_to p)%uint63 then Some (append p s x ((next s, x) :: rares s))
+        else None
+      else None
+  end.
+
+Definition upto_int (x : int) : list int := map of_N (Mex.upto (to_N x)).
+
+Lemma in_upto_int x i : i < to_N x -> In (of_N i) (upto_int x).
+Proof. intros L. apply in_map. now apply Mex.in_upto. Qed.
+
+(** The types of values are a homomorphism; all pairs are tried. *)
+Definition homomorphism (types : array bool) : bool :=
+  let all := upto_int (length types) in
+  forallb (fun x => forallb (fun y =>
+    Bool.eqb types.[x lxor y] (xorb types.[x] types.[y])) all) all.
+
+(** Where the parity of heaps matters, all splits take a number of tokens of one parity. *)
+Definition one_parity (c : code) (e : evidence) : bool :=
+  forallb (fun t => negb (by_position e) || Bool.eqb (N.odd t) (odd_splits e)) (takes c 2).
+
+(** Values are below 63 * [words]; the ring has 2^[bits] values. *)
+Definition check (c : code) (e : evidence) (words : nat) (bits n0 p : N) : bool :=
+  let k := last_digit c in
+  let A := witness_bound e in
+  let R := last_rare e in
+  let s := N.max n0 (R + k + 1) in
+  let w := s + A + k in
+  let size := 2 ^ bits in
+  let empty := make (of_N size) 0%uint63 in
+  let empty_first := make (of_N (A + 1)) 0%uint63 in
+  let parameters :=
+    {| kept := of_N A; rare_to := of_N R; all_splits_before := of_N (N.min size w);
+       mask := of_N (size - 1); words := words; bound := N.to_nat A; fuel := N.to_nat size |} in
+  short c && (bits <? 40) && (N.of_nat words <? many) && (0 <? length (value_types e))%uint63 &&
+  (R <=? A) && (A + k <? size) && (negb (by_position e) || N.even p) &&
+  homomorphism (value_types e) && one_parity c e &&
+  forallb (fun a => (0 <? a)%uint63 && (a <=? of_N A)%uint63) (witnesses e) &&
+  (length empty =? of_N size)%uint63 && (length empty_first =? of_N (A + 1))%uint63 &&
+  check_period state next ring (of_N (size - 1)) (step e (machine_digits c) parameters) n0 p w
+    {| ring := empty; first := empty_first; rares := []; next := 1 |}.
+
+(** ** Soundness *)
+
+Lemma homomorphism_sound e : homomorphism (value_types e) = true ->
+  let V := to_N (length (value_types e)) in
+  forall x y, x < V -> y < V ->
+  value_type e (N.lxor x y) = xorb (value_type e x) (value_type e y).
+Proof.
+  intros H V x y X Y. pose proof (to_N_bounded (length (value_types e))) as B. fold V in B.
+  unfold homomorphism in H. cbv zeta in H. rewrite forallb_forall in H.
+  specialize (H (of_N x) (in_upto_int _ _ X)). rewrite forallb_forall in H.
+  specialize (H (of_N y) (in_upto_int _ _ Y)).
+  apply Bool.eqb_prop in H. unfold value_type. rewrite <- H. f_equal.
+  rewrite <- (of_N_to_N (of_N x lxor of_N y)), to_N_lxor, !to_N_of_N by lia. reflexivity.
+Qed.
+
+Lemma heap_type_split_sound c e : one_parity c e = true -> forall t a b, may_leave c t 2 = true ->
+  heap_type e (t + a + b) = xorb (heap_type e a) (heap_type e b).
+Proof.
+  unfold one_parity, heap_type. rewrite forallb_forall. intros H t a b T.
+  apply in_takes, H in T. destruct (by_position e); [| reflexivity]. cbn [negb orb andb] in *.
+  apply Bool.eqb_prop in T. rewrite <- T, !N.odd_add.
+  now destruct (N.odd t), (N.odd a), (N.odd b).
+Qed.
+
+Lemma heap_type_period_sound e p : (negb (by_position e) || N.even p) = true ->
+  forall n, heap_type e (n + p) = heap_type e n.
+Proof.
+  unfold heap_type. intros H n. destruct (by_position e); [| reflexivity]. cbn [negb orb andb] in *.
+  now rewrite N.odd_add, <- (N.negb_even p), H, xorb_false_r.
+Qed.
+
+Section Step.
+
+Variable c : code.
+Variable e : evidence.
+Variable p : parameters.
+
+Let g := nim_value c.
+Let k := last_digit c.
+Let V := to_N (length (value_types e)).
+Let A := witness_bound e.
+Let R := last_rare e.
+Let common := common c (value_type e) (heap_type e).
+
+(** What is known when the heaps before [next s] are computed. *)
+Record sound (s : state) : Prop := {
+  next_pos : 1 <= to_N (next s);
+  ring_holds : holds g (ring s) (mask p) (to_N (next s));
+  first_length : A < to_N (length (first s));
+  first_holds : forall a, 1 <= to_N a <= A -> to_N a < to_N (next s) ->
+    to_N (first s).[a] = g (to_N a);
+  rares_right : forall a x, In (a, x) (rares s) ->
+    1 <= to_N a < to_N (next s) /\ to_N a <= R /\ to_N x = g (to_N a);
+  rares_complete : forall a, 1 <= a < to_N (next s) -> common a = false ->
+    exists i x, In (i, x) (rares s) /\ to_N i = a;
+  bounded : forall a, a < to_N (next s) -> g a < V;
+  near : forall n u, to_N (all_splits_before p) <= n < to_N (next s) -> u < g n ->
+    attained_by (up_to A) c g n u
+}.
+
+Lemma sound_not_rare s n : sound s -> R < n < to_N (next s) -> common n = true.
+Proof.
+  intros S L. destruct (common n) eqn:C; [reflexivity |].
+  destruct (rares_complete s S n ltac:(lia) C) as (i & x & I & <-).
+  apply (rares_right s S) in I. lia.
+Qed.
+
+Hypothesis c_short : short c = true.
+Hypothesis value_type_lxor : forall x y, x < V -> y < V ->
+  value_type e (N.lxor x y) = xorb (value_type e x) (value_type e y).
+Hypothesis heap_type_split : forall t a b, may_leave c t 2 = true ->
+  heap_type e (t + a + b) = xorb (heap_type e a) (heap_type e b).
+Hypothesis witnesses_ok : forall a, In a (witnesses e) -> 1 <= to_N a <= A.
+Hypothesis A_large : R <= A.
+
+Hypothesis kept_ok : to_N (kept p) = A.
+Hypothesis rare_to_ok : to_N (rare_to p) = R.
+Hypothesis mask_ok : is_mask (mask p).
+Hypothesis mask_small : to_N (mask p) < limit.
+Hypothesis A_mask : A + k <= to_N (mask p).
+Hypothesis all_splits_fit : to_N (all_splits_before p) <= to_N (mask p) + 1.
+Hypothesis fuel_enough : to_N (mask p) < N.of_nat (fuel p).
+Hypothesis bound_ok : N.of_nat (bound p) <= A.
+Hypothesis words_small : N.of_nat (words p) < many.
+
+Lemma value_sound s x : sound s -> to_N (next s) < limit ->
+  value e (machine_digits c) p s = Some x ->
+  to_N x = g (to_N (next s)) /\
+  (to_N (all_splits_before p) <= to_N (next s) ->
+   forall u, u < to_N x -> attained_by (up_to A) c g (to_N (next s)) u).
+Proof.
+  intros [P H _ F RR RC B _] L. unfold value.
+  destruct (value_by_rares _ _ _ _ _ _ _ _ _) as [y |] eqn:E.
+  - intros Y. injection Y as ->.
+    apply (value_by_rares_sound c c_short e) in E; try assumption; [tauto | lia].
+  - rewrite to_N_ltb. destruct (N.ltb_spec (to_N (next s)) (to_N (all_splits_before p)));
+      [| discriminate].
+    intros Y. split; [| lia].
+    apply least_missing_all_moves in Y; (assumption || lia).
+Qed.
+
+(** The value of the next heap is right, and the list of rare heaps stays complete. *)
+Lemma append_sound s x rares' : sound s -> to_N (next s) + 1 < limit ->
+  value e (machine_digits c) p s = Some x -> to_N x < V ->
+  incl (rares s) rares' ->
+  (forall a y, In (a, y) rares' -> In (a, y) (rares s) \/
+     a = next s /\ y = x /\ to_N a <= R) ->
+  (common (to_N (next s)) = false -> In (next s, x) rares') ->
+  sound (append p s x rares').
+Proof.
+  intros S L X V' I new rare. pose proof (value_sound s x S ltac:(lia) X) as [E near'].
+  destruct S as [P H FL F RR RC B Near]. set (n := to_N (next s)) in *.
+  assert (En : to_N (next s + 1) = n + 1) by (apply to_N_succ; lia).
+  split; unfold append; cbn [ring first SparseSpaceChecker.rares next]; rewrite ?En.
+  - lia.
+  - now apply holds_set.
+  - destruct (next s <=? kept p)%uint63; rewrite ?length_set; exact FL.
+  - intros a La Ln. rewrite to_N_leb, kept_ok. fold n.
+    destruct (N.leb_spec n A) as [K | K]; [| apply F; lia].
+    destruct (N.eq_dec (to_N a) n) as [D | D].
+    + apply to_N_inj in D. subst a. rewrite get_set_same; [exact E |].
+      rewrite to_N_ltb. apply N.ltb_lt. fold n. lia.
+    + rewrite get_set_other by (intros <-; now apply D). apply F; lia.
+  - intros a y J. apply new in J. destruct J as [J | (-> & -> & K)].
+    + apply RR in J. lia.
+    + fold n. repeat split; (assumption || lia).
+  - intros a La C. destruct (N.eq_dec a n) as [-> | D].
+    + exists (next s), x. split; [now apply rare | reflexivity].
+    + destruct (RC a ltac:(lia) C) as (i & y & J & Ei). exists i, y.
+      split; [now apply I | exact Ei].
+  - intros a La. destruct (N.eq_dec a n) as [-> | D]; [now rewrite <- E | apply B; lia].
+  - intros m u Lm U. destruct (N.eq_dec m n) as [-> | D].
+    + apply near'; [lia |]. now rewrite E.
+    + apply Near; [lia | exact U].
+Qed.
+
+Lemma step_sound s s' : sound s -> to_N (next s) + 1 < limit ->
+  step e (machine_digits c) p s = Some s' ->
+  sound s' /\ to_N (next s') = to_N (next s) + 1.
+Proof.
+  intros S L. unfold step.
+  destruct (value e (machine_digits c) p s) as [x |] eqn:X; [| discriminate].
+  rewrite to_N_ltb. fold V. destruct (N.ltb_spec (to_N x) V) as [V' | V']; [| discriminate].
+  pose proof (value_sound s x S ltac:(lia) X) as [E _].
+  assert (C : common_at e (next s) x = common (to_N (next s)))
+    by (rewrite common_at_spec, E; reflexivity).
+  assert (En : forall r, to_N (next (append p s x r)) = to_N (next s) + 1)
+    by (intros r; apply to_N_succ; lia).
+  rewrite C. destruct (common (to_N (next s))) eqn:common_next.
+  - intros H. injection H as <-. split; [| apply En].
+    apply append_sound; try assumption; [apply incl_refl | auto |].
+    intros H. rewrite H in common_next. discriminate.
+  - rewrite to_N_leb, rare_to_ok. destruct (N.leb_spec (to_N (next s)) R); [| discriminate].
+    intros H'. injection H' as <-. split; [| apply En].
+    apply append_sound; try assumption.
+    + intros r. now right.
+    + intros a y [J | J]; [| now left]. injection J as <- <-. right. auto.
+    + intros _. now left.
+Qed.
+
+End Step.
+
+Theorem check_sound c e words bits n0 p :
+  check c e words bits n0 p = true -> has_period c n0 p.
+Proof.
+  unfold check. cbv zeta.
+  set (k := last_digit c). set (A := witness_bound e). set (R := last_rare e).
+  set (s := N.max n0 (R + k + 1)). set (w := s + A + k).
+  set (par := Build_parameters _ _ _ _ _ _ _). set (start := Build_state _ _ _ _).
+  rewrite !andb_true_iff, !N.ltb_lt, !N.leb_le.
+  intros [[[[[[[[[[[[c_short B] W] V1] RA] AS] even] hom] parity] witnesses_in] ring_size]
+            first_size] H].
+  destruct (is_mask_pred bits B) as (mask_ok & E & E').
+  assert (small : 2 ^ bits < limit)
+    by (change limit with (2 ^ 40); apply N.pow_lt_mono_r; lia).
+  rewrite to_N_ltb, N.ltb_lt in V1. change (to_N 0) with 0 in V1.
+  rewrite to_N_eqb, N.eqb_eq, E' in ring_size.
+  rewrite to_N_eqb, N.eqb_eq, to_N_of_N in first_size by lia.
+  assert (to_N (kept par) = A) as kept_ok by (apply to_N_of_N; lia).
+  assert (to_N (rare_to par) = R) as rare_to_ok by (apply to_N_of_N; lia).
+  assert (to_N (all_splits_before par) = N.min (2 ^ bits) w) as before_ok
+    by (apply to_N_of_N; lia).
+  assert (witnesses_ok : forall a, In a (witnesses e) -> 1 <= to_N a <= A).
+  { intros a I. rewrite forallb_forall in witnesses_in. apply witnesses_in in I.
+    rewrite andb_true_iff, to_N_ltb, to_N_leb, N.ltb_lt, N.leb_le, to_N_of_N in I by lia.
+    change (to_N 0) with 0 in I. lia. }
+  apply (check_period_sound _ _ _ _ _ (nim_value c) (sound c e par)) in H.
+  - destruct H as (p_pos & repeats & no_divisor & last & (s' & S & next_s)).
+    apply has_period_intro; try assumption.
+    intros n N0. destruct (N.lt_ge_cases n s) as [L | L]; [apply repeats; lia |].
+    apply (sparse_space c (value_type e) (heap_type e) (to_N (length (value_types e)))
+             (homomorphism_sound e hom) (heap_type_split_sound c e parity) p s w R A);
+      fold k; try lia.
+    + now apply heap_type_period_sound.
+    + intros m M. apply repeats. lia.
+    + intros m M. apply (bounded c e par s' S). lia.
+    + intros m M. apply (sound_not_rare c e par s' m S). fold R. lia.
+    + intros m u M U _. apply (near c e par s' S); [lia | exact U].
+  - intros s0 S. apply (ring_holds c e par s0 S).
+  - intros s0 s1. apply step_sound; try assumption;
+      cbn [mask SparseSpaceChecker.words bound fuel par]; try lia.
+    + now apply homomorphism_sound.
+    + now apply heap_type_split_sound.
+  - change (to_N (next start)) with 1.
+    split; cbn [ring first rares next start]; change (to_N 1) with 1.
+    + lia.
+    + apply holds_empty; [cbn [mask par]; lia | apply nim_value_0].
+    + fold A. lia.
+    + intros a L1 L2. lia.
+    + intros a x [].
+    + intros a L. lia.
+    + intros a L. replace a with 0 by lia. now rewrite nim_value_0.
+    + intros n u L U. replace n with 0 in U by lia. rewrite nim_value_0 in U. lia.
+Qed.

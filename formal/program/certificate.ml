@@ -1,0 +1,199 @@
+(* Reads certificates of octal games, as docs/certificates.md describes them. It accepts only what
+   sprague writes: the keys in this order, no spaces, nothing after the body. This file is trusted
+   for the claim: which game, which period, which preperiod. *)
+
+(* The file cannot be read as a certificate of this program: it is damaged, or of something else. *)
+exception Unreadable of string
+
+(* The file is a certificate, of a kind that the proven checkers know nothing of. *)
+exception Unknown of string
+
+type rare_values = {
+  mask : int;
+  by_position : bool;
+  witness_bound : int;
+  window : int;
+  cell_bytes : int;  (* 1 or 2: of the values in the windows *)
+  last_rare : int;
+  witnesses : int list;
+}
+
+type t = {
+  game : string;
+  written : string;
+  digits : int list;  (* d0, d1, … of the game *)
+  preperiod : int;
+  period : int;
+  rare_values : rare_values option;  (* of sparse-space; none of guy-smith *)
+}
+
+let unreadable format = Printf.ksprintf (fun why -> raise (Unreadable why)) format
+
+(* A text, and how far it has been read. *)
+type cursor = { text : string; mutable at : int }
+
+let starts_with c word =
+  let n = String.length word in
+  c.at + n <= String.length c.text && String.sub c.text c.at n = word
+
+let accept c word =
+  let found = starts_with c word in
+  if found then c.at <- c.at + String.length word;
+  found
+
+let expect c word =
+  if not (accept c word) then unreadable "its second line has no %s at byte %d" word c.at
+
+let is_digit x = x >= '0' && x <= '9'
+
+(* Decimal digits, as many as any heap has; no leading zero. *)
+let number c =
+  let first = c.at in
+  while c.at < String.length c.text && is_digit c.text.[c.at] do c.at <- c.at + 1 done;
+  let n = c.at - first in
+  if n = 0 || n > 18 || (n > 1 && c.text.[first] = '0') then
+    unreadable "its second line has no number at byte %d" first;
+  int_of_string (String.sub c.text first n)
+
+let flag c = if accept c "true" then true else (expect c "false"; false)
+
+(* Between quotes; without escapes, which no octal game needs. *)
+let text c =
+  expect c "\"";
+  let first = c.at in
+  while c.at < String.length c.text && c.text.[c.at] <> '"' && c.text.[c.at] <> '\\' do
+    c.at <- c.at + 1
+  done;
+  let found = String.sub c.text first (c.at - first) in
+  expect c "\"";
+  found
+
+let key c ?(before = ",") name = expect c (Printf.sprintf "%s\"%s\":" before name)
+let field c ?before name read = key c ?before name; read c
+
+let rec list c read =
+  let item = read c in
+  if accept c "," then item :: list c read else (expect c "]"; [ item ])
+
+(* d0.d1d2…, octal digits. *)
+let octal_digits game =
+  let digit x = if x >= '0' && x <= '7' then Some (Char.code x - Char.code '0') else None in
+  match String.index_opt game '.' with
+  | Some 1 when String.length game > 2 ->
+      let all = String.concat "" (String.split_on_char '.' game) in
+      if String.length all <> String.length game - 1 then None
+      else
+        let digits = List.map digit (List.of_seq (String.to_seq all)) in
+        if List.mem None digits then None else Some (List.map Option.get digits)
+  | _ -> None
+
+let difference c =
+  let before = "{" in
+  let prime = field c ~before "prime" number in
+  let heap = field c "heap" number in
+  let value = field c "value" number in
+  let later = field c "later" number in
+  expect c "}";
+  ignore (prime, heap, value, later)
+
+(* A part of the body: where it begins, and its bytes. *)
+let part name c =
+  if field c ~before:"{" "name" text <> name then unreadable "its second line has no part %s" name;
+  let offset = field c "offset" number in
+  let bytes = field c "bytes" number in
+  ignore (field c "checksum" text);
+  expect c "}";
+  (offset, bytes)
+
+(* Entries of [size] bytes; each begins with a heap of 8 bytes. *)
+let heaps body (offset, bytes) size =
+  if bytes mod size <> 0 then unreadable "a part of its body does not end with an entry";
+  List.init (bytes / size) (fun i ->
+      let heap = String.get_int64_le body (offset + (i * size)) in
+      if heap < 0L || heap >= 0x10000000000L then unreadable "its body has a heap beyond 2^40";
+      Int64.to_int heap)
+
+let without_repetitions heaps =
+  let seen = Hashtbl.create 64 in
+  List.filter (fun heap ->
+      let fresh = not (Hashtbl.mem seen heap) in
+      Hashtbl.replace seen heap ();
+      fresh) heaps
+
+let rare_values c body =
+  let mask = field c ~before:"{" "mask" number in
+  let by_position = field c "by_position" flag in
+  let _last_digit = field c "last_digit" number in
+  let witness_bound = field c "witness_bound" number in
+  let window = field c "window" number in
+  let _start = field c "start" number in
+  let cell_bytes = field c "cell_bytes" number in
+  let _checkpoints = field c "checkpoints" number in
+  key c "before";
+  if not (accept c "null") then difference c;
+  key c "shorter";
+  expect c "[";
+  if not (accept c "]") then ignore (list c difference);
+  key c "parts";
+  expect c "[";
+  let rare = part "rare" c in
+  expect c ",";
+  let witnesses = part "witnesses" c in
+  expect c ",";
+  let checkpoints = part "checkpoints" c in
+  expect c "]}";
+  let last = List.fold_left (fun offset (begins, bytes) ->
+      if begins <> offset then unreadable "the parts of its body do not follow each other";
+      offset + bytes) 0 [ rare; witnesses; checkpoints ] in
+  if String.length body <> last then
+    unreadable "%d bytes follow its second line, which promises %d" (String.length body) last;
+  { mask; by_position; witness_bound; window; cell_bytes;
+    last_rare = List.fold_left max 0 (heaps body rare 10);
+    witnesses = without_repetitions (heaps body witnesses 12) }
+
+let magic = "sprague-certificate "
+
+let of_string file =
+  if not (starts_with { text = file; at = 0 } magic) then unreadable "it is not a certificate of sprague";
+  let line_end from = match String.index_from_opt file from '\n' with
+    | Some at -> at
+    | None -> unreadable "it is truncated: it ends within its first two lines" in
+  let first_end = line_end 0 in
+  let second_end = line_end (first_end + 1) in
+  let line = String.sub file (first_end + 1) (second_end - first_end - 1) in
+  let body = String.sub file (second_end + 1) (String.length file - second_end - 1) in
+  (* the checksum is the last member of the line *)
+  let c = { text = line; at = max 0 (String.length line - 36) } in
+  let covered = String.sub file 0 (first_end + 1 + c.at) ^ body in
+  expect c ",\"checksum\":\"xxh3:";
+  let said = String.sub line c.at (String.length line - c.at) in
+  if String.length covered <= 128 then unreadable "it is truncated";
+  if said <> Xxh3.hexadecimal covered ^ "\"}" then
+    unreadable "it was edited or damaged: its bytes have the checksum xxh3:%s"
+      (Xxh3.hexadecimal covered);
+  if String.sub file 0 first_end <> magic ^ "2" then
+    raise (Unknown "its version is not 2, that of octal games");
+  let c = { text = line; at = 0 } in
+  let game = field c ~before:"{" "game" text in
+  let written = field c "written" text in
+  let digits = match octal_digits game with
+    | Some digits -> digits
+    | None -> raise (Unknown (game ^ " is no octal code")) in
+  key c "claim";
+  let preperiod = field c ~before:"{" "preperiod" number in
+  let period = field c "period" number in
+  let saltus = field c "saltus" number in
+  if saltus <> 0 then raise (Unknown "it claims a saltus");
+  let status = field c "status" text in
+  if status <> "proven" then unreadable "its status is %s" status;
+  expect c "}";
+  let rare_values = match field c "theorem" text with
+    | "guy-smith" ->
+        field c "evidence" (fun c -> expect c "null");
+        if body <> "" then unreadable "bytes follow its second line, which promises none";
+        None
+    | "sparse-space" -> Some (field c "evidence" (fun c -> rare_values c body))
+    | other -> raise (Unknown ("its theorem is " ^ other)) in
+  if c.at <> String.length line - 36 then
+    unreadable "its second line has more than a certificate at byte %d" c.at;
+  { game; written; digits; preperiod; period; rare_values }
