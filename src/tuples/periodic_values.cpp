@@ -1,4 +1,4 @@
-// Looks for repeated slices of a table, and proves that they go on.
+// Looks for repeated slices of a table, and proves by theorem 45 that they go on.
 
 #include "tuples/periodic_values.hpp"
 

@@ -30,7 +30,6 @@ class PeriodicValues {
     std::int64_t start = 0;
     std::int64_t period = 0;
   };
-  const std::vector<Repeat>& repeats() const noexcept { return repeats_; }
 
  private:
   PeriodicValues(std::vector<Repeat> repeats, const TupleTable& table);

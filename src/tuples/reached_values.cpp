@@ -22,12 +22,28 @@ class ReachedValues::Positions {
     return values_.others_.try_emplace(position, unknown_value).first->second;
   }
 
-  std::optional<std::uint64_t> for_each_option(const Numbers& position, const VisitSums& visit) {
-    return rules().parts().for_each_option(position, visit);
+  template <class Visit, class Know>
+  std::optional<std::uint64_t> for_each_option(const Numbers& position, const Visit& visit,
+                                               const Know& know) {
+    SharedMoves* const shared = values_.shared_ ? &*values_.shared_ : nullptr;
+    SharedMoves::List* const list = shared ? shared->list(position) : nullptr;
+    const auto visit_listed = [&](std::size_t i) {
+      std::uint32_t& value = list->values[i];
+      if (value == unknown_value) value = values_.known(list->left[i]).value_or(unknown_value);
+      if (value != unknown_value)
+        know(value);
+      else
+        visit(std::span(&list->left[i], 1));
+    };
+    if (list && shared->visit(*list, position, visit_listed)) return list->left.size() / 16;
+    const std::uint64_t tries = rules().parts().for_each_option(position, visit);
+    if (shared) shared->spend(position, tries);
+    return tries;
   }
 
   void require_room(double waiting) const {
     require_memory(waiting + bytes_of(static_cast<double>(values_.others_.size())) +
+                       (values_.shared_ ? values_.shared_->bytes() : 0) +
                        static_cast<double>(values_.cells_.size() * sizeof(std::uint32_t)),
                    run_, message("needs.reached", {{"position", rules().canonical()}}));
   }
@@ -53,8 +69,10 @@ class ReachedValues::Positions {
   const RunControl& run_;
 };
 
-ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const RunControl& run)
+ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const RunControl& run,
+                             Moves moves)
     : rules_(rules), box_(numbers_of(box)) {
+  if (moves == Moves::shared) shared_ = SharedMoves::make(rules.parts());
   if (box.empty()) return;
   const double cells = positions_up_to(box);
   require_memory(
@@ -75,7 +93,7 @@ std::optional<std::uint32_t> ReachedValues::known(const Numbers& position) const
   } else if (const auto found = others_.find(position); found != others_.end()) {
     value = found->second;
   }
-  return value == unknown_value ? std::nullopt : std::optional(value);
+  return value == unknown_value || value == waiting_value ? std::nullopt : std::optional(value);
 }
 
 std::optional<std::size_t> ReachedValues::index_of(const Numbers& position) const {
@@ -86,15 +104,6 @@ std::optional<std::size_t> ReachedValues::index_of(const Numbers& position) cons
     index = index * static_cast<std::size_t>(box_[i] + 1) + static_cast<std::size_t>(position[i]);
   }
   return index;
-}
-
-std::size_t ReachedValues::Hash::operator()(const Numbers& numbers) const {
-  std::uint64_t hash = 0;
-  for (const std::int64_t number : numbers) {
-    hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E37'79B9'7F4A'7C15;
-    hash ^= hash >> 29;
-  }
-  return static_cast<std::size_t>(hash);
 }
 
 }  // namespace sprague

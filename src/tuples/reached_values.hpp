@@ -8,16 +8,20 @@
 #include <vector>
 
 #include "run/progress_meter.hpp"
+#include "tuples/shared_moves.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {
 
 class ReachedValues {
  public:
+  /// Whether positions may have parts of one list of moves.
+  enum class Moves { shared, each_its_own };
+
   /// The values of positions up to `box` are kept in an array of 4 bytes each, others by their
   /// hash. The rules must outlive this object. Throws Error(too_large) before it allocates.
-  explicit ReachedValues(const TupleRules& rules, const Tuple& box = {},
-                         const RunControl& run = {});
+  explicit ReachedValues(const TupleRules& rules, const Tuple& box = {}, const RunControl& run = {},
+                         Moves moves = Moves::shared);
 
   /// Time: the positions that are reached and not known yet, times their moves. Throws
   /// Error(too_large) where these do not fit, Error(invalid_input) where a position is reached
@@ -33,10 +37,6 @@ class ReachedValues {
  private:
   class Positions;
 
-  struct Hash {
-    std::size_t operator()(const Numbers& numbers) const;
-  };
-
   static constexpr double bytes_per_hashed = 64;
 
   /// Its index in the array, where it has one.
@@ -45,7 +45,8 @@ class ReachedValues {
   const TupleRules& rules_;
   Numbers box_{};
   std::vector<std::uint32_t> cells_;
-  std::unordered_map<Numbers, std::uint32_t, Hash> others_;
+  std::unordered_map<Numbers, std::uint32_t, HashOfNumbers> others_;
+  std::optional<SharedMoves> shared_;
 };
 
 }  // namespace sprague

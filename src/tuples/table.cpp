@@ -128,10 +128,8 @@ void require_tuple(const TupleRules& rules, const Tuple& tuple) {
   }
 }
 
-/// Asks for every position. `box`: those whose values are kept in an array.
-NimValues solved_table(const TupleRules& rules, const Tuple& max, const Tuple& box,
-                       ProgressMeter& progress) {
-  ReachedValues reached(rules, box, progress.run());
+/// Asks for every position.
+NimValues solved_table(const Tuple& max, ReachedValues reached, ProgressMeter& progress) {
   std::vector<std::uint32_t> values;
   const auto cells = static_cast<std::size_t>(positions_up_to(max));
   values.reserve(cells);
@@ -179,7 +177,9 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
   if (algorithm == Algorithm::reference) {
     require_memory(80 * positions, run, values_of_positions(positions));
     require_steps_to_solve(box_lattice(max), rules, values_of_positions(positions), run);
-    return {max, solved_table(rules, max, {}, progress)};
+    return {max,
+            solved_table(max, ReachedValues(rules, {}, run, ReachedValues::Moves::each_its_own),
+                         progress)};
   }
   if (algorithm != Algorithm::direct) {
     if (const auto moves = line_moves(rules)) return {max, line_table(*moves, max, progress)};
@@ -187,7 +187,7 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
   if (rules.parts().only_takes()) return {max, vector_table(rules, max, progress)};
   require_memory(9 * positions, run, values_of_positions(positions));
   require_steps_to_solve(box_lattice(max), rules, values_of_positions(positions), run);
-  return {max, solved_table(rules, max, max, progress)};
+  return {max, solved_table(max, ReachedValues(rules, max, run), progress)};
 }
 
 void for_each_p_position(const TupleRules& rules, const Tuple& max, const VisitPosition& visit,

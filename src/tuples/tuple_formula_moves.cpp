@@ -165,22 +165,28 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
           std::move(left), std::move(condition), std::move(search),      std::move(text)};
 }
 
-std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
-                                      const VisitSums& visit,
-                                      const std::optional<Numbers>& largest) {
+SearchEnd for_each_formula_choice(const TupleFormula& moves, const Numbers& position,
+                                  const std::optional<Numbers>& largest, std::uint64_t max_tries,
+                                  LetterValues& values, const VisitSums& visit) {
   Numbers ends;
   ends.fill(no_bound);
   if (largest) ends = *largest;
   std::vector<std::int64_t> ceilings(moves.after.size(), no_bound);
   if (moves.left.empty()) std::copy_n(ends.begin(), ceilings.size(), ceilings.begin());
-  LetterValues values{};
   for (std::size_t i = 0; i < moves.before.size(); ++i)
     values[letters.find(moves.before[i])] = position[i];
   std::vector<Numbers> left;
-  const SearchEnd end = for_each_choice(moves.search, values, ceilings, ends, max_tries, [&] {
+  return for_each_choice(moves.search, values, ceilings, ends, max_tries, [&] {
     if (moves.condition.holds(values) && find_left(moves, values, position, largest, left))
       visit(left);
   });
+}
+
+std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,
+                                      const VisitSums& visit,
+                                      const std::optional<Numbers>& largest) {
+  LetterValues values{};
+  const SearchEnd end = for_each_formula_choice(moves, position, largest, max_tries, values, visit);
   switch (end.reason) {
     case SearchEnd::Reason::done: break;
     case SearchEnd::Reason::too_many:

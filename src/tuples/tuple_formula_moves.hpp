@@ -35,6 +35,14 @@ bool begins_formula_moves(Cursor in);
 TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
                                  std::size_t least_numbers = 2);
 
+/// Visits what the moves from a position leave, with their letters in `values`; some perhaps
+/// several times; after more than `max_tries` or where nothing bounds a letter it ends as
+/// for_each_choice() does. With `largest` no move leaves larger numbers than these. Throws
+/// Error(invalid_input) when the condition cannot be evaluated.
+SearchEnd for_each_formula_choice(const TupleFormula& moves, const Numbers& position,
+                                  const std::optional<Numbers>& largest, std::uint64_t max_tries,
+                                  LetterValues& values, const VisitSums& visit);
+
 /// Visits what the moves from a position leave; some perhaps several times. With `largest` no move
 /// leaves larger numbers than these. Returns how many moves it tried. Throws Error(invalid_input)
 /// when the condition cannot be evaluated or, without `largest`, does not bound a number.

@@ -110,7 +110,7 @@ std::string text_of(const Texts& entries) {
   return fmt::format("({})", fmt::join(texts, ","));
 }
 
-LetterValues values_of(const VectorFamily& family, const Numbers& chosen) {
+LetterValues letter_values(const VectorFamily& family, const Numbers& chosen) {
   LetterValues values{};
   for (std::size_t i = 0; i < family.parameters.size(); ++i)
     values[letters.find(family.parameters[i])] = chosen[i];
@@ -205,7 +205,7 @@ class VectorMoves {
   }
 
   bool allowed() const {
-    return !rules_.condition || rules_.condition->holds(values_of(family_, chosen_));
+    return !rules_.condition || rules_.condition->holds(letter_values(family_, chosen_));
   }
 
   const VectorRules& rules_;
@@ -324,7 +324,7 @@ std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::s
     const SearchEnd end = for_each_choice(*family.search, values, ceilings, {}, most, [&] {
       for (std::size_t i = 0; i < family.parameters.size(); ++i)
         chosen[i] = values[letters.find(family.parameters[i])];
-      if (rules.condition->holds(values_of(family, chosen))) add(family, chosen);
+      if (rules.condition->holds(letter_values(family, chosen))) add(family, chosen);
     });
     if (end.reason != SearchEnd::Reason::done) return std::nullopt;
   }

@@ -4,24 +4,47 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "run/progress_meter.hpp"
-#include "values/mex.hpp"
 
 namespace sprague {
 
 constexpr std::uint32_t unknown_value = 0xFFFF'FFFF;
+/// Of a position that waits for its options.
+constexpr std::uint32_t waiting_value = unknown_value - 1;
+
+/// Values that options have.
+class ValueSet {
+ public:
+  void insert(std::uint32_t value) {
+    const std::size_t word = value / 64;
+    if (word >= words_.size()) words_.resize(word + 1);
+    words_[word] |= std::uint64_t{1} << value % 64;
+  }
+
+  std::uint32_t least_absent() const {
+    std::size_t word = 0;
+    while (word < words_.size() && words_[word] == ~std::uint64_t{0}) ++word;
+    const int bit = word < words_.size() ? std::countr_one(words_[word]) : 0;
+    return static_cast<std::uint32_t>(64 * word) + static_cast<std::uint32_t>(bit);
+  }
+
+ private:
+  std::vector<std::uint64_t> words_;
+};
 
 /// `Positions` has
 ///   * `Position`, the type of a position;
 ///   * `std::uint32_t& cell(position)`, where its value is kept, unknown_value at first;
-///   * `std::optional<std::uint64_t> for_each_option(position, visit)`, which calls visit() with
-///     the positions whose sum an option is, and returns how many moves it tried; empty ends the
-///     search;
+///   * `std::optional<std::uint64_t> for_each_option(position, visit, know)`, which for each option
+///     calls visit() with the positions whose sum it is, or know() with its value, and returns how
+///     many moves it tried; empty ends the search;
 ///   * `require_room(bytes)`, which throws where so many bytes besides its own do not fit;
 ///   * `refuse_loop(path, position)`, which throws: the path leads from the position to itself.
 template <class Positions>
@@ -46,15 +69,15 @@ class MemoisedValues {
     if (!open(position)) return std::nullopt;
     while (!frames_.empty()) {
       Frame& frame = frames_.back();
-      if (frame.values.size() == frame.left.size()) {
+      if (frame.next == frame.left.size()) {
         close();
         continue;
       }
-      const Position option = frame.left[frame.values.size()];
+      const Position option = frame.left[frame.next];
       const std::uint32_t known = positions_.cell(option);
-      if (known == waiting) refuse_loop(option);
+      if (known == waiting_value) refuse_loop(option);
       if (known != unknown_value)
-        frame.values.push_back(known);
+        frame.add(known);
       else if (!open(option))
         return std::nullopt;
     }
@@ -62,45 +85,53 @@ class MemoisedValues {
   }
 
  private:
-  static constexpr std::uint32_t waiting = unknown_value - 1;
-  static constexpr std::size_t bytes_per_waiting =
-      sizeof(Position) + sizeof(std::size_t) + sizeof(std::uint32_t);
-
   /// A position that waits for the values of what its options consist of.
   struct Frame {
     Position position;
-    std::vector<Position> left;         // by all options
-    std::vector<std::size_t> ends;      // the end of each option among these
-    std::vector<std::uint32_t> values;  // of the first of these
+    std::vector<Position> left;     // by all options
+    std::vector<std::size_t> ends;  // the end of each option among these
+    std::size_t next = 0;           // the first whose value is not known yet
+    std::size_t option = 0;         // the one that it belongs to
+    std::uint32_t sum = 0;          // of those before it in this option
+    ValueSet values;                // of the options before
+
+    void add(std::uint32_t value) {
+      sum ^= value;
+      ++next;
+      add_finished();
+    }
+
+    /// Adds the values of the options that end here.
+    void add_finished() {
+      for (; option < ends.size() && ends[option] == next; ++option)
+        values.insert(std::exchange(sum, 0));
+    }
   };
 
   bool open(const Position& position) {
-    frames_.push_back({position, {}, {}, {}});
-    positions_.cell(position) = waiting;
+    frames_.push_back({});
     Frame& frame = frames_.back();
-    const auto tries = positions_.for_each_option(position, [&](std::span<const Position> left) {
-      frame.left.insert(frame.left.end(), left.begin(), left.end());
-      frame.ends.push_back(frame.left.size());
-    });
+    frame.position = position;
+    positions_.cell(position) = waiting_value;
+    const auto tries = positions_.for_each_option(
+        position,
+        [&](std::span<const Position> left) {
+          frame.left.insert(frame.left.end(), left.begin(), left.end());
+          frame.ends.push_back(frame.left.size());
+        },
+        [&](std::uint32_t value) { frame.values.insert(value); });
     if (!tries) return false;
-    frame.values.reserve(frame.left.size());
+    frame.add_finished();
     waiting_ += frame.left.size();
-    positions_.require_room(static_cast<double>(waiting_ * bytes_per_waiting));
+    positions_.require_room(
+        static_cast<double>(waiting_ * (sizeof(Position) + sizeof(std::size_t))));
     progress_.advance(closed_, 20 * (*tries + frame.left.size()) + 20);
     return true;
   }
 
   void close() {
-    Frame& frame = frames_.back();
-    mex_.begin();
-    std::size_t begin = 0;
-    for (const std::size_t end : frame.ends) {
-      std::uint32_t value = 0;
-      for (; begin < end; ++begin) value ^= frame.values[begin];
-      mex_.make_room(value);
-      mex_.exclude(value);
-    }
-    positions_.cell(frame.position) = static_cast<std::uint32_t>(mex_.least());
+    const Frame& frame = frames_.back();
+    positions_.cell(frame.position) = frame.values.least_absent();
     waiting_ -= frame.left.size();
     ++closed_;
     frames_.pop_back();
@@ -119,7 +150,6 @@ class MemoisedValues {
   std::vector<Frame> frames_;
   std::uint64_t waiting_ = 0;  // positions in the frames
   std::uint64_t closed_ = 0;
-  Mex mex_;
 };
 
 }  // namespace sprague

@@ -933,10 +933,12 @@ class Interrupts(BehaviourTest):
         "--algorithm reference count nim --heaps 2 --max 4000",
         "value subtract-a-prime 2e9",
         "--json list nim --heaps 9 --max 20000 --outcome N",
-        # Positions of tuples. In the first box 10^11 tuples are tried, none of them a move; the others never end.
-        "value 'move(a,b -> c,d: c < a and d < 8000 and c + d = 10^9):500,500'",
-        "moves 'move(a,b -> c,d: c < a and d < 8000 and c + d = 10^9):500,500'",
-        "value 'move(a,b -> (c,b) + (d,b): c < a and d < 8000 and c + d = 10^9):500,500'",
+        # Positions of tuples. In the first box 10^11 tuples are tried, none of them a move; from the next position 10^6
+        # are reached, with up to 10^6 moves each; the others never end.
+        "table 'move(a,b -> c,d: c < a and d < 8000 and c + d = 10^9)' 500x500",
+        "value 'move(a,b -> c,d: c < a and d < a + b):100,100'",
+        "moves 'move(a,b -> c,d: c < a and d < a + b):100,100'",
+        "value 'move(a,b -> (c,d) + (c,b): c < a and d < a + b):100,100'",
         "value 'move(a,b -> c,d: c < a and d < 4000 and c*d mod 1009 = 3):1000,10^11'",
         "--algorithm reference value 'move(a,b -> c,d: c < a and d < 4000 and c*d mod 1009 = 3):1000,10^11'",
         "value 'system(a(n) -> b(i) + a(n - 2 - i); b(n) -> a(i) + a(n - 1 - i)):30000000'",

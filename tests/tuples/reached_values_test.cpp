@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <functional>
 #include <random>
 
 #include "sprague/error.hpp"
@@ -80,6 +81,93 @@ TEST(ReachedValues, AStoppedCallMayBeAskedAgain) {
     if (finished) break;
   }
   EXPECT_GT(stopped, 5);
+}
+
+/// Rules whose second number is compared, and how a hand decides: n before, k then, c taken.
+struct Remembering {
+  const char* rules;
+  std::function<bool(std::uint64_t n, std::uint64_t k, std::uint64_t c)> allows;
+  std::function<std::uint64_t(std::uint64_t c)> remembered;
+};
+
+const Remembering remembering[] = {
+    {"move(n,k -> m,j: m < n and j = n - m and j != k)",
+     [](auto, auto k, auto c) { return c != k; }, [](auto c) { return c; }},
+    {"move(n,k -> m,j: m < n and j = n - m and j <= 2*k)",
+     [](auto, auto k, auto c) { return c <= 2 * k; }, [](auto c) { return c; }},
+    {"move(n,k -> m,j: m < n and j = n - m and 2*k < j + 3 and not j mod 5 = 4)",
+     [](auto, auto k, auto c) { return 2 * k < c + 3 && c % 5 != 4; }, [](auto c) { return c; }},
+    {"move(n,k -> (n - c, c mod 7): 0 < c and n mod 3 + k >= c mod 4 and c + 1 != k)",
+     [](auto n, auto k, auto c) { return n % 3 + k >= c % 4 && c + 1 != k; },
+     [](auto c) { return c % 7; }},
+    // Not evaluated where k is 0, and then nothing is compared.
+    {"move(n,k -> m,j: m < n and j = n - m and (k = 0 or j > 12 mod k))",
+     [](auto, auto k, auto c) { return k == 0 || c > 12 % k; }, [](auto c) { return c; }},
+};
+
+TEST(ReachedValues, MovesThatCompareANumberAreShared) {
+  for (const Remembering& game : remembering) {
+    const TupleRules rules = TupleRules::parse(game.rules);
+    PlainGame plain([&](const Tuple& at) {
+      std::vector<Tuple> left;
+      for (std::uint64_t c = 1; c <= at[0]; ++c) {
+        if (game.allows(at[0], at[1], c)) left.push_back({at[0] - c, game.remembered(c)});
+      }
+      return left;
+    });
+    const RunControl run;
+    for (const Tuple& box : {Tuple{80, 80}, Tuple{}}) {
+      ReachedValues reached(rules, box);
+      ReachedValues each(rules, box, run, ReachedValues::Moves::each_its_own);
+      ProgressMeter progress(run, "", 0);
+      for (std::uint64_t n = 80; n > 0; n -= 5) {
+        for (std::uint64_t k = 0; k <= 80; ++k) {
+          const Numbers at = numbers_of({n, k});
+          EXPECT_EQ(reached.value(at, progress), plain.value({n, k}))
+              << game.rules << n << ' ' << k;
+          EXPECT_EQ(each.value(at, progress), plain.value({n, k})) << game.rules << n << ' ' << k;
+        }
+      }
+    }
+  }
+}
+
+TEST(ReachedValues, ListsAreMadeWhereTheyPay) {
+  const TupleRules rules = TupleRules::parse(remembering[0].rules);
+  auto shared = SharedMoves::make(rules.parts());
+  ASSERT_TRUE(shared);
+  const Numbers at = numbers_of({50, 20});
+  shared->spend(at, 1000);
+  EXPECT_EQ(shared->list(at), nullptr);
+  shared->spend(numbers_of({50, 21}), 24);
+  SharedMoves::List* const list = shared->list(at);
+  ASSERT_NE(list, nullptr);
+  EXPECT_EQ(list, shared->list(numbers_of({50, 0})));
+  EXPECT_EQ(shared->list(numbers_of({49, 20})), nullptr);
+  EXPECT_EQ(list->left.size(), 50u);
+  EXPECT_GT(shared->bytes(), 50.0 * sizeof(Numbers));
+  std::size_t visited = 0;
+  EXPECT_TRUE(shared->visit(*list, at, [&](std::size_t) { ++visited; }));
+  EXPECT_EQ(visited, 49u);
+  // Moves of other kinds are no parts of one list.
+  for (const char* text : {"moves((k,0),(0,k))", "move(n,k -> (m,k): m*n < 9 and m != k)",
+                           "move(n,k -> m,j: m < n and j = n - m and j + k != n - m)",
+                           "move(n,k -> m,j: m < n and j = n - m and (j = 1 or j != k))",
+                           "move(n,k -> (c,k) + (n - c,k): c < n and c != n - c)"})
+    EXPECT_FALSE(SharedMoves::make(TupleRules::parse(text).parts())) << text;
+}
+
+TEST(ReachedValues, WhatNothingBoundsIsNotListed) {
+  const TupleRules rules = TupleRules::parse("move(n,k -> m,j: j <= k and m = j and j < n)");
+  auto shared = SharedMoves::make(rules.parts());
+  ASSERT_TRUE(shared);
+  shared->spend(numbers_of({50, 20}), 5000);
+  EXPECT_NE(shared->list(numbers_of({50, 21})), nullptr);
+  const TupleRules copies = TupleRules::parse("move(a,b -> c,d: c < a and d = b)");
+  shared = SharedMoves::make(copies.parts());
+  ASSERT_TRUE(shared);
+  shared->spend(numbers_of({50, 20}), 5000);
+  EXPECT_EQ(shared->list(numbers_of({50, 20})), nullptr);
 }
 
 TEST(ReachedValues, AGameOnTuplesLooksThemUp) {

@@ -31,8 +31,8 @@ class SparseHeaps {
     return values_.try_emplace(heap, unknown_value).first->second;
   }
 
-  template <class Visit>
-  std::optional<std::uint64_t> for_each_option(HeapSize heap, const Visit& visit) {
+  template <class Visit, class Know>
+  std::optional<std::uint64_t> for_each_option(HeapSize heap, const Visit& visit, const Know&) {
     constexpr std::uint64_t max_of_one_heap = 1 << 22;
     const auto options = options_.of(heap, std::min(tries_left_, max_of_one_heap));
     if (!options) return std::nullopt;
