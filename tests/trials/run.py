@@ -46,6 +46,7 @@ MODULES = (
     "polynomial_sets",
     "laws_far",
     "sparse_heaps",
+    "remembering",
     "proven",
 )
 KINDS = {

@@ -172,7 +172,7 @@ def ask_tuple(case):
     for position in product(*(range(n + 1) for n in start)):
         game.options(
             position
-        )  # the program evaluates the rules for all of these, also those that play cannot reach
+        )  # tables evaluate the rules for all of these, also those that play cannot reach
     return ask_moves(game.component(start))
 
 
