@@ -108,9 +108,10 @@ TEST(PeriodicValues, AConditionBoundsParameters) {
       {"moves((k,0),(0,2*k): k*k <= 5 or k = 7)", "moves((1,0),(2,0),(7,0),(0,2),(0,4),(0,14))"},
       {"moves((k + 1,j): k + j < 4)", "moves((2,1),(2,2),(3,1))"},
   };
-  for (const auto& [bounded, listed] : games) {
+  for (const auto& game : games) {
+    const std::string bounded = game.first;
     const TupleRules rules = TupleRules::parse(bounded);
-    const TupleRules plain = TupleRules::parse(listed);
+    const TupleRules plain = TupleRules::parse(game.second);
     for_each_up_to({15, 15}, [&](const Tuple& at) {
       EXPECT_EQ(rules.options(at), plain.options(at)) << bounded << ' ' << at[0] << ',' << at[1];
     });
