@@ -1,6 +1,6 @@
 // Finds weights of a game's estimate of difficulty, by which a search orders options.
 //
-//     bench/tune [--seconds N] [--seed N] [--weights 4,0,0,0] cram:5x6 cram:4x9 cram:3x12
+//     bench/tune [--seconds N] [--seed N] [--weights 1,5,-4] cram:5x6 cram:4x9 cram:3x12
 //
 // The sum of the logarithms of the components that the searches of the positions expand is made
 // smaller by a random climb: one to three weights change, and what is better is kept. A search ends
@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <charconv>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -122,12 +123,30 @@ void print(const std::vector<Board>& boards, const std::vector<Feature>& feature
   std::fflush(stdout);
 }
 
-/// The first weights of the list; those that it lacks are 0.
+/// The whole text as a number; ends the program where it is none.
+std::int64_t number_of(std::string_view text) {
+  std::int64_t number = 0;
+  const char* const end = text.data() + text.size();
+  if (const auto read = std::from_chars(text.data(), end, number);
+      read.ec != std::errc() || read.ptr != end) {
+    fmt::print(stderr, "bench_tune: '{}' is no number\n", text);
+    std::exit(2);
+  }
+  return number;
+}
+
+/// The weights in a list, one for each feature.
 void set_weights(std::vector<Feature>& features, const std::string& list) {
   std::istringstream numbers(list);
-  std::string number;
-  for (Feature& feature : features)
-    feature.weight = std::getline(numbers, number, ',') ? std::atoll(number.c_str()) : 0;
+  std::vector<std::int64_t> weights;
+  for (std::string number; std::getline(numbers, number, ',');)
+    weights.push_back(number_of(number));
+  if (weights.size() != features.size()) {
+    fmt::print(stderr, "bench_tune: --weights has {} numbers, and the game {} features\n",
+               weights.size(), features.size());
+    std::exit(2);
+  }
+  for (std::size_t i = 0; i < features.size(); ++i) features[i].weight = weights[i];
 }
 
 std::vector<Feature> changed(std::vector<Feature> features, std::mt19937_64& random) {
@@ -143,16 +162,16 @@ std::vector<Feature> changed(std::vector<Feature> features, std::mt19937_64& ran
 }  // namespace
 
 int main(int argc, char** argv) try {
-  double seconds = 60;
+  std::int64_t seconds = 60;
   std::uint64_t seed = 1;
   std::string weights;
   std::vector<Board> boards;
   for (int i = 1; i < argc; ++i) {
     const std::string text = argv[i];
     if (text == "--seconds" && i + 1 < argc)
-      seconds = std::atof(argv[++i]);
+      seconds = number_of(argv[++i]);
     else if (text == "--seed" && i + 1 < argc)
-      seed = std::strtoull(argv[++i], nullptr, 10);
+      seed = static_cast<std::uint64_t>(number_of(argv[++i]));
     else if (text == "--weights" && i + 1 < argc)
       weights = argv[++i];
     else
@@ -170,8 +189,7 @@ int main(int argc, char** argv) try {
   double least = *cost(boards, best, 1e9);
   std::uint64_t tried = 0;
   const auto begin = std::chrono::steady_clock::now();
-  while (std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() <
-         seconds) {
+  while (std::chrono::steady_clock::now() - begin < std::chrono::seconds(seconds)) {
     const auto candidate = changed(best, random);
     ++tried;
     if (const auto found = cost(boards, candidate, least)) {

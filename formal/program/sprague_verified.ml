@@ -56,8 +56,7 @@ let written_rules (c : Certificate.t) =
       exit 1
   | None -> Printf.sprintf "; its rules were written as '%s', which is not compared" c.written
 
-let report (c : Certificate.t) =
-  let written = written_rules c in
+let report (c : Certificate.t) written =
   let claim =
     Printf.sprintf "%s has least period %d and least preperiod %d" c.game c.period c.preperiod in
   match Plan.ring c with
@@ -80,7 +79,7 @@ let write_theorem c name =
         let channel = open_out_bin name in
         output_string channel text;
         close_out channel
-      with Sys_error why -> fail 2 "%s" why)
+      with Sys_error why -> fail 1 "%s" why)
 
 type command = { file : string option; game : string option; theorem : string option }
 
@@ -88,8 +87,8 @@ let rec parse command = function
   | [] -> command
   | ("--help" | "-h") :: _ -> print_string help; exit 0
   | "--version" :: _ -> print_endline version; exit 0
-  | "--game" :: game :: rest -> parse { command with game = Some game } rest
-  | "--theorem" :: name :: rest -> parse { command with theorem = Some name } rest
+  | "--game" :: game :: rest when command.game = None -> parse { command with game = Some game } rest
+  | "--theorem" :: name :: rest when command.theorem = None -> parse { command with theorem = Some name } rest
   | word :: rest when command.file = None && (word = "" || word.[0] <> '-') ->
       parse { command with file = Some word } rest
   | word :: _ -> fail 2 "'%s' is not understood; sprague-verified --help" word
@@ -108,6 +107,7 @@ let () =
           | Some game when Certificate.octal_digits game <> Some c.digits ->
               fail 2 "%s: it is a certificate of %s, not of %s" name c.game game
           | _ -> ());
+          let written = written_rules c in
           match theorem with
           | Some theorem -> write_theorem c theorem
-          | None -> report c))
+          | None -> report c written))

@@ -133,7 +133,9 @@ void for_each_p_position(const TupleRules& rules, const Tuple& max,
 std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
                                                   const RunControl& run = {});
 
-/// The value of one position, from those of all that it can lead to. Throws as tuple_values() does.
+/// The value of one position, from those of all that it can lead to, each found once; of more than
+/// 2^20 positions under finitely many vectors from their periods along each large number, where
+/// they have some, in some tenths of a second. Throws as tuple_values() does.
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position,
                           const RunControl& run = {});
 

@@ -46,9 +46,7 @@ Numbers reach_of(const std::vector<Numbers>& vectors) {
 std::vector<std::uint64_t> hashes_of_slices(const TupleTable& table, std::size_t i) {
   std::vector<std::uint64_t> hashes(table.max()[i] + 1, 0);
   table.for_each([&](std::span<const std::uint64_t> position, std::uint32_t value) {
-    std::uint64_t& hash = hashes[position[i]];
-    hash = (hash ^ value) * 0x9E37'79B9'7F4A'7C15;
-    hash ^= hash >> 29;
+    hashes[position[i]] = mixed(hashes[position[i]], value);
     return true;
   });
   return hashes;

@@ -1,4 +1,4 @@
-/// Games of finitely many vectors whose nim-values repeat along each large number, for positions of
+/// Games of few small vectors whose nim-values repeat along each large number, for positions of
 /// any size: docs/search.md, theorem 45.
 #pragma once
 

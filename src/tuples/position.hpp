@@ -18,6 +18,21 @@ using Numbers = std::array<std::int64_t, max_dimensions>;
 /// How many moves of a position are tried at most; more are refused with Error(too_large).
 constexpr std::uint64_t max_tries = std::uint64_t{1} << 22;
 
+/// A hash of numbers from that of those before and the next.
+inline std::uint64_t mixed(std::uint64_t hash, std::uint64_t next) {
+  hash = (hash ^ next) * 0x9E37'79B9'7F4A'7C15;
+  return hash ^ hash >> 29;
+}
+
+struct HashOfNumbers {
+  std::size_t operator()(const Numbers& numbers) const {
+    std::uint64_t hash = 0;
+    for (const std::int64_t number : numbers)
+      hash = mixed(hash, static_cast<std::uint64_t>(number));
+    return static_cast<std::size_t>(hash);
+  }
+};
+
 using VisitNumbers = std::function<void(const Numbers&)>;
 /// Visits a move that leaves one position or the sum of several.
 using VisitSums = std::function<void(std::span<const Numbers>)>;

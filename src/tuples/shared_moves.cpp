@@ -1,28 +1,10 @@
 #include "tuples/shared_moves.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <utility>
 
-#include "rules/cursor.hpp"
-
 namespace sprague {
 namespace {
-
-bool mentions(Expression part, char letter) {
-  return std::any_of(part.nodes().begin(), part.nodes().end(), [&](const Node& node) {
-    return node.operation == Operation::variable && node.letter() == letter;
-  });
-}
-
-bool mentions_only(Expression part, std::string_view letters_of) {
-  return std::all_of(part.nodes().begin(), part.nodes().end(), [&](const Node& node) {
-    return node.operation != Operation::variable ||
-           letters_of.find(node.letter()) != letters_of.npos;
-  });
-}
 
 LetterValues letter_values(const TupleFormula& moves, const Numbers& position) {
   LetterValues values{};
@@ -31,27 +13,20 @@ LetterValues letter_values(const TupleFormula& moves, const Numbers& position) {
   return values;
 }
 
-/// The same moves under other conditions, joined by `and`.
-TupleFormula with_conditions(const TupleFormula& moves,
-                             const std::vector<std::string>& conditions) {
-  const std::string own = moves.condition.text();
-  const std::string text =
-      fmt::format("{}({}))", moves.text.substr(0, moves.text.size() - own.size() - 1),
-                  fmt::join(conditions, ") and ("));
-  Cursor in(text);
-  return parse_formula_moves(in, {}, 1);
+/// The same moves where these hold.
+TupleFormula with_conditions(const TupleFormula& moves, std::span<const Expression> conditions) {
+  std::vector<Node> nodes(conditions.front().nodes().begin(), conditions.front().nodes().end());
+  for (const Expression& each : conditions.subspan(1))
+    nodes = operation_on(Operation::logical_and, Expression(nodes), each);
+  TupleFormula result = moves;
+  result.condition =
+      Formula::of(Expression(nodes), moves.before + moves.after, moves.condition.whole());
+  result.search = plan_search(result.condition.expression(), moves.before, moves.after, {},
+                              moves.left, moves.whole);
+  return result;
 }
 
 }  // namespace
-
-std::size_t HashOfNumbers::operator()(const Numbers& numbers) const {
-  std::uint64_t hash = 0;
-  for (const std::int64_t number : numbers) {
-    hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E37'79B9'7F4A'7C15;
-    hash ^= hash >> 29;
-  }
-  return static_cast<std::size_t>(hash);
-}
 
 std::optional<SharedMoves> SharedMoves::make(const TupleRules::Parts& parts) {
   if (!parts.vectors.empty() || parts.formulas.size() != 1 || parts.splits()) return std::nullopt;
@@ -64,31 +39,31 @@ std::optional<SharedMoves> SharedMoves::make(const TupleRules::Parts& parts) {
 }
 
 std::optional<SharedMoves> SharedMoves::make(const TupleFormula& moves, std::size_t number) {
-  const char letter = moves.before[number];
+  const std::string_view letter(&moves.before[number], 1);
   for (const auto& position : moves.left) {
     for (const Formula& each : position) {
-      if (mentions(each.expression(), letter)) return std::nullopt;
+      if (each.expression().mentions(letter)) return std::nullopt;
     }
   }
-  std::vector<std::string> others;
+  std::vector<Expression> others;
   std::vector<Comparison> comparisons;
   const std::string letters_of = moves.before + moves.after;
   const std::string_view whole = moves.condition.whole();
   for (const Expression part :
        operands_of_chain(moves.condition.expression(), Operation::logical_and)) {
-    if (!mentions(part, letter)) {
-      others.push_back(text_of(part));
+    if (!part.mentions(letter)) {
+      others.push_back(part);
       continue;
     }
     if (!is_comparison(part.operation())) return std::nullopt;
     Operation operation = part.operation();
     Expression left = part.left();
     Expression position = part.right();
-    if (mentions(left, letter)) {
+    if (left.mentions(letter)) {
       std::swap(left, position);
       operation = mirrored(operation);
     }
-    if (mentions(left, letter) || !mentions_only(position, moves.before)) return std::nullopt;
+    if (left.mentions(letter) || !position.mentions_only(moves.before)) return std::nullopt;
     comparisons.push_back({operation, Formula::of(left, letters_of, whole),
                            Formula::of(position, letters_of, whole)});
   }
@@ -105,7 +80,9 @@ SharedMoves::List* SharedMoves::list(const Numbers& position) {
 void SharedMoves::spend(const Numbers& position, std::uint64_t tries) {
   if (!can_list_) return;
   const Numbers key = without_number(position);
-  Shared& shared = lists_[key];
+  const auto [at, is_new] = lists_.try_emplace(key);
+  Shared& shared = at->second;
+  if (is_new) bytes_ += sizeof(*at) + sizeof(void*);
   shared.spent += tries;
   if (shared.spent < shared.next) return;
   shared.next = 2 * shared.spent;

@@ -15,10 +15,6 @@
 
 namespace sprague {
 
-struct HashOfNumbers {
-  std::size_t operator()(const Numbers& numbers) const;
-};
-
 class SharedMoves {
  public:
   /// Empty for other rules than one formula of this kind whose moves leave one position.
@@ -55,7 +51,7 @@ class SharedMoves {
     return true;
   }
 
-  /// Of all lists.
+  /// Of all lists, and of what is known of those that there are none of yet.
   double bytes() const { return static_cast<double>(bytes_); }
 
  private:

@@ -110,6 +110,14 @@ std::string text_of(const Texts& entries) {
   return fmt::format("({})", fmt::join(texts, ","));
 }
 
+/// The parameters that a search found.
+Numbers parameters_in(const VectorFamily& family, const LetterValues& values) {
+  Numbers chosen{};
+  for (std::size_t i = 0; i < family.parameters.size(); ++i)
+    chosen[i] = values[letters.find(family.parameters[i])];
+  return chosen;
+}
+
 LetterValues letter_values(const VectorFamily& family, const Numbers& chosen) {
   LetterValues values{};
   for (std::size_t i = 0; i < family.parameters.size(); ++i)
@@ -183,8 +191,7 @@ class VectorMoves {
     }
     LetterValues values{};
     const SearchEnd end = for_each_choice(*family_.search, values, ceilings, {}, max_tries, [&] {
-      for (std::size_t i = 0; i < family_.parameters.size(); ++i)
-        chosen_[i] = values[letters.find(family_.parameters[i])];
+      chosen_ = parameters_in(family_, values);
       move();
     });
     tries_ = end.tries;
@@ -313,18 +320,15 @@ std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::s
     if (small && vector != Numbers{}) vectors.push_back(vector);
   };
   for (const VectorFamily& family : rules.families) {
-    Numbers chosen{};
-    if (!rules.condition || family.parameters.empty()) {
-      if (!family.parameters.empty()) return std::nullopt;
-      if (!rules.condition || rules.condition->holds(LetterValues{})) add(family, chosen);
+    if (family.parameters.empty()) {
+      if (!rules.condition || rules.condition->holds(LetterValues{})) add(family, {});
       continue;
     }
+    if (!family.search) return std::nullopt;
     const std::vector<std::int64_t> ceilings(family.parameters.size(), no_bound);
     LetterValues values{};
     const SearchEnd end = for_each_choice(*family.search, values, ceilings, {}, most, [&] {
-      for (std::size_t i = 0; i < family.parameters.size(); ++i)
-        chosen[i] = values[letters.find(family.parameters[i])];
-      if (rules.condition->holds(letter_values(family, chosen))) add(family, chosen);
+      if (rules.condition->holds(values)) add(family, parameters_in(family, values));
     });
     if (end.reason != SearchEnd::Reason::done) return std::nullopt;
   }

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,32 +11,13 @@
 #include <vector>
 
 #include "run/progress_meter.hpp"
+#include "values/value_set.hpp"
 
 namespace sprague {
 
 constexpr std::uint32_t unknown_value = 0xFFFF'FFFF;
 /// Of a position that waits for its options.
 constexpr std::uint32_t waiting_value = unknown_value - 1;
-
-/// Values that options have.
-class ValueSet {
- public:
-  void insert(std::uint32_t value) {
-    const std::size_t word = value / 64;
-    if (word >= words_.size()) words_.resize(word + 1);
-    words_[word] |= std::uint64_t{1} << value % 64;
-  }
-
-  std::uint32_t least_absent() const {
-    std::size_t word = 0;
-    while (word < words_.size() && words_[word] == ~std::uint64_t{0}) ++word;
-    const int bit = word < words_.size() ? std::countr_one(words_[word]) : 0;
-    return static_cast<std::uint32_t>(64 * word) + static_cast<std::uint32_t>(bit);
-  }
-
- private:
-  std::vector<std::uint64_t> words_;
-};
 
 /// `Positions` has
 ///   * `Position`, the type of a position;
@@ -131,7 +111,7 @@ class MemoisedValues {
 
   void close() {
     const Frame& frame = frames_.back();
-    positions_.cell(frame.position) = frame.values.least_absent();
+    positions_.cell(frame.position) = static_cast<std::uint32_t>(frame.values.least_absent());
     waiting_ -= frame.left.size();
     ++closed_;
     frames_.pop_back();

@@ -66,6 +66,8 @@ class EdgeReader {
 
   bool empty() const { return edges_.empty() && !numbers_; }
 
+  bool is_dimacs() const { return numbers_.has_value(); }
+
   /// Why the first line is refused, or empty.
   Message fault() const {
     if (!numbers_)
@@ -138,16 +140,26 @@ std::string graph_in_file(const std::string& path) {
   const auto fail = [&path](std::size_t line, Message problem) {
     throw Error(ErrorKind::invalid_input, in_file(path, in_line(line, std::move(problem))));
   };
+  const auto fail_to_read = [&fail](std::size_t number, const std::string& line) {
+    fail(number, message("read.quoted", {{"text", in_quotes(line)},
+                                         {"problem", message("graph.two_vertices_a_line")}}));
+  };
+  struct {
+    std::size_t line = 0;
+    std::string text;
+  } comment;  // the first that begins as those of DIMACS
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::string_view whole =
         rest.substr(0, std::min(rest.find_first_of("\r\n"), rest.size()));
     const std::string line = take_line(rest);
-    if (line.empty() || line == "c" || line.starts_with("c ")) continue;
+    if (line.empty()) continue;
+    if (line == "c" || line.starts_with("c ")) {
+      if (comment.line == 0) comment = {number, line};
+      continue;
+    }
     if (first == 0 && !graph.empty()) fail(number, message("graph.one_in_a_file"));
     if (edges.empty() && !EdgeReader::begins(line)) {
-      if (line.find(' ') != std::string::npos)
-        fail(number, message("read.quoted", {{"text", in_quotes(line)},
-                                             {"problem", message("graph.two_vertices_a_line")}}));
+      if (line.find(' ') != std::string::npos) fail_to_read(number, line);
       graph = fmt::format("{}:{}", whole.front() == ':' ? "sparse6" : "graph6", whole);
       continue;
     }
@@ -158,6 +170,7 @@ std::string graph_in_file(const std::string& path) {
       fail(number, error.message());
     }
   }
+  if (comment.line > 0 && !edges.is_dimacs()) fail_to_read(comment.line, comment.text);
   if (graph.empty() && edges.empty())
     throw Error(ErrorKind::invalid_input,
                 in_file(path, message("read.empty", {{"example", "0 1"}})));

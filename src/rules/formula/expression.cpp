@@ -99,6 +99,13 @@ std::vector<NumberRange> ranges_of(Expression set) {
   return ranges;
 }
 
+std::vector<Node> operation_on(Operation operation, Expression left, Expression right) {
+  std::vector<Node> nodes(left.nodes().begin(), left.nodes().end());
+  nodes.insert(nodes.end(), right.nodes().begin(), right.nodes().end());
+  nodes.push_back({operation, left.root().position, static_cast<std::uint32_t>(nodes.size() + 1)});
+  return nodes;
+}
+
 std::vector<Expression> operands_of_chain(Expression expression, Operation operation) {
   std::vector<Expression> waiting{expression};
   std::vector<Expression> operands;

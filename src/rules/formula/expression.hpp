@@ -144,6 +144,14 @@ class Expression {
     });
   }
 
+  /// Whether no other letters than these occur in it.
+  bool mentions_only(std::string_view some_letters) const {
+    return std::all_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
+      return node.operation != Operation::variable ||
+             some_letters.find(node.letter()) != some_letters.npos;
+    });
+  }
+
  private:
   Expression ending_at(std::size_t end) const {
     const std::size_t size = nodes_[end - 1].size;
@@ -165,6 +173,9 @@ Value fold(Expression expression, Of of) {
   }
   return std::move(values.back());
 }
+
+/// The nodes of an operation on two expressions of one text.
+std::vector<Node> operation_on(Operation operation, Expression left, Expression right);
 
 /// The operands of nested operations of one kind, such as `and`, from left to right.
 std::vector<Expression> operands_of_chain(Expression expression, Operation operation);

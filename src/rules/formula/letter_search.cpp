@@ -12,21 +12,8 @@ namespace {
 using Alternative = LetterSearch::Alternative;
 using Bounds = LetterSearch::Bounds;
 
-bool mentions_only(Expression part, std::string_view known) {
-  return std::all_of(part.nodes().begin(), part.nodes().end(), [&](const Node& node) {
-    return node.operation != Operation::variable || known.find(node.letter()) != known.npos;
-  });
-}
-
 bool is_variable(Expression part, char letter) {
   return part.operation() == Operation::variable && part.root().letter() == letter;
-}
-
-std::vector<Node> joined(Operation operation, Expression left, Expression right) {
-  std::vector<Node> nodes(left.nodes().begin(), left.nodes().end());
-  nodes.insert(nodes.end(), right.nodes().begin(), right.nodes().end());
-  nodes.push_back({operation, left.root().position, static_cast<std::uint32_t>(nodes.size() + 1)});
-  return nodes;
 }
 
 /// What a comparison says of a letter that sums, differences and products with a positive constant
@@ -41,30 +28,30 @@ std::optional<IsolatedLetter> isolated(Expression comparison, char letter, std::
   Operation operation = comparison.operation();
   Expression side = comparison.left();
   Expression other = comparison.right();
-  if (mentions_only(side, known)) {
+  if (side.mentions_only(known)) {
     std::swap(side, other);
     operation = mirrored(operation);
   }
-  if (!mentions_only(other, known)) return std::nullopt;
+  if (!other.mentions_only(known)) return std::nullopt;
   std::vector<Node> bound(other.nodes().begin(), other.nodes().end());
   while (!is_variable(side, letter)) {
     const Operation outer = side.operation();
     if (outer != Operation::add && outer != Operation::subtract && outer != Operation::multiply)
       return std::nullopt;
-    const bool is_left = mentions_only(side.right(), known);
+    const bool is_left = side.right().mentions_only(known);
     const Expression inner = is_left ? side.left() : side.right();
     const Expression rest = is_left ? side.right() : side.left();
-    if (!mentions_only(rest, known)) return std::nullopt;
+    if (!rest.mentions_only(known)) return std::nullopt;
     if (outer == Operation::add) {
-      bound = joined(Operation::subtract, Expression(bound), rest);
+      bound = operation_on(Operation::subtract, Expression(bound), rest);
     } else if (outer == Operation::multiply) {
       if (rest.operation() != Operation::constant || rest.root().value <= 0) return std::nullopt;
-      bound = joined(Operation::divide, Expression(bound), rest);
+      bound = operation_on(Operation::divide, Expression(bound), rest);
       if (operation == Operation::less) operation = Operation::at_most;  // / rounds down
     } else if (is_left) {
-      bound = joined(Operation::add, Expression(bound), rest);
+      bound = operation_on(Operation::add, Expression(bound), rest);
     } else {
-      bound = joined(Operation::subtract, rest, Expression(bound));
+      bound = operation_on(Operation::subtract, rest, Expression(bound));
       operation = mirrored(operation);
     }
     side = inner;
@@ -113,7 +100,7 @@ class Planner {
     Alternative result;
     result.requirements.left = left;
     // The conditions after a guard may rely on it, as in b > 0 and c = a mod b.
-    while (!conjuncts.empty() && mentions_only(conjuncts.front(), known_)) {
+    while (!conjuncts.empty() && conjuncts.front().mentions_only(known_)) {
       result.guards.push_back(formula(conjuncts.front()));
       conjuncts.erase(conjuncts.begin());
     }

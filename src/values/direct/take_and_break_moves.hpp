@@ -11,7 +11,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,31 +19,9 @@
 #include "run/memory.hpp"
 #include "values/direct/split_value_sets.hpp"
 #include "values/mex.hpp"
+#include "values/value_set.hpp"
 
 namespace sprague::take_and_break {
-
-/// A set of nim-values, 64 to a word.
-class ValueSet {
- public:
-  void insert(std::uint64_t value) {
-    if (value / 64 >= words_.size()) words_.resize(std::bit_ceil(value / 64 + 1));
-    words_[value / 64] |= std::uint64_t{1} << (value % 64);
-  }
-
-  template <class Visit>
-  void for_each(Visit visit) const {
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1) {
-        visit(64 * i + static_cast<std::uint64_t>(std::countr_zero(left)));
-      }
-    }
-  }
-
-  std::size_t words() const { return words_.size(); }
-
- private:
-  std::vector<std::uint64_t> words_;
-};
 
 /// Visits the values of the splits of m into equal heaps that a digit asks for, two or more.
 template <class Cell, class Visit>

@@ -76,6 +76,10 @@ TEST_F(GraphFile, Dimacs) {
   EXPECT_EQ(error("p edge 3 2\ne 1 2\ne 2 4\n"), numbers(4, 2));
   EXPECT_EQ(error("p edge 3 2\ne 0 2\ne 2 3\n"), numbers(4, 2));
   EXPECT_NE(error("1 2\np edge 2 1\n").find("once, before the edges"), std::string::npos);
+  // Elsewhere a line that begins so is no comment.
+  EXPECT_EQ(error("1 2\nc 3\n"), path_ + ", line 2: 'c 3': write two vertices a line, such as 0 1");
+  EXPECT_EQ(error("c d\nIsP@OkWHG\n"),
+            path_ + ", line 1: 'c d': write two vertices a line, such as 0 1");
   EXPECT_NE(error("p edge 5\n").find("p edge 5 4"), std::string::npos);
   EXPECT_NE(error("p edge 5 4 3\n").find("p edge 5 4"), std::string::npos);
 }
