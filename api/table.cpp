@@ -81,7 +81,7 @@ std::vector<Endpoint> table_endpoints() {
   game.example = "wythoff";
   return {
       {.path = "/table",
-       .summary = "The nim-values of a game on tuples of two to four numbers, as a square of the "
+       .summary = "The nim-values of a game on tuples of 2 to 16 numbers, as a square of the "
                   "first two.",
        .schemas = {"TupleValues"},
        .parameters = {game,

@@ -162,7 +162,7 @@ BoxQuery box_of(const CountCommand& command, const Session& session) {
         command.games[0]));
   }
   const auto bound = [](const char* name, const Natural& number) {
-    if (number > Natural(max_heap_size)) reject(fmt::format("{}: numbers go up to 2^40", name));
+    if (number > Natural(max_heap_size)) reject(fmt::format("{}: numbers go up to 2^62", name));
     return number.to_uint64().value();
   };
   const CountQuery& query = command.query;

@@ -110,7 +110,7 @@ void add_table(CLI::App& program, Session& session) {
                   "that ends in .npy, .csv or .json; - is standard output")
       ->type_name("FILE");
   app->footer(
-      "Positions are two to four numbers; docs/tuples.md has the notation.\n"
+      "Positions are 2 to 16 numbers; docs/tuples.md has the notation.\n"
       "Examples:\n"
       "  sprague table wythoff 9\n"
       "  sprague table 'moves((k,0),(0,k),(k,2*k))' 5x20\n"

@@ -1,4 +1,4 @@
-/// Games whose positions are tuples of two to four numbers: Wythoff's Nim, Euclid, Moore's Nim,
+/// Games whose positions are tuples of 2 to 16 numbers: Wythoff's Nim, Euclid, Moore's Nim,
 /// Fibonacci Nim (tokens and how many may be taken), and rules that users write.
 ///
 ///     auto wythoff = sprague::TupleRules::parse("moves((k,0),(0,k),(k,k))");
@@ -27,20 +27,21 @@
 #pragma GCC visibility push(default)
 namespace sprague {
 
-/// Two to four numbers, each at most max_tuple_number.
+/// 2 to 16 numbers, each at most max_tuple_number.
 using Tuple = std::vector<std::uint64_t>;
 /// Positions that are played as a sum, in lexicographic order.
 using TupleSum = std::vector<Tuple>;
-constexpr std::uint64_t max_tuple_number = std::uint64_t{1} << 40;
+constexpr std::uint64_t max_tuple_number = max_heap_size;
 
 /// The rules of a game on tuples. Immutable; copies share their contents.
 class TupleRules {
  public:
-  /// Reads `moves(…)`, `move(… -> …: …)`, `move(a,b -> (c,b) + (a - c,b): …)`, several of these
-  /// joined by semicolons, or a named game such as wythoff. Throws Error(invalid_input) with the
-  /// position of what is wrong; so it does for vectors that no order makes smaller, with which a
-  /// game need not end.
-  static TupleRules parse(std::string_view text);
+  /// Reads `moves(…)`, `from(…)`, `move(… -> …: …)`, `move(a,b -> (c,b) + (a - c,b): …)`, several
+  /// of these joined by semicolons, or a named game such as wythoff. `numbers`: how many a position
+  /// has, for rules that leave it open, such as `from(1..2: any)`; for others it means nothing.
+  /// Throws Error(invalid_input) with the position of what is wrong; so it does for vectors that no
+  /// order makes smaller, with which a game need not end.
+  static TupleRules parse(std::string_view text, std::optional<unsigned> numbers = {});
 
   /// True when the text begins as such rules do, or is the name of such a game.
   static bool recognizes(std::string_view text);
@@ -76,6 +77,7 @@ struct NamedTupleGame {
   std::string_view description;  ///< one line
   std::string_view example;      ///< a position, such as "wythoff:12,20"
   std::string_view source;       ///< where it is defined
+  unsigned numbers = 0;  ///< of a position that does not say how many, where rules leave it open
 };
 
 /// Ordered by name.

@@ -34,7 +34,7 @@ def table(
     algorithm: Algorithm = "auto",
     **run: Unpack[RunOptions],
 ) -> npt.NDArray[np.unsignedinteger[Any]]:
-    """The nim-values of a game on tuples of two to four numbers, as an array with that number of dimensions.
+    """The nim-values of a game on tuples of 2 to 16 numbers, as an array with that number of dimensions.
 
     Args:
         game: a name, such as ``wythoff``, or rules: ``moves((k,0),(0,k),(k,k))``, ``move(a,b -> c,d: …)`` (docs/tuples.md).

@@ -27,7 +27,7 @@ Array graph_values_of_file(const std::string& path, const RunOptions& run) {
 
 void bind_tuples(nb::module_& module) {
   nb::class_<TupleRules>(module, "TupleRules")
-      .def_static("parse", &TupleRules::parse, nb::arg("text"))
+      .def_static("parse", &TupleRules::parse, nb::arg("text"), nb::arg("numbers") = nb::none())
       .def_prop_ro("dimensions", &TupleRules::dimensions);
   module.attr("max_tuple_number") = max_tuple_number;
   module.def(

@@ -21,6 +21,7 @@
 #include "sprague/tuples.hpp"
 #include "tuples/closed_forms.hpp"
 #include "tuples/coin_counts.hpp"
+#include "tuples/symmetry.hpp"
 
 namespace sprague {
 namespace {
@@ -39,10 +40,18 @@ KindNumbers kind_numbers(std::string_view game) {
   return kind->numbers;
 }
 
-/// Whether moves treat the numbers of positions up to `max` alike, as those from small positions
-/// do.
+/// The rules of a completed query.
+TupleRules rules_of(const BoxQuery& query) {
+  return TupleRules::parse(query.game, query.numbers);
+}
+
+/// Whether moves treat the numbers of positions up to `max` alike: proven, or as those from small
+/// positions do.
 bool treats_numbers_alike(const TupleRules& rules, std::uint64_t max) {
-  const std::uint64_t few = rules.dimensions() == 2 ? 12 : rules.dimensions() == 3 ? 5 : 3;
+  if (treats_numbers_alike(rules.parts())) return true;
+  constexpr std::uint64_t numbers_tried[] = {0, 0, 12, 5, 3, 2, 1};
+  if (rules.dimensions() >= std::size(numbers_tried)) return false;
+  const std::uint64_t few = numbers_tried[rules.dimensions()];
   const Tuple largest(rules.dimensions(), std::min(max, few));
   const auto options = [&rules](const Tuple& position, std::size_t exchanged) {
     std::vector<TupleSum> found = rules.options(position);
@@ -84,8 +93,11 @@ BoxQuery completed(BoxQuery query) {
     query.order = kind_numbers(query.game) == KindNumbers::any ? Order::ordered : Order::distinct;
     return query;
   }
-  if (query.numbers) reject(message("positions.as_many_numbers", {{"game", query.game}}));
-  query.numbers = numbers_of(query.game);
+  const unsigned numbers = TupleRules::recognizes(query.game) ? rules_of(query).dimensions()
+                                                              : numbers_of(query.game);
+  if (query.numbers.value_or(numbers) != numbers)
+    reject(message("positions.as_many_numbers", {{"game", query.game}}));
+  query.numbers = numbers;
   if (query.numbers == 0) {
     reject(message("positions.not_by_numbers",
                    {{"game", query.game}, {"example", game_kind(query.game)->example}}));
@@ -104,7 +116,7 @@ class BoxValues {
     if (query.solve.convention == Convention::misere) {
       genera_.emplace(query.game, GenusOptions{}, run);
     } else if (TupleRules::recognizes(query.game)) {
-      table_ = tuple_values(TupleRules::parse(query.game), Tuple(*query.numbers, query.range.max),
+      table_ = tuple_values(rules_of(query), Tuple(*query.numbers, query.range.max),
                             query.solve.algorithm, run);
     }
   }
@@ -162,7 +174,7 @@ void list_p_positions(const BoxQuery& query,
                       const RunControl& run) {
   const bool ascending = query.order == Order::sorted || query.order == Order::distinct;
   for_each_p_position(
-      TupleRules::parse(query.game), Tuple(*query.numbers, query.range.max),
+      rules_of(query), Tuple(*query.numbers, query.range.max),
       [&](std::span<const std::uint64_t> position) {
         // Later positions of ascending numbers have no smaller ones.
         if (ascending && position[0] > max_total_of(query) / *query.numbers) return false;
@@ -197,7 +209,7 @@ void list_completed(BoxQuery box, const std::function<bool(std::span<const HeapS
     reject(message("positions.only_counted", {{"game", box.game}}));
   }
   if (kind == KindNumbers::rectangle) box.range.min = std::max<HeapSize>(box.range.min, 1);
-  if (box.range.max > max_tuple_number) reject(too_large(box.range.max, "2^40"));
+  if (box.range.max > max_tuple_number) reject(too_large(box.range.max, "2^62"));
   if (box.max_total) box.range.max = std::min(box.range.max, *box.max_total);
   const bool is_normal = box.solve.convention == Convention::normal;
   const bool is_tuple = TupleRules::recognizes(box.game);
@@ -233,7 +245,7 @@ std::optional<PositionCount> count_of_coins(const BoxQuery& query,
 
 /// P-positions of tuples of which a formula counts them.
 std::optional<PositionCount> count_of_tuples(const BoxQuery& query) {
-  const auto form = closed_form(TupleRules::parse(query.game));
+  const auto form = closed_form(rules_of(query));
   if (!form) return std::nullopt;
   const auto counts = form->count({query.range.min, query.range.max, max_total_of(query)});
   if (!counts) return std::nullopt;
@@ -336,7 +348,7 @@ unsigned numbers_of(std::string_view game) {
 Order order_of(const BoxQuery& query) {
   if (query.order) return *query.order;
   const bool alike = TupleRules::recognizes(query.game)
-                         ? treats_numbers_alike(TupleRules::parse(query.game), query.range.max)
+                         ? treats_numbers_alike(rules_of(query), query.range.max)
                          : treats_sides_alike(query.game);
   return alike ? Order::sorted : Order::ordered;
 }

@@ -1,18 +1,18 @@
 // P-positions of Wythoff's Nim and its generalisation (theorem 33 of docs/search.md), Euclid
-// (theorem 34), Fibonacci Nim and its like (theorem 35) and Moore's Nim of three heaps, two at most
-// of which a move makes smaller (theorem 36). Numbers of positions are at most
-// 2^40 and those of boxes 2^62, so that products of two fit in 128 bits.
+// (theorem 34), Fibonacci Nim and its like (theorem 35) and Moore's Nim (theorem 36). Numbers are at
+// most 2^62, so that products of two fit in 128 bits.
 
 #include "tuples/closed_forms.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
+#include <limits>
 #include <set>
 #include <string>
 #include <utility>
 
 #include "number/floor_sums.hpp"
-#include "number/square_root.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {
@@ -45,18 +45,24 @@ class WythoffPairs {
  public:
   explicit WythoffPairs(std::uint64_t breadth) : breadth_(breadth) {}
 
-  /// ⌊nα⌋, α = (2 − a + √(a² + 4)) / 2.
+  /// ⌊nα⌋ = n + m, α = (2 − a + √(a² + 4)) / 2: the greatest m with m² + amn ≤ n².
   std::uint64_t lesser(std::uint64_t n) const {
-    const std::uint64_t root = square_root((Wide{breadth_} * breadth_ + 4) * n * n);
-    return (2 * n + root - breadth_ * n) / 2;
+    const auto is_beyond = [&](std::uint64_t m) {
+      return Wide{m} * m + Wide{breadth_ * m} * n > Wide{n} * n;
+    };
+    return n + first(is_beyond, n / breadth_ + 1) - 1;
   }
-  std::uint64_t greater(std::uint64_t n) const { return lesser(n) + breadth_ * n; }
+  /// At most 2^64 − 1, which is beyond all numbers.
+  std::uint64_t greater(std::uint64_t n) const {
+    return static_cast<std::uint64_t>(
+        std::min(lesser(n) + Wide{breadth_} * n, Wide{std::numeric_limits<std::uint64_t>::max()}));
+  }
 
   /// The one number with which this one is a P-position.
   std::uint64_t partner(std::uint64_t number) const {
     const std::uint64_t n = first([&](std::uint64_t i) { return lesser(i) >= number; }, number);
     if (lesser(n) == number) return greater(n);
-    return lesser(first([&](std::uint64_t i) { return greater(i) >= number; }, number));
+    return lesser(first([&](std::uint64_t i) { return greater(i) >= number; }, number / (breadth_ + 1) + 1));
   }
 
   std::vector<Tuple> winning_options(const Tuple& position) const {
@@ -265,8 +271,9 @@ class TakeAway {
     for (std::size_t i = 0; i < parts.size(); ++i) {
       taken += parts[i];
       if (taken > most) break;
-      if (i + 1 == parts.size() || factor_ * taken < parts[i + 1])
-        found.push_back({n - taken, std::min(factor_ * taken, n - taken)});
+      const Wide next = Wide{factor_} * taken;
+      if (i + 1 == parts.size() || next < parts[i + 1])
+        found.push_back({n - taken, static_cast<std::uint64_t>(std::min<Wide>(next, n - taken))});
     }
     return found;
   }
@@ -387,20 +394,135 @@ std::optional<std::uint64_t> take_away_factor(std::string_view canonical) {
   return factor;
 }
 
-/// With three heaps each binary digit is 1 in none or in all of them.
-std::vector<Tuple> moore(const Tuple& position) {
-  const std::uint64_t least = *std::min_element(position.begin(), position.end());
-  const Tuple equal(position.size(), least);
-  return equal == position ? std::vector<Tuple>{} : std::vector<Tuple>{equal};
-}
+/// Moore's Nim: any number is taken from each of one to `most` heaps. In a P-position the number of
+/// heaps that have a binary digit is a multiple of most + 1, for each digit.
+class MooreNim {
+ public:
+  explicit MooreNim(std::size_t most) : most_(most) {}
 
-PCounts count_moore(const TupleBox& box) {
+  std::vector<Tuple> winning_options(const Tuple& position) const {
+    Search search{position, position, {}, 0};
+    if (!is_p(position)) choose(search, max_digits, 0);
+    return std::move(search.found);
+  }
+
+  std::optional<PCounts> count(const TupleBox& box, std::size_t heaps) const {
+    if (heaps != 3 || most_ != 2) return std::nullopt;
+    return count_equal(box);
+  }
+
+ private:
+  static constexpr unsigned max_digits = 63;
+  /// Heaps, a bit each.
+  using HeapSet = std::uint32_t;
+
+  struct Search {
+    const Tuple& position;
+    Tuple left;  // its digits so far
+    std::vector<Tuple> found;
+    std::uint64_t tries;
+  };
+
+  static HeapSet heaps_with(unsigned digit, const Tuple& position) {
+    HeapSet heaps = 0;
+    for (std::size_t i = 0; i < position.size(); ++i)
+      heaps |= static_cast<HeapSet>(position[i] >> digit & 1u) << i;
+    return heaps;
+  }
+
+  bool is_p(const Tuple& position) const {
+    for (unsigned digit = 0; digit < max_digits; ++digit) {
+      if (static_cast<std::size_t>(std::popcount(heaps_with(digit, position))) % (most_ + 1) != 0)
+        return false;
+    }
+    return true;
+  }
+
+  /// Chooses the digits below `digits` in all ways that leave a P-position. The heaps in `smaller`
+  /// are smaller already, by a digit that was 1 and is 0, so that their other digits are free.
+  void choose(Search& search, unsigned digits, HeapSet smaller) const {
+    if (++search.tries > max_tries) refuse_tries(numbers_of(search.position));
+    if (digits == 0) return search.found.push_back(search.left);
+    const unsigned digit = digits - 1;
+    const HeapSet ones = heaps_with(digit, search.position) & ~smaller;
+    for_each_subset(ones, [&](HeapSet now_smaller) {
+      if (static_cast<std::size_t>(std::popcount(smaller | now_smaller)) > most_) return;
+      for_each_subset(smaller, [&](HeapSet free_ones) {
+        const HeapSet left = (ones & ~now_smaller) | free_ones;
+        if (static_cast<std::size_t>(std::popcount(left)) % (most_ + 1) != 0) return;
+        set_digit(search.left, digit, left);
+        choose(search, digit, smaller | now_smaller);
+      });
+    });
+  }
+
+  template <class Visit>
+  static void for_each_subset(HeapSet set, const Visit& visit) {
+    for (HeapSet subset = set;; subset = (subset - 1) & set) {
+      visit(subset);
+      if (subset == 0) return;
+    }
+  }
+
+  static void set_digit(Tuple& heaps, unsigned digit, HeapSet ones) {
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+      heaps[i] &= ~(std::uint64_t{1} << digit);
+      heaps[i] |= static_cast<std::uint64_t>(ones >> i & 1u) << digit;
+    }
+  }
+
+  static PCounts count_equal(const TupleBox& box);
+
+  std::size_t most_;
+};
+
+/// Of three heaps each digit is in none or in all.
+PCounts MooreNim::count_equal(const TupleBox& box) {
   PCounts counts;
   const std::uint64_t last = std::min(box.max, box.max_total / 3);
   if (last < box.min) return counts;
   const Integer before = box.min == 0 ? Integer(0) : sum_up_to(to_integer(box.min - 1));
   counts.equal = {to_integer(last - box.min + 1), 3 * (sum_up_to(to_integer(last)) - before)};
   return counts;
+}
+
+/// How many heaps a move may take from, where it takes any number from each of so many at most.
+std::optional<std::size_t> most_heaps_of_move(const TupleRules::Parts& parts) {
+  if (!parts.formulas.empty()) return std::nullopt;
+  std::set<std::uint32_t> sets;
+  std::size_t most = 0;
+  for (const VectorRules& rules : parts.vectors) {
+    if (rules.condition) return std::nullopt;
+    for (const VectorFamily& family : rules.families) {
+      std::uint32_t heaps = 0;
+      std::size_t next = 0;
+      LinearForm sum;
+      for (std::size_t i = 0; i < family.taken.size(); ++i) {
+        const LinearForm& taken = family.taken[i];
+        if (taken == LinearForm()) continue;
+        const bool is_parameter =
+            taken.constant == 0 && std::count(taken.of.begin(), taken.of.end(), 1) == 1 &&
+            std::count(taken.of.begin(), taken.of.end(), 0) + 1 == std::ssize(taken.of);
+        if (!is_parameter) return std::nullopt;
+        heaps |= std::uint32_t{1} << i;
+        sum = *combined(1, sum, 1, taken);
+        ++next;
+      }
+      // Each heap has a parameter of its own.
+      if (next != family.parameters.size() ||
+          std::any_of(sum.of.begin(), sum.of.end(), [](std::int64_t of) { return of > 1; }))
+        return std::nullopt;
+      sets.insert(heaps);
+      most = std::max(most, next);
+    }
+  }
+  std::size_t expected = 0;
+  double binomial = 1;
+  for (std::size_t size = 1; size <= most; ++size) {
+    binomial = binomial * static_cast<double>(parts.dimensions - size + 1) / static_cast<double>(size);
+    expected += static_cast<std::size_t>(binomial + 0.5);
+  }
+  return sets.size() == expected ? std::optional(most) : std::nullopt;
 }
 
 template <class Formulas>
@@ -413,12 +535,16 @@ ClosedForm form_of(const Formulas& formulas) {
 
 std::optional<ClosedForm> closed_form(const TupleRules& rules) {
   static const std::string canonical_euclid = TupleRules::parse("euclid").canonical();
-  static const std::string canonical_moore = TupleRules::parse("moore").canonical();
   const std::string canonical = rules.canonical();
   if (canonical == canonical_euclid) return ClosedForm{euclid, count_euclid};
-  if (canonical == canonical_moore) return ClosedForm{moore, count_moore};
   if (const auto breadth = wythoff_breadth(rules.parts())) return form_of(WythoffPairs(*breadth));
   if (const auto factor = take_away_factor(canonical)) return form_of(TakeAway(*factor));
+  if (const auto most = most_heaps_of_move(rules.parts())) {
+    const MooreNim nim(*most);
+    return ClosedForm{
+        [nim](const Tuple& position) { return nim.winning_options(position); },
+        [nim, heaps = rules.dimensions()](const TupleBox& box) { return nim.count(box, heaps); }};
+  }
   return std::nullopt;
 }
 

@@ -27,16 +27,20 @@ namespace sprague {
 namespace {
 
 using Ray = ExcludingMoves::Ray;
-constexpr std::size_t last = max_dimensions - 1;  // the place of the last number
 constexpr std::uint64_t all_excluded = ~std::uint64_t{0};
 constexpr std::uint32_t no_position = std::numeric_limits<std::uint32_t>::max();
 
 /// The numbers that a family takes where its parameter, the only one, is k.
 Numbers taken_at(const VectorFamily& family, std::int64_t k) {
-  Numbers taken{};
-  for (std::size_t i = 0; i < family.taken.size(); ++i)
+  Numbers taken(family.taken.size());
+  for (std::size_t i = 0; i < taken.size(); ++i)
     taken[i] = family.taken[i].constant + k * family.taken[i].of[0];
   return taken;
+}
+
+bool takes_last_only(const Numbers& taken) {
+  return std::all_of(taken.begin(), taken.end() - 1,
+                     [](std::int64_t number) { return number == 0; });
 }
 
 bool is_within(const Numbers& taken, const Numbers& max) {
@@ -86,7 +90,7 @@ class MovesReader {
     if (condition) return add_each(family, *condition);
     const Numbers first = exchanged(taken_at(family, 1));
     const Numbers second = exchanged(taken_at(family, 2));
-    Ray ray{first, {}};
+    Ray ray{first, Numbers(first.size())};
     for (std::size_t i = 0; i < first.size(); ++i) ray.step[i] = second[i] - first[i];
     if (takes_last_only(ray.step)) return takes_last_only(first);
     // A first vector on the last number alone, as of (2k − 2, k), is a move of the row.
@@ -107,13 +111,8 @@ class MovesReader {
 
  private:
   Numbers exchanged(Numbers numbers) const {
-    std::swap(numbers[moves_.axis], numbers[last]);
+    std::swap(numbers[moves_.axis], numbers.back());
     return numbers;
-  }
-
-  static bool takes_last_only(const Numbers& taken) {
-    return std::all_of(taken.begin(), taken.begin() + last,
-                       [](std::int64_t number) { return number == 0; });
   }
 
   void add_single(const Numbers& taken) {
@@ -140,15 +139,15 @@ class MovesReader {
 
 /// All numbers but the last, each up to a largest one.
 struct Rows {
-  std::array<std::uint64_t, last> sizes;
+  std::vector<std::uint64_t> sizes;
 
-  explicit Rows(const Numbers& max) {
-    for (std::size_t i = 0; i < sizes.size(); ++i)
-      sizes[i] = static_cast<std::uint64_t>(max[i]) + 1;
+  explicit Rows(const Numbers& max) : sizes(max.begin(), max.end() - 1) {
+    for (std::uint64_t& size : sizes) ++size;
   }
   double count() const {
-    return static_cast<double>(sizes[0]) * static_cast<double>(sizes[1]) *
-           static_cast<double>(sizes[2]);
+    double rows = 1;
+    for (const std::uint64_t size : sizes) rows *= static_cast<double>(size);
+    return rows;
   }
   std::uint64_t index(const Numbers& row) const {
     std::uint64_t index = 0;
@@ -173,7 +172,7 @@ struct Rows {
     return false;
   }
   Numbers last_row() const {
-    Numbers row{};
+    Numbers row(sizes.size() + 1);
     for (std::size_t i = 0; i < sizes.size(); ++i) row[i] = static_cast<std::int64_t>(sizes[i] - 1);
     return row;
   }
@@ -182,9 +181,8 @@ struct Rows {
 /// The places where lines of a direction begin: those less than a step from 0 in some number.
 class Bases {
  public:
-  Bases(const Rows& rows, const Numbers& step) : rows_(rows) {
-    for (std::size_t i = 0; i < step_.size(); ++i) step_[i] = static_cast<std::uint64_t>(step[i]);
-  }
+  Bases(const Rows& rows, const Numbers& step)
+      : rows_(rows), step_(step.begin(), step.end() - 1) {}
 
   double count() const {
     double before = 0;
@@ -221,7 +219,7 @@ class Bases {
   }
 
   Rows rows_;
-  std::array<std::uint64_t, last> step_;
+  std::vector<std::uint64_t> step_;
 };
 
 /// The lines in the direction of a ray, and which of them are excluded.
@@ -232,7 +230,7 @@ class ExcludedLines {
         rows_(rows),
         bases_(rows, ray.step),
         most_steps_(rows.steps_before(rows.last_row(), ray.step)),
-        y_step_(static_cast<std::uint64_t>(ray.step[last])),
+        y_step_(static_cast<std::uint64_t>(ray.step.back())),
         // Two words more are never full: a search ends there.
         words_((max_y + y_step_ * most_steps_) / 64 + 3) {}
 
@@ -246,7 +244,7 @@ class ExcludedLines {
 
   void begin_row(const Numbers& row) {
     const std::uint64_t steps = rows_.steps_before(row, ray_.step);
-    Numbers base{};
+    Numbers base(row.size());
     for (std::size_t i = 0; i < rows_.sizes.size(); ++i)
       base[i] = row[i] - static_cast<std::int64_t>(steps) * ray_.step[i];
     const std::size_t set = bases_.index(base) * words_;
@@ -306,7 +304,7 @@ class Finder {
     std::uint64_t most_excluded = singles_.size();
     for (const Ray& ray : moves.rays)
       most_excluded += rows_.steps_before(rows_.last_row(), ray.step) + 1;
-    max_y_ = std::min(static_cast<std::uint64_t>(max[last]), most_excluded);
+    max_y_ = std::min(static_cast<std::uint64_t>(max.back()), most_excluded);
     for (const Ray& ray : moves.rays) lines_.emplace_back(ray, rows_, max_y_);
   }
 
@@ -328,14 +326,15 @@ class Finder {
   /// Visits in the order of the rows, until `visit` returns false.
   template <class Visit>
   void visit(Visit visit, ProgressMeter& progress) {
-    Numbers row{};
+    Numbers row = rows_.last_row();
+    std::fill(row.begin(), row.end(), 0);
     do {
       const std::uint32_t y = find(row);
       found_.push_back(y);
       if (y != no_position) {
         Numbers position = row;
-        position[last] = y;
-        std::swap(position[axis_], position[last]);
+        position.back() = y;
+        std::swap(position[axis_], position.back());
         if (!visit(position)) return;
       }
       progress.advance(found_.size(), steps_of_row());
@@ -348,14 +347,14 @@ class Finder {
   /// The P-position to which a vector leads, as the y from which it leads there; no_position where
   /// there is none.
   std::uint64_t excluded_by(const Numbers& taken, const Numbers& row) const {
-    Numbers left{};
-    for (std::size_t i = 0; i < last; ++i) {
-      left[i] = row[i] - taken[i];
-      if (left[i] < 0) return no_position;
+    std::uint64_t index = 0;
+    for (std::size_t i = 0; i < rows_.sizes.size(); ++i) {
+      if (taken[i] > row[i]) return no_position;
+      index = index * rows_.sizes[i] + static_cast<std::uint64_t>(row[i] - taken[i]);
     }
-    const std::uint32_t y = found_[rows_.index(left)];
+    const std::uint32_t y = found_[index];
     if (y == no_position) return no_position;
-    const std::uint64_t excluded = y + static_cast<std::uint64_t>(taken[last]);
+    const std::uint64_t excluded = y + static_cast<std::uint64_t>(taken.back());
     return excluded > max_y_ ? no_position : excluded;
   }
 
@@ -419,10 +418,8 @@ std::optional<ExcludingMoves> excluding_moves(const TupleRules& rules, const Tup
 }
 
 bool is_move(const ExcludingMoves& moves, Numbers taken) {
-  std::swap(taken[moves.axis], taken[last]);
-  // Numbers up to the last one are 0: any number is taken from that one.
-  if (std::all_of(taken.begin(), taken.begin() + last, [](std::int64_t n) { return n == 0; }))
-    return taken[last] > 0;
+  std::swap(taken[moves.axis], taken.back());
+  if (takes_last_only(taken)) return taken.back() > 0;
   if (std::binary_search(moves.singles.begin(), moves.singles.end(), taken)) return true;
   return std::any_of(moves.rays.begin(), moves.rays.end(),
                      [&](const Ray& ray) { return is_on(ray, taken); });
@@ -431,13 +428,13 @@ bool is_move(const ExcludingMoves& moves, Numbers taken) {
 void visit_p_positions(const ExcludingMoves& moves, const Tuple& max, const VisitPosition& visit,
                        ProgressMeter& progress) {
   Numbers exchanged = numbers_of(max);
-  std::swap(exchanged[moves.axis], exchanged[last]);
+  std::swap(exchanged[moves.axis], exchanged.back());
   Finder finder(moves, exchanged);
   finder.allocate(progress.run());
-  std::array<std::uint64_t, max_dimensions> numbers;
+  Tuple numbers(max.size());
   const auto visit_numbers = [&](const Numbers& position) {
     std::copy(position.begin(), position.end(), numbers.begin());
-    return visit({numbers.data(), max.size()});
+    return visit(numbers);
   };
   if (moves.axis + 1 == max.size()) return finder.visit(visit_numbers, progress);
   // They are found in the order of other numbers.

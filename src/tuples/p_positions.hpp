@@ -12,20 +12,22 @@
 namespace sprague {
 
 /// The moves of such a game in a box. The number that can be made smaller, `axis`, is exchanged
-/// with the last of the four, so that the order of the others is kept.
+/// with the last one.
 struct ExcludingMoves {
   /// Takes first, first + step, first + 2·step, ….
   struct Ray {
-    Numbers first{};
-    Numbers step{};
-    friend bool operator==(const Ray&, const Ray&) = default;
+    Numbers first;
+    Numbers step;
+    friend bool operator==(const Ray& a, const Ray& b) {
+      return a.first == b.first && a.step == b.step;
+    }
     friend bool operator<(const Ray& a, const Ray& b) {
       return std::tie(a.first, a.step) < std::tie(b.first, b.step);
     }
   };
   std::vector<Ray> rays;         ///< that take from more than the last number
   std::vector<Numbers> singles;  ///< vectors that do
-  unsigned axis = 0;             ///< number axis is exchanged with the last of four
+  unsigned axis = 0;             ///< number axis is exchanged with the last one
 };
 
 /// The moves from positions up to `max`; empty for rules of another form.

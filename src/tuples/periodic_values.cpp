@@ -32,8 +32,8 @@ std::optional<std::vector<Numbers>> few_vectors(const TupleRules::Parts& parts) 
 }
 
 /// The greatest entry, with or without its sign, that a vector has for each number.
-Numbers reach_of(const std::vector<Numbers>& vectors) {
-  Numbers reach{};
+Numbers reach_of(const std::vector<Numbers>& vectors, std::size_t dimensions) {
+  Numbers reach(dimensions);
   for (const Numbers& vector : vectors) {
     for (std::size_t i = 0; i < reach.size(); ++i)
       reach[i] = std::max(reach[i], std::abs(vector[i]));
@@ -101,7 +101,7 @@ std::optional<std::uint32_t> PeriodicValues::value(const Numbers& position) cons
 /// Whether each value is the mex of those that moves lead to, at all positions below start + period
 /// + reach along each number that repeats: what lies beyond looks like one of these.
 bool PeriodicValues::agrees(const std::vector<Numbers>& vectors, const RunControl& run) const {
-  const Numbers reach = reach_of(vectors);
+  const Numbers reach = reach_of(vectors, repeats_.size());
   Tuple max;
   for (std::size_t i = 0; i < repeats_.size(); ++i) {
     const auto [start, period] = repeats_[i];
@@ -111,7 +111,7 @@ bool PeriodicValues::agrees(const std::vector<Numbers>& vectors, const RunContro
                          static_cast<std::uint64_t>(positions_up_to(max)));
   Mex mex;
   mex.make_room(vectors.size());
-  Numbers position{};
+  Numbers position(repeats_.size());
   for (std::uint64_t done = 0; done < static_cast<std::uint64_t>(positions_up_to(max)); ++done) {
     mex.begin();
     for (const Numbers& vector : vectors) {

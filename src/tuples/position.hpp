@@ -1,19 +1,17 @@
 /// Positions of games on tuples as the engines have them.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string>
 
 #include "sprague/tuples.hpp"
+#include "tuples/numbers.hpp"
 
 namespace sprague {
 
-constexpr unsigned max_dimensions = 4;
-
-/// Numbers beyond the dimensions of the game are 0.
-using Numbers = std::array<std::int64_t, max_dimensions>;
+constexpr std::size_t max_dimensions = 16;
 
 /// How many moves of a position are tried at most; more are refused with Error(too_large).
 constexpr std::uint64_t max_tries = std::uint64_t{1} << 22;
@@ -38,13 +36,13 @@ using VisitNumbers = std::function<void(const Numbers&)>;
 using VisitSums = std::function<void(std::span<const Numbers>)>;
 
 inline Numbers numbers_of(const Tuple& tuple) {
-  Numbers numbers{};
-  for (std::size_t i = 0; i < tuple.size(); ++i) numbers[i] = static_cast<std::int64_t>(tuple[i]);
+  Numbers numbers(tuple.size());
+  std::copy(tuple.begin(), tuple.end(), numbers.begin());
   return numbers;
 }
 
-inline Tuple tuple_of(const Numbers& numbers, unsigned dimensions) {
-  return Tuple(numbers.begin(), numbers.begin() + dimensions);
+inline Tuple tuple_of(const Numbers& numbers) {
+  return Tuple(numbers.begin(), numbers.end());
 }
 
 /// How many positions have no number beyond those of this one.
@@ -66,12 +64,12 @@ inline void go_to_next(Numbers& position, const Tuple& max) {
 }
 
 /// Throws Error(too_large): the position has more moves to try than max_tries.
-[[noreturn]] void refuse_tries(const Numbers& position, unsigned dimensions);
+[[noreturn]] void refuse_tries(const Numbers& position);
 
 /// Throws Error(too_large): a move from the position leaves this number.
-[[noreturn]] void refuse_number(std::int64_t number, const Numbers& position, unsigned dimensions);
+[[noreturn]] void refuse_number(std::int64_t number, const Numbers& position);
 
 /// "(3,5)".
-std::string text_of(const Numbers& numbers, unsigned dimensions);
+std::string text_of(const Numbers& numbers);
 
 }  // namespace sprague

@@ -7,6 +7,7 @@
 
 #include "run/progress_meter.hpp"
 #include "tuples/line_table.hpp"
+#include "tuples/symmetry.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {
@@ -27,16 +28,17 @@ std::int64_t taken_from_only(const VectorFamily& family, std::size_t i) {
   return std::max<std::int64_t>(taken, 0);
 }
 
-/// The position a quarter along each number, or three quarters along those that have a bit of
-/// `high`: for moves whose number is linear in the numbers the mean of all is exact. Empty where a
-/// bit belongs to a number that does not vary.
-std::optional<Numbers> sample_of(const PositionLattice& lattice, unsigned high) {
+constexpr std::size_t max_bits_of_sample = 4;
+
+/// The position a quarter along each number that varies, or three quarters along those that have a
+/// bit of `high`: for moves whose number is linear in the numbers the mean of all is exact.
+Numbers sample_of(const PositionLattice& lattice, unsigned high) {
   Numbers position = lattice.largest;
+  std::size_t varying = 0;
   for (std::size_t i = 0; i < lattice.steps.size(); ++i) {
-    const bool is_high = (high >> i & 1u) != 0;
     const std::int64_t step = lattice.steps[i];
-    if (step == 0 && is_high) return std::nullopt;
     if (step == 0) continue;
+    const bool is_high = (high >> varying++ % max_bits_of_sample & 1u) != 0;
     const std::int64_t quarter = lattice.largest[i] / step / 4;
     position[i] -= step * (is_high ? quarter : lattice.largest[i] / step - quarter);
   }
@@ -46,13 +48,14 @@ std::optional<Numbers> sample_of(const PositionLattice& lattice, unsigned high) 
 }  // namespace
 
 PositionLattice box_lattice(const Tuple& max) {
-  PositionLattice lattice{numbers_of(max), {}};
-  std::fill_n(lattice.steps.begin(), max.size(), 1);
+  PositionLattice lattice{numbers_of(max), Numbers(max.size())};
+  std::fill(lattice.steps.begin(), lattice.steps.end(), 1);
   return lattice;
 }
 
 PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position) {
-  PositionLattice lattice{numbers_of(position), {}};
+  PositionLattice lattice{numbers_of(position), Numbers(position.size())};
+  if (treats_numbers_alike(rules.parts())) lattice.part = ascending_part(position.size());
   for (const VectorRules& vectors : rules.parts().vectors) {
     if (vectors.condition) continue;
     for (const VectorFamily& family : vectors.families) {
@@ -67,12 +70,12 @@ PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position
 }
 
 double positions_in(const PositionLattice& lattice) {
-  double positions = 1;
+  double positions = lattice.part;
   for (std::size_t i = 0; i < lattice.steps.size(); ++i) {
     if (lattice.steps[i] > 0)
       positions *= static_cast<double>(lattice.largest[i] / lattice.steps[i]) + 1;
   }
-  return positions;
+  return std::max(positions, 1.0);
 }
 
 double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
@@ -83,11 +86,11 @@ double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
   ProgressMeter progress(run, fmt::format("moves of {}", rules.canonical()), 0);
   std::uint64_t tries = 0;
   std::uint64_t samples = 0;
-  for (unsigned high = 0; high < 1u << max_dimensions; ++high) {
-    const auto position = sample_of(lattice, high);
-    if (!position) continue;
+  const auto varying = static_cast<std::size_t>(
+      std::count_if(lattice.steps.begin(), lattice.steps.end(), [](std::int64_t s) { return s > 0; }));
+  for (unsigned high = 0; high < 1u << std::min(varying, max_bits_of_sample); ++high) {
     const std::uint64_t tries_here =
-        rules.parts().for_each_option(*position, [](std::span<const Numbers>) {});
+        rules.parts().for_each_option(sample_of(lattice, high), [](std::span<const Numbers>) {});
     tries += tries_here;
     progress.advance(++samples, steps_per_move * tries_here);
   }

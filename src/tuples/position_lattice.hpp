@@ -5,10 +5,12 @@
 
 namespace sprague {
 
-/// The positions that are multiples of `steps` below a largest one.
+/// The positions that are multiples of `steps` below a largest one, or about a part of them: those
+/// whose numbers ascend, where moves treat the numbers alike.
 struct PositionLattice {
-  Numbers largest{};
-  Numbers steps{};  ///< 0 where the number is always the largest
+  Numbers largest;
+  Numbers steps;  ///< 0 where the number is always the largest
+  double part = 1;
 };
 
 /// All positions with numbers up to `max`.

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "messages/table.hpp"
 #include "run/memory.hpp"
+#include "tuples/symmetry.hpp"
 #include "values/memoised_values.hpp"
 
 namespace sprague {
@@ -36,7 +38,10 @@ class ReachedValues::Positions {
         visit(std::span(&list->left[i], 1));
     };
     if (list && shared->visit(*list, position, visit_listed)) return list->left.size() / 16;
-    const std::uint64_t tries = rules().parts().for_each_option(position, visit);
+    const VisitSums visit_options = visit;
+    const VisitSums visit_in_order = in_order(visit_options);
+    const std::uint64_t tries = rules().parts().for_each_option(
+        position, values_.alike_ ? visit_in_order : visit_options);
     if (shared) shared->spend(position, tries);
     return tries;
   }
@@ -53,13 +58,13 @@ class ReachedValues::Positions {
     std::string text;
     for (std::size_t shown = 0; shown < path.size(); ++shown) {
       if (shown < 4 || path.size() <= 5)
-        text += text_of(path[shown], rules().dimensions()) + " -> ";
+        text += text_of(path[shown]) + " -> ";
       else if (shown == 4)
         text += "… -> ";
     }
     throw Error(ErrorKind::invalid_input,
                 message("tuples.loop", {{"rules", rules().canonical()},
-                                        {"path", text + text_of(position, rules().dimensions())}}));
+                                        {"path", text + text_of(position)}}));
   }
 
  private:
@@ -71,7 +76,7 @@ class ReachedValues::Positions {
 
 ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const RunControl& run,
                              Moves moves)
-    : rules_(rules), box_(numbers_of(box)) {
+    : rules_(rules), alike_(treats_numbers_alike(rules.parts())), box_(numbers_of(box)) {
   if (moves == Moves::shared) shared_ = SharedMoves::make(rules.parts());
   if (box.empty()) return;
   const double cells = positions_up_to(box);
@@ -83,10 +88,16 @@ ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const Ru
 
 std::uint32_t ReachedValues::value(const Numbers& position, ProgressMeter& progress) {
   Positions positions(*this, progress.run());
-  return *MemoisedValues(positions, progress).value(position);
+  return *MemoisedValues(positions, progress).value(kept(position));
 }
 
-std::optional<std::uint32_t> ReachedValues::known(const Numbers& position) const {
+Numbers ReachedValues::kept(Numbers position) const {
+  if (alike_) std::sort(position.begin(), position.end());
+  return position;
+}
+
+std::optional<std::uint32_t> ReachedValues::known(const Numbers& any_order) const {
+  const Numbers position = kept(any_order);
   std::uint32_t value = unknown_value;
   if (const auto index = index_of(position)) {
     value = cells_[*index];

@@ -39,11 +39,15 @@ class ReachedValues {
 
   static constexpr double bytes_per_hashed = 64;
 
+  /// The position whose value is kept for this one.
+  Numbers kept(Numbers position) const;
+
   /// Its index in the array, where it has one.
   std::optional<std::size_t> index_of(const Numbers& position) const;
 
   const TupleRules& rules_;
-  Numbers box_{};
+  bool alike_;  // the numbers are treated alike: positions are kept in ascending order
+  Numbers box_;
   std::vector<std::uint32_t> cells_;
   std::unordered_map<Numbers, std::uint32_t, HashOfNumbers> others_;
   std::optional<SharedMoves> shared_;

@@ -62,7 +62,7 @@ std::vector<RowMove> row_moves(const TupleRules& rules, std::uint64_t last_row) 
   bool has_row_ray = false;
   std::vector<RowMove> moves;
   // Farther than any of these moves goes, since a parameter is at most last_row.
-  const Numbers corner{static_cast<std::int64_t>(last_row), std::int64_t{1} << 60, 0, 0};
+  const Numbers corner{static_cast<std::int64_t>(last_row), std::int64_t{1} << 60};
   for (const VectorRules& vectors : parts.vectors) {
     VectorRules leaving{{}, vectors.condition, ""};
     for (const VectorFamily& family : vectors.families) {

@@ -9,6 +9,8 @@
 #include "number/text_error.hpp"
 #include "rules/parts.hpp"
 #include "sprague/detail/nearest_names.hpp"
+#include "tuples/heap_choices.hpp"
+#include "tuples/symmetry.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {
@@ -36,7 +38,9 @@ const NamedTupleGame* named(std::string_view text) {
 
 class Parser {
  public:
-  explicit Parser(std::string_view text) : whole_(text) {}
+  /// `numbers`: how many a position has, where the rules may leave it open.
+  Parser(std::string_view text, std::optional<unsigned> numbers)
+      : whole_(text), numbers_(numbers) {}
 
   TupleRules::Parts parse() {
     for (std::size_t begin = whole_.at();;) {
@@ -48,6 +52,7 @@ class Parser {
     }
     if (parts_.dimensions == 0) whole_.fail(whole_.end(), as_in({"moves((k,0),(0,k))"}));
     require_end();
+    if (parts_.sorted) texts_.emplace_back("sorted");
     parts_.canonical = fmt::format("{}", fmt::join(texts_, "; "));
     parts_.written = std::string(whole_.rest());
     return std::move(parts_);
@@ -58,10 +63,12 @@ class Parser {
     const std::size_t start = in.at();
     if (in.done()) in.fail(start, as_in({"moves((k,0),(0,k))", "wythoff"}));
     if (begins_definition(in)) return parse_definition(in, definitions_, letters, letters);
-    if (begins_vectors(in)) {
-      parts_.vectors.push_back(parse_vectors(in, definitions_));
-      texts_.push_back(parts_.vectors.back().text);
-      return add(dimensions_of(parts_.vectors.back()), in, start);
+    if (begins_vectors(in)) return add_vectors(parse_vectors(in, definitions_), in, start);
+    if (begins_heap_choices(in)) return add_vectors(parse_heap_choices(in, numbers_), in, start);
+    if (lower_case(in.rest()) == "sorted") {
+      sorted_at_ = start;
+      parts_.sorted = true;
+      return;
     }
     if (begins_formula_moves(in)) {
       parts_.formulas.push_back(parse_formula_moves(in, definitions_));
@@ -70,7 +77,13 @@ class Parser {
     }
     const NamedTupleGame* const game = named(in.rest());
     if (game == nullptr) refuse_name(in);
-    add_named(TupleRules::parse(game->code).parts(), in, start);
+    add_named(TupleRules::parse(game->code, numbers_.value_or(game->numbers)).parts(), in, start);
+  }
+
+  void add_vectors(VectorRules rules, const Cursor& in, std::size_t start) {
+    parts_.vectors.push_back(std::move(rules));
+    texts_.push_back(parts_.vectors.back().text);
+    add(dimensions_of(parts_.vectors.back()), in, start);
   }
 
   void add_named(const TupleRules::Parts& game, const Cursor& in, std::size_t start) {
@@ -89,6 +102,8 @@ class Parser {
 
   /// Refuses vectors whose game need not end; formulas are checked when a position is solved.
   void require_end() const {
+    if (parts_.sorted && !parts_.vectors.empty())
+      whole_.fail(sorted_at_, message("tuples.sorted_vectors"));
     if (!parts_.formulas.empty()) return;
     std::vector<VectorFamily> families;
     for (const VectorRules& rules : parts_.vectors)
@@ -98,6 +113,8 @@ class Parser {
   }
 
   Cursor whole_;
+  std::optional<unsigned> numbers_;
+  std::size_t sorted_at_ = 0;
   Definitions definitions_;
   std::vector<std::string> texts_;
   TupleRules::Parts parts_;
@@ -105,20 +122,19 @@ class Parser {
 
 }  // namespace
 
-std::string text_of(const Numbers& numbers, unsigned dimensions) {
-  return fmt::format("({})", fmt::join(numbers.begin(), numbers.begin() + dimensions, ","));
+std::string text_of(const Numbers& numbers) {
+  return fmt::format("({})", fmt::join(numbers.begin(), numbers.end(), ","));
 }
 
-void refuse_tries(const Numbers& position, unsigned dimensions) {
+void refuse_tries(const Numbers& position) {
+  throw Error(ErrorKind::too_large,
+              message("limit.moves", {{"position", text_of(position)}, {"limit", max_tries}}));
+}
+
+void refuse_number(std::int64_t number, const Numbers& position) {
   throw Error(
       ErrorKind::too_large,
-      message("limit.moves", {{"position", text_of(position, dimensions)}, {"limit", max_tries}}));
-}
-
-void refuse_number(std::int64_t number, const Numbers& position, unsigned dimensions) {
-  throw Error(ErrorKind::too_large,
-              message("tuples.large_number",
-                      {{"position", text_of(position, dimensions)}, {"number", number}}));
+      message("tuples.large_number", {{"position", text_of(position)}, {"number", number}}));
 }
 
 bool TupleRules::Parts::only_takes() const {
@@ -141,13 +157,14 @@ std::uint64_t TupleRules::Parts::for_each_option(const Numbers& position,
     tries += for_each_vector_option(rules, position,
                                     [&](const Numbers& left) { visit(std::span(&left, 1)); });
   }
+  const VisitSums visit_in_order = in_order(visit);
   for (const TupleFormula& moves : formulas)
-    tries += for_each_formula_option(moves, position, visit);
+    tries += for_each_formula_option(moves, position, sorted ? visit_in_order : visit);
   return tries;
 }
 
-TupleRules TupleRules::parse(std::string_view text) {
-  return TupleRules(std::make_shared<const Parts>(Parser(text).parse()));
+TupleRules TupleRules::parse(std::string_view text, std::optional<unsigned> numbers) {
+  return TupleRules(std::make_shared<const Parts>(Parser(text, numbers).parse()));
 }
 
 bool TupleRules::recognizes(std::string_view text) {
@@ -157,7 +174,7 @@ bool TupleRules::recognizes(std::string_view text) {
     if (end >= in.end()) return false;
     in = Cursor(text, end + 1, in.end());
   }
-  return begins_vectors(in) || begins_formula_moves(in) ||
+  return begins_vectors(in) || begins_heap_choices(in) || begins_formula_moves(in) ||
          named(Cursor(text, in.at(), end_of_part(in)).rest()) != nullptr;
 }
 
@@ -173,9 +190,11 @@ const std::string& TupleRules::written() const noexcept {
 
 std::vector<TupleSum> TupleRules::options(const Tuple& position) const {
   std::vector<TupleSum> found;
-  parts_->for_each_option(numbers_of(position), [&](std::span<const Numbers> left) {
+  Numbers before = numbers_of(position);
+  if (parts_->sorted) std::sort(before.begin(), before.end());
+  parts_->for_each_option(before, [&](std::span<const Numbers> left) {
     TupleSum& sum = found.emplace_back();
-    for (const Numbers& numbers : left) sum.push_back(tuple_of(numbers, dimensions()));
+    for (const Numbers& numbers : left) sum.push_back(tuple_of(numbers));
     std::sort(sum.begin(), sum.end());
   });
   std::sort(found.begin(), found.end());
@@ -192,7 +211,6 @@ bool TupleRules::only_take() const noexcept {
 }
 
 std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text, std::size_t numbers) {
-  TupleRules rules = TupleRules::parse(Cursor(text, 0, numbers - 1).rest());
   Cursor in(text, numbers, text.size());
   const std::size_t start = in.at();
   Tuple tuple;
@@ -200,13 +218,16 @@ std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text, std::si
     in.skip_spaces();
     const std::size_t number = in.at();
     tuple.push_back(in.size());
-    if (tuple.back() > max_tuple_number) in.fail(number, too_large(tuple.back(), "2^40"));
+    if (tuple.back() > max_tuple_number) in.fail(number, too_large(tuple.back(), "2^62"));
     in.skip_spaces();
   } while (in.accept(','));
   in.expect_end({","}, "3,5");
+  TupleRules rules = TupleRules::parse(Cursor(text, 0, numbers - 1).rest(),
+                                       static_cast<unsigned>(tuple.size()));
   if (tuple.size() != rules.dimensions())
     in.fail(start, message("tuples.wrong_count",
                            {{"wanted", rules.dimensions()}, {"count", tuple.size()}}));
+  if (rules.parts().sorted) std::sort(tuple.begin(), tuple.end());
   return {std::move(rules), std::move(tuple)};
 }
 

@@ -29,7 +29,8 @@ TupleFormula with_conditions(const TupleFormula& moves, std::span<const Expressi
 }  // namespace
 
 std::optional<SharedMoves> SharedMoves::make(const TupleRules::Parts& parts) {
-  if (!parts.vectors.empty() || parts.formulas.size() != 1 || parts.splits()) return std::nullopt;
+  if (!parts.vectors.empty() || parts.formulas.size() != 1 || parts.splits() || parts.sorted)
+    return std::nullopt;
   const TupleFormula& moves = parts.formulas.front();
   // What is remembered of the move before stands last, as in (tokens, how many may be taken).
   for (std::size_t number = moves.before.size(); number-- > 0;) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -18,6 +19,7 @@
 #include "tuples/periodic_values.hpp"
 #include "tuples/position_lattice.hpp"
 #include "tuples/reached_values.hpp"
+#include "tuples/symmetry.hpp"
 #include "tuples/tuple_parts.hpp"
 #include "values/mex.hpp"
 
@@ -36,8 +38,39 @@ Message reached_from(const TupleRules& rules) {
 // in which options come first. Every vector is tried at every position. The vectors are listed
 // once; each is an offset in the table.
 
+/// Numbers up to some largest ones as bits of one word, each below a bit of its own that is 0.
+class PackedNumbers {
+ public:
+  /// Requires that a table of as many positions fits in memory, whose indices have fewer bits.
+  explicit PackedNumbers(const Tuple& max) {
+    unsigned bits = 0;
+    for (std::size_t i = max.size(); i-- > 0;) {
+      shifts_.push_back(bits);
+      bits += static_cast<unsigned>(std::bit_width(max[i])) + 1;
+      borrows_ |= std::uint64_t{1} << (bits - 1);
+    }
+    std::reverse(shifts_.begin(), shifts_.end());
+  }
+
+  std::uint64_t pack(const Numbers& numbers) const {
+    std::uint64_t packed = 0;
+    for (std::size_t i = 0; i < shifts_.size(); ++i)
+      packed |= static_cast<std::uint64_t>(numbers[i]) << shifts_[i];
+    return packed;
+  }
+
+  /// Whether no number is greater than that of the position. A greater one borrows the bit above.
+  bool fits(std::uint64_t taken, std::uint64_t position) const {
+    return (((position | borrows_) - taken) & borrows_) == borrows_;
+  }
+
+ private:
+  std::vector<unsigned> shifts_;
+  std::uint64_t borrows_ = 0;
+};
+
 struct Vector {
-  Numbers taken;
+  std::uint64_t taken;  // packed
   std::size_t offset;
 };
 
@@ -48,65 +81,81 @@ std::vector<std::size_t> strides_of(const Tuple& max) {
   return strides;
 }
 
-/// The differences between the largest position and its options: all vectors that fit anywhere.
-std::vector<Vector> vectors_of(const TupleRules& rules, const Tuple& max, const RunControl& run) {
+/// The differences between the largest position and its options, ascending: all vectors that fit
+/// anywhere.
+std::vector<Vector> vectors_of(const TupleRules& rules, const Tuple& max,
+                               const PackedNumbers& packed, const RunControl& run) {
   const std::vector<std::size_t> strides = strides_of(max);
   const Numbers corner = numbers_of(max);
-  std::vector<Numbers> found;
-  rules.parts().for_each_option(corner, [&](std::span<const Numbers> left) {
-    Numbers taken{};
-    for (std::size_t i = 0; i < max.size(); ++i) taken[i] = corner[i] - left[0][i];
-    if (found.size() == found.capacity())
-      require_memory(2.0 * static_cast<double>((found.size() + 1) * sizeof(Vector)), run);
-    found.push_back(taken);
-  });
-  std::sort(found.begin(), found.end());
-  found.erase(std::unique(found.begin(), found.end()), found.end());
   std::vector<Vector> vectors;
-  for (const Numbers& taken : found) {
+  rules.parts().for_each_option(corner, [&](std::span<const Numbers> left) {
+    Numbers taken(max.size());
     std::size_t offset = 0;
-    for (std::size_t i = 0; i < max.size(); ++i)
+    for (std::size_t i = 0; i < max.size(); ++i) {
+      taken[i] = corner[i] - left[0][i];
       offset += strides[i] * static_cast<std::size_t>(taken[i]);
-    vectors.push_back({taken, offset});
-  }
+    }
+    if (vectors.size() == vectors.capacity())
+      require_memory(2.0 * static_cast<double>((vectors.size() + 1) * sizeof(Vector)), run);
+    vectors.push_back({packed.pack(taken), offset});
+  });
+  const auto before = [](const Vector& a, const Vector& b) { return a.offset < b.offset; };
+  const auto same = [](const Vector& a, const Vector& b) { return a.offset == b.offset; };
+  std::sort(vectors.begin(), vectors.end(), before);
+  vectors.erase(std::unique(vectors.begin(), vectors.end(), same), vectors.end());
   return vectors;
 }
 
-/// Every position looks at the vectors that take no more than it has from its first number.
-void require_steps_of(const std::vector<Vector>& vectors, const Tuple& max, double cells,
+/// A position looks at the vectors that lead to no index below 0; `part` of the positions do.
+void require_steps_of(const std::vector<Vector>& vectors, double cells, double part,
                       const RunControl& run) {
-  constexpr double steps_per_vector = 4;
-  const double rows = static_cast<double>(max[0]) + 1;
-  double rows_looking = 0;
-  for (const Vector& vector : vectors) rows_looking += rows - static_cast<double>(vector.taken[0]);
-  require_steps(steps_per_vector * rows_looking * cells / rows, values_of_positions(cells),
-                "instead.smaller_numbers", run);
+  constexpr double steps_per_vector = 3;
+  double steps = 0;
+  for (const Vector& vector : vectors)
+    steps += part * steps_per_vector * (cells - static_cast<double>(vector.offset));
+  require_steps(steps, values_of_positions(cells), "instead.smaller_numbers", run);
+}
+
+/// The index of the position with its numbers in ascending order, where the table has it.
+std::optional<std::uint64_t> ascending_index(Numbers position, const Tuple& max,
+                                             const std::vector<std::size_t>& strides) {
+  std::sort(position.begin(), position.end());
+  std::uint64_t index = 0;
+  for (std::size_t i = 0; i < max.size(); ++i) {
+    if (static_cast<std::uint64_t>(position[i]) > max[i]) return std::nullopt;
+    index += strides[i] * static_cast<std::uint64_t>(position[i]);
+  }
+  return index;
 }
 
 /// Requires rules that only take. Time: positions times vectors.
 NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter& progress) {
   std::size_t cells = 1;
   for (const std::uint64_t number : max) cells *= static_cast<std::size_t>(number + 1);
-  const std::vector<Vector> vectors = vectors_of(rules, max, progress.run());
-  require_steps_of(vectors, max, static_cast<double>(cells), progress.run());
-  const auto fits = [](const Numbers& taken, const Numbers& position) {
-    return taken[0] <= position[0] && taken[1] <= position[1] && taken[2] <= position[2] &&
-           taken[3] <= position[3];
-  };
+  const PackedNumbers packed(max);
+  const std::vector<Vector> vectors = vectors_of(rules, max, packed, progress.run());
+  const bool alike = treats_numbers_alike(rules.parts());
+  require_steps_of(vectors, static_cast<double>(cells), alike ? ascending_part(max.size()) : 1,
+                   progress.run());
+  const std::vector<std::size_t> strides = strides_of(max);
   Mex mex;
   mex.make_room(vectors.size());
-  Numbers position{};
+  Numbers position(max.size());
   std::uint64_t index = 0;  // of the position; a value that needs wider cells is asked for again
   NimValues values;
   values.extend(
       cells,
       [&](const auto* table, std::uint64_t n) {
         for (; index < n; ++index) go_to_next(position, max);
+        if (alike) {
+          const auto same = ascending_index(position, max, strides);
+          if (same && *same < n) return std::uint64_t{table[*same]};
+        }
         mex.begin();
+        const std::uint64_t numbers = packed.pack(position);
         for (const Vector& vector : vectors) {
-          // Ascending by what they take from the first number.
-          if (vector.taken[0] > position[0]) break;
-          if (fits(vector.taken, position)) mex.exclude(table[n - vector.offset]);
+          if (vector.offset > n) break;
+          if (packed.fits(vector.taken, numbers)) mex.exclude(table[n - vector.offset]);
         }
         const std::uint64_t value = mex.least();
         progress.advance(n, vectors.size());
@@ -124,7 +173,7 @@ void require_tuple(const TupleRules& rules, const Tuple& tuple) {
         ErrorKind::invalid_input,
         message("tuples.wrong_count", {{"wanted", rules.dimensions()}, {"count", tuple.size()}}));
   for (const std::uint64_t number : tuple) {
-    if (number > max_tuple_number) throw Error(ErrorKind::invalid_input, too_large(number, "2^40"));
+    if (number > max_tuple_number) throw Error(ErrorKind::invalid_input, too_large(number, "2^62"));
   }
 }
 
@@ -133,7 +182,7 @@ NimValues solved_table(const Tuple& max, ReachedValues reached, ProgressMeter& p
   std::vector<std::uint32_t> values;
   const auto cells = static_cast<std::size_t>(positions_up_to(max));
   values.reserve(cells);
-  for (Numbers position{}; values.size() < cells; go_to_next(position, max))
+  for (Numbers position(max.size()); values.size() < cells; go_to_next(position, max))
     values.push_back(reached.value(position, progress));
   return values_of(values);
 }
@@ -221,7 +270,7 @@ std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const
   for_each_p_position(
       rules, position,
       [&](std::span<const std::uint64_t> left) {
-        Numbers taken{};
+        Numbers taken(left.size());
         for (std::size_t i = 0; i < left.size(); ++i)
           taken[i] = static_cast<std::int64_t>(position[i] - left[i]);
         if (is_move(*moves, taken)) found.emplace_back(left.begin(), left.end());

@@ -91,11 +91,10 @@ std::string text_of(const std::vector<std::vector<Formula>>& positions) {
                                    unsigned letter, const LetterValues& values) {
   moves.condition.holds(values);
   const char name = moves.after[letter];
-  const auto dimensions = static_cast<unsigned>(moves.before.size());
   fail_at(moves.whole, moves.places[letter],
           message("tuples.unbounded",
                   {{"letter", name},
-                   {"position", sprague::text_of(position, dimensions)},
+                   {"position", sprague::text_of(position)},
                    {"example", fmt::format("{} <= {}", name, fmt::join(moves.before, " + "))}}));
 }
 
@@ -103,14 +102,13 @@ std::string text_of(const std::vector<std::vector<Formula>>& positions) {
 /// largest.
 bool find_left(const TupleFormula& moves, const LetterValues& values, const Numbers& position,
                const std::optional<Numbers>& largest, std::vector<Numbers>& left) {
-  left.assign(std::max<std::size_t>(moves.left.size(), 1), {});
+  left.assign(std::max<std::size_t>(moves.left.size(), 1), Numbers(moves.before.size()));
   for (std::size_t tuple = 0; tuple < left.size(); ++tuple) {
     for (std::size_t i = 0; i < moves.before.size(); ++i) {
       const std::int64_t number = moves.left.empty() ? values[letters.find(moves.after[i])]
                                                      : moves.left[tuple][i].number(values);
       if (number < 0 || (largest && number > (*largest)[i])) return false;
-      if (number > max_number_left)
-        refuse_number(number, position, static_cast<unsigned>(moves.before.size()));
+      if (number > max_number_left) refuse_number(number, position);
       left[tuple][i] = number;
     }
   }
@@ -168,8 +166,8 @@ TupleFormula parse_formula_moves(Cursor& in, const Definitions& definitions,
 SearchEnd for_each_formula_choice(const TupleFormula& moves, const Numbers& position,
                                   const std::optional<Numbers>& largest, std::uint64_t max_tries,
                                   LetterValues& values, const VisitSums& visit) {
-  Numbers ends;
-  ends.fill(no_bound);
+  Numbers ends(moves.before.size());
+  std::fill(ends.begin(), ends.end(), no_bound);
   if (largest) ends = *largest;
   std::vector<std::int64_t> ceilings(moves.after.size(), no_bound);
   if (moves.left.empty()) std::copy_n(ends.begin(), ceilings.size(), ceilings.begin());
@@ -189,8 +187,7 @@ std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& 
   const SearchEnd end = for_each_formula_choice(moves, position, largest, max_tries, values, visit);
   switch (end.reason) {
     case SearchEnd::Reason::done: break;
-    case SearchEnd::Reason::too_many:
-      refuse_tries(position, static_cast<unsigned>(moves.before.size()));
+    case SearchEnd::Reason::too_many: refuse_tries(position);
     case SearchEnd::Reason::unbounded: refuse_unbounded(moves, position, end.letter, values);
   }
   return end.tries;

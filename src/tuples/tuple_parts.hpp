@@ -12,6 +12,7 @@ namespace sprague {
 struct TupleRules::Parts {
   std::vector<VectorRules> vectors;
   std::vector<TupleFormula> formulas;
+  bool sorted = false;  ///< the numbers of a position are put in ascending order
   unsigned dimensions = 0;
   std::string canonical;
   std::string written;

@@ -1,5 +1,5 @@
-// Reads vectors and goes through their moves. A parameter is bounded by a number from which no
-// parameter adds anything: (a − c)/k where the vector takes k·parameter + c from it.
+// Reads vectors and goes through their moves. A parameter is bounded by the numbers to which no
+// parameter adds anything: (a − c)/k where the vector takes k·parameter + c from one.
 
 #include "tuples/vectors.hpp"
 #include "number/text_error.hpp"
@@ -62,45 +62,48 @@ LinearForm linear_in(std::string_view parameters, Expression entry, std::string_
   });
 }
 
-std::int64_t value_of(const LinearForm& form, const Numbers& parameters) {
-  return std::inner_product(form.of.begin(), form.of.end(), parameters.begin(), form.constant);
+__extension__ using Wide = __int128;
+
+/// Coefficients are at most 2^20, and parameters 2^62.
+Wide value_of(const LinearForm& form, const Parameters& parameters) {
+  Wide value = form.constant;
+  for (std::size_t i = 0; i < parameters.size(); ++i) value += Wide{form.of[i]} * parameters[i];
+  return value;
 }
 
 /// Whether a form is at least the bound at all parameters >= 1.
 bool is_at_least(std::int64_t bound, const LinearForm& form) {
-  return value_of(form, {1, 1, 1, 1}) >= bound &&
+  return std::accumulate(form.of.begin(), form.of.end(), form.constant) >= bound &&
          std::all_of(form.of.begin(), form.of.end(), [](std::int64_t each) { return each >= 0; });
 }
 
-/// A number for each parameter that bounds it.
-std::vector<unsigned> limits_of(const VectorFamily& family, std::size_t start, const Cursor& in) {
-  std::vector<unsigned> limited_by;
-  for (std::size_t parameter = 0; parameter < family.parameters.size(); ++parameter) {
-    const auto limits = [&](const LinearForm& form) {
-      return form.of[parameter] > 0 && std::all_of(form.of.begin(), form.of.end(),
-                                                   [](std::int64_t each) { return each >= 0; });
-    };
-    const auto found = std::find_if(family.taken.begin(), family.taken.end(), limits);
-    if (found == family.taken.end()) {
-      in.fail(start,
-              message("tuples.unbounded_parameter", {{"parameter", family.parameters[parameter]}}));
-    }
-    limited_by.push_back(static_cast<unsigned>(found - family.taken.begin()));
+/// The numbers from which no parameter adds anything, and that lose multiples of this one.
+std::vector<unsigned> limits_of(const VectorFamily& family, std::size_t parameter) {
+  std::vector<unsigned> numbers;
+  for (unsigned i = 0; i < family.taken.size(); ++i) {
+    const auto& of = family.taken[i].of;
+    if (of[parameter] > 0 &&
+        std::all_of(of.begin(), of.end(), [](std::int64_t each) { return each >= 0; }))
+      numbers.push_back(i);
   }
-  return limited_by;
+  return numbers;
 }
 
 VectorFamily family_of(const Texts& entries, std::size_t start, const Cursor& in) {
   VectorFamily family;
   family.parameters = parameters_of(entries);
-  if (family.parameters.size() > max_dimensions)
-    in.fail(start, at_most(max_dimensions, "things.parameters"));
+  if (family.parameters.size() > max_parameters)
+    in.fail(start, at_most(max_parameters, "things.parameters"));
   for (const auto& entry : entries)
     family.taken.push_back(linear_in(family.parameters, Expression(entry), in.text()));
   if (std::all_of(family.taken.begin(), family.taken.end(),
                   [](const LinearForm& form) { return form == LinearForm{}; }))
     in.fail(start, message("tuples.takes_nothing"));
-  family.limited_by = limits_of(family, start, in);
+  for (std::size_t i = 0; i < family.parameters.size(); ++i) {
+    family.limited_by.push_back(limits_of(family, i));
+    if (family.limited_by.back().empty())
+      in.fail(start, message("tuples.unbounded_parameter", {{"parameter", family.parameters[i]}}));
+  }
   return family;
 }
 
@@ -111,14 +114,14 @@ std::string text_of(const Texts& entries) {
 }
 
 /// The parameters that a search found.
-Numbers parameters_in(const VectorFamily& family, const LetterValues& values) {
-  Numbers chosen{};
+Parameters parameters_in(const VectorFamily& family, const LetterValues& values) {
+  Parameters chosen{};
   for (std::size_t i = 0; i < family.parameters.size(); ++i)
     chosen[i] = values[letters.find(family.parameters[i])];
   return chosen;
 }
 
-LetterValues letter_values(const VectorFamily& family, const Numbers& chosen) {
+LetterValues letter_values(const VectorFamily& family, const Parameters& chosen) {
   LetterValues values{};
   for (std::size_t i = 0; i < family.parameters.size(); ++i)
     values[letters.find(family.parameters[i])] = chosen[i];
@@ -166,15 +169,17 @@ class VectorMoves {
   /// The largest number for a parameter where those not chosen yet are 1, and take at least that
   /// much; those that take less are not chosen. `chosen_` has 0 for this one.
   std::int64_t last(std::size_t parameter) const {
-    const unsigned by = family_.limited_by[parameter];
-    const LinearForm& form = family_.taken[by];
-    const std::int64_t rest = position_[by] - value_of(form, chosen_);
-    return rest < 0 ? 0 : rest / form.of[parameter];
+    Wide last = max_number_left;
+    for (const unsigned by : family_.limited_by[parameter]) {
+      const LinearForm& form = family_.taken[by];
+      last = std::min(last, (position_[by] - value_of(form, chosen_)) / form.of[parameter]);
+    }
+    return static_cast<std::int64_t>(std::max(last, Wide{0}));
   }
 
   /// Chooses the parameters from `next` on in all ways in which no number becomes negative.
   void choose(std::size_t next) {
-    if (next == family_.parameters.size() || next == max_dimensions) return move();
+    if (next == family_.parameters.size() || next == max_parameters) return move();
     chosen_[next] = 0;
     const std::int64_t end = last(next);
     for (chosen_[next] = 1; chosen_[next] <= end; ++chosen_[next]) choose(next + 1);
@@ -195,19 +200,22 @@ class VectorMoves {
       move();
     });
     tries_ = end.tries;
-    if (end.reason != SearchEnd::Reason::done) refuse_tries(position_, dimensions_of(rules_));
+    if (end.reason != SearchEnd::Reason::done) refuse_tries(position_);
   }
 
   void move() {
-    if (++tries_ > max_tries) refuse_tries(position_, dimensions_of(rules_));
+    if (++tries_ > max_tries) refuse_tries(position_);
     Numbers left = position_;
+    std::int64_t largest = 0;
     for (std::size_t i = 0; i < family_.taken.size(); ++i) {
-      left[i] -= value_of(family_.taken[i], chosen_);
-      if (left[i] < 0) return;
+      const Wide number = position_[i] - value_of(family_.taken[i], chosen_);
+      if (number < 0) return;
+      constexpr Wide beyond = Wide{max_number_left} + 1;
+      left[i] = static_cast<std::int64_t>(std::min(number, beyond));
+      largest = std::max(largest, left[i]);
     }
     if (left == position_ || !allowed()) return;
-    const std::int64_t largest = *std::max_element(left.begin(), left.end());
-    if (largest > max_number_left) refuse_number(largest, position_, dimensions_of(rules_));
+    if (largest > max_number_left) refuse_number(largest, position_);
     visit_(left);
   }
 
@@ -219,7 +227,7 @@ class VectorMoves {
   const VectorFamily& family_;
   const Numbers& position_;
   const VisitNumbers& visit_;
-  Numbers chosen_;  // the parameters; any number beyond
+  Parameters chosen_;
   std::uint64_t tries_ = 0;
 };
 
@@ -229,13 +237,37 @@ LinearForm sum_of(const VectorFamily& family) {
   return sum;
 }
 
-bool decreases(const VectorFamily& family, const std::array<unsigned, max_dimensions>& order) {
-  for (const unsigned i : order) {
-    if (i >= family.taken.size() || family.taken[i] == LinearForm{}) continue;
-    if (is_at_least(1, family.taken[i])) return true;
-    if (!is_at_least(0, family.taken[i])) return false;
+/// How a number changes by a family's moves.
+enum class Change { none, decreases, perhaps_decreases, other };
+
+Change change_of(const LinearForm& taken) {
+  if (taken == LinearForm{}) return Change::none;
+  if (is_at_least(1, taken)) return Change::decreases;
+  return is_at_least(0, taken) ? Change::perhaps_decreases : Change::other;
+}
+
+/// Whether in one order of the numbers each family makes the first number that it changes less.
+/// A number that no family left makes greater comes first with no loss: it settles those that make
+/// it less, and none that it settles needs the others.
+bool decreases_in_some_order(const std::vector<VectorFamily>& families) {
+  const std::size_t dimensions = families.front().taken.size();
+  std::vector<const VectorFamily*> left;
+  for (const VectorFamily& family : families) left.push_back(&family);
+  std::vector<bool> is_used(dimensions, false);
+  for (bool found = true; found && !left.empty();) {
+    found = false;
+    for (std::size_t i = 0; i < dimensions && !found; ++i) {
+      found = !is_used[i] && std::none_of(left.begin(), left.end(), [&](const auto* family) {
+        return change_of(family->taken[i]) == Change::other;
+      });
+      if (!found) continue;
+      is_used[i] = true;
+      std::erase_if(left, [&](const auto* family) {
+        return change_of(family->taken[i]) == Change::decreases;
+      });
+    }
   }
-  return false;
+  return left.empty();
 }
 
 }  // namespace
@@ -311,13 +343,13 @@ std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::s
   const auto is_small = [&](std::int64_t number) {
     return -largest <= number && number <= largest;
   };
-  const auto add = [&](const VectorFamily& family, const Numbers& chosen) {
-    Numbers vector{};
+  const auto add = [&](const VectorFamily& family, const Parameters& chosen) {
+    Numbers vector(family.taken.size());
     small = small && std::all_of(chosen.begin(), chosen.end(), is_small);
     for (std::size_t i = 0; small && i < family.taken.size(); ++i)
-      vector[i] = value_of(family.taken[i], chosen);
+      vector[i] = static_cast<std::int64_t>(value_of(family.taken[i], chosen));
     small = small && std::all_of(vector.begin(), vector.end(), is_small);
-    if (small && vector != Numbers{}) vectors.push_back(vector);
+    if (small && vector != Numbers(vector.size())) vectors.push_back(vector);
   };
   for (const VectorFamily& family : rules.families) {
     if (family.parameters.empty()) {
@@ -339,15 +371,10 @@ std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::s
 }
 
 bool always_end(const std::vector<VectorFamily>& families) {
-  const auto all = [&](auto decrease) {
-    return std::all_of(families.begin(), families.end(), decrease);
-  };
-  if (all([](const VectorFamily& family) { return is_at_least(1, sum_of(family)); })) return true;
-  std::array<unsigned, max_dimensions> order{0, 1, 2, 3};
-  do {
-    if (all([&](const VectorFamily& family) { return decreases(family, order); })) return true;
-  } while (std::next_permutation(order.begin(), order.end()));
-  return false;
+  return std::all_of(
+             families.begin(), families.end(),
+             [](const VectorFamily& family) { return is_at_least(1, sum_of(family)); }) ||
+         decreases_in_some_order(families);
 }
 
 }  // namespace sprague

@@ -1,6 +1,7 @@
 /// Moves that subtract a vector: `moves((k,0),(0,k),(k,k))`, the parameter k from 1 on.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,11 +13,15 @@
 
 namespace sprague {
 
+/// Numbers of parameters, those that a family has; any beyond.
+using Parameters = decltype(LinearForm::of);
+constexpr std::size_t max_parameters = std::tuple_size_v<Parameters>;
+
 /// Vectors with the same parameters: of each number, how much a move takes from it.
 struct VectorFamily {
   std::string parameters;         ///< their letters
   std::vector<LinearForm> taken;  ///< from each number, in the parameters; less than 0 adds to it
-  std::vector<unsigned> limited_by;    ///< by parameter: a number that it cannot exceed
+  std::vector<std::vector<unsigned>> limited_by;  ///< by parameter: numbers that it cannot exceed
   std::optional<LetterSearch> search;  ///< for the parameters, where a condition may bound them
 
   bool only_takes() const;  ///< no form is ever negative

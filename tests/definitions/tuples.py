@@ -5,12 +5,13 @@ Rules are a tuple of parts:
     ("moves", vectors, condition)          an entry of a vector is (constant, multiple of j, multiple of k), the condition a tree of
                                            formulas.py, or None
     ("move", before, after, condition)     the names of the numbers, and a tree
+    ("from", heaps, choices, amount)       the choices are (least, most) or sets of heaps, counted from 1; "any", "equal" or "one"
     ("named", name)
 """
 
 import functools
 import re
-from itertools import count, product
+from itertools import combinations, count, product
 
 from . import Invalid, formulas
 from .formulas import EvaluationError
@@ -62,6 +63,36 @@ def ends(vectors):
         if total[1] < 0 or total[2] < 0 or total[0] + total[1] * used[0] + total[2] * used[1] < 1:
             return False
     return True
+
+
+# ---- choices of heaps
+
+
+def chosen_heaps(part):
+    _, heaps, choices, _ = part
+    if isinstance(choices[0], int):
+        least, most = choices
+        return [set(c) for n in range(least, most + 1) for c in combinations(range(heaps), n)]
+    return [{heap - 1 for heap in each} for each in choices]
+
+
+def choice_options(part, position):
+    _, heaps, _, amount = part
+    for chosen in chosen_heaps(part):
+        for left in product(*(range(n) if i in chosen else [n] for i, n in enumerate(position))):
+            taken = {position[i] - left[i] for i in chosen}
+            if amount == "any" or len(taken) == 1 and (amount == "equal" or taken == {1}):
+                yield left
+
+
+def choice_text(part):
+    _, heaps, choices, amount = part
+    if isinstance(choices[0], int):
+        least, most = choices
+        which = f"{least}" if least == most else f"{least}..{most}"
+    else:
+        which = ",".join("{" + ",".join(map(str, each)) + "}" for each in choices)
+    return f"from({which} of {heaps}: {amount})"
 
 
 # ---- formulas
@@ -174,6 +205,8 @@ NAMED = {
 
 
 def size_of(part):
+    if part[0] == "from":
+        return part[1]
     return (
         NAMED[part[1]][0]
         if part[0] == "named"
@@ -184,6 +217,8 @@ def size_of(part):
 def part_text(part):
     if part[0] == "named":
         return part[1]
+    if part[0] == "from":
+        return choice_text(part)
     if part[0] == "moves":
         vectors = ",".join("(" + ",".join(map(entry_text, v)) + ")" for v in part[1])
         return f"moves({vectors}{f': {formulas.text(part[2])}' if part[2] is not None else ''})"
@@ -229,6 +264,8 @@ class TupleGame:
                         result.update(NAMED[part[1]][1](position))
                     elif part[0] == "moves":
                         result.update(vector_options(part, position))
+                    elif part[0] == "from":
+                        result.update(choice_options(part, position))
                     else:
                         result.update(formula_options(part, position))
             except EvaluationError:

@@ -1,4 +1,4 @@
-"""Games on tuples of two to four numbers: tables, winning moves, rows; strips of coins.
+"""Games on tuples of numbers: tables, winning moves, rows; strips of coins.
 
 A part of drawn rules is one of definitions/tuples.py, or ("bounded", size, bounds, condition, lexicographic): each number left has a bound, and a
 condition goes with them.
@@ -58,6 +58,18 @@ def draw_vectors(random, size):
     return ("moves", vectors, condition)
 
 
+def draw_choices(random, size):
+    if random.random() < 0.5:
+        least = random.randint(1, size)
+        choices = (least, random.randint(least, size))
+    else:
+        choices = tuple(
+            tuple(random.sample(range(1, size + 1), random.randint(1, size)))
+            for _ in range(random.randint(1, 4))
+        )
+    return ("from", size, choices, random.choice(("any", "equal", "one")))
+
+
 # ---- rules by formulas
 
 OLD, NEW = ("a", "b", "c", "d"), ("e", "f", "g", "h")
@@ -107,14 +119,22 @@ def draw_formula(random, size):
 # ---- rulesets
 
 
-def draw_rules(random, sizes=(2, 2, 2, 3, 4)):
+def valid_choices(part):
+    _, heaps, choices, _ = part
+    if not choices or isinstance(choices[0], int):
+        return len(choices) == 2 and 1 <= choices[0] <= choices[1] <= heaps
+    return all(
+        each and len(set(each)) == len(each) and 1 <= min(each) and max(each) <= heaps
+        for each in choices
+    )
+
+
+def draw_rules(random, sizes=(2, 2, 2, 3, 4, 5, 6)):
     if random.random() < 0.15:
         return (("named", random.choice(tuple(NAMED))),)
     size = random.choice(sizes)
-    return tuple(
-        (draw_vectors if random.random() < 0.5 else draw_formula)(random, size)
-        for _ in range(random.choice((1, 1, 1, 2)))
-    )
+    draws = (draw_vectors, draw_choices, draw_formula) if size <= 4 else (draw_vectors, draw_choices)
+    return tuple(random.choice(draws)(random, size) for _ in range(random.choice((1, 1, 1, 2))))
 
 
 def drawn_size(part):
@@ -123,6 +143,8 @@ def drawn_size(part):
         if part[0] == "bounded"
         else NAMED[part[1]][0]
         if part[0] == "named"
+        else part[1]
+        if part[0] == "from"
         else len(part[1][0])
     )
 
@@ -132,12 +154,14 @@ def tuple_game(ruleset):
     if (
         not ruleset
         or len(set(map(drawn_size, ruleset))) != 1
-        or not 2 <= drawn_size(ruleset[0]) <= 4
+        or not 2 <= drawn_size(ruleset[0]) <= 6
     ):
         raise Invalid
     for part in ruleset:
         # Vectors may add to a number and formulas by order too: together their games need not end.
         if part[0] == "bounded" and part[4] and len(ruleset) > 1:
+            raise Invalid
+        if part[0] == "from" and not valid_choices(part):
             raise Invalid
         if part[0] == "moves" and (not ends(part[1]) or len(set(map(len, part[1]))) != 1):
             raise Invalid
@@ -149,7 +173,7 @@ def tuple_game(ruleset):
 def draw_table(random):
     ruleset = draw_rules(random)
     size = drawn_size(ruleset[0])
-    return (ruleset, tuple(random.randint(0, {2: 7, 3: 3, 4: 2}[size]) for _ in range(size)))
+    return (ruleset, tuple(random.randint(0, {2: 7, 3: 3, 4: 2, 5: 2, 6: 1}[size]) for _ in range(size)))
 
 
 def ask_table(case):

@@ -43,6 +43,12 @@ TEST(ClosedForms, AgreeWithTheValuesOfABox) {
   expect_winning_options("euclid", {90, 90});
   expect_winning_options("fibonacci-nim", {90, 90});
   expect_winning_options("moore", {9, 9, 9});
+  expect_winning_options("from(1 of 2: any)", {20, 20});
+  expect_winning_options("from(1..3 of 3: any)", {6, 5, 6});
+  expect_winning_options("from(1..2 of 4: any)", {7, 5, 4, 6});
+  expect_winning_options("from(1..3 of 4: any)", {4, 5, 4, 4});
+  expect_winning_options("from(1..2 of 5: any)", {3, 4, 2, 4, 3});
+  expect_winning_options("from(1..4 of 5: any)", {2, 2, 3, 2, 2});
 }
 
 std::string wythoff_of_breadth(std::uint64_t breadth) {

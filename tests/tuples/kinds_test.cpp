@@ -128,7 +128,7 @@ TEST(TupleKinds, WinningMovesWithTheDollar) {
 
 TEST(TupleKinds, Mistakes) {
   for (const char* text :
-       {"wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2", "wythoff:1,2^41", "moves(k):1,2",
+       {"wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2", "wythoff:1,2^63", "moves(k):1,2",
         "silver-dollar:3,3", "silver-dollar:4,3", "money-bag:1d,3d", "money-bag:1,3",
         "money-bag:0,3d,3", "money-bag:0,2,0d", "silver-dollar:1,3d", "silver-dollar:1x",
         "staircase:1d", "staircase:", "staircase:1,x", "move(a,b -> c,d: c = b and d = a):1,2"}) {

@@ -146,7 +146,7 @@ TEST(NamedTupleGame, EveryNameIsTested) {
       return each.name == game.name;
     })) << game.name;
     EXPECT_TRUE(TupleRules::recognizes(game.name));
-    const TupleRules rules = TupleRules::parse(game.code);
+    const TupleRules rules = TupleRules::parse(game.code, game.numbers);
     EXPECT_EQ(TupleRules::parse(rules.canonical()).canonical(), rules.canonical());
   }
 }

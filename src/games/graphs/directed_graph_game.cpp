@@ -135,7 +135,6 @@ class TokenGame final : public Game {
 DirectedGraph graph_of(const TupleFormula& moves, const VertexNames& names, const Cursor& in) {
   constexpr std::uint64_t max_tries_in_all = std::uint64_t{1} << 24;
   const Numbers largest = numbers_of(names.largest());
-  const auto dimensions = static_cast<unsigned>(names.largest().size());
   const auto vertices = static_cast<std::uint64_t>(positions_up_to(names.largest()));
   std::vector<DirectedGraph::Edge> edges;
   std::uint64_t tries = 0;
@@ -143,7 +142,7 @@ DirectedGraph graph_of(const TupleFormula& moves, const VertexNames& names, cons
     tries += for_each_formula_option(
         moves, numbers_of(names.numbers(v)),
         [&](std::span<const Numbers> left) {
-          edges.emplace_back(v, names.vertex(tuple_of(left[0], dimensions)));
+          edges.emplace_back(v, names.vertex(tuple_of(left[0])));
         },
         largest);
     if (tries > max_tries_in_all || edges.size() > max_edges) {

@@ -18,6 +18,7 @@
 #include "tuples/position.hpp"
 #include "tuples/position_lattice.hpp"
 #include "tuples/reached_values.hpp"
+#include "tuples/symmetry.hpp"
 
 namespace sprague {
 namespace {
@@ -57,7 +58,10 @@ class TupleGame final : public Game {
  public:
   /// `largest`: a position from which all others are reached.
   TupleGame(std::string name, TupleRules rules, Tuple largest)
-      : name_(std::move(name)), rules_(std::move(rules)), largest_(std::move(largest)) {}
+      : name_(std::move(name)),
+        rules_(std::move(rules)),
+        alike_(treats_numbers_alike(rules_.parts())),
+        largest_(std::move(largest)) {}
 
   std::string name() const override { return name_; }
   std::string text(std::string_view position) const override { return std::string(position); }
@@ -102,7 +106,7 @@ class TupleGame final : public Game {
       const auto& values = periodic({});
       return values ? values->value(numbers_of(tuple)) : std::nullopt;
     }
-    if (!rules_.only_take()) {
+    if (!has_table()) {
       const std::lock_guard lock(mutex_);
       return reached_ ? reached_->known(numbers_of(tuple)) : std::nullopt;
     }
@@ -114,15 +118,18 @@ class TupleGame final : public Game {
   void prepare(std::string_view, const RunControl& run) const override {
     if (!looks_up(largest_))
       periodic(run);
-    else if (rules_.only_take())
+    else if (has_table())
       table(run);
   }
 
   void prepare_value(std::string_view position, const RunControl& run) const override {
-    if (rules_.only_take() || !looks_up(largest_)) return;
+    if (has_table() || !looks_up(largest_)) return;
     ProgressMeter progress(run, fmt::format("positions of {}", rules_.canonical()), 0);
     const std::lock_guard lock(mutex_);
-    if (!reached_) reached_.emplace(rules_, largest_, run);
+    if (!reached_) {
+      const bool small = positions_up_to(largest_) <= max_solved_positions;
+      reached_.emplace(rules_, small ? largest_ : Tuple(), run);
+    }
     for (const std::string_view part : parts_of(position))
       reached_->value(numbers_of(tuple_in(part)), progress);
   }
@@ -145,7 +152,7 @@ class TupleGame final : public Game {
 
   /// None where a table or periods answer.
   double least_steps(std::string_view position, const RunControl& run) const override {
-    if (looks_up(largest_) ? rules_.only_take() : periodic(run).has_value()) return 0;
+    if (looks_up(largest_) ? has_table() : periodic(run).has_value()) return 0;
     double steps = 0;
     for (const std::string_view part : parts_of(position))
       steps =
@@ -165,12 +172,19 @@ class TupleGame final : public Game {
  private:
   /// Whether the nim-values of positions up to this one are found beforehand and looked up.
   bool looks_up(const Tuple& largest) const {
-    return positions_up_to(largest) <=
-           (rules_.only_take() ? max_table_positions : max_solved_positions);
+    return part() * positions_up_to(largest) <= max_solved_positions;
+  }
+
+  /// About the part of all positions that have to be solved.
+  double part() const { return alike_ ? ascending_part(largest_.size()) : 1; }
+
+  /// Whether those up to the largest one are in a table; otherwise they are found one by one.
+  bool has_table() const {
+    return rules_.only_take() && positions_up_to(largest_) <= max_table_positions;
   }
 
   bool is_quick_in_table(const Tuple& largest, const RunControl& run) const {
-    return looks_up(largest) && steps_of_table(rules_, largest, run) <= max_quick_steps;
+    return looks_up(largest) && part() * steps_of_table(rules_, largest, run) <= max_quick_steps;
   }
 
   const TupleTable& table(const RunControl& run) const {
@@ -273,6 +287,7 @@ class TupleGame final : public Game {
 
   std::string name_;
   TupleRules rules_;
+  bool alike_;
   Tuple largest_;
   mutable std::once_flag once_;
   mutable std::optional<TupleTable> table_;
@@ -314,6 +329,9 @@ GamePosition parse_tuple(std::string_view text, std::size_t argument) {
                               std::string(text.substr(begin, end - begin));
     auto [read, numbers] = parse_tuple_position(alone, argument);
     if (!rules) rules = std::move(read);
+    if (numbers.size() != rules->dimensions())
+      fail_at(text, begin, message("tuples.wrong_count", {{"wanted", rules->dimensions()},
+                                                          {"count", numbers.size()}}));
     largest.resize(numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) largest[i] = std::max(largest[i], numbers[i]);
     sum.push_back(std::move(numbers));

@@ -10,9 +10,9 @@
 
 namespace sprague {
 
-/// Σ of[i]·x_i + constant in at most four variables, in an order that its user chooses.
+/// Σ of[i]·x_i + constant in at most eight variables, in an order that its user chooses.
 struct LinearForm {
-  std::array<std::int64_t, 4> of{};
+  std::array<std::int64_t, 8> of{};
   std::int64_t constant = 0;
 
   bool is_constant() const { return of == decltype(of){}; }

@@ -1,4 +1,4 @@
-// A game on two to four numbers, such as Wythoff's: a heat map of the nim-values of the first two.
+// A game on 2 to 16 numbers, such as Wythoff's: a heat map of the nim-values of the first two.
 import { text, text_with } from "../language/text";
 import { line } from "../prose";
 import { write_address } from "../address";

@@ -1,0 +1,21 @@
+/// Games that treat all numbers of a position alike: it is enough to know the positions whose
+/// numbers ascend.
+#pragma once
+
+#include "tuples/tuple_parts.hpp"
+
+namespace sprague {
+
+/// Whether the moves are the same with the numbers in any other order: proven for vectors, of which
+/// none is without its permutations, and by definition where positions are sorted. False for
+/// formulas that say nothing of it.
+bool treats_numbers_alike(const TupleRules::Parts& parts);
+
+/// Visits positions with their numbers in ascending order. `visit` must outlive it.
+VisitSums in_order(const VisitSums& visit);
+
+/// At least this part of the positions up to some largest numbers have them in ascending order, and
+/// about that part where those are equal.
+double ascending_part(std::size_t dimensions);
+
+}  // namespace sprague
