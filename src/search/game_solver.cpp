@@ -78,6 +78,7 @@ struct GameSolver::State {
 
   std::uint64_t value(std::string_view position, const RunControl& run);
   bool has_value(std::string_view position, std::uint64_t value, const RunControl& run);
+  bool search_value(std::string_view position, std::uint64_t value, const RunControl& run);
   /// Throws Error(too_large) when a search surely takes more steps than RunControl allows.
   void prepare(std::string_view position, const RunControl& run) const;
 
@@ -228,6 +229,17 @@ std::uint64_t GameSolver::State::value(std::string_view position, const RunContr
 
 bool GameSolver::State::has_value(std::string_view position, std::uint64_t value,
                                   const RunControl& run) {
+  try {
+    return search_value(position, value, run);
+  } catch (const TooDeep&) {
+    if (reference) throw;
+    game->prepare_value(position, run);
+    return search_value(position, value, run);
+  }
+}
+
+bool GameSolver::State::search_value(std::string_view position, std::uint64_t value,
+                                     const RunControl& run) {
   if (const auto loopy = game->loopy_value(position)) return *loopy == LoopyValue(value);
   if (reference) return reference->value(position, run) == value;
   std::vector<std::string> components = game->components(position);

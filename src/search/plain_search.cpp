@@ -29,10 +29,11 @@ void refuse_loop(const Game& game, std::string_view position) {
 }
 
 void refuse_depth(const Game& game, std::string_view start, std::size_t moves) {
-  throw Error(ErrorKind::invalid_input,
-              message("search.no_end",
-                      {{"position", fmt::format("{}:{}", game.name(), abridged(game.text(start)))},
-                       {"moves", moves}}));
+  throw TooDeep(
+      ErrorKind::too_large,
+      message("search.no_end",
+              {{"position", fmt::format("{}:{}", game.name(), abridged(game.text(start)))},
+               {"moves", moves}}));
 }
 
 std::uint64_t ReferenceSolver::value(std::string_view position, const RunControl& run) {

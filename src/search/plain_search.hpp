@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
 #include "sprague/search.hpp"
 
 namespace sprague {
@@ -19,8 +20,8 @@ class ReferenceSolver {
  public:
   explicit ReferenceSolver(const Game& game) : game_(game) {}
 
-  /// Throws Error(invalid_input) when moves loop, or do not end within max_depth of them or
-  /// max_path_bytes.
+  /// Throws Error(invalid_input) when moves loop, and TooDeep when they do not end within max_depth
+  /// of them or max_path_bytes.
   std::uint64_t value(std::string_view position, const RunControl& run = {});
 
   std::uint64_t solved() const noexcept { return values_.size(); }
@@ -38,7 +39,13 @@ inline constexpr std::uint64_t max_path_bytes = std::uint64_t{1} << 26;
 /// Error(invalid_input): a position can be reached from itself.
 [[noreturn]] void refuse_loop(const Game& game, std::string_view position);
 
-/// Error(invalid_input): the moves from `start` do not end within so many.
+/// The moves from a position do not end within max_depth of them. A game that knows its values by
+/// other means than a search may still answer.
+struct TooDeep : Error {
+  using Error::Error;
+};
+
+/// TooDeep: the moves from `start` do not end within so many.
 [[noreturn]] void refuse_depth(const Game& game, std::string_view start, std::size_t moves);
 
 }  // namespace sprague

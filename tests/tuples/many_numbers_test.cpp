@@ -11,6 +11,7 @@
 
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
+#include "sprague/search.hpp"
 #include "tuples/plain_game.hpp"
 #include "tuples/reached_values.hpp"
 #include "tuples/symmetry.hpp"
@@ -220,6 +221,18 @@ TEST(ManyNumbers, HavePPositionsByLines) {
     const auto by_lines = all(Algorithm::fast);
     EXPECT_EQ(by_lines, all(Algorithm::direct)) << axis;
     EXPECT_FALSE(by_lines.empty());
+  }
+}
+
+/// Longer games than a search follows; the number of moves is even or odd.
+TEST(ManyMoves, AreSolvedPositionByPosition) {
+  const char* const rules = "move(n,k -> (n - 1, k): n > 0); move(n,k -> (n, k - 1): k > 0)";
+  for (const auto& [position, value] : {std::pair{"300000,20", 0u}, {"300001,20", 1u}}) {
+    const GamePosition start = GamePosition::parse(fmt::format("{}:{}", rules, position));
+    EXPECT_EQ(solve(start).value, value);
+    GameSolver solver(start, {}, {});
+    EXPECT_EQ(solver.has_value(start.position, 0), value == 0);
+    EXPECT_EQ(solver.moves_to(start.position, 0).size(), value == 0 ? 0u : 2u);
   }
 }
 

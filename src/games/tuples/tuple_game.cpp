@@ -103,8 +103,7 @@ class TupleGame final : public Game {
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
     const Tuple tuple = tuple_in(component);
     if (!looks_up(largest_)) {
-      const auto& values = periodic({});
-      return values ? values->value(numbers_of(tuple)) : std::nullopt;
+      if (const auto& values = periodic({})) return values->value(numbers_of(tuple));
     }
     if (!has_table()) {
       const std::lock_guard lock(mutex_);
@@ -123,7 +122,7 @@ class TupleGame final : public Game {
   }
 
   void prepare_value(std::string_view position, const RunControl& run) const override {
-    if (has_table() || !looks_up(largest_)) return;
+    if (has_table() || (!looks_up(largest_) && periodic(run))) return;
     ProgressMeter progress(run, fmt::format("positions of {}", rules_.canonical()), 0);
     const std::lock_guard lock(mutex_);
     if (!reached_) {
