@@ -93,8 +93,8 @@ BoxQuery completed(BoxQuery query) {
     query.order = kind_numbers(query.game) == KindNumbers::any ? Order::ordered : Order::distinct;
     return query;
   }
-  const unsigned numbers = TupleRules::recognizes(query.game) ? rules_of(query).dimensions()
-                                                              : numbers_of(query.game);
+  const unsigned numbers =
+      TupleRules::recognizes(query.game) ? rules_of(query).dimensions() : numbers_of(query.game);
   if (query.numbers.value_or(numbers) != numbers)
     reject(message("positions.as_many_numbers", {{"game", query.game}}));
   query.numbers = numbers;

@@ -1,6 +1,6 @@
 // P-positions of Wythoff's Nim and its generalisation (theorem 33 of docs/search.md), Euclid
-// (theorem 34), Fibonacci Nim and its like (theorem 35) and Moore's Nim (theorem 36). Numbers are at
-// most 2^62, so that products of two fit in 128 bits.
+// (theorem 34), Fibonacci Nim and its like (theorem 35) and Moore's Nim (theorem 36). Numbers are
+// at most 2^62, so that products of two fit in 128 bits.
 
 #include "tuples/closed_forms.hpp"
 
@@ -62,7 +62,8 @@ class WythoffPairs {
   std::uint64_t partner(std::uint64_t number) const {
     const std::uint64_t n = first([&](std::uint64_t i) { return lesser(i) >= number; }, number);
     if (lesser(n) == number) return greater(n);
-    return lesser(first([&](std::uint64_t i) { return greater(i) >= number; }, number / (breadth_ + 1) + 1));
+    return lesser(
+        first([&](std::uint64_t i) { return greater(i) >= number; }, number / (breadth_ + 1) + 1));
   }
 
   std::vector<Tuple> winning_options(const Tuple& position) const {
@@ -519,7 +520,8 @@ std::optional<std::size_t> most_heaps_of_move(const TupleRules::Parts& parts) {
   std::size_t expected = 0;
   double binomial = 1;
   for (std::size_t size = 1; size <= most; ++size) {
-    binomial = binomial * static_cast<double>(parts.dimensions - size + 1) / static_cast<double>(size);
+    binomial =
+        binomial * static_cast<double>(parts.dimensions - size + 1) / static_cast<double>(size);
     expected += static_cast<std::size_t>(binomial + 0.5);
   }
   return sets.size() == expected ? std::optional(most) : std::nullopt;

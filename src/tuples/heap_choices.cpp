@@ -164,7 +164,8 @@ VectorRules parse_heap_choices(Cursor& in, std::optional<std::size_t> heaps) {
   in.expect_end_of_rule();
   const std::vector<HeapSet> sets = sets_of(choices, *heaps);
   if (sets.size() > max_choices)
-    in.fail(start, message("tuples.too_many_choices", {{"choices", sets.size()}, {"limit", max_choices}}));
+    in.fail(start,
+            message("tuples.too_many_choices", {{"choices", sets.size()}, {"limit", max_choices}}));
   VectorRules rules;
   for (const HeapSet set : sets) {
     if (amount == Amount::any && static_cast<std::size_t>(std::popcount(set)) > max_parameters)

@@ -181,8 +181,7 @@ struct Rows {
 /// The places where lines of a direction begin: those less than a step from 0 in some number.
 class Bases {
  public:
-  Bases(const Rows& rows, const Numbers& step)
-      : rows_(rows), step_(step.begin(), step.end() - 1) {}
+  Bases(const Rows& rows, const Numbers& step) : rows_(rows), step_(step.begin(), step.end() - 1) {}
 
   double count() const {
     double before = 0;

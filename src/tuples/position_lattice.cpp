@@ -86,8 +86,8 @@ double steps_to_solve(const PositionLattice& lattice, const TupleRules& rules,
   ProgressMeter progress(run, fmt::format("moves of {}", rules.canonical()), 0);
   std::uint64_t tries = 0;
   std::uint64_t samples = 0;
-  const auto varying = static_cast<std::size_t>(
-      std::count_if(lattice.steps.begin(), lattice.steps.end(), [](std::int64_t s) { return s > 0; }));
+  const auto varying = static_cast<std::size_t>(std::count_if(
+      lattice.steps.begin(), lattice.steps.end(), [](std::int64_t s) { return s > 0; }));
   for (unsigned high = 0; high < 1u << std::min(varying, max_bits_of_sample); ++high) {
     const std::uint64_t tries_here =
         rules.parts().for_each_option(sample_of(lattice, high), [](std::span<const Numbers>) {});

@@ -40,8 +40,8 @@ class ReachedValues::Positions {
     if (list && shared->visit(*list, position, visit_listed)) return list->left.size() / 16;
     const VisitSums visit_options = visit;
     const VisitSums visit_in_order = in_order(visit_options);
-    const std::uint64_t tries = rules().parts().for_each_option(
-        position, values_.alike_ ? visit_in_order : visit_options);
+    const std::uint64_t tries =
+        rules().parts().for_each_option(position, values_.alike_ ? visit_in_order : visit_options);
     if (shared) shared->spend(position, tries);
     return tries;
   }
@@ -63,8 +63,8 @@ class ReachedValues::Positions {
         text += "… -> ";
     }
     throw Error(ErrorKind::invalid_input,
-                message("tuples.loop", {{"rules", rules().canonical()},
-                                        {"path", text + text_of(position)}}));
+                message("tuples.loop",
+                        {{"rules", rules().canonical()}, {"path", text + text_of(position)}}));
   }
 
  private:

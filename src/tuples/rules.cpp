@@ -132,9 +132,8 @@ void refuse_tries(const Numbers& position) {
 }
 
 void refuse_number(std::int64_t number, const Numbers& position) {
-  throw Error(
-      ErrorKind::too_large,
-      message("tuples.large_number", {{"position", text_of(position)}, {"number", number}}));
+  throw Error(ErrorKind::too_large, message("tuples.large_number",
+                                            {{"position", text_of(position)}, {"number", number}}));
 }
 
 bool TupleRules::Parts::only_takes() const {
@@ -222,8 +221,8 @@ std::pair<TupleRules, Tuple> parse_tuple_position(std::string_view text, std::si
     in.skip_spaces();
   } while (in.accept(','));
   in.expect_end({","}, "3,5");
-  TupleRules rules = TupleRules::parse(Cursor(text, 0, numbers - 1).rest(),
-                                       static_cast<unsigned>(tuple.size()));
+  TupleRules rules =
+      TupleRules::parse(Cursor(text, 0, numbers - 1).rest(), static_cast<unsigned>(tuple.size()));
   if (tuple.size() != rules.dimensions())
     in.fail(start, message("tuples.wrong_count",
                            {{"wanted", rules.dimensions()}, {"count", tuple.size()}}));

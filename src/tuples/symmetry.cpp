@@ -44,12 +44,11 @@ std::vector<std::vector<LinearForm>> all_in(const Order& order, const VectorRule
 /// A condition speaks of parameters by their letters: at most one, so that none is exchanged.
 bool keeps_condition(const VectorRules& rules) {
   return !rules.condition ||
-         std::all_of(rules.families.begin(), rules.families.end(),
-                     [&](const VectorFamily& family) {
-                       return family.parameters.size() <= 1 &&
-                              (family.parameters.empty() ||
-                               family.parameters == rules.families.front().parameters);
-                     });
+         std::all_of(rules.families.begin(), rules.families.end(), [&](const VectorFamily& family) {
+           return family.parameters.size() <= 1 &&
+                  (family.parameters.empty() ||
+                   family.parameters == rules.families.front().parameters);
+         });
 }
 
 bool treats_alike(const VectorRules& rules) {

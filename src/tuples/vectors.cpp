@@ -371,9 +371,8 @@ std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::s
 }
 
 bool always_end(const std::vector<VectorFamily>& families) {
-  return std::all_of(
-             families.begin(), families.end(),
-             [](const VectorFamily& family) { return is_at_least(1, sum_of(family)); }) ||
+  return std::all_of(families.begin(), families.end(),
+                     [](const VectorFamily& family) { return is_at_least(1, sum_of(family)); }) ||
          decreases_in_some_order(families);
 }
 

@@ -133,7 +133,9 @@ def draw_rules(random, sizes=(2, 2, 2, 3, 4, 5, 6)):
     if random.random() < 0.15:
         return (("named", random.choice(tuple(NAMED))),)
     size = random.choice(sizes)
-    draws = (draw_vectors, draw_choices, draw_formula) if size <= 4 else (draw_vectors, draw_choices)
+    draws = (
+        (draw_vectors, draw_choices, draw_formula) if size <= 4 else (draw_vectors, draw_choices)
+    )
     return tuple(random.choice(draws)(random, size) for _ in range(random.choice((1, 1, 1, 2))))
 
 
@@ -173,7 +175,10 @@ def tuple_game(ruleset):
 def draw_table(random):
     ruleset = draw_rules(random)
     size = drawn_size(ruleset[0])
-    return (ruleset, tuple(random.randint(0, {2: 7, 3: 3, 4: 2, 5: 2, 6: 1}[size]) for _ in range(size)))
+    return (
+        ruleset,
+        tuple(random.randint(0, {2: 7, 3: 3, 4: 2, 5: 2, 6: 1}[size]) for _ in range(size)),
+    )
 
 
 def ask_table(case):

@@ -203,9 +203,10 @@ TEST(ManyNumbers, AreSubtractedByHand) {
 TEST(ManyNumbers, HavePPositionsByLines) {
   for (std::size_t axis = 0; axis < 5; ++axis) {
     std::string axes;
-    for (std::size_t i = 0; i < 5; ++i) axes += fmt::format("{}{}", i ? "," : "", i == axis ? "k" : "0");
-    const TupleRules rules =
-        TupleRules::parse(fmt::format("moves(({}),(k,k,k,k,k),(1,0,2,0,1),(0,1,0,0,1),(1,1,1,1,0))", axes));
+    for (std::size_t i = 0; i < 5; ++i)
+      axes += fmt::format("{}{}", i ? "," : "", i == axis ? "k" : "0");
+    const TupleRules rules = TupleRules::parse(
+        fmt::format("moves(({}),(k,k,k,k,k),(1,0,2,0,1),(0,1,0,0,1),(1,1,1,1,0))", axes));
     const Tuple max{3, 2, 4, 3, 5};
     const auto all = [&](Algorithm algorithm) {
       std::vector<Tuple> found;
@@ -260,7 +261,9 @@ TEST(Symmetry, IsSeenWhereItIs) {
 
 /// Positions whose numbers are treated alike are found once, whatever their order.
 TEST(Symmetry, KeepsTheValues) {
-  const TupleRules rules = TupleRules::parse("moves((1,0,0,1),(0,1,1,0),(1,1,0,0),(0,0,1,1),(1,0,1,0),(0,1,0,1),(2,0,0,0),(0,2,0,0),(0,0,2,0),(0,0,0,2))");
+  const TupleRules rules = TupleRules::parse(
+      "moves((1,0,0,1),(0,1,1,0),(1,1,0,0),(0,0,1,1),(1,0,1,0),(0,1,0,1),(2,0,0,0),(0,2,0,0),(0,0,"
+      "2,0),(0,0,0,2))");
   ASSERT_TRUE(treats_numbers_alike(rules.parts()));
   PlainGame game([&](const Tuple& at) { return single_options(rules, at); });
   const Tuple max{5, 3, 4, 6};

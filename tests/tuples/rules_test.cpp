@@ -138,8 +138,7 @@ TEST(TupleNotation, NumbersBeyondTheSum) {
             (Sums{{{0, 8}}, {{0, 10}}}));
   EXPECT_EQ(options("move(n,u -> m,v: m = n - 1 and abs(v - u) = 9)", {1, 1}), (Sums{{{0, 10}}}));
   EXPECT_EQ(options("move(n,u -> m,v: 3*m = n and v = 2*m + 40)", {6, 0}), (Sums{{{2, 44}}}));
-  EXPECT_EQ(options("move(n,u -> (n - 1, u*4): n > 0)", {1, large}),
-            (Sums{{{0, 4 * large}}}));
+  EXPECT_EQ(options("move(n,u -> (n - 1, u*4): n > 0)", {1, large}), (Sums{{{0, 4 * large}}}));
   EXPECT_EQ(options("move(n,u -> (n - s, u + 2^s): s > 0 and (u >> s) & 1 = 0)", {2, 2}),
             (Sums{{{0, 6}}}));
   EXPECT_EQ(options("move(n,u -> m,v: m*v = n and v > 1 and m > 0)", {6, 0}),
@@ -156,8 +155,7 @@ TEST(TupleNotation, NumbersBeyondTheSum) {
     EXPECT_TRUE(options(text, {0, 5}).empty()) << text;
   }
   EXPECT_THROW(options("move(n,u -> (n - 1, u*u): n > 0)", {1, large}), Error);
-  EXPECT_THROW(options("move(n,u -> m,v: m = n - 1 and v = 8000000*u)", {1, large}),
-               Error);
+  EXPECT_THROW(options("move(n,u -> m,v: m = n - 1 and v = 8000000*u)", {1, large}), Error);
 }
 
 TEST(TupleNotation, PositionsWithTooManyMoves) {

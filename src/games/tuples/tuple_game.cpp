@@ -329,8 +329,9 @@ GamePosition parse_tuple(std::string_view text, std::size_t argument) {
     auto [read, numbers] = parse_tuple_position(alone, argument);
     if (!rules) rules = std::move(read);
     if (numbers.size() != rules->dimensions())
-      fail_at(text, begin, message("tuples.wrong_count", {{"wanted", rules->dimensions()},
-                                                          {"count", numbers.size()}}));
+      fail_at(text, begin,
+              message("tuples.wrong_count",
+                      {{"wanted", rules->dimensions()}, {"count", numbers.size()}}));
     largest.resize(numbers.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) largest[i] = std::max(largest[i], numbers[i]);
     sum.push_back(std::move(numbers));
