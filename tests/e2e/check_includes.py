@@ -16,7 +16,7 @@ FRONT_ENDS = ["src/c", "cli", "survey", "api", "server", "wasm", "python/src"]
 SHARED_BY_FRONT_ENDS = [
     "messages/table.hpp",
     "output/command_line.hpp",
-    "output/json_parts.hpp",
+    "output/message_json.hpp",
     "run/memory.hpp",
     "run/thread_pool.hpp",
     "number/text_error.hpp",
