@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "messages/table.hpp"
-#include "output/json_parts.hpp"
+#include "output/message_json.hpp"
 
 namespace sprague::api {
 namespace {

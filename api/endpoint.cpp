@@ -4,7 +4,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "output/json_parts.hpp"
+#include "output/message_json.hpp"
 
 namespace sprague::api {
 namespace {

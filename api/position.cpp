@@ -9,7 +9,7 @@
 
 #include "api_error.hpp"
 #include "messages/table.hpp"
-#include "output/json_parts.hpp"
+#include "output/message_json.hpp"
 #include "played_game.hpp"
 
 namespace sprague::api {

@@ -38,8 +38,8 @@ struct Correction {
   std::string text;
 };
 
-/// A message as one line fit to print: control characters as escapes such as \x0a, and a very long
-/// one, as of a text of megabytes, without its middle.
+/// A message as one line fit to print: control characters as escapes such as `\x0a`, and a very
+/// long one, as of a text of megabytes, without its middle.
 std::string one_line(std::string_view message);
 
 class Error : public std::runtime_error {

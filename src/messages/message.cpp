@@ -1,8 +1,5 @@
 #include "sprague/message.hpp"
 
-#include <algorithm>
-#include <iterator>
-
 #include "messages/table.hpp"
 
 namespace sprague {
@@ -21,15 +18,17 @@ std::string english_of(const Value& value) {
 }
 
 const Value* find(const std::vector<Value>& values, std::string_view name) {
-  const auto found = std::ranges::find(values, name, &Value::name);
-  return found == values.end() ? nullptr : &*found;
+  for (const Value& value : values)
+    if (value.name == name) return &value;
+  return nullptr;
 }
 
 }  // namespace
 
 const messages::Entry* messages::find(std::string_view id) {
-  const auto* const entry = std::ranges::find(table, id, &Entry::id);
-  return entry == std::end(table) ? nullptr : entry;
+  for (const Entry& entry : table)
+    if (entry.id == id) return &entry;
+  return nullptr;
 }
 
 Message messages::of_game(std::string_view game, std::string_view about) {

@@ -29,6 +29,7 @@ class NumberReader {
         fail(at_, whole_number());
     }
     if (number < 0) fail(0, too_small(text_, 0));
+    if (bit_length(number) > max_text_bits) fail_length(0);
     return number;
   }
 
@@ -48,6 +49,9 @@ class NumberReader {
     return at_ + ahead < text_.size() && text_[at_ + ahead] >= '0' && text_[at_ + ahead] <= '9';
   }
 
+  // Parts that certainly have more bits than the whole may have are refused before they are
+  // computed. The others have at most a few times as many.
+
   /// The digits that come next, without the '_' between them; at least one.
   std::string digit_text(Message wanted) {
     const std::size_t start = at_;
@@ -57,7 +61,7 @@ class NumberReader {
       if (at_ < text_.size() && text_[at_] == '_' && at_digit(1)) ++at_;
     }
     if (digits.empty()) fail(at_, std::move(wanted));
-    if (digits.size() > max_text_bits / 4) fail_length(start);
+    if (digits.size() > max_text_bits / 3) fail_length(start);
     return digits;
   }
 
@@ -87,9 +91,7 @@ class NumberReader {
   }
 
   Integer checked_power(const Integer& base, std::uint64_t exponent) {
-    if (base > 1 && bit_length(base - 1) * exponent > max_text_bits) {
-      fail_length(0);
-    }
+    if (base > 1 && (bit_length(base) - 1) * exponent > max_text_bits) fail_length(0);
     return power(base, exponent);
   }
 

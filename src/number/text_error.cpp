@@ -18,10 +18,6 @@ Message whole_number() {
       {one_of("examples", std::initializer_list<std::string_view>{"1000", "1e9", "2^32"})});
 }
 
-Message at_most(std::uint64_t limit, messages::Id things) {
-  return message("limit.at_most", {{"limit", limit}, {"things", message(things)}});
-}
-
 Message in_line(std::uint64_t line, Message problem) {
   return message("read.in_line", {{"line", line}, {"problem", std::move(problem)}});
 }

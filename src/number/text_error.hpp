@@ -65,7 +65,9 @@ Message expected(const std::vector<std::string_view>& signs, std::string_view ex
 Message whole_number();
 
 /// "at most 60 strings are possible here"; `things` is a message such as "things.strings".
-Message at_most(std::uint64_t limit, messages::Id things);
+inline Message at_most(std::uint64_t limit, messages::Id things) {
+  return message("limit.at_most", {{"limit", limit}, {"things", message(things)}});
+}
 
 /// A number of any type, or its text.
 template <class Number>

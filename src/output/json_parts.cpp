@@ -9,30 +9,6 @@ Json json_of(const Natural& number) {
   return small ? Json(*small) : Json(number.to_string());
 }
 
-Json json_of(const Message& message) {
-  using Kind = Message::Value::Kind;
-  if (message.id().empty()) return message.english();
-  Json values = Json::object();
-  for (const Message::Value& value : message.values()) {
-    Json& json = values[std::string(value.name)];
-    if (value.kind == Kind::number)
-      json = Json::parse(value.text);
-    else if (value.kind == Kind::text)
-      json = value.text;
-    else if (value.kind == Kind::message)
-      json = json_of(value.messages.front());
-    else
-      for (const Message& part : value.messages)
-        json[value.kind == Kind::sentences ? "sentences" : "alternatives"].push_back(json_of(part));
-  }
-  return {{"id", message.id()}, {"values", std::move(values)}};
-}
-
-void add_message(Json& json, const std::string& name, const Message& message) {
-  json[name] = message.empty() ? Json(nullptr) : Json(message.english());
-  if (!message.id().empty()) json[name + "_message"] = json_of(message);
-}
-
 Json json_of(const Period& period) {
   Json json;
   json["status"] = name_of(period.status);

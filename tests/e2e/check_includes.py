@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """The order of the folders: a file includes headers of its own folder, of folders above it in the table of
 docs/architecture.md, and public ones. Front ends include public headers and a few that they share. And no type of a
-named namespace is defined in two files, of which the linker would keep the functions of one for both.
+named namespace is defined in two files, of which the linker would keep the functions of one for both. What browsers run, too,
+does without the algorithms of std::ranges, which the library of Debian's Emscripten lacks.
 
     check_includes.py
 """
@@ -15,7 +16,7 @@ FRONT_ENDS = ["src/c", "cli", "survey", "api", "server", "wasm", "python/src"]
 SHARED_BY_FRONT_ENDS = [
     "messages/table.hpp",
     "output/command_line.hpp",
-    "output/json_parts.hpp",
+    "output/message_json.hpp",
     "run/memory.hpp",
     "run/thread_pool.hpp",
     "number/text_error.hpp",
@@ -79,9 +80,16 @@ def defined_twice(root):
                     yield f"{path.relative_to(root)} defines {name}, as {other.relative_to(root)} does"
 
 
+def not_for_browsers(root):
+    for folder in ["src", "api", "wasm"]:
+        for path in sorted((root / folder).rglob("*.[ch]pp")):
+            for name in sorted(set(re.findall(r"std::(?:ranges|views)::\w+", path.read_text()))):
+                yield f"{path.relative_to(root)} uses {name}, which Emscripten lacks"
+
+
 def main():
     order = folders_in_order((ROOT / "docs/architecture.md").read_text())
-    found = [*faults(ROOT, order), *defined_twice(ROOT)]
+    found = [*faults(ROOT, order), *defined_twice(ROOT), *not_for_browsers(ROOT)]
     unlisted = {path.name for path in (ROOT / "src").iterdir() if path.is_dir()} ^ set(order)
     found += [
         f"docs/architecture.md: src/{name}/ is in one of the table and the tree only"

@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <sstream>
+#include <string>
 
+#include "number/integer.hpp"
 #include "sprague/error.hpp"
 #include "sprague/fmt.hpp"
 #include "sprague/natural.hpp"
@@ -94,6 +96,20 @@ TEST(Natural, PointsAtTheCharacterAtFault) {
   EXPECT_EQ(error_position("1+x"), 2u);
   EXPECT_EQ(error_position("1.5+2"), 3u);
   EXPECT_EQ(error_position("2-3"), 0u);
+}
+
+TEST(Natural, ReadsNumbersUpToTheLimit) {
+  const std::string largest = fmt::format("2^{}-1", max_text_bits);
+  EXPECT_EQ(bit_length(to_integer(Natural::parse(largest))), max_text_bits);
+  EXPECT_EQ(error_position(fmt::format("2^{}", max_text_bits)), 0u);
+  // A digit has 3.32 bits.
+  const std::uint64_t few = max_text_bits / 100 * 30;
+  const std::uint64_t many = max_text_bits / 100 * 31;
+  EXPECT_EQ(error_position(fmt::format("10^{}", few)), std::nullopt);
+  EXPECT_EQ(error_position(fmt::format("10^{}", many)), 0u);
+  EXPECT_EQ(error_position(fmt::format("1.5e{}", few)), std::nullopt);
+  EXPECT_EQ(error_position(std::string(few, '9')), std::nullopt);
+  EXPECT_EQ(error_position(std::string(many, '9')), 0u);
 }
 
 TEST(Natural, QuotesWhateverItIsGiven) {

@@ -51,7 +51,8 @@ class CodeComputation {
                   ProgressMeter& progress)
       : code_(code),
         words_(words),
-        taken_end_(tail_leaves_heaps(code) ? size : std::min(code.digits.size(), size)),
+        taken_end_(tail_leaves_heaps(code) ? size
+                                           : std::min<std::uint64_t>(code.digits.size(), size)),
         splits_(max_heaps(code), size + code.added.size(), words, is_constrained(code),
                 progress.run()),
         limit_(limit),

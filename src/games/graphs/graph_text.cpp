@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace sprague {
@@ -129,7 +130,9 @@ EdgeList read_graph(Cursor in, GraphKind kind) {
   while (is_letter(in.peek()) || (in.at() > start && is_digit(in.peek()))) in.advance();
   const std::string name = lower_case(in.from(start));
   if (name == "edges" || name == "tree" || name == "graph6" || name == "sparse6") {
-    in.expect(":", std::ranges::find(families, name, &GraphFamily::name)->example);
+    const auto family = std::find_if(families.begin(), families.end(),
+                                     [&](const GraphFamily& each) { return each.name == name; });
+    in.expect(":", family->example);
     if (name == "edges") read_edges(in, graph);
     if (name == "tree") read_parents(in, graph);
     if (name == "graph6") read_graph6(in, graph);

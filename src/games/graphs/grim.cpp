@@ -50,15 +50,18 @@ std::string component_of(const Graph& connected) {
   const BitGraph<1> graph(connected);
   const CanonicalGraph canonical = canonical_graph(graph);
   const auto pairs = [&](const Permutation& symmetry) { return pairs_all(symmetry, graph); };
-  return std::ranges::any_of(canonical.generators, pairs) ? "" : graph_code(canonical.graph);
+  const auto& symmetries = canonical.generators;
+  const bool is_paired = std::any_of(symmetries.begin(), symmetries.end(), pairs);
+  return is_paired ? "" : graph_code(canonical.graph);
 }
 
 /// Removes the vertices that have no edge.
 std::vector<bool> with_edges(const Graph& graph, std::vector<bool> left) {
   const std::vector<bool> all = left;
   for (Vertex v = 0; v < graph.size(); ++v) {
-    if (std::ranges::none_of(graph.neighbours(v), [&](Vertex w) { return all[w]; }))
-      left[v] = false;
+    const auto neighbours = graph.neighbours(v);
+    const auto stays = [&](Vertex w) { return all[w]; };
+    if (std::none_of(neighbours.begin(), neighbours.end(), stays)) left[v] = false;
   }
   return left;
 }

@@ -266,7 +266,7 @@ class GraphFamilyParser {
   }
 
   Message repeated_cell_words() const {
-    const bool is_turned = turn_ && !std::ranges::is_sorted(*turn_);
+    const bool is_turned = turn_ && !std::is_sorted(turn_->begin(), turn_->end());
     const bool is_point = graph_.vertices == 1 && graph_.links == Edges{{0, 0}};
     const bool is_rung = graph_.vertices == 2 && graph_.inside == Edges{{0, 1}} &&
                          graph_.links == Edges{{0, 0}, {1, 1}};

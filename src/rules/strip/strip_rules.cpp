@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iterator>
 #include <set>
 
 #include "number/text_error.hpp"
@@ -35,8 +34,9 @@ constexpr NamedStrip all_strips[] = {
 
 /// Null for rules without a name.
 const NamedStrip* named_strip(std::string_view name) {
-  const auto* const strip = std::ranges::find(all_strips, name, &NamedStrip::name);
-  return strip == std::end(all_strips) ? nullptr : strip;
+  for (const NamedStrip& strip : all_strips)
+    if (strip.name == name) return &strip;
+  return nullptr;
 }
 
 /// A rule that no weights were found to lower, if there is one.

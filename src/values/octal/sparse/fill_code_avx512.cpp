@@ -93,7 +93,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
         add(place, at);
         std::vector<Xbyak::Address> addresses;
         for (const std::ptrdiff_t offset : offsets)
-          addresses.push_back(ptr[place + static_cast<int>(offset)]);
+          addresses.push_back(ptr[place + static_cast<std::size_t>(offset)]);
         or_all(target, other, addresses);
       }
       if (low != 0) {
@@ -152,7 +152,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
     align(32);
     L(group);
     for (unsigned w = 0; w < computed_; ++w) {
-      const auto offset = static_cast<int>(word_size * sparse_block * w);
+      const std::size_t offset = word_size * sparse_block * w;
       vmovdqu64(excluded_[w], ptr[excluded + offset]);
       exclude_by_stored(sets, w);
       exclude_by_last(w);
@@ -182,8 +182,7 @@ class Generator : public FillCode, Xbyak::CodeGenerator {
   }
 
   static Xbyak::Address set_at(const Xbyak::Reg64& sets, unsigned w, unsigned distance) {
-    const auto heaps = static_cast<int>(sets_stride * w) - static_cast<int>(distance);
-    return Xbyak::util::ptr[sets + static_cast<int>(word_size) * heaps];
+    return Xbyak::util::ptr[sets + word_size * sets_stride * w - word_size * distance];
   }
 
   unsigned step() const {
