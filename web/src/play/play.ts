@@ -10,6 +10,7 @@ import { announce } from "../announce";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
+import { throw_if_stopped } from "../engine/question";
 import { motion_is_reduced } from "../motion";
 import { full_position, names_games } from "../position_text";
 import { file_name } from "../file_name";
@@ -108,7 +109,7 @@ class Play implements View {
     },
   );
   private readonly picture = new PositionPicture({
-    make: (move) => this.make_move(move),
+    make: (move, before) => this.choose_move(move, before),
     by_touch: () => this.sheet.by_touch,
     confirm: (words, make, cancel) => {
       if (words !== null) this.sheet.say();
@@ -218,7 +219,7 @@ class Play implements View {
   }
 
   private play_again(): void {
-    this.visit(this.game!.view(0));
+    if (this.game) this.visit(this.game.view(0));
   }
 
   private open_puzzle(): void {
@@ -243,6 +244,7 @@ class Play implements View {
         view["challenge"] !== undefined,
       );
       const note = await open_game(game, signal);
+      throw_if_stopped(signal);
       game.look(Number(view["at"] ?? 0));
       this.game = game;
       this.puzzle_panel.begin(game.puzzle);
@@ -419,7 +421,7 @@ class Play implements View {
     // A move that came at once would not be seen to come.
     await pause(motion_is_reduced() ? 150 : 650, signal);
     this.thinking = false;
-    if (reply.move !== null) this.make_move(read_move(reply.move));
+    if (reply.move !== null) this.make_move(game, read_move(reply.move));
   }
 
   /** Who wins the position that is to be played. */
@@ -459,9 +461,12 @@ class Play implements View {
     this.opponent.textContent = strength_words(settings.level, kept_step(), !is_unsolved);
   }
 
-  private make_move(move: Move): void {
-    const game = this.game;
-    if (!game || game.over) return;
+  /** A player at this screen chose a move, of the position after the moves `before`. Until it is known what the move leaves, there is none to choose. */
+  private choose_move(move: Move, before: readonly Move[]): void {
+    if (this.game && this.active && this.game.moves === before) this.make_move(this.game, move);
+  }
+
+  private make_move(game: PlayedGame, move: Move): void {
     this.plays_on = true;
     const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
     play_tune(game.mover() === 0 ? "own" : "other");
@@ -471,15 +476,14 @@ class Play implements View {
   }
 
   private undo(): void {
-    this.questions.stop();
     if (!this.game?.undo()) return;
     this.puzzle_panel.count("taken_back");
     void this.turn(text("The last move is taken back"));
   }
 
   private async hint(): Promise<void> {
-    const game = this.game!;
-    if (!this.active) return;
+    const { game } = this;
+    if (!game || !this.active) return;
     const signal = this.questions.next();
     const stop = () => {
       this.questions.stop();
@@ -512,9 +516,10 @@ class Play implements View {
   }
 
   private toggle_why(): void {
+    if (!this.game) return;
     this.why.open = !this.why.open;
     this.sheet.explained = this.why.open;
-    this.why.show(this.game!);
+    this.why.show(this.game);
     if (this.why.open && this.sheet.fills_screen) this.why.element.focus();
   }
 
@@ -522,7 +527,8 @@ class Play implements View {
 
   /** Shows the position before a move, or the game as it stands: null. */
   private async look(move: number | null): Promise<void> {
-    const game = this.game!;
+    const { game } = this;
+    if (!game) return;
     const signal = this.glances.next();
     game.look(move);
     this.hinted = null;
@@ -541,7 +547,8 @@ class Play implements View {
   }
 
   private play_from_here(): void {
-    const game = this.game!;
+    const { game } = this;
+    if (!game) return;
     const moves = game.moves_text(game.shown_count);
     this.visit({ ...write_settings(game.settings), ...(moves === "" ? {} : { moves }) });
   }
@@ -555,8 +562,14 @@ class Play implements View {
 
   /** A player at this screen is to move. */
   private get active(): boolean {
-    const game = this.game!;
-    return game.looked_at === null && game.now !== undefined && !this.thinking && !game.over;
+    const { game } = this;
+    return (
+      game !== null &&
+      game.looked_at === null &&
+      game.now !== undefined &&
+      !this.thinking &&
+      !game.over
+    );
   }
 
   private get headline(): Headline {
@@ -612,7 +625,8 @@ class Play implements View {
   /** The focus stays in the list: on the first move of the new position, or on the list while there is none. */
   private draw_legal_moves(game: PlayedGame, active: boolean): void {
     const had_focus = this.legal.contains(document.activeElement);
-    const make = (move: Move) => this.make_move(move);
+    const { moves } = game;
+    const make = (move: Move) => this.choose_move(move, moves);
     const note = (words: string) => element("p.note", words);
     replace(
       this.legal,
