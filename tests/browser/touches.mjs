@@ -82,9 +82,11 @@ async function touch_at_random({ seed, count, may_go_back }) {
   }
 }
 
-/** Runs in the page: nothing is being asked any more, and whose turn it is stands there. */
-function is_quiet() {
-  return globalThis.open_questions === 0 && /^(Your move|Player \d moves|Move \d)|no move is left/.test(document.querySelector('.turn')?.textContent ?? '');
+/** Runs in the page: nothing is being asked any more, whose turn it is stands there, and steps back have come to their end. */
+async function quiet() {
+  const is_quiet = () => globalThis.open_questions === 0 && !document.querySelector('.play')?.inert
+    && /^(Your move|Player \d moves|Move \d)|no move is left/.test(document.querySelector('.turn')?.textContent ?? '');
+  for (let times = 0; times < 3; times = is_quiet() ? times + 1 : 0) await new Promise((next) => { setTimeout(next, 300); });
 }
 
 /** Runs in the page: what is seen of a game, what its address says, and what the engine says of that. */
@@ -94,10 +96,7 @@ async function what_is_seen() {
   const at = view.has('at') ? Number(view.get('at')) - 1 : moves.length;
   const game = view.get('game');
   const question = new URLSearchParams({ position: game ? `${game}:${view.get('position')}` : view.get('position'), solve: 0, moves: moves.slice(0, at).join(';') });
-  const { components } = await (await fetch(`/api/v1/position?${question}`)).json();
-  const states = (elements) => elements.map((each) => `${each.name} ${each.state}`).sort().join();
-  const heaps = components.flatMap((component) => component.heaps ?? []).filter((size) => size > 0);
-  const boards = components.flatMap((component) => component.layout?.elements ?? []);
+  const recorded = document.querySelectorAll('.play .log .look').length;
   const drawn = [...document.querySelectorAll('.play .board-picture .part[data-name]')].map((part) =>
     ({ name: part.dataset.name, state: ['free', 'taken', 'fixed', 'heads', 'tails', 'token'].find((state) => part.classList.contains(state)) }));
   const named = new Set(drawn.map(({ name }) => name));
@@ -106,9 +105,13 @@ async function what_is_seen() {
   const squares = [...document.querySelectorAll('.play .board [role=gridcell]')].map(({ ariaLabel }) => ariaLabel.split(': '))
     .flatMap(([square, on = '']) => (on.match(/token \d/g) ?? []).flatMap(() => numbers(square)));
   const rows = [...document.querySelectorAll('.play .row-name .soft')].flatMap((sizes) => numbers(sizes.textContent)).concat(squares);
+  const states = (elements) => elements.map((each) => `${each.name} ${each.state}`).sort().join();
+  const { components } = await (await fetch(`/api/v1/position?${question}`)).json();
+  const heaps = components.flatMap((component) => component.heaps ?? []).filter((size) => size > 0);
+  const boards = components.flatMap((component) => component.layout?.elements ?? []);
   return {
     moves, at, person: view.get('rival') === 'person', first: view.get('first') === 'other' ? 1 : 0,
-    recorded: document.querySelectorAll('.play .log .look').length,
+    recorded,
     heaps: heaps.sort((one, other) => one - other).join(), rows: rows.sort((one, other) => one - other).join(),
     board: states(boards.filter(({ name }) => named.has(name))), drawn: states(drawn),
     replies: globalThis.replies,
@@ -170,14 +173,14 @@ export async function touches_tests(test, lab) {
       // A page of its own for each dozen: the steps back lead to other games.
       if (seed % 12 === 1) await page.goto(`${lab.address}/?${seed}#play?${view}`);
       else await page.evaluate((hash) => { location.hash = hash; }, `play?${view}`);
-      await page.waitForFunction(is_quiet);
+      await page.evaluate(quiet);
       await page.evaluate(touch_at_random, { seed, count: 30, may_go_back: seed % 12 !== 1 });
-      await page.waitForFunction(is_quiet);
+      await page.evaluate(quiet);
       check_agreement(await page.evaluate(what_is_seen), where);
       if (seed % 6) continue;
       const { replies } = await page.evaluate(what_is_seen);
       await page.reload();
-      await page.waitForFunction(is_quiet);
+      await page.evaluate(quiet);
       await page.evaluate((before) => { globalThis.replies.push(...before); }, replies);
       check_agreement(await page.evaluate(what_is_seen), `${where}, reloaded`);
     }

@@ -6,7 +6,8 @@ import { element, replace } from "../element";
 import { settled } from "../figure";
 import type { Lab } from "../lab";
 import { open_mex } from "../mex/value_button";
-import { rules_of_words } from "../plain_rules";
+import { meanings } from "../phrases";
+import { names_games } from "../position_text";
 import { fault_words } from "../rules_reader";
 
 const largest = 20;
@@ -76,7 +77,8 @@ export class OwnRule {
   }
 
   private get rule(): string {
-    return rules_of_words(this.input.value).trim();
+    const rules = meanings(this.input.value, []).find(({ text }) => !names_games(text));
+    return rules?.text ?? this.input.value.trim();
   }
 
   private async read(): Promise<void> {
