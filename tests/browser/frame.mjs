@@ -197,9 +197,6 @@ export async function frame_tests(test, lab) {
     await explored(page);
     await page.getByRole('tab', { name: 'Explore' }).focus();
     await page.keyboard.press('ArrowRight');
-    assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Ask');
-    await page.locator('#panel-ask').waitFor();
-    await page.keyboard.press('ArrowRight');
     assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Learn');
     await page.keyboard.press('ArrowRight');
     assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Games');
@@ -210,8 +207,6 @@ export async function frame_tests(test, lab) {
     await page.locator('#panel-games').waitFor();
     await page.goBack();
     await page.locator('#panel-learn').waitFor();
-    await page.goBack();
-    await page.locator('#panel-ask').waitFor();
     await page.goBack();
     await page.locator('#panel-explore').waitFor();
     assert.equal(await page.locator('#panel-play').isVisible(), false);
@@ -229,7 +224,7 @@ export async function frame_tests(test, lab) {
     await page.getByRole('tab', { name: 'Play' }).press('ArrowRight');
     await page.locator('#panel-explore').waitFor();
     await page.getByRole('tab', { name: 'Explore' }).press('ArrowRight');
-    await page.locator('#panel-ask').waitFor();
+    await page.locator('#panel-learn').waitFor();
     await page.getByRole('tab', { name: 'Explore' }).focus();
     await page.keyboard.press(' ');
     await page.locator('#panel-explore').waitFor();

@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createRequire } from 'node:module';
-import { check_access, counted, eventually, explored, hold, settled, text_like } from './browser.mjs';
+import { check_access, counted, eventually, explored, from_menu, hold, settled, text_like } from './browser.mjs';
 
 const { correction, generate, mode } = createRequire(new URL('../../web/package.json', import.meta.url))('lean-qr');
 
@@ -126,7 +126,7 @@ export async function games_tests(test, lab) {
     await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });
     await setup.getByLabel('Game', { exact: true }).selectOption('');
     await setup.getByRole('button', { name: 'Start' }).click();
@@ -134,9 +134,9 @@ export async function games_tests(test, lab) {
     assert.match(page.url(), /position=nim:3,5,7/);
     await page.goBack();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('tab', { name: 'Ask' }).click();
-    assert.equal(await page.getByRole('button', { name: 'Count heaps' }).isVisible(), false);
+    await page.goto(`${lab.address}/#ask?game=wythoff:3,5`);
     await page.locator('.ask-form .primary').click();
+    assert.equal(await page.getByRole('button', { name: 'How many?' }).isVisible(), false);
     await text_like(page.locator('.answer .big'), /previous player/);
     await page.getByRole('tab', { name: 'Explore' }).click();
     await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
@@ -195,7 +195,7 @@ export async function games_tests(test, lab) {
     await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
     await page.getByRole('link', { name: 'Play it' }).first().click();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });
     await setup.getByLabel('Game', { exact: true }).selectOption('cram');
     await setup.getByRole('button', { name: 'Random position' }).click();
@@ -457,7 +457,7 @@ export async function games_tests(test, lab) {
     await search(page, 'kayles');
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });
     await setup.getByLabel('Game', { exact: true }).selectOption('family');
     await setup.getByText('Draw a family').click();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
 import { ask_tests } from './ask.mjs';
-import { check_access, counted, explored, lab_at, launch, text_like } from './browser.mjs';
+import { check_access, counted, explored, from_menu, lab_at, launch, text_like } from './browser.mjs';
 import { start_firefox } from './firefox.mjs';
 import { home_tests } from './home.mjs';
 import { no_long_task } from './main_thread.mjs';
@@ -108,7 +108,7 @@ await test('the site in Chromium', async (parent) => {
           send_rest();
           await status.waitFor({ state: 'hidden' });
           await counted(moves, 2, 'nothing jumps');
-          await page.getByRole('button', { name: 'Why?' }).click();
+          await from_menu(page, 'Why?');
           await text_like(page.locator('#why'), /nim-sum/);
           await page.locator('.legal .button:not(:disabled)').first().evaluate((button) => button.click());
           await text_like(page.locator('.log'), /(You[^]*){2}/);

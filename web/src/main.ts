@@ -188,7 +188,7 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab, (each) => navigation.address_of(each));
-  field.element.hidden = ["learn", ...further].includes(tab);
+  field.element.hidden = !has_game(tab) && ["learn", ...further].includes(tab);
   field.element.classList.toggle("line", is_embedded || view_of_tab?.rules === "line");
   field.element.classList.toggle("search", !has_game(tab));
   if (!has_game(tab)) field.clear();

@@ -43,6 +43,7 @@ import {
 } from "./positions";
 import { date_in_words, date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
+import { Finder, harder_than, maker_of, type Maker } from "./random_position";
 import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
 import { play_tune } from "./sound";
@@ -80,13 +81,7 @@ class Play implements View {
     start: (settings) => this.start(settings),
     game: () => this.heap_game,
   });
-  private readonly convention = element(
-    "p.note",
-    { hidden: true },
-    text_with("{misere}: whoever makes the last move loses.", {
-      misere: term("misère play", text("Misère play")),
-    }),
-  );
+  private readonly goal = element("p.goal");
   private readonly opponent = element("p.note.opponent");
   private readonly sheet = new Sheet(
     {
@@ -94,13 +89,15 @@ class Play implements View {
       undo: () => this.undo(),
       explain: () => this.toggle_why(),
       play_again: () => this.play_again(),
+      play_next: () => void this.play_next(),
       back_to_the_game: () => void this.look(null),
       play_from_here: () => this.play_from_here(),
       challenge: () => open_share_sheet(this.share()),
     },
     {
       above: element("div", this.puzzle_panel.element, this.challenge_note),
-      below_headline: element("div", this.convention, this.opponent),
+      goal: this.goal,
+      below: this.opponent,
       why: this.why.element,
       others: [
         [text("New game"), () => this.new_game.open(this.settings)],
@@ -222,6 +219,33 @@ class Play implements View {
     if (this.game) this.visit(this.game.view(0));
   }
 
+  /** How random positions of the game are made; null where the page knows none. */
+  private get maker(): Maker | null {
+    const [component, ...others] = this.game?.positions.get(0)?.components ?? [];
+    return component && others.length === 0 ? maker_of(component) : null;
+  }
+
+  /** A position of the same game that is harder to win. */
+  private async play_next(): Promise<void> {
+    const { game, maker } = this;
+    if (!game || !maker) return;
+    const signal = this.questions.next();
+    this.sheet.say(text("Searching …"));
+    try {
+      const finder = new Finder(maker, Math.random, game.settings.convention);
+      const found = await finder.find(harder_than(game.positions.get(0)!), signal);
+      if (!found) return this.sheet.say(text("None was found."));
+      const own = `${this.written_game}:`;
+      const position =
+        found.position.startsWith(own) && is_of_heaps(this.page!)
+          ? found.position.slice(own.length)
+          : found.position;
+      this.visit(write_settings({ ...game.settings, position, first: "you" }));
+    } catch (fault) {
+      if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
+    }
+  }
+
   private open_puzzle(): void {
     const date = date_of(Date.now());
     this.visit({ puzzle: date }, puzzle_game(date)!);
@@ -250,7 +274,7 @@ class Play implements View {
       this.puzzle_panel.begin(game.puzzle);
       this.show_challenge(game);
       this.plays_on = false;
-      this.convention.hidden = !game.is_misere;
+      replace(this.goal, goal_words(game));
       this.remark = note;
       this.end_start();
       if (had_focus) this.sheet.focus();
@@ -295,7 +319,7 @@ class Play implements View {
     this.puzzle_panel.begin(null);
     this.challenge_note.hidden = true;
     this.opponent.hidden = true;
-    this.convention.hidden = true;
+    replace(this.goal);
     this.picture.clear();
     this.sheet.fail(message, text("Play {position}", { position }), () => this.visit({ position }));
   }
@@ -610,6 +634,12 @@ class Play implements View {
       looking: game.looked_at !== null,
       active,
       can_undo: game.turn_before !== null,
+      can_go_on:
+        game.over &&
+        game.winner === 0 &&
+        game.settings.rival === "engine" &&
+        game.puzzle === null &&
+        this.maker !== null,
       summary: game.summary,
       advice: this.picture.advice(),
     });
@@ -653,6 +683,17 @@ class Play implements View {
       ]),
     );
   }
+}
+
+/** Who wins in the end, in a line. */
+function goal_words({ is_misere, components }: PlayedGame): Content {
+  if (is_misere)
+    return text_with("{misere}: whoever makes the last move loses.", {
+      misere: term("misère play", text("Misère play")),
+    });
+  return components.every(({ game }) => game === "allbut()")
+    ? text("Whoever takes the last token wins.")
+    : text("Whoever makes the last move wins.");
 }
 
 function not_known({ unsolved }: PlayedGame): string {
