@@ -76,7 +76,7 @@ export async function delight_tests(test, lab) {
 
   await test('delight: another page is not filled', async () => {
     const { page, close } = await lab.open('');
-    await page.getByRole('link', { name: 'Play Nim' }).click();
+    await page.locator('.tabs').getByText('Play', { exact: true }).click();
     await text_like(banner(page), /^Your move/);
     await from_menu(page, 'Fill the screen');
     await page.goBack();

@@ -312,6 +312,7 @@ export async function games_tests(test, lab) {
     await field(page).fill('cycle');
     await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
     await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
+    await page.locator('.period summary').click();
     await text_like(page.locator('.period .note', { hasText: '--certificate' }), /check, as a certificate: sprague period .*--certificate FILE/);
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the certificate' }).click()]);
     assert.equal(saved.suggestedFilename(), 'family-node-kayles-cell-0-link-0-0-ring.certificate');
@@ -326,7 +327,7 @@ export async function games_tests(test, lab) {
   await test('games: what is typed before the list of games has come is looked for then', async () => {
     const { page, close } = await lab.open('licences.txt');
     const list = await hold(page, (url) => url.pathname === '/api/v1/games');
-    await page.goto(`${lab.address}/`);
+    await page.goto(`${lab.address}/#games`);
     await list.some();
     await field(page).fill('cycle');
     assert.equal(await page.locator('.completions [role=option]').count(), 0);

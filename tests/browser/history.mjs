@@ -43,7 +43,7 @@ async function hold_rules(page, game) {
 export async function history_tests(test, lab) {
   await test('history: Back steps through games, tabs and the first screen', async () => {
     const { page, close } = await lab.open('');
-    await page.getByRole('link', { name: 'See Kayles' }).click();
+    await page.locator('.door', { hasText: 'Explore a game' }).click();
     await game_is(page, 'kayles');
     await choose_game(page, '0.07');
     await game_is(page, '0.07');

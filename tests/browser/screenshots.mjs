@@ -9,8 +9,7 @@ const lab = await start_lab();
 const shown = (selector) => (page) => page.locator(selector).first().waitFor();
 const shots = [
   ['home', '', async (page) => {
-    await page.waitForFunction(() => document.querySelectorAll('.scene-canvas[aria-label]').length === 2);
-    await page.waitForFunction(() => document.querySelectorAll('#panel-home .thumbnail svg').length === 6);
+    await page.locator('#language').waitFor();
   }],
   ['search', '', async (page) => {
     await page.locator('#rules').fill('stones');
@@ -70,8 +69,7 @@ try {
   }
   {
     const { page, close } = await lab.open('', { width: 1200, height: 630 });
-    await page.waitForFunction(() => document.querySelectorAll('.scene-canvas[aria-label]').length === 2);
-    await text_like(page.locator('.own-answer'), /loses with/);
+    await page.locator('#language').waitFor();
     await page.screenshot({ path: `${folder}/social.png` });
     await close();
   }

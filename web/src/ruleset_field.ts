@@ -263,7 +263,7 @@ export class RulesetField {
       autocapitalize: "off",
       spellcheck: "false",
       maxlength: 2000,
-      placeholder: "kayles, 0.77, S(1,3,4), wythoff, cram:4x5 …",
+      placeholder: "kayles, 0.77, take 2 or 5, cram:4x5 …",
       on: {
         input: () => {
           this.forget_fault();
