@@ -223,9 +223,8 @@ export async function boards_tests(test, lab) {
     await close();
   });
 
-  await test('boards: games on the first screen', async () => {
-    const { page, close } = await lab.open('');
-    await page.waitForFunction(() => document.querySelectorAll('#panel-home .thumbnail svg').length === 6);
+  await test('boards: games as pictures', async () => {
+    const { page, close } = await lab.open('#games');
     await page.getByRole('link', { name: /^Node Kayles Take/ }).click();
     await turn_of_player(page);
     await counted(page.locator('.drawn-board .part.vertex'), 15);

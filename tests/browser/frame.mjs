@@ -7,7 +7,7 @@ const languages = [
   ['de', 'Wer gewinnt?', 'Du bist am Zug.', 'Haufen 1', /^Wie viele sortierte Tripel von Haufen von 0 bis 29 in nim-square gibt es, die P-Stellungen sind/, 375],
   ['es', '¿Quién gana?', 'Te toca jugar.', 'Montón 1', /^¿Cuál es el número de ternas de montones \(en orden creciente\) de 0 a 29 en nim-square que son posiciones P/, 375],
   ['fr', 'Qui gagne ?', 'À vous de jouer.', 'Tas 1', /^Combien de triplets de tas \(par ordre croissant\) de 0 à 29 dans nim-square sont des positions P/, 320],
-  ['zh', '谁能赢？', '轮到您了。', '第 1 堆', /^在 nim-square 中，从 0 到 29 的堆的排序三元组，有多少是 P 局面/, 320],
+  ['zh', '谁能赢？', '轮到您了。', '第 1 堆', /^在 nim-square 中，从 0 到 29 的按大小排列的三堆组，有多少是 P 局面/, 320],
 ];
 
 const views = ['#explore?game=0.07', '#ask?game=nim-square&kind=heaps&heaps=3&max=29', '#play?game=kayles&position=12,7',

@@ -153,7 +153,7 @@ export async function games_tests(test, lab) {
     await known.getByRole('link', { name: 'The lesson on the golden ratio' }).waitFor();
     await check_access(page, 'what is known of Wythoff');
     await page.goto(`${lab.address}/#explore?game=cram`);
-    await text_like(part('What has been observed'), /nim-value 1\. observed up to 2 × 27 squares/);
+    await text_like(part('What is proven'), /nim-value n mod 2/);
     assert.doesNotMatch(await part('What is proven').innerText(), /observed/);
     await part('What is proven').getByRole('link', { name: '0.07' }).waitFor();
     // When the last move loses, the engine says who wins on each board.
@@ -308,7 +308,7 @@ export async function games_tests(test, lab) {
     });
 
   await test('games: words for graphs lead to families, and those for proofs to the page on certificates', async () => {
-    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    const { page, close } = await lab.open('#games', { width: 375, height: 740 });
     await field(page).fill('cycle');
     await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
     await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
@@ -337,7 +337,7 @@ export async function games_tests(test, lab) {
   });
 
   await test('games: pictures of the list are asked for where it is looked at', async () => {
-    const { page, close } = await lab.open('');
+    const { page, close } = await lab.open('#games');
     const asked = [];
     page.on('request', (request) => {
       const position = new URL(request.url()).searchParams.get('position');
@@ -355,7 +355,7 @@ export async function games_tests(test, lab) {
   });
 
   await test('games: who would rather draw draws, from the field to the page of the game', async () => {
-    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    const { page, close } = await lab.open('#games', { width: 375, height: 740 });
     await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
     const dialog = page.getByRole('dialog', { name: 'Draw a position' });
     await dialog.getByRole('button', { name: 'Row 1, column 1: free' }).click();
@@ -478,7 +478,7 @@ export async function games_tests(test, lab) {
     const titles = async (view) => {
       const { page, close } = await lab.open(view);
       await counted(page.locator('.printed'), 2);
-      const places = await page.locator('.printed-positions .note').allInnerTexts();
+      const places = await page.locator('.printed-positions > li').evaluateAll((lines) => lines.map((line) => line.dataset.position));
       const solutions = await page.locator('.printed-solutions li').evaluateAll((lines) =>
         lines.map((line) => [...line.querySelectorAll('b')].map((move) => move.textContent)));
       await page.emulateMedia({ media: 'print' });
@@ -561,7 +561,7 @@ export async function games_tests(test, lab) {
   });
 
   await test('games: a teacher has the code, the link and the sheet of each lesson, and a sheet of any game', async () => {
-    const { page, close } = await lab.open('');
+    const { page, close } = await lab.open('#games');
     await page.getByRole('navigation', { name: 'Further reading' }).getByRole('link', { name: 'For teachers' }).click();
     const lessons = page.locator('.class-lessons > li');
     await lessons.first().waitFor();

@@ -153,7 +153,7 @@ function refuse({ components }: Position, game: PlayedGame): void {
   if (heaps.some((size) => typeof size !== "number" || size > max_heap))
     throw new Error(
       text(
-        "Heaps of more than {most} cannot be played here; Ask gives their nim-values, which say who wins.",
+        "Heaps of more than {most} cannot be played here; Who wins? on the page of the game answers for any size.",
         { most: group_digits(max_heap) },
       ),
     );
