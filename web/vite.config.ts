@@ -4,7 +4,6 @@ import { rendered_documents } from "./documents";
 import { head_of_page } from "./head";
 import { lessons } from "./lessons.mjs";
 import { one_file } from "./notebook";
-import { preload_page } from "./preload";
 import { engine_of_site, policy_in_page } from "./site";
 import { texts } from "./texts.mjs";
 
@@ -38,7 +37,6 @@ export default defineConfig(({ mode }) => {
       lessons,
       !notebook && !atlas && head_of_page,
       !notebook && !atlas && rendered_documents,
-      !notebook && !atlas && preload_page,
       (site || atlas) && policy_in_page,
       site?.plugin,
       notebook && one_file,

@@ -1,6 +1,6 @@
 // Play on boards: Cram by mouse, by keyboard and by touch, a graph, and a sum with heaps.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, from_menu, text_like } from './browser.mjs';
 
 const banner = (page) => page.locator('.turn');
 const part = (page, name) => page.locator(`.part[data-name="${name}"]`);
@@ -70,7 +70,7 @@ export async function boards_tests(test, lab) {
     assert.match(await play_hints(page), /^You win/);
     await eventually(async () => (await page.locator('.verdict.wins').count()) >= 2, 'each move is judged');
     await eventually(async () => (await page.locator('.piece').count()) >= 3, 'moves are drawn as dominoes');
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     await text_like(page.locator('.why'), /nim-value of cram:\S+ is 0/);
     await check_access(page, 'a won game on a board');
     await close();
@@ -180,7 +180,7 @@ export async function boards_tests(test, lab) {
   await test('boards: a draw is said, kept by the hint, and given away', async () => {
     const { page, close } = await lab.open('#play?position=graph:0-0,0-1,1-0,1-2,2-1,2-3/1&rival=person', { width: 375, height: 740 });
     await text_like(banner(page), /^Player 1 moves/);
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     await text_like(page.locator('.why'), /Here the value is ∞: neither player can force a win/);
     await page.getByRole('button', { name: 'Hint' }).click();
     await text_like(page.locator('.remark'), /No move wins here\. One that keeps the draw: 0/);
@@ -223,9 +223,8 @@ export async function boards_tests(test, lab) {
     await close();
   });
 
-  await test('boards: games on the first screen', async () => {
-    const { page, close } = await lab.open('');
-    await page.waitForFunction(() => document.querySelectorAll('#panel-home .thumbnail svg').length === 6);
+  await test('boards: games as pictures', async () => {
+    const { page, close } = await lab.open('#games');
     await page.getByRole('link', { name: /^Node Kayles Take/ }).click();
     await turn_of_player(page);
     await counted(page.locator('.drawn-board .part.vertex'), 15);
@@ -302,7 +301,7 @@ export async function boards_tests(test, lab) {
   await test('boards: a sum with heaps, chosen in the dialogue', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     await page.getByLabel('Game', { exact: true }).selectOption('cram');
     assert.equal(await page.getByRole('textbox', { name: 'Position', exact: true }).inputValue(), 'cram:4x5');
     await check_access(page, 'the choice of a board');
@@ -312,7 +311,7 @@ export async function boards_tests(test, lab) {
     await page.getByRole('textbox', { name: 'Position', exact: true }).fill('cram:2x2 + kayles:3');
     await page.getByRole('button', { name: 'Start' }).click();
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     await text_like(page.locator('.why'), /sum without carrying/);
     const square = page.locator('.strips').getByRole('button', { name: 'Square 2 of 3', exact: true });
     await square.click();

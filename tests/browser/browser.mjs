@@ -120,6 +120,12 @@ export async function drawn(page) {
   });
 }
 
+/** Presses what the menu of a game has, by its name. */
+export async function from_menu(page, name) {
+  await page.locator('.controls .menu > summary').click();
+  await page.locator('.controls .menu-items').getByRole('button', { name, exact: true }).click();
+}
+
 /** The page has what it loads, and is drawn. */
 export async function settled(page) {
   await page.waitForLoadState('networkidle');

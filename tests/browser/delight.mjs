@@ -1,8 +1,8 @@
 // What is pleasant to look at and to hear: boards as large as the screen, pieces that move, branches that fall, tones. Only for those who want it.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, from_menu, text_like } from './browser.mjs';
 
-const fill = (page) => page.getByRole('button', { name: 'Fill the screen' });
+const fill = (page) => page.locator('.controls [title="Fill the screen"]');
 const banner = (page) => page.locator('.turn');
 
 /** Notes the classes of what is moved by script. */
@@ -36,7 +36,7 @@ export async function delight_tests(test, lab) {
         await text_like(banner(page), /^Player 1 moves/);
         const box = () => page.locator(board).boundingBox();
         const before = await box();
-        await fill(page).click();
+        await from_menu(page, 'Fill the screen');
         assert.equal(await fill(page).getAttribute('aria-pressed'), 'true');
         for (const gone of ['.masthead', '.rules', '.aside', '#lab > footer']) assert.equal(await page.locator(gone).isVisible(), false, gone);
         const after = await box();
@@ -45,7 +45,7 @@ export async function delight_tests(test, lab) {
         const { y, height: high } = await page.getByRole('button', { name: 'Undo' }).boundingBox();
         assert.ok(y + high <= height, 'the buttons are on the screen, too');
         assert.deepEqual(await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]), [0, 0]);
-        await page.getByRole('button', { name: 'New game' }).click();
+        await from_menu(page, 'New game');
         await page.getByRole('dialog', { name: 'New game' }).getByRole('button', { name: 'Cancel' }).click();
         await check_access(page, name);
         await page.keyboard.press('Escape');
@@ -58,8 +58,8 @@ export async function delight_tests(test, lab) {
     await test(`delight: the explanation shares the screen: ${width}`, async () => {
       const { page, close } = await lab.open('#play?position=kayles:9,7&rival=person', { width, height });
       await text_like(banner(page), /^Player 1 moves/);
-      await fill(page).click();
-      await page.getByRole('button', { name: 'Why?' }).click();
+      await from_menu(page, 'Fill the screen');
+      await from_menu(page, 'Why?');
       await text_like(page.locator('.why'), /sum without carrying/);
       assert.equal(await fill(page).getAttribute('aria-pressed'), 'true', 'the board still fills the screen');
       assert.equal(await page.evaluate(() => document.activeElement.id), 'why');
@@ -76,9 +76,9 @@ export async function delight_tests(test, lab) {
 
   await test('delight: another page is not filled', async () => {
     const { page, close } = await lab.open('');
-    await page.getByRole('link', { name: 'Play Nim' }).click();
+    await page.locator('.tabs').getByText('Play', { exact: true }).click();
     await text_like(banner(page), /^Your move/);
-    await fill(page).click();
+    await from_menu(page, 'Fill the screen');
     await page.goBack();
     await page.locator('.door').first().waitFor();
     assert.equal(await page.locator('.masthead').isVisible(), true);
@@ -137,12 +137,12 @@ export async function delight_tests(test, lab) {
     await text_like(banner(page), /^Player 1 moves/);
     const tones = () => page.evaluate(() => globalThis.tones);
     const take = () => page.getByRole('button', { name: 'Take 1, leave 0' }).first().click();
-    const sound = page.getByRole('button', { name: 'Sound' });
+    const sound = page.locator('.controls [aria-label="Sound"]');
     assert.equal(await sound.getAttribute('aria-pressed'), 'false');
     await take();
     await text_like(banner(page), /^Player 2 moves/);
     assert.deepEqual(await tones(), []);
-    await sound.click();
+    await from_menu(page, 'Sound');
     assert.deepEqual(await tones(), [523]);
     await take();
     await text_like(banner(page), /^Player 2 wins/);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { check_access, counted, eventually, explored, text_like } from './browser.mjs';
+import { check_access, counted, eventually, explored, from_menu, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
   await test('explore: the nim-values of pairs, on the page of their game', async () => {
@@ -38,7 +38,7 @@ export async function explore_tests(test, lab) {
     assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'),
       /heaps 0 to 1000\. Values from 0 to 8\. Period 12 from heap 71 on, proven/);
     assert.match(await page.locator('.grid .surface').getAttribute('aria-label'),
-      /^Grid of the nim-values of heaps 0 to \d+, 32 in a row; values from 0 to 8/);
+      /^Grid of the nim-values of heaps 0 to \d+, 12 in a row; values from 0 to 8/);
     await check_access(page, 'explore');
     await close();
   });
@@ -86,7 +86,7 @@ export async function explore_tests(test, lab) {
     await page.mouse.move(box.x + 420, box.y + 150, { steps: 4 });
     await page.mouse.up();
     await eventually(async () => (await range())[0] < dragged, 'a drag');
-    await page.getByLabel('From heap').first().fill('999000');
+    await page.locator('.scatter').getByLabel('From heap').fill('999000');
     await page.getByLabel('to heap', { exact: true }).fill('1e6');
     await page.getByLabel('to heap', { exact: true }).press('Enter');
     await until(900, 1100);
@@ -134,7 +134,8 @@ export async function explore_tests(test, lab) {
   await test('explore: the grid says why a value is what it is, in columns of the period', async () => {
     const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
-    await page.getByRole('button', { name: 'Period: 12 columns' }).click();
+    // Nobody has chosen the columns: the period stands upright.
+    assert.doesNotMatch(page.url(), /columns=/);
     await page.waitForFunction(() => document.querySelector('.grid .surface')?.getAttribute('aria-label')?.includes('12 in a row'));
     const grid = page.locator('.grid .surface');
     await grid.focus();
@@ -143,21 +144,23 @@ export async function explore_tests(test, lab) {
     await grid.press('Enter');
     await text_like(page.locator('dialog[open] h2'), /Why G\(3\) = 3/);
     await page.keyboard.press('Escape');
-    assert.match(page.url(), /columns=12.*heap=3/);
+    assert.match(page.url(), /heap=3/);
     await page.locator('.grid .figure-body summary').click();
     await page.locator('.grid details table').waitFor();
-    await page.locator('.sheet', { hasText: 'How often each value occurs' }).locator('.figure-body summary').click();
     await check_access(page, 'the grid as a table');
     await close();
   });
 
-  await test('explore: histogram, P-positions and two heaps', async () => {
+  await test('explore: values and two heaps open when they are asked for, and are computed then', async () => {
     const { page, close } = await lab.open('#explore?game=0.07&from=0&to=99');
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
     await explored(page);
+    assert.deepEqual(asked.filter((url) => /histogram|quotient|genera|patterns/.test(url)), []);
+    await page.locator('.folded summary', { hasText: 'How often each value occurs' }).click();
+    await page.locator('.folded summary', { hasText: 'Two heaps' }).click();
+    await page.waitForURL(/open=sums,values/);
     await page.waitForFunction(() => document.querySelector('canvas[role=img]')?.getAttribute('aria-label')?.includes('heaps 0 to 99'));
-    await text_like(page.locator('.flowing'), /^1\s+5\s+9\s+15\s+21\s+25\s+29\s+35\s+39/);
-    await page.getByRole('button', { name: '2', exact: true }).click();
-    await text_like(page.locator('.flowing'), /^\(1, 1\)/);
     const map = page.locator('.two-heaps .surface');
     await map.focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']) await map.press(key);
@@ -204,16 +207,15 @@ export async function explore_tests(test, lab) {
     await page.route((url) => url.pathname.endsWith('/period'), () => undefined); // never answered
     await page.evaluate(() => { location.hash = '#explore?game=0.007'; });
     await page.waitForFunction(() => document.querySelector('.scatter .surface[aria-label*="Values from"]')
-      && document.querySelector('.grid .surface[aria-label]') && document.querySelector('.two-heaps .surface[aria-label]')
-      && document.querySelector('canvas[role=img][aria-label*="values occur"]') && document.querySelector('.flowing'));
+      && document.querySelector('.grid .surface[aria-label]'));
     assert.match(await page.locator('.statement').first().innerText(), /Looking for a period/);
     await close();
   });
 
   for (const [view, path, place, done] of [
-    ['#explore?game=take(s:+n+mod+s=0)', 'patterns', '.patterns', '.command'],
+    ['#explore?game=take(s:+n+mod+s=0)&open=patterns', 'patterns', '.patterns', '.command'],
     ['#explore?game=kayles', 'values', '.grid', '.surface[aria-label]'],
-    ['#explore?game=kayles&with=0.137', 'values', '.compare', '.statement'],
+    ['#explore?game=kayles&with=0.137&open=compare', 'values', '.compare', '.statement'],
     ['#explore?game=family(node-kayles: ladder)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
     ['#explore?game=cram', 'position', '.series', 'td a'],
   ])
@@ -268,17 +270,18 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
-  await test('explore: the contents lead to each part, whose heading gets the focus', async () => {
-    const { page, close } = await lab.open('#explore?game=kayles', { width: 375, height: 740 });
+  await test('explore: the rows and the plot open where the period begins', async () => {
+    // 0.16: preperiod 105351 (Gangolli and Plambeck 1989).
+    const { page, close } = await lab.open('#explore?game=0.16', { width: 375, height: 740 });
     await explored(page);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    assert.equal(await contents.getByRole('button', { name: 'Kinds' }).isVisible(), false);
-    await contents.getByRole('button', { name: 'Misère' }).click();
-    await eventually(() => page.evaluate(() => document.activeElement.textContent === 'Misère play'), 'the focus');
-    await eventually(() => page.getByRole('heading', { name: 'Misère play' }).evaluate((heading) => {
-      const { top } = heading.getBoundingClientRect();
-      return top > 20 && top < innerHeight;
-    }), 'the heading is in sight, below the contents');
+    await page.locator('.scatter .surface[aria-label*="heaps 104851 to 105851"]').waitFor();
+    await page.waitForFunction(() => {
+      const [, from, to] = /heaps (\d+) to (\d+)/.exec(document.querySelector('.grid .surface')?.getAttribute('aria-label')) ?? [];
+      return from < 105351 && to > 105351;
+    });
+    assert.doesNotMatch(page.url(), /from=|start=/);
+    const words = await page.evaluate(() => document.querySelector('main').innerText.split(/\s+/).length);
+    assert.ok(words < 400, `${words} words`);
     await close();
   });
 
@@ -317,7 +320,7 @@ export async function explore_tests(test, lab) {
     await text_like(page.locator('.board-rules'), /^Node Kayles\s+Take a point with all its neighbours/);
     await page.goto(`${lab.address}/#play?game=family(node-kayles:+path;+ring;+hub)&position=4,3`);
     await counted(page.locator('.play .component .part.vertex'), 9);
-    await page.getByRole('button', { name: 'Challenge' }).click();
+    await from_menu(page, 'Challenge');
     await page.getByRole('dialog').getByText('A challenge').first().waitFor();
     await close();
   });
@@ -337,14 +340,14 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: games that are the same as far as one looks are not said to be', async () => {
-    const { page, close } = await lab.open('#explore?game=S(1,2)&with=S(1,2,4,5)');
+    const { page, close } = await lab.open('#explore?game=S(1,2)&with=S(1,2,4,5)&open=compare');
     await text_like(page.locator('.compare .statement'), /S\(1,2\) and S\(1,2,4,5\) have the same nim-values\.\s+observed up to 1000/);
     assert.match(await page.locator('.compare').innerText(), /no proof/);
     await close();
   });
 
   await test('explore: two games are compared, and shifted onto each other', async () => {
-    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=100');
+    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=100&open=compare');
     await explored(page);
     await page.getByLabel('Its rules').fill('0.137');
     await page.locator('.compare').getByRole('button', { name: 'Compare', exact: true }).click();
@@ -373,8 +376,8 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: the address holds the whole view', async () => {
-    const view = '#explore?game=0.07&from=20&to=90&start=10&columns=34&heap=30&scale=log&heaps=2&outcome=N&largest=20&pairs=outcome&side=40'
-      + '&pair=3,5&open=counts,rows&with=0.137&shift=-1';
+    const view = '#explore?game=0.07&from=20&to=90&start=10&columns=34&heap=30&scale=log&pairs=outcome&side=40'
+      + '&pair=3,5&open=compare,counts,rows,sums,values&with=0.137&shift=-1';
     const { page, close } = await lab.open('');
     await page.clock.install();
     await page.goto(`${lab.address}/${view}`);
@@ -384,7 +387,6 @@ export async function explore_tests(test, lab) {
     assert.match(await page.locator('.grid .surface').getAttribute('aria-label'), /heaps 10 to \d+, 34 in a row/);
     await text_like(page.locator('.grid .readout'), /0\.07: G\(30\) = /);
     assert.equal(await page.getByRole('button', { name: 'Log', exact: true }).getAttribute('aria-pressed'), 'true');
-    await text_like(page.locator('.flowing'), /^\(1, 2\)|^\(1, 3\)/);
     assert.match(await page.locator('.two-heaps .surface').getAttribute('aria-label'), /^Outcomes of two heaps, from 0 to 40/);
     await text_like(page.locator('.two-heaps .readout'), /G\(3\) ⊕ G\(5\)/);
     await counted(page.locator('.grid .figure-body details[open] table'), 1);
@@ -395,7 +397,7 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: pictures and values are saved under the name of the game', async () => {
-    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=30');
+    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=30&open=sums,values');
     await explored(page);
     const saved = async (figure, label) => {
       await page.locator(`${figure} .menu summary`).click();
@@ -437,7 +439,7 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: what is no heap is said, and many values are counted together', async () => {
-    const { page, close } = await lab.open('#explore?game=nim&from=0&to=9999999');
+    const { page, close } = await lab.open('#explore?game=nim&from=0&to=9999999&open=values');
     await explored(page);
     const from = page.locator('.scatter').getByLabel('From heap', { exact: true });
     await from.fill('abc');
@@ -458,7 +460,7 @@ export async function explore_tests(test, lab) {
   });
 
   await test('explore: patterns are said to be proven or observed', async () => {
-    const { page, close } = await lab.open('#explore?game=take(s:+n+mod+s=0)');
+    const { page, close } = await lab.open('#explore?game=take(s:+n+mod+s=0)&open=patterns');
     await explored(page);
     await text_like(page.locator('.pattern-list'), /2-adic valuation of n plus 1.*\s+proven\s+Holds for every heap/s);
     await check_access(page, 'patterns');

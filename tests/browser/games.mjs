@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createRequire } from 'node:module';
-import { check_access, counted, eventually, explored, hold, settled, text_like } from './browser.mjs';
+import { check_access, counted, eventually, explored, from_menu, hold, settled, text_like } from './browser.mjs';
 
 const { correction, generate, mode } = createRequire(new URL('../../web/package.json', import.meta.url))('lean-qr');
 
@@ -126,7 +126,7 @@ export async function games_tests(test, lab) {
     await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });
     await setup.getByLabel('Game', { exact: true }).selectOption('');
     await setup.getByRole('button', { name: 'Start' }).click();
@@ -134,9 +134,9 @@ export async function games_tests(test, lab) {
     assert.match(page.url(), /position=nim:3,5,7/);
     await page.goBack();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('tab', { name: 'Ask' }).click();
-    assert.equal(await page.getByRole('button', { name: 'Count heaps' }).isVisible(), false);
+    await page.goto(`${lab.address}/#ask?game=wythoff:3,5`);
     await page.locator('.ask-form .primary').click();
+    assert.equal(await page.getByRole('button', { name: 'How many?' }).isVisible(), false);
     await text_like(page.locator('.answer .big'), /previous player/);
     await page.getByRole('tab', { name: 'Explore' }).click();
     await text_like(sheet(page, 'Who wins?').locator('.big'), /previous player/);
@@ -153,7 +153,7 @@ export async function games_tests(test, lab) {
     await known.getByRole('link', { name: 'The lesson on the golden ratio' }).waitFor();
     await check_access(page, 'what is known of Wythoff');
     await page.goto(`${lab.address}/#explore?game=cram`);
-    await text_like(part('What has been observed'), /nim-value 1\. observed up to 2 × 27 squares/);
+    await text_like(part('What is proven'), /nim-value n mod 2/);
     assert.doesNotMatch(await part('What is proven').innerText(), /observed/);
     await part('What is proven').getByRole('link', { name: '0.07' }).waitFor();
     // When the last move loses, the engine says who wins on each board.
@@ -195,7 +195,7 @@ export async function games_tests(test, lab) {
     await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
     await page.getByRole('link', { name: 'Play it' }).first().click();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });
     await setup.getByLabel('Game', { exact: true }).selectOption('cram');
     await setup.getByRole('button', { name: 'Random position' }).click();
@@ -308,10 +308,11 @@ export async function games_tests(test, lab) {
     });
 
   await test('games: words for graphs lead to families, and those for proofs to the page on certificates', async () => {
-    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    const { page, close } = await lab.open('#games', { width: 375, height: 740 });
     await field(page).fill('cycle');
     await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
     await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
+    await page.locator('.period summary').click();
     await text_like(page.locator('.period .note', { hasText: '--certificate' }), /check, as a certificate: sprague period .*--certificate FILE/);
     const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the certificate' }).click()]);
     assert.equal(saved.suggestedFilename(), 'family-node-kayles-cell-0-link-0-0-ring.certificate');
@@ -326,7 +327,7 @@ export async function games_tests(test, lab) {
   await test('games: what is typed before the list of games has come is looked for then', async () => {
     const { page, close } = await lab.open('licences.txt');
     const list = await hold(page, (url) => url.pathname === '/api/v1/games');
-    await page.goto(`${lab.address}/`);
+    await page.goto(`${lab.address}/#games`);
     await list.some();
     await field(page).fill('cycle');
     assert.equal(await page.locator('.completions [role=option]').count(), 0);
@@ -336,7 +337,7 @@ export async function games_tests(test, lab) {
   });
 
   await test('games: pictures of the list are asked for where it is looked at', async () => {
-    const { page, close } = await lab.open('');
+    const { page, close } = await lab.open('#games');
     const asked = [];
     page.on('request', (request) => {
       const position = new URL(request.url()).searchParams.get('position');
@@ -354,7 +355,7 @@ export async function games_tests(test, lab) {
   });
 
   await test('games: who would rather draw draws, from the field to the page of the game', async () => {
-    const { page, close } = await lab.open('', { width: 375, height: 740 });
+    const { page, close } = await lab.open('#games', { width: 375, height: 740 });
     await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
     const dialog = page.getByRole('dialog', { name: 'Draw a position' });
     await dialog.getByRole('button', { name: 'Row 1, column 1: free' }).click();
@@ -457,7 +458,7 @@ export async function games_tests(test, lab) {
     await search(page, 'kayles');
     await page.getByRole('tab', { name: 'Play' }).click();
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });
     await setup.getByLabel('Game', { exact: true }).selectOption('family');
     await setup.getByText('Draw a family').click();
@@ -477,7 +478,7 @@ export async function games_tests(test, lab) {
     const titles = async (view) => {
       const { page, close } = await lab.open(view);
       await counted(page.locator('.printed'), 2);
-      const places = await page.locator('.printed-positions .note').allInnerTexts();
+      const places = await page.locator('.printed-positions > li').evaluateAll((lines) => lines.map((line) => line.dataset.position));
       const solutions = await page.locator('.printed-solutions li').evaluateAll((lines) =>
         lines.map((line) => [...line.querySelectorAll('b')].map((move) => move.textContent)));
       await page.emulateMedia({ media: 'print' });
@@ -560,7 +561,7 @@ export async function games_tests(test, lab) {
   });
 
   await test('games: a teacher has the code, the link and the sheet of each lesson, and a sheet of any game', async () => {
-    const { page, close } = await lab.open('');
+    const { page, close } = await lab.open('#games');
     await page.getByRole('navigation', { name: 'Further reading' }).getByRole('link', { name: 'For teachers' }).click();
     const lessons = page.locator('.class-lessons > li');
     await lessons.first().waitFor();

@@ -43,13 +43,13 @@ async function hold_rules(page, game) {
 export async function history_tests(test, lab) {
   await test('history: Back steps through games, tabs and the first screen', async () => {
     const { page, close } = await lab.open('');
-    await page.getByRole('link', { name: 'See Kayles' }).click();
+    await page.locator('.door', { hasText: 'Explore a game' }).click();
     await game_is(page, 'kayles');
     await choose_game(page, '0.07');
     await game_is(page, '0.07');
     await choose_game(page, 'nim-square');
     await game_is(page, 'nim-square');
-    await page.getByRole('tab', { name: 'Ask' }).click();
+    await page.getByRole('link', { name: 'How many?' }).click();
     await page.locator('#panel-ask').waitFor();
     assert.match(hash(page), /^#ask\?game=nim-square/);
 
@@ -79,11 +79,11 @@ export async function history_tests(test, lab) {
     const rules = await hold_rules(page, 'nim-square');
     await choose_game(page, 'nim-square');
     await rules.asked();
-    await page.getByRole('tab', { name: 'Ask' }).click();
-    assert.match(hash(page), /^#ask\?game=nim-square/);
+    await page.getByRole('tab', { name: 'Play' }).click();
+    assert.match(hash(page), /^#play\?game=nim-square/);
     assert.equal(await page.locator('#rules').inputValue(), 'nim-square');
     await rules.release();
-    await page.locator('#panel-ask').waitFor();
+    await page.locator('#panel-play').waitFor();
     await page.goBack();
     await game_is(page, 'nim-square');
     await page.goBack();
@@ -180,7 +180,8 @@ export async function history_tests(test, lab) {
     await game_is(page, 'kayles');
     await page.goto(`${lab.address}/#explore?game=0.07`);
     await game_is(page, '0.07');
-    await eventually(() => hash(page) === '#explore?game=0.07&from=0&to=1000', 'the range of the beginning');
+    await page.locator('.scatter .surface[aria-label*="heaps 0 to 1000"]').waitFor();
+    assert.equal(hash(page), '#explore?game=0.07');
     await close();
   });
 }

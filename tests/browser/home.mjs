@@ -1,69 +1,119 @@
 // The first screen, the glossary, and the page embedded in another.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, hold, settled, text_like } from './browser.mjs';
 
 const variants = [['light', {}], ['dark', { dark: true }], ['phone', { width: 360, height: 740, touch: true }]];
 
-async function pictures(page) {
-  await page.waitForFunction(() => document.querySelectorAll('.scene-canvas[aria-label]').length === 2);
-  await text_like(page.locator('.own-answer'), /loses with 2, 7, 9, 14 or 16\./);
-}
+const board = (page) => page.locator('.first-board');
+const banner = (page) => page.locator('.first-board .banner');
+const token = (page, label) => board(page).getByRole('button', { name: label, exact: true }).first();
+
+/** The first script has begun. */
+const begun = (page) => page.locator('#language').waitFor();
 
 export async function home_tests(test, lab) {
-  await test('home: three doors, each with a picture', async () => {
-    const { page, close } = await lab.open('');
-    await pictures(page);
-    assert.deepEqual(await page.locator('.door h2').allInnerTexts(), ['Play', 'See a game become periodic', 'Ask about a rule of your own']);
-    const inked = await page.locator('.scene-canvas').evaluateAll((canvases) => canvases.map((canvas) =>
-      canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.filter((byte, index) => index % 4 === 3 && byte > 0).length));
-    for (const pixels of inked) assert.ok(pixels > 5000, `${pixels} pixels are drawn`);
-    assert.equal(await page.locator('#rules').inputValue(), '');
-    await page.getByRole('link', { name: 'Play Nim' }).click();
-    await text_like(page.locator('.turn'), /^Your move/);
-    assert.match(page.url(), /#play\?game=nim&position=3,5,7/);
-    await page.getByRole('link', { name: 'sprague lab' }).click();
-    await page.locator('.door').first().waitFor();
-    await page.getByRole('link', { name: 'The lessons' }).click();
-    await page.locator('#panel-learn').waitFor();
-    await close();
+  await test('home: a board of Nim stands in the page before any script', async () => {
+    const html = await (await fetch(lab.address)).text();
+    assert.equal(html.match(/class="token"/g).length, 15);
+    assert.match(html, /Take from one heap\. Whoever takes the last token wins\./);
   });
 
-  await test('home: a rule of your own is answered while it is typed, and asked about', async () => {
+  await test('home: before the first move at most 40 kB are on their way', async () => {
+    for (const language of ['en', 'de', 'es', 'fr', 'zh']) {
+      const { page, close } = await lab.open(`?lang=${language}`);
+      await begun(page);
+      await settled(page);
+      const sizes = await page.evaluate(() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+      const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
+      assert.ok(whole <= 40_000, `${language}: ${whole} bytes: ${sizes.join(' ')}`);
+      await close();
+    }
+  });
+
+  await test('home: the board is played on, and a game that is won leads to a harder one', async () => {
     const { page, close } = await lab.open('');
-    await pictures(page);
-    await page.getByRole('button', { name: 'a square' }).click();
-    await text_like(page.locator('.own-answer'), /loses with 2, 5, 7, 10, 12, 15, 17 or 20\./);
-    const field = page.locator('#own-rule');
-    await field.fill('S(1,2');
-    await text_like(page.locator('.own-answer .wrong'), /\w/);
-    await field.fill('S(1,2)');
-    await text_like(page.locator('.own-answer'), /loses with 3, 6, 9, 12, 15 or 18\./);
-    // Why is a heap lost? Each of its moves, and that none of them leaves a lost heap.
-    await page.getByRole('button', { name: '6: why?', exact: true }).click();
-    await text_like(page.getByRole('dialog'), /6/);
-    await page.keyboard.press('Escape');
-    await field.press('Enter');
-    await page.locator('#panel-ask').waitFor();
-    assert.equal(await page.locator('#rules').inputValue(), 'S(1,2)');
+    await begun(page);
+    // Against an opponent that moves at random, whoever makes the nim-sum 0 wins.
+    let heaps = [3, 5, 7];
+    for (;;) {
+      const sum = heaps.reduce((all, size) => all ^ size, 0);
+      const heap = Math.max(0, heaps.findIndex((size) => (size ^ sum) < size));
+      const left = sum ? heaps[heap] ^ sum : heaps.findLast((size) => size > 0) - 1;
+      const at = sum ? heap : heaps.findLastIndex((size) => size > 0);
+      const touched = page.locator('.first-board .piece').nth(at).getByRole('button', { name: `Take ${heaps[at] - left}, leave ${left}`, exact: true });
+      // Touched twice at once it is one move.
+      await touched.evaluate((button) => { button.click(); button.click(); });
+      await text_like(banner(page), /^Your move|you win|^The engine took/);
+      const now = await page.locator('.first-board .piece').evaluateAll((pieces) => pieces.map((piece) => piece.querySelectorAll('.token').length));
+      const taken = heaps.reduce((all, size) => all + size, 0) - now.reduce((all, size) => all + size, 0);
+      assert.ok(taken >= heaps[at] - left, `${heaps} became ${now}`);
+      heaps = now;
+      if (!/^Your move/.test(await banner(page).innerText())) break;
+    }
+    await text_like(banner(page), /You took the last token: you win!/);
+    await check_access(page, 'a game won on the first screen');
+    await page.getByRole('link', { name: 'Next, harder' }).click();
+    await text_like(page.locator('.turn'), /^Your move/);
+    assert.match(page.url(), /#play\?game=nim&position=\d,\d,\d,\d&.*level=rising/);
     await page.goBack();
-    await page.getByRole('button', { name: 'Play it' }).click();
-    await text_like(page.locator('.turn'), /^Your move/);
+    await text_like(banner(page), /you win!/);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await text_like(banner(page), /^Your move/);
+    assert.equal(await board(page).locator('.token').count(), 15);
     await close();
   });
 
-  await test('home: the first door is on the first screen of a phone', async () => {
+  await test('home: the board is played by keys, which begin at the uppermost token', async () => {
+    const { page, close } = await lab.open('');
+    await begun(page);
+    await token(page, 'Take 1, leave 2').focus();
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), 'Take 2, leave 1');
+    await page.keyboard.press('Enter');
+    await text_like(banner(page), /^The engine moves/);
+    await text_like(banner(page), /^Your move/);
+    assert.ok(await page.evaluate(() => document.activeElement.matches('.first-board .token, .banner')), 'the focus stays on the board');
+    await close();
+  });
+
+  await test('home: what is typed while the page is loaded is read', async () => {
+    const { page, close } = await lab.open('');
+    await begun(page);
+    const script = await hold(page, /assets\/main-[^/]*\.js$/);
+    await page.locator('#rules').fill('take 2 or 5 tokens');
+    await page.locator('#rules').press('Enter');
+    await script.some();
+    await script.release();
+    await page.waitForFunction(() => location.hash.includes('game=S(2,5)'));
+    await close();
+  });
+
+  await test('home: four doors, and the board on the first screen of a phone', async () => {
     const { page, close } = await lab.open('', { width: 375, height: 667, touch: true });
-    await pictures(page);
-    const { y, height } = await page.getByRole('link', { name: 'Play Nim' }).boundingBox();
+    await begun(page);
+    const { y, height } = await board(page).locator('.heaps').boundingBox();
     assert.ok(y + height <= 667, `it ends at ${y + height}`);
+    assert.deepEqual(await page.locator('.door b').allInnerTexts(), ['Play', 'Learn to win', 'Explore a game', 'Print for a class']);
+    for (const [door, panel] of [['Learn to win', 'learn'], ['Explore a game', 'explore'], ['Print for a class', 'teachers']]) {
+      await page.locator('.door', { hasText: door }).click();
+      await page.locator(`#panel-${panel}`).waitFor();
+      await page.goBack();
+      await page.locator('.door').first().waitFor();
+    }
     await close();
   });
 
   for (const [variant, options] of variants)
     await test(`home: accessible, also with the glossary open: ${variant}`, async () => {
       const { page, close } = await lab.open('', options);
-      await pictures(page);
+      await begun(page);
       await check_access(page, `home ${variant}`);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), options.width ?? 1280);
+      await page.evaluate(() => { location.hash = '#learn'; });
+      await page.locator('#panel-learn').waitFor();
+      await page.goBack();
+      await check_access(page, `home of the page ${variant}`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), options.width ?? 1280);
       await page.getByRole('button', { name: 'Normal play' }).click();
       await page.getByRole('dialog').waitFor();
@@ -77,7 +127,8 @@ export async function home_tests(test, lab) {
     });
 
   await test('glossary: by keyboard, from word to word, and back to where it was opened', async () => {
-    const { page, close } = await lab.open('');
+    const { page, close } = await lab.open('#learn');
+    await page.locator('#panel-learn').waitFor();
     const word = page.getByRole('button', { name: 'Normal play' });
     await word.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Normal play' });

@@ -20,11 +20,12 @@ import { play_tests } from './play.mjs';
 import { printed_tests } from './printed.mjs';
 import { rules_tests } from './rules.mjs';
 import { share_tests } from './share.mjs';
+import { touches_tests } from './touches.mjs';
 import { waiting_tests } from './waiting.mjs';
 
 /** Parts of the tests that are run beside each other, each with a program and a browser of its own. */
 const parts = {
-  play: [home_tests, play_tests, boards_tests, delight_tests, learn_tests, printed_tests, share_tests, embed_tests, waiting_tests],
+  play: [home_tests, play_tests, boards_tests, delight_tests, learn_tests, printed_tests, share_tests, embed_tests, waiting_tests, touches_tests],
   explore: [history_tests, rules_tests, games_tests, explore_tests, ask_tests, misere_tests, frame_tests],
   languages: [languages_tests],
 };

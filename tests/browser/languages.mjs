@@ -1,27 +1,27 @@
 // Every page in every language: in words of the language, without serious faults of accessibility, and nothing cut off on a phone, a
 // tablet or a desk.
 import assert from 'node:assert/strict';
-import { check_access, drawn, eventually, explored, settled, text_like } from './browser.mjs';
+import { check_access, drawn, eventually, explored, from_menu, settled, text_like } from './browser.mjs';
 
 /** What a page of each language says, by what it is about. */
 const words = {
   de: {
-    new_game: 'Neues Spiel',
+    new_game: 'Neues Spiel', why_button: 'Warum?',
     explore: /wiederholen sich die Nim-Werte von kayles alle 12 Haufen/, position: /Wer gewinnt\?/, help: /Die Dokumente sind auf Englisch/,
     keys: /Streudiagramm/, setup: /Wer zuletzt zieht/, why: /Nim-Summe ist nicht 0/, puzzle: /Du ziehst zuerst/,
   },
   es: {
-    new_game: 'Partida nueva',
+    new_game: 'Partida nueva', why_button: '¿Por qué?',
     explore: /los valores de Grundy de kayles se repiten cada 12 montones/, position: /¿Quién gana\?/, help: /Los documentos están en inglés/,
     keys: /gráfica de dispersión/, setup: /Quien juega el último/, why: /suma nim no es 0/, puzzle: /juegas primero/,
   },
   fr: {
-    new_game: 'Nouvelle partie',
+    new_game: 'Nouvelle partie', why_button: 'Pourquoi ?',
     explore: /les valeurs de Grundy de kayles se répètent tous les 12 tas/, position: /Qui gagne/, help: /Les documents sont en anglais/,
     keys: /nuage de points/, setup: /Qui joue en dernier/, why: /somme de Nim n’est pas 0/, puzzle: /vous jouez en premier/,
   },
   zh: {
-    new_game: '新的一局',
+    new_game: '新的一局', why_button: '为什么？',
     explore: /kayles 的 SG 值每 12 堆（周期）重复一次/, position: /谁能赢/, help: /文档为英文/, keys: /散点图/, setup: /走最后一步者/,
     why: /尼姆和不为 0/, puzzle: /您先走/,
   },
@@ -42,7 +42,7 @@ const pages = [
   ['#learn', (page) => page.locator('.lesson-item').first().waitFor()],
   ['#learn?lesson=misere&step=2', (page) => page.locator('.lesson-body').waitFor()],
   ['#games', (page) => page.locator('#panel-games input[type=date]').waitFor()],
-  ['#explore?game=kayles', async (page, said) => {
+  ['#explore?game=kayles&open=misere', async (page, said) => {
     await explored(page);
     await text_like(page.locator('.period'), said.explore);
     await page.locator('.misere .badge').waitFor();
@@ -52,7 +52,7 @@ const pages = [
     await explored(page);
     await in_its_language(page.locator('#explanation'), page.locator('.period .theorem'));
   }],
-  ['#explore?game=kayles&with=0.137', explored],
+  ['#explore?game=kayles&with=0.137&open=compare,patterns,sums,values', explored],
   ['#explore?game=cram:3x4', async (page, said) => {
     await page.locator('.position-winner .big').waitFor();
     await page.locator('.position-misere .big').waitFor();
@@ -65,7 +65,7 @@ const pages = [
   ['#ask?game=nim-square&kind=heaps&heaps=3&max=29', (page) => text_like(page.locator('.answer .big'), /1160/)],
   ['#play?game=kayles&position=12,7', async (page, said) => {
     await page.locator('.heaps, .strips').first().waitFor();
-    await page.locator('[aria-controls=why]').click();
+    await from_menu(page, said.why_button);
     await text_like(page.locator('#why'), said.why);
   }],
   ['#play?puzzle=2026-11-22', (page, said) => text_like(page.locator('.puzzle'), said.puzzle)],
@@ -105,7 +105,7 @@ export async function languages_tests(test, lab) {
       await text_like(page.locator('dialog[open]'), said.keys);
       await check_access(page, `${language}: the keys`);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: said.new_game, exact: true }).click();
+      await from_menu(page, said.new_game);
       await text_like(page.locator('dialog.setup'), said.setup);
       await check_access(page, `${language}: a new game`);
       await close();

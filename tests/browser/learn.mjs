@@ -1,6 +1,6 @@
 // Every lesson from its first step to its won game, by the keyboard alone.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, hold_clock, text_like } from './browser.mjs';
+import { check_access, counted, eventually, from_menu, hold_clock, text_like } from './browser.mjs';
 
 /** Goes on with the Tab key until the element that `wanted` finds has the focus. */
 async function tab_to(page, wanted, what) {
@@ -457,7 +457,7 @@ export async function learn_tests(test, lab) {
       await page.goto(`${lab.address}/#play?game=${game}&position=${heap},5`);
       await text_like(page.locator('.row-name').first(), new RegExp(` ${heap}$`));
       const value = page.getByRole('button', { name: `the nim-value of ${heap}: why?` });
-      if (!(await page.locator('#why').isVisible())) await page.getByRole('button', { name: 'Why?', exact: true }).click();
+      if (!(await page.locator('#why').isVisible())) await from_menu(page, 'Why?');
       await value.first().click();
       await text_like(dialog, /To the end|too many moves/);
       const skip = button(dialog, 'To the end');

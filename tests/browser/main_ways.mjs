@@ -18,7 +18,7 @@ export async function main_ways() {
   const go = (view) => () => { location.hash = view; };
   const token = () => document.querySelector('.play button[aria-label="Take 2, leave 5"]');
 
-  await step('the first screen', go(''), () => document.querySelectorAll('.door').length === 3 && /loses with/.test(text_of('.own-answer')));
+  await step('the first screen', go(''), () => document.querySelectorAll('.door').length === 4 && document.querySelectorAll('.first-board .token').length === 15);
   await step('a proven period', go('explore?game=kayles&from=0&to=300'), () => /proven/.test(text_of('.statement')));
   await step('a position', go('play?game=nim&position=3,5,7&rival=person'), () => /^Player 1 moves/.test(text_of('.turn')));
   await step('a move', () => token().click(), () => /^Player 2 moves/.test(text_of('.turn')));

@@ -1,6 +1,6 @@
 // Misère play: a game against the engine and its review, the address, the lesson, and the quotient in Explore.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, text_like } from './browser.mjs';
+import { check_access, counted, eventually, from_menu, text_like } from './browser.mjs';
 import { win } from './learn.mjs';
 
 const banner = (page) => page.locator('.turn');
@@ -30,13 +30,13 @@ export async function misere_tests(test, lab) {
   await test('misère: Nim is set up, won by the hints, and reviewed', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=1,1,4');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     await page.getByLabel('The last to move').selectOption('misere');
     await check_access(page, 'the choice of who wins');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await text_like(page.locator('.playing'), /whoever makes the last move loses/);
     assert.equal(address(page).get('convention'), 'misere');
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     await text_like(page.locator('#why'), /played like Nim until all heaps are small[\s\S]*heap 3: 4 → 1/);
     assert.match(await play_hints(page), /^You win/);
     await text_like(page.locator('.review-summary'), /^You could win from the start/);
@@ -57,7 +57,7 @@ export async function misere_tests(test, lab) {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text) => { globalThis.copied = text; } } });
     });
-    await page.getByRole('button', { name: 'Challenge' }).click();
+    await from_menu(page, 'Challenge');
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await eventually(() => page.evaluate(() => globalThis.copied), 'copying');
     assert.match(await page.evaluate(() => globalThis.copied), /position=1,1,4&convention=misere&challenge=1$/);
@@ -67,7 +67,7 @@ export async function misere_tests(test, lab) {
   await test('misère: Kayles is decided by elements of its quotient', async () => {
     const { page, close } = await lab.open('#play?game=kayles&position=8,3&convention=misere');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     const why = await text_like(page.locator('#why'), /is no P-element/);
     assert.match(why, /misère quotient of order 40/);
     assert.match(why, /each of which leaves a P-element:[\s\S]*strip 1: 8 → 6/);
@@ -81,9 +81,9 @@ export async function misere_tests(test, lab) {
     await text_like(banner(page), /^Your move/);
     const rules = await text_like(page.locator('.board-rules'), /Who cannot move wins \(misère play\)/);
     assert.ok(!rules.includes('loses'));
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     await text_like(page.locator('#why'), /each of which leaves a genus whose first number after the \^ is 0:\s*kayles: /);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     await text_like(page.locator('.setup'), /Who cannot move wins/);
     await page.getByLabel('The last to move').selectOption('normal');
     await text_like(page.locator('.setup'), /Who cannot move loses/);
@@ -111,7 +111,7 @@ export async function misere_tests(test, lab) {
 
   await test('misère: Explore has the quotient, its graph and the same as a table', async () => {
     for (const dark of [false, true]) {
-      const { page, close } = await lab.open('#explore?game=0.123', { dark });
+      const { page, close } = await lab.open('#explore?game=0.123&open=misere', { dark });
       const panel = page.locator('.misere');
       await text_like(panel, /has 20 elements, among them 5 P-elements/);
       await text_like(panel.locator('.badge'), /^proven$/);
@@ -126,14 +126,14 @@ export async function misere_tests(test, lab) {
       await check_access(page, 'the quotient');
       await close();
     }
-    const { page, close } = await lab.open('#explore?game=nim');
+    const { page, close } = await lab.open('#explore?game=nim&open=misere');
     await text_like(page.locator('.misere'), /heaps behave like those of Nim/);
     await close();
   });
 
   await test('misère: Explore has the genus of each heap', async () => {
     for (const width of [1280, 360]) {
-      const { page, close } = await lab.open('#explore?game=kayles', { width });
+      const { page, close } = await lab.open('#explore?game=kayles&open=misere', { width });
       const cells = page.locator('.genus-cells .genus');
       await cells.nth(9).waitFor();
       const symbol = (heap) => cells.nth(heap).locator('.symbol').innerHTML();
@@ -166,7 +166,7 @@ export async function misere_tests(test, lab) {
     const { page, close } = await lab.open('#play?position=cram:2x4&convention=misere');
     await text_like(page.locator('.playing'), /whoever makes the last move loses/);
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     await text_like(page.locator('#why'), /Here the genus is \d+\^\d+: whoever moves now can win/);
     await check_access(page, 'misère play on a board');
     for (;;) {

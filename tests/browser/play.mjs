@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, settled, text_like } from './browser.mjs';
+import { check_access, counted, eventually, from_menu, settled, text_like } from './browser.mjs';
 
 const banner = (page) => page.locator('.turn');
 const address = (page) => new URLSearchParams(decodeURIComponent(new URL(page.url()).hash).split('?')[1]);
@@ -49,6 +49,38 @@ export async function play_tests(test, lab) {
     await close();
   });
 
+  await test('play: a win leads to a harder position', async () => {
+    for (const [view, kind] of [['game=nim&position=1,2&level=100', /position=\d+,\d+/], ['position=cram:2x3&level=100', /position=cram:/]]) {
+      const { page, close } = await lab.open(`#play?${view}`);
+      await text_like(banner(page), /^Your move/);
+      await text_like(page.locator('.goal'), /^Whoever (takes the last token|makes the last move) wins\.$/);
+      assert.equal(await page.getByRole('button', { name: 'Next, harder' }).isVisible(), false);
+      if (/cram/.test(view)) {
+        await page.goto(`${lab.address}/#play?position=cram:1x2&level=100`);
+        await text_like(banner(page), /^Your move/);
+        await page.locator('.legal .button').first().click();
+      } else await play_hints(page);
+      await text_like(banner(page), /^You win/);
+      const before = await page.locator('.legal .button').count();
+      await page.getByRole('button', { name: 'Next, harder' }).click();
+      await text_like(banner(page), /^Your move/);
+      assert.match(page.url(), kind);
+      assert.ok(await page.locator('.legal .button').count() > before + 2, 'there is more to choose from');
+      await close();
+    }
+  });
+
+  await test('play: who wins is read in one line, however narrow the screen', async () => {
+    for (const view of ['game=nim&position=3,5,7', 'position=cram:3x4']) {
+      const { page, close } = await lab.open(`#play?${view}`, { width: 360, height: 740, touch: true });
+      await text_like(banner(page), /^Your move/);
+      const { height, line, cut } = await page.locator('.goal').evaluate((goal) => ({ height: goal.clientHeight,
+        line: parseFloat(getComputedStyle(goal).lineHeight), cut: goal.scrollWidth > goal.clientWidth }));
+      assert.ok(height < 1.5 * line && !cut, `${height} pixels of lines of ${line}`);
+      await close();
+    }
+  });
+
   await test('play: the advice names moves that there are', async () => {
     for (const [view, advice] of [
       ['game=nim&position=3,5', 'Choose a token to take it and all above it.'],
@@ -82,7 +114,7 @@ export async function play_tests(test, lab) {
   await test('play: a link to this computer says so', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Challenge' }).click();
+    await from_menu(page, 'Challenge');
     await text_like(page.locator('.share'), /A link to 127\.0\.0\.1:\d+ opens on this computer only\. .*sprague serve --classroom/);
     await close();
   });
@@ -197,7 +229,7 @@ export async function play_tests(test, lab) {
     await text_like(page.locator('.log'), /The engine heap \d: /);
     await eventually(async () => (await page.locator('.ghost').count()) > 0, 'what the engine took is outlined');
     await text_like(page.locator('#announcements'), /The engine: takes \d from heap \d of \d, .*Your move/);
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     const why = await text_like(page.locator('#why'), /nim-sum is 0/);
     assert.match(why, /in binary/i);
     await check_access(page, 'why');
@@ -286,7 +318,7 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person');
     await text_like(banner(page), /^Player 1 moves/);
     await make(page, 'heap 2', '2 → 1');
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const dialogue = page.getByRole('dialog', { name: 'New game' });
     await check_access(page, 'a new game');
     await dialogue.getByLabel('Heaps').fill('4, 4');
@@ -332,7 +364,7 @@ export async function play_tests(test, lab) {
     const { page, close } = await lab.open('#play?game=nim&position=1,2&rival=person&moves=2+->+1');
     await text_like(banner(page), /^Player 2 moves/);
     const sheet = page.getByRole('dialog', { name: 'Share' });
-    await page.getByRole('button', { name: 'Challenge' }).click();
+    await from_menu(page, 'Challenge');
     await check_access(page, 'sharing');
     // Whoever must move loses here, so the engine begins.
     const link = await copied(page, 'Copy the link');
@@ -362,7 +394,7 @@ export async function play_tests(test, lab) {
     await text_like(page.locator('.remark'), /^Who wins is not known: stopped after/);
     await page.goto(`${lab.address}/#play?position=cram:9x9`);
     await text_like(page.locator('.opponent'), /^The engine cannot see the end of this position yet/);
-    await page.getByRole('button', { name: 'Challenge' }).click();
+    await from_menu(page, 'Challenge');
     await text_like(page.getByRole('dialog', { name: 'Share' }), /Who can win is not known/);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Hint' }).click();
@@ -386,7 +418,7 @@ export async function play_tests(test, lab) {
     await text_like(banner(page), /^Your move/);
     assert.deepEqual(await page.locator('.component-game').allInnerTexts(), ['kayles', 'nim']);
     await token(page, 'Heap 1 of nim', 'Take 1, leave 2').waitFor();
-    await page.getByRole('button', { name: 'Why?' }).click();
+    await from_menu(page, 'Why?');
     await text_like(page.locator('#why'), /kayles: G\(5\)/);
     assert.match(await play_hints(page), /^You win/);
     await text_like(page.locator('.review-summary'), /played every move right/);
@@ -408,7 +440,7 @@ export async function play_tests(test, lab) {
   await test('play: the puzzle of today is one click away', async () => {
     const { page, close } = await lab.open('#play?game=kayles');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'Daily puzzle' }).click();
+    await from_menu(page, 'Daily puzzle');
     await text_like(page.locator('.puzzle'), /Puzzle of /);
     await text_like(banner(page), /^Your move/);
     assert.equal(address(page).get('puzzle'), new Date().toISOString().slice(0, 10));
@@ -456,7 +488,7 @@ export async function play_tests(test, lab) {
   await test('play: heaps that cannot be played are refused in words', async () => {
     const { page, close } = await lab.open('#play?game=nim');
     await text_like(banner(page), /^Your move/);
-    await page.getByRole('button', { name: 'New game' }).click();
+    await from_menu(page, 'New game');
     const dialogue = page.getByRole('dialog', { name: 'New game' });
     const heaps = dialogue.getByLabel('Heaps');
     const start = dialogue.getByRole('button', { name: 'Start' });

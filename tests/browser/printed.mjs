@@ -66,7 +66,7 @@ export async function printed_tests(test, lab) {
     }
     await page.goto(`${lab.address}/#sheet?of=cram`);
     await page.getByRole('heading', { name: 'Cram', exact: true }).waitFor();
-    const places = await page.locator('.printed-positions .note').allInnerTexts();
+    const places = await page.locator('.printed-positions > li').evaluateAll((lines) => lines.map((line) => line.dataset.position));
     const lines = page.locator('.printed-solutions li');
     for (const [index, place] of places.entries()) {
       const asked = new URLSearchParams({ position: `cram:${place}` });
@@ -93,7 +93,7 @@ export async function printed_tests(test, lab) {
     const { page, close } = await lab.open('#sheet?of=notakto&seed=3');
     await text_like(page.locator('.printed'), /Who cannot move wins \(misère play\)/);
     await counted(page.locator('.printed'), 2);
-    const places = await page.locator('.printed-positions .note').allInnerTexts();
+    const places = await page.locator('.printed-positions > li').evaluateAll((lines) => lines.map((line) => line.dataset.position));
     const moves = await page.locator('.printed-solutions li').evaluateAll((lines) => lines.map((line) => line.querySelector('b').textContent));
     assert.ok(places.length >= 8 && places.length === moves.length, `${places.length} positions`);
     for (const [index, place] of places.entries()) {

@@ -102,6 +102,44 @@ export async function rules_tests(test, lab) {
     await close();
   });
 
+  await test('rules: words and numbers are understood, and said again', async () => {
+    const { page, close } = await lab.open('');
+    const field = page.locator('#rules');
+    const enter = async (typed) => {
+      await page.goto(`${lab.address}/#`);
+      await listed(page);
+      await field.fill(typed);
+      await field.press('Enter');
+    };
+    await enter('take 2 or 5 tokens');
+    await page.waitForFunction(() => location.hash.includes('game=S(2,5)'));
+    await text_like(page.locator('#explanation'), /^S\(2,5\) Take 2 or 5 tokens/);
+    await enter('3,5,7');
+    await page.waitForFunction(() => location.hash.includes('game=nim:3,5,7'));
+    await text_like(page.locator('#explanation'), /^nim:3,5,7 /);
+    await enter('Misère Kayles');
+    await text_like(page.locator('.turn'), /^Your move/);
+    assert.match(page.url(), /#play\?game=kayles.*convention=misere/);
+    await enter('who wins kayles 5 7?');
+    await text_like(page.locator('.answer .big'), /The next player wins/);
+    // Both of what it may mean are offered while it is typed.
+    await page.goto(`${lab.address}/#`);
+    await listed(page);
+    await field.fill('3, 5 7');
+    assert.deepEqual((await page.locator('.completions [role=option] b').allInnerTexts()).slice(0, 2), ['Nim with heaps of 3, 5 and 7', 'Take 3, 5 or 7 tokens']);
+    await check_access(page, 'meanings');
+    await field.fill('kailes');
+    await field.press('Enter');
+    await page.locator('.clamped').getByRole('button', { name: 'kayles', exact: true }).click();
+    await page.waitForFunction(() => location.hash.includes('game=kayles'));
+    await page.goto(`${lab.address}/?lang=de#`);
+    await listed(page);
+    await field.fill('nimm 2 oder 5 Steine');
+    await field.press('Enter');
+    await page.waitForFunction(() => location.hash.includes('game=S(2,5)'));
+    await close();
+  });
+
   await test('rules: games are found by their titles, and faults said, in the language of the page', async () => {
     const { page, close } = await lab.open('?lang=de', { width: 375, height: 740 });
     const field = page.locator('#rules');

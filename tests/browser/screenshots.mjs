@@ -1,6 +1,6 @@
 // Pictures of every page, light and dark, on a phone, a tablet and a desk, into a folder; lab.png is the one of the README, social.png that of web/public.
 import { mkdirSync } from 'node:fs';
-import { explored, settled, start_lab, text_like } from './browser.mjs';
+import { explored, from_menu, settled, start_lab, text_like } from './browser.mjs';
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
@@ -9,8 +9,7 @@ const lab = await start_lab();
 const shown = (selector) => (page) => page.locator(selector).first().waitFor();
 const shots = [
   ['home', '', async (page) => {
-    await page.waitForFunction(() => document.querySelectorAll('.scene-canvas[aria-label]').length === 2);
-    await page.waitForFunction(() => document.querySelectorAll('#panel-home .thumbnail svg').length === 6);
+    await page.locator('#language').waitFor();
   }],
   ['search', '', async (page) => {
     await page.locator('#rules').fill('stones');
@@ -30,7 +29,7 @@ const shots = [
   }],
   ['share', '#play?game=nim&position=3,5,7', async (page) => {
     await text_like(page.locator('.turn'), /^Your move/);
-    await page.getByRole('button', { name: 'Challenge' }).click();
+    await from_menu(page, 'Challenge');
     await page.locator('.qr-code').waitFor();
   }],
   ['help', '#help?page=notation', shown('.document h2')],
@@ -38,7 +37,7 @@ const shots = [
   ['classroom', '#classroom?at=http://192.0.2.7:8017/', shown('.qr-code')],
   ['filled', '#play?position=hackenbush:0-1,1-2,2-3,2-4,0-5&rival=person', async (page) => {
     await text_like(page.locator('.turn'), /^Player 1 moves/);
-    await page.getByRole('button', { name: 'Fill the screen' }).click();
+    await from_menu(page, 'Fill the screen');
   }],
   ['explore', '#explore?game=0.07&from=0&to=400', explored],
   ['ask', '#ask?game=nim-square&kind=heaps&heaps=3&max=100000', (page) => text_like(page.locator('.answer .big'), /\d/)],
@@ -53,7 +52,7 @@ const shots = [
 
 async function play_one(page) {
   await text_like(page.locator('.turn'), /^Your move/);
-  await page.getByRole('button', { name: 'Why?' }).click();
+  await from_menu(page, 'Why?');
   // Folded on a phone.
   await page.locator('.legal-moves').evaluate((list) => { list.open = true; });
   await page.locator('.legal .button').nth(3).click();
@@ -70,8 +69,7 @@ try {
   }
   {
     const { page, close } = await lab.open('', { width: 1200, height: 630 });
-    await page.waitForFunction(() => document.querySelectorAll('.scene-canvas[aria-label]').length === 2);
-    await text_like(page.locator('.own-answer'), /loses with/);
+    await page.locator('#language').waitFor();
     await page.screenshot({ path: `${folder}/social.png` });
     await close();
   }

@@ -17,13 +17,13 @@ async function saved(page, sheet, format) {
 
 export async function share_tests(test, lab) {
   await test('share: the pictures of Explore', async () => {
-    const { page, close } = await lab.open('#explore?game=0.123', { width: 375, height: 740 });
+    const { page, close } = await lab.open('#explore?game=0.123&open=misere,sums,values', { width: 375, height: 740 });
     await explored(page);
     await page.locator('.cayley .node').first().waitFor();
     const sheet = await open_sheet(page);
     const choice = sheet.getByLabel('What the picture shows');
     const offered = await choice.locator('option').allInnerTexts();
-    assert.deepEqual(offered, ['the nim-values', 'the rows', 'the histogram', 'the map of two heaps', 'the Cayley graph']);
+    assert.deepEqual(offered, ['the rows', 'the nim-values', 'the histogram', 'the map of two heaps', 'the Cayley graph']);
     await check_access(page, 'the sheet to share');
     for (const what of offered) {
       await choice.selectOption(what);

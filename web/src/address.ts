@@ -5,9 +5,9 @@ import { in_notebook } from "./in_notebook";
 import { puzzle_game } from "./play/puzzle";
 import { names_games } from "./position_text";
 
-export const tabs = ["learn", "games", "play", "explore", "ask"] as const;
-/** Pages that have no tab: documents, sheets to print, and what a class and its teacher see. */
-export const further = ["help", "sheet", "classroom", "teachers"] as const;
+export const tabs = ["learn", "games", "play", "explore"] as const;
+/** Pages that have no tab: questions about a game, documents, sheets to print, and what a class and its teacher see. */
+export const further = ["ask", "help", "sheet", "classroom", "teachers"] as const;
 /** What the page shows: the first screen, whose address has nothing after the #, a page, or a tab. */
 export type Tab = "home" | (typeof further)[number] | (typeof tabs)[number];
 

@@ -4,7 +4,8 @@ import type { GameKind } from "./answers";
 import { Refusal, ask } from "./api";
 import { all_games } from "./games/all_games";
 import type { Game, PositionGame } from "./lab";
-import { plain_name } from "./matching";
+import { edits_between, offers_of, plain_name } from "./matching";
+import { meanings } from "./phrases";
 import { names_games } from "./position_text";
 
 /** What is written almost so is read, too; the text of the game is then the right one. */
@@ -17,8 +18,13 @@ export async function read_game(written: string, signal: AbortSignal): Promise<G
     return await read_as_written(written, signal);
   } catch (fault) {
     if (!is_wrong(fault)) throw fault;
-    const { kinds } = await all_games();
-    for (const meant of respelled(written, kinds))
+    const games = await all_games();
+    const { kinds } = games;
+    // What asks something, or is of misère play, is more than a game: the field leads to its place.
+    const meant_by_words = meanings(written, offers_of(games)).flatMap(({ text, misere, asks }) =>
+      misere || asks ? [] : [text],
+    );
+    for (const meant of [...respelled(written, kinds), ...meant_by_words])
       try {
         return await read_as_written(meant, signal);
       } catch (other) {
@@ -95,20 +101,6 @@ export function nearest_kind(text: string, kinds: readonly GameKind[]): string |
     ({ name }) => name.length > 3 && edits_between(name, wanted) <= (name.length > 5 ? 2 : 1),
   );
   return near?.name;
-}
-
-/** Letters to insert, to leave out or to change. */
-function edits_between(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, against] of [...other].entries())
-      next.push(
-        Math.min(row[index]! + (letter === against ? 0 : 1), row[index + 1]! + 1, next[index]! + 1),
-      );
-    row = next;
-  }
-  return row[other.length]!;
 }
 
 function with_suggestion(fault: Refusal, suggestion: string | undefined): Refusal {

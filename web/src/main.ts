@@ -1,5 +1,5 @@
 // The page: masthead and tabs, the rules field, what is shown, the footer.
-import { start_language } from "./language/language";
+import "./style.css";
 import { text, text_with } from "./language/text";
 import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import { address_note } from "./address_note";
@@ -11,7 +11,7 @@ import { create_engine_status } from "./engine_status";
 import { Footer } from "./footer";
 import { help_address } from "./help/documents";
 import { listen_for_keys } from "./help/keys";
-import { create_home } from "./home/home";
+import { first_screen } from "./home/first_screen";
 import type { Lab, Page, View } from "./lab";
 import { create_lazy_part } from "./lazy_part";
 import { create_learn } from "./learn/learn";
@@ -21,7 +21,7 @@ import { RulesetField } from "./ruleset_field";
 import { pictures_in_sight } from "./share/offered_pictures";
 import { open_share_sheet } from "./share/share_sheet";
 import { TabList, titles } from "./tab_list";
-import { create_theme_switch, start_theme } from "./theme";
+import { create_theme_switch } from "./theme";
 
 const navigation: Navigation = new Navigation({
   show_rules: (text) => field.show(text),
@@ -61,7 +61,7 @@ const views: Partial<Record<Tab, () => View>> = {
   ),
 };
 const pages: Partial<Record<Tab, () => Page>> = {
-  home: once(() => create_home(lab_of("home"))),
+  home: () => ({ element: first_screen, show: () => undefined, leave: () => undefined }),
   learn: once(() => create_learn(lab_of("learn"))),
   games: once(() =>
     create_lazy_part(async () => (await import("./games/games_page")).create_games()),
@@ -106,6 +106,8 @@ const no_game = element(
   ),
 );
 
+delete document.documentElement.dataset["elsewhere"];
+
 /** The first screen has a headline of its own. */
 const heading = element("h1.unseen");
 
@@ -119,8 +121,6 @@ const main = element(
 );
 const footer = new Footer(share);
 
-start_theme();
-start_language();
 listen_for_keys();
 
 replace(
@@ -188,7 +188,8 @@ function show(before: Tab): void {
   const changed = before !== tab;
   if (changed) leave(before);
   tab_list.choose(tab, (each) => navigation.address_of(each));
-  field.element.hidden = ["learn", ...further].includes(tab);
+  place_field(tab);
+  field.element.hidden = !has_game(tab) && ["learn", ...further].includes(tab);
   field.element.classList.toggle("line", is_embedded || view_of_tab?.rules === "line");
   field.element.classList.toggle("search", !has_game(tab));
   if (!has_game(tab)) field.clear();
@@ -203,6 +204,13 @@ function show(before: Tab): void {
   if (game && view_of_tab) view_of_tab.show(game, view);
   else page?.show(view);
   if (changed) arrive(tab);
+}
+
+/** Above what is shown, and on the first screen below its board. */
+function place_field(tab: Tab): void {
+  const { element } = field;
+  if (tab === "home") first_screen.querySelector(".field-place")!.replaceChildren(element);
+  else if (element.parentElement !== main) address_note.after(element);
 }
 
 function leave(tab: Tab): void {

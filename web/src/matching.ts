@@ -1,9 +1,11 @@
 // Which games are meant by what is typed so far: named games of heaps, and kinds of positions.
 import type { Games } from "./answers";
 import { shown_game } from "./games/game_title";
-import { fold_case, is_among, search_words } from "./games/search_words";
+import { fold_case, is_among, letters, search_words } from "./games/search_words";
 import { language } from "./language/language";
 import { message_text } from "./message_text";
+import { meanings, place_of } from "./phrases";
+import { names_games } from "./position_text";
 
 /** What the list under the field offers. */
 export interface Offer {
@@ -56,16 +58,56 @@ export function plain_name(text: string): string {
     .replace(/[\s_]+/g, "-");
 }
 
-/** Letters and digits alone: how the words of a title are joined does not matter. */
-function letters(text: string): string {
-  return fold_case(text).replace(/[^\p{L}\p{N}]/gu, "");
-}
-
 /** The game that has this title, unless the text is the name of another one. */
 export function titled_game(games: readonly Offer[], typed: string): Offer | undefined {
   const [name, title] = [plain_name(typed), letters(typed)];
   if (title === "" || games.some((game) => game.name === name)) return undefined;
   return games.find((game) => letters(game.title) === title);
+}
+
+/** What words and numbers mean, as it is offered. */
+export function understood(games: readonly Offer[], typed: string): Offer[] {
+  return meanings(typed, games).map((meaning) => {
+    const { text, words } = meaning;
+    const address = place_of(meaning);
+    return {
+      ...{ name: words, title: "", code: address ? "" : text, description: "", text, words: [] },
+      ...{ example: names_games(text) ? text : `${text}:3,4,5` },
+      ...(address !== undefined && { address }),
+    };
+  });
+}
+
+/** Names that are almost what was typed, the nearest first. */
+export function near_games(games: readonly Offer[], typed: string): Offer[] {
+  const wanted = letters(typed);
+  const most = wanted.length > 5 ? 2 : 1;
+  if (wanted.length < 4) return [];
+  return games
+    .map((game) => ({
+      game,
+      edits: Math.min(
+        ...[game.name, game.title].map((name) => edits_between(letters(name), wanted)),
+      ),
+    }))
+    .filter(({ edits }) => edits <= most)
+    .sort((one, other) => one.edits - other.edits)
+    .slice(0, 3)
+    .map(({ game }) => game);
+}
+
+/** Letters to insert, to leave out or to change. */
+export function edits_between(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [index, against] of [...other].entries())
+      next.push(
+        Math.min(row[index]! + (letter === against ? 0 : 1), row[index + 1]! + 1, next[index]! + 1),
+      );
+    row = next;
+  }
+  return row[other.length]!;
 }
 
 /** Names and titles that begin so come first, then those that contain it, then codes, then other words and descriptions. */

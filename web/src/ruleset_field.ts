@@ -9,8 +9,16 @@ import { ClampedText } from "./clamped_text";
 import { all_games } from "./games/all_games";
 import { more_offers } from "./games/more_offers";
 import { is_of_heaps, type Game } from "./lab";
-import { matching_games, offers_of, titled_game, type Offer } from "./matching";
+import {
+  matching_games,
+  near_games,
+  offers_of,
+  titled_game,
+  understood,
+  type Offer,
+} from "./matching";
 import { RulesReader, fault_element } from "./rules_reader";
+import { component_name } from "./play/game";
 import { heap_rules_words, moves_words } from "./rules/rules";
 
 export interface RulesetEvents {
@@ -29,7 +37,7 @@ export class RulesetField {
   private readonly reader = new RulesReader({
     accepted: (game, typed) => this.accept(game, typed),
     refused: (text, fault) => this.refuse(text, fault),
-    is_beginning: (text) => matching_games(this.games, text).length > 0,
+    is_beginning: (text) => this.offers(text).length > 0,
   });
   private readonly read_soon = settled(160, () => this.read(true));
   private games: readonly Offer[] = [];
@@ -178,7 +186,7 @@ export class RulesetField {
       found.length > 0
         ? text("No game has the name “{typed}”. Choose one of the list.", { typed })
         : (advice_on_values(typed) ?? element("span.wrong", fault_element(fault))),
-      refusal?.suggestion ? [" ", this.create_choice(refusal.suggestion)] : null,
+      this.near_misses(typed, refusal?.suggestion).map((each) => [" ", this.create_choice(each)]),
       shown
         ? element("span.soft", ` ${text("Shown below is still {game}.", { game: shown.text })}`)
         : null,
@@ -190,6 +198,15 @@ export class RulesetField {
     }
     const place = found.length > 0 ? null : refusal;
     this.point_at(place?.from, place?.to);
+  }
+
+  /** What may have been meant. */
+  private near_misses(typed: string, suggestion: string | undefined): Offer[] {
+    const meant = suggestion === undefined ? [] : [{ name: suggestion, text: suggestion }];
+    const all = [...understood(this.games, typed), ...meant, ...near_games(this.games, typed)];
+    return all
+      .filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
+      .slice(0, 4) as Offer[];
   }
 
   private point_at(from?: number, to = from): void {
@@ -205,8 +222,13 @@ export class RulesetField {
     this.caret.style.textIndent = `${-this.input.scrollLeft}px`;
   }
 
+  /** What words and numbers mean comes before games whose names have them. */
+  private offers(typed: string): Offer[] {
+    return [...understood(this.games, typed), ...matching_games(this.games, typed)];
+  }
+
   private offer(all = false): void {
-    this.completions.show(all ? this.games : matching_games(this.games, this.input.value));
+    this.completions.show(all ? this.games : this.offers(this.input.value));
   }
 
   private key(event: KeyboardEvent): void {
@@ -215,7 +237,11 @@ export class RulesetField {
       if (!this.completions.open) this.offer(this.text === "" || this.text === this.explained);
       this.completions.step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
-      const offer = this.completions.marked ?? titled_game(this.games, this.input.value);
+      const typed = this.input.value;
+      const offer =
+        this.completions.marked ??
+        titled_game(this.games, typed) ??
+        understood(this.games, typed).find(({ address }) => address !== undefined);
       this.entered = this.text;
       if (offer) this.take(offer);
       else this.choose(this.input.value);
@@ -237,7 +263,7 @@ export class RulesetField {
       autocapitalize: "off",
       spellcheck: "false",
       maxlength: 2000,
-      placeholder: "kayles, 0.77, S(1,3,4), wythoff, cram:4x5 …",
+      placeholder: "kayles, 0.77, take 2 or 5, cram:4x5 …",
       on: {
         input: () => {
           this.forget_fault();
@@ -268,11 +294,11 @@ export class RulesetField {
     );
   }
 
-  private create_choice(text: string): HTMLElement {
+  private create_choice(offer: Offer): HTMLElement {
     return element(
-      "button.button",
-      { type: "button", on: { click: () => this.choose(text) } },
-      text,
+      "button.button.small",
+      { type: "button", on: { click: () => this.take(offer) } },
+      offer.name,
     );
   }
 }
@@ -280,7 +306,9 @@ export class RulesetField {
 /** Who wins is said where it is played, under either convention. */
 function explanation_of(game: Game): { name: string; words: Content } {
   if (is_of_heaps(game)) return { name: game.rules.game, words: heap_rules_words(game.rules) };
-  const { position, components } = game.position;
+  const { components } = game.position;
+  // As it was written: nim, and not allbut().
+  const position = components.map(component_name).join(" + ");
   return { name: position, words: moves_words(components, game.kind) };
 }
 

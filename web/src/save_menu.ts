@@ -2,6 +2,7 @@
 import { text } from "./language/text";
 import { announce } from "./announce";
 import { element } from "./element";
+import { create_menu } from "./menu";
 import { save_picture, save_text, type Picture } from "./save";
 import { offer_picture } from "./share/offered_pictures";
 
@@ -30,14 +31,12 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
       {
         type: "button",
         on: {
-          click: () => {
-            close();
-            act().then(
+          click: () =>
+            void act().then(
               (name) =>
                 announce(name ? text("Saved as {name}.", { name }) : text("Nothing to save.")),
               on_fault,
-            );
-          },
+            ),
         },
       },
       label,
@@ -48,50 +47,21 @@ export function create_save_menu({ what, picture, data, on_fault }: Files): HTML
     await save_picture(shown, format);
     return `${shown.name}.${format}`;
   };
-  const summary = element(
-    "summary.button.small",
-    { "aria-label": text("Save {what}", { what }) },
+  const menu = create_menu(
     text("Save"),
-  );
-  const menu = element(
-    "details.menu",
-    {
-      on: {
-        keydown: (event) => {
-          if (event.key !== "Escape" || !menu.open) return;
-          event.preventDefault();
-          close();
-        },
-        focusout: (event) => {
-          const to = event.relatedTarget as Node | null;
-          if (to && !menu.contains(to)) menu.open = false;
-        },
-      },
-    },
-    summary,
-    element(
-      "div.menu-items",
-      { role: "group", "aria-label": text("Save {what}", { what }) },
-      picture && [
-        item(text("Picture (PNG)"), save_as("png")),
-        item(text("Picture (SVG)"), save_as("svg")),
-      ],
-      data.map(({ label, name, type, text: content }) =>
-        item(label, async () => {
-          const file = name();
-          save_text(file, await content(), type);
-          return file;
-        }),
-      ),
+    text("Save {what}", { what }),
+    picture && [
+      item(text("Picture (PNG)"), save_as("png")),
+      item(text("Picture (SVG)"), save_as("svg")),
+    ],
+    data.map(({ label, name, type, text: content }) =>
+      item(label, async () => {
+        const file = name();
+        save_text(file, await content(), type);
+        return file;
+      }),
     ),
   );
   if (picture) offer_picture(menu, { what, picture });
-  document.addEventListener("pointerdown", (event) => {
-    if (!menu.contains(event.target as Node)) menu.open = false;
-  });
-  function close(): void {
-    menu.open = false;
-    summary.focus();
-  }
   return menu;
 }

@@ -14,7 +14,7 @@ export const titles: Record<Tab, string> = {
   games: text("Games"),
   play: text("Play"),
   explore: text("Explore"),
-  ask: text("Ask"),
+  ask: text("Questions"),
 };
 
 export class TabList {

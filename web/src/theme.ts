@@ -4,7 +4,11 @@ import { element } from "./element";
 
 type Choice = "system" | "light" | "dark";
 const choices: readonly Choice[] = ["system", "light", "dark"];
-const names = { system: text("Colours of the system"), light: text("Light"), dark: text("Dark") };
+const names = () => ({
+  system: text("Colours of the system"),
+  light: text("Light"),
+  dark: text("Dark"),
+});
 const key = "sprague-theme";
 
 const system = window.matchMedia("(prefers-color-scheme: dark)");
@@ -27,7 +31,7 @@ export function create_theme_switch(): HTMLElement {
       on: { change: () => choose(select.value as Choice) },
     },
     choices.map((name) =>
-      element("option", { value: name, selected: name === choice }, names[name]),
+      element("option", { value: name, selected: name === choice }, names()[name]),
     ),
   );
   return element("div.theme", element("label.unseen", { for: "theme" }, text("Colours")), select);

@@ -70,7 +70,9 @@ for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()
   if (!name.endsWith(".ts") || name.includes("language")) continue;
   const source = readFileSync(new URL(name, folder), "utf8");
   if (!source.includes('/language/text"')) continue;
-  for (const call of source.matchAll(/(?<!\.)\b(?:text(?:_with)?|told)\(\s*"((?:[^"\\]|\\.)*)"/g))
+  for (const call of source.matchAll(
+    /(?<!\.)\b(?:text(?:_with)?|told|phrase)\(\s*"((?:[^"\\]|\\.)*)"/g,
+  ))
     calls.set(call[1]!, [...(calls.get(call[1]!) ?? []), name]);
 }
 

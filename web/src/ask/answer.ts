@@ -1,19 +1,9 @@
 // Answers in words, with the numbers that explain themselves.
 import { message_words } from "../message_words";
 import { text, text_with } from "../language/text";
-import type {
-  Component,
-  Count,
-  CountOfNumbers,
-  Patterns,
-  Period,
-  Position,
-  Value,
-  Whole,
-} from "../answers";
+import type { Component, Count, Period, Position, Positions, Whole } from "../answers";
 import { create_copy_button } from "../command";
 import { element, nim_value_of, type Content } from "../element";
-import { create_pattern } from "../explore/patterns";
 import { value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
 import { component_name, read_move } from "../play/game";
@@ -23,7 +13,7 @@ import { typeset } from "../typeset";
 import { course_of_values, proven_games } from "./proofs";
 import { status_words } from "../explore/status_words";
 
-export type Answer = Count | CountOfNumbers | Value | Position | Patterns;
+export type Answer = Count | Position | Positions;
 
 /** Heaps whose values explain themselves; the options of larger ones are too many to look at. */
 const max_explained_heap = 100_000;
@@ -32,8 +22,7 @@ const max_moves_listed = 500;
 export function answer_words(answer: Answer): Content {
   if ("count" in answer) return count_words(answer);
   if ("components" in answer) return position_words(answer);
-  if ("patterns" in answer) return patterns_words(answer);
-  return value_words(answer);
+  return lost_words(answer);
 }
 
 /** For those who hear it. */
@@ -43,8 +32,7 @@ export function plain_answer(answer: Answer): string {
     return answer.outcome === "N"
       ? text("{count} winning moves", { count: answer.winning_moves!.length })
       : text("no winning move");
-  if ("patterns" in answer) return text("{count} laws", { count: answer.patterns.length });
-  return answer.element ?? String(answer.value);
+  return text("{count} lost positions", { count: answer.positions.length });
 }
 
 function note(...content: Content[]): HTMLElement {
@@ -66,7 +54,7 @@ function breakable(digits: string): string {
   return digits.length > 30 ? digits.replaceAll("\u202f", "\u2009") : digits;
 }
 
-function share_text({ count, total }: Count | CountOfNumbers): string {
+function share_text({ count, total }: Count): string {
   if (count.length >= 300 || total.length >= 300 || total === "0") return "";
   const share = Number((BigInt(count) * 1_000_000n) / BigInt(total)) / 10_000;
   if (share === 0 && count !== "0") return ` (${text("less than 0.0001 %")})`;
@@ -86,7 +74,7 @@ function proof_words(values: string, proof: Period): HTMLElement {
   );
 }
 
-function count_words(answer: Count | CountOfNumbers): Content {
+function count_words(answer: Count): Content {
   return [
     element(
       "div.big-line",
@@ -100,54 +88,15 @@ function count_words(answer: Count | CountOfNumbers): Content {
       ),
       create_copy_button(() => answer.count, text("Copy the number")),
     ),
-    answer.modulus === null
-      ? note(
-          "n" in answer
-            ? text_with("of {total} numbers n", { total: large_number(answer.total) })
-            : text_with("of {total} positions", { total: large_number(answer.total) }),
-          share_text(answer),
-        )
-      : note(text("modulo {modulus}", { modulus: group_digits(answer.modulus) })),
+    note(
+      text_with("of {total} positions", { total: large_number(answer.total) }),
+      share_text(answer),
+    ),
     element("p.note", message_words(answer, "method")),
     [...proven_games(answer)].map(([name, proof]) =>
       proof_words(text("The nim-values of {game}", { game: name }), proof),
     ),
   ];
-}
-
-function value_words(answer: Value): Content {
-  return [
-    element(
-      "p.big.number",
-      answer.value === undefined
-        ? text_with(
-            "Heap {heap}: {value}",
-            { value: typeset(answer.element!) },
-            { heap: group_digits(answer.heap) },
-          )
-        : [
-            nim_value_of(group_digits(answer.heap)),
-            " = ",
-            nim_value_button(answer.game, answer.heap, answer.value),
-          ],
-    ),
-    note(outcome_words(answer)),
-    answer.computed
-      ? note(text("Computed, heap by heap."))
-      : answer.period.period === null
-        ? note(text("By a law of the values."))
-        : proof_words(text("The nim-values"), answer.period),
-  ];
-}
-
-function outcome_words({ outcome, convention }: Value): string {
-  if (convention === "misere")
-    return outcome === "P"
-      ? text("A P-position: the previous player wins when the last move loses.")
-      : text("An N-position: the next player wins when the last move loses.");
-  return outcome === "P"
-    ? text("A P-position: the previous player wins.")
-    : text("An N-position: the next player wins.");
 }
 
 /** G(5) ⊕ G(7) = 4 ⊕ 2: the nim-values of the heaps of a component. */
@@ -218,8 +167,20 @@ function position_words(answer: Position): Content {
   ];
 }
 
-function patterns_words({ patterns }: Patterns): Content {
-  return patterns.length === 0
-    ? element("p.big", text("No law was found"))
-    : element("ul.pattern-list", patterns.map(create_pattern));
+/** The lost positions, one after the other. */
+function lost_words({ positions, more }: Positions): Content {
+  if (positions.length === 0) return element("p.big", text("None."));
+  return [
+    element(
+      "ol",
+      { class: positions[0]!.length === 1 ? "flowing values" : "flowing values tuples" },
+      positions.map((heaps) =>
+        element(
+          "li",
+          heaps.length === 1 ? group_digits(heaps[0]!) : `(${heaps.map(group_digits).join(", ")})`,
+        ),
+      ),
+    ),
+    more && note(text("The first {count} are shown.", { count: positions.length })),
+  ];
 }

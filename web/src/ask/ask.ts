@@ -1,28 +1,26 @@
-// Ask: questions with one exact answer, the command that answers them in a terminal, and the answer as a file.
+// Three questions about a game, to which the field and its page lead: who wins, which positions are lost, how many are. The command that answers
+// them in a terminal stands below.
 import { text } from "../language/text";
 import { announce } from "../announce";
-import { ask_text } from "../api";
 import { not_understood } from "../address_note";
 import { create_command } from "../command";
 import { element, replace } from "../element";
-import { Figure, create_choice } from "../figure";
+import { Figure } from "../figure";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { ask_then_stream } from "../ask_then_stream";
 import { names_games } from "../position_text";
 import { answer_words, plain_answer, type Answer } from "./answer";
-import { file_content, terminal_command } from "./files";
-import { format_names, name_of_file } from "./formats";
 import { Form } from "./form";
 import { published, type Problem } from "./published";
 import {
   entries_of,
   first_entries,
+  first_entries_of,
   is_misere,
   kinds,
   question_of,
   type Entries,
-  type Format,
-  type Question,
+  type Kind,
 } from "./questions";
 import { question_words } from "./wording";
 
@@ -30,18 +28,12 @@ export function create_ask(lab: Lab): View {
   let game: Game | null = null;
   /** A published problem waits for its game. */
   let waiting = false;
-  let format: Format = "answer";
-  /** What the answer below is to. */
-  let asked: { question: Question; entries: Entries; game: string } | null = null;
   let last_view: Record<string, string> = {};
 
-  const form = new Form(
-    () => {
-      show_words();
-      answer_figure.element.classList.add("stale");
-    },
-    () => game?.text ?? "kayles",
-  );
+  const form = new Form(() => {
+    show_words();
+    answer_figure.element.classList.add("stale");
+  });
   const words = element("p.question");
   const question_sheet = element(
     "section.sheet",
@@ -110,61 +102,20 @@ export function create_ask(lab: Lab): View {
   async function put(): Promise<void> {
     if (!game) return;
     const question = question_of(form.entries, game.text);
-    asked = { question, entries: { ...form.entries }, game: game.text };
-    if (!question.formats.includes(format)) format = "answer";
-    remember();
+    last_view = view_of(form.entries);
+    lab.remember(last_view);
     answer_figure.element.hidden = false;
     answer_figure.element.classList.remove("stale");
     replace(answer_figure.body);
-    replace(answer_figure.tools);
     await answer_figure.load<Answer>(
       (signal, on_progress) =>
-        ask_then_stream(question.path, question.parameters, signal, on_progress),
+        ask_then_stream(question.path, question.parameters, signal, on_progress) as Promise<Answer>,
       (answer) => {
-        replace(answer_figure.tools, create_formats(question, answer));
-        show_answer(question, answer);
+        const command = create_command(answer.command.replace(/ --json$/, ""));
+        replace(answer_figure.body, answer_words(answer), command);
+        announce(text("The answer: {answer}", { answer: plain_answer(answer) }));
       },
     );
-  }
-
-  function remember(): void {
-    last_view = view_of(asked!.entries, format);
-    lab.remember(last_view);
-  }
-
-  function create_formats(question: Question, answer: Answer): HTMLElement {
-    return create_choice(
-      text("Format"),
-      question.formats.map((name) => [name, format_names[name]] as const),
-      format,
-      (name) => {
-        format = name;
-        remember();
-        show_answer(question, answer);
-      },
-    ).group;
-  }
-
-  function show_answer(question: Question, answer: Answer): void {
-    const command = terminal_command(answer.command);
-    if (format === "answer") {
-      replace(answer_figure.body, answer_words(answer), create_command(command));
-      announce(text("The answer: {answer}", { answer: plain_answer(answer) }));
-      return;
-    }
-    if (format === "json") return show_file(JSON.stringify(answer, null, 1), `${command} --json`);
-    const wanted = format;
-    void answer_figure.load(
-      (signal) => ask_text(question.path, { ...question.parameters, format: wanted }, signal),
-      (content) => {
-        if (asked?.question === question && format === wanted) show_file(content, command);
-      },
-    );
-  }
-
-  function show_file(content: string, command: string): void {
-    const name = name_of_file(asked!.entries, asked!.game, format);
-    replace(answer_figure.body, file_content(content, name, format, command));
   }
 
   return {
@@ -178,9 +129,7 @@ export function create_ask(lab: Lab): View {
       if (kind !== undefined && !is_known) not_understood(`kind=${kind}`);
       const linked = is_known && JSON.stringify(view) !== JSON.stringify(last_view) && !waiting;
       if (linked) {
-        form.show({ ...first_entries, ...entries_in(view) });
-        format =
-          view["format"] && view["format"] in format_names ? (view["format"] as Format) : "answer";
+        form.show({ ...first_entries_of(kind as Kind), ...entries_in(view) });
       } else form.show(entries_about(shown, form.entries, changed));
       form.about_position = !is_of_heaps(shown);
       show_words();
@@ -212,7 +161,7 @@ function entries_in(view: Record<string, string>): Partial<Entries> {
 }
 
 /** All entries of a question; an empty one only where it would not be empty without being said. */
-function view_of(entries: Entries, format: Format): Record<string, string> {
+function view_of(entries: Entries): Record<string, string> {
   return Object.fromEntries([
     ["kind", entries.kind],
     ...entries_of[entries.kind]
@@ -220,6 +169,5 @@ function view_of(entries: Entries, format: Format): Record<string, string> {
       // As in Play, normal play is not said.
       .filter((name) => name !== "convention" || is_misere(entries))
       .map((name) => [name, entries[name]]),
-    ...(format === "answer" ? [] : [["format", format]]),
   ]) as Record<string, string>;
 }

@@ -2,39 +2,29 @@
 import { text } from "../language/text";
 import { heaps_text, names_games } from "../position_text";
 import { parse_number } from "../number_text";
-import { has_entry, is_misere, games_of, type Entries, type Entry } from "./questions";
+import { has_entry, type Entries, type Entry } from "./questions";
 
 interface Whole {
   what: string;
   example: string;
-  least?: bigint;
   optional?: boolean;
 }
 const wholes: Partial<Record<Entry, Whole>> = {
   heaps: { what: text("The number of heaps"), example: "3" },
   min: { what: text("The least number"), example: "0", optional: true },
   max: { what: text("The largest number"), example: text("100 or 1e18") },
-  nim_sum: { what: text("A nim-sum"), example: "0" },
-  modulus: { what: text("The modulus"), example: "1e9+7", least: 1n, optional: true },
-  tokens: { what: text("The number of tokens"), example: "100", least: 1n },
-  board: { what: text("The side of the board"), example: "8", least: 1n },
-  dimensions: { what: text("The number of dimensions"), example: "2", least: 1n },
-  heap: { what: text("A heap"), example: text("100 or 10^18") },
 };
 
-function fault_of_whole(entry: string, { what, example, least = 0n, optional }: Whole) {
+function fault_of_whole(entry: string, { what, example, optional }: Whole) {
   const given = entry.trim();
   if (given === "")
     return optional ? null : text("{what} is missing: write {example}.", { what, example });
-  const number = parse_number(given);
-  if (number === null)
-    return text("{what} is a whole number, such as {example}; this is “{given}”.", {
-      what,
-      example,
-      given,
-    });
-  return number < least
-    ? text("{what} is at least {least}.", { what, least: String(least) })
+  return parse_number(given) === null
+    ? text("{what} is a whole number, such as {example}; this is “{given}”.", {
+        what,
+        example,
+        given,
+      })
     : null;
 }
 
@@ -65,18 +55,6 @@ function fault_of(entries: Entries, name: Entry): string | null {
   switch (name) {
     case "max":
       return out_of_order(entries) ? text("This is less than the least number.") : null;
-    case "games":
-      return games_of(entries.games).some((line) => names_games(line))
-        ? null
-        : text("Write games with their ranges, such as kayles:0..100, nim:0..5.");
-    case "numbers":
-      return names_games(entries.numbers) && entries.numbers.includes("n")
-        ? null
-        : text("Write a game and sizes that depend on n, such as nim:n, 2n, 3n.");
-    case "outcome":
-      return is_misere(entries) && entries.outcome === "sum"
-        ? text("When the last to move loses, nim-sums do not say who wins: ask for P or N.")
-        : null;
     case "position":
       return fault_of_position(entries.position);
     default:

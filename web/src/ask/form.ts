@@ -1,11 +1,12 @@
 // The form of a question: its kind, its entries, and what is wrong with them.
 import { text } from "../language/text";
-import { element, new_id, replace, set_attribute } from "../element";
+import { element, new_id, set_attribute } from "../element";
 import { create_choice } from "../figure";
 import { faults_of } from "./faults";
 import {
   entries_of,
   first_entries,
+  first_entries_of,
   has_entry,
   kinds,
   type Entries,
@@ -14,44 +15,24 @@ import {
 } from "./questions";
 
 const kind_names: Record<Kind, string> = {
-  heaps: text("Count heaps"),
-  sum: text("Count sums"),
-  numbers: text("Count numbers n"),
-  tokens: text("Count tokens"),
-  value: text("One nim-value"),
-  moves: text("Winning moves"),
-  laws: text("Laws"),
+  moves: text("Who wins?"),
+  lost: text("Which are lost?"),
+  heaps: text("How many?"),
 };
 
 const labels: Partial<Record<Entry, string>> = {
   heaps: text("Number of heaps"),
   min: text("Smallest heap"),
   max: text("Largest heap"),
-  order: text("Order"),
   outcome: text("Positions that"),
-  nim_sum: text("Nim-sum"),
-  modulus: text("Modulo (optional)"),
-  games: text("Games, each with its range: kayles:0..100, nim:0..5"),
-  numbers: text("Heaps that depend on n"),
-  tokens: text("Tokens"),
-  board: text("Squares along each side"),
-  dimensions: text("Dimensions"),
-  heap: text("Heap"),
   position: text("Heaps, or a sum of games: kayles:5,7 + nim:3"),
   convention: text("Whoever makes the last move"),
 };
 
 const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = {
-  order: [
-    ["sorted", text("sorted: a ≤ b ≤ c")],
-    ["ordered", text("ordered: all tuples")],
-    ["distinct", text("distinct: a < b < c")],
-    ["arranged", text("arranged: all different")],
-  ],
   outcome: [
     ["P", text("the previous player wins (P)")],
     ["N", text("the next player wins (N)")],
-    ["sum", text("have this nim-sum")],
   ],
   convention: [
     ["normal", text("wins (normal play)")],
@@ -59,11 +40,10 @@ const choices: Partial<Record<Entry, readonly (readonly [string, string])[]>> = 
   ],
 };
 
-type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Input = HTMLInputElement | HTMLSelectElement;
 
 interface Field {
   element: HTMLElement;
-  label: HTMLLabelElement;
   input: Input;
   fault: HTMLElement;
 }
@@ -77,11 +57,7 @@ export class Form {
   /** Entries that were left: what is wrong with them is said, and not while they are being written. */
   private readonly left = new Set<Entry>();
 
-  /** `game` is the one that sums begin with. */
-  constructor(
-    private readonly on_edit: () => void,
-    game: () => string,
-  ) {
+  constructor(private readonly on_edit: () => void) {
     for (const name of new Set(Object.values(entries_of).flat()))
       this.fields.set(name, this.create_field(name));
     const choice = create_choice(
@@ -89,9 +65,8 @@ export class Form {
       kinds.map((kind) => [kind, kind_names[kind]] as const),
       this.entries.kind,
       (kind) => {
-        this.entries.kind = kind;
-        if (kind === "sum" && this.entries.games === "")
-          this.entries.games = `${game()}:0..100\nnim:0..5`;
+        const { position, convention } = this.entries;
+        this.entries = { ...first_entries_of(kind), position, convention };
         this.left.clear();
         this.fill();
         this.on_edit();
@@ -153,18 +128,10 @@ export class Form {
           common,
           choices[name].map(([value, words]) => element("option", { value }, words)),
         )
-      : name === "games"
-        ? element("textarea", { ...common, class: "input mono", rows: 4, spellcheck: "false" })
-        : element("input", {
-            ...common,
-            autocomplete: "off",
-            spellcheck: "false",
-            placeholder: name === "modulus" ? text("exact") : "",
-          });
+      : element("input", { ...common, autocomplete: "off", spellcheck: "false" });
     const label = element("label", { for: id }, labels[name]);
     return {
       element: element("div", { class: `field entry-${name}` }, label, input, fault),
-      label,
       input,
       fault,
     };
@@ -178,9 +145,6 @@ export class Form {
 
   private show_fields(): void {
     for (const [name, field] of this.fields) field.element.hidden = !has_entry(this.entries, name);
-    const counts_n = this.entries.kind === "numbers";
-    replace(this.fields.get("min")!.label, counts_n ? text("Least n") : labels.min!);
-    replace(this.fields.get("max")!.label, counts_n ? text("Largest n") : labels.max!);
     this.show_faults();
   }
 

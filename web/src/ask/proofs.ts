@@ -1,6 +1,6 @@
 // What an answer rests on, in words: how the nim-values of its games go on.
 import { text } from "../language/text";
-import type { Count, CountOfNumbers, Period } from "../answers";
+import type { Count, Period } from "../answers";
 import { group_digits } from "../number_text";
 import { is_established } from "../explore/status_words";
 
@@ -25,10 +25,9 @@ export function course_of_values(values: string, { period, preperiod, saltus }: 
 }
 
 /** The games of a count whose period is proven: each once, by the name that the question gives it. */
-export function proven_games(answer: Count | CountOfNumbers): Map<string, Period> {
-  const members = "games" in answer ? answer.games : answer.heaps;
+export function proven_games(answer: Count): Map<string, Period> {
   return new Map(
-    members.flatMap(({ written, proof }) =>
+    answer.games.flatMap(({ written, proof }) =>
       proof && is_established(proof) && written !== undefined ? [[written, proof] as const] : [],
     ),
   );

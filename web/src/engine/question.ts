@@ -67,6 +67,11 @@ export function cancelled(): DOMException {
   return new DOMException("stopped", "AbortError");
 }
 
+/** An answer may have come just before its question was stopped. */
+export function throw_if_stopped(signal: AbortSignal): void {
+  if (signal.aborted) throw cancelled();
+}
+
 export function was_cancelled(fault: unknown): boolean {
   return fault instanceof DOMException && fault.name === "AbortError";
 }

@@ -1,4 +1,5 @@
-// Explore: everything about one game at once, as a list of panels; for positions that are not heaps, a page of their own.
+// Explore: whether a game repeats, its values in rows and as a plot; all else about it opens when it is asked for. For positions that are not heaps,
+// a page of their own.
 import { text } from "../language/text";
 import { element } from "../element";
 import { after_paint } from "../figure";
@@ -11,14 +12,13 @@ import { KindsFigure } from "./kinds";
 import { MembersFigure } from "./members";
 import { Memory } from "./memory";
 import { MisereFigure } from "./misere";
-import { Contents } from "./contents";
-import type { Panel } from "./panel";
+import { Folded, type Panel } from "./panel";
 import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
 import { PositionPage } from "./position_page";
-import { PositionsFigure } from "./positions";
 import { Scatter } from "./scatter";
 import { TwoHeaps } from "./two_heaps";
+import { Ways } from "./ways";
 
 export function create_explore(lab: Lab): View {
   let shown: string | null = null;
@@ -33,7 +33,7 @@ export function create_explore(lab: Lab): View {
   const histogram = new HistogramFigure(memory);
   const scatter = new Scatter(memory, {
     on_view: (from, to) => {
-      histogram.show_range(from, to);
+      if (values.open) histogram.show_range(from, to);
       compare.look_at(to);
     },
     on_choose: choose,
@@ -43,65 +43,48 @@ export function create_explore(lab: Lab): View {
     scatter.compare(compared);
     grid.compare(compared);
   });
-  const patterns = new PatternsFigure((game) => contents.update(game));
-  const positions = new PositionsFigure(memory);
-  const two_heaps = new TwoHeaps(memory);
-  const misere = new MisereFigure(memory);
-  const genera = new GenusGrid();
   const kinds = new KindsFigure((family) => lab.visit("explore", family, {}));
   const members = new MembersFigure((family, view) => lab.visit("play", family, view));
-  const period = new PeriodFigure((found) => {
+  const period = new PeriodFigure(memory, (found) => {
     scatter.mark(found);
     grid.mark(found);
   });
-  // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
-  const panels: Panel[] = [
-    members,
-    kinds,
-    histogram,
-    scatter,
-    grid,
-    positions,
-    two_heaps,
-    compare,
-    misere,
-    genera,
-    patterns,
-    period,
+  const values = new Folded(
+    memory,
+    "values",
+    text("How often each value occurs"),
+    [histogram],
+    () => histogram.show_range(...scatter.shown),
+  );
+  const folded = [
+    values,
+    new Folded(memory, "sums", text("Two heaps"), [new TwoHeaps(memory)]),
+    new Folded(memory, "misere", text("Misère play"), [new MisereFigure(memory), new GenusGrid()]),
+    new Folded(memory, "compare", text("Compare with another game"), [compare]),
+    new Folded(memory, "patterns", text("Patterns"), [new PatternsFigure()]),
   ];
+  // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
+  const panels: Panel[] = [members, kinds, scatter, grid, ...folded, period];
 
-  const contents = new Contents([
-    [text("Period"), period],
-    [text("Members"), members],
-    [text("Kinds"), kinds],
-    [text("Compare"), compare],
-    [text("Plot"), scatter],
-    [text("Rows"), grid],
-    [text("Histogram"), histogram],
-    [text("P and N"), positions],
-    [text("Two heaps"), two_heaps],
-    [text("Misère"), misere],
-    [text("Genus"), genera],
-    [text("Patterns"), patterns],
-  ]);
+  const ways = new Ways();
   const of_heaps = element(
     "div.view",
-    contents.element,
     period.element,
+    ways.element,
     members.element,
     kinds.element,
-    compare.element,
-    scatter.element,
-  );
-  // Below the first screen, each in a task of its own: laid out together they hold the page up for so long that one feels it.
-  add_one_by_one(of_heaps, [
     grid.element,
-    element("div.pair", histogram.element, positions.element),
-    two_heaps.element,
-    misere.element,
-    genera.element,
-    patterns.element,
-  ]);
+  );
+  // Below the first screen, in a task of its own: laid out together they hold the page up for so long that one feels it.
+  after_paint(() =>
+    of_heaps.append(
+      scatter.element,
+      element(
+        "div.folded-parts",
+        folded.map((part) => part.element),
+      ),
+    ),
+  );
   const position_page = new PositionPage(lab, memory);
 
   function leave(): void {
@@ -126,19 +109,11 @@ export function create_explore(lab: Lab): View {
         return;
       }
       for (const panel of panels) panel.show(game);
-      contents.update(game.text);
+      ways.update(game.text);
       const heap = memory.number("heap");
       scatter.choose(heap);
       grid.choose(heap);
     },
     leave,
   };
-}
-
-function add_one_by_one(parent: HTMLElement, [first, ...others]: HTMLElement[]): void {
-  if (!first) return;
-  after_paint(() => {
-    parent.append(first);
-    add_one_by_one(parent, others);
-  });
 }

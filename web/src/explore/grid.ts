@@ -16,12 +16,18 @@ import { GridTools, max_columns, max_heap } from "./grid_tools";
 import { draw_grid, type GridContent } from "./grid_picture";
 import { create_value_table, grid_label, grid_story, period_length } from "./grid_words";
 import { ask_values } from "./stretch_of_values";
+import { beginning_of } from "./status_words";
 import { show_numbers, value_legend } from "./legend";
 import type { Memory } from "./memory";
 import { Disclosure, type Panel } from "./panel";
 
 const usual_columns = 32;
 const narrow_columns = 16;
+
+/** So that a square can still be pointed at. */
+function most_upright(width: number): number {
+  return Math.floor(width / 18);
+}
 
 export class Grid implements Panel {
   readonly element: HTMLElement;
@@ -112,8 +118,23 @@ export class Grid implements Panel {
 
   mark(period: PeriodOfGame | null): void {
     this.period = period;
-    this.tools.offer_period(period_length(this.content()));
+    const length = period_length(this.content());
+    this.tools.offer_period(length);
+    if (period && this.lines.length < 2) this.open_at(period, length);
     this.draw();
+  }
+
+  /** Where nobody has chosen what to look at, the period stands upright, and its beginning is in sight. */
+  private open_at(period: PeriodOfGame, length: number): void {
+    const { memory } = this;
+    if (memory.number("columns") === null && length > 2 && length <= most_upright(this.width))
+      this.wanted_columns = length;
+    const columns = this.wanted_columns ?? this.layout.columns;
+    const begin = beginning_of(period);
+    const seen = new GridLayout(this.width, columns, 1).count;
+    if (memory.number("start") === null && begin !== null && begin + 2 * columns > seen)
+      this.start = Math.min(max_heap, (Math.floor(begin / columns) - 2) * columns);
+    if (this.start !== this.values_from || columns !== this.layout.columns) this.load();
   }
 
   compare(compared: Compared | null): void {

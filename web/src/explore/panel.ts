@@ -1,6 +1,6 @@
 // A panel of Explore: one question about the game, with its answer as a picture, a list or a sentence.
 // Explore is a list of panels, so that a new kind of game, position or convention brings panels of its own.
-import { element, type Content } from "../element";
+import { element, new_id, type Content } from "../element";
 import type { HeapGame } from "../lab";
 import type { Memory } from "./memory";
 
@@ -45,5 +45,55 @@ export class Disclosure {
   /** As the address says. */
   follow(): void {
     this.element.open = this.memory.is_open(this.name);
+  }
+}
+
+/** Panels behind their question, which are made to answer it when it is opened. */
+export class Folded implements Panel {
+  readonly element: HTMLElement;
+  private readonly part: Disclosure;
+  private game: HeapGame | null = null;
+  /** The panels show this game, as the address has it. */
+  private shown = false;
+
+  constructor(
+    memory: Memory,
+    name: string,
+    title: string,
+    private readonly panels: readonly Panel[],
+    private readonly on_open: () => void = () => undefined,
+  ) {
+    const heading = new_id("folded");
+    this.part = new Disclosure(
+      memory,
+      name,
+      element("h2", { id: heading }, title),
+      panels.map((panel) => panel.element),
+      () => this.answer(),
+    );
+    this.element = element("section.folded", { "aria-labelledby": heading }, this.part.element);
+  }
+
+  get open(): boolean {
+    return this.part.open;
+  }
+
+  show(game: HeapGame): void {
+    this.game = game;
+    this.shown = false;
+    this.part.follow();
+    this.answer();
+  }
+
+  leave(): void {
+    for (const panel of this.panels) panel.leave();
+    this.shown = false;
+  }
+
+  private answer(): void {
+    if (!this.open || this.shown || !this.game) return;
+    this.shown = true;
+    for (const panel of this.panels) panel.show(this.game);
+    this.on_open();
   }
 }

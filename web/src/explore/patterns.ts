@@ -19,14 +19,12 @@ export class PatternsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Patterns"), [], "patterns");
 
-  /** `on_drawn`: the panel is hidden where there are none. */
-  constructor(private readonly on_drawn: (game: string) => void) {
+  constructor() {
     this.element = this.figure.element;
   }
 
   /** Over as many heaps as the program likes to compare. Where that takes long, few show a pattern nearly as well until then. */
   show(game: HeapGame): void {
-    this.element.hidden = false;
     this.figure.outdate();
     void this.figure.load(
       async (signal, on_progress) => {
@@ -37,19 +35,18 @@ export class PatternsFigure implements Panel {
         const few = await plain(few_heaps);
         if (few && !signal.aborted) {
           this.figure.freshen();
-          this.draw(few, game.text);
+          this.draw(few);
         }
         const whole = ask_stream("patterns", { game: game.text }, signal, on_progress);
         return few ? ((await unless_too_long(whole)) ?? few) : whole;
       },
-      (answer) => this.draw(answer, game.text),
+      (answer) => this.draw(answer),
     );
   }
 
-  private draw({ patterns, command }: Patterns, game: string): void {
+  private draw({ patterns, command }: Patterns): void {
     // The period has a panel of its own.
     const others = patterns.filter(({ kind }) => kind !== "period");
-    this.element.hidden = others.length === 0;
     replace(
       this.figure.body,
       element(
@@ -58,10 +55,11 @@ export class PatternsFigure implements Panel {
           text("Rules by which the [nim-value|nim-values] can be told without playing the game."),
         ),
       ),
-      element("ul.pattern-list", others.map(create_pattern)),
+      others.length > 0
+        ? element("ul.pattern-list", others.map(create_pattern))
+        : element("p", text("None was found besides the period.")),
       create_command(command),
     );
-    this.on_drawn(game);
   }
 
   leave(): void {

@@ -13,13 +13,17 @@ import { group_digits } from "../number_text";
 import { ask_then_stream } from "../ask_then_stream";
 import { has_proof_to_watch, open_proof } from "../proof/dialog";
 import { certificate_note } from "./certificate_note";
-import type { Panel } from "./panel";
+import type { Memory } from "./memory";
+import { Disclosure, type Panel } from "./panel";
 
 export class PeriodFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Does it repeat?"), [], "period");
 
-  constructor(private readonly on_period: (period: PeriodOfGame | null) => void) {
+  constructor(
+    private readonly memory: Memory,
+    private readonly on_period: (period: PeriodOfGame | null) => void,
+  ) {
     this.element = this.figure.element;
     replace(this.figure.body, searching());
   }
@@ -32,11 +36,10 @@ export class PeriodFigure implements Panel {
       (period) => {
         replace(
           this.figure.body,
-          element("div.period-line", statement(period), facts(period)),
+          statement(period),
           element("p", in_words(period, game.text)),
           reason(period, game.text),
-          create_command(period.command),
-          certificate_note(period),
+          this.details(period),
         );
         this.on_period(period);
       },
@@ -46,6 +49,17 @@ export class PeriodFigure implements Panel {
           element("p.statement.soft", text("No period was found in the time there is.")),
         ),
     );
+  }
+
+  /** For those who go on from here: numbers, the command, the proof as a file. */
+  private details(period: PeriodOfGame): HTMLElement {
+    const part = new Disclosure(this.memory, "details", text("Numbers and certificate"), [
+      facts(period),
+      create_command(period.command),
+      certificate_note(period),
+    ]);
+    part.follow();
+    return part.element;
   }
 
   leave(): void {

@@ -17,7 +17,8 @@ import type { Lane, PlotState } from "./plot";
 import { Cells } from "./plot_cells";
 import { create_plot_menu } from "./plot_files";
 import { listen_to_plot } from "./plot_input";
-import { PlotRange, usual_range } from "./plot_range";
+import { PlotRange, largest_furthest, usual_range } from "./plot_range";
+import { beginning_of } from "./status_words";
 import { how_to_read, plot_label, readings, readout_of } from "./plot_words";
 import { surroundings } from "./zoom";
 
@@ -37,6 +38,8 @@ export class Scatter implements Panel {
   private frame = 0;
   private pointed: number | null = null;
   private read = "";
+  /** Nobody has chosen what to look at: it is where the period begins, and no part of the address. */
+  private as_at_first = true;
   private readonly load_soon = settled(90, () => this.load());
   private readonly tell_soon = settled(250, () => this.tell());
   private readonly reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -49,6 +52,7 @@ export class Scatter implements Panel {
     },
   ) {
     this.range = new PlotRange(() => {
+      this.as_at_first = false;
       this.draw_soon();
       this.load_soon();
       this.tell_soon();
@@ -123,7 +127,8 @@ export class Scatter implements Panel {
 
   private range_of_address(): readonly [number, number] {
     const [from, to] = [this.memory.number("from"), this.memory.number("to")];
-    if (from !== null && to !== null && to > from) return [from, to];
+    this.as_at_first = from === null || to === null || to <= from;
+    if (!this.as_at_first) return [from!, to!];
     const stated = ["from", "to"].filter((end) => this.memory.text(end) !== null);
     if (stated.length > 0)
       not_understood(stated.map((end) => `${end}=${this.memory.text(end)}`).join("&"));
@@ -132,6 +137,14 @@ export class Scatter implements Panel {
 
   mark(period: PeriodOfGame | null): void {
     if (this.lanes[0]) this.lanes[0].period = period;
+    const begin = period && beginning_of(period);
+    if (this.as_at_first && begin !== null && begin > usual_range[1]) {
+      // As many heaps before it as after it.
+      const from = Math.floor(begin - (usual_range[1] - usual_range[0]) / 2);
+      if (from + usual_range[1] < largest_furthest) this.range.set(from, from + usual_range[1]);
+      this.load_soon();
+      this.tell();
+    }
     this.draw_soon();
     this.describe();
   }
@@ -148,6 +161,11 @@ export class Scatter implements Panel {
   choose(heap: number | null): void {
     this.chosen = heap;
     this.draw_soon();
+  }
+
+  /** The first and the last heap in view. */
+  get shown(): [number, number] {
+    return this.range.shown();
   }
 
   leave(): void {
@@ -180,7 +198,7 @@ export class Scatter implements Panel {
     this.describe();
     if (document.activeElement === this.surface)
       announce(text("Heaps {from} to {to}.", { from: String(from), to: String(to) }));
-    this.memory.write({ from, to });
+    this.memory.write(this.as_at_first ? { from: null, to: null } : { from, to });
     this.events.on_view(from, to);
   }
 

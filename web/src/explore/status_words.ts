@@ -21,3 +21,8 @@ export function status_words({ status, theorem_number }: Known): string {
 export function is_established({ status }: Pick<PeriodOfGame, "status">): boolean {
   return status === "proven" || status === "by_theorem";
 }
+
+/** The heap from which the values repeat, where they are known to. */
+export function beginning_of({ status, preperiod }: PeriodOfGame): number | null {
+  return status === "none" || preperiod === null ? null : Number(preperiod);
+}

@@ -41,6 +41,11 @@ export function fold_case(typed: string): string {
   return typed.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Letters and digits alone: how the words of a title are joined does not matter. */
+export function letters(text: string): string {
+  return fold_case(text).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
 /** Some word begins with what is typed; words of Chinese have no beginning. */
 export function is_among(words: readonly string[], typed: string): boolean {
   const wanted = fold_case(typed);

@@ -55,7 +55,11 @@ export const groups: readonly Group[] = [
         text("A stone captures its neighbour."),
         "strip(clobber):xooxoxoo",
       ),
-      show(text("Treblecross"), text("Make three in a row."), "strip(treblecross):11111111111"),
+      show(
+        text("Treblecross"),
+        text("Cross a square; two on each side go with it."),
+        "strip(treblecross):11111111111",
+      ),
       show(text("Silver Dollar"), text("Coins go left, over no other."), "silver-dollar:3,5,9,13"),
       show(text("Staircase Nim"), text("Coins come down, step by step."), "staircase:2,3,1,4"),
     ],
@@ -138,13 +142,3 @@ export function named_games(titles: readonly string[]): Showcase[] {
   const all = groups.flatMap(({ games }) => games);
   return titles.map((title) => all.find((game) => game.title === title)!);
 }
-
-/** Those of the first screen. */
-export const few: readonly Showcase[] = named_games([
-  text("Clobber on a row"),
-  text("Cram"),
-  text("Chomp"),
-  text("Node Kayles"),
-  text("Green Hackenbush"),
-  text("Mock Turtles"),
-]);

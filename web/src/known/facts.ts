@@ -96,18 +96,19 @@ export const known: Readonly<Record<string, Known>> = {
       },
       {
         says: text(
+          "A board of two rows and n columns has the nim-value n mod 2: together with a single token where n is odd, whoever must move loses. A lying domino is answered in the other row; a standing one, or the token, by another standing one or the token.",
+        ),
+        source: "pairing",
+      },
+      {
+        says: text(
           "A board of one row is {game}, whose values repeat with period 34 from 53 squares on.",
         ),
         game: "0.07",
         source: "Guy, Smith 1956; docs/algorithms.md, 2.3",
       },
     ],
-    observed: [
-      {
-        says: text("A board of two rows and an odd number of columns has the nim-value 1."),
-        seen_to: text("{rows} × {columns} squares", { rows: 2, columns: 27 }),
-      },
-    ],
+    observed: [],
     open: [
       {
         says: text(

@@ -65,13 +65,14 @@ export class PlayedGame {
     readonly settings: Settings,
     /** The first position with its games, as the API takes it. */
     readonly start: string,
-    private made: Move[],
+    private made: readonly Move[],
     /** The date of the puzzle that is played. */
     readonly puzzle: string | null = null,
     /** Somebody else chose the position, and sent it. */
     readonly is_challenge = false,
   ) {}
 
+  /** This list is never changed: another move makes another list, so that it says for which position a move was chosen. */
   get moves(): readonly Move[] {
     return this.made;
   }
@@ -161,7 +162,7 @@ export class PlayedGame {
   // Moves
 
   move(move: Move): void {
-    this.made.push(move);
+    this.made = [...this.made, move];
     this.looked_at = null;
   }
 

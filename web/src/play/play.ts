@@ -10,6 +10,7 @@ import { announce } from "../announce";
 import { create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
+import { throw_if_stopped } from "../engine/question";
 import { motion_is_reduced } from "../motion";
 import { full_position, names_games } from "../position_text";
 import { file_name } from "../file_name";
@@ -42,6 +43,7 @@ import {
 } from "./positions";
 import { date_in_words, date_of, find_puzzle, puzzle_date, puzzle_game } from "./puzzle";
 import { PuzzlePanel } from "./puzzle_panel";
+import { Finder, harder_than, maker_of, type Maker } from "./random_position";
 import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
 import { Sheet, create_button } from "./sheet";
 import { play_tune } from "./sound";
@@ -79,13 +81,7 @@ class Play implements View {
     start: (settings) => this.start(settings),
     game: () => this.heap_game,
   });
-  private readonly convention = element(
-    "p.note",
-    { hidden: true },
-    text_with("{misere}: whoever makes the last move loses.", {
-      misere: term("misère play", text("Misère play")),
-    }),
-  );
+  private readonly goal = element("p.goal");
   private readonly opponent = element("p.note.opponent");
   private readonly sheet = new Sheet(
     {
@@ -93,13 +89,15 @@ class Play implements View {
       undo: () => this.undo(),
       explain: () => this.toggle_why(),
       play_again: () => this.play_again(),
+      play_next: () => void this.play_next(),
       back_to_the_game: () => void this.look(null),
       play_from_here: () => this.play_from_here(),
       challenge: () => open_share_sheet(this.share()),
     },
     {
       above: element("div", this.puzzle_panel.element, this.challenge_note),
-      below_headline: element("div", this.convention, this.opponent),
+      goal: this.goal,
+      below: this.opponent,
       why: this.why.element,
       others: [
         [text("New game"), () => this.new_game.open(this.settings)],
@@ -108,7 +106,7 @@ class Play implements View {
     },
   );
   private readonly picture = new PositionPicture({
-    make: (move) => this.make_move(move),
+    make: (move, before) => this.choose_move(move, before),
     by_touch: () => this.sheet.by_touch,
     confirm: (words, make, cancel) => {
       if (words !== null) this.sheet.say();
@@ -218,7 +216,34 @@ class Play implements View {
   }
 
   private play_again(): void {
-    this.visit(this.game!.view(0));
+    if (this.game) this.visit(this.game.view(0));
+  }
+
+  /** How random positions of the game are made; null where the page knows none. */
+  private get maker(): Maker | null {
+    const [component, ...others] = this.game?.positions.get(0)?.components ?? [];
+    return component && others.length === 0 ? maker_of(component) : null;
+  }
+
+  /** A position of the same game that is harder to win. */
+  private async play_next(): Promise<void> {
+    const { game, maker } = this;
+    if (!game || !maker) return;
+    const signal = this.questions.next();
+    this.sheet.say(text("Searching …"));
+    try {
+      const finder = new Finder(maker, Math.random, game.settings.convention);
+      const found = await finder.find(harder_than(game.positions.get(0)!), signal);
+      if (!found) return this.sheet.say(text("None was found."));
+      const own = `${this.written_game}:`;
+      const position =
+        found.position.startsWith(own) && is_of_heaps(this.page!)
+          ? found.position.slice(own.length)
+          : found.position;
+      this.visit(write_settings({ ...game.settings, position, first: "you" }));
+    } catch (fault) {
+      if (!was_cancelled(fault)) this.sheet.say(message_of(fault));
+    }
   }
 
   private open_puzzle(): void {
@@ -243,12 +268,13 @@ class Play implements View {
         view["challenge"] !== undefined,
       );
       const note = await open_game(game, signal);
+      throw_if_stopped(signal);
       game.look(Number(view["at"] ?? 0));
       this.game = game;
       this.puzzle_panel.begin(game.puzzle);
       this.show_challenge(game);
       this.plays_on = false;
-      this.convention.hidden = !game.is_misere;
+      replace(this.goal, goal_words(game));
       this.remark = note;
       this.end_start();
       if (had_focus) this.sheet.focus();
@@ -293,7 +319,7 @@ class Play implements View {
     this.puzzle_panel.begin(null);
     this.challenge_note.hidden = true;
     this.opponent.hidden = true;
-    this.convention.hidden = true;
+    replace(this.goal);
     this.picture.clear();
     this.sheet.fail(message, text("Play {position}", { position }), () => this.visit({ position }));
   }
@@ -419,7 +445,7 @@ class Play implements View {
     // A move that came at once would not be seen to come.
     await pause(motion_is_reduced() ? 150 : 650, signal);
     this.thinking = false;
-    if (reply.move !== null) this.make_move(read_move(reply.move));
+    if (reply.move !== null) this.make_move(game, read_move(reply.move));
   }
 
   /** Who wins the position that is to be played. */
@@ -459,9 +485,12 @@ class Play implements View {
     this.opponent.textContent = strength_words(settings.level, kept_step(), !is_unsolved);
   }
 
-  private make_move(move: Move): void {
-    const game = this.game;
-    if (!game || game.over) return;
+  /** A player at this screen chose a move, of the position after the moves `before`. Until it is known what the move leaves, there is none to choose. */
+  private choose_move(move: Move, before: readonly Move[]): void {
+    if (this.game && this.active && this.game.moves === before) this.make_move(this.game, move);
+  }
+
+  private make_move(game: PlayedGame, move: Move): void {
     this.plays_on = true;
     const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
     play_tune(game.mover() === 0 ? "own" : "other");
@@ -471,15 +500,14 @@ class Play implements View {
   }
 
   private undo(): void {
-    this.questions.stop();
     if (!this.game?.undo()) return;
     this.puzzle_panel.count("taken_back");
     void this.turn(text("The last move is taken back"));
   }
 
   private async hint(): Promise<void> {
-    const game = this.game!;
-    if (!this.active) return;
+    const { game } = this;
+    if (!game || !this.active) return;
     const signal = this.questions.next();
     const stop = () => {
       this.questions.stop();
@@ -512,9 +540,10 @@ class Play implements View {
   }
 
   private toggle_why(): void {
+    if (!this.game) return;
     this.why.open = !this.why.open;
     this.sheet.explained = this.why.open;
-    this.why.show(this.game!);
+    this.why.show(this.game);
     if (this.why.open && this.sheet.fills_screen) this.why.element.focus();
   }
 
@@ -522,7 +551,8 @@ class Play implements View {
 
   /** Shows the position before a move, or the game as it stands: null. */
   private async look(move: number | null): Promise<void> {
-    const game = this.game!;
+    const { game } = this;
+    if (!game) return;
     const signal = this.glances.next();
     game.look(move);
     this.hinted = null;
@@ -541,7 +571,8 @@ class Play implements View {
   }
 
   private play_from_here(): void {
-    const game = this.game!;
+    const { game } = this;
+    if (!game) return;
     const moves = game.moves_text(game.shown_count);
     this.visit({ ...write_settings(game.settings), ...(moves === "" ? {} : { moves }) });
   }
@@ -555,8 +586,14 @@ class Play implements View {
 
   /** A player at this screen is to move. */
   private get active(): boolean {
-    const game = this.game!;
-    return game.looked_at === null && game.now !== undefined && !this.thinking && !game.over;
+    const { game } = this;
+    return (
+      game !== null &&
+      game.looked_at === null &&
+      game.now !== undefined &&
+      !this.thinking &&
+      !game.over
+    );
   }
 
   private get headline(): Headline {
@@ -597,6 +634,12 @@ class Play implements View {
       looking: game.looked_at !== null,
       active,
       can_undo: game.turn_before !== null,
+      can_go_on:
+        game.over &&
+        game.winner === 0 &&
+        game.settings.rival === "engine" &&
+        game.puzzle === null &&
+        this.maker !== null,
       summary: game.summary,
       advice: this.picture.advice(),
     });
@@ -612,7 +655,8 @@ class Play implements View {
   /** The focus stays in the list: on the first move of the new position, or on the list while there is none. */
   private draw_legal_moves(game: PlayedGame, active: boolean): void {
     const had_focus = this.legal.contains(document.activeElement);
-    const make = (move: Move) => this.make_move(move);
+    const { moves } = game;
+    const make = (move: Move) => this.choose_move(move, moves);
     const note = (words: string) => element("p.note", words);
     replace(
       this.legal,
@@ -639,6 +683,17 @@ class Play implements View {
       ]),
     );
   }
+}
+
+/** Who wins in the end, in a line. */
+function goal_words({ is_misere, components }: PlayedGame): Content {
+  if (is_misere)
+    return text_with("{misere}: whoever makes the last move loses.", {
+      misere: term("misère play", text("Misère play")),
+    });
+  return components.every(({ game }) => game === "allbut()")
+    ? text("Whoever takes the last token wins.")
+    : text("Whoever makes the last move wins.");
 }
 
 function not_known({ unsolved }: PlayedGame): string {

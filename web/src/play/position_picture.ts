@@ -13,7 +13,8 @@ import type { Selection } from "./selection";
 import type { Table } from "./table";
 
 export interface PositionCalls {
-  make(move: Move): void;
+  /** A move that was chosen in the position after the moves `before`. */
+  make(move: Move, before: readonly Move[]): void;
   /** The last press on the picture was by a finger, which covers what it points at: a move that one touch says waits to be confirmed. */
   by_touch?(): boolean;
   /** Shows what is picked, a move to confirm once it is one; null hides it. */
@@ -36,6 +37,8 @@ export class PositionPicture {
   private pictures: Picture<HeapScene>[] = [];
   private game: PlayedGame | null = null;
   private state: PositionState = { active: false, hint: null, fresh: false };
+  /** The moves after which the position was drawn. */
+  private drawn: readonly Move[] = [];
   /** A move on heaps that waits to be confirmed. */
   private pending: Move | null = null;
 
@@ -45,6 +48,7 @@ export class PositionPicture {
   show(game: PlayedGame, state: PositionState): void {
     if (this.game !== game) this.begin(game);
     this.state = state;
+    this.drawn = game.moves;
     this.pending = null;
     this.draw();
   }
@@ -80,7 +84,7 @@ export class PositionPicture {
     const { heaps, layout } = game.components[component]!;
     const calls: PictureCalls = {
       choose: (move) => this.choose({ ...move, component }),
-      make: (move) => this.calls.make({ ...move, component }),
+      make: (move) => this.make({ ...move, component }),
     };
     if (heaps) return game.kind_of(component).create(calls);
     if (layout)
@@ -88,7 +92,7 @@ export class PositionPicture {
         selected: (selection, words) => this.selected(component, selection, words),
       });
     return new Buttons(({ active }) =>
-      create_move_buttons(game, component, active, (move) => this.calls.make(move)),
+      create_move_buttons(game, component, active, (move) => this.make(move)),
     );
   }
 
@@ -149,11 +153,21 @@ export class PositionPicture {
 
   // What is picked
 
+  /** The position as it stands is that after the moves `before`. Between a move and the next drawing what is drawn is another one. */
+  private accepts(before: readonly Move[]): boolean {
+    return this.state.active && this.game?.moves === before;
+  }
+
+  private make(move: Move, before = this.drawn): void {
+    if (this.accepts(before)) this.calls.make(move, before);
+  }
+
   /** On heaps by touch: tokens are shown first, and taken by a second tap or by the button. */
   private choose(move: Move): void {
+    if (!this.accepts(this.drawn)) return;
     const confirmed = this.pending !== null && same_move(this.pending, move);
     if (this.calls.by_touch?.() && !confirmed) this.propose(move);
-    else this.calls.make(move);
+    else this.make(move);
   }
 
   private propose(move: Move | null): void {
@@ -168,11 +182,11 @@ export class PositionPicture {
   }
 
   private selected(component: number, { move, complete, picked }: Selection, words: string): void {
+    if (!this.accepts(this.drawn)) return;
     for (const [index, picture] of this.pictures.entries())
       if (index !== component && picked.length > 0) picture.clear?.();
     const made = move === null ? null : { component, text: move };
-    if (made && complete && !(this.calls.by_touch?.() && picked.length === 1))
-      this.calls.make(made);
+    if (made && complete && !(this.calls.by_touch?.() && picked.length === 1)) this.make(made);
     else
       this.confirm(picked.length === 0 ? null : move_text(move ?? words), made, () =>
         this.pictures[component]?.clear?.(),
@@ -180,7 +194,8 @@ export class PositionPicture {
   }
 
   private confirm(words: string | null, move: Move | null, cancel: () => void): void {
-    this.calls.confirm?.(words, move && (() => this.calls.make(move)), cancel);
+    const before = this.drawn;
+    this.calls.confirm?.(words, move && (() => this.make(move, before)), cancel);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Position, Reply } from "../answers";
 import { Refusal, ask, type Parameters } from "../api";
 import { group_digits } from "../number_text";
 import { ask_then_stream } from "../ask_then_stream";
+import { throw_if_stopped } from "../engine/question";
 import type { PlayedGame } from "./game";
 
 /** The largest heap that is played here. */
@@ -18,7 +19,7 @@ function is_unanswered(fault: unknown): fault is Refusal {
 }
 
 /** `streamed` gives a question the time of streams. */
-function ask_position(
+async function ask_position(
   game: PlayedGame,
   count: number,
   wanted: Partial<Parameters<"position">>,
@@ -31,9 +32,11 @@ function ask_position(
     ...(game.is_misere ? { misere: 1 } : {}),
     ...wanted,
   };
-  return streamed
+  const answer = await (streamed
     ? ask_then_stream("position", question, signal, () => undefined)
-    : ask("position", question, signal);
+    : ask("position", question, signal));
+  throw_if_stopped(signal);
+  return answer;
 }
 
 /** The position after so many moves. */
@@ -150,7 +153,7 @@ function refuse({ components }: Position, game: PlayedGame): void {
   if (heaps.some((size) => typeof size !== "number" || size > max_heap))
     throw new Error(
       text(
-        "Heaps of more than {most} cannot be played here; Ask gives their nim-values, which say who wins.",
+        "Heaps of more than {most} cannot be played here; Who wins? on the page of the game answers for any size.",
         { most: group_digits(max_heap) },
       ),
     );

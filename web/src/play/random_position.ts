@@ -238,6 +238,12 @@ export function distance_from(
   return outside / between[0] + easy;
 }
 
+/** How difficult the position after this one is. */
+export function harder_than({ components }: Position): Difficulty {
+  const moves = components.reduce((sum, component) => sum + component.moves.length, 0);
+  return moves < wanted.medium.moves[0] ? "medium" : "hard";
+}
+
 /** Texts of the same position are equal, however its maker wrote it. */
 function canonical({ position, components }: Position): string {
   const { heaps, game } = components[0]!;

@@ -3,6 +3,7 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { element, replace, set_attribute, svg_element, type Content } from "../element";
+import { create_menu } from "../menu";
 import { create_icon_button } from "../explore/icon_button";
 import type { Headline } from "./players";
 import { create_sound_switch } from "./sound";
@@ -12,6 +13,7 @@ export interface SheetCalls {
   undo(): void;
   explain(): void;
   play_again(): void;
+  play_next(): void;
   back_to_the_game(): void;
   play_from_here(): void;
   challenge(): void;
@@ -25,6 +27,8 @@ export interface SheetState {
   /** A player at this screen is to move. */
   readonly active: boolean;
   readonly can_undo: boolean;
+  /** It was won, and there is a harder position to go on with. */
+  readonly can_go_on: boolean;
   /** Where the game was decided, once it is over. */
   readonly summary: string;
   /** How to move, in a sentence or two. */
@@ -34,8 +38,10 @@ export interface SheetState {
 export interface SheetParts {
   /** Above the headline. */
   readonly above?: HTMLElement;
-  /** Between the headline and the picture. */
-  readonly below_headline?: HTMLElement;
+  /** Who wins in the end, between the headline and the picture. */
+  readonly goal: HTMLElement;
+  /** Below the buttons. */
+  readonly below: HTMLElement;
   /** What the button Why? opens. */
   readonly why: HTMLElement;
   /** Buttons to other games. */
@@ -61,6 +67,7 @@ export class Sheet {
   private readonly note = element("p.remark", { "aria-live": "polite" });
   private readonly way_out = element("div.tools", { hidden: true });
   private readonly again: HTMLButtonElement;
+  private readonly next: HTMLButtonElement;
   private readonly resume: HTMLButtonElement;
   private readonly from_here: HTMLButtonElement;
   private readonly hint: HTMLButtonElement;
@@ -76,14 +83,15 @@ export class Sheet {
   readonly scene: HTMLElement;
   readonly element: HTMLElement;
 
-  constructor(calls: SheetCalls, { above, below_headline, why, others }: SheetParts) {
+  constructor(calls: SheetCalls, { above, goal, below, why, others }: SheetParts) {
     this.scene = element("div.scene", {
       on: {
         pointerdown: ({ pointerType }) => (this.last_pointer = pointerType),
         keydown: () => (this.last_pointer = ""),
       },
     });
-    this.again = create_button(text("Play again"), () => calls.play_again(), "primary");
+    this.next = create_button(text("Next, harder"), () => calls.play_next(), "primary");
+    this.again = create_button(text("Play again"), () => calls.play_again());
     this.resume = create_button(
       text("Back to the game"),
       () => calls.back_to_the_game(),
@@ -108,12 +116,8 @@ export class Sheet {
         },
       },
       above,
-      element(
-        "div.playing-head",
-        this.banner,
-        element("div.tools", create_sound_switch(), this.fill),
-      ),
-      below_headline,
+      this.banner,
+      goal,
       this.scene,
       this.summary,
       this.advice,
@@ -122,13 +126,17 @@ export class Sheet {
       this.way_out,
       element(
         "div.tools.controls",
-        [this.again, this.resume, this.from_here, this.hint, this.undo, this.why],
-        this.challenge,
-        element(
-          "span.tools.others",
+        [this.next, this.again, this.resume, this.from_here, this.hint, this.undo],
+        create_menu(
+          "⋯",
+          text("More to do with this game"),
+          this.why,
+          this.challenge,
           others.map(([words, click]) => create_button(words, click)),
+          element("div.tools", create_sound_switch(), this.fill),
         ),
       ),
+      below,
     );
     this.fills_screen = false;
   }
@@ -158,12 +166,15 @@ export class Sheet {
     set_attribute(this.why, "aria-expanded", open ? "true" : "false");
   }
 
-  show({ headline, over, looking, active, can_undo, summary, advice }: SheetState): void {
+  show(state: SheetState): void {
+    const { headline, over, looking, active, can_undo, can_go_on, summary, advice } = state;
     this.headline = headline;
     this.summary.textContent = looking ? "" : summary;
     this.advice.textContent = active ? advice : "";
     this.can_advise = !over || looking;
+    this.next.hidden = !can_go_on || looking;
     this.again.hidden = !over || looking;
+    this.again.classList.toggle("primary", !can_go_on);
     this.resume.hidden = !looking;
     this.from_here.hidden = !looking;
     this.hint.hidden = over || looking;
@@ -207,7 +218,7 @@ export class Sheet {
     for (const part of [this.scene, this.summary, this.note]) replace(part);
     for (const part of [this.advice, this.confirmation, this.hint, this.undo, this.why])
       part.hidden = true;
-    for (const part of [this.again, this.resume, this.from_here]) part.hidden = true;
+    for (const part of [this.next, this.again, this.resume, this.from_here]) part.hidden = true;
     this.challenge.hidden = true;
     replace(this.way_out, create_button(way_out, leave, "primary"));
     this.way_out.hidden = false;

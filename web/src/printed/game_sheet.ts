@@ -54,12 +54,7 @@ export async function draw_game_sheet(
     ],
     solutions: [
       element("ol.printed-solutions", positions.map(create_solution)),
-      element(
-        "p.note",
-        text("What stands under a picture is its position as the lab writes it."),
-        " ",
-        notation,
-      ),
+      element("p.note", notation),
     ],
   };
 }
@@ -114,13 +109,19 @@ export async function choose_positions(
 }
 
 function create_position(position: Position): HTMLElement {
-  return element("li", draw_named_position(position), element("p.note", place_of(position)));
+  const { heaps } = position.components[0]!;
+  return element(
+    "li",
+    { "data-position": place_of(position) },
+    draw_named_position(position),
+    heaps && element("p.note", heaps.join(", ")),
+  );
 }
 
 /** The position without the name of its game. */
 function place_of({ components }: Position): string {
-  const { heaps, position, written } = components[0]!;
-  return heaps ? heaps.join(", ") : position.slice(written.length + 1);
+  const { position, written } = components[0]!;
+  return position.slice(written.length + 1);
 }
 
 function create_solution(position: Position): Content {

@@ -40,5 +40,9 @@ export function notation_words(
 
 /** What a move is, and what the game is called elsewhere. Who wins is said where it is played. */
 export function heap_rules_words(rules: Rules): Content {
-  return notated(sentences(message_text(rules, "rules"), message_text(rules, "elsewhere")));
+  const elsewhere = message_text(rules, "elsewhere");
+  return [
+    notated(message_text(rules, "rules")),
+    elsewhere && element("span.elsewhere", " ", notated(elsewhere)),
+  ];
 }

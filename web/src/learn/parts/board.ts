@@ -27,7 +27,12 @@ export class LessonBoard {
     private readonly settings: LessonSettings,
     on_move: (words: string) => void,
   ) {
-    this.picture = new PositionPicture({ make: (move) => on_move(this.make(move)) });
+    this.picture = new PositionPicture({
+      // A lesson that began again has another position than the picture that is still in sight.
+      make: (move, before) => {
+        if (before === this.game.moves) on_move(this.make(move));
+      },
+    });
   }
 
   get element(): HTMLElement {
