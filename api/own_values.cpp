@@ -13,6 +13,12 @@ constexpr std::string_view name_of_values = "your values";
 
 /// A list from a b-file that begins with heap 1 lacks G(0), which is 0.
 std::vector<std::uint64_t> values_from_heap_0(const Terms& terms) {
+  for (std::size_t i = 0; i < terms.offsets.size(); ++i) {
+    if (terms.offsets[i] != i)
+      throw invalid_parameter("values", message("read.gap", {{"number", terms.index(i)},
+                                                             {"last", terms.index(i - 1)},
+                                                             {"next", terms.index(i - 1) + 1}}));
+  }
   std::vector<std::uint64_t> values = terms.values;
   if (terms.first == 1) values.insert(values.begin(), 0);
   if (terms.first <= 1) return values;

@@ -1,6 +1,7 @@
 // The values of all vertices of a directed graph.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "commands.hpp"
 #include "options.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 struct GraphCommand {
   std::string path;
-  std::optional<std::uint64_t> vertex;
+  std::optional<std::string> vertex;
   std::optional<ValueFormat> format;
   std::optional<std::string> output;
 };
@@ -28,7 +29,7 @@ struct GraphSummary {
 GraphSummary summary_of(const DirectedGraph& graph, const GraphValues& values) {
   const std::vector<std::int32_t>& labels = values.labels;
   GraphSummary summary;
-  for (std::uint64_t v = 0; v < labels.size(); ++v) {
+  for (std::uint64_t v = graph.first(); v < labels.size(); ++v) {
     if (labels[v] == 0) ++summary.p_positions;
     if (labels[v] == GraphValues::infinity) {
       ++summary.infinite;
@@ -44,24 +45,31 @@ GraphSummary summary_of(const DirectedGraph& graph, const GraphValues& values) {
   return summary;
 }
 
+/// A number, or the name in quotes.
+std::string vertex_json(const DirectedGraph& graph, std::uint64_t v) {
+  const std::string name = graph.name(v);
+  return graph.has_names() ? json_string(name) : name;
+}
+
 void print_summary(const DirectedGraph& graph, const GraphValues& values, Session& session) {
   const GraphSummary summary = summary_of(graph, values);
   if (session.json) {
     session.write_line(fmt::format(
         R"({{"vertices":{},"edges":{},"p_positions":{},"draws":{},"infinite":{},"max_value":{},"max_first_at":{}}})",
-        graph.vertices(), graph.edges(), summary.p_positions, summary.draws, summary.infinite,
-        summary.max_first_at ? fmt::format("{}", summary.max_value) : "null",
-        summary.max_first_at ? fmt::format("{}", *summary.max_first_at) : "null"));
+        graph.vertices() - graph.first(), graph.edges(), summary.p_positions, summary.draws,
+        summary.infinite, summary.max_first_at ? fmt::format("{}", summary.max_value) : "null",
+        summary.max_first_at ? vertex_json(graph, *summary.max_first_at) : "null"));
     return;
   }
-  std::string counts = fmt::format("{} vertices, {} edges, {} P-positions", graph.vertices(),
-                                   graph.edges(), summary.p_positions);
+  std::string counts =
+      fmt::format("{} vertices, {} edges, {} P-positions", graph.vertices() - graph.first(),
+                  graph.edges(), summary.p_positions);
   if (summary.infinite > 0)
     counts += fmt::format(", {} draws, {} without a nim-value", summary.draws, summary.infinite);
   session.write_line(counts);
   if (summary.max_first_at)
     session.write_line(fmt::format("largest nim-value {}, first at vertex {}", summary.max_value,
-                                   *summary.max_first_at));
+                                   graph.name(*summary.max_first_at)));
 }
 
 /// The moves to P-positions, each once.
@@ -76,20 +84,29 @@ std::vector<std::uint64_t> winning_moves(const DirectedGraph& graph, const Graph
   return winning;
 }
 
-void print_vertex(const DirectedGraph& graph, const GraphValues& values, std::uint64_t vertex,
+std::uint64_t vertex_named(const DirectedGraph& graph, const std::string& name) {
+  if (!graph.has_names()) number_for("--vertex", name, 0, DirectedGraph::max_vertex);
+  if (const auto vertex = graph.find(name)) return *vertex;
+  throw Error(ErrorKind::invalid_input,
+              graph.has_names()
+                  ? fmt::format("--vertex {}: the graph has no vertex of that name", name)
+                  : fmt::format("--vertex {}: the graph has {} vertices, numbered from {}", name,
+                                graph.vertices() - graph.first(), graph.first()));
+}
+
+void print_vertex(const DirectedGraph& graph, const GraphValues& values, const std::string& name,
                   Session& session) {
-  if (vertex >= graph.vertices())
-    throw Error(ErrorKind::invalid_input,
-                fmt::format("--vertex {}: the graph has {} vertices, numbered from 0", vertex,
-                            graph.vertices()));
-  const std::vector<std::uint64_t> winning = winning_moves(graph, values, vertex);
+  const std::uint64_t vertex = vertex_named(graph, name);
+  std::vector<std::string> winning;
+  for (const std::uint64_t v : winning_moves(graph, values, vertex))
+    winning.push_back(session.json ? vertex_json(graph, v) : graph.name(v));
   const LoopyValue value = values.value(graph, vertex);
   if (session.json) {
-    session.write_line(
-        fmt::format(R"({{"vertex":{},{},"outcome":"{}","winning_moves":{}}})", vertex,
-                    value.is_infinite() ? fmt::format(R"("loopy_value":"{}")", value.text())
-                                        : fmt::format(R"("nim_value":{})", value.nim_value()),
-                    outcome_name(value.outcome()), numbers_json(winning)));
+    session.write_line(fmt::format(
+        R"({{"vertex":{},{},"outcome":"{}","winning_moves":[{}]}})", vertex_json(graph, vertex),
+        value.is_infinite() ? fmt::format(R"("loopy_value":"{}")", value.text())
+                            : fmt::format(R"("nim_value":{})", value.nim_value()),
+        outcome_name(value.outcome()), fmt::join(winning, ",")));
     return;
   }
   session.write_line(fmt::format("{} {}: {}", value.is_infinite() ? "value" : "nim-value",
@@ -112,6 +129,8 @@ void run_graph(const GraphCommand& command, Session& session) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{}: there is no vertex; write lines such as 0 1",
                             name_of_input(command.path)));
+  if (!session.json && !graph.reading().empty())
+    session.tell(one_line("sprague: note: " + graph.reading().english()));
   const GraphValues values = solve(graph, run);
   if (command.vertex) return print_vertex(graph, values, *command.vertex, session);
   if (!lists) return print_summary(graph, values, session);
@@ -125,11 +144,13 @@ void add_graph(CLI::App& program, Session& session) {
   auto command = std::make_shared<GraphCommand>();
   auto* app = program.add_subcommand("graph", "values of the vertices of a directed graph");
   app->add_option("FILE", command->path,
-                  "edges, a line each, as in 0 1, or NumPy's NPY with two columns; - is standard "
+                  "edges, a line each, as in 0 1, another form of graphs (docs/graphs.md), which "
+                  "may be named, as in matrix:FILE, or NumPy's NPY with two columns; - is standard "
                   "input")
       ->required();
-  auto* vertex = add_number(*app, "--vertex", command->vertex, 0, DirectedGraph::max_vertex,
-                            "print the value of vertex V and its winning moves");
+  auto* vertex = app->add_option("--vertex", command->vertex,
+                                 "print the value of vertex V, a number or a name, and its winning "
+                                 "moves");
   vertex->type_name("V");
   app->add_option_function<std::string>(
          "--format",
@@ -153,14 +174,14 @@ void add_graph(CLI::App& program, Session& session) {
       "options: won by the player to move when 0 is in K, otherwise a draw; lists of all values "
       "have "
       "-1 for it.\n"
-      "Vertices are numbers from 0, and # or % begins a comment. Memory: 4 bytes an edge and 16 a "
-      "vertex; with a\n"
-      "cycle 4 an edge and 40 a vertex more.\n"
+      "Lists of all values begin with vertex 0, or with the vertex named first. # or % begins a "
+      "comment. Memory: 4 bytes\n"
+      "an edge and 16 a vertex; with a cycle 4 an edge and 40 a vertex more.\n"
       "Examples:\n"
       "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph -\n"
       "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --vertex 0\n"
       "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - --format plain      2 1 0\n"
-      "  printf '0 0\\n0 1\\n' | sprague graph - --vertex 0      value ∞(0)\n"
+      "  printf '0 -> 0\\n0 -> 1\\n' | sprague graph - --vertex 0      value ∞(0)\n"
       "  printf '0 1\\n0 2\\n1 2\\n' | sprague graph - -o values.npy");
   app->callback([command, &session] { run_graph(*command, session); });
 }

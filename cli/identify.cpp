@@ -13,7 +13,8 @@ void identify_terms(const IdentifyCommand& command, Session& session) {
                           .missing = "build it with SQLite (libsqlite3-dev)"},
                          session.arguments);
   }
-  const Terms terms = terms_of(command);
+  if (command.lost) return identify_lost_of(command, session);
+  const Terms terms = terms_of(command, session);
   print(terms, identify(terms.values, command.limit, session.run()), session);
 }
 

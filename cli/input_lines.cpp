@@ -102,6 +102,26 @@ void for_each_input(Session& session, const std::string& argument,
   session.exit_code = worst;
 }
 
+void PossibleCount::take(const std::vector<std::string>& heaps) {
+  if (++lines_ == 1) {
+    if (heaps.size() == 1) first_ = heaps[0];
+    return;
+  }
+  heaps_ += heaps.size();
+  if (lines_ == 2) second_ = heaps.size();
+}
+
+void PossibleCount::tell(Session& session) const {
+  const auto is_first = [&](std::uint64_t count) { return first_ == std::to_string(count); };
+  const bool counts_second = second_ > 1 && is_first(second_);
+  if (lines_ < 2 || session.json || !(counts_second || is_first(heaps_) || is_first(lines_ - 1)))
+    return;
+  session.tell(
+      fmt::format("sprague: note: the first line, {0}, was read as a heap of {0}, although {1} "
+                  "follow; leave it out if it is their number",
+                  first_, counts_second || is_first(heaps_) ? "so many heaps" : "so many lines"));
+}
+
 void SingleOutput::next() {
   const bool to_file = path_ && *path_ != "-";
   if (to_file && written_) {

@@ -1,6 +1,7 @@
 /// `-` as an argument: questions from standard input, one a line.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -16,6 +17,23 @@ namespace sprague::cli {
 /// the lines: 1 before 2 before 3. A stop and a failure of input or output end the run.
 void for_each_input(Session& session, const std::string& argument,
                     const std::function<void(const std::string&)>& answer);
+
+/// A first line of heaps that can be the number of those that follow, as in files of contests. It
+/// is read as a heap, and that is said.
+class PossibleCount {
+ public:
+  /// Takes the heaps of each line.
+  void take(const std::vector<std::string>& heaps);
+
+  /// Writes the note after the last line.
+  void tell(Session& session) const;
+
+ private:
+  std::string first_;         // the line, where it has one word
+  std::uint64_t lines_ = 0;   // with the first
+  std::uint64_t heaps_ = 0;   // behind the first line
+  std::uint64_t second_ = 0;  // heaps of the second line
+};
 
 /// A file that is written once, although many questions may come from standard input.
 class SingleOutput {

@@ -2,8 +2,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <iterator>
-#include <sstream>
 
 #include "commands.hpp"
 #include "input_lines.hpp"
@@ -43,7 +41,7 @@ void write_required_values(const std::vector<HeapSize>& heaps, const Analysis& a
 
 std::vector<HeapSize> heaps_in(const MovesCommand& command) {
   std::vector<HeapSize> heaps;
-  for (const std::string& text : command.heaps)
+  for (const std::string& text : heap_words(command.heaps, "HEAP"))
     heaps.push_back(number_for("HEAP", text, 0, max_heap_size));
   return heaps;
 }
@@ -105,11 +103,6 @@ void answer(MovesCommand& command, Session& session) {
   for (const std::string& move : winning_move_texts(position, analysis)) session.write_line(move);
 }
 
-std::vector<std::string> words_of(const std::string& line) {
-  std::istringstream words(line);
-  return {std::istream_iterator<std::string>(words), {}};
-}
-
 /// Answers for each line of standard input where the position or the game is "-".
 void run_moves(MovesCommand& command, Session& session) {
   const std::vector<std::string> dash{"-"};
@@ -120,14 +113,18 @@ void run_moves(MovesCommand& command, Session& session) {
   const bool positions = command.heaps == dash;
   if (!positions && command.game != "-") return answer(command, session);
   require_one_input({command.game, positions ? "-" : ""});
+  PossibleCount count;
   for_each_input(session, "-", [&](const std::string& line) {
     MovesCommand one = command;
-    if (positions)
-      one.heaps = words_of(line);
-    else
+    if (positions) {
+      one.heaps = heap_words({line}, "HEAP");
+      count.take(one.heaps);
+    } else {
       one.game = line;
+    }
     answer(one, session);
   });
+  count.tell(session);
 }
 
 }  // namespace

@@ -88,6 +88,38 @@ Ruleset parse_ruleset(const std::string& text) {
   }
 }
 
+std::vector<std::string> heap_words(const std::vector<std::string>& words,
+                                    const std::string& heap_name) {
+  constexpr std::string_view blanks = " \t\r";
+  std::string list = fmt::format("{}", fmt::join(words, " "));
+  const auto fail = [&](const char* problem) {
+    throw Error(ErrorKind::invalid_input, fmt::format("{}: '{}': {}", heap_name, list, problem));
+  };
+  std::string_view rest = list;
+  const auto skip_blanks = [&] {
+    rest.remove_prefix(std::min(rest.find_first_not_of(blanks), rest.size()));
+  };
+  skip_blanks();
+  constexpr std::string_view brackets = "([{)]}";
+  const std::size_t bracket = rest.empty() ? std::string_view::npos : brackets.find(rest.front());
+  if (bracket < 3) {
+    rest = rest.substr(0, rest.find_last_not_of(blanks) + 1);
+    if (rest.size() < 2 || rest.back() != brackets[bracket + 3])
+      fail("a bracket is not closed; write (3, 5, 7), or 3 5 7");
+    rest = rest.substr(1, rest.size() - 2);
+  }
+  std::vector<std::string> heaps;
+  for (skip_blanks(); !rest.empty(); skip_blanks()) {
+    const std::string_view heap = rest.substr(0, rest.find_first_of(" \t\r,"));
+    if (heap.empty()) fail("a heap is missing before a comma");
+    heaps.emplace_back(heap);
+    rest.remove_prefix(heap.size());
+    skip_blanks();
+    if (rest.starts_with(',')) rest.remove_prefix(1);
+  }
+  return heaps;
+}
+
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,
                         const std::string& heap_name, Session& session) {
   if (are_components(game, heaps)) {
@@ -102,14 +134,8 @@ Position parse_position(const std::string& game, const std::vector<std::string>&
         fmt::format("{} is required; write a heap size after the game, or kayles:5", heap_name));
   }
   std::vector<HeapSize> sizes;
-  for (const std::string& text : heaps) {
-    if (text.find(',') != std::string::npos) {
-      throw Error(ErrorKind::invalid_input,
-                  fmt::format("{}: '{}': write a space between heaps, or {}:{}", heap_name, text,
-                              game, text));
-    }
+  for (const std::string& text : heap_words(heaps, heap_name))
     sizes.push_back(number_for(heap_name, text, 0, max_heap_size));
-  }
   Position position(ruleset, std::move(sizes));
   print_remarks(position, session);
   return position;

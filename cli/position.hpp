@@ -33,6 +33,11 @@ void require_numbers(const std::string& game, const std::optional<std::uint64_t>
 /// that ends before it.
 void print_remark(const Ruleset& ruleset, HeapSize max, Session& session);
 
+/// The heaps in `3 5 7`, `3,5,7`, `(3, 5, 7)` or `[3,5,7]`, one word or several, as texts.
+/// `heap_name` begins the error messages.
+std::vector<std::string> heap_words(const std::vector<std::string>& words,
+                                    const std::string& heap_name);
+
 /// Reads the position: components, or heaps of one game. `heap_name` begins the error messages
 /// about heaps. What is odd about the position goes to standard error.
 Position parse_position(const std::string& game, const std::vector<std::string>& heaps,

@@ -77,13 +77,16 @@ void add_global_options(CLI::App& program, Session& session) {
                            "show the version");
 }
 
-std::string with_files_read(const std::string& text) {
-  return with_graphs_read(with_tables_read(text));
-}
-
 /// Lets every game on the command line be a table in a file, file:rules.txt, and every graph the
-/// edges in one, node-kayles:file:map.txt.
-void read_tables_of_games(CLI::App& program) {
+/// edges in one, node-kayles:file:map.txt. How graphs were read goes to standard error.
+void read_tables_of_games(CLI::App& program, Session& session) {
+  const auto with_files_read = [&session](const std::string& text) {
+    GraphsRead read = read_graphs(with_tables_read(text));
+    for (const Message& note : read.notes) {
+      if (!session.json) session.tell(one_line("sprague: note: " + note.english()));
+    }
+    return read.text;
+  };
   for (CLI::App* command : program.get_subcommands({})) {
     for (CLI::Option* option : command->get_options()) {
       const bool is_game = option->get_positional() || option->check_lname("game");
@@ -124,7 +127,7 @@ void describe(CLI::App& program, Session& session, const Commands& commands, boo
       add_external_command(program, external, session.arguments);
     give_title(program, group.title);
   }
-  read_tables_of_games(program);
+  read_tables_of_games(program, session);
   add_help(program, session, commands);
   add_completions(program, session);
   add_manual(program, session, commands);

@@ -178,6 +178,15 @@ void print_searched_value(const ValueCommand& command, Session& session) {
                                   : fmt::format("{}", solved.value));
 }
 
+void print_position(const Position& position, const ValueCommand& command,
+                    const SolveOptions& options, Session& session) {
+  if (command.genus) return print_genus(position, genus_of(position, {}, session.run()), session);
+  if (command.outcome)
+    return print_outcome(position, outcome_without_value(position, options, session.run()),
+                         session);
+  print_value(position, options, session);
+}
+
 void run_value(const ValueCommand& command, Session& session) {
   if (command.certificate || command.checkpoint) return print_searched_value(command, session);
   const SolveOptions options = session.solve_options(command.limit);
@@ -185,33 +194,28 @@ void run_value(const ValueCommand& command, Session& session) {
     return for_each_input(session, command.game, [&](const std::string& game) {
       const Position position = parse_position(game, command.heaps, "n", session);
       require_heaps(position, command.limit);
-      if (command.genus)
-        return print_genus(position, genus_of(position, {}, session.run()), session);
-      if (command.outcome)
-        return print_outcome(position, outcome_without_value(position, options, session.run()),
-                             session);
-      print_value(position, options, session);
+      print_position(position, command, options, session);
     });
   }
-  if (command.heaps.size() != 1) {
-    parse_ruleset(command.game);
-    const bool are_sizes = std::ranges::all_of(command.heaps, [](const std::string& heap) {
-      return heap.find_first_not_of("0123456789") == std::string::npos;
-    });
-    throw Error(
-        ErrorKind::invalid_input,
-        fmt::format("write one heap size, or a sum such as {}",
-                    are_sizes ? fmt::format("{}:{}", command.game, fmt::join(command.heaps, ","))
-                              : "kayles:5,7"));
-  }
-  require_one_input({command.game, command.heaps[0]});
+  const bool has_lines = command.heaps == std::vector<std::string>{"-"};
+  require_one_input({command.game, has_lines ? "-" : ""});
   for_each_input(session, command.game, [&](const std::string& game) {
     const Ruleset ruleset = parse_ruleset(game);
     GrowingSequence values(ruleset, options, session);
-    for_each_input(session, command.heaps[0], [&](const std::string& heaps) {
-      if (command.genus) return print_genera(ruleset, heaps, session);
-      print_values(ruleset, values, heaps, command.outcome, options, session);
-    });
+    PossibleCount count;
+    const auto answer = [&](const std::vector<std::string>& words) {
+      const std::vector<std::string> heaps = heap_words(words, "n");
+      count.take(heaps);
+      if (heaps.size() != 1)
+        print_position(parse_position(game, heaps, "n", session), command, options, session);
+      else if (command.genus)
+        print_genera(ruleset, heaps[0], session);
+      else
+        print_values(ruleset, values, heaps[0], command.outcome, options, session);
+    };
+    if (!has_lines) return answer(command.heaps);
+    for_each_input(session, "-", [&](const std::string& line) { answer({line}); });
+    count.tell(session);
   });
 }
 
@@ -225,8 +229,8 @@ void add_value(CLI::App& program, Session& session) {
                   fmt::format("{}; - reads games, one a line", position_game_help))
       ->required();
   app->add_option("n", command->heaps,
-                  "heap size, or a range such as 5..10, or further components GAME:HEAP; - reads "
-                  "heap sizes, one a line");
+                  "heap size, several for their sum, a range such as 5..10, or further components "
+                  "GAME:HEAP; - reads lines of heaps");
   auto* limit = add_heap(*app, "--limit", command->limit, "last heap to compute");
   auto* genus =
       app->add_flag("--genus", command->genus,
@@ -249,6 +253,7 @@ void add_value(CLI::App& program, Session& session) {
       "  sprague value kayles 10^100       uses the proven period\n"
       "  sprague value nim-square 100000   computes all values\n"
       "  sprague value kayles 5..10        4 3 2 1 4 2\n"
+      "  sprague value nim 3 5 7           computes the nim-value of their sum\n"
       "  sprague value kayles:5,7 + nim:3  computes the nim-value of a sum of games\n"
       "  sprague value cram:4x5            searches boards and graphs, see sprague games\n"
       "  sprague value cram:4x5 --certificate cram.proof\n"

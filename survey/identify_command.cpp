@@ -18,7 +18,7 @@ void identify_in_database(const cli::IdentifyCommand& command, cli::Session& ses
     throw Error(ErrorKind::invalid_input,
                 "--database: which file? Without one, write sprague identify");
   }
-  const Terms terms = cli::terms_of(command);
+  const Terms terms = cli::terms_of(command, session);
   cli::print(
       terms,
       identify_among(searched_codes(*command.database), terms.values, command.limit, session.run()),

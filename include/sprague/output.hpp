@@ -132,7 +132,10 @@ std::string game_ranges_json(const std::vector<GameRange>& games);
 std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps);
 std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
                             const TermComparison& comparison);
+std::string comparison_json(const TupleRules& rules, const TupleComparison& comparison);
+std::string comparison_json(const TupleRules& rules, const PositionComparison& comparison);
 std::string identification_json(const Terms& terms, const Identification& found);
+std::string identification_json(const LostIdentification& found);
 std::string ruleset_json(const Ruleset& ruleset);
 std::string ruleset_json(const Ruleset& ruleset, const ValueMonoid& monoid);  ///< or misère play
 

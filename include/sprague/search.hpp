@@ -128,14 +128,33 @@ class DirectedGraph {
   /// The vertices 0 … vertices − 1, and more where an edge names them. O(vertices + edges).
   static DirectedGraph from_edges(const std::vector<Edge>& edges, std::uint64_t vertices = 0);
 
-  /// Reads edges as text, a line each: `0 1`, `0,1` or `0 -> 1`; a number alone is a vertex, and #
+  /// Reads edges as text, a line each: `0 1`, `0,1` or `0 -> 1`, or another form that
+  /// docs/graphs.md lists, as GamePosition does from files; `form` names it where several fit. #
   /// or % begins a comment. Or NumPy's NPY of integers with two columns. Throws
   /// Error(invalid_input) naming the line, Error(too_large) before memory is allocated that
-  /// RunControl does not grant. Two passes over the text, then 4 bytes an edge and 8 a vertex.
-  static DirectedGraph parse(std::string_view bytes, const RunControl& run = {});
+  /// RunControl does not grant. Two passes over the text, then 4 bytes an edge and 8 a vertex; a
+  /// text of up to 6 MB takes some twenty times its length in addition.
+  static DirectedGraph parse(std::string_view bytes, const RunControl& run = {},
+                             std::string_view form = {});
 
-  /// parse() of a file; "-" is standard input. Throws Error(input_output), too.
+  /// parse() of a file; "-" is standard input. The form may stand before the name, as in
+  /// `header:graph.txt`. Throws Error(input_output), too.
   static DirectedGraph read(const std::string& path, const RunControl& run = {});
+
+  /// How the text was read: "read as edges: 3 vertices, 2 edges, numbered from 0.", behind the name
+  /// of the file; else empty.
+  const Message& reading() const noexcept { return reading_; }
+
+  /// 1 where the text numbers vertices from 1, so that 0 is none, although it has moves (none) and
+  /// a value; else 0.
+  std::uint64_t first() const noexcept { return first_; }
+
+  bool has_names() const noexcept { return !names_.empty(); }
+  /// How the text names a vertex: by its number or by a word.
+  std::string name(std::uint64_t v) const;
+  /// The vertex of that name, or nothing. Throws Error(invalid_input) where names are numbers and
+  /// this is none.
+  std::optional<std::uint64_t> find(std::string_view name) const;
 
   std::uint64_t vertices() const noexcept { return begin_.empty() ? 0 : begin_.size() - 1; }
   std::uint64_t edges() const noexcept { return to_.size(); }
@@ -151,6 +170,9 @@ class DirectedGraph {
 
   std::vector<std::uint64_t> begin_;
   std::vector<std::uint32_t> to_;
+  std::uint64_t first_ = 0;
+  std::vector<std::string> names_;
+  Message reading_;
 };
 
 /// The values of the vertices of a directed graph.

@@ -15,21 +15,44 @@
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 #include "sprague/sequence.hpp"
+#include "sprague/tuples.hpp"
+#include "sprague/values.hpp"
 
 #pragma GCC visibility push(default)
 namespace sprague {
 
-/// a(first), a(first + 1), …
+/// a(first), a(first + 1), …, or a(n) for other ascending n.
 struct Terms {
+  /// What a text had beside the terms.
+  enum class LeftOut {
+    nothing,
+    header,   ///< a first line of words
+    fields,   ///< lines of the OEIS other than %S, %T, %U and %O
+    members,  ///< members of an object of JSON
+  };
+
   HeapSize first = 0;
   std::vector<std::uint64_t> values;
   std::vector<std::uint64_t> lines;  ///< the line of each in the text, from 1
+  /// The n of each, less `first`; empty where they are 0, 1, 2, …
+  std::vector<HeapSize> offsets;
+  LeftOut left_out = LeftOut::nothing;
+
+  HeapSize index(std::size_t i) const { return first + (offsets.empty() ? i : offsets[i]); }
 };
 
-/// Reads a b-file (lines `n a(n)` with consecutive n; blank lines and comments with # are skipped)
-/// or a list of terms separated by commas, spaces or line ends, perhaps within brackets, whose
-/// first index is 0. A text whose lines have two numbers each, without commas, is a b-file. Throws
-/// Error(invalid_input), naming the line, for anything else and for a text without terms.
+/// Reads terms, in the form that the text has:
+///
+/// * lines `n a(n)`, a b-file; n ascends and may have gaps
+/// * numbers separated by commas, blanks or line ends, perhaps in brackets; n is 0, 1, 2, …
+/// * `g(3) = 1`, `sg[3] = 1` or `3: 1`, in any order, separated by commas or line ends
+/// * a line of words, and below it one column (a(n)) or two (n and a(n)), as in CSV and TSV
+/// * lists and maps of JSON and Python: `[0, 1]`, `[(0, 0), (1, 1)]`, `{0: 0, 1: 1}`, and an object
+///   with one list, as `sprague values --format json` prints
+/// * an entry of the OEIS in its internal format, lines %S, %T, %U and %O
+///
+/// Blank lines and comments with # are skipped. Throws Error(invalid_input), naming line and
+/// character, for anything else, for an index that is given twice, and for a text without terms.
 Terms parse_terms(std::string_view text);
 
 /// A term that is not the nim-value.
@@ -49,6 +72,75 @@ struct TermComparison {
 /// Error(invalid_input) when n + shift is not a heap size.
 TermComparison compare_terms(const Terms& terms, const Ruleset& ruleset, std::int64_t shift = 0,
                              const SolveOptions& options = {}, const RunControl& run = {});
+
+// ---------------------------------------------------------------------------------------------
+// Games on tuples of numbers.
+
+/// Rows of numbers, perhaps of different lengths.
+struct NumberRows {
+  std::vector<std::vector<std::uint64_t>> rows;
+  std::vector<std::uint64_t> lines;  ///< where each row begins, from 1
+  std::string header;                ///< words of the first line, which are left out
+};
+
+/// Reads lines of numbers, each perhaps in brackets, with commas or blanks between the numbers,
+/// below a line of words or not; or a list of lists, as JSON and Python write it. Throws
+/// Error(invalid_input), naming line and character.
+NumberRows parse_number_rows(std::string_view text);
+
+/// Where the values G(a,b) of a game on two numbers stand.
+enum class TableLayout {
+  rows,              ///< row a has G(a,0), G(a,1), …
+  antidiagonals,     ///< G(0,0); G(0,1), G(1,0); G(0,2), G(1,1), G(2,0); …
+  antidiagonals_up,  ///< G(0,0); G(1,0), G(0,1); …
+};
+
+struct TupleTerm {
+  Tuple position;
+  std::uint64_t value = 0;
+  std::uint64_t line = 0;
+};
+
+/// The terms of a table whose first one is G(first, first).
+std::vector<TupleTerm> table_terms(const NumberRows& table, TableLayout layout,
+                                   std::uint64_t first = 0);
+
+struct WrongTupleTerm {
+  TupleTerm term;
+  std::uint64_t expected = 0;
+};
+
+struct TupleComparison {
+  std::uint64_t agreeing = 0;  ///< terms before the first wrong one, or all
+  std::optional<WrongTupleTerm> wrong;
+};
+
+/// Compares the terms with the nim-values of the game. Cost: that of tuple_values() up to the
+/// largest numbers. Throws Error(invalid_input) for positions of another number of numbers.
+TupleComparison compare_terms(const std::vector<TupleTerm>& terms, const TupleRules& rules,
+                              Algorithm algorithm = Algorithm::automatic,
+                              const RunControl& run = {});
+
+/// The rows as positions.
+std::vector<TupleTerm> position_terms(const NumberRows& positions);
+
+struct PositionComparison {
+  std::uint64_t agreeing = 0;              ///< of the list
+  Tuple max;                               ///< the largest numbers of the list
+  std::optional<TupleTerm> no_p_position;  ///< the first in the list that is none
+  /// Otherwise the first P-position up to `max` that the list lacks.
+  std::optional<Tuple> missing;
+};
+
+/// Compares a list with all P-positions up to its largest numbers. It may lack the position of
+/// zeros, and where the numbers of every position ascend the other orders of them. Cost: that of
+/// for_each_p_position(). Throws as compare_terms() does.
+PositionComparison compare_p_positions(const std::vector<TupleTerm>& listed,
+                                       const TupleRules& rules,
+                                       Algorithm algorithm = Algorithm::automatic,
+                                       const RunControl& run = {});
+
+// ---------------------------------------------------------------------------------------------
 
 /// A game whose nim-values are given terms: G(first_heap), G(first_heap + 1), …
 struct GameMatch {
@@ -83,6 +175,26 @@ Identification identify_among(std::span<const std::string> codes,
                               std::uint64_t max_matches = 20, const RunControl& run = {});
 
 inline constexpr std::uint64_t min_terms_to_identify = 8;
+
+struct LostIdentification {
+  std::vector<Ruleset> matches;  ///< named games first, then by the length of their rules
+  /// Further games that lose the same heaps up to `compared`, and were not compared further.
+  std::uint64_t further = 0;
+  HeapSize compared = 0;
+  std::uint64_t tried = 0;  ///< rules that were tried
+};
+
+/// Searches the games of identify() in which the player to move loses exactly these heaps among
+/// those up to the last one; heap 0 may be left out. Takes some tenths of a second. Throws
+/// Error(invalid_input) unless they ascend, and for fewer than min_lost_to_identify.
+LostIdentification identify_lost(const std::vector<HeapSize>& lost, std::uint64_t max_matches = 20,
+                                 const RunControl& run = {});
+
+/// The named games on tuples whose P-positions these are, by compare_p_positions().
+std::vector<std::string> identify_lost(const std::vector<TupleTerm>& positions,
+                                       const RunControl& run = {});
+
+inline constexpr std::uint64_t min_lost_to_identify = 5;
 
 // ---------------------------------------------------------------------------------------------
 // The sequences of the On-Line Encyclopedia of Integer Sequences (oeis.org) about a game.

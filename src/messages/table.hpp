@@ -518,6 +518,11 @@ inline constexpr Entry table[] = {
     {"read.first_heap",
      "the values begin at heap {heap}; those of the heaps 0 to {last} are missing"},
     {"read.gap", "{number} does not follow {last}; write {next}"},
+    {"text.not_closed", "a bracket is not closed; write ']', ')' or '}'"},
+    {"text.not_opened", "{text} closes no bracket; leave it out"},
+    {"text.no_item", "{text} cannot stand here; write a number or a name"},
+    {"text.keys",
+     "write a key, as in {example}, before all items within the braces or before none"},
     {"number.not_whole", "that is not a whole number"},
     {"number.whole", "write a whole number such as {examples}"},
     {"number.fraction", "a fraction needs an exponent, as in {example}"},
@@ -668,6 +673,36 @@ inline constexpr Entry table[] = {
      "for a smaller coin"},
     {"graph.no_vertex", "the graph has no vertex {vertex}"},
     {"graph.two_vertices_a_line", "write two vertices a line, such as 0 1"},
+    {"graph.can_be",
+     "this can be {forms}; write one of these words and a colon before the name of the file, as in "
+     "{example}"},
+    {"graph.read_as", "read as {form}: {vertices} vertices, {edges} edges, numbered from {first}."},
+    {"graph.read_as_names",
+     "read as {form}: {vertices} vertices, {edges} edges, numbered in the order of their names: "
+     "{names}."},
+    {"graph.weights_left_out", "Weights and attributes are left out."},
+    {"graph.first_line_left_out", "The first line, {text}, is left out."},
+    {"graph.names_or_numbers",
+     "{text} does not fit the vertices before it; write all as numbers, or all as names"},
+    {"graph.header_or_edge",
+     "this line can be a header or an edge; for the first leave it out, for the second write -- or "
+     "-> instead of the comma"},
+    {"graph.header",
+     "the first line does not fit; write the number of vertices, and the number of the lines that "
+     "follow, one for each edge"},
+    {"graph.no_such_vertex", "there is no vertex {vertex}; the vertices are {first} to {last}"},
+    {"graph.one_end",
+     "{edge} is listed by one of its vertices, and others by both; list all edges by both "
+     "vertices, or all by one"},
+    {"graph.matrix", "a matrix of {rows} rows has {rows} numbers in each; here are {numbers}"},
+    {"graph.degree", "write how many neighbours follow in the line; here they are {neighbours}"},
+    {"graph.parents",
+     "write in one row the parents of all vertices, -1 for the root, or from 1 on 0 for it, so "
+     "that all lead to the root"},
+    {"graph.nested",
+     "write pairs, as in [[0, 1], [1, 2]], neighbours, as in {example}, a matrix, or a list of "
+     "parents"},
+    {"graph.member", "the member {member} is missing, as in {example}"},
     {"graph.dag", "the kind dag is now graph; write {example}"},
     {"graph.edges_of_vertices", "{vertices} vertices have at most {limit} edges here"},
     {"graph.loop", "{edge} joins a vertex to itself, which this game has no use for"},
@@ -679,16 +714,6 @@ inline constexpr Entry table[] = {
     {"graph.numbers_end",
      "no move leads beyond {largest}, so that values near it can be others than those without an "
      "end"},
-    {"graph.vertices_or_vertex",
-     "{vertices} can be the number of vertices, or a vertex without edges; for the number "
-     "{instead}, "
-     "the vertex write behind the edges"},
-    {"graph.numbers_or_edge",
-     "{vertices} {edges} can be the numbers of vertices and edges, or one more edge; for the "
-     "numbers "
-     "{instead}, for the edge write {vertices},{edges}"},
-    {"graph.leave_out", "leave the line out"},
-    {"graph.write_p", "write 'p edge {vertices} {edges}'"},
     {"graph.dimacs",
      "write 'p edge {vertices} {edges}' once, before the edges, with the numbers of vertices and "
      "edges that there are"},
@@ -778,12 +803,30 @@ inline constexpr Entry table[] = {
     {"terms.no_term",
      "{text} is not a term; write nim-values, whole numbers from 0 to 2^64 - 1, or lines 'n a(n)'"},
     {"terms.missing", "a term is missing between two commas"},
-    {"terms.brackets", "']' goes behind all terms and '[' before them; write both or neither"},
+    {"terms.twice", "a({index}) is given already, on line {line}; write it once"},
+    {"terms.not_ascending",
+     "n = {index} comes behind n = {last}; write the lines in the order of n, or {index}: before "
+     "each value"},
+    {"terms.columns",
+     "a first line of {columns} words does not fit; write one column, a(n), or two, n and a(n), "
+     "below as many words"},
+    {"terms.pairs_or_terms",
+     "these lines can be n and a(n), or two terms each; for the first leave the commas out, for "
+     "the second write the terms on one line"},
+    {"terms.one_list", "an object has one list, the terms, as in {example}"},
+    {"terms.one_entry", "a file has one entry of the OEIS, here {entry}; leave out the others"},
+    {"terms.order_of_fields", "the terms are lines %S, %T and %U, each once and in this order"},
     {"terms.two_numbers",
      "{first} {second} may be a heap and its value, or two terms; write {first}, {second} for two "
      "terms, or more lines 'n a(n)'"},
     {"terms.no_heap",
      "a({index}) would be the nim-value of a heap of {heap}; heap sizes are 0 to 2^62"},
+    {"terms.dimensions", "positions of {rules} have {dimensions} numbers, not {numbers}"},
+    {"terms.too_few_lost",
+     "{count} lost positions are those of very many games; write at least {least}"},
+    {"terms.lost_ascend",
+     "the lost heap {number} comes behind {last}; write them in their order, each once"},
+    {"terms.row", "write rows of numbers, as in 0 1 2 or (0, 1, 2)"},
 
     // What is too large: src/number, src/run, src/rules.
     {"limit.too_large", "{number} is too large: the maximum is {maximum}"},

@@ -12,6 +12,7 @@ std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int
   json["game"] = ruleset.canonical();
   json["shift"] = shift;
   json["first"] = terms.first;
+  if (!terms.offsets.empty()) json["last"] = terms.index(terms.values.size() - 1);
   json["terms"] = terms.values.size();
   json["agreeing"] = comparison.agreeing;
   json["wrong"] = nullptr;
@@ -21,6 +22,46 @@ std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int
                          {"value", wrong->value},
                          {"expected", wrong->expected}};
   }
+  return exact_text(std::move(json));
+}
+
+std::string comparison_json(const TupleRules& rules, const TupleComparison& comparison) {
+  Json json;
+  json["game"] = rules.canonical();
+  json["agreeing"] = comparison.agreeing;
+  json["wrong"] = nullptr;
+  if (const auto& wrong = comparison.wrong) {
+    json["wrong"] = Json{{"position", wrong->term.position},
+                         {"line", wrong->term.line},
+                         {"value", wrong->term.value},
+                         {"expected", wrong->expected}};
+  }
+  return exact_text(std::move(json));
+}
+
+std::string comparison_json(const TupleRules& rules, const PositionComparison& comparison) {
+  Json json;
+  json["game"] = rules.canonical();
+  json["max"] = comparison.max;
+  json["agreeing"] = comparison.agreeing;
+  json["wrong"] = nullptr;
+  if (const auto& wrong = comparison.no_p_position)
+    json["wrong"] = Json{{"position", wrong->position}, {"line", wrong->line}};
+  json["missing"] = nullptr;
+  if (const auto& missing = comparison.missing) json["missing"] = *missing;
+  return exact_text(std::move(json));
+}
+
+std::string identification_json(const LostIdentification& found) {
+  Json json;
+  json["games"] = Json::array();
+  for (const Ruleset& ruleset : found.matches) {
+    json["games"].push_back(Json{{"game", ruleset.canonical()},
+                                 {"names", names_of(ruleset.rules())},
+                                 {"oeis", json_of(oeis_sequences(ruleset))}});
+  }
+  json["further"] = found.further;
+  json["tried"] = found.tried;
   return exact_text(std::move(json));
 }
 

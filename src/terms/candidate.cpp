@@ -106,4 +106,13 @@ void for_each_candidate(const Visit& visit) {
   visit_codes(zeros, 2, 16, visit);
 }
 
+std::size_t items_of(std::string_view canonical) {
+  if (const std::size_t open = canonical.find('('); open != std::string_view::npos) {
+    const auto inside = canonical.substr(open + 1);
+    const auto dots = std::count(inside.begin(), inside.end(), '.');
+    return static_cast<std::size_t>(1 + std::count(inside.begin(), inside.end(), ',') + dots / 2);
+  }
+  return canonical.size() - (canonical.starts_with("0.") ? 2 : 1);
+}
+
 }  // namespace sprague

@@ -1,6 +1,7 @@
 /// Games that identify() tries.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -28,5 +29,8 @@ std::optional<Candidate> candidate_of_code(std::string_view code);
 /// Visits every candidate: the families that identify() describes, without the named games. Some
 /// are the same game in different texts.
 void for_each_candidate(const std::function<void(const Candidate&)>& visit);
+
+/// How many items rules have: the members and ends of ranges of a set, the digits of a code.
+std::size_t items_of(std::string_view canonical);
 
 }  // namespace sprague

@@ -25,15 +25,15 @@ TermComparison compare_terms(const Terms& terms, const Ruleset& ruleset, std::in
                              const SolveOptions& options, const RunControl& run) {
   TermComparison comparison;
   if (terms.values.empty()) return comparison;
-  const HeapSize first = heap_of(terms.first, shift);
-  const HeapSize last = heap_of(terms.first + (terms.values.size() - 1), shift);
+  heap_of(terms.first, shift);
+  const HeapSize last = heap_of(terms.index(terms.values.size() - 1), shift);
   const Sequence sequence = solve(ruleset, last, options, run);
   ProgressMeter progress(run, "terms", terms.values.size());
   for (std::size_t i = 0; i < terms.values.size(); ++i) {
-    const std::uint64_t expected = sequence[first + i];
+    const std::uint64_t expected = sequence[heap_of(terms.index(i), shift)];
     if (terms.values[i] != expected) {
       const std::uint64_t line = i < terms.lines.size() ? terms.lines[i] : 0;
-      comparison.wrong = WrongTerm{terms.first + i, line, terms.values[i], expected};
+      comparison.wrong = WrongTerm{terms.index(i), line, terms.values[i], expected};
       return comparison;
     }
     ++comparison.agreeing;

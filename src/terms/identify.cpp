@@ -22,16 +22,6 @@
 namespace sprague {
 namespace {
 
-/// The items of a set or a code: members, the ends of ranges, digits.
-std::size_t items_of(std::string_view canonical) {
-  if (const std::size_t open = canonical.find('('); open != std::string_view::npos) {
-    const auto inside = canonical.substr(open + 1);
-    const auto dots = std::count(inside.begin(), inside.end(), '.');
-    return static_cast<std::size_t>(1 + std::count(inside.begin(), inside.end(), ',') + dots / 2);
-  }
-  return canonical.size() - (canonical.starts_with("0.") ? 2 : 1);
-}
-
 /// Codes that agree with all terms compared, and the longest agreement of any.
 struct Agreeing {
   std::vector<std::pair<std::string, HeapSize>> codes;  // each with the heap of the first term

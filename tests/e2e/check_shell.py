@@ -214,7 +214,7 @@ class Input(unittest.TestCase):
 
     def test_heaps(self):
         values = sprague("values kayles 200").stdout.split()
-        for order in (range(201), reversed(range(201)), (7, 200, 0, 7)):
+        for order in (range(201), [*reversed(range(201)), 7], (7, 200, 0, 7)):
             heaps = [str(n) for n in order]
             self.assertEqual(self.answers("value kayles -", heaps), [values[int(n)] for n in heaps])
 
@@ -280,6 +280,25 @@ class Input(unittest.TestCase):
                 "2 -> 1",
             ],
         )
+
+    def test_several_heaps_a_line(self):
+        lines = ["5 7 2", "4,1", "(3, 5, 7)", "9", "3..4"]
+        self.assertEqual(self.answers("value nim -", lines), ["0", "5", "1", "9", "3", "4"])
+
+    def test_a_first_line_that_can_be_a_count_is_said_to_be_a_heap(self):
+        def note(first, what):
+            return [
+                f"sprague: note: the first line, {first}, was read as a heap of {first}, although so "
+                f"many {what} follow; leave it out if it is their number"
+            ]
+
+        answers = self.answers("value nim -", ["3", "5 7 2"], 0, note(3, "heaps"))
+        self.assertEqual(answers, ["3", "0"])
+        self.answers("moves nim -", ["3", "5 7 2", "1 2"], 0, note(3, "heaps"))
+        self.answers("value nim -", ["2", "5 7 2", "1 2"], 0, note(2, "lines"))
+        self.answers("value nim -", ["2", "9", "8"], 0, note(2, "heaps"))
+        self.answers("value nim -", ["1", "2", "3"])
+        self.answers("value nim - --json", ["3", "5 7 2"])
 
     def test_json_is_an_object_a_line(self):
         games = ["kayles", "0.07", "Dawson\u2019s Chess"]

@@ -1,4 +1,5 @@
-// Any bytes as a file of nim-values and as a histogram: read, or refused as invalid input.
+// Any bytes as a file of nim-values, a histogram, terms and rows of numbers: read, or refused as
+// invalid input.
 
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 #include "sprague/count.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
+#include "sprague/terms.hpp"
 
 namespace {
 
@@ -30,5 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   expect_read_or_refused([&] { sprague::parse_values(bytes); });
   expect_read_or_refused([&] { sprague::ValueDistribution::parse(bytes); });
+  expect_read_or_refused([&] { sprague::parse_terms(bytes); });
+  expect_read_or_refused([&] { sprague::parse_number_rows(bytes); });
   return 0;
 }

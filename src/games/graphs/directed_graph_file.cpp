@@ -1,17 +1,22 @@
 // Directed graphs from text and from NPY files: one pass counts the edges of each vertex, a second
-// one puts them in their places.
+// one puts them in their places. Long lists of edges are read from the text in both passes, so that
+// they take no other memory.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstring>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "file/mapped_file.hpp"
-#include "games/graphs/edge_list_header.hpp"
+#include "games/graphs/graph_forms.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sequence/npy.hpp"
+#include "sprague/natural.hpp"
 #include "sprague/search.hpp"
 #include "sprague/sequence.hpp"
 
@@ -49,6 +54,16 @@ class DirectedGraphBuilder {
   void place(std::uint64_t from, std::uint64_t to) {
     graph_.to_[--graph_.begin_[from]] = static_cast<std::uint32_t>(to);
   }
+
+  /// Says how the text was read; `first` is 1 where it numbers vertices from 1.
+  void set_reading(Message reading, std::uint64_t first, std::vector<std::string> names = {}) {
+    graph_.reading_ = std::move(reading);
+    graph_.first_ = first;
+    graph_.names_ = std::move(names);
+  }
+
+  std::uint64_t vertices() const { return vertices_; }
+  std::uint64_t edges() const { return edges_; }
 
   DirectedGraph take() && { return std::move(graph_); }
 
@@ -204,53 +219,141 @@ class Granted {
   const RunControl& run_;
 };
 
+/// A first line `5 4` or `5` that can be the numbers of vertices and edges.
+class FirstLine {
+ public:
+  void take(const EdgeLines::Line& line) {
+    if (!line_) {
+      line_ = line;
+      return;
+    }
+    if (line.numbers == 2) ++edges_;
+    last_ = std::max({last_, line.from, line.numbers == 2 ? line.to : 0});
+  }
+
+  bool can_be_header() const {
+    return line_ && line_->blanks && edges_ > 0 && last_ <= line_->from &&
+           (line_->numbers == 1 || line_->to == edges_);
+  }
+
+  std::uint64_t vertices() const { return line_->from; }
+
+ private:
+  std::optional<EdgeLines::Line> line_;
+  std::uint64_t edges_ = 0;  // behind it
+  std::uint64_t last_ = 0;   // the largest number behind it
+};
+
+void read_lines(DirectedGraphBuilder& builder, std::string_view bytes, std::string_view form,
+                ProgressMeter& progress, const RunControl& run) {
+  const Granted memory(run);
+  const bool has_header = form == "header";
+  FirstLine first;
+  bool is_first = true;
+  bool names_0 = false;
+  for_each_line(bytes, progress, 0, [&](const EdgeLines::Line& line) {
+    first.take(line);
+    if (std::exchange(is_first, false) && has_header) return;
+    names_0 = names_0 || line.from == 0 || (line.numbers == 2 && line.to == 0);
+    memory.check(line.numbers == 2 ? std::max(line.from, line.to) : line.from);
+    line.numbers == 2 ? builder.count(line.from, line.to) : builder.count_vertex(line.from);
+  });
+  if (has_header) {
+    const std::uint64_t end = first.can_be_header() ? first.vertices() + (names_0 ? 0 : 1) : 0;
+    if (end < builder.vertices()) EdgeLines(bytes).fail_at_first(message("graph.header"));
+    memory.check(end - 1);
+    builder.count_vertex(end - 1);
+  } else if (form.empty() && first.can_be_header()) {
+    EdgeLines(bytes).fail_at_first(ambiguous_graph({"edges", "header"}));
+  }
+  const std::uint64_t first_vertex = names_0 ? 0 : 1;
+  builder.set_reading(message("graph.read_as", {{"form", has_header ? "header" : "edges"},
+                                                {"vertices", builder.vertices() - first_vertex},
+                                                {"edges", builder.edges()},
+                                                {"first", first_vertex}}),
+                      first_vertex);
+  builder.begin_placing(run);
+  is_first = true;
+  for_each_line(bytes, progress, bytes.size(), [&](const EdgeLines::Line& line) {
+    if (std::exchange(is_first, false) && has_header) return;
+    if (line.numbers == 2) builder.place(line.from, line.to);
+  });
+}
+
+void read_any_form(DirectedGraphBuilder& builder, std::string_view bytes, std::string_view form,
+                   const RunControl& run) {
+  const Granted memory(run);
+  WrittenGraph graph = read_graph_text(bytes, GraphKind::directed, form);
+  // Numbers between those that the text names are vertices, too, but 0 is not where 1 is the first.
+  const std::vector<Vertex> vertices = graph.vertices();
+  memory.check(vertices.back());
+  builder.count_vertex(vertices.back());
+  for (const Edge& edge : graph.edges) builder.count(edge.from, edge.to);
+  const std::uint64_t first = vertices.front() > 0 ? 1 : 0;
+  Message reading = reading_of(graph, builder.vertices() - first, first);
+  builder.set_reading(std::move(reading), first, std::move(graph.names));
+  builder.begin_placing(run);
+  for (const Edge& edge : graph.edges) builder.place(edge.from, edge.to);
+}
+
 }  // namespace
 
-DirectedGraph DirectedGraph::parse(std::string_view bytes, const RunControl& run) {
+DirectedGraph DirectedGraph::parse(std::string_view bytes, const RunControl& run,
+                                   std::string_view form) {
   ProgressMeter progress(run, "bytes of the graph", 2 * bytes.size());
-  const Granted memory(run);
   DirectedGraphBuilder builder;
-  const auto count = [&](std::uint64_t from, std::uint64_t to) {
-    memory.check(std::max(from, to));
-    builder.count(from, to);
-  };
-  const auto place = [&](std::uint64_t from, std::uint64_t to) { builder.place(from, to); };
   if (is_npy(bytes)) {
+    const Granted memory(run);
     const NpyPairs pairs = read_npy_pairs(bytes);
-    for_each_pair(pairs, progress, 0, count);
+    for_each_pair(pairs, progress, 0, [&](std::uint64_t from, std::uint64_t to) {
+      memory.check(std::max(from, to));
+      builder.count(from, to);
+    });
     builder.begin_placing(run);
-    for_each_pair(pairs, progress, bytes.size(), place);
+    for_each_pair(pairs, progress, bytes.size(),
+                  [&](std::uint64_t from, std::uint64_t to) { builder.place(from, to); });
+  } else if (bytes.size() <= max_graph_bytes) {
+    read_any_form(builder, bytes, form, run);
   } else {
-    EdgeListHeader header;
-    for_each_line(bytes, progress, 0, [&](const EdgeLines::Line& line) {
-      if (line.numbers == 2) {
-        count(line.from, line.to);
-        return header.take_edge(line.from, line.to, line.blanks);
-      }
-      memory.check(line.from);
-      builder.count_vertex(line.from);
-      header.take_vertex(line.from);
-    });
-    const auto leave_out = [](std::uint64_t, std::uint64_t) { return message("graph.leave_out"); };
-    if (Message fault = header.fault(leave_out); !fault.empty())
-      EdgeLines(bytes).fail_at_first(std::move(fault));
-    builder.begin_placing(run);
-    for_each_line(bytes, progress, bytes.size(), [&](const EdgeLines::Line& line) {
-      if (line.numbers == 2) place(line.from, line.to);
-    });
+    if (!form.empty() && form != "edges" && form != "header")
+      throw Error(ErrorKind::invalid_input, at_most(max_graph_bytes, "things.bytes"));
+    read_lines(builder, bytes, form, progress, run);
   }
   return std::move(builder).take();
 }
 
-DirectedGraph DirectedGraph::read(const std::string& path, const RunControl& run) {
+DirectedGraph DirectedGraph::read(const std::string& written, const RunControl& run) {
+  const auto [form, name] = split_graph_form(written);
+  const std::string path(name);
   try {
-    if (path == "-") return parse(read_bytes(path), run);
-    const MappedFile file(path);
-    return file.is_mapped() ? parse(file.bytes(), run) : parse(read_bytes(path), run);
+    DirectedGraph graph;
+    if (path == "-") {
+      graph = parse(read_bytes(path), run, form);
+    } else {
+      const MappedFile file(path);
+      graph =
+          file.is_mapped() ? parse(file.bytes(), run, form) : parse(read_bytes(path), run, form);
+    }
+    if (!graph.reading_.empty()) graph.reading_ = in_file(path, std::move(graph.reading_));
+    return graph;
   } catch (const Error& error) {
     if (error.kind() != ErrorKind::invalid_input) throw;
     throw Error(error.kind(), in_file(path, error.message()));
   }
+}
+
+std::string DirectedGraph::name(std::uint64_t v) const {
+  return names_.empty() ? std::to_string(v) : names_[v];
+}
+
+std::optional<std::uint64_t> DirectedGraph::find(std::string_view name) const {
+  if (names_.empty()) {
+    const std::optional<std::uint64_t> v = Natural::parse(name).to_uint64();
+    return v && *v >= first_ && *v < vertices() ? v : std::nullopt;
+  }
+  const auto found = std::ranges::find(names_, name);
+  if (found == names_.end()) return std::nullopt;
+  return static_cast<std::uint64_t>(found - names_.begin());
 }
 
 DirectedGraph DirectedGraph::from_edges(const std::vector<Edge>& edges, std::uint64_t vertices) {

@@ -31,7 +31,7 @@ constexpr std::array<GraphFamily, 19> families{{
     {"edges", "edges:0-1,1-2", "the edges themselves"},
     {"graph6", "graph6:IsP@OkWHG", "the format of nauty"},
     {"sparse6", "sparse6::Fa@x^", "its other format"},
-    {"file", "file:NAME", "edges, a line each, or graph6, in a file (not on a server)"},
+    {"file", "file:NAME", "edges, a line each, or another form, in a file (not on a server)"},
 }};
 
 [[noreturn]] void fail_unknown(const Cursor& in, std::size_t start, std::string_view name) {
