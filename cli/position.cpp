@@ -54,7 +54,7 @@ void require_numbers(const std::string& game, const std::optional<std::uint64_t>
                      bool has_order) {
   const bool has_any = has_any_number(game);
   std::string fault;
-  if (!has_any && heaps)
+  if (!has_any && heaps && !TupleRules::recognizes(game))
     fault = "--heaps is for games of heaps; leave it out";
   else if (has_any && !heaps)
     fault = fmt::format("--heaps is required: how many numbers positions of {} have", game);

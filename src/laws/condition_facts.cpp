@@ -31,7 +31,7 @@ bool is(Expression x, LinearForm wanted) {
 bool is_common_divisor(Expression x) {
   if (x.operation() != Operation::gcd) return false;
   int different = 0;
-  for (const LinearForm form : {tokens, whole_heap, rest}) {
+  for (const LinearForm& form : {tokens, whole_heap, rest}) {
     different += is(x.left(), form) || is(x.right(), form) ? 1 : 0;
   }
   const bool left_known = is(x.left(), tokens) || is(x.left(), whole_heap) || is(x.left(), rest);
