@@ -200,8 +200,9 @@ TextRows::TextRows(std::string_view text, std::string_view comments) : text_(tex
 }
 
 std::uint64_t TextRows::line_of(const TextToken& token) const {
-  const auto after = std::ranges::upper_bound(rows_, &token, {},
-                                              [](const TextRow& row) { return row.tokens.data(); });
+  const auto after = std::upper_bound(
+      rows_.begin(), rows_.end(), &token,
+      [](const TextToken* at, const TextRow& row) { return at < row.tokens.data(); });
   return std::prev(after)->line;
 }
 

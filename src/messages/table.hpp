@@ -321,7 +321,9 @@ inline constexpr Entry table[] = {
     {"king.rules",
      "Move the king one square along its row, its column or its diagonal, always towards the "
      "corner."},
-    {"knight.rules", "Move the knight two squares towards one edge and one square to either side."},
+    {"knight.rules",
+     "Move the knight two squares towards one of the two edges and one square to either side; on the "
+     "other sides the board has no end."},
     {"mock-turtle-fives.coins", "up to three of five consecutive coins"},
     {"mock-turtles.coins", "up to three coins"},
     {"moebius.coins", "up to five coins"},
@@ -998,7 +1000,7 @@ inline constexpr Entry table[] = {
      "counting by the misère quotient takes {operations} operations here, more than {limit}; "
      "choose fewer heaps"},
     {"positions.how_many_numbers", "positions of {game} have any number of numbers; say how many"},
-    {"positions.as_many_numbers", "each position of {game} has as many numbers"},
+    {"positions.as_many_numbers", "each position of {game} has {wanted} numbers"},
     {"positions.not_by_numbers",
      "positions of {game} are not named by numbers, so that none are counted or listed; ask for "
      "the value or the moves of one, such as {example}"},

@@ -96,7 +96,7 @@ BoxQuery completed(BoxQuery query) {
   const unsigned numbers =
       TupleRules::recognizes(query.game) ? rules_of(query).dimensions() : numbers_of(query.game);
   if (query.numbers.value_or(numbers) != numbers)
-    reject(message("positions.as_many_numbers", {{"game", query.game}}));
+    reject(message("positions.as_many_numbers", {{"game", query.game}, {"wanted", numbers}}));
   query.numbers = numbers;
   if (query.numbers == 0) {
     reject(message("positions.not_by_numbers",

@@ -31,7 +31,7 @@ void require_numbers(const TupleRules& rules, std::size_t numbers, std::uint64_t
 }
 
 Tuple sorted(Tuple position) {
-  std::ranges::sort(position);
+  std::sort(position.begin(), position.end());
   return position;
 }
 
@@ -99,7 +99,7 @@ PositionComparison compare_p_positions(const std::vector<TupleTerm>& listed,
     }
     remaining.insert(each.position);
     orders.insert(sorted(each.position));
-    is_sorted = is_sorted && std::ranges::is_sorted(each.position);
+    is_sorted = is_sorted && std::is_sorted(each.position.begin(), each.position.end());
   }
   PositionComparison comparison;
   comparison.max = largest_of(listed, rules.dimensions());
@@ -118,8 +118,9 @@ PositionComparison compare_p_positions(const std::vector<TupleTerm>& listed,
         return true;
       },
       algorithm, run);
-  const auto wrong = std::ranges::find_if(
-      listed, [&](const TupleTerm& each) { return remaining.contains(each.position); });
+  const auto wrong = std::find_if(listed.begin(), listed.end(), [&](const TupleTerm& each) {
+    return remaining.contains(each.position);
+  });
   if (wrong != listed.end())
     comparison.no_p_position = *wrong;
   else

@@ -18,7 +18,7 @@ bool is_line_of_words(std::span<const TextToken> tokens) {
   const auto is_numeric = [](const TextToken& token) {
     return token.is_number() || (token.kind == TextToken::Kind::word && !token.is_name());
   };
-  return tokens.front().is_name() && std::ranges::none_of(tokens, is_numeric);
+  return tokens.front().is_name() && std::none_of(tokens.begin(), tokens.end(), is_numeric);
 }
 
 std::uint64_t number_in(const TextRows& rows, const TextToken& token) {
@@ -86,7 +86,8 @@ class TermReader {
 
   /// Terms with indices of their own, each once.
   void add_entries(std::vector<Entry> entries) {
-    std::ranges::sort(entries, {}, &Entry::n);
+    std::sort(entries.begin(), entries.end(),
+              [](const Entry& a, const Entry& b) { return a.n < b.n; });
     for (std::size_t i = 1; i < entries.size(); ++i) {
       if (entries[i].n != entries[i - 1].n) continue;
       const auto& [first, second] =
@@ -120,7 +121,8 @@ class TermReader {
     if (is_line_of_words(rows.front().tokens) && rows.size() > 1)
       return read_table(columns_of(rows.front().tokens), rows.subspan(1));
     if (has_assignments(rows.front().tokens)) return read_assignments();
-    if (std::ranges::all_of(rows, [](const TextRow& row) { return is_pair(row.tokens, false); }))
+    if (std::all_of(rows.begin(), rows.end(),
+                    [](const TextRow& row) { return is_pair(row.tokens, false); }))
       return read_b_file(rows);
     refuse_pairs_with_commas(rows);
     for (const TextRow& row : rows) add_all(row.tokens);
@@ -129,7 +131,7 @@ class TermReader {
   /// Between commas or, where there are none, between blanks.
   static std::size_t columns_of(std::span<const TextToken> header) {
     const auto is_comma = [](const TextToken& token) { return token.is_comma(); };
-    if (const auto commas = std::ranges::count_if(header, is_comma); commas > 0)
+    if (const auto commas = std::count_if(header.begin(), header.end(), is_comma); commas > 0)
       return static_cast<std::size_t>(commas) + 1;
     std::size_t columns = 1;
     for (std::size_t i = 1; i < header.size(); ++i) {
@@ -141,8 +143,9 @@ class TermReader {
   void read_table(std::size_t columns, std::span<const TextRow> rows) {
     std::vector<Entry> entries;
     for (const TextRow& row : rows) {
-      const auto numbers = static_cast<std::size_t>(std::ranges::count_if(
-          row.tokens, [](const TextToken& token) { return !token.is_comma(); }));
+      const auto numbers = static_cast<std::size_t>(
+          std::count_if(row.tokens.begin(), row.tokens.end(),
+                        [](const TextToken& token) { return !token.is_comma(); }));
       if (columns > 2 || numbers != columns)
         rows_.fail(row.tokens.front(), message("terms.columns", {{"columns", columns}}));
       if (columns == 1)
@@ -195,7 +198,7 @@ class TermReader {
   }
 
   static bool has_assignments(std::span<const TextToken> tokens) {
-    return std::ranges::any_of(tokens, assigns) ||
+    return std::any_of(tokens.begin(), tokens.end(), assigns) ||
            (tokens.size() > 2 && tokens[0].is_name() && tokens[1].opens());
   }
 
@@ -233,7 +236,8 @@ class TermReader {
 
   void read_nested(const NestedItem& whole) {
     const auto is_number = [](const NestedItem& item) { return item.is_atom(); };
-    if (whole.is_map() && std::ranges::all_of(whole.items, is_number)) return read_map(whole);
+    if (whole.is_map() && std::all_of(whole.items.begin(), whole.items.end(), is_number))
+      return read_map(whole);
     if (whole.is_map()) return read_object(whole);
     if (whole.items.empty())
       throw Error(ErrorKind::invalid_input, message("read.empty", {{"example", "1, 2, 0, 3"}}));

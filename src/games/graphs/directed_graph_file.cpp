@@ -351,7 +351,7 @@ std::optional<std::uint64_t> DirectedGraph::find(std::string_view name) const {
     const std::optional<std::uint64_t> v = Natural::parse(name).to_uint64();
     return v && *v >= first_ && *v < vertices() ? v : std::nullopt;
   }
-  const auto found = std::ranges::find(names_, name);
+  const auto found = std::find(names_.begin(), names_.end(), name);
   if (found == names_.end()) return std::nullopt;
   return static_cast<std::uint64_t>(found - names_.begin());
 }

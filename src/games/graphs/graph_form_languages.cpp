@@ -118,8 +118,10 @@ bool is_edge_of_dimacs(const TextRow& row, std::string_view letter) {
 bool is_dot(const TextRows& rows) {
   constexpr std::array<std::string_view, 3> words{"graph", "digraph", "strict"};
   const auto tokens = rows.tokens();
-  return std::ranges::find(words, tokens[0].text) != words.end() && !tokens[0].is_quoted &&
-         std::ranges::any_of(tokens, [](const TextToken& token) { return token.is("{"); });
+  return std::find(words.begin(), words.end(), tokens[0].text) != words.end() &&
+         !tokens[0].is_quoted &&
+         std::any_of(tokens.begin(), tokens.end(),
+                     [](const TextToken& token) { return token.is("{"); });
 }
 
 void read_dot(GraphDraft& draft) {
@@ -127,7 +129,7 @@ void read_dot(GraphDraft& draft) {
 }
 
 bool is_dimacs(const TextRows& rows) {
-  return std::ranges::any_of(rows.rows(), [](const TextRow& row) {
+  return std::any_of(rows.rows().begin(), rows.rows().end(), [](const TextRow& row) {
     return has_numbers_of_dimacs(row) || is_edge_of_dimacs(row, "e") || is_edge_of_dimacs(row, "a");
   });
 }

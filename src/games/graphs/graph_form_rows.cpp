@@ -56,10 +56,10 @@ bool has_header(Rows rows) {
     return token.is_name() || token.is_comma();
   };
   if (rows.size() < 2 || rows[0].tokens.size() < 2 ||
-      !std::ranges::all_of(rows[0].tokens, is_name_or_comma))
+      !std::all_of(rows[0].tokens.begin(), rows[0].tokens.end(), is_name_or_comma))
     return false;
-  return std::ranges::all_of(rows.subspan(1),
-                             [&](const TextRow& each) { return each.tokens[0].is_number(); });
+  return std::all_of(rows.subspan(1).begin(), rows.subspan(1).end(),
+                     [&](const TextRow& each) { return each.tokens[0].is_number(); });
 }
 
 /// `source,target` above `a,b` can be a header or an edge.
@@ -70,7 +70,7 @@ void refuse_header_of_names(const GraphDraft& draft, Rows rows) {
     return token.text == first[0].text || token.text == first[2].text;
   };
   for (const TextRow& row : rows.subspan(1)) {
-    if (std::ranges::any_of(row.tokens, is_named_again)) return;
+    if (std::any_of(row.tokens.begin(), row.tokens.end(), is_named_again)) return;
   }
   draft.fail(first[0], message("graph.header_or_edge"));
 }
@@ -126,7 +126,7 @@ void add_tree(GraphDraft& draft, const std::vector<const TextToken*>& parents) {
 void add_parents(GraphDraft& draft, const std::vector<const TextToken*>& tokens,
                  bool first_is_root) {
   const auto is_mark = [](const TextToken* token) { return token->text == "-1"; };
-  const bool from_0 = std::ranges::any_of(tokens, is_mark);
+  const bool from_0 = std::any_of(tokens.begin(), tokens.end(), is_mark);
   const std::uint64_t first = from_0 ? 0 : 1;
   const std::uint64_t skipped = first_is_root ? 1 : 0;
   const std::uint64_t count = tokens.size() + skipped;
@@ -389,9 +389,9 @@ void read_nested_adjacency(GraphDraft& draft, const NestedItem& whole) {
         draft.fail(*neighbours.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
       if (neighbours.is_map()) {
         for (const TextToken* key : neighbours.keys) draft.add(vertex, *key);
-        if (!std::ranges::all_of(neighbours.items, [](const NestedItem& item) {
-              return !item.is_atom() && item.items.empty();
-            }))
+        if (!std::all_of(
+                neighbours.items.begin(), neighbours.items.end(),
+                [](const NestedItem& item) { return !item.is_atom() && item.items.empty(); }))
           draft.leave_out_weights();
         continue;
       }

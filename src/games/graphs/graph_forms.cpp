@@ -20,7 +20,7 @@ bool same_graph(const WrittenGraph& one, const WrittenGraph& other, GraphKind ki
     for (Edge& edge : edges) {
       if (kind != GraphKind::directed && edge.from > edge.to) std::swap(edge.from, edge.to);
     }
-    std::ranges::sort(edges);
+    std::sort(edges.begin(), edges.end());
     if (kind != GraphKind::multigraph)
       edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
     return edges;
@@ -50,10 +50,11 @@ void read_form(GraphDraft& draft, std::string_view form, const NestedItem* neste
 /// Whether rows are as long as there are rows, so that most would call them a matrix.
 bool are_square(const TextRows& rows) {
   const auto all = rows.rows();
-  return all.size() > 2 && std::ranges::all_of(all, [&](const TextRow& row) {
+  return all.size() > 2 && std::all_of(all.begin(), all.end(), [&](const TextRow& row) {
            const auto is_item = [](const TextToken& token) { return !token.is_comma(); };
-           return row.tokens[0].is_number() && static_cast<std::size_t>(std::ranges::count_if(
-                                                   row.tokens, is_item)) == all.size();
+           return row.tokens[0].is_number() &&
+                  static_cast<std::size_t>(
+                      std::count_if(row.tokens.begin(), row.tokens.end(), is_item)) == all.size();
          });
 }
 
@@ -100,7 +101,7 @@ std::vector<Vertex> WrittenGraph::vertices() const {
   std::vector<Vertex> result = lone;
   for (const Edge& edge : edges) result.insert(result.end(), {edge.from, edge.to});
   for (std::uint64_t i = 0; i < count; ++i) result.push_back(static_cast<Vertex>(first + i));
-  std::ranges::sort(result);
+  std::sort(result.begin(), result.end());
   result.erase(std::unique(result.begin(), result.end()), result.end());
   return result;
 }
@@ -255,7 +256,7 @@ void GraphDraft::join_ends() {
     if (each.edge.from > each.edge.to) ++listings_of(each.edge).down;
   }
   const auto all_are = [&](auto test) {
-    return std::ranges::all_of(all, [&](const auto& each) { return test(each.second); });
+    return std::all_of(all.begin(), all.end(), [&](const auto& each) { return test(each.second); });
   };
   const auto is_at_both = [](const Listings& each) { return each.up == each.down; };
   if (all_are(is_at_both)) {
@@ -263,7 +264,7 @@ void GraphDraft::join_ends() {
     return;
   }
   if (all_are([](const Listings& each) { return each.up == 0 || each.down == 0; })) return;
-  const Listed& odd = *std::ranges::find_if(listed_, [&](const Listed& each) {
+  const Listed& odd = *std::find_if(listed_.begin(), listed_.end(), [&](const Listed& each) {
     return each.edge.from != each.edge.to && !is_at_both(listings_of(each.edge));
   });
   fail(*odd.token,
