@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
-#include "misere/genus/reached_heaps.hpp"
 #include "sprague/misere.hpp"
+#include "sprague/position.hpp"
+#include "sprague/run_control.hpp"
 
 namespace sprague::misere {
 
@@ -19,9 +21,6 @@ class PositionGenera {
   /// Throws Error(not_established) where more sums would have to be played out than the options
   /// allow.
   PositionGenus of(const Position& position);
-
-  /// Throws as of() does.
-  ReachedHeaps reached(const Position& position);
 
  private:
   std::unique_ptr<GenusSolver> solver_;
