@@ -229,6 +229,9 @@ inline constexpr Entry table[] = {
     {"outcome.played_out",
      "Under misère play, where the player who makes the last move loses, this position was played "
      "out to its ends; it is lost when the first number after the ^ of its genus is 0."},
+    {"outcome.searched",
+     "Under misère play, where the player who makes the last move loses, it was found by playing "
+     "this position out who wins."},
     {"outcome.loopy",
      "Play need not end here. A part has a nim-value, or it is ∞(K), with K the nim-values that a "
      "move in it can leave. One such part and others of the nim-sum m are won by the player to "

@@ -10,7 +10,8 @@
 #include <optional>
 #include <utility>
 
-#include "misere/genus/position_genera.hpp"
+#include "count/order.hpp"
+#include "misere/outcome/outcome_solver.hpp"
 #include "number/integer.hpp"
 #include "number/text_error.hpp"
 #include "rules/board/board_rules.hpp"
@@ -21,6 +22,8 @@
 #include "sprague/tuples.hpp"
 #include "tuples/closed_forms.hpp"
 #include "tuples/coin_counts.hpp"
+#include "tuples/position.hpp"
+#include "tuples/reached_values.hpp"
 
 namespace sprague {
 namespace {
@@ -100,9 +103,15 @@ class BoxValues {
   BoxValues(const BoxQuery& query, const RunControl& run)
       : query_(query),
         run_(run),
-        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "*" : ",") {
+        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "*" : ","),
+        progress_(run, fmt::format("misère play of {}", query.game), 0) {
     if (query.solve.convention == Convention::misere) {
-      genera_.emplace(query.game, GenusOptions{}, run);
+      if (TupleRules::recognizes(query.game)) rules_.emplace(TupleRules::parse(query.game));
+      if (rules_ && !rules_->splits()) {
+        reached_.emplace(*rules_, Tuple(*query.numbers, query.range.max), run,
+                         ReachedValues::Moves::shared, Convention::misere);
+      }
+      played_.emplace(query.game, std::numeric_limits<std::uint64_t>::max(), run);
     } else if (TupleRules::recognizes(query.game)) {
       table_ = tuple_values(TupleRules::parse(query.game), Tuple(*query.numbers, query.range.max),
                             query.solve.algorithm, run);
@@ -111,9 +120,10 @@ class BoxValues {
 
   std::uint64_t value(const Numbers& numbers) {
     if (table_) return table_->at(numbers);
+    if (reached_) return reached_->value(sprague::numbers_of(numbers), progress_) == 0 ? 0 : 1;
     const GamePosition position =
         GamePosition::parse(fmt::format("{}:{}", query_.game, fmt::join(numbers, between_)));
-    if (genera_) return genera_->of(Position({position})).genus.misere_at(0) == 0 ? 0 : 1;
+    if (played_) return played_->is_p(Position({position})) ? 0 : 1;
     SearchOptions search;
     search.algorithm = query_.solve.algorithm;
     // Boards of one game share what is learnt; the solver keeps the game.
@@ -128,20 +138,13 @@ class BoxValues {
   const RunControl& run_;
   std::string_view between_;  // the numbers
   std::optional<TupleTable> table_;
-  std::optional<misere::PositionGenera> genera_;
+  std::optional<TupleRules> rules_;
+  std::optional<ReachedValues> reached_;  // where positions never split
+  ProgressMeter progress_;
+  std::optional<misere::OutcomeSolver> played_;
   std::vector<std::shared_ptr<const Game>> games_;
   std::map<const Game*, GameSolver> solvers_;
 };
-
-bool follows(std::uint64_t number, std::span<const std::uint64_t> before, Order order) {
-  switch (order) {
-    case Order::ordered: return true;
-    case Order::sorted: return before.empty() || number >= before.back();
-    case Order::distinct: return before.empty() || number > before.back();
-    case Order::arranged: return std::find(before.begin(), before.end(), number) == before.end();
-  }
-  return false;
-}
 
 std::uint64_t max_total_of(const BoxQuery& query) {
   return query.max_total.value_or(std::numeric_limits<std::uint64_t>::max());

@@ -70,8 +70,8 @@ class ReachedValues::Positions {
 };
 
 ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const RunControl& run,
-                             Moves moves)
-    : rules_(rules), box_(numbers_of(box)) {
+                             Moves moves, Convention convention)
+    : rules_(rules), convention_(convention), box_(numbers_of(box)) {
   if (moves == Moves::shared) shared_ = SharedMoves::make(rules.parts());
   if (box.empty()) return;
   const double cells = positions_up_to(box);
@@ -83,7 +83,8 @@ ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const Ru
 
 std::uint32_t ReachedValues::value(const Numbers& position, ProgressMeter& progress) {
   Positions positions(*this, progress.run());
-  return *MemoisedValues(positions, progress).value(position);
+  const std::uint32_t end = convention_ == Convention::misere ? 1 : 0;
+  return *MemoisedValues(positions, progress, end).value(position);
 }
 
 std::optional<std::uint32_t> ReachedValues::known(const Numbers& position) const {

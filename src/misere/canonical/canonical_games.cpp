@@ -79,11 +79,14 @@ std::vector<Sum> CanonicalGames::options_of(Letter letter) {
   return options;
 }
 
-// A game equals a game K where each option of K is one of it, and each of its other options has the
-// option K: whoever moves to one of those is answered by K (On Numbers and Games, chapter 12). If K
-// has no options, the game must be won for the player to move, as K is. Here K is one heap.
+// Theorem 22a: a game equals a game K where each option of K is one of it, and each of its other
+// options has the option K, so that whoever moves to one of those is answered by K. If K has no
+// options, the game must be won for the player to move, as K is. Here K is one heap.
 std::optional<Sum> CanonicalGames::reverts_to(const std::vector<Sum>& options,
                                               const std::function<bool()>& is_won) {
+  // Games of more options would take longer to look at than to play.
+  constexpr std::size_t few_options = 100;
+  if (options.size() > few_options) return std::nullopt;
   std::set<Sum> candidates;
   for (const Sum& option : options) {
     for_each_option(option, [&](const Sum& heap) {

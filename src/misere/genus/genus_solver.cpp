@@ -14,7 +14,9 @@ namespace sprague::misere {
 
 GenusSolver::GenusSolver(const GenusOptions& options, HeapSize last, const std::string& game,
                          const RunControl& run, CanonicalGames::Options kept)
-    : games_(kept), progress_(run, fmt::format("genera of {}", game), last, 2) {
+    : kept_options_(kept),
+      games_(kept),
+      progress_(run, fmt::format("genera of {}", game), last, 2) {
   constexpr std::uint64_t bytes_per_position = 150;
   max_positions_ = std::min(options.max_positions, memory_available(run) / 2 / bytes_per_position);
 }
@@ -74,10 +76,19 @@ GenusSolver::Played GenusSolver::next_heap(const Ruleset& ruleset,
   return position_with(options);
 }
 
-// Plays a position of a game out move by move, depth first, with a stack of its own.
+// What a quotient is of are the positions themselves.
+std::vector<std::string> GenusSolver::components_of(const Game& game,
+                                                    const std::string& position) const {
+  if (kept_options_ == CanonicalGames::Options::all) return {position};
+  return game.misere_components(position);
+}
+
+// Plays the components of a position out move by move, depth first, with a stack of its own.
 GenusSolver::Played GenusSolver::played(const GamePosition& position) {
   const Game* const game = position.game.get();
-  std::vector<std::string> waiting{position.position};
+  other_games_.emplace(game, position.game);
+  const std::vector<std::string> components = components_of(*game, position.position);
+  std::vector<std::string> waiting = components;
   while (!waiting.empty()) {
     const std::string current = waiting.back();
     if (positions_.contains({game, current})) {
@@ -86,13 +97,16 @@ GenusSolver::Played GenusSolver::played(const GamePosition& position) {
     }
     std::vector<Played> options;
     const std::size_t before = waiting.size();
-    const std::vector<GameMove> moves = game->moves(current);
-    for (const GameMove& move : moves) {
-      const auto known = positions_.find({game, move.to});
-      if (known != positions_.end())
-        options.push_back(known->second);
-      else
-        waiting.push_back(move.to);
+    for (const GameMove& move : game->moves(current)) {
+      Played option;
+      for (std::string& part : components_of(*game, move.to)) {
+        const auto known = positions_.find({game, part});
+        if (known != positions_.end())
+          option = sum_of(option, known->second);
+        else
+          waiting.push_back(std::move(part));
+      }
+      options.push_back(std::move(option));
     }
     progress_.advance(heap_, ProgressMeter::steps_per_poll);
     require_room(waiting.size() + 1);
@@ -101,7 +115,9 @@ GenusSolver::Played GenusSolver::played(const GamePosition& position) {
     positions_.emplace(std::pair(game, current), position_with(options));
     waiting.pop_back();
   }
-  return positions_.at({game, position.position});
+  Played whole;
+  for (const std::string& part : components) whole = sum_of(whole, positions_.at({game, part}));
+  return whole;
 }
 
 GenusSolver::Played GenusSolver::position_with(const std::vector<Played>& options) {

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -58,6 +59,7 @@ class GenusSolver {
 
   static Played sum_of(const Played& left, const Played& right);
   Played played(const GamePosition& position);
+  std::vector<std::string> components_of(const Game& game, const std::string& position) const;
   Played played(const Component& component);
   Played position_with(const std::vector<Played>& options);
   Played next_heap(const Ruleset& ruleset, const std::vector<Played>& smaller);
@@ -77,18 +79,17 @@ class GenusSolver {
   void require_room(std::size_t more) const;
 
   std::uint64_t max_positions_;
+  CanonicalGames::Options kept_options_;
   GenusTable genera_;
   CanonicalGames games_;
   std::vector<std::optional<LetterGenus>> letters_;
   std::uint64_t kept_ = 0;  // heaps and positions
   std::unordered_map<Letters, GenusTable::Id, HashOfLetters> played_;
   std::vector<std::pair<Ruleset, std::vector<Played>>> games_of_heaps_;  // the heaps of each
-  std::map<std::pair<const Game*, std::string>, Played> positions_;      // of other games
+  std::map<const Game*, std::shared_ptr<const Game>> other_games_;       // kept alive
+  std::map<std::pair<const Game*, std::string>, Played> positions_;      // of these
   ProgressMeter progress_;
   HeapSize heap_ = 0;  // whose genus is being found
 };
-
-/// Throws Error(invalid_input) where a position of a component can occur again.
-void require_endings(const Position& position);
 
 }  // namespace sprague::misere

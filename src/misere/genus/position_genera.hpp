@@ -12,6 +12,9 @@ namespace sprague::misere {
 
 class GenusSolver;
 
+/// Throws Error(invalid_input) where a position of a component can occur again.
+void require_endings(const Position& position);
+
 class PositionGenera {
  public:
   /// `run` must outlive this.

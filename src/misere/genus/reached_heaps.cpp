@@ -9,6 +9,7 @@
 #include <set>
 
 #include "misere/genus/genus_solver.hpp"
+#include "misere/genus/position_genera.hpp"
 
 namespace sprague::misere {
 namespace {

@@ -5,24 +5,37 @@
 #include <algorithm>
 
 #include "messages/table.hpp"
+#include "misere/genus/position_genera.hpp"
+#include "rules/options.hpp"
+#include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::misere {
 
-OutcomeSolver::OutcomeSolver(const std::string& what, std::uint64_t max_sums,
-                             const RunControl& run)
+OutcomeSolver::OutcomeSolver(const std::string& what, std::uint64_t max_sums, const RunControl& run)
     : progress_(run, fmt::format("misère play of {}", what), 0) {
   constexpr std::uint64_t bytes_per_sum = 150;
   max_sums_ = std::min(max_sums, memory_available(run) / 2 / bytes_per_sum);
 }
 
-bool OutcomeSolver::is_p(const Position& position) { return is_p(sum_of(position)); }
+bool OutcomeSolver::is_p(const Position& position) {
+  require_endings(position);
+  if (position.components.size() == 1) {
+    const GamePosition* only = position.components[0].game_position();
+    if (only != nullptr) {
+      if (const auto value = only->game->misere_value(only->position, progress_.run()))
+        return *value == 0;
+    }
+  }
+  return is_p(sum_of(position));
+}
 
 Sum OutcomeSolver::sum_of(const Position& position) {
   Sum sum;
   for (const Component& component : position.components) {
     if (const GamePosition* other = component.game_position()) {
+      games_of_components_.emplace(other->game.get(), other->game);
       sum = misere::sum_of(sum, sum_of(*other->game, other->position));
       continue;
     }
@@ -61,7 +74,7 @@ Sum OutcomeSolver::with_options(std::vector<Sum> options) {
 
 Sum OutcomeSolver::sum_of(const Game& game, const std::string& position) {
   Sum sum;
-  for (const std::string& part : game.components(position)) {
+  for (const std::string& part : game.misere_components(position)) {
     const auto [at, is_new] = components_.try_emplace({&game, part});
     if (is_new) {
       const Letter letter = games_.add_unknown();
@@ -80,13 +93,13 @@ void OutcomeSolver::expand(Letter letter) {
   bool all_known = true;
   for (const GameMove& move : game->moves(position)) {
     options.push_back(sum_of(*game, move.to));
-    for (const Letter l : options.back().letters) all_known = all_known && !unknown_.contains(l);
+    all_known =
+        all_known && std::none_of(options.back().letters.begin(), options.back().letters.end(),
+                                  [&](Letter left) { return unknown_.contains(left); });
   }
   progress_.advance(outcomes_.size(), ProgressMeter::steps_per_poll / 10);
   games_.set_options(letter, options);
-  if (all_known) {
-    components_[{game, position}] = with_options(std::move(options));
-  }
+  if (all_known) components_[{game, position}] = with_options(std::move(options));
 }
 
 /// Heaps of Nim alone: with one of 2 or more a sum is lost when its nim-sum is 0.
@@ -109,20 +122,16 @@ bool OutcomeSolver::is_p(const Sum& sum) {
   open(sum);
   while (frames_.size() > base) {
     Frame& frame = frames_.back();
-    std::optional<bool> is_won;
-    for (; frame.next < frame.options.size(); ++frame.next) {
-      const auto outcome = known(frame.options[frame.next]);
-      if (!outcome) break;
-      if (*outcome) {
-        is_won = true;
-        break;
-      }
+    std::optional<bool> outcome = false;
+    while (outcome == false && frame.next < frame.options.size()) {
+      outcome = known(frame.options[frame.next]);
+      if (outcome == false) ++frame.next;
     }
-    if (!is_won && frame.next < frame.options.size()) {
+    if (!outcome) {
       open(Sum(frame.options[frame.next]));
       continue;
     }
-    outcomes_.emplace(std::move(frame.sum), !is_won);
+    outcomes_.emplace(std::move(frame.sum), !*outcome);
     waiting_ -= frame.options.size();
     frames_.pop_back();
   }
@@ -130,34 +139,45 @@ bool OutcomeSolver::is_p(const Sum& sum) {
 }
 
 /// Looks at the options of a sum of which nothing is known.
-bool OutcomeSolver::open(const Sum& sum) {
+void OutcomeSolver::open(const Sum& sum) {
   for (const Letter letter : sum.letters) expand(letter);
   Frame frame{sum, {}};
   std::uint64_t options = 0;
-  const bool is_lost_or_open = games_.for_each_option(sum, [&](const Sum& option) {
+  const bool wins_at_once = !games_.for_each_option(sum, [&](const Sum& option) {
     ++options;
     const auto outcome = known(option);
     if (!outcome) frame.options.push_back(option);
     return !outcome || !*outcome;
   });
   progress_.advance(outcomes_.size(), 30 * options);
-  if (!is_lost_or_open) {
+  if (wins_at_once || options == 0) {
     outcomes_.emplace(sum, false);
-    return false;
+    return;
   }
-  std::stable_sort(frame.options.begin(), frame.options.end(), [](const Sum& a, const Sum& b) {
-    return a.letters.size() < b.letters.size();
-  });
+  std::stable_sort(frame.options.begin(), frame.options.end(),
+                   [](const Sum& a, const Sum& b) { return a.letters.size() < b.letters.size(); });
   waiting_ += frame.options.size();
   require_room(0);
   frames_.push_back(std::move(frame));
-  return true;
 }
 
 void OutcomeSolver::require_room(std::size_t more) const {
   if (outcomes_.size() + waiting_ + games_.options() + more <= max_sums_) return;
-  throw Error(ErrorKind::not_established,
-              message("misere.too_many_sums", {{"limit", max_sums_}}));
+  throw too_many_sums(max_sums_);
+}
+
+void require_few_options(const Ruleset& ruleset, HeapSize last, std::uint64_t limit) {
+  constexpr double few_moves = 1e8;
+  constexpr double moves_of_a_heap = 100;
+  double moves = 0;
+  for (HeapSize heap = 0; heap <= last; ++heap) {
+    moves += moves_of_a_heap + moves_to_look_at(ruleset.rules().form, heap);
+    if (moves > few_moves) throw too_many_sums(limit);
+  }
+}
+
+Error too_many_sums(std::uint64_t limit) {
+  return Error(ErrorKind::not_established, message("misere.too_many_sums", {{"limit", limit}}));
 }
 
 }  // namespace sprague::misere

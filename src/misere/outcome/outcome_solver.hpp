@@ -6,8 +6,9 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -15,11 +16,19 @@
 
 #include "misere/canonical/canonical_games.hpp"
 #include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
 #include "sprague/position.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
 
 namespace sprague::misere {
+
+/// That more than `limit` sums would have to be played out.
+Error too_many_sums(std::uint64_t limit);
+
+/// Throws too_many_sums(limit) where the options of the heaps up to the largest of a game cannot be
+/// looked at in a second or two.
+void require_few_options(const Ruleset& ruleset, HeapSize last, std::uint64_t limit);
 
 class OutcomeSolver {
  public:
@@ -40,20 +49,20 @@ class OutcomeSolver {
   };
 
   Sum sum_of(const Position& position);
-  Sum sum_of(const GamePosition& position);
   Sum sum_of(const Game& game, const std::string& position);
   const std::vector<Sum>& heaps_up_to(const Ruleset& ruleset, HeapSize last);
   Sum with_options(std::vector<Sum> options);
 
   bool is_p(const Sum& sum);
   std::optional<bool> known(const Sum& sum) const;
-  bool open(const Sum& sum);
+  void open(const Sum& sum);
   void expand(Letter letter);
   void require_room(std::size_t more) const;
 
   std::uint64_t max_sums_;
   CanonicalGames games_;
   std::vector<std::pair<Ruleset, std::vector<Sum>>> heaps_;
+  std::map<const Game*, std::shared_ptr<const Game>> games_of_components_;  ///< kept alive
   std::map<std::pair<const Game*, std::string>, Sum> components_;
   std::map<Letter, std::pair<const Game*, std::string>> unknown_;  ///< letters without options
   std::unordered_map<Sum, bool, HashOfSum> outcomes_;              ///< whether it is lost
