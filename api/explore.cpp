@@ -87,8 +87,10 @@ std::string value_command(const Parameters& parameters) {
 /// The sequence of a game under the convention of the question.
 std::shared_ptr<const Sequence> sequence_under(const Parameters& parameters, const Ruleset& ruleset,
                                                HeapsAsked heaps, const RequestContext& context) {
-  const auto sequences = context.sequences.find_or_solve({ruleset}, {std::move(heaps)},
-                                                         parameters.convention(), context.run);
+  SolveOptions options;
+  options.convention = parameters.convention();
+  const auto sequences =
+      context.sequences.find_or_solve({ruleset}, {std::move(heaps)}, options, context.run);
   return sequences.front();
 }
 

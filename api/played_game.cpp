@@ -91,7 +91,7 @@ SolveOptions PlayedGame::options() const {
 SequenceSource PlayedGame::sequences() const {
   return [this](const std::vector<Ruleset>& games, const std::vector<HeapsAsked>& heaps,
                 const SolveOptions& options, const RunControl& run) {
-    return context_.sequences.find_or_solve(games, heaps, options.convention, run);
+    return context_.sequences.find_or_solve(games, heaps, options, run);
   };
 }
 
@@ -138,7 +138,7 @@ void add_outcome(nlohmann::ordered_json& json, const Analysis& analysis) {
     json[std::string(name_of_value(analysis))] = text_of_value(analysis);
   else if (analysis.loopy)
     json["loopy_value"] = analysis.loopy->text();
-  else
+  else if (!analysis.played_out)
     json["nim_sum"] = analysis.value;
   json["outcome"] = outcome_name(analysis.outcome());
 }

@@ -107,9 +107,10 @@ Json value_of_part(const Analysis& analysis, std::size_t index) {
   return analysis.monoid.quotient() != nullptr ? Json(analysis.monoid.text_of(value)) : Json(value);
 }
 
-/// Adds the values of each component: of its heaps, or of the whole. A genus has no parts.
+/// Adds the values of each component: of its heaps, or of the whole. A genus has no parts, and an
+/// outcome neither.
 void add_values(Json& components, const Position& position, const Analysis& analysis) {
-  if (analysis.genus) return;
+  if (analysis.genus || analysis.played_out) return;
   const std::string name = analysis.loopy                          ? "loopy_values"
                            : analysis.monoid.quotient() != nullptr ? "elements"
                                                                    : "nim_values";
@@ -125,8 +126,9 @@ void add_values(Json& components, const Position& position, const Analysis& anal
 
 Message explanation_of(const Analysis& analysis) {
   if (analysis.loopy) return message("outcome.loopy");
-  if (!analysis.genus) return explanation(analysis.monoid);
-  return message("outcome.played_out");
+  if (analysis.genus) return message("outcome.played_out");
+  if (analysis.played_out) return message("outcome.searched");
+  return explanation(analysis.monoid);
 }
 
 void add_analysis(Json& json, const Position& position, const Analysis& analysis) {

@@ -32,8 +32,10 @@ Message decider(const Ruleset& ruleset, const QuotientSearch& found,
         {std::move(decided),
          message("outcome.known_to_heap", {{"heap", found.quotient.last_heap()}})});
   }
+  SolveOptions options;
+  options.convention = Convention::misere;
   const auto sequences = context.sequences.find_or_solve({ruleset}, {{found.quotient.last_heap()}},
-                                                         Convention::misere, context.run);
+                                                         options, context.run);
   return explanation(sequences.front()->monoid());
 }
 

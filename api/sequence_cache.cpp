@@ -29,8 +29,10 @@ std::shared_ptr<const Sequence> SequenceCache::find_or_solve(const Ruleset& rule
 
 SequenceCache::Set SequenceCache::find_or_solve(const std::vector<Ruleset>& games,
                                                 const std::vector<HeapsAsked>& heaps,
-                                                Convention convention, const RunControl& run) {
-  if (convention == Convention::misere) return find_or_solve_misere(games, heaps, run);
+                                                const SolveOptions& options,
+                                                const RunControl& run) {
+  if (options.convention == Convention::misere)
+    return find_or_solve_misere(games, heaps, options, run);
   RunControl shared = run;
   shared.memory_limit /= games.size();
   Set sequences;
@@ -41,6 +43,7 @@ SequenceCache::Set SequenceCache::find_or_solve(const std::vector<Ruleset>& game
 
 SequenceCache::Set SequenceCache::find_or_solve_misere(const std::vector<Ruleset>& games,
                                                        const std::vector<HeapsAsked>& heaps,
+                                                       const SolveOptions& options,
                                                        const RunControl& run) {
   const std::string key = key_of(games);
   if (const auto known = misere_.find(key)) {
@@ -49,8 +52,6 @@ SequenceCache::Set SequenceCache::find_or_solve_misere(const std::vector<Ruleset
       enough = enough && heaps[i].are_known_to(*(*known)[i]);
     if (enough) return *known;
   }
-  SolveOptions options;
-  options.convention = Convention::misere;
   Set sequences;
   std::size_t bytes = 0;
   for (Sequence& sequence : solve_sum(games, heaps, options, run)) {

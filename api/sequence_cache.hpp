@@ -27,11 +27,11 @@ class SequenceCache {
   /// The sequences of different games that are played together, in the order given: a
   /// SequenceSource. Under misère play they have one monoid, which depends on all of the games.
   Set find_or_solve(const std::vector<Ruleset>& games, const std::vector<HeapsAsked>& heaps,
-                    Convention convention, const RunControl& run);
+                    const SolveOptions& options, const RunControl& run);
 
  private:
   Set find_or_solve_misere(const std::vector<Ruleset>& games, const std::vector<HeapsAsked>& heaps,
-                           const RunControl& run);
+                           const SolveOptions& options, const RunControl& run);
 
   Cache<Sequence> normal_;
   Cache<Set> misere_;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times misère play: counts against normal play, quotients against published times.
+"""Times misère play: counts against normal play, sums against a plain search, quotients against published times.
 
 Each count runs in turn under both conventions, alternating; the ratio is that of the medians. Quotients are timed alone; the
 published times beside them are those of an older Java program on older machines, so no ratio is printed. Every order is
@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+PLAIN = HERE / "baselines" / "misere_sums.py"
 TABLE = HERE.parent / "tests" / "golden" / "misere_quotients.csv"
 
 COUNTS = (
@@ -31,6 +32,10 @@ QUOTIENTS = (
     ("0.07", ("--max", "30", "--max-order", "1000"), 360, None),
     ("0.07", ("--max", "33", "--max-order", "1000"), 638, 240),
 )
+
+
+# Game and heaps, without a quotient of few elements: played out
+SUMS = (("0.07", "60"), ("0.07", "30", "31"), ("0.35", "40"), ("4.7", "20", "21"))
 
 
 def run(program, *arguments, stdin=None):
@@ -52,6 +57,28 @@ def time_counts(program, runs):
         medians = statistics.median(normal[1:]), statistics.median(misere[1:])
         ratio = medians[1] / medians[0]
         print(f"{' '.join(question):<62} {medians[0]:8.4f}s {medians[1]:8.4f}s {ratio:6.2f}")
+
+
+def time_sums(program, runs):
+    """Who wins, by a memoised search in Python and by the program, alternating."""
+    print(f"\n{'sum':<62} {'Python':>9} {'sprague':>9} {'ratio':>6}")
+    right = True
+    for game, *heaps in SUMS:
+        plain, ours = [], []
+        for _ in range(runs + 1):  # the first warms up
+            outcome, seconds = run(sys.executable, str(PLAIN), game, *heaps)
+            plain.append(seconds)
+            said, seconds = run(
+                program, "value", f"{game}:{','.join(heaps)}", "--misere", "--outcome"
+            )
+            ours.append(seconds)
+            right = right and said[0] == outcome[0]
+        medians = statistics.median(plain[1:]), statistics.median(ours[1:])
+        ratio = medians[0] / medians[1]
+        print(
+            f"{game + ':' + ','.join(heaps):<62} {medians[0]:8.4f}s {medians[1]:8.4f}s {ratio:6.2f}"
+        )
+    return right
 
 
 def time_quotients(program):
@@ -78,6 +105,8 @@ def main():
     parser.add_argument("--runs", type=int, default=7)
     arguments = parser.parse_args()
     time_counts(arguments.sprague, arguments.runs)
+    if not time_sums(arguments.sprague, arguments.runs):
+        sys.exit("an outcome differs from that of the plain search")
     if not time_quotients(arguments.sprague):
         sys.exit("an order differs from the published one")
 

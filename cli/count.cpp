@@ -149,12 +149,28 @@ void run_correlated(const std::string& heaps, const CountCommand& command, Sessi
   print_count(result.count, command, session);
 }
 
-BoxQuery box_of(const CountCommand& command, const Session& session) {
+void refuse_heaps_only(const CountCommand& command) {
   if (command.total || command.tokens || command.values || command.histogram || command.limit) {
     reject(
         "--total, --tokens, --values, --histogram and --limit are for games of heaps; leave them "
         "out");
   }
+  if (command.query.nim_sum) reject("--nim-sum: values of such positions are below 2^64");
+}
+
+/// Tuples, each number from a range of its own.
+BoxQuery box_of_ranges(const CountCommand& command, BoxQuery box, const Session& session) {
+  refuse_heaps_only(command);
+  if (command.heaps || command.max || command.min || !command.order_given->empty())
+    reject("each number has its range; leave out --max, --min, --heaps and --order");
+  box.target = command.query.target;
+  box.solve = session.solve_options();
+  box.max_total = command.max_total;
+  return box;
+}
+
+BoxQuery box_of(const CountCommand& command, const Session& session) {
+  refuse_heaps_only(command);
   require_numbers(command.games[0], command.heaps, !command.order_given->empty());
   if (!command.max && !command.max_total) {
     reject(fmt::format(
@@ -166,7 +182,6 @@ BoxQuery box_of(const CountCommand& command, const Session& session) {
     return number.to_uint64().value();
   };
   const CountQuery& query = command.query;
-  if (query.nim_sum) reject("--nim-sum: values of such positions are below 2^64");
   const std::uint64_t max = command.max ? bound("--max", *command.max) : *command.max_total;
   const std::uint64_t min = bound("--min", command.min.value_or(Natural(0)));
   if (command.max && min > max) reject(fmt::format("--min {} is greater than --max {}", min, max));
@@ -180,8 +195,7 @@ BoxQuery box_of(const CountCommand& command, const Session& session) {
 }
 
 /// Counts positions that numbers name, such as boards up to a size.
-void run_box(const CountCommand& command, Session& session) {
-  const BoxQuery box = box_of(command, session);
+void run_box(const CountCommand& command, const BoxQuery& box, Session& session) {
   if (session.json) {
     const BoxCount exact = count_box(box, {}, session.run());
     return session.write_line(count_json(box, exact.positions, exact.sum));
@@ -193,7 +207,11 @@ void run_box(const CountCommand& command, Session& session) {
 void run_count(CountCommand& command, Session& session) {
   check_combination(command);
   if (command.pad && session.json) reject("--json contradicts --pad; leave one out");
-  if (is_kind_alone(command.games)) return run_box(command, session);
+  if (is_kind_alone(command.games)) return run_box(command, box_of(command, session), session);
+  if (command.games.size() == 1) {
+    if (auto box = BoxQuery::parse_ranges(command.games[0]))
+      return run_box(command, box_of_ranges(command, *std::move(box), session), session);
+  }
   if (command.max_total)
     reject("--max-total is for positions that numbers name, as those of wythoff; leave it out");
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));

@@ -176,7 +176,22 @@ void run_list_of_box(const ListCommand& command, Session& session) {
                   [&](const auto& print) { list_box(box, print, session.run()); });
 }
 
+/// Tuples, each number from a range of its own.
+void run_list_of_ranges(const ListCommand& command, BoxQuery box, Session& session) {
+  if (command.heaps || command.max || !command.min_given->empty() || !command.order_given->empty())
+    refuse_list("each number has its range; leave out --max, --min, --heaps and --order");
+  box.target = command.query.target;
+  box.solve = session.solve_options();
+  box.max_total = command.max_total;
+  print_positions(command, game_member(command.games[0]), session,
+                  [&](const auto& print) { list_box(box, print, session.run()); });
+}
+
 void run_list(ListCommand& command, Session& session) {
+  if (!command.values && command.games.size() == 1) {
+    if (auto box = BoxQuery::parse_ranges(command.games[0]))
+      return run_list_of_ranges(command, *std::move(box), session);
+  }
   if (command.max_total && (command.values || !is_kind_alone(command.games)))
     refuse_list(
         "--max-total is for positions that numbers name, as those of wythoff; leave it out");
@@ -227,6 +242,7 @@ void add_list(CLI::App& program, Session& session) {
       "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
       "  sprague list wythoff --max 10                  pairs of numbers; cram: sides of boards\n"
       "  sprague list wythoff --max-total 20            1 2, 3 5, 4 7, 6 10\n"
+      "  sprague list fibonacci-nim:1..20,1             a range, or a number, for each number\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
   app->callback([command, &session] {
     if (command->games != std::vector<std::string>{"-"}) return run_list(*command, session);

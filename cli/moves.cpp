@@ -47,6 +47,8 @@ std::vector<HeapSize> heaps_in(const MovesCommand& command) {
 }
 
 void write_outcome(const Analysis& analysis, Session& session) {
+  if (analysis.played_out)
+    return session.write_line(std::string(outcome_text(*analysis.played_out)));
   session.write_line(fmt::format("{} {}: {}", name_of_value(analysis), text_of_value(analysis),
                                  outcome_text(analysis.outcome())));
 }

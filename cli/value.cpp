@@ -12,15 +12,20 @@
 namespace sprague::cli {
 namespace {
 
-/// The value of a position. Under misère play it alone says little: the outcome is written beside
-/// it.
+/// The analysis of a position in misère play. Its value alone says little: the outcome is written
+/// beside it.
+void print_misere(const Position& position, const Analysis& analysis, Session& session) {
+  if (session.json) return session.write_line(analysis_json(position, analysis));
+  const std::string_view winner = outcome_text(analysis.outcome());
+  session.write_line(analysis.played_out ? std::string(winner)
+                                         : fmt::format("{}: {}", text_of_value(analysis), winner));
+}
+
 void print_value(const Position& position, const SolveOptions& options, Session& session) {
   if (session.convention == Convention::misere) {
     const Analysis analysis = session.json ? analyse(position, options, session.run())
                                            : outcome_of(position, options, session.run());
-    if (session.json) return session.write_line(analysis_json(position, analysis));
-    return session.write_line(
-        fmt::format("{}: {}", text_of_value(analysis), outcome_text(analysis.outcome())));
+    return print_misere(position, analysis, session);
   }
   const RunControl run = session.run();
   const std::optional<Analysis> known = analyse_without_value(position, options, run);
@@ -42,29 +47,39 @@ class GrowingSequence {
   GrowingSequence(Ruleset ruleset, SolveOptions options, Session& session)
       : ruleset_(std::move(ruleset)), options_(std::move(options)), session_(session) {}
 
-  const Sequence& up_to(HeapSize heap) { return for_heaps({heap}); }
+  const Sequence& up_to(HeapSize heap) { return for_heaps({heap}, options_); }
 
-  const Sequence& at(HeapSize heap) { return for_heaps({heap, {heap}}); }
+  const Sequence& at(HeapSize heap) { return for_heaps({heap, {heap}}, options_); }
+
+  bool knows(HeapSize heap) const { return sequence_ && sequence_->knows(heap); }
+
+  /// For positions of a heap.
+  SequenceSource source() {
+    return [this](const std::vector<Ruleset>&, const std::vector<HeapsAsked>& heaps,
+                  const SolveOptions& options, const RunControl&) {
+      return std::vector{std::make_shared<const Sequence>(for_heaps(heaps.front(), options))};
+    };
+  }
 
  private:
-  const Sequence& for_heaps(const HeapsAsked& heaps) {
+  const Sequence& for_heaps(const HeapsAsked& heaps, const SolveOptions& options) {
     if (!std::exchange(is_asked_, true)) print_remark(ruleset_, heaps.up_to, session_);
-    if (!sequence_ || !heaps.are_known_to(*sequence_)) sequence_ = grown_to(heaps);
+    if (!sequence_ || !heaps.are_known_to(*sequence_)) sequence_ = grown_to(heaps, options);
     return *sequence_;
   }
 
   /// Doubles the sequence where that is enough, so that many growing heaps cost about as much as
   /// the last one. Heaps that nobody asked for may fail; then only those asked for are computed.
-  Sequence grown_to(const HeapsAsked& heaps) const {
+  Sequence grown_to(const HeapsAsked& heaps, const SolveOptions& options) const {
     const HeapSize doubled = sequence_ ? 2 * sequence_->values().size() : 0;
-    if (heaps.up_to < doubled && doubled <= options_.limit.value_or(max_heap_size)) {
+    if (heaps.up_to < doubled && doubled <= options.limit.value_or(max_heap_size)) {
       try {
-        return solve(ruleset_, doubled, options_, session_.run());
+        return solve(ruleset_, doubled, options, session_.run());
       } catch (const Error& error) {
         if (error.kind() == ErrorKind::cancelled) throw;
       }
     }
-    return solve(ruleset_, heaps, options_, session_.run());
+    return solve(ruleset_, heaps, options, session_.run());
   }
 
   Ruleset ruleset_;
@@ -85,31 +100,37 @@ void print_value(GrowingSequence& values, const Natural& heap, bool outcome, Ses
   session.write_line(fmt::format("{}: {}", element.text, winner));
 }
 
-/// A heap in misère play of which no quotient is known may be played out, as a position.
-void print_value_of(const Ruleset& ruleset, GrowingSequence& values, const Natural& heap,
-                    bool outcome, const SolveOptions& options, Session& session) {
-  try {
-    print_value(values, heap, outcome, session);
-  } catch (const Error& error) {
-    const auto size = heap.to_uint64();
-    const bool has_no_quotient =
-        session.convention == Convention::misere && error.kind() == ErrorKind::not_established;
-    if (!has_no_quotient || !size) throw;
-    const Position position(ruleset, {*size});
-    if (!outcome) return print_value(position, options, session);
-    print_outcome(position, outcome_of(position, options, session.run()), session);
-  }
+/// A heap in misère play, by its sequence where that is soon known, otherwise as a position that is
+/// played out.
+void print_misere_value(const Ruleset& ruleset, GrowingSequence& values, HeapSize heap,
+                        bool outcome, const SolveOptions& options, Session& session) {
+  const Position position(ruleset, {heap});
+  const bool with_moves = session.json && !outcome;
+  const Analysis analysis = with_moves
+                                ? analyse(position, values.source(), options, session.run())
+                                : outcome_of(position, values.source(), options, session.run());
+  if (values.knows(heap)) return print_value(values, heap, outcome, session);
+  if (outcome) return print_outcome(position, analysis, session);
+  print_misere(position, analysis, session);
 }
 
 void print_values(const Ruleset& ruleset, GrowingSequence& values, const std::string& heaps,
                   bool outcome, const SolveOptions& options, Session& session) {
-  if (!is_range(heaps))
-    return print_value_of(ruleset, values, natural_for("n", heaps), outcome, options, session);
+  const bool is_misere = session.convention == Convention::misere;
+  if (!is_range(heaps)) {
+    const Natural heap = natural_for("n", heaps);
+    if (!is_misere || heap > Natural(max_heap_size))
+      return print_value(values, heap, outcome, session);
+    return print_misere_value(ruleset, values, heap.to_uint64().value(), outcome, options, session);
+  }
   const HeapRange range = range_for("n", heaps, 0, max_heap_size);
-  values.up_to(range.max);
+  if (!is_misere) values.up_to(range.max);
   for (HeapSize heap = range.min; heap <= range.max; ++heap) {
     if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
-    print_value(values, heap, outcome, session);
+    if (is_misere)
+      print_misere_value(ruleset, values, heap, outcome, options, session);
+    else
+      print_value(values, heap, outcome, session);
   }
 }
 

@@ -213,6 +213,10 @@ class Game {
   /// has the nim-sum of their nim-values. By default the position itself.
   virtual std::vector<std::string> components(std::string_view position) const;
 
+  /// The positions whose sum any position is in misère play, too, where no nim-value can stand for
+  /// one: it has their moves. By default the position itself.
+  virtual std::vector<std::string> misere_components(std::string_view position) const;
+
   /// Adds the options of a component to `options`, each as a sum of components, until end_sum()
   /// returns false. By default components() of each of moves().
   virtual void options(std::string_view component, SumList& options) const;
@@ -230,6 +234,11 @@ class Game {
   /// search of which would be long; none from a P-position. By default empty.
   virtual std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                              const RunControl& run) const;
+
+  /// The misère nim-value of any position, where it is found sooner than by playing out sums: the n
+  /// of which the sum with a heap of n in Nim is lost for the player to move. By default empty.
+  virtual std::optional<std::uint64_t> misere_value(std::string_view position,
+                                                    const RunControl& run) const;
 
   /// The number of moves to positions with this nim-value, where theory counts them without a list.
   /// The default is empty.

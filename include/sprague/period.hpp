@@ -6,6 +6,7 @@
 ///     period.period;      // 34
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -85,6 +86,9 @@ struct SolveOptions {
   /// Sequence::monoid(). Throws Error(not_established) where the quotient becomes too large, and
   /// Error(invalid_input) for a checkpoint of a game that needs one.
   Convention convention = Convention::normal;
+
+  /// Under misère play: a quotient with more elements is too large.
+  std::size_t max_order = 200;
 };
 
 /// Searches the minimum period and preperiod among the heaps up to `options.limit` and stops as

@@ -30,8 +30,8 @@ namespace sprague {
 /// Who wins a position, and how.
 struct Analysis {
   /// The value of each heap and of each component that is none, in the order of the position: a
-  /// nim-value, or the number of an element of a misère quotient. Empty where `genus` or `loopy`
-  /// decides, and with `value_unknown`.
+  /// nim-value, or the number of an element of a misère quotient. Empty where `genus`, `played_out`
+  /// or `loopy` decides, and with `value_unknown`.
   std::vector<std::uint64_t> values;
 
   /// The value of the position: its nim-value, which is 0 for a P-position of normal play, or the
@@ -45,8 +45,11 @@ struct Analysis {
   /// more is known of it.
   bool value_unknown = false;
 
-  /// The genus under misère play of a position that is not heaps alone, which is played out.
+  /// The genus of a position in misère play that is played out, where few sums tell it.
   std::optional<Genus> genus;
+
+  /// Who wins a position in misère play that is played out, where not even its genus is known.
+  std::optional<Outcome> played_out;
 
   /// The loopy value of the position, where a component has no nim-value since its play need not
   /// end.
@@ -57,6 +60,7 @@ struct Analysis {
 
   Outcome outcome() const {
     if (loopy) return loopy->outcome();
+    if (played_out) return *played_out;
     if (value_unknown) return Outcome::n;
     const bool is_lost = genus ? genus->misere_at(0) == 0 : monoid.is_p(element);
     return is_lost ? Outcome::p : Outcome::n;
@@ -180,6 +184,12 @@ struct BoxQuery {
   SolveOptions solve;
   std::optional<std::uint64_t> max_total{};  ///< the limit for the sum of the numbers
   std::optional<std::uint64_t> numbers{};    ///< how many, where a position may have any number
+  /// The range of each number of a tuple, in place of `range`, an order and `numbers`.
+  std::vector<HeapRange> ranges{};
+
+  /// Reads `wythoff:1..40,0`, a game on tuples and a range or a number for each number; empty for
+  /// texts without a range behind a colon. Throws Error(invalid_input).
+  static std::optional<BoxQuery> parse_ranges(std::string_view text);
 };
 
 /// How many numbers name a position of the game; 0 where other things do, or any number. Throws

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "count/enumerate.hpp"
+#include "count/played_positions.hpp"
 #include "count/quotient_count.hpp"
 #include "count/ring.hpp"
 #include "count/size_sums.hpp"
@@ -12,6 +13,7 @@
 #include "count/total_count.hpp"
 #include "count/wide_count.hpp"
 #include "number/text_error.hpp"
+#include "sequence/misere_play.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/fmt.hpp"
@@ -270,15 +272,8 @@ void check_misere(const CountQuery& query) {
   require_outcome(Convention::misere, query.nim_sum || query.target.nim_sum != 0);
 }
 
-}  // namespace
-
-CountResult count(const CountQuery& query, const RunControl& run) {
-  check(query);
-  check_misere(query);
-  if (query.solve.algorithm == Algorithm::reference) {
-    if (!query.given.empty()) reject(message("count.reference_needs_rules"));
-    return count_by_enumeration(query, narrow(target_of(query)), run);
-  }
+/// Of a query that is in order.
+CountResult count_by_values(const CountQuery& query, const RunControl& run) {
   if (query.total_size) {
     CountResult result = count_by_total(query, narrow(target_of(query)), run);
     if (query.sum) {
@@ -306,6 +301,24 @@ CountResult count(const CountQuery& query, const RunControl& run) {
   answer(query, result.histograms, result, run);
   if (query.sum) result.sum = sum_by_nim_sum(query, members, run);
   return result;
+}
+
+}  // namespace
+
+CountResult count(const CountQuery& query, const RunControl& run) {
+  check(query);
+  check_misere(query);
+  if (query.solve.algorithm == Algorithm::reference) {
+    if (!query.given.empty()) reject(message("count.reference_needs_rules"));
+    return count_by_enumeration(query, narrow(target_of(query)), run);
+  }
+  const auto by_values = [&](const SolveOptions& options) {
+    CountQuery tried = query;
+    tried.solve = options;
+    return count_by_values(tried, run);
+  };
+  return misere_play::values_or_play(query.solve, by_values,
+                                     [&] { return count_by_play(query, run); });
 }
 
 }  // namespace sprague

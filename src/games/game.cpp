@@ -17,6 +17,10 @@ std::vector<std::string> Game::components(std::string_view position) const {
   return {std::string(position)};
 }
 
+std::vector<std::string> Game::misere_components(std::string_view position) const {
+  return {std::string(position)};
+}
+
 void Game::options(std::string_view component, SumList& options) const {
   for (const GameMove& move : moves(component)) {
     for (const std::string& part : components(move.to)) options.add(part);
@@ -38,6 +42,10 @@ double Game::least_steps(std::string_view, const RunControl&) const {
 
 std::optional<std::vector<GameMove>> Game::winning_moves(std::string_view,
                                                          const RunControl&) const {
+  return std::nullopt;
+}
+
+std::optional<std::uint64_t> Game::misere_value(std::string_view, const RunControl&) const {
   return std::nullopt;
 }
 

@@ -229,6 +229,9 @@ inline constexpr Entry table[] = {
     {"outcome.played_out",
      "Under misère play, where the player who makes the last move loses, this position was played "
      "out to its ends; it is lost when the first number after the ^ of its genus is 0."},
+    {"outcome.searched",
+     "Under misère play, where the player who makes the last move loses, it was found by playing "
+     "this position out who wins."},
     {"outcome.loopy",
      "Play need not end here. A part has a nim-value, or it is ∞(K), with K the nim-values that a "
      "move in it can leave. One such part and others of the nim-sum m are won by the player to "
@@ -322,7 +325,8 @@ inline constexpr Entry table[] = {
      "Move the king one square along its row, its column or its diagonal, always towards the "
      "corner."},
     {"knight.rules",
-     "Move the knight two squares towards one of the two edges and one square to either side; on the "
+     "Move the knight two squares towards one of the two edges and one square to either side; on "
+     "the "
      "other sides the board has no end."},
     {"mock-turtle-fives.coins", "up to three of five consecutive coins"},
     {"mock-turtles.coins", "up to three coins"},

@@ -25,9 +25,12 @@ void add_loopy_values(Json& json, const Analysis& analysis) {
 /// The values of the parts and of the position, and who wins.
 void add_outcome(Json& json, const Analysis& analysis) {
   const ValueMonoid& monoid = analysis.monoid;
-  if (monoid.convention() == Convention::misere || analysis.genus) json["convention"] = "misere";
+  if (monoid.convention() == Convention::misere || analysis.genus || analysis.played_out)
+    json["convention"] = "misere";
   if (analysis.genus) {
     json["genus"] = analysis.genus->text();
+  } else if (analysis.played_out) {
+    // The outcome is all that is known.
   } else if (monoid.quotient() != nullptr) {
     json["elements"] = Json::array();
     for (const std::uint64_t value : analysis.values)

@@ -96,10 +96,14 @@ std::string game_ranges_json(const std::vector<GameRange>& games) {
 
 std::string count_json(const BoxQuery& query, const Natural& count, const Natural& sum) {
   Json json{{"game", query.game},
-            {"numbers", query.numbers ? *query.numbers : numbers_of(query.game)},
-            {"min", query.range.min},
-            {"max", query.range.max}};
-  if (!has_any_number(query.game)) json["order"] = name_of(order_of(query));
+            {"numbers", query.numbers ? *query.numbers : numbers_of(query.game)}};
+  if (query.ranges.empty()) {
+    json["min"] = query.range.min;
+    json["max"] = query.range.max;
+  }
+  for (const HeapRange range : query.ranges)
+    json["ranges"].push_back(Json{{"min", range.min}, {"max", range.max}});
+  if (!has_any_number(query.game) && query.ranges.empty()) json["order"] = name_of(order_of(query));
   if (query.max_total) json["max_total"] = *query.max_total;
   if (query.solve.convention == Convention::misere) json["convention"] = "misere";
   json["target"] = json_of(query.target);

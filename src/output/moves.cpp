@@ -17,6 +17,7 @@ std::string with_what_it_leaves(const Component& component, const std::string& m
 
 std::string_view name_of_value(const Analysis& analysis) {
   if (analysis.genus) return "genus";
+  if (analysis.played_out) return "outcome";
   if (analysis.loopy) return "value";
   return analysis.monoid.quotient() != nullptr ? "element" : "nim-sum";
 }
@@ -24,6 +25,7 @@ std::string_view name_of_value(const Analysis& analysis) {
 std::string text_of_value(const Analysis& analysis) {
   if (analysis.value_unknown) return "not 0";
   if (analysis.genus) return analysis.genus->text();
+  if (analysis.played_out) return std::string(outcome_name(*analysis.played_out));
   return analysis.loopy ? analysis.loopy->text() : analysis.monoid.text_of(analysis.element);
 }
 

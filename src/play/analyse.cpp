@@ -9,10 +9,10 @@
 #include <map>
 #include <numeric>
 
-#include "misere/genus/position_genera.hpp"
 #include "number/integer.hpp"
 #include "play/component_solution.hpp"
 #include "play/played_out.hpp"
+#include "sequence/misere_play.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -146,34 +146,12 @@ std::optional<std::size_t> hardest_search(const Position& position) {
   return hardest;
 }
 
-bool is_played_out(const Position& position, const SolveOptions& options) {
-  return options.convention == Convention::misere && !position.has_only_heaps();
-}
-
-/// Misère play: the genus of the position, and of each after a move.
-Analysis play_out(const Position& position, bool with_moves, const RunControl& run) {
-  const GenusOptions options = position.has_only_heaps() ? without_quotient : GenusOptions();
-  misere::PositionGenera genera(position.text(), options, run);
-  Analysis analysis;
-  analysis.genus = genera.of(position).genus;
-  if (!with_moves || analysis.is_p()) return analysis;
-  for (std::size_t i = 0; i < position.components.size(); ++i) {
-    position.components[i].for_each_move([&](std::string text) {
-      Move move{i, std::move(text)};
-      if (genera.of(position.after(move, run)).genus.misere_at(0) == 0)
-        analysis.winning.push_back(std::move(move));
-      return true;
-    });
-  }
-  return analysis;
-}
-
 /// What the values of the components say, or playing the position out.
 template <class Solved, class Played>
 auto solved_or_played(const Position& position, const SolveOptions& options, Solved by_values,
                       Played by_play) {
-  if (is_played_out(position, options)) return by_play();
-  return values_or_play(options, by_values, by_play);
+  const bool is_played_out = options.convention == Convention::misere && !position.has_only_heaps();
+  return is_played_out ? by_play() : misere_play::values_or_play(options, by_values, by_play);
 }
 
 }  // namespace
@@ -197,7 +175,9 @@ Analysis analyse(const Position& position, const SequenceSource& sequences,
                  const SolveOptions& options, const RunControl& run) {
   return solved_or_played(
       position, options,
-      [&] { return SolvedPosition(position, sequences, options, run).analysis(run); },
+      [&](const SolveOptions& tried) {
+        return SolvedPosition(position, sequences, tried, run).analysis(run);
+      },
       [&] { return play_out(position, true, run); });
 }
 
@@ -239,7 +219,9 @@ Natural count_winning_moves(const Position& position, const SolveOptions& option
     return known->winning.size();
   return solved_or_played(
       position, options,
-      [&] { return SolvedPosition(position, solve_games, options, run).count_winning_moves(run); },
+      [&](const SolveOptions& tried) {
+        return SolvedPosition(position, solve_games, tried, run).count_winning_moves(run);
+      },
       [&] { return Natural(play_out(position, true, run).winning.size()); });
 }
 
@@ -247,7 +229,9 @@ Analysis outcome_of(const Position& position, const SequenceSource& sequences,
                     const SolveOptions& options, const RunControl& run) {
   return solved_or_played(
       position, options,
-      [&] { return SolvedPosition(position, sequences, options, run).outcome(); },
+      [&](const SolveOptions& tried) {
+        return SolvedPosition(position, sequences, tried, run).outcome();
+      },
       [&] { return play_out(position, false, run); });
 }
 

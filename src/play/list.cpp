@@ -7,15 +7,16 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "count/played_positions.hpp"
 #include "count/target.hpp"
 #include "messages/table.hpp"
 #include "period/theorems/theorems.hpp"
 #include "play/heaps_with_value.hpp"
 #include "play/p_position_sieve.hpp"
-#include "play/played_out.hpp"
 #include "rules/rules.hpp"
 #include "run/memory.hpp"
 #include "run/progress_meter.hpp"
+#include "sequence/misere_play.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -267,13 +268,9 @@ void list_sieved(const SizeSet& set, const PositionQuery& query, const Visit& vi
       [&](HeapSize heap) { return heap + more < query.range.min || visit({{heap + more}}); }, run);
 }
 
-/// Single heaps in misère play.
-void list_by_genera(const std::vector<PositionGenus>& genera, const PositionQuery& query,
-                    const Visit& visit) {
-  require_outcome(Convention::misere, query.target.nim_sum != 0);
-  for (HeapSize heap = query.range.min; heap <= query.range.max; ++heap) {
-    const bool is_p = genera[heap].genus.misere_at(0) == 0;
-    if (is_p != query.target.negated && !visit({{heap}})) return;
+void visit_all(const std::vector<std::vector<HeapSize>>& positions, const Visit& visit) {
+  for (const std::vector<HeapSize>& heaps : positions) {
+    if (!visit(heaps)) return;
   }
 }
 
@@ -292,15 +289,17 @@ void list_positions(const Ruleset& ruleset, const PositionQuery& query, const Vi
     for (HeapSize heap = query.range.min; heap <= query.range.max; ++heap)
       asked.single.push_back(heap);
   }
-  const auto solved = [&] { return std::optional(solve(ruleset, asked, query.solve, run)); };
-  // Single heaps need no quotient.
-  std::vector<PositionGenus> genera;
-  const auto play_out = [&] {
-    genera = genera_of(ruleset, query.range.max, without_quotient, run);
+  const auto by_values = [&](const SolveOptions& options) {
+    return std::optional(solve(ruleset, asked, options, run));
+  };
+  std::vector<std::vector<HeapSize>> played;
+  const auto by_play = [&] {
+    played = played_positions(std::vector(query.heaps, GameRange{ruleset, query.range}),
+                              query.order, query.target, run);
     return std::optional<Sequence>();
   };
-  const auto sequence = query.heaps == 1 ? values_or_play(query.solve, solved, play_out) : solved();
-  if (!sequence) return list_by_genera(genera, query, visit);
+  const auto sequence = misere_play::values_or_play(query.solve, by_values, by_play);
+  if (!sequence) return visit_all(played, visit);
   if (!sequence->knows(query.range.max)) return list_sieved(*sieved, query, visit, run);
   for_each_position(*sequence, query.heaps, query.range, query.order, query.target, visit, run);
 }
@@ -317,11 +316,21 @@ void list_sums(const std::vector<GameRange>& games, Target target, const SolveOp
     const PositionQuery query{1, games[0].range, Order::ordered, target, options};
     return list_positions(games[0].ruleset, query, visit, run);
   }
-  SequenceSet solved;
-  for (const GameRange& game : games) solved.require_up_to(game.ruleset, game.range.max);
-  solved.solve_all(options, run);
+  const auto by_values = [&](const SolveOptions& tried) {
+    SequenceSet solved;
+    for (const GameRange& game : games) solved.require_up_to(game.ruleset, game.range.max);
+    solved.solve_all(tried, run);
+    return std::optional(std::move(solved));
+  };
+  std::vector<std::vector<HeapSize>> played;
+  const auto by_play = [&] {
+    played = played_positions(games, Order::ordered, target, run);
+    return std::optional<SequenceSet>();
+  };
+  const auto solved = misere_play::values_or_play(options, by_values, by_play);
+  if (!solved) return visit_all(played, visit);
   std::vector<SolvedRange> ranges;
-  for (const GameRange& game : games) ranges.push_back({&solved[game.ruleset], game.range});
+  for (const GameRange& game : games) ranges.push_back({&(*solved)[game.ruleset], game.range});
   for_each_sum(ranges, target, visit, run);
 }
 

@@ -10,17 +10,24 @@
 #include <optional>
 #include <utility>
 
-#include "misere/genus/position_genera.hpp"
+#include "count/order.hpp"
+#include "misere/outcome/outcome_solver.hpp"
 #include "number/integer.hpp"
 #include "number/text_error.hpp"
 #include "rules/board/board_rules.hpp"
+#include "rules/component_text.hpp"
 #include "run/progress_meter.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
 #include "sprague/search.hpp"
 #include "sprague/tuples.hpp"
 #include "tuples/closed_forms.hpp"
 #include "tuples/coin_counts.hpp"
+#include "tuples/periodic_values.hpp"
+#include "tuples/position.hpp"
+#include "tuples/position_lattice.hpp"
+#include "tuples/reached_values.hpp"
 #include "tuples/symmetry.hpp"
 
 namespace sprague {
@@ -88,6 +95,13 @@ bool treats_sides_alike(std::string_view game) {
 
 /// The query with the number and the order of the numbers of its game.
 BoxQuery completed(BoxQuery query) {
+  if (!query.ranges.empty()) {
+    query.numbers = query.ranges.size();
+    query.order = Order::ordered;
+    query.range = {0, 0};
+    for (const HeapRange range : query.ranges)
+      query.range.max = std::max(query.range.max, range.max);
+  }
   if (has_any_number(query.game)) {
     if (!query.numbers) reject(message("positions.how_many_numbers", {{"game", query.game}}));
     query.order = kind_numbers(query.game) == KindNumbers::any ? Order::ordered : Order::distinct;
@@ -102,9 +116,51 @@ BoxQuery completed(BoxQuery query) {
     reject(message("positions.not_by_numbers",
                    {{"game", query.game}, {"example", game_kind(query.game)->example}}));
   }
-  query.order = order_of(query);
+  if (!query.order) query.order = order_of(query);
   return query;
 }
+
+/// The largest number at each place.
+Tuple largest_of(const BoxQuery& query) {
+  if (query.ranges.empty()) return Tuple(*query.numbers, query.range.max);
+  Tuple largest;
+  for (const HeapRange range : query.ranges) largest.push_back(range.max);
+  return largest;
+}
+
+/// The values of tuples in ranges of their own: who wins by a formula, where one says it and that
+/// is asked; otherwise by periods, or position by position.
+class RangedValues {
+ public:
+  RangedValues(const BoxQuery& query, const TupleRules& rules, const RunControl& run)
+      : run_(run), progress_(run, fmt::format("positions of {}", query.game), 0) {
+    if (query.target.nim_sum == 0) form_ = closed_form(rules);
+    if (form_) return;
+    const Tuple largest = largest_of(query);
+    if (positions_up_to(largest) > PeriodicValues::max_positions) {
+      periodic_ = PeriodicValues::find(rules, largest, run);
+      if (periodic_) return;
+    }
+    require_steps(steps_to_solve(reachable_lattice(rules, largest), rules, run),
+                  message("needs.reached", {{"position", query.game}}), "instead.smaller_numbers",
+                  run);
+    reached_.emplace(rules);
+  }
+
+  std::uint64_t value(const Numbers& numbers) {
+    if (form_) return form_->winning_options(numbers).empty() ? 0 : 1;
+    const sprague::Numbers position = sprague::numbers_of(numbers);
+    if (periodic_) return *periodic_->value(position);
+    return reached_->value(position, progress_);
+  }
+
+ private:
+  const RunControl& run_;
+  ProgressMeter progress_;
+  std::optional<ClosedForm> form_;
+  std::optional<PeriodicValues> periodic_;
+  std::optional<ReachedValues> reached_;
+};
 
 /// The nim-value of each position asked for; under misère play 0 for a lost one, otherwise 1.
 class BoxValues {
@@ -112,20 +168,31 @@ class BoxValues {
   BoxValues(const BoxQuery& query, const RunControl& run)
       : query_(query),
         run_(run),
-        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "*" : ",") {
+        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "*" : ","),
+        progress_(run, fmt::format("misère play of {}", query.game), 0) {
     if (query.solve.convention == Convention::misere) {
-      genera_.emplace(query.game, GenusOptions{}, run);
+      if (TupleRules::recognizes(query.game)) rules_.emplace(rules_of(query));
+      if (rules_ && !rules_->splits()) {
+        reached_.emplace(*rules_, query.ranges.empty() ? largest_of(query) : Tuple(), run,
+                         ReachedValues::Moves::shared, Convention::misere);
+      }
+      played_.emplace(query.game, std::numeric_limits<std::uint64_t>::max(), run);
     } else if (TupleRules::recognizes(query.game)) {
-      table_ = tuple_values(rules_of(query), Tuple(*query.numbers, query.range.max),
-                            query.solve.algorithm, run);
+      rules_.emplace(rules_of(query));
+      if (query.ranges.empty())
+        table_ = tuple_values(*rules_, largest_of(query), query.solve.algorithm, run);
+      else
+        ranged_.emplace(query, *rules_, run);
     }
   }
 
   std::uint64_t value(const Numbers& numbers) {
     if (table_) return table_->at(numbers);
+    if (ranged_) return ranged_->value(numbers);
+    if (reached_) return reached_->value(sprague::numbers_of(numbers), progress_) == 0 ? 0 : 1;
     const GamePosition position =
         GamePosition::parse(fmt::format("{}:{}", query_.game, fmt::join(numbers, between_)));
-    if (genera_) return genera_->of(Position({position})).genus.misere_at(0) == 0 ? 0 : 1;
+    if (played_) return played_->is_p(Position({position})) ? 0 : 1;
     SearchOptions search;
     search.algorithm = query_.solve.algorithm;
     // Boards of one game share what is learnt; the solver keeps the game.
@@ -140,20 +207,14 @@ class BoxValues {
   const RunControl& run_;
   std::string_view between_;  // the numbers
   std::optional<TupleTable> table_;
-  std::optional<misere::PositionGenera> genera_;
+  std::optional<TupleRules> rules_;
+  std::optional<RangedValues> ranged_;
+  std::optional<ReachedValues> reached_;  // where positions never split
+  ProgressMeter progress_;
+  std::optional<misere::OutcomeSolver> played_;
   std::vector<std::shared_ptr<const Game>> games_;
   std::map<const Game*, GameSolver> solvers_;
 };
-
-bool follows(std::uint64_t number, std::span<const std::uint64_t> before, Order order) {
-  switch (order) {
-    case Order::ordered: return true;
-    case Order::sorted: return before.empty() || number >= before.back();
-    case Order::distinct: return before.empty() || number > before.back();
-    case Order::arranged: return std::find(before.begin(), before.end(), number) == before.end();
-  }
-  return false;
-}
 
 std::uint64_t max_total_of(const BoxQuery& query) {
   return query.max_total.value_or(std::numeric_limits<std::uint64_t>::max());
@@ -190,8 +251,9 @@ bool list(const BoxQuery& query, BoxValues& values, Numbers& chosen, std::uint64
     progress.advance(chosen.empty() ? 0 : chosen[0], 10);
     return !query.target.accepts(values.value(chosen)) || visit(chosen);
   }
-  const std::uint64_t max = std::min(query.range.max, total);
-  for (std::uint64_t number = query.range.min; number <= max; ++number) {
+  const HeapRange range = query.ranges.empty() ? query.range : query.ranges[chosen.size()];
+  const std::uint64_t max = std::min(range.max, total);
+  for (std::uint64_t number = range.min; number <= max; ++number) {
     if (!follows(number, chosen, *query.order)) continue;
     chosen.push_back(number);
     const bool more = list(query, values, chosen, total - number, progress, visit);
@@ -213,7 +275,7 @@ void list_completed(BoxQuery box, const std::function<bool(std::span<const HeapS
   if (box.max_total) box.range.max = std::min(box.range.max, *box.max_total);
   const bool is_normal = box.solve.convention == Convention::normal;
   const bool is_tuple = TupleRules::recognizes(box.game);
-  if (is_tuple && is_normal && box.target.accepts(0) && !box.target.negated)
+  if (is_tuple && is_normal && box.target.accepts(0) && !box.target.negated && box.ranges.empty())
     return list_p_positions(box, visit, run);
   BoxValues values(box, run);
   ProgressMeter progress(run, fmt::format("positions of {}", box.game), box.range.max + 1, 2);
@@ -262,7 +324,7 @@ std::optional<PositionCount> count_by_formula(const BoxQuery& query,
                                               const RunControl& run) {
   const Algorithm algorithm = query.solve.algorithm;
   if (algorithm != Algorithm::automatic && algorithm != Algorithm::fast) return std::nullopt;
-  if (query.solve.convention == Convention::misere) return std::nullopt;
+  if (query.solve.convention == Convention::misere || !query.ranges.empty()) return std::nullopt;
   if (has_any_number(query.game)) return count_of_coins(query, modulus, run);
   if (!TupleRules::recognizes(query.game) || query.target.nim_sum > 0) return std::nullopt;
   return count_of_tuples(query);
@@ -328,9 +390,10 @@ PositionCount count_positions_of(const BoxQuery& query, const std::optional<Natu
   matching.target.negated = false;
   // Others are counted as all positions but these, where no total leaves some of them out.
   const bool leaves_some_out = max_total_of(query) / *query.numbers < query.range.max;
-  if (query.target.negated && leaves_some_out) return count_listed(query, run);
+  if (query.target.negated && (leaves_some_out || !query.ranges.empty()))
+    return count_listed(query, run);
   const auto by_formula = count_by_formula(matching, modulus, run);
-  const bool by_p_positions = TupleRules::recognizes(query.game) &&
+  const bool by_p_positions = TupleRules::recognizes(query.game) && query.ranges.empty() &&
                               query.solve.convention == Convention::normal &&
                               query.target.nim_sum == 0;
   if (!by_formula && !by_p_positions) return count_listed(query, run);
@@ -338,7 +401,38 @@ PositionCount count_positions_of(const BoxQuery& query, const std::optional<Natu
   return query.target.negated ? all_positions(query) - count : count;
 }
 
+constexpr std::string_view example_of_ranges = "wythoff:1..40,0";
+
+HeapRange read_number_range(Cursor& in) {
+  in.skip_spaces();
+  const std::size_t start = in.at();
+  HeapRange range;
+  range.max = range.min = in.size();
+  in.skip_spaces();
+  if (in.accept_word("..")) {
+    in.skip_spaces();
+    range.max = in.size();
+    if (range.min > range.max) in.fail(start, empty_range(range.min, range.max));
+  }
+  in.skip_spaces();
+  return range;
+}
+
 }  // namespace
+
+std::optional<BoxQuery> BoxQuery::parse_ranges(std::string_view text) {
+  const std::size_t colon = colon_outside_brackets(text);
+  if (colon >= text.size() || text.find("..", colon) == text.npos) return std::nullopt;
+  BoxQuery query{std::string(Cursor(text, 0, colon).rest()), {}};
+  if (!TupleRules::recognizes(query.game)) return std::nullopt;
+  Cursor in(text, colon + 1, text.size());
+  do query.ranges.push_back(read_number_range(in));
+  while (in.accept(','));
+  in.expect_end({","}, example_of_ranges);
+  query.numbers = query.ranges.size();
+  completed(query);
+  return query;
+}
 
 unsigned numbers_of(std::string_view game) {
   if (TupleRules::recognizes(game)) return TupleRules::parse(game).dimensions();

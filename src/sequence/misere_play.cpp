@@ -30,11 +30,11 @@ using misere::search_quotient;
 
 constexpr HeapSize default_max_heap = 10'000;  // the limit for a quotient
 
-/// Options of systems are heaps of other games.
+/// Options of systems are heaps of other games; they are played out as positions.
 void refuse_systems(const std::vector<Ruleset>& games) {
   for (const Ruleset& game : games) {
     if (std::holds_alternative<SystemRules>(game.rules().form)) {
-      throw Error(ErrorKind::invalid_input,
+      throw Error(ErrorKind::not_established,
                   message("misere.systems", {{"game", game.canonical()}}));
     }
   }
@@ -141,9 +141,9 @@ constexpr std::uint64_t memory_of_soon = std::uint64_t{1} << 24;
 
 /// The quotient of some heaps, which may be more than anybody asked for; empty where the rules of
 /// one of these cannot be evaluated.
-std::optional<QuotientSearch> search_soon(const std::vector<Ruleset>& games,
+std::optional<QuotientSearch> search_soon(const std::vector<Ruleset>& games, std::size_t max_order,
                                           const RunControl& run) {
-  const QuotientOptions soon{heaps_at_once(games), 64, {}};
+  const QuotientOptions soon{heaps_at_once(games), std::min(max_order, small_order), {}};
   RunControl little = run;
   little.memory_limit = std::min(memory_available(run), memory_of_soon);
   try {
@@ -159,10 +159,13 @@ std::optional<QuotientSearch> search_soon(const std::vector<Ruleset>& games,
 QuotientSearch search(const std::vector<Ruleset>& games, HeapSize last, const SolveOptions& options,
                       const RunControl& run) {
   reject_checkpoint(options);
-  if (auto found = search_soon(games, run)) {
-    if (found->proven || sizes_in(found->quotient, games.size()) > last) return *std::move(found);
+  if (auto found = search_soon(games, options.max_order, run)) {
+    if (found->proven || sizes_in(found->quotient, games.size()) > last ||
+        options.max_order <= small_order)
+      return *std::move(found);
   }
   QuotientOptions limits;
+  limits.max_order = options.max_order;
   limits.max_heap = std::min(last, options.limit.value_or(default_max_heap));
   require_moves(games, limits.max_heap, run);
   return search_quotient(games, limits, run);
@@ -217,6 +220,11 @@ std::vector<Sequence> solve(const std::vector<Ruleset>& games, const std::vector
                                                      {"reason", found.reason}}));
   }
   return sequences;
+}
+
+SolveOptions with_small_quotient(SolveOptions options) {
+  options.max_order = std::min(options.max_order, small_order);
+  return options;
 }
 
 Period find_period(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run) {

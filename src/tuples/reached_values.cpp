@@ -75,8 +75,11 @@ class ReachedValues::Positions {
 };
 
 ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const RunControl& run,
-                             Moves moves)
-    : rules_(rules), alike_(treats_numbers_alike(rules.parts())), box_(numbers_of(box)) {
+                             Moves moves, Convention convention)
+    : rules_(rules),
+      convention_(convention),
+      alike_(treats_numbers_alike(rules.parts())),
+      box_(numbers_of(box)) {
   if (moves == Moves::shared) shared_ = SharedMoves::make(rules.parts());
   if (box.empty()) return;
   const double cells = positions_up_to(box);
@@ -88,7 +91,8 @@ ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const Ru
 
 std::uint32_t ReachedValues::value(const Numbers& position, ProgressMeter& progress) {
   Positions positions(*this, progress.run());
-  return *MemoisedValues(positions, progress).value(kept(position));
+  const std::uint32_t end = convention_ == Convention::misere ? 1 : 0;
+  return *MemoisedValues(positions, progress, end).value(kept(position));
 }
 
 Numbers ReachedValues::kept(Numbers position) const {

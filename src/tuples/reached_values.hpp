@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "run/progress_meter.hpp"
+#include "sprague/convention.hpp"
 #include "tuples/shared_moves.hpp"
 #include "tuples/tuple_parts.hpp"
 
@@ -19,9 +20,10 @@ class ReachedValues {
   enum class Moves { shared, each_its_own };
 
   /// The values of positions up to `box` are kept in an array of 4 bytes each, others by their
-  /// hash. The rules must outlive this object. Throws Error(too_large) before it allocates.
+  /// hash. The rules must outlive this object. Misère play, with misère nim-values, is of rules
+  /// that never split a position. Throws Error(too_large) before it allocates.
   explicit ReachedValues(const TupleRules& rules, const Tuple& box = {}, const RunControl& run = {},
-                         Moves moves = Moves::shared);
+                         Moves moves = Moves::shared, Convention convention = Convention::normal);
 
   /// Time: the positions that are reached and not known yet, times their moves. Throws
   /// Error(too_large) where these do not fit, Error(invalid_input) where a position is reached
@@ -46,6 +48,7 @@ class ReachedValues {
   std::optional<std::size_t> index_of(const Numbers& position) const;
 
   const TupleRules& rules_;
+  Convention convention_;
   bool alike_;  // the numbers are treated alike: positions are kept in ascending order
   Numbers box_;
   std::vector<std::uint32_t> cells_;

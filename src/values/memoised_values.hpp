@@ -32,8 +32,10 @@ class MemoisedValues {
  public:
   using Position = typename Positions::Position;
 
-  MemoisedValues(Positions& positions, ProgressMeter& progress)
-      : positions_(positions), progress_(progress) {}
+  /// `end`: the value of a position without options. With 1 the values are those of misère play,
+  /// of positions that never split.
+  MemoisedValues(Positions& positions, ProgressMeter& progress, std::uint32_t end = 0)
+      : positions_(positions), progress_(progress), end_(end) {}
 
   MemoisedValues(const MemoisedValues&) = delete;
   MemoisedValues& operator=(const MemoisedValues&) = delete;
@@ -111,7 +113,9 @@ class MemoisedValues {
 
   void close() {
     const Frame& frame = frames_.back();
-    positions_.cell(frame.position) = static_cast<std::uint32_t>(frame.values.least_absent());
+    const bool is_end = frame.values.words() == 0;
+    positions_.cell(frame.position) =
+        is_end ? end_ : static_cast<std::uint32_t>(frame.values.least_absent());
     waiting_ -= frame.left.size();
     ++closed_;
     frames_.pop_back();
@@ -127,6 +131,7 @@ class MemoisedValues {
 
   Positions& positions_;
   ProgressMeter& progress_;
+  std::uint32_t end_;
   std::vector<Frame> frames_;
   std::uint64_t waiting_ = 0;  // positions in the frames
   std::uint64_t closed_ = 0;

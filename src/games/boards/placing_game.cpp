@@ -136,6 +136,10 @@ class PlacingGame final : public LinearDifficulty {
     return parts;
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     with_placer(component, [&options](const auto& placer, const auto& shape) {
       placer.options(shape, options);

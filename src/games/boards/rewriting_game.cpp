@@ -135,6 +135,10 @@ class RewritingGame final : public LinearDifficulty {
     return parts;
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     with_rewriter(component, [&options](const auto& rewriter, const auto& cells) {
       rewriter.options(cells, options);

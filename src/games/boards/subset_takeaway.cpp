@@ -117,6 +117,10 @@ class SubsetTakeaway final : public Game {
     return parts;
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     if (is_small(component)) {
       add_options(family_of<1>(component), options);

@@ -82,6 +82,10 @@ class TwoColoursGame final : public Game {
     return parts;
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     const TwoColours board = two_colours_of(component);
     const auto legal = Rules::legal(board);

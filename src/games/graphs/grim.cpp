@@ -95,6 +95,10 @@ class Grim final : public VertexGame {
     return parts;
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     if (component.front() != 'g') return Game::options(component, options);
     const BitGraph<1> graph = bit_graph_in(component);

@@ -137,6 +137,10 @@ class BrusselsSprouts final : public Game {
     return parts_of_position(position);
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     for_each_line(arms_in(component),
                   [&](const std::string&, const std::vector<std::string>& left) {

@@ -175,6 +175,10 @@ class Sprouts final : public Game {
     return parts_of_position(position);
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     const Regions land = decode(component);
     std::set<std::string> seen;

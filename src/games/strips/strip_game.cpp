@@ -87,6 +87,10 @@ class StripGame final : public Game {
     return components;
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   void options(std::string_view component, SumList& options) const override {
     std::string after(component);
     bool more = true;

@@ -109,6 +109,10 @@ class SystemGame final : public Game {
     return components;
   }
 
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
     const KindOfHeap heap = read(Cursor(component), 0).front();
     if (!heap.kind) return heap.size;

@@ -14,6 +14,7 @@
 #include "number/text_error.hpp"
 #include "rules/cursor.hpp"
 #include "run/progress_meter.hpp"
+#include "run/work_estimate.hpp"
 #include "tuples/periodic_values.hpp"
 #include "tuples/position.hpp"
 #include "tuples/position_lattice.hpp"
@@ -125,12 +126,28 @@ class TupleGame final : public Game {
     if (has_table() || (!looks_up(largest_) && periodic(run))) return;
     ProgressMeter progress(run, fmt::format("positions of {}", rules_.canonical()), 0);
     const std::lock_guard lock(mutex_);
-    if (!reached_) {
-      const bool small = positions_up_to(largest_) <= max_solved_positions;
-      reached_.emplace(rules_, small ? largest_ : Tuple(), run);
-    }
+    if (!reached_) reached_.emplace(rules_, array_box(), run);
     for (const std::string_view part : parts_of(position))
       reached_->value(numbers_of(tuple_in(part)), progress);
+  }
+
+  std::vector<std::string> misere_components(std::string_view position) const override {
+    return components(position);
+  }
+
+  std::optional<std::uint64_t> misere_value(std::string_view position,
+                                            const RunControl& run) const override {
+    if (rules_.splits()) return std::nullopt;
+    const double steps = least_steps_of_search(position, run);
+    require_steps(steps,
+                  message("needs.reached", {{"position", fmt::format("{}:{}", name_, position)}}),
+                  "instead.smaller_numbers", run);
+    ProgressMeter progress(run, fmt::format("misère play of {}", rules_.canonical()), 0);
+    const std::lock_guard lock(mutex_);
+    if (!misere_) {
+      misere_.emplace(rules_, array_box(), run, ReachedValues::Moves::shared, Convention::misere);
+    }
+    return misere_->value(numbers_of(tuple_in(position)), progress);
   }
 
   std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
@@ -152,11 +169,7 @@ class TupleGame final : public Game {
   /// None where a table or periods answer.
   double least_steps(std::string_view position, const RunControl& run) const override {
     if (looks_up(largest_) ? has_table() : periodic(run).has_value()) return 0;
-    double steps = 0;
-    for (const std::string_view part : parts_of(position))
-      steps =
-          std::max(steps, steps_to_solve(reachable_lattice(rules_, tuple_in(part)), rules_, run));
-    return steps;
+    return least_steps_of_search(position, run);
   }
 
   /// Two numbers are a token on a board, in column `a` and row `b` at (a, b), counted from the
@@ -169,6 +182,14 @@ class TupleGame final : public Game {
   }
 
  private:
+  double least_steps_of_search(std::string_view position, const RunControl& run) const {
+    double steps = 0;
+    for (const std::string_view part : parts_of(position))
+      steps =
+          std::max(steps, steps_to_solve(reachable_lattice(rules_, tuple_in(part)), rules_, run));
+    return steps;
+  }
+
   /// Whether the nim-values of positions up to this one are found beforehand and looked up.
   bool looks_up(const Tuple& largest) const {
     return part() * positions_up_to(largest) <= max_solved_positions;
@@ -180,6 +201,11 @@ class TupleGame final : public Game {
   /// Whether those up to the largest one are in a table; otherwise they are found one by one.
   bool has_table() const {
     return rules_.only_take() && positions_up_to(largest_) <= max_table_positions;
+  }
+
+  /// The positions whose values are kept in an array, where they are few.
+  Tuple array_box() const {
+    return positions_up_to(largest_) <= max_solved_positions ? largest_ : Tuple();
   }
 
   bool is_quick_in_table(const Tuple& largest, const RunControl& run) const {
@@ -290,8 +316,9 @@ class TupleGame final : public Game {
   Tuple largest_;
   mutable std::once_flag once_;
   mutable std::optional<TupleTable> table_;
-  mutable std::mutex mutex_;  // of reached_
+  mutable std::mutex mutex_;  // of reached_ and misere_
   mutable std::optional<ReachedValues> reached_;
+  mutable std::optional<ReachedValues> misere_;
   mutable std::once_flag periods_sought_;
   mutable std::optional<PeriodicValues> periodic_;
   mutable std::once_flag planned_;

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <set>
+#include <span>
 
 #include "messages/table.hpp"
 #include "misere/genus/position_genera.hpp"
@@ -13,14 +13,49 @@
 namespace sprague::misere {
 
 GenusSolver::GenusSolver(const GenusOptions& options, HeapSize last, const std::string& game,
-                         const RunControl& run)
-    : progress_(run, fmt::format("genera of {}", game), last, 2) {
+                         const RunControl& run, CanonicalGames::Options kept)
+    : kept_options_(kept),
+      games_(kept),
+      progress_(run, fmt::format("genera of {}", game), last, 2) {
   constexpr std::uint64_t bytes_per_position = 150;
   max_positions_ = std::min(options.max_positions, memory_available(run) / 2 / bytes_per_position);
 }
 
+PositionGenus GenusSolver::genus_of(const Position& position) {
+  const auto [sum, tame] = played(position);
+  return {genera_[genus_of(sum)], tame};
+}
+
+// A sum is tame exactly when its parts are (theorem 22): play can reach each of them alone.
+GenusSolver::Played GenusSolver::played(const Position& position) {
+  Played whole;
+  for (const Component& component : position.components) whole = sum_of(whole, played(component));
+  return whole;
+}
+
+GenusSolver::Played GenusSolver::sum_of(const Played& left, const Played& right) {
+  return {misere::sum_of(left.sum, right.sum), left.tame && right.tame};
+}
+
+GenusSolver::Played GenusSolver::played(const Component& component) {
+  if (const GamePosition* position = component.game_position()) return played(*position);
+  Played whole;
+  for (const HeapSize heap : component.heaps()->sizes) {
+    extend(component.heaps()->ruleset, heap);
+    whole = sum_of(whole, heaps_of(component.heaps()->ruleset)[heap]);
+  }
+  return whole;
+}
+
+std::vector<GenusSolver::Played>& GenusSolver::heaps_of(const Ruleset& ruleset) {
+  for (auto& game : games_of_heaps_) {
+    if (game.first == ruleset) return game.second;
+  }
+  return games_of_heaps_.emplace_back(ruleset, std::vector<Played>()).second;
+}
+
 void GenusSolver::extend(const Ruleset& ruleset, HeapSize last) {
-  std::vector<Sum>& heaps = heaps_of(ruleset);
+  std::vector<Played>& heaps = heaps_of(ruleset);
   for (heap_ = heaps.size(); heap_ <= last; ++heap_) {
     require_room(1);
     ++kept_;
@@ -28,106 +63,108 @@ void GenusSolver::extend(const Ruleset& ruleset, HeapSize last) {
   }
 }
 
-PositionGenus GenusSolver::genus_of(const Position& position) {
-  const Sum sum = sum_of(position);
-  return {genera_[genus_of(sum)], is_tame(sum.letters)};
-}
-
-GenusSolver::Sum GenusSolver::sum_of(const Position& position) {
-  Sum sum;
-  for (const Component& component : position.components) sum = sum_of(sum, sum_of(component));
-  return sum;
-}
-
-std::vector<GenusSolver::Sum> GenusSolver::options_of(Letter letter) {
-  const LetterEntry entry = letters_[letter];
-  if (entry.options != nullptr) return *entry.options;
-  std::vector<Sum> options;
-  for (std::uint64_t n = 0; n < entry.nim_heap; ++n) options.push_back(nim_heap(n));
-  return options;
-}
-
-GenusSolver::Sum GenusSolver::sum_of(const Sum& left, const Sum& right) {
-  Sum sum{{}, left.twos + right.twos, left.one != right.one};
-  sum.letters.resize(left.letters.size() + right.letters.size());
-  std::merge(left.letters.begin(), left.letters.end(), right.letters.begin(), right.letters.end(),
-             sum.letters.begin());
-  return sum;
-}
-
-std::optional<std::uint64_t> GenusSolver::as_nim_heap(const Sum& sum) const {
-  std::uint64_t even = 0;
-  if (sum.letters.size() + sum.twos > 1) return std::nullopt;
-  if (sum.twos == 1) even = 2;
-  if (sum.letters.size() == 1) even = letters_[sum.letters[0]].nim_heap;
-  if (even == 0 && !sum.letters.empty()) return std::nullopt;
-  return even + (sum.one ? 1 : 0);
-}
-
-// In misère play, too, a heap of 2k + 1 in Nim equals one of 2k and one of 1.
-GenusSolver::Sum GenusSolver::nim_heap(std::uint64_t n) {
-  Sum sum{{}, n / 2 == 1 ? 1u : 0u, n % 2 == 1};
-  if (n < 4) return sum;
-  const auto [at, is_new] = nim_letters_.emplace(n / 2 * 2, static_cast<Letter>(letters_.size()));
-  if (is_new) letters_.push_back({n / 2 * 2, nullptr, genera_.of_nim_heap(n / 2 * 2), true});
-  sum.letters.push_back(at->second);
-  return sum;
-}
-
-// The misère mex rule (On Numbers and Games, chapter 12): a position whose options equal heaps of
-// Nim, one of them of 0 or 1, equals the heap of their mex.
-GenusSolver::Sum GenusSolver::heap_with(std::vector<Sum> options) {
-  std::sort(options.begin(), options.end());
-  options.erase(std::unique(options.begin(), options.end()), options.end());
-  std::vector<std::uint64_t> nim_heaps;
-  for (const Sum& option : options) {
-    if (const auto n = as_nim_heap(option)) nim_heaps.push_back(*n);
-  }
-  std::sort(nim_heaps.begin(), nim_heaps.end());
-  if (nim_heaps.size() == options.size() && (options.empty() || nim_heaps[0] <= 1)) {
-    std::uint64_t mex = 0;
-    while (mex < nim_heaps.size() && nim_heaps[mex] == mex) ++mex;
-    return nim_heap(mex);
-  }
-  if (const auto known = letter_of_options_.find(options); known != letter_of_options_.end())
-    return {{known->second}};
-  require_room(options.size());
-  kept_ += options.size();
-  std::vector<GenusTable::Id> genera;
-  bool tame = true;
-  for (const Sum& option : options) {
-    genera.push_back(genus_of(option));
-    tame = tame && is_tame(option.letters);
-  }
-  const GenusTable::Id genus = genera_.of_options(genera);
-  const auto letter = static_cast<Letter>(letters_.size());
-  const auto kept = letter_of_options_.emplace(std::move(options), letter).first;
-  letters_.push_back({0, &kept->first, genus, tame && genera_.is_tame(genus)});
-  return {{letter}};
-}
-
-GenusSolver::Sum GenusSolver::next_heap(const Ruleset& ruleset, const std::vector<Sum>& smaller) {
-  std::vector<Sum> options;
+GenusSolver::Played GenusSolver::next_heap(const Ruleset& ruleset,
+                                           const std::vector<Played>& smaller) {
+  std::vector<Played> options;
   ruleset.for_each_option(smaller.size(), [&](std::span<const HeapSize> heaps) {
-    Sum option;
+    Played option;
     for (const HeapSize heap : heaps) option = sum_of(option, smaller[heap]);
     options.push_back(std::move(option));
     progress_.advance(heap_, 10);
     return true;
   });
-  return heap_with(std::move(options));
+  return position_with(options);
 }
 
-bool GenusSolver::is_tame(const Letters& letters) const {
+// What a quotient is of are the positions themselves.
+std::vector<std::string> GenusSolver::components_of(const Game& game,
+                                                    const std::string& position) const {
+  if (kept_options_ == CanonicalGames::Options::all) return {position};
+  return game.misere_components(position);
+}
+
+// Plays the components of a position out move by move, depth first, with a stack of its own.
+GenusSolver::Played GenusSolver::played(const GamePosition& position) {
+  const Game* const game = position.game.get();
+  other_games_.emplace(game, position.game);
+  const std::vector<std::string> components = components_of(*game, position.position);
+  std::vector<std::string> waiting = components;
+  while (!waiting.empty()) {
+    const std::string current = waiting.back();
+    if (positions_.contains({game, current})) {
+      waiting.pop_back();
+      continue;
+    }
+    std::vector<Played> options;
+    const std::size_t before = waiting.size();
+    for (const GameMove& move : game->moves(current)) {
+      Played option;
+      for (std::string& part : components_of(*game, move.to)) {
+        const auto known = positions_.find({game, part});
+        if (known != positions_.end())
+          option = sum_of(option, known->second);
+        else
+          waiting.push_back(std::move(part));
+      }
+      options.push_back(std::move(option));
+    }
+    progress_.advance(heap_, ProgressMeter::steps_per_poll);
+    require_room(waiting.size() + 1);
+    if (waiting.size() > before) continue;
+    ++kept_;
+    positions_.emplace(std::pair(game, current), position_with(options));
+    waiting.pop_back();
+  }
+  Played whole;
+  for (const std::string& part : components) whole = sum_of(whole, positions_.at({game, part}));
+  return whole;
+}
+
+GenusSolver::Played GenusSolver::position_with(const std::vector<Played>& options) {
+  std::vector<Sum> sums;
+  bool tame = true;
+  for (const Played& option : options) {
+    sums.push_back(option.sum);
+    tame = tame && option.tame;
+  }
+  require_room(2 * options.size());
+  Sum sum = games_.with_options(std::move(sums), [&] {
+    return std::any_of(options.begin(), options.end(), [&](const Played& option) {
+      return genera_[genus_of(option.sum)].misere_at(0) == 0;
+    });
+  });
+  tame = tame && genera_.is_tame(genus_of(sum));
+  return {std::move(sum), tame};
+}
+
+// The options are older letters, whose genera are known.
+const GenusSolver::LetterGenus& GenusSolver::genus_of(Letter letter) {
+  if (letter >= letters_.size()) letters_.resize(games_.letters());
+  if (letters_[letter]) return *letters_[letter];
+  LetterGenus found{genera_.of_nim_heap(games_.nim_heap_of(letter)), true};
+  if (games_.nim_heap_of(letter) == 0) {
+    std::vector<GenusTable::Id> genera;
+    for (const Sum& option : games_.options_of(letter)) {
+      genera.push_back(genus_of(option));
+      found.tame = found.tame && is_tame(option.letters);
+    }
+    found.genus = genera_.of_options(genera);
+    found.tame = found.tame && genera_.is_tame(found.genus);
+  }
+  letters_.resize(games_.letters());
+  return letters_[letter].emplace(found);
+}
+
+bool GenusSolver::is_tame(const Letters& letters) {
   return std::all_of(letters.begin(), letters.end(),
-                     [&](Letter letter) { return letters_[letter].tame; });
+                     [&](Letter letter) { return genus_of(letter).tame; });
 }
 
 std::optional<GenusTable::Id> GenusSolver::known_genus(const Letters& letters) {
-  if (letters.size() == 1) return letters_[letters[0]].genus;
+  if (letters.size() == 1) return genus_of(letters[0]).genus;
   if (is_tame(letters)) {
     GenusTable::Id genus = genera_.of_nim_heap(0);
-    for (const Letter letter : letters) genus = genera_.of_tame_sum(genus, letters_[letter].genus);
+    for (const Letter letter : letters) genus = genera_.of_tame_sum(genus, genus_of(letter).genus);
     return genus;
   }
   const auto known = played_.find(letters);
@@ -156,12 +193,13 @@ void GenusSolver::play_out(const Letters& letters) {
     genera.clear();
     const std::size_t before = waiting.size();
     std::uint64_t options = 0;
-    for_each_option(sum, [&](const Sum& option) {
+    games_.for_each_option(Sum{sum}, [&](const Sum& option) {
       ++options;
       if (const auto genus = known_genus(option.letters))
         genera.push_back(with_nim_heaps(*genus, option));
       else
         waiting.push_back(option.letters);
+      return true;
     });
     progress_.advance(heap_, 30 * options);
     require_room(waiting.size());
@@ -171,76 +209,15 @@ void GenusSolver::play_out(const Letters& letters) {
   }
 }
 
-void GenusSolver::for_each_option(const Letters& letters,
-                                  const std::function<void(const Sum&)>& visit) {
-  for (std::size_t i = 0; i < letters.size(); ++i) {
-    if (i > 0 && letters[i] == letters[i - 1]) continue;
-    Sum rest{letters};
-    rest.letters.erase(rest.letters.begin() + static_cast<std::ptrdiff_t>(i));
-    const LetterEntry entry = letters_[letters[i]];
-    for (std::uint64_t n = 0; n < entry.nim_heap; ++n) visit(sum_of(rest, nim_heap(n)));
-    if (entry.options == nullptr) continue;
-    for (const Sum& option : *entry.options) visit(sum_of(rest, option));
-  }
-}
-
 GenusTable::Id GenusSolver::with_nim_heaps(GenusTable::Id id, const Sum& sum) {
   id = genera_.with_twos(id, sum.twos);
   return sum.one ? genera_.with_one(id) : id;
 }
 
 void GenusSolver::require_room(std::size_t more) const {
-  if (played_.size() + kept_ + more <= max_positions_) return;
+  if (played_.size() + kept_ + games_.options() + more <= max_positions_) return;
   throw Error(ErrorKind::not_established,
               message("misere.too_many_sums", {{"limit", max_positions_}}));
-}
-
-// Plays a position of a game out move by move, since Game::components() and Game::nim_value() hold
-// in normal play only. Depth first, with a stack of its own.
-GenusSolver::Sum GenusSolver::sum_of(const GamePosition& position) {
-  const Game* const game = position.game.get();
-  std::vector<std::string> waiting{position.position};
-  while (!waiting.empty()) {
-    const std::string current = waiting.back();
-    if (positions_.contains({game, current})) {
-      waiting.pop_back();
-      continue;
-    }
-    std::vector<Sum> options;
-    const std::size_t before = waiting.size();
-    const std::vector<GameMove> moves = game->moves(current);
-    for (const GameMove& move : moves) {
-      const auto known = positions_.find({game, move.to});
-      if (known != positions_.end())
-        options.push_back(known->second);
-      else
-        waiting.push_back(move.to);
-    }
-    progress_.advance(heap_, ProgressMeter::steps_per_poll);
-    require_room(waiting.size() + 1);
-    if (waiting.size() > before) continue;
-    ++kept_;
-    positions_.emplace(std::pair(game, current), heap_with(std::move(options)));
-    waiting.pop_back();
-  }
-  return positions_.at({game, position.position});
-}
-
-GenusSolver::Sum GenusSolver::sum_of(const Component& component) {
-  if (const GamePosition* position = component.game_position()) return sum_of(*position);
-  Sum sum;
-  for (const HeapSize heap : component.heaps()->sizes) {
-    extend(component.heaps()->ruleset, heap);
-    sum = sum_of(sum, heaps_of(component.heaps()->ruleset)[heap]);
-  }
-  return sum;
-}
-
-std::vector<GenusSolver::Sum>& GenusSolver::heaps_of(const Ruleset& ruleset) {
-  for (auto& game : games_) {
-    if (game.first == ruleset) return game.second;
-  }
-  return games_.emplace_back(ruleset, std::vector<Sum>()).second;
 }
 
 PositionGenera::PositionGenera(const std::string& what, const GenusOptions& options,
@@ -248,8 +225,6 @@ PositionGenera::PositionGenera(const std::string& what, const GenusOptions& opti
     : solver_(std::make_unique<GenusSolver>(options, 0, what, run)) {}
 
 PositionGenera::~PositionGenera() = default;
-
-namespace {
 
 void require_endings(const Position& position) {
   for (const Component& component : position.components) {
@@ -260,16 +235,9 @@ void require_endings(const Position& position) {
   }
 }
 
-}  // namespace
-
 PositionGenus PositionGenera::of(const Position& position) {
   require_endings(position);
   return solver_->genus_of(position);
-}
-
-ReachedHeaps PositionGenera::reached(const Position& position) {
-  require_endings(position);
-  return reached_heaps(*solver_, position);
 }
 
 }  // namespace sprague::misere

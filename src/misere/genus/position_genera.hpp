@@ -2,13 +2,18 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
-#include "misere/genus/reached_heaps.hpp"
 #include "sprague/misere.hpp"
+#include "sprague/position.hpp"
+#include "sprague/run_control.hpp"
 
 namespace sprague::misere {
 
 class GenusSolver;
+
+/// Throws Error(invalid_input) where a position of a component can occur again.
+void require_endings(const Position& position);
 
 class PositionGenera {
  public:
@@ -19,9 +24,6 @@ class PositionGenera {
   /// Throws Error(not_established) where more sums would have to be played out than the options
   /// allow.
   PositionGenus of(const Position& position);
-
-  /// Throws as of() does.
-  ReachedHeaps reached(const Position& position);
 
  private:
   std::unique_ptr<GenusSolver> solver_;

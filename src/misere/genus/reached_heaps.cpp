@@ -9,12 +9,10 @@
 #include <set>
 
 #include "misere/genus/genus_solver.hpp"
+#include "misere/genus/position_genera.hpp"
 
 namespace sprague::misere {
 namespace {
-
-using Sum = GenusSolver::Sum;
-using Letter = GenusSolver::Letter;
 
 /// Numbers what play reaches: heaps of 1 and 2 in Nim, the larger ones, then the other letters,
 /// whose options are older.
@@ -23,9 +21,9 @@ class Reached {
   explicit Reached(GenusSolver& solver) : solver_(solver) {}
 
   ReachedHeaps from(const Position& position) {
-    const Sum sum = solver_.sum_of(position);
+    const Sum sum = solver_.played(position).sum;
     for (const auto& [place, reached] : solver_.played())
-      note(reached, [&, &place = place] {
+      note(reached.sum, [&, &place = place] {
         return fmt::format("{}:{}", place.first->name(), place.first->text(place.second));
       });
     for (const Component& component : position.components) {
@@ -36,14 +34,15 @@ class Reached {
     std::vector<Letter> letters(letters_.begin(), letters_.end());
     std::sort(letters.begin(), letters.end(), [&](Letter a, Letter b) {
       const auto key = [&](Letter letter) {
-        const std::uint64_t nim_heap = solver_.nim_heap_of(letter);
+        const std::uint64_t nim_heap = solver_.games().nim_heap_of(letter);
         return std::pair(nim_heap == 0 ? ~std::uint64_t{0} : nim_heap, letter);
       };
       return key(a) < key(b);
     });
     for (const Letter letter : letters) {
       std::vector<Option> options;
-      for (const Sum& option : solver_.options_of(letter)) options.push_back(heaps_of(option));
+      for (const Sum& option : solver_.games().options_of(letter))
+        options.push_back(heaps_of(option));
       number_of_[letter] = add(name_of(letter), std::move(options));
     }
     for (const auto& [single, text] : texts_) heaps_.names[heaps_of(single)[0]] = text;
@@ -63,13 +62,13 @@ class Reached {
   }
 
   void note_heaps(const Heaps& heaps) {
-    const std::vector<Sum>& sums = solver_.heaps_of(heaps.ruleset);
+    const std::vector<GenusSolver::Played>& sums = solver_.heaps_of(heaps.ruleset);
     std::set<HeapSize> known(heaps.sizes.begin(), heaps.sizes.end());
     std::vector<HeapSize> waiting = heaps.sizes;
     while (!waiting.empty()) {
       const HeapSize heap = waiting.back();
       waiting.pop_back();
-      note(sums[heap], [&] { return fmt::format("{}:{}", heaps.ruleset.canonical(), heap); });
+      note(sums[heap].sum, [&] { return fmt::format("{}:{}", heaps.ruleset.canonical(), heap); });
       heaps.ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
         for (const HeapSize each : left) {
           if (known.insert(each).second) waiting.push_back(each);
@@ -88,7 +87,7 @@ class Reached {
       twos_ = twos_ || sum.twos > 0;
       for (const Letter letter : sum.letters) {
         if (!letters_.insert(letter).second) continue;
-        const std::vector<Sum> options = solver_.options_of(letter);
+        const std::vector<Sum> options = solver_.games().options_of(letter);
         waiting.insert(waiting.end(), options.begin(), options.end());
       }
     }
@@ -110,7 +109,7 @@ class Reached {
   }
 
   std::string name_of(Letter letter) const {
-    const std::uint64_t nim_heap = solver_.nim_heap_of(letter);
+    const std::uint64_t nim_heap = solver_.games().nim_heap_of(letter);
     return nim_heap == 0 ? fmt::format("game {}", heaps_.names.size())
                          : fmt::format("nim:{}", nim_heap);
   }
@@ -126,7 +125,10 @@ class Reached {
 
 }  // namespace
 
-ReachedHeaps reached_heaps(GenusSolver& solver, const Position& position) {
+ReachedHeaps reached_heaps(const Position& position, const GenusOptions& options,
+                           const RunControl& run) {
+  require_endings(position);
+  GenusSolver solver(options, 0, position.text(), run, CanonicalGames::Options::all);
   return Reached(solver).from(position);
 }
 

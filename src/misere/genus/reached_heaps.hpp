@@ -4,12 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "sprague/misere.hpp"
 #include "sprague/position.hpp"
 #include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
 
 namespace sprague::misere {
-
-class GenusSolver;
 
 /// Heaps that are numbered so that options come before. Positions that have the same options, and
 /// so are one game, are one heap.
@@ -19,7 +19,9 @@ struct ReachedHeaps {
   Option position;                                  ///< the position, as a sum of them
 };
 
-/// Plays the position out as far as the solver has not done so. Throws Error(not_established).
-ReachedHeaps reached_heaps(GenusSolver& solver, const Position& position);
+/// Plays the position out, with reversible moves. Throws Error(not_established) where more sums
+/// would have to be played out than the options allow.
+ReachedHeaps reached_heaps(const Position& position, const GenusOptions& options,
+                           const RunControl& run);
 
 }  // namespace sprague::misere

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "misere/genus/position_genera.hpp"
 #include "misere/quotient/quotient_search.hpp"
 #include "sprague/error.hpp"
 #include "sprague/misere.hpp"
@@ -44,8 +43,8 @@ PositionQuotient misere_quotient(const Position& position, const QuotientOptions
                                  const RunControl& run) {
   if (options.checkpoint) throw Error(ErrorKind::invalid_input, message("checkpoint.of_heaps"));
   const std::string name = position.text();
-  PositionQuotient found = misere::quotient_of(
-      name, misere::PositionGenera(name, GenusOptions{}, run).reached(position), options, run);
+  PositionQuotient found =
+      misere::quotient_of(name, misere::reached_heaps(position, {}, run), options, run);
   found.certifiable = found.proven && can_certify_quotient(position);
   return found;
 }

@@ -140,6 +140,11 @@ export function winner_words({ outcome }: Position): string {
   return outcome === "N" ? text("The next player wins") : text("The previous player wins");
 }
 
+/** Of a position in misère play only the outcome may be known. */
+function has_value({ nim_sum, element: product, genus, loopy_value }: Position): boolean {
+  return [nim_sum, product, genus, loopy_value].some((value) => value !== undefined);
+}
+
 function position_words(answer: Position): Content {
   const { components, winning_moves = [] } = answer;
   const several = components.length > 1;
@@ -150,6 +155,7 @@ function position_words(answer: Position): Content {
     answer.convention === "misere" && element("p.note", message_words(answer, "explanation")),
     components.map((component) => component_words(component, several)),
     (parts > 1 || answer.genus !== undefined || answer.loopy_value !== undefined) &&
+      has_value(answer) &&
       note(
         parts === 1 && answer.loopy_value !== undefined
           ? text_with("Here it is {value}.", { value: standing(answer) })

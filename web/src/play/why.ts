@@ -87,6 +87,7 @@ function explain(game: PlayedGame, solved: Position): Content {
     return [by_loopy_value(solved), winning_moves(game, solved)];
   if (solved.element !== undefined)
     return [ends, !ends && by_product(parts, solved), winning_moves(game, solved)];
+  if (solved.nim_sum === undefined) return [ends, by_play(solved), winning_moves(game, solved)];
   return [
     parts.length > 0 && by_sum(parts, solved),
     ends || element("p", game.is_misere ? misere_verdict(parts, solved) : normal_verdict(solved)),
@@ -151,9 +152,7 @@ function misere_verdict(parts: readonly Part[], solved: Position): Content {
     large
       ? text("Here there is a heap of value 2 or more.")
       : text("Here every heap has value 0 or 1."),
-    solved.outcome === "N"
-      ? text("The position is won for whoever moves now.")
-      : text("The position is lost for whoever moves now."),
+    verdict(solved),
     large
       ? text(
           "It is played like Nim until all heaps are small; the move that makes them small decides how many heaps of value 1 are left.",
@@ -213,6 +212,17 @@ function by_genus(solved: Position): Content {
           }),
     ),
   );
+}
+
+/** Of a position in misère play only the outcome may be known. */
+function by_play(solved: Position): Content {
+  return element("p", explained(solved, verdict(solved)));
+}
+
+function verdict({ outcome }: Position): string {
+  return outcome === "N"
+    ? text("The position is won for whoever moves now.")
+    : text("The position is lost for whoever moves now.");
 }
 
 function by_loopy_value(solved: Position): Content {
@@ -308,6 +318,8 @@ export function standing_words({
 }: Pick<Position, "nim_sum" | "element" | "genus" | "loopy_value">): string {
   if (genus !== undefined) return text("the genus {genus}", { genus: String(genus) });
   if (loopy_value !== undefined) return text("the value {value}", { value: String(loopy_value) });
+  if (product === undefined && nim_sum === undefined)
+    return text("a position that is lost for whoever moves next");
   return product === undefined
     ? text("nim-sum {sum}", { sum: String(nim_sum) })
     : text("the element {element}", { element: String(product) });
