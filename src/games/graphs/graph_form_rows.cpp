@@ -31,6 +31,7 @@ struct EdgeRow {
   const TextToken* from;
   const TextToken* to = nullptr;
   bool has_weight = false;
+  bool is_left_out = false;  ///< the weight, unless it is {}
 };
 
 EdgeRow edge_row(const GraphDraft& draft, Tokens tokens) {
@@ -47,6 +48,7 @@ EdgeRow edge_row(const GraphDraft& draft, Tokens tokens) {
   if (!is_map && (rest.size() > 1 || !is_weight(rest.front())))
     draft.fail(rest.front(), message("graph.two_vertices_a_line"));
   row.has_weight = true;
+  row.is_left_out = !is_map || rest.size() > 2;
   return row;
 }
 
@@ -230,7 +232,7 @@ void add_nested_edge(GraphDraft& draft, const NestedItem& item) {
     const bool is_data =
         weight.is_atom() ? is_weight(*weight.token) : weight.is_map() || weight.items.empty();
     if (!is_data) draft.fail(*weight.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
-    draft.leave_out_weights();
+    if (weight.is_atom() || !weight.items.empty()) draft.leave_out_weights();
   }
   draft.add(*item.items[0].token, *item.items[1].token);
 }
@@ -254,9 +256,9 @@ void read_edge_rows(GraphDraft& draft, Rows rows) {
     if (has_weights.value_or(edge.has_weight) != edge.has_weight)
       draft.fail(row.tokens.back(), message("graph.two_vertices_a_line"));
     has_weights = edge.has_weight;
+    if (edge.is_left_out) draft.leave_out_weights();
     draft.add(*edge.from, *edge.to);
   }
-  if (has_weights.value_or(false)) draft.leave_out_weights();
 }
 
 void read_header_and_edges(GraphDraft& draft) {

@@ -92,6 +92,7 @@ TEST(GraphForms, Edges) {
           {simple, "a -- b\n'b' -- \"c d\"\n", "a-b,b-c d"},
           {simple, "0 1 2.5\n1 2 -1\n", "0-1,1-2 without weights"},
           {simple, "0 1 {'weight': 3}\n1 2 {}\n", "0-1,1-2 without weights"},
+          {simple, "0 1 {}\n1 2 {}\n", "0-1,1-2"},
           {simple, "source,target\n0,1\n1,2\n", "0-1,1-2 without source,target"},
           {simple, "u,v,w\n0,1,5\n1,2,5\n", "0-1,1-2 without weights without u,v,w"},
           {simple,
