@@ -37,7 +37,7 @@ play::Game random_played_game(std::mt19937_64& random) {
     return {"to(m: m = n/2 or m = n - 1)", [](oracle::Heap heap) {
               std::vector<oracle::Heaps> options;
               if (heap > 0) options.push_back({heap - 1});
-              if (heap > 0 && heap % 2 == 0) options.push_back({heap / 2});
+              if (heap > 1) options.push_back({heap / 2});  // rounded down
               return options;
             }};
   }
@@ -91,11 +91,11 @@ TEST(MisereOutcomes, OfPositionsOfAllKinds) {
   std::mt19937_64 random(52);
   for (const char* text : {"cram:3x4",
                            "cram:2x7",
-                           "polyomino(I3,L3):3x4",
+                           "polyomino(I3,V3):3x4",
                            "notakto:3x3",
                            "nogo:2x4",
                            "col:3x3",
-                           "snort:2x4",
+
                            "chomp:3x4",
                            "node-kayles:grid:3x3",
                            "node-kayles:path:11",
@@ -103,7 +103,7 @@ TEST(MisereOutcomes, OfPositionsOfAllKinds) {
                            "grim:grid:2x3",
                            "sprouts:2",
                            "sprouts:0.0.AB./AB.0.",
-                           "brussels-sprouts:2",
+                           "brussels:2",
                            "strip(clobber):xoxoxox",
                            "subset-takeaway:3",
                            "poset:a<b,a<c,d<c,d<e",
