@@ -42,6 +42,8 @@ export class RulesReader {
     if (text === this.asked) {
       if (text === this.reported?.text) this.events.refused(text, this.reported.cause);
       else if (!typed) this.report_fault();
+      // What was typed is chosen while it is being read.
+      if (!typed && !this.reported && !this.known.has(text)) this.chosen = text;
       return;
     }
     const signal = this.start(text);

@@ -19,7 +19,9 @@ function open_page(): Promise<unknown> {
 
 /** What is typed before the field is there is put into it, and Enter is pressed in it. */
 function hand_on_field(): void {
-  const form = first_screen.querySelector("form")!;
+  // In a notebook, where all is one script, the page has come before.
+  const form = first_screen.querySelector("form");
+  if (!form) return;
   const typed = form.querySelector("input")!;
   let entered = false;
   typed.addEventListener("focus", () => {
@@ -46,7 +48,6 @@ window.addEventListener("hashchange", () => void open_page());
 void load_texts("first")
   .catch(() => undefined)
   .then(() => {
-    // The page itself may have come before.
     say_in_language();
     new FirstBoard();
   });

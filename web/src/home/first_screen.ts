@@ -35,7 +35,7 @@ export function say_in_language(): void {
   for (const part of document.querySelectorAll<HTMLElement>("[data-text]"))
     part.textContent = said[part.dataset["text"]!]!;
   document.querySelector(".colours")?.replaceWith(create_theme_switch());
-  document.querySelector("#lab > footer nav")?.append(create_language_choice(text("Language")));
+  document.getElementById("first-links")?.append(create_language_choice(text("Language")));
 }
 
 const first_heaps = [3, 5, 7];
