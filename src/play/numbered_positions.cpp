@@ -423,7 +423,8 @@ HeapRange read_number_range(Cursor& in) {
 std::optional<BoxQuery> BoxQuery::parse_ranges(std::string_view text) {
   const std::size_t colon = colon_outside_brackets(text);
   if (colon >= text.size() || text.find("..", colon) == text.npos) return std::nullopt;
-  BoxQuery query{std::string(Cursor(text, 0, colon).rest()), {}};
+  BoxQuery query;
+  query.game = Cursor(text, 0, colon).rest();
   if (!TupleRules::recognizes(query.game)) return std::nullopt;
   Cursor in(text, colon + 1, text.size());
   do query.ranges.push_back(read_number_range(in));
