@@ -407,11 +407,11 @@ HeapRange read_number_range(Cursor& in) {
   in.skip_spaces();
   const std::size_t start = in.at();
   HeapRange range;
-  range.max = range.min = in.size();
+  range.max = range.min = in.size_sum();
   in.skip_spaces();
   if (in.accept_word("..")) {
     in.skip_spaces();
-    range.max = in.size();
+    range.max = in.size_sum();
     if (range.min > range.max) in.fail(start, empty_range(range.min, range.max));
   }
   in.skip_spaces();
