@@ -12,7 +12,7 @@ Graph read(std::string_view text) {
   return Graph(read_graph(Cursor(text), GraphKind::simple));
 }
 
-std::string error_of(std::string_view text) {
+std::string error_of_graph(std::string_view text) {
   try {
     read_graph(Cursor(text), GraphKind::simple);
   } catch (const Error& error) {
@@ -91,33 +91,34 @@ TEST(GraphText, ThePetersenGraphs) {
 }
 
 TEST(GraphText, Errors) {
-  EXPECT_EQ(error_of("grid:3"), "'grid:3', at its end: write 'x', as in grid:3x4");
-  EXPECT_EQ(error_of("grid:0x4").substr(0, 24), "'grid:0x4', character 6:");
-  EXPECT_EQ(error_of("blob:4").substr(0, 22), "'blob:4', character 1:");
-  EXPECT_EQ(error_of("0-1,1-1"),
+  EXPECT_EQ(error_of_graph("grid:3"), "'grid:3', at its end: write 'x', as in grid:3x4");
+  EXPECT_EQ(error_of_graph("grid:0x4").substr(0, 24), "'grid:0x4', character 6:");
+  EXPECT_EQ(error_of_graph("blob:4").substr(0, 22), "'blob:4', character 1:");
+  EXPECT_EQ(error_of_graph("0-1,1-1"),
             "'0-1,1-1', character 7: 1-1 joins a vertex to itself, which this game has no use for");
-  EXPECT_EQ(error_of("0-1,").substr(0, 19), "'0-1,', at its end:");
-  EXPECT_EQ(error_of("path:20001"),
+  EXPECT_EQ(error_of_graph("0-1,").substr(0, 19), "'0-1,', at its end:");
+  EXPECT_EQ(error_of_graph("path:20001"),
             "'path:20001', character 1: at most 20000 vertices are possible here");
-  EXPECT_EQ(error_of("complete:20000"),
+  EXPECT_EQ(error_of_graph("complete:20000"),
             "'complete:20000', character 1: at most 200000 edges are possible here");
-  EXPECT_EQ(error_of("grid:1000000000000x1000000000000"),
+  EXPECT_EQ(error_of_graph("grid:1000000000000x1000000000000"),
             "'grid:1000000000000x1000000000000', character 1: at most 20000 vertices "
             "are possible here");
-  EXPECT_EQ(error_of("random:4,7,1"),
+  EXPECT_EQ(error_of_graph("random:4,7,1"),
             "'random:4,7,1', character 10: 4 vertices have at most 6 edges here");
-  EXPECT_EQ(error_of("tree:0,2").substr(0, 24), "'tree:0,2', character 8:");
-  EXPECT_EQ(error_of("graph6:D!c").substr(0, 26), "'graph6:D!c', character 9:");
-  EXPECT_EQ(error_of("graph6:DQ").substr(0, 24), "'graph6:DQ', at its end:");
-  EXPECT_EQ(error_of("graph6:DQcc").substr(0, 28), "'graph6:DQcc', character 11:");
-  EXPECT_EQ(error_of("petersen/").substr(0, 25), "'petersen/', character 9:");
-  EXPECT_EQ(error_of("petersen:3"), "'petersen:3', at its end: write ',', as in petersen:7,2");
-  EXPECT_EQ(error_of("petersen:8,4"),
+  EXPECT_EQ(error_of_graph("tree:0,2").substr(0, 24), "'tree:0,2', character 8:");
+  EXPECT_EQ(error_of_graph("graph6:D!c").substr(0, 26), "'graph6:D!c', character 9:");
+  EXPECT_EQ(error_of_graph("graph6:DQ").substr(0, 24), "'graph6:DQ', at its end:");
+  EXPECT_EQ(error_of_graph("graph6:DQcc").substr(0, 28), "'graph6:DQcc', character 11:");
+  EXPECT_EQ(error_of_graph("petersen/").substr(0, 25), "'petersen/', character 9:");
+  EXPECT_EQ(error_of_graph("petersen:3"),
+            "'petersen:3', at its end: write ',', as in petersen:7,2");
+  EXPECT_EQ(error_of_graph("petersen:8,4"),
             "'petersen:8,4', character 12: 4 is too large: the maximum is 3");
-  EXPECT_EQ(error_of("file:secret"),
+  EXPECT_EQ(error_of_graph("file:secret"),
             "'file:secret', character 1: no file is read here; write what is in it, as "
             "in 0-1,1-2");
-  EXPECT_EQ(error_of(""), "'', at its end: write it as in grid:3x10 or 0-1,1-2");
+  EXPECT_EQ(error_of_graph(""), "'', at its end: write it as in grid:3x10 or 0-1,1-2");
 }
 
 }  // namespace
