@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 #include <numeric>
@@ -42,6 +43,44 @@ List one_by_one(const BoxQuery& query, char between) {
                            if (query.target.accepts(value)) found.push_back(numbers);
                          });
   return found;
+}
+
+/// A range for each number, against the positions of a box that are within them: by a formula, by
+/// periods of large numbers, and position by position.
+TEST(Box, HasARangeForEachNumber) {
+  std::mt19937_64 random(8);
+  const char* const games[] = {"wythoff", "euclid", "moves((1,0),(0,2),(2,1))",
+                               "move(a,b -> c,d: c + d < a + b and d <= a and c <= a)"};
+  for (int i = 0; i < 60; ++i) {
+    BoxQuery box{games[random() % 4], {0, 9}, Order::ordered, {}, {}};
+    box.target.nim_sum = random() % 3;
+    box.target.negated = random() % 3 == 0;
+    if (random() % 3 == 0) {
+      box.solve.convention = Convention::misere;
+      box.target.nim_sum = 0;
+    }
+    std::uint64_t ends[] = {random() % 10, random() % 10, random() % 10, random() % 10};
+    std::sort(ends, ends + 2);
+    std::sort(ends + 2, ends + 4);
+    List expected = listed(box);
+    std::erase_if(expected, [&](const std::vector<std::uint64_t>& at) {
+      return at[0] < ends[0] || at[0] > ends[1] || at[1] < ends[2] || at[1] > ends[3];
+    });
+    const std::string text = box.game + ':' + std::to_string(ends[0]) + ".." +
+                             std::to_string(ends[1]) + "," + std::to_string(ends[2]) + ".." +
+                             std::to_string(ends[3]);
+    BoxQuery ranges = *BoxQuery::parse_ranges(text);
+    ranges.target = box.target;
+    ranges.solve = box.solve;
+    EXPECT_EQ(listed(ranges), expected) << text;
+    EXPECT_EQ(count_box(ranges, {}).positions, Natural(expected.size())) << text;
+  }
+  EXPECT_FALSE(BoxQuery::parse_ranges("wythoff"));
+  EXPECT_FALSE(BoxQuery::parse_ranges("wythoff:1,2"));
+  EXPECT_FALSE(BoxQuery::parse_ranges("kayles:1..5"));
+  // 3 divides a + b where every vector takes 1 or 2 of one number, or of both alike.
+  const auto far = *BoxQuery::parse_ranges("moves((k,0),(0,k),(k,k): k <= 2):10^9..10^9+3,10^9+1");
+  EXPECT_EQ(listed(far), (List{{1'000'000'000, 1'000'000'001}, {1'000'000'003, 1'000'000'001}}));
 }
 
 TEST(Box, LeavesOutWhatAddsUpToMore) {
