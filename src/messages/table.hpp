@@ -230,8 +230,8 @@ inline constexpr Entry table[] = {
      "Under misère play, where the player who makes the last move loses, this position was played "
      "out to its ends; it is lost when the first number after the ^ of its genus is 0."},
     {"outcome.searched",
-     "Under misère play, where the player who makes the last move loses, it was found by playing "
-     "this position out who wins."},
+     "Under misère play, where the player who makes the last move loses, who wins was found by "
+     "playing this position out."},
     {"outcome.loopy",
      "Play need not end here. A part has a nim-value, or it is ∞(K), with K the nim-values that a "
      "move in it can leave. One such part and others of the nim-sum m are won by the player to "
@@ -706,7 +706,7 @@ inline constexpr Entry table[] = {
      "write in one row the parents of all vertices, -1 for the root, or from 1 on 0 for it, so "
      "that all lead to the root"},
     {"graph.nested",
-     "write pairs, as in [[0, 1], [1, 2]], neighbours, as in {example}, a matrix, or a list of "
+     "write pairs, as in {pairs}, neighbours, as in {example}, a matrix, or a list of "
      "parents"},
     {"graph.member", "the member {member} is missing, as in {example}"},
     {"graph.dag", "the kind dag is now graph; write {example}"},

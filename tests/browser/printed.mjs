@@ -1,6 +1,6 @@
 // What is printed and how games are put into words: in each language, for what is on the paper, and without what only a screen can do.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, settled, text_like } from './browser.mjs';
+import { check_access, counted, eventually, from_menu, settled, text_like } from './browser.mjs';
 
 export async function printed_tests(test, lab) {
   await test('printed: what is no game is said beside the field, and the page stays', async () => {
@@ -133,7 +133,7 @@ export async function printed_tests(test, lab) {
 
   await test('printed: the rules of each kind of position are said in German, and how to move, too', async () => {
     const { page, close } = await lab.open('?lang=de#play?game=nim');
-    await page.getByRole('button', { name: 'Neues Spiel' }).click();
+    await from_menu(page, 'Neues Spiel');
     const setup = page.locator('dialog.setup');
     const kinds = await setup.getByLabel('Spiel', { exact: true }).locator('option').evaluateAll((all) => all.map(({ value }) => value));
     assert.ok(kinds.length > 40);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 #include <random>
+#include <tuple>
 
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
@@ -225,15 +226,19 @@ TEST(ManyNumbers, HavePPositionsByLines) {
   }
 }
 
-/// Longer games than a search follows; the number of moves is even or odd.
+/// Longer games than a search follows, in a small box and along a thin line in a large one.
 TEST(ManyMoves, AreSolvedPositionByPosition) {
-  const char* const rules = "move(n,k -> (n - 1, k): n > 0); move(n,k -> (n, k - 1): k > 0)";
-  for (const auto& [position, value] : {std::pair{"300000,20", 0u}, {"300001,20", 1u}}) {
-    const GamePosition start = GamePosition::parse(fmt::format("{}:{}", rules, position));
-    EXPECT_EQ(solve(start).value, value);
+  const std::tuple<const char*, std::uint64_t, std::size_t> games[] = {
+      {"move(n,k -> (n - 1, k): n > 0); move(n,k -> (n, k - 1): k > 0):110000,2", 0, 0},
+      {"move(n,k -> (n - 1, k): n > 0); move(n,k -> (n, k - 1): k > 0):110001,2", 1, 2},
+      {"move(n,k -> (n - 1, (k + 1) mod 7): n > 0):450001,9", 1, 1},
+  };
+  for (const auto& [text, value, winning_moves] : games) {
+    const GamePosition start = GamePosition::parse(text);
     GameSolver solver(start, {}, {});
-    EXPECT_EQ(solver.has_value(start.position, 0), value == 0);
-    EXPECT_EQ(solver.moves_to(start.position, 0).size(), value == 0 ? 0u : 2u);
+    EXPECT_EQ(solver.has_value(start.position, 0), value == 0) << text;
+    EXPECT_EQ(solver.moves_to(start.position, 0).size(), winning_moves) << text;
+    EXPECT_EQ(solve(GamePosition::parse(text)).value, value) << text;
   }
 }
 

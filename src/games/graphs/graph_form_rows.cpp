@@ -12,6 +12,11 @@
 namespace sprague {
 namespace {
 
+/// What brackets of JSON and Python may hold.
+Message other_brackets() {
+  return message("graph.nested", {{"pairs", "[[0, 1], [1, 2]]"}, {"example", "{0: [1, 2]}"}});
+}
+
 using Rows = std::span<const TextRow>;
 using Tokens = std::span<const TextToken>;
 
@@ -182,11 +187,9 @@ void add_matrix(GraphDraft& draft, const std::vector<std::vector<const TextToken
 /// The atoms of a list.
 std::vector<const TextToken*> atoms_of(const GraphDraft& draft, const NestedItem& list) {
   std::vector<const TextToken*> atoms;
-  if (list.is_atom() || list.is_map())
-    draft.fail(*list.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+  if (list.is_atom() || list.is_map()) draft.fail(*list.token, other_brackets());
   for (const NestedItem& item : list.items) {
-    if (!item.is_atom())
-      draft.fail(*item.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    if (!item.is_atom()) draft.fail(*item.token, other_brackets());
     atoms.push_back(item.token);
   }
   return atoms;
@@ -226,12 +229,12 @@ void add_nested_edge(GraphDraft& draft, const NestedItem& item) {
   }
   const std::size_t size = item.is_atom() ? 0 : item.items.size();
   if (size < 2 || size > 3 || !item.items[0].is_atom() || !item.items[1].is_atom())
-    draft.fail(*item.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    draft.fail(*item.token, other_brackets());
   if (size == 3) {
     const NestedItem& weight = item.items[2];
     const bool is_data =
         weight.is_atom() ? is_weight(*weight.token) : weight.is_map() || weight.items.empty();
-    if (!is_data) draft.fail(*weight.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    if (!is_data) draft.fail(*weight.token, other_brackets());
     if (weight.is_atom() || !weight.items.empty()) draft.leave_out_weights();
   }
   draft.add(*item.items[0].token, *item.items[1].token);
@@ -364,7 +367,7 @@ void read_nested_edges(GraphDraft& draft, const NestedItem& whole) {
   const NestedItem* list = &whole;
   if (whole.is_map()) {
     const auto found = nodes_and_links(whole);
-    if (!found) draft.fail(*whole.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    if (!found) draft.fail(*whole.token, other_brackets());
     list = found->links;
     if (found->nodes != nullptr) {
       for (const NestedItem& node : found->nodes->items)
@@ -372,14 +375,13 @@ void read_nested_edges(GraphDraft& draft, const NestedItem& whole) {
     }
   }
   if (list->is_atom() || list->is_map() || list->items.empty())
-    draft.fail(*list->token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    draft.fail(*list->token, other_brackets());
   for (const NestedItem& item : list->items) add_nested_edge(draft, item);
 }
 
 void read_nested_adjacency(GraphDraft& draft, const NestedItem& whole) {
   if (whole.is_map()) {
-    if (nodes_and_links(whole))
-      draft.fail(*whole.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    if (nodes_and_links(whole)) draft.fail(*whole.token, other_brackets());
     std::unordered_set<std::string_view> listed;
     for (std::size_t i = 0; i < whole.keys.size(); ++i) {
       const TextToken& vertex = *whole.keys[i];
@@ -387,8 +389,7 @@ void read_nested_adjacency(GraphDraft& draft, const NestedItem& whole) {
         draft.fail(vertex, message("read.twice", {{"name", in_quotes(vertex.text)}}));
       draft.add(vertex);
       const NestedItem& neighbours = whole.items[i];
-      if (neighbours.is_atom())
-        draft.fail(*neighbours.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+      if (neighbours.is_atom()) draft.fail(*neighbours.token, other_brackets());
       if (neighbours.is_map()) {
         for (const TextToken* key : neighbours.keys) draft.add(vertex, *key);
         if (!std::all_of(
@@ -401,8 +402,7 @@ void read_nested_adjacency(GraphDraft& draft, const NestedItem& whole) {
     }
     return draft.set_listed_by_vertex();
   }
-  if (whole.items.empty())
-    draft.fail(*whole.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+  if (whole.items.empty()) draft.fail(*whole.token, other_brackets());
   for (std::size_t v = 0; v < whole.items.size(); ++v) {
     for (const TextToken* neighbour : atoms_of(draft, whole.items[v]))
       draft.add(v, draft.number(*neighbour), *neighbour);
@@ -414,19 +414,17 @@ void read_nested_adjacency(GraphDraft& draft, const NestedItem& whole) {
 void read_nested_matrix(GraphDraft& draft, const NestedItem& whole, bool is_asked) {
   std::vector<std::vector<const TextToken*>> rows;
   if (whole.is_atom() || whole.is_map() || whole.items.empty())
-    draft.fail(*whole.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    draft.fail(*whole.token, other_brackets());
   for (const NestedItem& item : whole.items) {
     rows.push_back(atoms_of(draft, item));
-    if (rows.back().empty())
-      draft.fail(*item.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+    if (rows.back().empty()) draft.fail(*item.token, other_brackets());
   }
   add_matrix(draft, rows, is_asked);
 }
 
 void read_nested_parents(GraphDraft& draft, const NestedItem& whole, bool is_tree) {
   const std::vector<const TextToken*> numbers = atoms_of(draft, whole);
-  if (numbers.empty())
-    draft.fail(*whole.token, message("graph.nested", {{"example", "{0: [1, 2]}"}}));
+  if (numbers.empty()) draft.fail(*whole.token, other_brackets());
   is_tree ? add_tree(draft, numbers) : add_parents(draft, numbers, false);
 }
 
