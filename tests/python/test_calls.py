@@ -256,7 +256,7 @@ def test_many_threads_share_a_game():
             "ask for fewer heaps, or go on with force=True",
         ),
         (
-            lambda **run: sprague.table("moore", 300, **run),
+            lambda **run: sprague.table("moore", 600, **run),
             sprague.TooLargeError,
             "write smaller numbers, or go on with force=True",
         ),
@@ -282,7 +282,7 @@ def test_force_begins_whatever_it_takes():
     with pytest.raises(Stopped):
         sprague.Ruleset("kayles").values(10**8, algorithm="direct", force=True, progress=stop)
     with pytest.raises(Stopped):
-        sprague.table("moore", 300, force=True, progress=stop)
+        sprague.table("moore", 600, force=True, progress=stop)
 
 
 def test_limits_are_kept():
