@@ -47,9 +47,9 @@ struct SearchStatistics {
 ///
 /// Positions of which Game::loopy_value() says the value are not searched: one that is infinite has
 /// no nim-value, and value() throws Error(invalid_input). Throws, from all functions:
-/// Error(invalid_input) when other moves loop or do not end within 100,000 of them;
-/// Error(cancelled) when RunControl stops the call, after saving. Time and memory grow with the
-/// number of components that occur, which nobody knows beforehand.
+/// Error(invalid_input) when other moves loop, Error(too_large) when they do not end within 100,000
+/// of them; Error(cancelled) when RunControl stops the call, after saving. Time and memory grow
+/// with the number of components that occur, which nobody knows beforehand.
 class GameSolver {
  public:
   /// Reads the checkpoint, if the options name one and it exists: `start` is the position that it

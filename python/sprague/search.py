@@ -108,7 +108,8 @@ class Solver(Generic[P]):
     the copy has the game and the arguments and an empty table. One with a checkpoint cannot, since two would save to one file.
 
     Raises:
-        InvalidInputError: moves loop or do not end, a function returns what it should not, or the checkpoint belongs to another
+        TooLargeError: moves do not end within 100,000 of them.
+        InvalidInputError: moves loop, a function returns what it should not, or the checkpoint belongs to another
             position or has positions that a file cannot hold.
         TypeError: options are no iterable, or a position is not hashable.
         FileError: the checkpoint is damaged or cannot be written.
