@@ -128,68 +128,65 @@ Tuple largest_of(const BoxQuery& query) {
   return largest;
 }
 
-/// The values of tuples in ranges of their own: who wins by a formula, where one says it and that
-/// is asked; otherwise by periods, or position by position.
-class RangedValues {
+/// Values of tuples one by one: who wins by a formula, where one says it and that is asked; by
+/// periods of large numbers; otherwise by the positions that are reached. Misère play is of rules
+/// that never split a position.
+class TupleByTuple {
  public:
-  RangedValues(const BoxQuery& query, const TupleRules& rules, const RunControl& run)
-      : run_(run), progress_(run, fmt::format("positions of {}", query.game), 0) {
-    if (query.target.nim_sum == 0) form_ = closed_form(rules);
-    if (form_) return;
+  TupleByTuple(const BoxQuery& query, const TupleRules& rules, const RunControl& run)
+      : progress_(run, fmt::format("positions of {}", query.game), 0) {
+    const Algorithm algorithm = query.solve.algorithm;
     const Tuple largest = largest_of(query);
-    if (positions_up_to(largest) > PeriodicValues::max_positions) {
-      periodic_ = PeriodicValues::find(rules, largest, run);
+    if (query.solve.convention == Convention::normal &&
+        (algorithm == Algorithm::automatic || algorithm == Algorithm::fast)) {
+      if (query.target.nim_sum == 0) form_ = closed_form(rules);
+      if (form_) return;
+      if (positions_up_to(largest) > PeriodicValues::max_positions)
+        periodic_ = PeriodicValues::find(rules, largest, run);
       if (periodic_) return;
     }
     require_steps(steps_to_solve(reachable_lattice(rules, largest), rules, run),
                   message("needs.reached", {{"position", query.game}}), "instead.smaller_numbers",
                   run);
-    reached_.emplace(rules);
+    reached_.emplace(rules, query.ranges.empty() ? largest : Tuple(), run,
+                     algorithm == Algorithm::reference ? ReachedValues::Moves::each_its_own
+                                                       : ReachedValues::Moves::shared,
+                     query.solve.convention);
   }
 
   std::uint64_t value(const Numbers& numbers) {
     if (form_) return form_->winning_options(numbers).empty() ? 0 : 1;
     const sprague::Numbers position = sprague::numbers_of(numbers);
-    if (periodic_) return *periodic_->value(position);
-    return reached_->value(position, progress_);
+    return periodic_ ? *periodic_->value(position) : reached_->value(position, progress_);
   }
 
  private:
-  const RunControl& run_;
   ProgressMeter progress_;
   std::optional<ClosedForm> form_;
   std::optional<PeriodicValues> periodic_;
   std::optional<ReachedValues> reached_;
 };
 
-/// The nim-value of each position asked for; under misère play 0 for a lost one, otherwise 1.
+/// The nim-value of each position asked for; under misère play 0 for a lost one, and no other.
 class BoxValues {
  public:
   BoxValues(const BoxQuery& query, const RunControl& run)
       : query_(query),
         run_(run),
-        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "*" : ","),
-        progress_(run, fmt::format("misère play of {}", query.game), 0) {
-    if (query.solve.convention == Convention::misere) {
-      if (TupleRules::recognizes(query.game)) rules_.emplace(rules_of(query));
-      if (rules_ && !rules_->splits()) {
-        reached_.emplace(*rules_, query.ranges.empty() ? largest_of(query) : Tuple(), run,
-                         ReachedValues::Moves::shared, Convention::misere);
-      }
+        between_(kind_numbers(query.game) == KindNumbers::rectangle ? "*" : ",") {
+    const bool is_misere = query.solve.convention == Convention::misere;
+    if (TupleRules::recognizes(query.game)) rules_.emplace(rules_of(query));
+    if (is_misere && (!rules_ || rules_->splits()))
       played_.emplace(query.game, std::numeric_limits<std::uint64_t>::max(), run);
-    } else if (TupleRules::recognizes(query.game)) {
-      rules_.emplace(rules_of(query));
-      if (query.ranges.empty())
-        table_ = tuple_values(*rules_, largest_of(query), query.solve.algorithm, run);
-      else
-        ranged_.emplace(query, *rules_, run);
-    }
+    else if (rules_ && (is_misere || !query.ranges.empty()))
+      by_tuple_.emplace(query, *rules_, run);
+    else if (rules_)
+      table_ = tuple_values(*rules_, largest_of(query), query.solve.algorithm, run);
   }
 
   std::uint64_t value(const Numbers& numbers) {
     if (table_) return table_->at(numbers);
-    if (ranged_) return ranged_->value(numbers);
-    if (reached_) return reached_->value(sprague::numbers_of(numbers), progress_) == 0 ? 0 : 1;
+    if (by_tuple_) return by_tuple_->value(numbers);
     const GamePosition position =
         GamePosition::parse(fmt::format("{}:{}", query_.game, fmt::join(numbers, between_)));
     if (played_) return played_->is_p(Position({position})) ? 0 : 1;
@@ -208,9 +205,7 @@ class BoxValues {
   std::string_view between_;  // the numbers
   std::optional<TupleTable> table_;
   std::optional<TupleRules> rules_;
-  std::optional<RangedValues> ranged_;
-  std::optional<ReachedValues> reached_;  // where positions never split
-  ProgressMeter progress_;
+  std::optional<TupleByTuple> by_tuple_;
   std::optional<misere::OutcomeSolver> played_;
   std::vector<std::shared_ptr<const Game>> games_;
   std::map<const Game*, GameSolver> solvers_;

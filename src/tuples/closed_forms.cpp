@@ -442,13 +442,13 @@ class MooreNim {
   /// Chooses the digits below `digits` in all ways that leave a P-position. The heaps in `smaller`
   /// are smaller already, by a digit that was 1 and is 0, so that their other digits are free.
   void choose(Search& search, unsigned digits, HeapSet smaller) const {
-    if (++search.tries > max_tries) refuse_tries(numbers_of(search.position));
     if (digits == 0) return search.found.push_back(search.left);
     const unsigned digit = digits - 1;
     const HeapSet ones = heaps_with(digit, search.position) & ~smaller;
-    for_each_subset(ones, [&](HeapSet now_smaller) {
-      if (static_cast<std::size_t>(std::popcount(smaller | now_smaller)) > most_) return;
-      for_each_subset(smaller, [&](HeapSet free_ones) {
+    const std::size_t more = most_ - static_cast<std::size_t>(std::popcount(smaller));
+    for_each_subset(ones, more, [&](HeapSet now_smaller) {
+      for_each_subset(smaller, most_, [&](HeapSet free_ones) {
+        if (++search.tries > max_tries) refuse_tries(numbers_of(search.position));
         const HeapSet left = (ones & ~now_smaller) | free_ones;
         if (static_cast<std::size_t>(std::popcount(left)) % (most_ + 1) != 0) return;
         set_digit(search.left, digit, left);
@@ -457,11 +457,16 @@ class MooreNim {
     });
   }
 
+  /// Visits the subsets of at most `most` heaps, each with those chosen already.
   template <class Visit>
-  static void for_each_subset(HeapSet set, const Visit& visit) {
-    for (HeapSet subset = set;; subset = (subset - 1) & set) {
-      visit(subset);
-      if (subset == 0) return;
+  static void for_each_subset(HeapSet set, std::size_t most, const Visit& visit,
+                              HeapSet chosen = 0) {
+    visit(chosen);
+    if (most == 0) return;
+    while (set != 0) {
+      const HeapSet heap = set & (~set + 1);
+      set ^= heap;
+      for_each_subset(set, most - 1, visit, chosen | heap);
     }
   }
 

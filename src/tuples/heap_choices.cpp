@@ -28,7 +28,7 @@ struct Choices {
   std::set<HeapSet> listed;
 
   std::size_t least_heaps() const {
-    if (listed.empty()) return std::max(least, most.value_or(least));
+    if (listed.empty()) return most.value_or(least);
     return static_cast<std::size_t>(std::bit_width(*listed.rbegin()));
   }
 };
@@ -56,7 +56,7 @@ Choices read_choices(Cursor& in) {
     do {
       choices.listed.insert(read_set(in));
       in.skip_spaces();
-    } while (in.accept(',') && (in.skip_spaces(), true));
+    } while (in.accept(','));
     return choices;
   }
   choices.least = in.digits(1, max_dimensions, example);

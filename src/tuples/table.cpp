@@ -41,15 +41,21 @@ Message reached_from(const TupleRules& rules) {
 /// Numbers up to some largest ones as bits of one word, each below a bit of its own that is 0.
 class PackedNumbers {
  public:
-  /// Requires that a table of as many positions fits in memory, whose indices have fewer bits.
+  /// Whether they have room in a word: all tables of 2^37 positions, and most larger ones.
+  static bool have_room(const Tuple& max) {
+    unsigned bits = 0;
+    for (const std::uint64_t number : max) bits += bits_for(number);
+    return bits <= 64;
+  }
+
+  /// Requires have_room(max).
   explicit PackedNumbers(const Tuple& max) {
     unsigned bits = 0;
-    for (std::size_t i = max.size(); i-- > 0;) {
+    for (const std::uint64_t number : max) {
       shifts_.push_back(bits);
-      bits += static_cast<unsigned>(std::bit_width(max[i])) + 1;
+      bits += bits_for(number);
       borrows_ |= std::uint64_t{1} << (bits - 1);
     }
-    std::reverse(shifts_.begin(), shifts_.end());
   }
 
   std::uint64_t pack(const Numbers& numbers) const {
@@ -65,6 +71,10 @@ class PackedNumbers {
   }
 
  private:
+  static unsigned bits_for(std::uint64_t max) {
+    return static_cast<unsigned>(std::bit_width(max)) + 1;
+  }
+
   std::vector<unsigned> shifts_;
   std::uint64_t borrows_ = 0;
 };
@@ -128,7 +138,8 @@ std::optional<std::uint64_t> ascending_index(Numbers position, const Tuple& max,
   return index;
 }
 
-/// Requires rules that only take. Time: positions times vectors.
+/// Requires rules that only take, and numbers that have room in a word. Time: positions times
+/// vectors.
 NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter& progress) {
   std::size_t cells = 1;
   for (const std::uint64_t number : max) cells *= static_cast<std::size_t>(number + 1);
@@ -233,7 +244,8 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
   if (algorithm != Algorithm::direct) {
     if (const auto moves = line_moves(rules)) return {max, line_table(*moves, max, progress)};
   }
-  if (rules.parts().only_takes()) return {max, vector_table(rules, max, progress)};
+  if (rules.parts().only_takes() && PackedNumbers::have_room(max))
+    return {max, vector_table(rules, max, progress)};
   require_memory(9 * positions, run, values_of_positions(positions));
   require_steps_to_solve(box_lattice(max), rules, values_of_positions(positions), run);
   return {max, solved_table(max, ReachedValues(rules, max, run), progress)};

@@ -242,6 +242,17 @@ TEST(ManyMoves, AreSolvedPositionByPosition) {
   }
 }
 
+/// Many ways to leave multiples of k + 1 are counted as tries, however few of them fit.
+TEST(HeapChoices, OfManyLargeHeapsEndSoon) {
+  const TupleRules rules = TupleRules::parse("from(1..6 of 13: any)");
+  Tuple heaps;
+  for (std::uint64_t i = 0; i < 13; ++i) heaps.push_back((std::uint64_t{1} << 40) - 1 - i);
+  EXPECT_THROW(winning_options(rules, heaps), Error);
+  const TupleRules moore = TupleRules::parse("moore", 16);
+  const auto winning = winning_options(moore, Tuple(16, std::uint64_t{1} << 40));
+  EXPECT_EQ(winning->size(), 16u);  // one heap loses its digit, and the others add to nothing
+}
+
 TEST(Symmetry, IsSeenWhereItIs) {
   const auto alike = [](const char* text) {
     return treats_numbers_alike(TupleRules::parse(text).parts());

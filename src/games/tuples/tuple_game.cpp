@@ -24,10 +24,9 @@
 namespace sprague {
 namespace {
 
-// A box with no more positions is answered from a table where moves only take; otherwise from the
-// values of all positions that are reached.
-constexpr double max_table_positions = 1 << 22;
-constexpr double max_solved_positions = 1 << 22;
+// So many positions are answered from a table where moves only take; otherwise from the values of
+// all that are reached.
+constexpr double max_positions_kept = 1 << 22;
 constexpr double max_quick_steps = 3e7;  // some tenths of a second; estimates are low
 constexpr double max_squares_drawn = 1000;
 constexpr std::size_t max_positions_tried = 3000;
@@ -144,9 +143,8 @@ class TupleGame final : public Game {
                   "instead.smaller_numbers", run);
     ProgressMeter progress(run, fmt::format("misère play of {}", rules_.canonical()), 0);
     const std::lock_guard lock(mutex_);
-    if (!misere_) {
+    if (!misere_)
       misere_.emplace(rules_, array_box(), run, ReachedValues::Moves::shared, Convention::misere);
-    }
     return misere_->value(numbers_of(tuple_in(position)), progress);
   }
 
@@ -192,21 +190,19 @@ class TupleGame final : public Game {
 
   /// Whether the nim-values of positions up to this one are found beforehand and looked up.
   bool looks_up(const Tuple& largest) const {
-    return part() * positions_up_to(largest) <= max_solved_positions;
+    return part() * positions_up_to(largest) <= max_positions_kept;
   }
 
   /// About the part of all positions that have to be solved.
   double part() const { return alike_ ? ascending_part(largest_.size()) : 1; }
 
   /// Whether those up to the largest one are in a table; otherwise they are found one by one.
-  bool has_table() const {
-    return rules_.only_take() && positions_up_to(largest_) <= max_table_positions;
-  }
+  bool has_table() const { return rules_.only_take() && are_few(); }
 
   /// The positions whose values are kept in an array, where they are few.
-  Tuple array_box() const {
-    return positions_up_to(largest_) <= max_solved_positions ? largest_ : Tuple();
-  }
+  Tuple array_box() const { return are_few() ? largest_ : Tuple(); }
+
+  bool are_few() const { return positions_up_to(largest_) <= max_positions_kept; }
 
   bool is_quick_in_table(const Tuple& largest, const RunControl& run) const {
     return looks_up(largest) && part() * steps_of_table(rules_, largest, run) <= max_quick_steps;
@@ -266,7 +262,7 @@ class TupleGame final : public Game {
 
   const Plan& plan() const {
     std::call_once(planned_, [this] {
-      if (positions_up_to(largest_) <= max_table_positions) plan_ = plan_drawing();
+      if (are_few()) plan_ = plan_drawing();
     });
     return plan_;
   }
