@@ -22,6 +22,7 @@ void add_period(CLI::App& program, Session& session);
 void add_plot(CLI::App& program, Session& session);
 void add_rows(CLI::App& program, Session& session);
 void add_table(CLI::App& program, Session& session);
+void add_test(CLI::App& program, Session& session);
 void add_quotient(CLI::App& program, Session& session);
 void add_value(CLI::App& program, Session& session);
 void add_values(CLI::App& program, Session& session);

@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
               add_table, add_rows, add_graph, add_nimber, add_nimstring, add_explain, add_identify},
       .external = {}};
   CommandGroup files{.title = "Files and proofs",
-                     .own = {add_plot, add_check, add_verify, add_catalogue},
+                     .own = {add_plot, add_check, add_test, add_verify, add_catalogue},
                      .external = {}};
   // Under MPI, sprague-survey distributes the segments of a certificate over the ranks.
   if (started_by_mpi()) {

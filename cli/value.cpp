@@ -114,11 +114,25 @@ void print_misere_value(const Ruleset& ruleset, GrowingSequence& values, HeapSiz
   print_misere(position, analysis, session);
 }
 
+/// Who wins from a heap whose nim-value is not known yet, where something else tells it.
+bool print_outcome_without_value(const Ruleset& ruleset, HeapSize heap, const SolveOptions& options,
+                                 Session& session) {
+  const Position position(ruleset, {heap});
+  const auto known = analyse_without_value(position, options, session.run(), false);
+  if (known) print_outcome(position, *known, session);
+  return known.has_value();
+}
+
 void print_values(const Ruleset& ruleset, GrowingSequence& values, const std::string& heaps,
                   bool outcome, const SolveOptions& options, Session& session) {
   const bool is_misere = session.convention == Convention::misere;
   if (!is_range(heaps)) {
     const Natural heap = natural_for("n", heaps);
+    if (outcome && !is_misere && heap <= Natural(max_heap_size)) {
+      const HeapSize size = heap.to_uint64().value();
+      if (!values.knows(size) && print_outcome_without_value(ruleset, size, options, session))
+        return;
+    }
     if (!is_misere || heap > Natural(max_heap_size))
       return print_value(values, heap, outcome, session);
     return print_misere_value(ruleset, values, heap.to_uint64().value(), outcome, options, session);

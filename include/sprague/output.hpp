@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "sprague/certificate.hpp"
+#include "sprague/claim.hpp"
 #include "sprague/count.hpp"
 #include "sprague/detail/nimber_expression.hpp"
 #include "sprague/detail/solved_games.hpp"
@@ -130,6 +131,9 @@ std::string correlated_json(const CorrelatedQuery& query, const CorrelatedResult
 /// Arrays for other objects: the games with their ranges, and the heaps that depend on n.
 std::string game_ranges_json(const std::vector<GameRange>& games);
 std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps);
+/// `game`: the canonical rules.
+std::string claim_json(const std::string& game, const Claim& claim,
+                       std::span<const ClaimTest> tests);
 std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
                             const TermComparison& comparison);
 std::string comparison_json(const TupleRules& rules, const TupleComparison& comparison);

@@ -21,7 +21,7 @@ namespace sprague {
 
 /// A statement about G(n) for all n >= `from`.
 struct Pattern {
-  std::string kind;  ///< "law", "period", "dependence" or "regular"
+  std::string kind;  ///< "law", "period", "digits", "dependence" or "regular"
   Message sentence;  ///< the statement in words
   /// Established by a theorem about the rules, with a certificate or without; conjectured where it
   /// was observed for from <= n <= seen_to.
@@ -37,6 +37,9 @@ struct Pattern {
 /// The patterns of G(0) … G(to), those proven first:
 ///
 /// * a law of the rules, or a period, also with a saltus;
+/// * an automaton that gives G(n) or the P-positions from the binary digits of n, proven, of at
+/// least
+///   4096 values;
 /// * a dependence of G(n) on one arithmetic function of n only: a valuation, the least prime
 ///   factor, the number of prime factors or divisors, of binary digits or of ones among these;
 /// * a regular law: G(2n) and G(2n + 1), or G(3n), G(3n + 1), G(3n + 2), as affine functions of

@@ -29,6 +29,7 @@
 
 // Games with functions of their own.
 #include "sprague/tuples.hpp"
+#include "sprague/claim.hpp"
 #include "sprague/coins.hpp"
 #include "sprague/nimstring.hpp"
 

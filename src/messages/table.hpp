@@ -883,6 +883,21 @@ inline constexpr Entry table[] = {
     {"limit.or_force", "{problem}, or go on with {force}"},
     {"limit.moves",
      "{position} has more than {limit} moves to look at; ask for a smaller position"},
+    {"pattern.digits_of_p",
+     "The P-positions are the heaps whose binary digits, the highest first, have the form "
+     "{expression}"},
+    {"pattern.automaton_of_p",
+     "The P-positions are the heaps that a finite automaton of {count} states accepts, which reads "
+     "their binary digits"},
+    {"pattern.automaton",
+     "G(n) is the output of a finite automaton of {count} states, which reads the binary digits of "
+     "n"},
+    {"pattern.by_automaton",
+     "Automata that read the digits of a heap and of what a move leaves find no move between equal "
+     "values, and none that is missing."},
+    {"claims.many_constants",
+     "{count} unknown constants from 0 to {most} have too many choices, 1000000 at most; try "
+     "fewer"},
     {"time.years", "{number} years"},
     {"time.days", "{number} days"},
     {"time.hours", "{number} hours"},

@@ -34,8 +34,9 @@ std::vector<std::string> winning_move_texts(const Position& position, const Anal
   for (const auto& [component, text] : analysis.winning) {
     const Component& moved = position.components[component];
     // Tuples whose value is unknown have too many options to look for this one.
-    texts.push_back(position.text_of({component, analysis.value_unknown
-                                                     ? moved.text_without_game() + " -> " + text
+    const bool is_what_is_left = analysis.value_unknown && moved.heaps() == nullptr;
+    texts.push_back(
+        position.text_of({component, is_what_is_left ? moved.text_without_game() + " -> " + text
                                                      : with_what_it_leaves(moved, text)}));
   }
   return texts;

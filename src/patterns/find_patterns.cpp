@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "digits/heap_words.hpp"
 #include "laws/law_form.hpp"
 #include "number/text_error.hpp"
 #include "patterns/observations.hpp"
@@ -48,6 +49,28 @@ bool is_said_by(const Law& law, int function) {
 /// The law of the rules, which a short period may have hidden.
 std::optional<Law> law_of(const Sequence& sequence) {
   return sequence.law() ? sequence.law() : find_law(sequence.ruleset());
+}
+
+/// What an automaton says of the binary digits of all heaps.
+std::optional<Pattern> pattern_of_digits(const Sequence& sequence, HeapSize to,
+                                         const RunControl& run) {
+  if (to + 1 < learned_heaps) return std::nullopt;
+  const auto words = heap_words(
+      sequence.ruleset().rules(), [&](HeapSize heap) { return sequence[heap]; }, run);
+  if (!words) return std::nullopt;
+  const std::size_t states = words->words.output.size();
+  const std::string expression = words->are_values ? "" : words->words.expression(0);
+  Pattern pattern;
+  pattern.kind = "digits";
+  pattern.sentence = words->are_values ? message("pattern.automaton", {{"count", states}})
+                     : expression.empty()
+                         ? message("pattern.automaton_of_p", {{"count", states}})
+                         : message("pattern.digits_of_p", {{"expression", expression}});
+  pattern.status = PeriodStatus::by_theorem;
+  pattern.seen_to = to;
+  pattern.theorem = message("pattern.by_automaton");
+  pattern.theorem_number = "47";
+  return pattern;
 }
 
 /// The patterns of the values G(0), G(1), … apart from those that the law gives.
@@ -106,6 +129,9 @@ std::vector<Pattern> find_patterns(const Sequence& sequence, HeapSize to, const 
   if (period.is_established()) {
     patterns.push_back(period_pattern(period, to));
     return patterns;
+  }
+  if (!law) {
+    if (auto digits = pattern_of_digits(sequence, to, run)) patterns.push_back(std::move(*digits));
   }
   std::vector<std::uint64_t> values(to + 1);
   copy_values(sequence, 0, std::span(values), run);

@@ -9,6 +9,9 @@
 #include <map>
 #include <numeric>
 
+#include "digits/digit_moves.hpp"
+#include "digits/heap_words.hpp"
+#include "messages/table.hpp"
 #include "number/integer.hpp"
 #include "play/component_solution.hpp"
 #include "play/played_out.hpp"
@@ -16,6 +19,7 @@
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
+#include "values/sparse/sparse_values.hpp"
 
 namespace sprague {
 namespace {
@@ -154,6 +158,38 @@ auto solved_or_played(const Position& position, const SolveOptions& options, Sol
   return is_played_out ? by_play() : misere_play::values_or_play(options, by_values, by_play);
 }
 
+/// A heap so large that its nim-value takes long, where its digits tell who wins.
+std::optional<Analysis> analyse_digits(const Ruleset& ruleset, HeapSize heap, bool with_moves,
+                                       const RunControl& run) {
+  constexpr HeapSize soon_known = 1 << 20;
+  constexpr std::size_t most_moves = 1'000'000;
+  constexpr std::uint64_t few_tries = 1 << 16;
+  const Rules& rules = ruleset.rules();
+  if (heap <= soon_known || heap_moves(rules).empty()) return {};
+  const Sequence first = solve(ruleset, learned_heaps - 1, {}, run);
+  if (first.knows(heap) || sparse_values(ruleset, std::vector{heap}, few_tries, run)) return {};
+  const auto words = heap_words(
+      rules, [&](HeapSize n) { return first[n]; }, run);
+  if (!words) return {};
+  Analysis analysis;
+  const std::uint64_t value = words->value({&heap, 1});
+  analysis.value_unknown = value != 0 && !words->are_values;
+  if (!analysis.value_unknown) {
+    analysis.values = {value};
+    analysis.value = analysis.element = value;
+  }
+  if (value == 0 || !with_moves) return analysis;
+  const auto winning = winning_positions(heap_moves(rules), *words, {&heap, 1}, most_moves, run);
+  if (!winning)
+    throw Error(ErrorKind::too_large,
+                message("limit.moves", {{"position", heap}, {"limit", most_moves}}));
+  for (const DigitPosition& left : *winning) {
+    const Option option = left[0] == 0 ? Option{} : left;
+    analysis.winning.push_back({0, HeapMove{heap, option}.text()});
+  }
+  return analysis;
+}
+
 }  // namespace
 
 std::vector<RequiredValue> required_values(const std::vector<HeapSize>& heaps,
@@ -196,12 +232,15 @@ Analysis analyse(const Sequence& sequence, const std::vector<HeapSize>& heaps,
 }
 
 std::optional<Analysis> analyse_without_value(const Position& position, const SolveOptions& options,
-                                              const RunControl& run) {
+                                              const RunControl& run, bool with_moves) {
   if (options.convention == Convention::misere || position.components.size() != 1) return {};
   if (options.algorithm != Algorithm::automatic && options.algorithm != Algorithm::fast) return {};
-  const GamePosition* const component = position.components[0].game_position();
-  if (component == nullptr) return {};
-  auto winning = component->game->winning_moves(component->position, run);
+  if (const Heaps* const heaps = position.components[0].heaps()) {
+    if (heaps->sizes.size() != 1 || options.checkpoint || options.limit) return {};
+    return analyse_digits(heaps->ruleset, heaps->sizes[0], with_moves, run);
+  }
+  const GamePosition& component = *position.components[0].game_position();
+  auto winning = component.game->winning_moves(component.position, run);
   if (!winning) return {};
   Analysis analysis;
   if (winning->empty()) {
@@ -241,7 +280,7 @@ Analysis outcome_of(const Position& position, const SolveOptions& options, const
 
 Analysis outcome_without_value(const Position& position, const SolveOptions& options,
                                const RunControl& run) {
-  if (auto known = analyse_without_value(position, options, run)) return *std::move(known);
+  if (auto known = analyse_without_value(position, options, run, false)) return *std::move(known);
   if (options.convention == Convention::misere) return outcome_of(position, options, run);
   const std::optional<std::size_t> last = hardest_search(position);
   if (!last) return outcome_of(position, options, run);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "digits/heap_words.hpp"
 #include "laws/find_law.hpp"
 #include "messages/table.hpp"
 #include "period/find_period.hpp"
@@ -101,6 +102,20 @@ Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOpt
   return sequence_of(ruleset, std::move(found), run);
 }
 
+/// Heaps beyond a table, by an automaton that gives the nim-values of all.
+std::optional<SparseValues> values_by_digits(const Ruleset& ruleset,
+                                             std::span<const HeapSize> heaps,
+                                             const RunControl& run) {
+  const Sequence first = solve_with_table(ruleset, learned_heaps - 1, {}, run);
+  const auto words = heap_words(
+      ruleset.rules(), [&](HeapSize heap) { return first[heap]; }, run);
+  if (!words || !words->are_values) return std::nullopt;
+  SparseValues values;
+  for (const HeapSize heap : heaps)
+    values[heap] = static_cast<std::uint32_t>(words->value({&heap, 1}));
+  return values;
+}
+
 }  // namespace
 
 Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptions& options,
@@ -127,6 +142,7 @@ Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptio
     const bool is_beyond =
         error.kind() == ErrorKind::too_large || error.kind() == ErrorKind::not_established;
     if (!may_search || !is_beyond) throw;
+    if (auto found = values_by_digits(ruleset, heaps.single, run)) return {ruleset, *found};
     auto reached = sparse_values(ruleset, heaps.single, many_tries, run);
     if (!reached) throw;
     return {ruleset, std::move(*reached)};

@@ -13,7 +13,6 @@
 #include "run/progress_meter.hpp"
 #include "run/work_estimate.hpp"
 #include "sequence/npy.hpp"
-#include "tuples/closed_forms.hpp"
 #include "tuples/line_table.hpp"
 #include "tuples/p_positions.hpp"
 #include "tuples/periodic_values.hpp"
@@ -266,30 +265,6 @@ void for_each_p_position(const TupleRules& rules, const Tuple& max, const VisitP
       .for_each([&](std::span<const std::uint64_t> position, std::uint32_t value) {
         return value != 0 || visit(position);
       });
-}
-
-std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
-                                                  const RunControl& run) {
-  require_tuple(rules, position);
-  std::vector<Tuple> found;
-  if (const auto form = closed_form(rules)) {
-    found = form->winning_options(position);
-    std::sort(found.begin(), found.end());
-    return found;
-  }
-  const auto moves = excluding_moves(rules, position);
-  if (!moves) return std::nullopt;
-  for_each_p_position(
-      rules, position,
-      [&](std::span<const std::uint64_t> left) {
-        Numbers taken(left.size());
-        for (std::size_t i = 0; i < left.size(); ++i)
-          taken[i] = static_cast<std::int64_t>(position[i] - left[i]);
-        if (is_move(*moves, taken)) found.emplace_back(left.begin(), left.end());
-        return true;
-      },
-      Algorithm::fast, run);
-  return found;
 }
 
 std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {

@@ -105,10 +105,19 @@ class MemoisedValues {
     if (!tries) return false;
     frame.add_finished();
     waiting_ += frame.left.size();
-    positions_.require_room(
-        static_cast<double>(waiting_ * (sizeof(Position) + sizeof(std::size_t))));
+    require_room(frame.left.size());
     progress_.advance(closed_, 20 * (*tries + frame.left.size()) + 20);
     return true;
+  }
+
+  /// Asks how much memory there is after some thousands of positions, which takes longer than one.
+  void require_room(std::size_t added) {
+    constexpr std::size_t few = 4096;
+    unasked_ += added + 1;
+    if (unasked_ < few) return;
+    unasked_ = 0;
+    positions_.require_room(
+        static_cast<double>(waiting_ * (sizeof(Position) + sizeof(std::size_t))));
   }
 
   void close() {
@@ -135,6 +144,7 @@ class MemoisedValues {
   std::vector<Frame> frames_;
   std::uint64_t waiting_ = 0;  // positions in the frames
   std::uint64_t closed_ = 0;
+  std::size_t unasked_ = 0;  // positions since room was asked for
 };
 
 }  // namespace sprague

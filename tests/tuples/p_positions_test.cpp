@@ -233,8 +233,9 @@ TEST(PPositions, AreTheWinningOptions) {
     }
   }
   EXPECT_GT(found, 500);
-  EXPECT_EQ(winning_options(TupleRules::parse("moves((k,0,0),(0,k,0),(0,0,k),(j,k,0))"), {3, 5, 7}),
-            std::nullopt);
+  const TupleRules of_four =
+      TupleRules::parse("moves((k,0,0,0),(0,k,0,0),(0,0,k,0),(0,0,0,k),(j,k,0,0))");
+  EXPECT_EQ(winning_options(of_four, {3, 5, 7, 1}), std::nullopt);
 }
 
 TEST(PPositions, OfBoxesTooLargeAreRefused) {

@@ -1,0 +1,147 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "commands.hpp"
+#include "options.hpp"
+#include "position.hpp"
+
+namespace sprague::cli {
+namespace {
+
+struct TestCommand {
+  std::string game;
+  std::optional<std::string> p_positions;
+  std::optional<std::string> value;
+  std::optional<std::uint64_t> numbers;
+  ClaimBounds bounds;
+};
+
+Claim claim_of(const TestCommand& command, unsigned numbers) {
+  return command.value ? Claim::values(*command.value, numbers)
+                       : Claim::p_positions(*command.p_positions, numbers);
+}
+
+std::string text_of(const Tuple& position) {
+  return position.size() == 1 ? std::to_string(position[0])
+                              : fmt::format("({})", fmt::join(position, ","));
+}
+
+std::string text_of(const std::vector<Natural>& position) {
+  std::vector<std::string> numbers;
+  for (const Natural& number : position) numbers.push_back(number.to_string());
+  return numbers.size() == 1 ? numbers[0] : fmt::format("({})", fmt::join(numbers, ","));
+}
+
+/// "m = 3, r = 0: ", of constants that were unknown.
+std::string with_constants(const ClaimTest& test) {
+  std::vector<std::string> texts;
+  for (const auto& [letter, constant] : test.constants)
+    texts.push_back(fmt::format("{} = {}", letter, constant));
+  return texts.empty() ? "" : fmt::format("{}: ", fmt::join(texts, ", "));
+}
+
+std::string reason(const WrongClaim& wrong, bool is_of_values) {
+  const std::string position = text_of(wrong.position);
+  const std::string move =
+      wrong.move ? fmt::format("{} -> {}", position, text_of(*wrong.move)) : "";
+  if (is_of_values) {
+    const std::string values =
+        fmt::format("{} has nim-value {}, not {}", position, wrong.value, wrong.claimed);
+    if (wrong.move)
+      return fmt::format("{}: {} leads to nim-value {}", values, move, wrong.claimed);
+    return values;
+  }
+  if (wrong.value == 0)
+    return fmt::format("{} is a P-position: no move leads to a P-position", position);
+  return fmt::format("{} is an N-position: {} leads to a P-position", position, move);
+}
+
+std::string sentence(const ClaimTest& test, const Claim& claim) {
+  const std::string positions =
+      fmt::format("all {} positions up to {}", test.positions, text_of(test.max));
+  switch (test.status) {
+    case ClaimStatus::wrong:
+      return fmt::format("wrong: {}{}", with_constants(test),
+                         reason(*test.wrong, claim.is_of_values()));
+    case ClaimStatus::refuted:
+      return fmt::format(
+          "wrong: {}holds for {}, but contradicts itself at {} (theorem {})", with_constants(test),
+          positions, text_of(test.contradiction), claim_theorem);
+    case ClaimStatus::holds:
+      return fmt::format("{}holds for {}; of others nothing is known", with_constants(test),
+                         positions);
+    case ClaimStatus::by_theorem: break;
+  }
+  return fmt::format("{}holds for all positions, by theorem {}", with_constants(test),
+                     claim_theorem);
+}
+
+template <class Rules>
+void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, Session& session) {
+  const Claim claim = claim_of(command, numbers);
+  const std::vector<ClaimTest> tests = test_claim(rules, claim, command.bounds, session.run());
+  const bool is_wrong =
+      tests[0].status == ClaimStatus::wrong || tests[0].status == ClaimStatus::refuted;
+  if (is_wrong) session.exit_code = run_failed;
+  if (session.json) return session.write_line(claim_json(rules.canonical(), claim, tests));
+  for (const ClaimTest& test : tests) session.write_line(sentence(test, claim));
+  if (is_wrong && !claim.constants().empty())
+    session.tell(fmt::format("sprague: note: no constants from 0 to {} fit; these go furthest",
+                             command.bounds.max_constant));
+}
+
+void run_test(const TestCommand& command, Session& session) {
+  if (command.p_positions.has_value() == command.value.has_value())
+    throw Error(ErrorKind::invalid_input,
+                "say what is claimed, by --p CONDITION or by --value NUMBER");
+  require_normal_play(session);
+  if (!TupleRules::recognizes(command.game)) {
+    if (command.numbers)
+      throw Error(ErrorKind::invalid_input,
+                  "--heaps is for games on tuples that leave the number open; leave it out");
+    return run_test(command, parse_ruleset(command.game), 1, session);
+  }
+  std::optional<unsigned> numbers;
+  if (command.numbers) numbers = static_cast<unsigned>(*command.numbers);
+  const TupleRules rules = TupleRules::parse(command.game, numbers);
+  run_test(command, rules, rules.dimensions(), session);
+}
+
+}  // namespace
+
+void add_test(CLI::App& program, Session& session) {
+  auto command = std::make_shared<TestCommand>();
+  auto* app = program.add_subcommand(
+      "test", "put a claim about all positions to the test: which are lost, or their nim-values");
+  app->add_option("GAME", command->game,
+                  "game: a code (0.77), a set (S(1,3,4)), a formula, a name, or rules of tuples")
+      ->required();
+  app->add_option("--p", command->p_positions,
+                  "the claim: P-positions are those for which CONDITION holds; a heap is n, the "
+                  "numbers of a tuple are a, b, c, …")
+      ->type_name("CONDITION");
+  app->add_option("--value", command->value,
+                  "the claim: the nim-value of each position is NUMBER, such as min(a,b)")
+      ->type_name("NUMBER");
+  add_heap(*app, "--max", command->bounds.max,
+           "largest heap, or of each number of a tuple (default 10000; for tuples 200 or less)");
+  add_number(*app, "--heaps", command->numbers, 2, 16,
+             "numbers of a position, for games that leave it open, such as moore");
+  add_number(*app, "--constants", command->bounds.max_constant, 0, 1'000'000,
+             "try unknown constants, which are letters that are no number of a position, from 0 to "
+             "this (default 30)");
+  app->footer(
+      "Prints that the claim holds for all positions, where automata on binary digits prove it "
+      "(docs/claims.md);\n"
+      "else that it holds for all that were looked at, or the smallest position where it does not "
+      "(exit code 1).\n"
+      "Examples:\n"
+      "  sprague test 'S(1,2)' --p 'n mod 3 = 0'\n"
+      "  sprague test 'S(1,2,3)' --p 'n mod m = r'           which constants m and r\n"
+      "  sprague test 'moves((k,0),(0,k))' --value 'a xor b'\n"
+      "  sprague test wythoff --p '(a + b) mod 3 = 0'        wrong at the first pair\n"
+      "  sprague test 'take(s: s & n = 0)' --value 'n mod 2' --max 1000");
+  app->callback([command, &session] { run_test(*command, session); });
+}
+
+}  // namespace sprague::cli

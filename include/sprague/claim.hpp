@@ -1,0 +1,102 @@
+/// Claims about all positions of a game of heaps or tuples, put to the test and, where automata
+/// decide it, proven.
+///
+///     auto nim = sprague::TupleRules::parse("moves((k,0),(0,k))");
+///     auto claim = sprague::Claim::values("a xor b", 2);
+///     auto found = sprague::test_claim(nim, claim);
+///     found.front().status;     // ClaimStatus::proven
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sprague/natural.hpp"
+#include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
+#include "sprague/tuples.hpp"
+
+#pragma GCC visibility push(default)
+namespace sprague {
+
+/// What is said of a position: that it is a P-position where a condition holds, and nowhere else;
+/// or which nim-value it has. A heap is n, the numbers of a tuple are a, b, c, … in their order.
+/// Other letters stand for constants that nobody knows yet.
+class Claim {
+ public:
+  /// `numbers`: how many a position has. Throw Error(invalid_input).
+  static Claim p_positions(std::string_view condition, unsigned numbers);
+  static Claim values(std::string_view number, unsigned numbers);
+
+  bool is_of_values() const noexcept;
+  unsigned numbers() const noexcept;
+  const std::string& text() const noexcept;  ///< in its one canonical spelling
+  const std::string& constants() const noexcept;  ///< the letters of unknown constants
+
+  struct Parts;  ///< for the library
+  const Parts& parts() const noexcept { return *parts_; }
+
+ private:
+  explicit Claim(std::shared_ptr<const Parts> parts) : parts_(std::move(parts)) {}
+  std::shared_ptr<const Parts> parts_;
+};
+
+/// The number of the theorem in docs/algorithms.md.
+inline constexpr std::string_view claim_theorem = "47";
+
+enum class ClaimStatus {
+  wrong,       ///< a position that was looked at is another than the claim says
+  refuted,     ///< all positions looked at are as it says, and it contradicts itself beyond them
+  holds,       ///< all positions looked at are as it says
+  by_theorem,  ///< all positions are
+};
+
+/// Where a claim is wrong.
+struct WrongClaim {
+  Tuple position;  ///< the one with the least sum, of these the first
+  std::int64_t claimed = 0;  ///< the nim-value; for P-positions 0, and 1 for an N-position
+  std::uint64_t value = 0;   ///< its nim-value
+  /// A move that shows it: to a P-position from one that is claimed to be one, or to a position
+  /// with the nim-value that was claimed of this one. None where no move leads to 0, or to the
+  /// nim-value that it has.
+  std::optional<Tuple> move;
+};
+
+struct ClaimTest {
+  ClaimStatus status = ClaimStatus::holds;
+  std::vector<std::pair<char, std::uint64_t>> constants;  ///< that were tried for unknown ones
+  std::uint64_t positions = 0;                            ///< how many were looked at
+  Tuple max;                                              ///< all those with numbers up to these
+  std::optional<WrongClaim> wrong;
+  /// Of a claim that is refuted: a position from which it allows a move to another with the same
+  /// claimed value, or from which no move leads to a smaller one that it needs.
+  std::vector<Natural> contradiction;
+};
+
+struct ClaimBounds {
+  /// The last heap, or the largest of each number; by default 10,000 for heaps, and for tuples 200
+  /// or as much less as leaves 50,000 positions.
+  std::optional<std::uint64_t> max;
+  std::uint64_t max_constant = 30;  ///< unknown constants are tried from 0 to this
+};
+
+/// Compares the claim with all positions up to the bounds, and tries to prove one that holds there
+/// by theorem 47 of docs/algorithms.md: for rules and claims made of + − * / mod min max abs & | xor
+/// and comparisons, with constant factors and divisors, in which a move leaves one position.
+///
+/// With unknown constants: a test for each choice of them that holds, those first that are proven;
+/// where none does, one that goes furthest. Without: one test. Time and memory: those of the
+/// nim-values of the positions, and of at most 2^16 states of automata. Throws
+/// Error(invalid_input) where the claim cannot be evaluated, Error(too_large) as solve() and
+/// tuple_values() do, and for more than 10^6 choices of constants.
+std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
+                                  const ClaimBounds& bounds = {}, const RunControl& run = {});
+std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
+                                  const ClaimBounds& bounds = {}, const RunControl& run = {});
+
+}  // namespace sprague
+#pragma GCC visibility pop

@@ -1,0 +1,318 @@
+#include "sprague/claim.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+#include <optional>
+
+#include "claims/claim_parts.hpp"
+#include "digits/digit_claim.hpp"
+#include "number/text_error.hpp"
+#include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
+#include "sprague/sequence.hpp"
+#include "tuples/tuple_digit_moves.hpp"
+
+namespace sprague {
+namespace {
+
+std::string names_of_numbers(unsigned numbers) {
+  if (numbers == 1) return "n";
+  std::string names(numbers, 'a');
+  std::iota(names.begin(), names.end(), 'a');
+  return names;
+}
+
+std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned numbers,
+                                               bool is_of_values) {
+  Cursor in(text);
+  const auto nodes = is_of_values ? parse_number(in, letters) : parse_condition(in, letters);
+  in.expect_end({}, is_of_values ? "min(a, b)" : "a = b");
+  const std::string names = names_of_numbers(numbers);
+  std::string constants;
+  for (const char letter : letters) {
+    if (names.find(letter) == std::string::npos && Expression(nodes).mentions({&letter, 1}))
+      constants += letter;
+  }
+  Formula formula = Formula::of(Expression(nodes), names + constants, text);
+  std::string canonical = formula.text();
+  return std::make_shared<const Claim::Parts>(
+      Claim::Parts{is_of_values, numbers, names, constants, std::move(formula), canonical});
+}
+
+/// A game whose positions are numbers, and the nim-values of those up to `max`.
+struct Solved {
+  Tuple max;
+  std::function<std::uint64_t(const Tuple&)> value;
+  std::function<std::vector<Tuple>(const Tuple&)> options;
+  std::vector<AddDigitMove> moves;  ///< none where they are no conditions on digits
+};
+
+class Test {
+ public:
+  Test(const Claim::Parts& claim, const Solved& game, const ClaimBounds& bounds,
+       const RunControl& run)
+      : claim_(claim), game_(game), bounds_(bounds), run_(run), constants_(claim.constants.size()) {
+    positions_ = std::accumulate(
+        game.max.begin(), game.max.end(), std::uint64_t{1},
+        [](std::uint64_t product, std::uint64_t each) { return product * (each + 1); });
+  }
+
+  std::vector<ClaimTest> all() {
+    if (constants_.empty()) return {tested()};
+    refuse_many_choices();
+    std::vector<ClaimTest> found;
+    std::optional<ClaimTest> best;
+    ProgressMeter progress(run_, "choices of constants", choices());
+    std::uint64_t done = 0;
+    do {
+      const Tuple first = first_that_differs();
+      if (first.empty()) {
+        found.push_back(tested());
+      } else if (!best || best->wrong->position < first) {
+        best = tested_until(first);
+      }
+      progress.advance(++done, positions_);
+    } while (go_to_next_choice());
+    if (found.empty()) return {*best};
+    std::stable_sort(found.begin(), found.end(), [](const ClaimTest& a, const ClaimTest& b) {
+      return a.status > b.status;
+    });
+    return found;
+  }
+
+ private:
+  std::uint64_t choices() const {
+    std::uint64_t product = 1;
+    for (std::size_t i = 0; i < constants_.size(); ++i) product *= bounds_.max_constant + 1;
+    return product;
+  }
+
+  void refuse_many_choices() const {
+    constexpr double max_choices = 1e6;
+    double product = 1;
+    for (std::size_t i = 0; i < constants_.size(); ++i)
+      product *= static_cast<double>(bounds_.max_constant) + 1;
+    if (product <= max_choices) return;
+    throw Error(ErrorKind::too_large,
+                message("claims.many_constants", {{"count", constants_.size()},
+                                                  {"most", bounds_.max_constant}}));
+  }
+
+  bool go_to_next_choice() {
+    for (std::int64_t& each : constants_) {
+      if (each++ < static_cast<std::int64_t>(bounds_.max_constant)) return true;
+      each = 0;
+    }
+    return false;
+  }
+
+  std::int64_t claimed(const Tuple& position) {
+    for (unsigned i = 0; i < claim_.numbers; ++i)
+      values_[letters.find(claim_.names[i])] = static_cast<std::int64_t>(position[i]);
+    for (std::size_t i = 0; i < constants_.size(); ++i)
+      values_[letters.find(claim_.constants[i])] = constants_[i];
+    if (claim_.is_of_values) return claim_.formula.number(values_);
+    return claim_.formula.holds(values_) ? 0 : 1;
+  }
+
+  bool differs(const Tuple& position) {
+    const std::int64_t said = claimed(position);
+    const std::uint64_t value = game_.value(position);
+    if (claim_.is_of_values) return said < 0 || static_cast<std::uint64_t>(said) != value;
+    return (said == 0) != (value == 0);
+  }
+
+  /// Visits the positions in lexicographic order until `visit` returns false.
+  template <class Visit>
+  void for_each_position(const Visit& visit) const {
+    Tuple position(game_.max.size(), 0);
+    while (visit(position)) {
+      std::size_t i = position.size();
+      while (i > 0 && position[i - 1] == game_.max[i - 1]) position[--i] = 0;
+      if (i == 0) return;
+      ++position[i - 1];
+    }
+  }
+
+  /// Empty where none does. Constants for which the claim cannot be evaluated do not fit.
+  Tuple first_that_differs() {
+    Tuple found;
+    for_each_position([&](const Tuple& position) {
+      try {
+        if (differs(position)) found = position;
+      } catch (const Error& error) {
+        if (error.kind() != ErrorKind::invalid_input) throw;
+        found = position;
+      }
+      return found.empty();
+    });
+    return found;
+  }
+
+  ClaimTest begun() const {
+    ClaimTest test;
+    for (std::size_t i = 0; i < constants_.size(); ++i)
+      test.constants.emplace_back(claim_.constants[i], static_cast<std::uint64_t>(constants_[i]));
+    test.positions = positions_;
+    test.max = game_.max;
+    return test;
+  }
+
+  ClaimTest tested_until(const Tuple& position) {
+    ClaimTest test = begun();
+    test.status = ClaimStatus::wrong;
+    test.wrong = WrongClaim{position, 0, game_.value(position), std::nullopt};
+    return test;
+  }
+
+  ClaimTest tested() {
+    ClaimTest test = begun();
+    ProgressMeter progress(run_, "positions", positions_);
+    std::uint64_t done = 0;
+    std::optional<Tuple> wrong;
+    std::uint64_t least = 0;
+    for_each_position([&](const Tuple& position) {
+      if (differs(position)) {
+        const std::uint64_t sum =
+            std::accumulate(position.begin(), position.end(), std::uint64_t{0});
+        if (!wrong || sum < least) {
+          wrong = position;
+          least = sum;
+        }
+      }
+      progress.advance(++done, 10);
+      return true;
+    });
+    if (wrong) {
+      test.status = ClaimStatus::wrong;
+      test.wrong = described(*wrong);
+      return test;
+    }
+    const DigitAnswer proof = decide_claim(by_digits(), game_.moves, run_);
+    if (proof.numbers) {
+      test.status = ClaimStatus::refuted;
+      for (const Integer& number : *proof.numbers) test.contradiction.push_back(to_natural(number));
+    } else if (proof.decided) {
+      test.status = ClaimStatus::by_theorem;
+    }
+    return test;
+  }
+
+  DigitClaim by_digits() const {
+    DigitClaim claim{claim_.numbers, claim_.is_of_values};
+    const auto read = [this](DigitSystem& system,
+                               std::span<const DigitSystem::Number> position) {
+      DigitReader reader(system);
+      for (unsigned i = 0; i < claim_.numbers; ++i)
+        reader.define(claim_.names[i], DigitForm::of_number(position[i]));
+      for (std::size_t i = 0; i < constants_.size(); ++i)
+        reader.define(claim_.constants[i], {{}, constants_[i]});
+      return reader;
+    };
+    claim.value = [this, read](DigitSystem& system, auto position) {
+      return read(system, position).number(claim_.formula.expression());
+    };
+    claim.is_p = [this, read](DigitSystem& system, auto position) {
+      return read(system, position).condition(claim_.formula.expression());
+    };
+    return claim;
+  }
+
+  WrongClaim described(const Tuple& position) {
+    WrongClaim wrong{position, claimed(position), game_.value(position), std::nullopt};
+    if (wrong.claimed < 0) return wrong;
+    for (const Tuple& option : game_.options(position)) {
+      if (game_.value(option) == static_cast<std::uint64_t>(wrong.claimed)) {
+        wrong.move = option;
+        break;
+      }
+    }
+    if (!claim_.is_of_values && wrong.claimed != 0) wrong.move.reset();
+    return wrong;
+  }
+
+  const Claim::Parts& claim_;
+  const Solved& game_;
+  const ClaimBounds& bounds_;
+  const RunControl& run_;
+  std::uint64_t positions_ = 1;
+  std::vector<std::int64_t> constants_;
+  LetterValues values_{};
+};
+
+/// The largest number of each that leaves about 50,000 positions, at most 200.
+std::uint64_t default_max(unsigned numbers) {
+  std::uint64_t max = 200;
+  const auto positions = [&] {
+    double product = 1;
+    for (unsigned i = 0; i < numbers; ++i) product *= static_cast<double>(max) + 1;
+    return product;
+  };
+  while (max > 1 && positions() > 5e4) --max;
+  return max;
+}
+
+}  // namespace
+
+Claim Claim::p_positions(std::string_view condition, unsigned numbers) {
+  return Claim(read_claim(condition, numbers, false));
+}
+Claim Claim::values(std::string_view number, unsigned numbers) {
+  return Claim(read_claim(number, numbers, true));
+}
+bool Claim::is_of_values() const noexcept {
+  return parts_->is_of_values;
+}
+unsigned Claim::numbers() const noexcept {
+  return parts_->numbers;
+}
+const std::string& Claim::text() const noexcept {
+  return parts_->text;
+}
+const std::string& Claim::constants() const noexcept {
+  return parts_->constants;
+}
+
+std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
+                                  const ClaimBounds& bounds, const RunControl& run) {
+  const std::uint64_t max = bounds.max.value_or(10'000);
+  const Sequence sequence = solve(ruleset, max, {}, run);
+  Solved game;
+  game.max = {max};
+  game.value = [&](const Tuple& position) { return sequence[position[0]]; };
+  game.options = [&](const Tuple& position) {
+    std::vector<Tuple> options;
+    for (const Option& option : ruleset.options(position[0])) {
+      if (option.size() <= 1) options.push_back({option.empty() ? 0 : option[0]});
+    }
+    return options;
+  };
+  game.moves = heap_moves(ruleset.rules());
+  return Test(claim.parts(), game, bounds, run).all();
+}
+
+std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
+                                  const ClaimBounds& bounds, const RunControl& run) {
+  const unsigned numbers = rules.dimensions();
+  const Tuple max(numbers, bounds.max.value_or(default_max(numbers)));
+  const TupleTable table = tuple_values(rules, max, Algorithm::automatic, run);
+  Solved game;
+  game.max = max;
+  game.value = [&](const Tuple& position) -> std::uint64_t { return table.at(position); };
+  game.options = [&](const Tuple& position) {
+    std::vector<Tuple> options;
+    for (const TupleSum& sum : rules.options(position)) {
+      const bool is_in_the_table =
+          sum.size() == 1 && std::all_of(sum[0].begin(), sum[0].end(), [&](std::uint64_t each) {
+            return each <= max[0];
+          });
+      if (is_in_the_table) options.push_back(sum[0]);
+    }
+    return options;
+  };
+  game.moves = tuple_moves(rules);
+  return Test(claim.parts(), game, bounds, run).all();
+}
+
+}  // namespace sprague

@@ -1,0 +1,154 @@
+#include "digits/proven_words.hpp"
+
+#include <algorithm>
+#include <map>
+#include <span>
+#include <utility>
+
+#include "digits/digit_automaton.hpp"
+#include "digits/digit_claim.hpp"
+#include "run/progress_meter.hpp"
+
+namespace sprague {
+namespace {
+
+std::vector<DigitSystem::Number> all_of(std::span<const DigitSystem::Number> position) {
+  return {position.begin(), position.end()};
+}
+
+std::vector<std::uint64_t> outputs_of(const DigitWords& words) {
+  std::vector<std::uint64_t> outputs = words.output;
+  std::sort(outputs.begin(), outputs.end());
+  outputs.erase(std::unique(outputs.begin(), outputs.end()), outputs.end());
+  return outputs;
+}
+
+/// The claim that the words say all.
+DigitClaim claim_of(const ProvenWords& proven) {
+  const DigitWords& words = proven.words;
+  DigitClaim claim{words.numbers, proven.are_values};
+  claim.is_p = [&words](DigitSystem& system, auto position) {
+    return system.has_output(words, all_of(position), 0);
+  };
+  claim.value = [&words, outputs = outputs_of(words)](DigitSystem& system, auto position) {
+    DigitCases cases;
+    for (const std::uint64_t value : outputs)
+      cases.emplace_back(system.has_output(words, all_of(position), value),
+                         DigitForm{{}, static_cast<std::int64_t>(value)});
+    return cases;
+  };
+  return claim;
+}
+
+/// Goes through the positions that a move leaves, digit by digit from the lowest, and only where the
+/// rest of the digits can be completed.
+class WinningPositions {
+ public:
+  /// The given numbers of the question are those before a move, and then those that it leaves.
+  WinningPositions(const DigitQuestion& question, std::span<const std::uint64_t> position,
+                   std::size_t most, const RunControl& run)
+      : automaton_(question),
+        position_(position),
+        most_(most),
+        progress_(run, "winning moves", most) {}
+
+  std::optional<std::vector<DigitPosition>> all() {
+    complete(0, {DigitAutomaton::first}, DigitPosition(position_.size(), 0));
+    if (found_.size() > most_) return std::nullopt;
+    return std::move(found_);
+  }
+
+ private:
+  using States = DigitAutomaton::StateSet;
+
+  static constexpr unsigned digits = 62;
+
+  States after(const States& states, unsigned digit, std::uint32_t left) {
+    progress_.advance(found_.size(), states.size() + 1);
+    std::uint32_t given = left << position_.size();
+    for (std::size_t i = 0; i < position_.size(); ++i)
+      given |= static_cast<std::uint32_t>(position_[i] >> digit & 1) << i;
+    return automaton_.next(states, given);
+  }
+
+  std::uint32_t choices() const { return std::uint32_t{1} << position_.size(); }
+
+  /// Whether some further digits of what is left are accepted.
+  bool possible(unsigned digit, const States& states) {
+    if (states.empty()) return false;
+    const auto known = possible_.find({digit, states});
+    if (known != possible_.end()) return known->second;
+    bool found = digit == digits && automaton_.accepts_in_the_end(states);
+    for (std::uint32_t left = 0; left < choices() && digit < digits && !found; ++left)
+      found = possible(digit + 1, after(states, digit, left));
+    possible_[{digit, states}] = found;
+    return found;
+  }
+
+  void complete(unsigned digit, const States& states, const DigitPosition& left) {
+    if (found_.size() > most_ || !possible(digit, states)) return;
+    if (digit == digits) return found_.push_back(left);
+    for (std::uint32_t choice = 0; choice < choices(); ++choice) {
+      DigitPosition longer = left;
+      for (std::size_t i = 0; i < left.size(); ++i)
+        longer[i] |= std::uint64_t{choice >> i & 1} << digit;
+      complete(digit + 1, after(states, digit, choice), longer);
+    }
+  }
+
+  DigitAutomaton automaton_;
+  std::span<const std::uint64_t> position_;
+  std::size_t most_;
+  ProgressMeter progress_;
+  std::map<std::pair<unsigned, States>, bool> possible_;
+  std::vector<DigitPosition> found_;
+};
+
+}  // namespace
+
+std::uint64_t ProvenWords::value(std::span<const std::uint64_t> position) const {
+  return words.value(std::vector<Integer>(position.begin(), position.end()));
+}
+
+std::optional<ProvenWords> proven_words(
+    std::span<const AddDigitMove> moves, unsigned numbers, unsigned digits, std::uint64_t compared,
+    bool are_values, const std::function<std::uint64_t(std::span<const std::uint64_t>)>& value,
+    const RunControl& run) {
+  if (moves.empty()) return std::nullopt;
+  auto words = learn_words(numbers, digits, compared, value);
+  if (!words) return std::nullopt;
+  ProvenWords learned{std::move(*words), are_values};
+  const DigitAnswer proof = decide_claim(claim_of(learned), moves, run);
+  if (!proof.decided || proof.numbers) return std::nullopt;
+  return learned;
+}
+
+std::optional<std::vector<DigitPosition>> winning_positions(std::span<const AddDigitMove> moves,
+                                                            const ProvenWords& words,
+                                                            std::span<const std::uint64_t> position,
+                                                            std::size_t most,
+                                                            const RunControl& run) {
+  const auto numbers = static_cast<unsigned>(position.size());
+  std::vector<DigitPosition> all;
+  for (const AddDigitMove& add : moves) {
+    // What a move leaves is given, so that its digits can be chosen one by one.
+    DigitSystem system(2 * numbers);
+    const DigitMove move = add(system);
+    for (unsigned i = 0; i < numbers; ++i) {
+      const DigitForm given = DigitForm::of_number(numbers + i);
+      system.require(system.compare(sum_of(DigitForm::of_number(move.left[i]), -1, given),
+                                    Operation::equal));
+    }
+    const auto asked =
+        system.conjunction(move.allowed, system.has_output(words.words, move.left, 0));
+    const DigitQuestion question{std::move(system), asked};
+    auto found = WinningPositions(question, position, most, run).all();
+    if (!found) return std::nullopt;
+    all.insert(all.end(), found->begin(), found->end());
+  }
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
+}
+
+}  // namespace sprague

@@ -1,0 +1,68 @@
+#include "tuples/tuple_digit_moves.hpp"
+
+#include "tuples/tuple_parts.hpp"
+
+namespace sprague {
+namespace {
+
+DigitCases cases_of(DigitSystem& system, DigitForm form) {
+  return {{system.constant(true), std::move(form)}};
+}
+
+DigitMove by_vector(DigitSystem& system, const VectorRules& rules, const VectorFamily& family) {
+  DigitReader reader(system);
+  std::vector<DigitForm> parameters;
+  for (const char letter : family.parameters) {
+    parameters.push_back(positive(system));
+    reader.define(letter, parameters.back());
+  }
+  auto allowed = system.constant(true);
+  if (rules.condition) allowed = reader.condition(rules.condition->expression());
+  DigitMove move{allowed, {}};
+  for (unsigned i = 0; i < family.taken.size(); ++i) {
+    DigitForm left = DigitForm::of_number(i);
+    const LinearForm& taken = family.taken[i];
+    left = sum_of(left, -1, {{}, taken.constant});
+    for (std::size_t k = 0; k < parameters.size(); ++k)
+      left = sum_of(left, -taken.of[k], parameters[k]);
+    move.left.push_back(reader.natural(cases_of(system, left)));
+  }
+  return move;
+}
+
+DigitMove by_formula(DigitSystem& system, const TupleFormula& formula) {
+  DigitReader reader(system);
+  for (unsigned i = 0; i < formula.before.size(); ++i)
+    reader.define(formula.before[i], DigitForm::of_number(i));
+  DigitMove move{0, {}};
+  for (const char letter : formula.after) {
+    const DigitSystem::Number number = system.choose();
+    reader.define(letter, DigitForm::of_number(number));
+    if (formula.left.empty()) move.left.push_back(number);
+  }
+  if (!formula.left.empty()) {
+    for (const Formula& left : formula.left[0])
+      move.left.push_back(reader.natural(reader.number(left.expression())));
+  }
+  move.allowed = reader.condition(formula.condition.expression());
+  return move;
+}
+
+}  // namespace
+
+std::vector<AddDigitMove> tuple_moves(const TupleRules& rules) {
+  const TupleRules::Parts& parts = rules.parts();
+  if (parts.sorted || parts.splits()) return {};
+  std::vector<AddDigitMove> moves;
+  for (const VectorRules& vectors : parts.vectors) {
+    for (const VectorFamily& family : vectors.families) {
+      moves.push_back(
+          [&vectors, &family](DigitSystem& system) { return by_vector(system, vectors, family); });
+    }
+  }
+  for (const TupleFormula& formula : parts.formulas)
+    moves.push_back([&formula](DigitSystem& system) { return by_formula(system, formula); });
+  return moves;
+}
+
+}  // namespace sprague

@@ -1,0 +1,79 @@
+// Winning moves without the nim-values of all positions: by formulas, by automata, by lines.
+
+#include <algorithm>
+
+#include "digits/proven_words.hpp"
+#include "messages/table.hpp"
+#include "sprague/error.hpp"
+#include "tuples/closed_forms.hpp"
+#include "tuples/p_positions.hpp"
+#include "tuples/tuple_digit_moves.hpp"
+#include "tuples/tuple_parts.hpp"
+
+namespace sprague {
+namespace {
+
+/// Whether moves are finitely many vectors, whose periods tell the nim-value, too.
+bool are_few_vectors(const TupleRules::Parts& parts) {
+  constexpr std::size_t few = 1000;
+  constexpr std::int64_t largest = 1 << 20;
+  return parts.formulas.empty() &&
+         std::all_of(parts.vectors.begin(), parts.vectors.end(), [](const VectorRules& vectors) {
+           return all_vectors(vectors, few, largest).has_value();
+         });
+}
+
+/// By the binary digits of the numbers, where automata prove what those of small positions show.
+std::optional<std::vector<Tuple>> winning_options_by_digits(const TupleRules& rules,
+                                                                   const Tuple& position,
+                                                                   const RunControl& run) {
+  constexpr unsigned max_numbers = 3;
+  constexpr std::size_t most_moves = 1'000'000;
+  const unsigned numbers = rules.dimensions();
+  const std::vector<AddDigitMove> moves = tuple_moves(rules);
+  if (numbers > max_numbers || moves.empty() || are_few_vectors(rules.parts()))
+    return std::nullopt;
+  const unsigned digits = numbers == 2 ? 7 : 5;
+  const std::uint64_t compared = numbers == 2 ? 8 : 4;
+  const TupleTable table =
+      tuple_values(rules, Tuple(numbers, (std::uint64_t{1} << digits) - 1), Algorithm::automatic, run);
+  const auto is_n = [&](std::span<const std::uint64_t> at) -> std::uint64_t {
+    return table.at({at.begin(), at.end()}) != 0;
+  };
+  const auto words = proven_words(moves, numbers, digits, compared, false, is_n, run);
+  if (!words) return std::nullopt;
+  auto found = winning_positions(moves, *words, position, most_moves, run);
+  if (!found)
+    throw Error(ErrorKind::too_large,
+                message("limit.moves", {{"position", text_of(numbers_of(position))},
+                                        {"limit", most_moves}}));
+  return found;
+}
+
+}  // namespace
+
+std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
+                                                  const RunControl& run) {
+  std::vector<Tuple> found;
+  if (const auto form = closed_form(rules)) {
+    found = form->winning_options(position);
+    std::sort(found.begin(), found.end());
+    return found;
+  }
+  if (auto by_digits = winning_options_by_digits(rules, position, run)) return by_digits;
+  const auto moves = excluding_moves(rules, position);
+  if (!moves) return std::nullopt;
+  for_each_p_position(
+      rules, position,
+      [&](std::span<const std::uint64_t> left) {
+        Numbers taken(left.size());
+        for (std::size_t i = 0; i < left.size(); ++i)
+          taken[i] = static_cast<std::int64_t>(position[i] - left[i]);
+        if (is_move(*moves, taken)) found.emplace_back(left.begin(), left.end());
+        return true;
+      },
+      Algorithm::fast, run);
+  return found;
+}
+
+}  // namespace sprague

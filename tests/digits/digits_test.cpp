@@ -1,0 +1,310 @@
+// What automata decide, against conditions evaluated number by number and games solved by the
+// definition.
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <random>
+#include <set>
+#include <string>
+
+#include "digits/digit_claim.hpp"
+#include "digits/heap_words.hpp"
+#include "rules/formula/formula_rules.hpp"
+#include "sprague/claim.hpp"
+#include "sprague/error.hpp"
+#include "sprague/sequence.hpp"
+
+namespace sprague {
+namespace {
+
+/// Conditions in these letters, of all that the reader knows.
+class RandomConditions {
+ public:
+  RandomConditions(std::uint64_t seed, std::string letters) : random_(seed), letters_(letters) {}
+
+  std::string condition(int depth) {
+    switch (depth > 0 ? below(6) : 5) {
+      case 0: return fmt::format("({} and {})", condition(depth - 1), condition(depth - 1));
+      case 1: return fmt::format("({} or {})", condition(depth - 1), condition(depth - 1));
+      case 2: return fmt::format("not ({})", condition(depth - 1));
+      case 3: return fmt::format("{} in {{{}, {}..{}}}", number(1), below(4), 5, 5 + below(9));
+      default: {
+        static const char* const comparisons[] = {"=", "!=", "<", "<=", ">", ">="};
+        return fmt::format("{} {} {}", number(2), comparisons[below(6)], number(1));
+      }
+    }
+  }
+
+  std::string number(int depth) {
+    switch (depth > 0 ? below(12) : below(2)) {
+      case 0: return std::to_string(below(9));
+      case 1:
+      case 2: return std::string(1, letters_[below(letters_.size())]);
+      case 3: return fmt::format("({} - {})", number(depth - 1), number(depth - 1));
+      case 4: return fmt::format("{}*{}", 1 + below(4), number(depth - 1));
+      case 5: return fmt::format("{}/{}", number(depth - 1), 1 + below(5));
+      case 6: return fmt::format("{} mod {}", number(depth - 1), 1 + below(7));
+      case 7: return fmt::format("min({}, {})", number(depth - 1), number(depth - 1));
+      case 8: return fmt::format("abs({})", number(depth - 1));
+      case 9: {
+        static const char* const operations[] = {"&", "|", "xor"};
+        return fmt::format("({} {} {})", number(depth - 1), operations[below(3)],
+                           number(depth - 1));
+      }
+      case 10: return fmt::format("({} >> {})", number(depth - 1), below(3));
+      default: return fmt::format("({} + {})", number(depth - 1), number(depth - 1));
+    }
+  }
+
+  std::uint64_t below(std::uint64_t end) { return random_() % end; }
+
+ private:
+  std::mt19937_64 random_;
+  std::string letters_;
+};
+
+Formula formula_of(const std::string& text) {
+  Cursor in(text);
+  return Formula::parse(in, letters);
+}
+
+/// Whether the automaton of a question accepts these numbers; empty where it has too many states.
+std::optional<bool> accepts(const DigitQuestion& question, std::span<const std::uint64_t> numbers) {
+  std::set<DigitSystem::State> states{question.system.first()};
+  std::set<std::set<DigitSystem::State>> at_the_end;
+  for (unsigned digit = 0;; ++digit) {
+    std::uint32_t given = 0;
+    bool is_at_the_end = true;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      given |= static_cast<std::uint32_t>(numbers[i] >> digit & 1) << i;
+      is_at_the_end = is_at_the_end && numbers[i] >> digit == 0;
+    }
+    if (is_at_the_end) {
+      const bool found = std::any_of(states.begin(), states.end(), [&](const auto& state) {
+        return question.system.accepts(state, question.asked);
+      });
+      if (found) return true;
+      if (!at_the_end.insert(states).second) return false;
+    }
+    std::set<DigitSystem::State> after;
+    for (const auto& state : states) {
+      for (auto& next : question.system.next(state, given)) after.insert(std::move(next));
+    }
+    states = std::move(after);
+    if (states.size() > 500) return std::nullopt;
+  }
+}
+
+TEST(Digits, ConditionsAreReadAsTheyAreEvaluated) {
+  RandomConditions random(1, "ab");
+  int decided = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const std::string text = random.condition(2);
+    const Formula formula = formula_of(text);
+    DigitQuestion question{DigitSystem(2), 0};
+    try {
+      DigitReader reader(question.system);
+      reader.define('a', DigitForm::of_number(0));
+      reader.define('b', DigitForm::of_number(1));
+      question.asked = reader.condition(formula.expression());
+      question.system.first();
+    } catch (const NotByDigits&) {
+      continue;
+    }
+    for (int choice = 0; choice < 6; ++choice) {
+      const std::uint64_t end = choice < 3 ? 12 : std::uint64_t{1} << 30;
+      const std::uint64_t numbers[] = {random.below(end), random.below(end)};
+      LetterValues values{};
+      values[letters.find('a')] = static_cast<std::int64_t>(numbers[0]);
+      values[letters.find('b')] = static_cast<std::int64_t>(numbers[1]);
+      const auto accepted = accepts(question, numbers);
+      if (!accepted) break;
+      ++decided;
+      ASSERT_EQ(*accepted, formula.holds(values))
+          << text << " a = " << numbers[0] << " b = " << numbers[1];
+    }
+  }
+  EXPECT_GT(decided, 4000);
+}
+
+TEST(Digits, FindsTheNumbersThatAreMissed) {
+  // Numbers a > 5 that are not 2b + 3c for any b and c: none. Of 4b + 6c: the odd ones, 7 first.
+  for (const auto& [of_b, of_c, expected] : {std::tuple{2, 3, 0}, {4, 6, 7}}) {
+    DigitQuestion large{DigitSystem(1), 0}, sum{DigitSystem(1), 0};
+    large.asked = large.system.compare({{1}, -5}, Operation::greater);
+    const DigitForm b = DigitForm::of_number(sum.system.choose());
+    const DigitForm c = DigitForm::of_number(sum.system.choose());
+    const DigitForm left =
+        sum_of(sum_of(DigitForm::of_number(0), -of_b, b), -of_c, c);
+    sum.asked = sum.system.compare(left, Operation::equal);
+    const DigitAnswer found = find_numbers(large, {&sum, 1}, {});
+    ASSERT_TRUE(found.decided);
+    ASSERT_EQ(found.numbers.has_value(), expected != 0);
+    if (found.numbers) {
+      EXPECT_EQ((*found.numbers)[0], expected);
+    }
+  }
+}
+
+TEST(Digits, LearnsAutomaticSequences) {
+  const auto learn = [](unsigned numbers, const auto& of) {
+    return learn_words(numbers, 12 / numbers, 8, of);
+  };
+  using Numbers = std::span<const std::uint64_t>;
+  const auto thue_morse = learn(1, [](Numbers n) { return std::popcount(n[0]) % 2u; });
+  ASSERT_TRUE(thue_morse);
+  EXPECT_EQ(thue_morse->output.size(), 2u);
+  const Integer large = (Integer(1) << 100) + 5;
+  EXPECT_EQ(thue_morse->value({&large, 1}), 1u);
+  const auto third = learn(1, [](Numbers n) -> std::uint64_t { return n[0] % 3; });
+  ASSERT_TRUE(third);
+  EXPECT_EQ(third->value({&large, 1}), 0u);  // 2^100 + 5 = 1 + 2 modulo 3
+  EXPECT_FALSE(learn(1, [](Numbers n) -> std::uint64_t { return std::popcount(n[0]); }));
+  const auto equal = learn(2, [](Numbers n) -> std::uint64_t { return n[0] == n[1] ? 0 : 1; });
+  ASSERT_TRUE(equal);
+  EXPECT_EQ(equal->output.size(), 2u);
+}
+
+TEST(Digits, WritesWordsAsAnExpression) {
+  const auto of = [](const auto& value) {
+    return learn_words(1, 12, 32, value)->expression(0);
+  };
+  using Numbers = std::span<const std::uint64_t>;
+  EXPECT_EQ(of([](Numbers n) { return n[0] % 2; }), "(0|1)*0|");  // the word without digits is 0
+  EXPECT_EQ(of([](Numbers n) -> std::uint64_t { return std::has_single_bit(n[0] + 1) ? 0 : 1; }),
+            "(0*0|)1*");
+}
+
+
+TEST(Digits, HeapsBeyondThoseLearnedHaveTheirValues) {
+  RandomConditions random(2, "nns");
+  int proven = 0;
+  for (int round = 0; round < 200; ++round) {
+    const std::string text = fmt::format("take(s: {})", random.condition(1));
+    const Ruleset ruleset = Ruleset::parse(text);
+    const Rules& rules = ruleset.rules();
+    if (heap_moves(rules).empty()) continue;
+    constexpr HeapSize last = learned_heaps + 400;
+    std::optional<Sequence> sequence;
+    try {
+      sequence = solve(ruleset, last);
+    } catch (const Error&) {
+      continue;
+    }
+    const auto words =
+        heap_words(rules, [&](HeapSize heap) { return (*sequence)[heap]; }, {});
+    if (!words) continue;
+    ++proven;
+    for (HeapSize heap = 0; heap <= last; ++heap) {
+      const std::uint64_t value = (*sequence)[heap];
+      ASSERT_EQ(words->value({&heap, 1}), words->are_values ? value : value != 0) << text << ' ' << heap;
+    }
+    for (const HeapSize heap : {HeapSize{0}, HeapSize{1}, HeapSize{77}, learned_heaps + 13, last}) {
+      std::vector<DigitPosition> winning;
+      for (const Option& option : ruleset.options(heap)) {
+        const HeapSize left = option.empty() ? 0 : option[0];
+        if ((*sequence)[left] == 0) winning.push_back({left});
+      }
+      std::sort(winning.begin(), winning.end());
+      ASSERT_EQ(winning_positions(heap_moves(rules), *words, {&heap, 1}, 10'000, {}), winning) << text << ' ' << heap;
+    }
+  }
+  EXPECT_GT(proven, 20);
+}
+
+TEST(Claims, ThoseProvenHoldBeyondWhatWasLookedAt) {
+  RandomConditions random(3, "n");
+  RandomConditions rules(4, "nns");
+  int proven = 0, refuted = 0;
+  for (int round = 0; round < 200; ++round) {
+    const std::string text = fmt::format("take(s: {})", rules.condition(1));
+    const Ruleset ruleset = Ruleset::parse(text);
+    ClaimBounds bounds;
+    bounds.max = 1 + random.below(9);
+    try {
+      const bool is_of_values = random.below(2) == 0;
+      const Claim claim = is_of_values ? Claim::values(random.number(2), 1)
+                                       : Claim::p_positions(random.condition(1), 1);
+      if (claim.constants() != "") continue;
+      const ClaimTest found = test_claim(ruleset, claim, bounds).front();
+      if (found.status == ClaimStatus::by_theorem) {
+        ++proven;
+        bounds.max = 300;
+        ASSERT_NE(test_claim(ruleset, claim, bounds).front().status, ClaimStatus::wrong)
+            << text << ' ' << claim.text();
+      } else if (found.status == ClaimStatus::refuted) {
+        ++refuted;
+        // A position that contradicts the claim is at most a move from one that is wrong.
+        const auto at = found.contradiction[0].to_uint64().value_or(max_heap_size);
+        if (at > 3000) continue;
+        bounds.max = at;
+        ASSERT_EQ(test_claim(ruleset, claim, bounds).front().status, ClaimStatus::wrong)
+            << text << ' ' << claim.text();
+      }
+    } catch (const Error& error) {
+      ASSERT_EQ(error.kind(), ErrorKind::invalid_input) << text << error.what();
+    }
+  }
+  EXPECT_GT(proven, 5);
+  EXPECT_GT(refuted, 5);
+}
+
+ClaimStatus status_of(std::string_view rules, const Claim& claim) {
+  ClaimBounds bounds;
+  bounds.max = 12;
+  return test_claim(TupleRules::parse(rules), claim, bounds).front().status;
+}
+
+TEST(Claims, OfTuples) {
+  const std::string nim3 = "moves((k,0,0),(0,k,0),(0,0,k))";
+  EXPECT_EQ(status_of(nim3, Claim::values("a xor b xor c", 3)), ClaimStatus::by_theorem);
+  EXPECT_EQ(status_of(nim3, Claim::p_positions("a xor b = c", 3)), ClaimStatus::by_theorem);
+  EXPECT_EQ(status_of(nim3, Claim::values("a + b + c", 3)), ClaimStatus::wrong);
+  // One token from either number, or from both.
+  const std::string kings = "moves((1,0),(0,1),(1,1))";
+  EXPECT_EQ(status_of(kings, Claim::p_positions("a mod 2 = 0 and b mod 2 = 0", 2)),
+            ClaimStatus::by_theorem);
+  EXPECT_EQ(status_of(kings, Claim::p_positions("a mod 2 = 0 and b mod 2 = 0 and a < 300", 2)),
+            ClaimStatus::refuted);
+  // A move may give to the other number; play ends since the first becomes less.
+  EXPECT_EQ(status_of("move(a,b -> c,d: c + 1 = a and d <= b + 5)",
+                      Claim::values("a mod 2", 2)),
+            ClaimStatus::by_theorem);
+  EXPECT_EQ(status_of("move(a,b -> (a - 1, b + 3): a > 0)", Claim::values("a mod 2", 2)),
+            ClaimStatus::by_theorem);
+  // Products are beyond the digits.
+  EXPECT_EQ(status_of("move(a,b -> (a - k, b): k > 0 and k <= a and k*b <= 2*b)",
+                      Claim::p_positions("a = 0 or b > 0 and a mod 3 = 0", 2)),
+            ClaimStatus::holds);
+}
+
+TEST(Claims, FindConstants) {
+  const auto found =
+      test_claim(Ruleset::parse("S(1,2,3)"), Claim::p_positions("n mod m = r", 1));
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].constants, (std::vector<std::pair<char, std::uint64_t>>{{'m', 4}, {'r', 0}}));
+  EXPECT_EQ(found[0].status, ClaimStatus::by_theorem);
+  const auto none = test_claim(Ruleset::parse("kayles"), Claim::p_positions("n mod m = 1", 1));
+  ASSERT_EQ(none.size(), 1u);
+  EXPECT_EQ(none[0].status, ClaimStatus::wrong);
+}
+
+TEST(Claims, SayWhereTheyAreWrong) {
+  const auto wrong =
+      test_claim(TupleRules::parse("wythoff"), Claim::p_positions("(a + b) mod 3 = 0", 2))
+          .front()
+          .wrong;
+  ASSERT_TRUE(wrong);
+  EXPECT_EQ(wrong->position, (Tuple{0, 3}));
+  EXPECT_EQ(wrong->move, (Tuple{0, 0}));
+  const auto value = test_claim(Ruleset::parse("S(1,2)"), Claim::values("n mod 2", 1)).front();
+  EXPECT_EQ(value.wrong->position, Tuple{2});
+  EXPECT_EQ(value.wrong->value, 2u);
+  EXPECT_EQ(value.wrong->move, Tuple{0});
+}
+
+}  // namespace
+}  // namespace sprague
