@@ -13,7 +13,7 @@ struct TestCommand {
   std::optional<std::string> p_positions;
   std::optional<std::string> value;
   std::optional<std::uint64_t> numbers;
-  ClaimBounds bounds;
+  ClaimOptions options;
 };
 
 Claim claim_of(const TestCommand& command, unsigned numbers) {
@@ -21,9 +21,10 @@ Claim claim_of(const TestCommand& command, unsigned numbers) {
                        : Claim::p_positions(*command.p_positions, numbers);
 }
 
-std::string text_of(const Tuple& position) {
-  return position.size() == 1 ? std::to_string(position[0])
-                              : fmt::format("({})", fmt::join(position, ","));
+/// "5", "(3,5)"; "2,2" of two heaps that a move leaves of one.
+std::string text_of(const Tuple& position, std::size_t numbers) {
+  const std::string text = fmt::format("{}", fmt::join(position, ","));
+  return numbers == 1 ? text : "(" + text + ")";
 }
 
 std::string text_of(const std::vector<Natural>& position) {
@@ -41,32 +42,33 @@ std::string with_constants(const ClaimTest& test) {
 }
 
 std::string reason(const WrongClaim& wrong, bool is_of_values) {
-  const std::string position = text_of(wrong.position);
+  const std::size_t numbers = wrong.position.size();
+  const std::string position = text_of(wrong.position, numbers);
   const std::string move =
-      wrong.move ? fmt::format("{} -> {}", position, text_of(*wrong.move)) : "";
+      wrong.move ? fmt::format("{} -> {}", position, text_of(*wrong.move, numbers)) : "";
   if (is_of_values) {
     const std::string values =
         fmt::format("{} has nim-value {}, not {}", position, wrong.value, wrong.claimed);
-    if (wrong.move)
-      return fmt::format("{}: {} leads to nim-value {}", values, move, wrong.claimed);
+    if (wrong.move) return fmt::format("{}: {} leads to nim-value {}", values, move, wrong.claimed);
     return values;
   }
   if (wrong.value == 0)
     return fmt::format("{} is a P-position: no move leads to a P-position", position);
-  return fmt::format("{} is an N-position: {} leads to a P-position", position, move);
+  const std::string by = move.empty() ? "a move" : move;
+  return fmt::format("{} is an N-position: {} leads to a P-position", position, by);
 }
 
 std::string sentence(const ClaimTest& test, const Claim& claim) {
   const std::string positions =
-      fmt::format("all {} positions up to {}", test.positions, text_of(test.max));
+      fmt::format("all {} positions up to {}", test.positions, text_of(test.max, test.max.size()));
   switch (test.status) {
     case ClaimStatus::wrong:
       return fmt::format("wrong: {}{}", with_constants(test),
                          reason(*test.wrong, claim.is_of_values()));
     case ClaimStatus::refuted:
-      return fmt::format(
-          "wrong: {}holds for {}, but contradicts itself at {} (theorem {})", with_constants(test),
-          positions, text_of(test.contradiction), claim_theorem);
+      return fmt::format("wrong: {}holds for {}, but contradicts itself at {} (theorem {})",
+                         with_constants(test), positions, text_of(test.contradiction),
+                         claim_theorem);
     case ClaimStatus::holds:
       return fmt::format("{}holds for {}; of others nothing is known", with_constants(test),
                          positions);
@@ -79,7 +81,9 @@ std::string sentence(const ClaimTest& test, const Claim& claim) {
 template <class Rules>
 void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, Session& session) {
   const Claim claim = claim_of(command, numbers);
-  const std::vector<ClaimTest> tests = test_claim(rules, claim, command.bounds, session.run());
+  ClaimOptions options = command.options;
+  options.convention = session.convention;
+  const std::vector<ClaimTest> tests = test_claim(rules, claim, options, session.run());
   const bool is_wrong =
       tests[0].status == ClaimStatus::wrong || tests[0].status == ClaimStatus::refuted;
   if (is_wrong) session.exit_code = run_failed;
@@ -87,14 +91,13 @@ void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, 
   for (const ClaimTest& test : tests) session.write_line(sentence(test, claim));
   if (is_wrong && !claim.constants().empty())
     session.tell(fmt::format("sprague: note: no constants from 0 to {} fit; these go furthest",
-                             command.bounds.max_constant));
+                             command.options.max_constant));
 }
 
 void run_test(const TestCommand& command, Session& session) {
   if (command.p_positions.has_value() == command.value.has_value())
     throw Error(ErrorKind::invalid_input,
                 "say what is claimed, by --p CONDITION or by --value NUMBER");
-  require_normal_play(session);
   if (!TupleRules::recognizes(command.game)) {
     if (command.numbers)
       throw Error(ErrorKind::invalid_input,
@@ -123,13 +126,15 @@ void add_test(CLI::App& program, Session& session) {
   app->add_option("--value", command->value,
                   "the claim: the nim-value of each position is NUMBER, such as min(a,b)")
       ->type_name("NUMBER");
-  add_heap(*app, "--max", command->bounds.max,
-           "largest heap, or of each number of a tuple (default 10000; for tuples 200 or less)");
+  add_heap(*app, "--max", command->options.max,
+           "largest heap, or of each number of a tuple (default 10000, 2000 in misère play; for "
+           "tuples 200 or less)");
   add_number(*app, "--heaps", command->numbers, 2, 16,
              "numbers of a position, for games that leave it open, such as moore");
-  add_number(*app, "--constants", command->bounds.max_constant, 0, 1'000'000,
+  add_number(*app, "--constants", command->options.max_constant, 0, 1'000'000,
              "try unknown constants, which are letters that are no number of a position, from 0 to "
              "this (default 30)");
+  add_misere(*app, session);
   app->footer(
       "Prints that the claim holds for all positions, where automata on binary digits prove it "
       "(docs/claims.md);\n"
@@ -139,6 +144,7 @@ void add_test(CLI::App& program, Session& session) {
       "  sprague test 'S(1,2)' --p 'n mod 3 = 0'\n"
       "  sprague test 'S(1,2,3)' --p 'n mod m = r'           which constants m and r\n"
       "  sprague test 'moves((k,0),(0,k))' --value 'a xor b'\n"
+      "  sprague test 'S(1,2)' --p 'n mod 3 = 1' --misere\n"
       "  sprague test wythoff --p '(a + b) mod 3 = 0'        wrong at the first pair\n"
       "  sprague test 'take(s: s & n = 0)' --value 'n mod 2' --max 1000");
   app->callback([command, &session] { run_test(*command, session); });

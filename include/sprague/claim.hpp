@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "sprague/convention.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/run_control.hpp"
@@ -34,7 +35,7 @@ class Claim {
 
   bool is_of_values() const noexcept;
   unsigned numbers() const noexcept;
-  const std::string& text() const noexcept;  ///< in its one canonical spelling
+  const std::string& text() const noexcept;       ///< in its one canonical spelling
   const std::string& constants() const noexcept;  ///< the letters of unknown constants
 
   struct Parts;  ///< for the library
@@ -57,12 +58,12 @@ enum class ClaimStatus {
 
 /// Where a claim is wrong.
 struct WrongClaim {
-  Tuple position;  ///< the one with the least sum, of these the first
+  Tuple position;            ///< the one with the least sum, of these the first
   std::int64_t claimed = 0;  ///< the nim-value; for P-positions 0, and 1 for an N-position
-  std::uint64_t value = 0;   ///< its nim-value
-  /// A move that shows it: to a P-position from one that is claimed to be one, or to a position
-  /// with the nim-value that was claimed of this one. None where no move leads to 0, or to the
-  /// nim-value that it has.
+  std::uint64_t value = 0;   ///< its nim-value; in misère play 0 of a P-position, else another
+  /// What a move leaves that shows it, of a heap perhaps several heaps: a P-position where one is
+  /// claimed, or a position with the nim-value that is claimed of this one. None where no move
+  /// does.
   std::optional<Tuple> move;
 };
 
@@ -77,16 +78,23 @@ struct ClaimTest {
   std::vector<Natural> contradiction;
 };
 
-struct ClaimBounds {
+struct ClaimOptions {
   /// The last heap, or the largest of each number; by default 10,000 for heaps, and for tuples 200
   /// or as much less as leaves 50,000 positions.
   std::optional<std::uint64_t> max;
   std::uint64_t max_constant = 30;  ///< unknown constants are tried from 0 to this
+  /// Misère play is of claims of P-positions and of games in which no move leaves several heaps or
+  /// positions; others are refused with Error(invalid_input). By default to heap 2000.
+  Convention convention = Convention::normal;
 };
 
-/// Compares the claim with all positions up to the bounds, and tries to prove one that holds there
-/// by theorem 47 of docs/algorithms.md: for rules and claims made of + − * / mod min max abs & | xor
-/// and comparisons, with constant factors and divisors, in which a move leaves one position.
+/// The largest of each number of tuples by default.
+std::uint64_t default_claim_max(unsigned numbers);
+
+/// Compares the claim with all positions up to those bounds, and tries to prove one that holds
+/// there by theorem 47 of docs/algorithms.md: for rules and claims made of + − * / mod min max abs
+/// & | xor and comparisons, with constant factors and divisors, in which a move leaves one
+/// position.
 ///
 /// With unknown constants: a test for each choice of them that holds, those first that are proven;
 /// where none does, one that goes furthest. Without: one test. Time and memory: those of the
@@ -94,9 +102,9 @@ struct ClaimBounds {
 /// Error(invalid_input) where the claim cannot be evaluated, Error(too_large) as solve() and
 /// tuple_values() do, and for more than 10^6 choices of constants.
 std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
-                                  const ClaimBounds& bounds = {}, const RunControl& run = {});
+                                  const ClaimOptions& options = {}, const RunControl& run = {});
 std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
-                                  const ClaimBounds& bounds = {}, const RunControl& run = {});
+                                  const ClaimOptions& options = {}, const RunControl& run = {});
 
 }  // namespace sprague
 #pragma GCC visibility pop

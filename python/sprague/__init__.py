@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from ._core import version as __version__
 from .certificates import verify_certificate
+from .claims import ClaimTest, test_claim
 from .custom_game import CustomGame
 from .errors import (
     BFileError,
@@ -72,6 +73,7 @@ __all__ = [
     "BFile",
     "BFileError",
     "CancelledError",
+    "ClaimTest",
     "Component",
     "CustomGame",
     "Error",
@@ -131,6 +133,7 @@ __all__ = [
     "rows",
     "solve",
     "table",
+    "test_claim",
     "verify_certificate",
     "widget",
     "write_bfile",

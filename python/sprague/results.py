@@ -130,7 +130,7 @@ class Pattern:
     """What the nim-values depend on, for all heaps from `from_heap` on.
 
     Attributes:
-        kind: "law", "period", "dependence" (on an arithmetic function of n) or "regular" (``G(2n)``, ``G(2n + 1)`` by ``G(n)``).
+        kind: "law", "period", "digits" (an automaton), "dependence" (on an arithmetic function of n) or "regular" (``G(2n)``, ``G(2n + 1)`` by ``G(n)``).
         sentence: what holds, in words.
         status: "proven" or "by_theorem", as of a period, or "observed" up to `seen_to` and no further.
         from_heap: the first heap that the pattern is about.

@@ -43,6 +43,28 @@ void bind_tuples(nb::module_& module) {
       nb::sig("def tuple_values(rules: TupleRules, max: collections.abc.Sequence[int], algorithm: "
               "str, run: RunControl) -> "
               "numpy.typing.NDArray[numpy.unsignedinteger[typing.Any]]"));
+  module.def("is_tuple_game", &TupleRules::recognizes, nb::arg("text"));
+  module.def("default_claim_max", &default_claim_max, nb::arg("numbers"));
+  module.def(
+      "test_claim",
+      [](const std::string& game, const std::string& text, bool is_of_values,
+         std::optional<std::uint64_t> max, std::uint64_t max_constant, bool misere,
+         const RunOptions& run) {
+        const Convention chosen = misere ? Convention::misere : Convention::normal;
+        return long_call(run, [=](const RunControl& control) {
+          const ClaimOptions options{max, max_constant, chosen};
+          const auto test = [&](const auto& rules, unsigned numbers) {
+            const Claim claim =
+                is_of_values ? Claim::values(text, numbers) : Claim::p_positions(text, numbers);
+            return claim_json(rules.canonical(), claim, test_claim(rules, claim, options, control));
+          };
+          if (!TupleRules::recognizes(game)) return test(Ruleset::parse(game), 1);
+          const TupleRules rules = TupleRules::parse(game);
+          return test(rules, rules.dimensions());
+        });
+      },
+      nb::arg("game"), nb::arg("text"), nb::arg("is_of_values"), nb::arg("max").none(),
+      nb::arg("max_constant"), nb::arg("misere"), nb::arg("run"));
   nb::class_<RowPeriod>(module, "RowPeriod")
       .def_ro("preperiod", &RowPeriod::preperiod)
       .def_ro("period", &RowPeriod::period);

@@ -11,6 +11,7 @@
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
+#include "tuples/reached_values.hpp"
 #include "tuples/tuple_digit_moves.hpp"
 
 namespace sprague {
@@ -27,7 +28,7 @@ std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned n
                                                bool is_of_values) {
   Cursor in(text);
   const auto nodes = is_of_values ? parse_number(in, letters) : parse_condition(in, letters);
-  in.expect_end({}, is_of_values ? "min(a, b)" : "a = b");
+  in.expect_end();
   const std::string names = names_of_numbers(numbers);
   std::string constants;
   for (const char letter : letters) {
@@ -44,15 +45,20 @@ std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned n
 struct Solved {
   Tuple max;
   std::function<std::uint64_t(const Tuple&)> value;
-  std::function<std::vector<Tuple>(const Tuple&)> options;
+  /// What a move from a position to one with this value leaves, if there is one.
+  std::function<std::optional<Tuple>(const Tuple&, std::uint64_t)> move;
   std::vector<AddDigitMove> moves;  ///< none where they are no conditions on digits
 };
 
 class Test {
  public:
-  Test(const Claim::Parts& claim, const Solved& game, const ClaimBounds& bounds,
+  Test(const Claim::Parts& claim, const Solved& game, const ClaimOptions& options,
        const RunControl& run)
-      : claim_(claim), game_(game), bounds_(bounds), run_(run), constants_(claim.constants.size()) {
+      : claim_(claim),
+        game_(game),
+        options_(options),
+        run_(run),
+        constants_(claim.constants.size()) {
     positions_ = std::accumulate(
         game.max.begin(), game.max.end(), std::uint64_t{1},
         [](std::uint64_t product, std::uint64_t each) { return product * (each + 1); });
@@ -70,21 +76,22 @@ class Test {
       if (first.empty()) {
         found.push_back(tested());
       } else if (!best || best->wrong->position < first) {
-        best = tested_until(first);
+        best = begun();
+        best->status = ClaimStatus::wrong;
+        best->wrong = described(first);
       }
       progress.advance(++done, positions_);
     } while (go_to_next_choice());
     if (found.empty()) return {*best};
-    std::stable_sort(found.begin(), found.end(), [](const ClaimTest& a, const ClaimTest& b) {
-      return a.status > b.status;
-    });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const ClaimTest& a, const ClaimTest& b) { return a.status > b.status; });
     return found;
   }
 
  private:
   std::uint64_t choices() const {
     std::uint64_t product = 1;
-    for (std::size_t i = 0; i < constants_.size(); ++i) product *= bounds_.max_constant + 1;
+    for (std::size_t i = 0; i < constants_.size(); ++i) product *= options_.max_constant + 1;
     return product;
   }
 
@@ -92,16 +99,16 @@ class Test {
     constexpr double max_choices = 1e6;
     double product = 1;
     for (std::size_t i = 0; i < constants_.size(); ++i)
-      product *= static_cast<double>(bounds_.max_constant) + 1;
+      product *= static_cast<double>(options_.max_constant) + 1;
     if (product <= max_choices) return;
     throw Error(ErrorKind::too_large,
-                message("claims.many_constants", {{"count", constants_.size()},
-                                                  {"most", bounds_.max_constant}}));
+                message("claims.many_constants",
+                        {{"count", constants_.size()}, {"most", options_.max_constant}}));
   }
 
   bool go_to_next_choice() {
     for (std::int64_t& each : constants_) {
-      if (each++ < static_cast<std::int64_t>(bounds_.max_constant)) return true;
+      if (each++ < static_cast<std::int64_t>(options_.max_constant)) return true;
       each = 0;
     }
     return false;
@@ -159,13 +166,6 @@ class Test {
     return test;
   }
 
-  ClaimTest tested_until(const Tuple& position) {
-    ClaimTest test = begun();
-    test.status = ClaimStatus::wrong;
-    test.wrong = WrongClaim{position, 0, game_.value(position), std::nullopt};
-    return test;
-  }
-
   ClaimTest tested() {
     ClaimTest test = begun();
     ProgressMeter progress(run_, "positions", positions_);
@@ -201,8 +201,8 @@ class Test {
 
   DigitClaim by_digits() const {
     DigitClaim claim{claim_.numbers, claim_.is_of_values};
-    const auto read = [this](DigitSystem& system,
-                               std::span<const DigitSystem::Number> position) {
+    claim.is_misere = options_.convention == Convention::misere;
+    const auto read = [this](DigitSystem& system, std::span<const DigitSystem::Number> position) {
       DigitReader reader(system);
       for (unsigned i = 0; i < claim_.numbers; ++i)
         reader.define(claim_.names[i], DigitForm::of_number(position[i]));
@@ -220,37 +220,49 @@ class Test {
   }
 
   WrongClaim described(const Tuple& position) {
-    WrongClaim wrong{position, claimed(position), game_.value(position), std::nullopt};
-    if (wrong.claimed < 0) return wrong;
-    for (const Tuple& option : game_.options(position)) {
-      if (game_.value(option) == static_cast<std::uint64_t>(wrong.claimed)) {
-        wrong.move = option;
-        break;
-      }
+    WrongClaim wrong{position, 0, game_.value(position), std::nullopt};
+    try {
+      wrong.claimed = claimed(position);
+    } catch (const Error&) {
+      return wrong;  // constants for which the claim cannot be evaluated
     }
-    if (!claim_.is_of_values && wrong.claimed != 0) wrong.move.reset();
+    const bool is_claimed_of_others = claim_.is_of_values || wrong.claimed == 0;
+    if (wrong.claimed >= 0 && is_claimed_of_others)
+      wrong.move = game_.move(position, static_cast<std::uint64_t>(wrong.claimed));
     return wrong;
   }
 
   const Claim::Parts& claim_;
   const Solved& game_;
-  const ClaimBounds& bounds_;
+  const ClaimOptions& options_;
   const RunControl& run_;
   std::uint64_t positions_ = 1;
   std::vector<std::int64_t> constants_;
   LetterValues values_{};
 };
 
-/// The largest number of each that leaves about 50,000 positions, at most 200.
-std::uint64_t default_max(unsigned numbers) {
-  std::uint64_t max = 200;
-  const auto positions = [&] {
-    double product = 1;
-    for (unsigned i = 0; i < numbers; ++i) product *= static_cast<double>(max) + 1;
-    return product;
-  };
-  while (max > 1 && positions() > 5e4) --max;
-  return max;
+void require_convention(const Claim& claim, bool splits, bool is_misere) {
+  if (!is_misere) return;
+  if (claim.is_of_values()) throw Error(ErrorKind::invalid_input, message("claims.misere_values"));
+  if (splits) throw Error(ErrorKind::invalid_input, message("claims.misere_splits"));
+}
+
+/// 0 of P-positions of misère play, 1 of others, of a game that never splits a heap.
+std::vector<std::uint64_t> misere_outcomes(const Ruleset& ruleset, HeapSize max,
+                                           const RunControl& run) {
+  std::vector<std::uint64_t> outcomes;
+  ProgressMeter progress(run, "misère play", max, 2);
+  for (HeapSize heap = 0; heap <= max; ++heap) {
+    bool has_moves = false, wins = false;
+    ruleset.for_each_option(heap, [&](std::span<const HeapSize> option) {
+      has_moves = true;
+      wins = outcomes[option.empty() ? 0 : option[0]] == 0;
+      return !wins;
+    });
+    outcomes.push_back(wins || !has_moves ? 1 : 0);
+    progress.advance(heap, heap + 1);
+  }
+  return outcomes;
 }
 
 }  // namespace
@@ -274,45 +286,71 @@ const std::string& Claim::constants() const noexcept {
   return parts_->constants;
 }
 
+std::uint64_t default_claim_max(unsigned numbers) {
+  std::uint64_t max = 200;
+  const auto positions = [&] {
+    double product = 1;
+    for (unsigned i = 0; i < numbers; ++i) product *= static_cast<double>(max) + 1;
+    return product;
+  };
+  while (max > 1 && positions() > 5e4) --max;
+  return max;
+}
+
 std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
-                                  const ClaimBounds& bounds, const RunControl& run) {
-  const std::uint64_t max = bounds.max.value_or(10'000);
-  const Sequence sequence = solve(ruleset, max, {}, run);
+                                  const ClaimOptions& options, const RunControl& run) {
+  const bool is_misere = options.convention == Convention::misere;
+  require_convention(claim, ruleset.splits(), is_misere);
+  const std::uint64_t max = options.max.value_or(is_misere ? 2000 : 10'000);
+  std::vector<std::uint64_t> values(max + 1);
+  if (is_misere)
+    values = misere_outcomes(ruleset, max, run);
+  else
+    copy_values(solve(ruleset, max, {}, run), 0, std::span(values), run);
   Solved game;
   game.max = {max};
-  game.value = [&](const Tuple& position) { return sequence[position[0]]; };
-  game.options = [&](const Tuple& position) {
-    std::vector<Tuple> options;
+  game.value = [&](const Tuple& position) { return values[position[0]]; };
+  game.move = [&](const Tuple& position, std::uint64_t value) -> std::optional<Tuple> {
     for (const Option& option : ruleset.options(position[0])) {
-      if (option.size() <= 1) options.push_back({option.empty() ? 0 : option[0]});
+      std::uint64_t sum = option.empty() ? values[0] : 0;
+      for (const HeapSize heap : option) sum ^= values[heap];
+      if (sum == value) return option.empty() ? Tuple{0} : Tuple(option);
     }
-    return options;
+    return std::nullopt;
   };
   game.moves = heap_moves(ruleset.rules());
-  return Test(claim.parts(), game, bounds, run).all();
+  return Test(claim.parts(), game, options, run).all();
 }
 
 std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
-                                  const ClaimBounds& bounds, const RunControl& run) {
+                                  const ClaimOptions& options, const RunControl& run) {
+  const bool is_misere = options.convention == Convention::misere;
+  require_convention(claim, rules.splits(), is_misere);
   const unsigned numbers = rules.dimensions();
-  const Tuple max(numbers, bounds.max.value_or(default_max(numbers)));
-  const TupleTable table = tuple_values(rules, max, Algorithm::automatic, run);
+  const Tuple max(numbers, options.max.value_or(default_claim_max(numbers)));
+  std::optional<TupleTable> table;
+  std::optional<ReachedValues> reached;
+  ProgressMeter progress(run, "positions", 0);
+  if (is_misere)
+    reached.emplace(rules, max, run, ReachedValues::Moves::shared, Convention::misere);
+  else
+    table = tuple_values(rules, max, Algorithm::automatic, run);
   Solved game;
   game.max = max;
-  game.value = [&](const Tuple& position) -> std::uint64_t { return table.at(position); };
-  game.options = [&](const Tuple& position) {
-    std::vector<Tuple> options;
+  game.value = [&](const Tuple& position) -> std::uint64_t {
+    return table ? table->at(position) : reached->value(numbers_of(position), progress);
+  };
+  game.move = [&](const Tuple& position, std::uint64_t value) -> std::optional<Tuple> {
     for (const TupleSum& sum : rules.options(position)) {
-      const bool is_in_the_table =
-          sum.size() == 1 && std::all_of(sum[0].begin(), sum[0].end(), [&](std::uint64_t each) {
-            return each <= max[0];
-          });
-      if (is_in_the_table) options.push_back(sum[0]);
+      const bool is_looked_at =
+          sum.size() == 1 && std::all_of(sum[0].begin(), sum[0].end(),
+                                         [&](std::uint64_t each) { return each <= max[0]; });
+      if (is_looked_at && game.value(sum[0]) == value) return sum[0];
     }
-    return options;
+    return std::nullopt;
   };
   game.moves = tuple_moves(rules);
-  return Test(claim.parts(), game, bounds, run).all();
+  return Test(claim.parts(), game, options, run).all();
 }
 
 }  // namespace sprague

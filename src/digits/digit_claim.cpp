@@ -1,6 +1,7 @@
 // Theorem 47: a claim that says of each position x a number f(x) >= 0 (of P-positions: 0, and 1 for
 // others) is right where play always ends, no move leads to an equal number, and from each x for
-// each v < f(x) a move leads to a y with f(y) = v. What it asks is decided by automata.
+// each v < f(x) a move leads to a y with f(y) = v. In misère play, where P-positions are claimed, a
+// position without a move is none. What it asks is decided by automata.
 
 #include "digits/digit_claim.hpp"
 
@@ -19,7 +20,8 @@ class Proof {
 
   DigitAnswer answer() const {
     if (!ends()) return {};
-    for (const auto part : {&Proof::negative, &Proof::equal_after_a_move, &Proof::value_missed}) {
+    for (const auto part : {&Proof::negative, &Proof::equal_after_a_move, &Proof::value_missed,
+                            &Proof::p_position_without_a_move}) {
       DigitAnswer found = (this->*part)();
       if (!found.decided || found.numbers) return found;
     }
@@ -50,8 +52,7 @@ class Proof {
     if (!claim_.is_of_values) return {true, std::nullopt};
     DigitSystem system(claim_.numbers);
     const DigitCases value = claim_.value(system, position());
-    const Condition asked =
-        compare(system, value, Operation::less, {{system.constant(true), {}}});
+    const Condition asked = compare(system, value, Operation::less, {{system.constant(true), {}}});
     return find({system, asked});
   }
 
@@ -69,6 +70,7 @@ class Proof {
 
   /// A position, and behind it a value less than its own, to which no move leads.
   DigitAnswer value_missed() const {
+    if (claim_.is_misere) return missed_where_moves_are();
     const unsigned given = claim_.numbers + (claim_.is_of_values ? 1 : 0);
     const auto has = [&](DigitSystem& system, std::span<const DigitSystem::Number> numbers,
                          Operation comparison) {
@@ -90,6 +92,40 @@ class Proof {
     DigitAnswer found = find({system, asked}, none);
     if (found.numbers) found.numbers->resize(claim_.numbers);
     return found;
+  }
+
+  /// A position from which a move leads somewhere and none to a P-position, not claimed to be one.
+  DigitAnswer missed_where_moves_are() const {
+    std::vector<DigitQuestion> none;
+    for (const AddDigitMove& add : moves_) {
+      DigitSystem system(claim_.numbers);
+      const DigitMove move = add(system);
+      const Condition asked = system.conjunction(move.allowed, claim_.is_p(system, move.left));
+      none.push_back({std::move(system), asked});
+    }
+    for (const AddDigitMove& add : moves_) {
+      DigitSystem system(claim_.numbers);
+      const DigitMove move = add(system);
+      const Condition asked =
+          system.conjunction(move.allowed, system.negation(claim_.is_p(system, position())));
+      DigitAnswer found = find({system, asked}, none);
+      if (!found.decided || found.numbers) return found;
+    }
+    return {true, std::nullopt};
+  }
+
+  /// In misère play who cannot move wins.
+  DigitAnswer p_position_without_a_move() const {
+    if (!claim_.is_misere) return {true, std::nullopt};
+    std::vector<DigitQuestion> none;
+    for (const AddDigitMove& add : moves_) {
+      DigitSystem system(claim_.numbers);
+      const Condition allowed = add(system).allowed;
+      none.push_back({std::move(system), allowed});
+    }
+    DigitSystem system(claim_.numbers);
+    const Condition asked = claim_.is_p(system, position());
+    return find({system, asked}, none);
   }
 
   /// Whether no move leaves a larger sum or the same, or one order of the numbers makes every move
@@ -124,9 +160,8 @@ class Proof {
     for (std::size_t i = order.size(); i-- > 0;) {
       const DigitForm more =
           sum_of(DigitForm::of_number(left[order[i]]), -1, DigitForm::of_number(order[i]));
-      found = system.disjunction(
-          system.compare(more, Operation::greater),
-          system.conjunction(system.compare(more, Operation::equal), found));
+      found = system.disjunction(system.compare(more, Operation::greater),
+                                 system.conjunction(system.compare(more, Operation::equal), found));
     }
     return found;
   }

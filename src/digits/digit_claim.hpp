@@ -19,6 +19,7 @@ struct DigitClaim {
   /// Whether it is a P-position, of a claim that is not of values.
   std::function<DigitSystem::Condition(DigitSystem&, std::span<const DigitSystem::Number>)> is_p =
       {};
+  bool is_misere = false;  ///< of misère play; the claim is not of values then
 };
 
 /// Whether a claim is so of all positions (theorem 47 of docs/algorithms.md): numbers for which it

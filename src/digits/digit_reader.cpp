@@ -54,8 +54,7 @@ DigitSystem::Condition compare(DigitSystem& system, const DigitCases& left, Oper
     return system.compare(sum_of(left[0].second, -1, right[0].second), comparison);
   DigitSystem::Condition found = system.constant(false);
   for (const auto& [where, form] : sum_of(system, left, -1, right))
-    found = system.disjunction(
-        found, system.conjunction(where, system.compare(form, comparison)));
+    found = system.disjunction(found, system.conjunction(where, system.compare(form, comparison)));
   return found;
 }
 
@@ -68,16 +67,18 @@ void DigitReader::define(char letter, DigitForm form) {
 }
 
 DigitCases DigitReader::number(Expression expression) {
-  return fold<Value>(expression, [&](const Node& node, std::span<const Value> operands) {
-           return value_of(node, operands);
-         })
+  return fold<Value>(expression,
+                     [&](const Node& node, std::span<const Value> operands) {
+                       return value_of(node, operands);
+                     })
       .cases;
 }
 
 DigitSystem::Condition DigitReader::condition(Expression expression) {
-  return fold<Value>(expression, [&](const Node& node, std::span<const Value> operands) {
-           return value_of(node, operands);
-         })
+  return fold<Value>(expression,
+                     [&](const Node& node, std::span<const Value> operands) {
+                       return value_of(node, operands);
+                     })
       .condition;
 }
 
@@ -108,8 +109,7 @@ DigitReader::Value DigitReader::value_of(const Node& node, std::span<const Value
       return number(quotient(cases(0), power_of_2(constant_of(cases(1)))));
     case Operation::power: {
       const std::int64_t exponent = constant_of(cases(1));
-      const auto power =
-          exponent < 0 ? std::nullopt : power_of(constant_of(cases(0)), exponent);
+      const auto power = exponent < 0 ? std::nullopt : power_of(constant_of(cases(0)), exponent);
       if (!power) throw NotByDigits();
       return number(always(constant_form(*power)));
     }
@@ -126,8 +126,7 @@ DigitReader::Value DigitReader::value_of(const Node& node, std::span<const Value
     case Operation::logical_or: return holds(system_.disjunction(condition(0), condition(1)));
     case Operation::logical_not: return holds(system_.negation(condition(0)));
     case Operation::member: return holds(is_in(cases(0), operands[1].set));
-    case Operation::range:
-      return Value{{}, 0, {{constant_of(cases(0)), constant_of(cases(1))}}};
+    case Operation::range: return Value{{}, 0, {{constant_of(cases(0)), constant_of(cases(1))}}};
     case Operation::join: {
       Value joined{{}, 0, operands[0].set};
       joined.set.push_back(operands[1].set[0]);
@@ -177,8 +176,7 @@ DigitCases DigitReader::quotient(const DigitCases& cases, std::int64_t divisor) 
     }
     const DigitForm rest = sum_of(form, -divisor, whole);
     system_.require(system_.compare(rest, Operation::at_least));
-    system_.require(
-        system_.compare(sum_of(rest, -1, constant_form(divisor)), Operation::less));
+    system_.require(system_.compare(sum_of(rest, -1, constant_form(divisor)), Operation::less));
     found.emplace_back(where, whole);
   }
   return found;
@@ -187,7 +185,8 @@ DigitCases DigitReader::quotient(const DigitCases& cases, std::int64_t divisor) 
 /// A case for each rest of a small divisor, which needs no choice.
 DigitCases DigitReader::rest(const DigitCases& cases, std::int64_t divisor) {
   DigitCases found;
-  const bool is_small = divisor >= 1 && cases.size() <= max_cases / static_cast<std::size_t>(divisor);
+  const bool is_small =
+      divisor >= 1 && cases.size() <= max_cases / static_cast<std::size_t>(divisor);
   for (const auto& [where, form] : cases) {
     if (is_small) {
       for (std::int64_t rest = 0; rest < divisor; ++rest)
@@ -205,7 +204,8 @@ DigitSystem::Condition DigitReader::is_in(const DigitCases& cases,
                                           const std::vector<NumberRange>& set) {
   DigitSystem::Condition found = system_.constant(false);
   for (const NumberRange& range : set) {
-    const auto from = compare(system_, cases, Operation::at_least, always(constant_form(range.first)));
+    const auto from =
+        compare(system_, cases, Operation::at_least, always(constant_form(range.first)));
     const auto to = compare(system_, cases, Operation::at_most, always(constant_form(range.last)));
     found = system_.disjunction(found, system_.conjunction(from, to));
   }

@@ -56,7 +56,9 @@ DigitAnswer find_numbers(const DigitQuestion& some, std::span<const DigitQuestio
     order.push_back(found);
     steps.push_back(step);
   };
-  reach({DigitAutomaton::first, std::vector<DigitAutomaton::StateSet>(none.size(), {DigitAutomaton::first})}, {0, 0});
+  reach({DigitAutomaton::first,
+         std::vector<DigitAutomaton::StateSet>(none.size(), {DigitAutomaton::first})},
+        {0, 0});
   ProgressMeter progress(run, "states of digits", max_states);
   for (std::size_t at = 0; at < order.size(); ++at) {
     const Reached& reached = order[at]->first;

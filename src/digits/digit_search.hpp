@@ -12,7 +12,7 @@
 namespace sprague {
 
 struct DigitAnswer {
-  bool decided = false;  ///< false where there are too many states to tell
+  bool decided = false;                         ///< false where there are too many states to tell
   std::optional<std::vector<Integer>> numbers;  ///< the given numbers found
 };
 

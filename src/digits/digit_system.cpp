@@ -110,8 +110,8 @@ DigitSystem::Condition DigitSystem::compare(DigitForm form, Operation comparison
 
 DigitSystem::Condition DigitSystem::has_rest(DigitForm form, std::int64_t modulus,
                                              std::int64_t rest) {
-  return add({Gate::Kind::rest, {}, track({std::move(form), modulus}),
-              static_cast<std::size_t>(rest)});
+  return add(
+      {Gate::Kind::rest, {}, track({std::move(form), modulus}), static_cast<std::size_t>(rest)});
 }
 
 DigitSystem::Condition DigitSystem::has_output(const DigitWords& words, std::vector<Number> numbers,
@@ -146,7 +146,8 @@ void DigitSystem::require(Condition condition) {
     numbers_[last] = {Source::Kind::parity, {}, 0, 0, gate.left};
 }
 
-// A word with a modulus: the rest of what is read in its upper half, that of the power in its lower.
+// A word with a modulus: the rest of what is read in its upper half, that of the power in its
+// lower.
 std::int64_t DigitSystem::Tracked::first() const {
   if (words != nullptr) return DigitWords::first;
   return modulus == 0 ? 2 * form.constant : remainder_of(form.constant, modulus) << 32 | 1;
@@ -212,11 +213,10 @@ std::vector<DigitSystem::State> DigitSystem::next(const State& state, std::uint3
   });
   for (std::uint32_t choice = 0; choice < std::uint32_t{1} << free; ++choice) {
     const std::uint32_t digits = digits_of(state, given, choice);
-    const bool stays_zero =
-        std::all_of(zero_forms_.begin(), zero_forms_.end(), [&](std::size_t i) {
-          const int ones = std::popcount(digits & tracked_[i].odd);
-          return ((state[i] >> 1) + ones) % 2 == 0;
-        });
+    const bool stays_zero = std::all_of(zero_forms_.begin(), zero_forms_.end(), [&](std::size_t i) {
+      const int ones = std::popcount(digits & tracked_[i].odd);
+      return ((state[i] >> 1) + ones) % 2 == 0;
+    });
     if (!stays_zero) continue;
     for (std::size_t i = 0; i < state.size(); ++i) after[i] = tracked_[i].next(state[i], digits);
     found.push_back(after);
@@ -236,8 +236,9 @@ bool DigitSystem::accepts(const State& state, Condition asked) const {
         truth.push_back(state[gate.left] >> 32 == static_cast<std::int64_t>(gate.right));
         break;
       case Gate::Kind::output:
-        truth.push_back(tracked_[gate.left].words->output[static_cast<std::size_t>(
-                            state[gate.left])] == gate.right);
+        truth.push_back(
+            tracked_[gate.left].words->output[static_cast<std::size_t>(state[gate.left])] ==
+            gate.right);
         break;
       case Gate::Kind::comparison: truth.push_back(holds(state[gate.left], gate.comparison)); break;
       case Gate::Kind::conjunction: truth.push_back(truth[gate.left] && truth[gate.right]); break;

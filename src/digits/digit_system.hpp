@@ -61,8 +61,8 @@ class DigitSystem {
   void require(Condition condition);
 
   /// The state of the automaton, a word for all that it tracks: of a form what is carried over and
-  /// whether a lower digit of it is 1, or the rest of the digits read and of the next power of 2; of
-  /// words their state.
+  /// whether a lower digit of it is 1, or the rest of the digits read and of the next power of 2;
+  /// of words their state.
   using State = std::vector<std::int64_t>;
   /// Throws NotByDigits where more than eight numbers are to be chosen freely.
   State first() const;
@@ -93,7 +93,7 @@ class DigitSystem {
   };
   struct Tracked {
     DigitForm form = {};
-    std::int64_t modulus = 0;  ///< 0 for what is carried over
+    std::int64_t modulus = 0;           ///< 0 for what is carried over
     const DigitWords* words = nullptr;  ///< of these numbers, in place of a form
     std::vector<Number> numbers = {};
     bool is_asked_for_zero_only = true;

@@ -30,9 +30,8 @@ class Learner {
           after.low[k] |= std::uint64_t{letter >> k & 1} << after.read;
         ++after.read;
         if (known(after) < compared_) return std::nullopt;
-        const auto found = std::find_if(states_.begin(), states_.end(), [&](const Behind& state) {
-          return same(after, state);
-        });
+        const auto found = std::find_if(states_.begin(), states_.end(),
+                                        [&](const Behind& state) { return same(after, state); });
         words_.next.push_back(static_cast<std::uint32_t>(found - states_.begin()));
         if (found == states_.end()) add(std::move(after));
       }

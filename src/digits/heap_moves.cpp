@@ -2,7 +2,6 @@
 
 #include <variant>
 
-
 namespace sprague {
 namespace {
 
@@ -12,7 +11,8 @@ DigitForm constant_form(HeapSize constant) {
 }
 
 DigitSystem::Condition between(DigitSystem& system, const DigitForm& form, const SizeRange& range) {
-  const auto from = system.compare(sum_of(form, -1, constant_form(range.first)), Operation::at_least);
+  const auto from =
+      system.compare(sum_of(form, -1, constant_form(range.first)), Operation::at_least);
   if (range.last == infinity) return from;
   const auto to = system.compare(sum_of(form, -1, constant_form(range.last)), Operation::at_most);
   return system.conjunction(from, to);

@@ -40,8 +40,8 @@ DigitClaim claim_of(const ProvenWords& proven) {
   return claim;
 }
 
-/// Goes through the positions that a move leaves, digit by digit from the lowest, and only where the
-/// rest of the digits can be completed.
+/// Goes through the positions that a move leaves, digit by digit from the lowest, and only where
+/// the rest of the digits can be completed.
 class WinningPositions {
  public:
   /// The given numbers of the question are those before a move, and then those that it leaves.
@@ -136,8 +136,8 @@ std::optional<std::vector<DigitPosition>> winning_positions(std::span<const AddD
     const DigitMove move = add(system);
     for (unsigned i = 0; i < numbers; ++i) {
       const DigitForm given = DigitForm::of_number(numbers + i);
-      system.require(system.compare(sum_of(DigitForm::of_number(move.left[i]), -1, given),
-                                    Operation::equal));
+      system.require(
+          system.compare(sum_of(DigitForm::of_number(move.left[i]), -1, given), Operation::equal));
     }
     const auto asked =
         system.conjunction(move.allowed, system.has_output(words.words, move.left, 0));

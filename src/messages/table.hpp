@@ -895,6 +895,10 @@ inline constexpr Entry table[] = {
     {"pattern.by_automaton",
      "Automata that read the digits of a heap and of what a move leaves find no move between equal "
      "values, and none that is missing."},
+    {"claims.misere_values",
+     "a claim about misère play says which positions are lost, not nim-values"},
+    {"claims.misere_splits",
+     "claims about misère play are of games in which a move leaves one heap or position"},
     {"claims.many_constants",
      "{count} unknown constants from 0 to {most} have too many choices, 1000000 at most; try "
      "fewer"},

@@ -1,5 +1,5 @@
-#include "output/json_parts.hpp"
 #include "output/exact_numbers.hpp"
+#include "output/json_parts.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {

@@ -166,7 +166,14 @@ std::optional<Analysis> analyse_digits(const Ruleset& ruleset, HeapSize heap, bo
   constexpr std::uint64_t few_tries = 1 << 16;
   const Rules& rules = ruleset.rules();
   if (heap <= soon_known || heap_moves(rules).empty()) return {};
-  const Sequence first = solve(ruleset, learned_heaps - 1, {}, run);
+  std::optional<Sequence> solved;
+  try {
+    solved = solve(ruleset, learned_heaps - 1, {}, run);
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::cancelled) throw;
+    return {};  // those heaps have a fault, which this one may not have
+  }
+  const Sequence& first = *solved;
   if (first.knows(heap) || sparse_values(ruleset, std::vector{heap}, few_tries, run)) return {};
   const auto words = heap_words(
       rules, [&](HeapSize n) { return first[n]; }, run);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "digits/digit_moves.hpp"
 #include "digits/heap_words.hpp"
 #include "laws/find_law.hpp"
 #include "messages/table.hpp"
@@ -106,9 +107,16 @@ Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOpt
 std::optional<SparseValues> values_by_digits(const Ruleset& ruleset,
                                              std::span<const HeapSize> heaps,
                                              const RunControl& run) {
-  const Sequence first = solve_with_table(ruleset, learned_heaps - 1, {}, run);
+  if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
+  std::optional<Sequence> first;
+  try {
+    first = solve_with_table(ruleset, learned_heaps - 1, {}, run);
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::cancelled) throw;
+    return std::nullopt;  // those heaps have a fault, which others may not have
+  }
   const auto words = heap_words(
-      ruleset.rules(), [&](HeapSize heap) { return first[heap]; }, run);
+      ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
   if (!words || !words->are_values) return std::nullopt;
   SparseValues values;
   for (const HeapSize heap : heaps)

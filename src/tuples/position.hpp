@@ -63,6 +63,10 @@ inline void go_to_next(Numbers& position, const Tuple& max) {
   }
 }
 
+/// Throws Error(invalid_input) unless the tuple has as many numbers as positions of the rules, each
+/// at most 2^62.
+void require_tuple(const TupleRules& rules, const Tuple& tuple);
+
 /// Throws Error(too_large): the position has more moves to try than max_tries.
 [[noreturn]] void refuse_tries(const Numbers& position);
 

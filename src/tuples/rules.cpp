@@ -126,6 +126,16 @@ std::string text_of(const Numbers& numbers) {
   return fmt::format("({})", fmt::join(numbers.begin(), numbers.end(), ","));
 }
 
+void require_tuple(const TupleRules& rules, const Tuple& tuple) {
+  if (tuple.size() != rules.dimensions())
+    throw Error(
+        ErrorKind::invalid_input,
+        message("tuples.wrong_count", {{"wanted", rules.dimensions()}, {"count", tuple.size()}}));
+  for (const std::uint64_t number : tuple) {
+    if (number > max_tuple_number) throw Error(ErrorKind::invalid_input, too_large(number, "2^62"));
+  }
+}
+
 void refuse_tries(const Numbers& position) {
   throw Error(ErrorKind::too_large,
               message("limit.moves", {{"position", text_of(position)}, {"limit", max_tries}}));

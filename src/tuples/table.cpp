@@ -177,16 +177,6 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
   return values;
 }
 
-void require_tuple(const TupleRules& rules, const Tuple& tuple) {
-  if (tuple.size() != rules.dimensions())
-    throw Error(
-        ErrorKind::invalid_input,
-        message("tuples.wrong_count", {{"wanted", rules.dimensions()}, {"count", tuple.size()}}));
-  for (const std::uint64_t number : tuple) {
-    if (number > max_tuple_number) throw Error(ErrorKind::invalid_input, too_large(number, "2^62"));
-  }
-}
-
 /// Asks for every position.
 NimValues solved_table(const Tuple& max, ReachedValues reached, ProgressMeter& progress) {
   std::vector<std::uint32_t> values;

@@ -23,30 +23,40 @@ bool are_few_vectors(const TupleRules::Parts& parts) {
          });
 }
 
+/// Empty where a position of the table has a fault that others may not have.
+std::optional<TupleTable> small_table(const TupleRules& rules, const Tuple& max,
+                                      const RunControl& run) {
+  try {
+    return tuple_values(rules, max, Algorithm::automatic, run);
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::cancelled) throw;
+    return std::nullopt;
+  }
+}
+
 /// By the binary digits of the numbers, where automata prove what those of small positions show.
 std::optional<std::vector<Tuple>> winning_options_by_digits(const TupleRules& rules,
-                                                                   const Tuple& position,
-                                                                   const RunControl& run) {
+                                                            const Tuple& position,
+                                                            const RunControl& run) {
   constexpr unsigned max_numbers = 3;
   constexpr std::size_t most_moves = 1'000'000;
   const unsigned numbers = rules.dimensions();
   const std::vector<AddDigitMove> moves = tuple_moves(rules);
-  if (numbers > max_numbers || moves.empty() || are_few_vectors(rules.parts()))
-    return std::nullopt;
+  if (numbers > max_numbers || moves.empty() || are_few_vectors(rules.parts())) return std::nullopt;
   const unsigned digits = numbers == 2 ? 7 : 5;
   const std::uint64_t compared = numbers == 2 ? 8 : 4;
-  const TupleTable table =
-      tuple_values(rules, Tuple(numbers, (std::uint64_t{1} << digits) - 1), Algorithm::automatic, run);
+  const auto table = small_table(rules, Tuple(numbers, (std::uint64_t{1} << digits) - 1), run);
+  if (!table) return std::nullopt;
   const auto is_n = [&](std::span<const std::uint64_t> at) -> std::uint64_t {
-    return table.at({at.begin(), at.end()}) != 0;
+    return table->at({at.begin(), at.end()}) != 0;
   };
   const auto words = proven_words(moves, numbers, digits, compared, false, is_n, run);
   if (!words) return std::nullopt;
   auto found = winning_positions(moves, *words, position, most_moves, run);
   if (!found)
     throw Error(ErrorKind::too_large,
-                message("limit.moves", {{"position", text_of(numbers_of(position))},
-                                        {"limit", most_moves}}));
+                message("limit.moves",
+                        {{"position", text_of(numbers_of(position))}, {"limit", most_moves}}));
   return found;
 }
 
@@ -54,6 +64,7 @@ std::optional<std::vector<Tuple>> winning_options_by_digits(const TupleRules& ru
 
 std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const Tuple& position,
                                                   const RunControl& run) {
+  require_tuple(rules, position);
   std::vector<Tuple> found;
   if (const auto form = closed_form(rules)) {
     found = form->winning_options(position);

@@ -137,8 +137,7 @@ TEST(Digits, FindsTheNumbersThatAreMissed) {
     large.asked = large.system.compare({{1}, -5}, Operation::greater);
     const DigitForm b = DigitForm::of_number(sum.system.choose());
     const DigitForm c = DigitForm::of_number(sum.system.choose());
-    const DigitForm left =
-        sum_of(sum_of(DigitForm::of_number(0), -of_b, b), -of_c, c);
+    const DigitForm left = sum_of(sum_of(DigitForm::of_number(0), -of_b, b), -of_c, c);
     sum.asked = sum.system.compare(left, Operation::equal);
     const DigitAnswer found = find_numbers(large, {&sum, 1}, {});
     ASSERT_TRUE(found.decided);
@@ -169,15 +168,12 @@ TEST(Digits, LearnsAutomaticSequences) {
 }
 
 TEST(Digits, WritesWordsAsAnExpression) {
-  const auto of = [](const auto& value) {
-    return learn_words(1, 12, 32, value)->expression(0);
-  };
+  const auto of = [](const auto& value) { return learn_words(1, 12, 32, value)->expression(0); };
   using Numbers = std::span<const std::uint64_t>;
   EXPECT_EQ(of([](Numbers n) { return n[0] % 2; }), "(0|1)*0|");  // the word without digits is 0
   EXPECT_EQ(of([](Numbers n) -> std::uint64_t { return std::has_single_bit(n[0] + 1) ? 0 : 1; }),
             "(0*0|)1*");
 }
-
 
 TEST(Digits, HeapsBeyondThoseLearnedHaveTheirValues) {
   RandomConditions random(2, "nns");
@@ -194,13 +190,13 @@ TEST(Digits, HeapsBeyondThoseLearnedHaveTheirValues) {
     } catch (const Error&) {
       continue;
     }
-    const auto words =
-        heap_words(rules, [&](HeapSize heap) { return (*sequence)[heap]; }, {});
+    const auto words = heap_words(rules, [&](HeapSize heap) { return (*sequence)[heap]; }, {});
     if (!words) continue;
     ++proven;
     for (HeapSize heap = 0; heap <= last; ++heap) {
       const std::uint64_t value = (*sequence)[heap];
-      ASSERT_EQ(words->value({&heap, 1}), words->are_values ? value : value != 0) << text << ' ' << heap;
+      ASSERT_EQ(words->value({&heap, 1}), words->are_values ? value : value != 0)
+          << text << ' ' << heap;
     }
     for (const HeapSize heap : {HeapSize{0}, HeapSize{1}, HeapSize{77}, learned_heaps + 13, last}) {
       std::vector<DigitPosition> winning;
@@ -209,7 +205,8 @@ TEST(Digits, HeapsBeyondThoseLearnedHaveTheirValues) {
         if ((*sequence)[left] == 0) winning.push_back({left});
       }
       std::sort(winning.begin(), winning.end());
-      ASSERT_EQ(winning_positions(heap_moves(rules), *words, {&heap, 1}, 10'000, {}), winning) << text << ' ' << heap;
+      ASSERT_EQ(winning_positions(heap_moves(rules), *words, {&heap, 1}, 10'000, {}), winning)
+          << text << ' ' << heap;
     }
   }
   EXPECT_GT(proven, 20);
@@ -222,26 +219,26 @@ TEST(Claims, ThoseProvenHoldBeyondWhatWasLookedAt) {
   for (int round = 0; round < 200; ++round) {
     const std::string text = fmt::format("take(s: {})", rules.condition(1));
     const Ruleset ruleset = Ruleset::parse(text);
-    ClaimBounds bounds;
-    bounds.max = 1 + random.below(9);
+    ClaimOptions options;
+    options.max = 1 + random.below(9);
     try {
       const bool is_of_values = random.below(2) == 0;
       const Claim claim = is_of_values ? Claim::values(random.number(2), 1)
                                        : Claim::p_positions(random.condition(1), 1);
       if (claim.constants() != "") continue;
-      const ClaimTest found = test_claim(ruleset, claim, bounds).front();
+      const ClaimTest found = test_claim(ruleset, claim, options).front();
       if (found.status == ClaimStatus::by_theorem) {
         ++proven;
-        bounds.max = 300;
-        ASSERT_NE(test_claim(ruleset, claim, bounds).front().status, ClaimStatus::wrong)
+        options.max = 300;
+        ASSERT_NE(test_claim(ruleset, claim, options).front().status, ClaimStatus::wrong)
             << text << ' ' << claim.text();
       } else if (found.status == ClaimStatus::refuted) {
         ++refuted;
         // A position that contradicts the claim is at most a move from one that is wrong.
         const auto at = found.contradiction[0].to_uint64().value_or(max_heap_size);
         if (at > 3000) continue;
-        bounds.max = at;
-        ASSERT_EQ(test_claim(ruleset, claim, bounds).front().status, ClaimStatus::wrong)
+        options.max = at;
+        ASSERT_EQ(test_claim(ruleset, claim, options).front().status, ClaimStatus::wrong)
             << text << ' ' << claim.text();
       }
     } catch (const Error& error) {
@@ -253,9 +250,9 @@ TEST(Claims, ThoseProvenHoldBeyondWhatWasLookedAt) {
 }
 
 ClaimStatus status_of(std::string_view rules, const Claim& claim) {
-  ClaimBounds bounds;
-  bounds.max = 12;
-  return test_claim(TupleRules::parse(rules), claim, bounds).front().status;
+  ClaimOptions options;
+  options.max = 12;
+  return test_claim(TupleRules::parse(rules), claim, options).front().status;
 }
 
 TEST(Claims, OfTuples) {
@@ -270,8 +267,7 @@ TEST(Claims, OfTuples) {
   EXPECT_EQ(status_of(kings, Claim::p_positions("a mod 2 = 0 and b mod 2 = 0 and a < 300", 2)),
             ClaimStatus::refuted);
   // A move may give to the other number; play ends since the first becomes less.
-  EXPECT_EQ(status_of("move(a,b -> c,d: c + 1 = a and d <= b + 5)",
-                      Claim::values("a mod 2", 2)),
+  EXPECT_EQ(status_of("move(a,b -> c,d: c + 1 = a and d <= b + 5)", Claim::values("a mod 2", 2)),
             ClaimStatus::by_theorem);
   EXPECT_EQ(status_of("move(a,b -> (a - 1, b + 3): a > 0)", Claim::values("a mod 2", 2)),
             ClaimStatus::by_theorem);
@@ -281,9 +277,46 @@ TEST(Claims, OfTuples) {
             ClaimStatus::holds);
 }
 
+TEST(Claims, OfMiserePlay) {
+  // Of heaps by the definition: who cannot move wins.
+  RandomConditions random(5, "n");
+  RandomConditions rules(6, "nns");
+  int proven = 0, refuted = 0;
+  for (int round = 0; round < 400; ++round) {
+    const std::string text = fmt::format("take(s: {})", rules.condition(1));
+    const Ruleset ruleset = Ruleset::parse(text);
+    ClaimOptions options;
+    options.convention = Convention::misere;
+    options.max = 1 + random.below(6);
+    try {
+      const Claim claim = Claim::p_positions(random.condition(1), 1);
+      const ClaimTest found = test_claim(ruleset, claim, options).front();
+      options.max = 200;
+      const ClaimStatus beyond = test_claim(ruleset, claim, options).front().status;
+      proven += found.status == ClaimStatus::by_theorem;
+      refuted += found.status == ClaimStatus::refuted;
+      if (found.status == ClaimStatus::by_theorem) {
+        ASSERT_EQ(beyond, ClaimStatus::by_theorem) << text << ' ' << claim.text();
+      }
+      if (found.status == ClaimStatus::refuted && found.contradiction[0] <= Natural(200)) {
+        ASSERT_EQ(beyond, ClaimStatus::wrong) << text << ' ' << claim.text();
+      }
+    } catch (const Error& error) {
+      ASSERT_EQ(error.kind(), ErrorKind::invalid_input) << text << error.what();
+    }
+  }
+  EXPECT_GT(proven, 5);
+  EXPECT_GT(refuted, 5);
+  ClaimOptions misere;
+  misere.convention = Convention::misere;
+  misere.max = 20;
+  const auto nim = TupleRules::parse("moves((k,0),(0,k))");
+  const auto claim = Claim::p_positions("a = b and a > 1 or a + b = 1", 2);
+  EXPECT_EQ(test_claim(nim, claim, misere).front().status, ClaimStatus::by_theorem);
+}
+
 TEST(Claims, FindConstants) {
-  const auto found =
-      test_claim(Ruleset::parse("S(1,2,3)"), Claim::p_positions("n mod m = r", 1));
+  const auto found = test_claim(Ruleset::parse("S(1,2,3)"), Claim::p_positions("n mod m = r", 1));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].constants, (std::vector<std::pair<char, std::uint64_t>>{{'m', 4}, {'r', 0}}));
   EXPECT_EQ(found[0].status, ClaimStatus::by_theorem);

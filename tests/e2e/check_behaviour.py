@@ -1223,7 +1223,7 @@ class ErrorLines(BehaviourTest):
                     )
                     or (
                         case.exit in ("[exit 1]", "[exit 3]")
-                        and {"verify", "check", "identify"} & set(case.arguments())
+                        and {"verify", "check", "test", "identify"} & set(case.arguments())
                     )
                 )
                 if case.exit == "[exit 0]" or finding:

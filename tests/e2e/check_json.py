@@ -56,6 +56,7 @@ WRONG = {
     "survey": "survey --report /nowhere --csv",
     "serve": "serve --port x",
     "check": "check nowhere",
+    "test": "test nim --p n",
     "identify": "identify",
     "nimber": "nimber 1/0",
     "help": "help coun",

@@ -1,0 +1,45 @@
+import pytest
+
+import sprague
+
+
+def test_a_claim_that_is_proven():
+    assert sprague.test_claim("S(1,2)", p="n mod 3 = 0")[0].status == "by_theorem"
+    nim = "moves((k,0),(0,k))"
+    assert sprague.test_claim(nim, value="a xor b")[0].status == "by_theorem"
+
+
+def test_constants_that_fit():
+    (found,) = sprague.test_claim("S(1,2,3)", value="n mod m", constants=9)
+    assert found.constants == {"m": 4}
+
+
+def test_where_a_claim_is_wrong():
+    (found,) = sprague.test_claim("wythoff", p="(a + b) mod 3 = 0", max=9)
+    assert (found.status, found.wrong, found.move, found.max) == ("wrong", (0, 3), (0, 0), (9, 9))
+    (found,) = sprague.test_claim("S(1,2)", p="n mod 3 = 0 and n < 100", max=50)
+    assert found.status == "refuted"
+    assert found.wrong[0] > 100
+
+
+def test_functions_agree_with_formulas():
+    for last in (4, 30):
+        (by_text,) = sprague.test_claim("wythoff", value="a xor b", max=last)
+        (by_function,) = sprague.test_claim("wythoff", value=lambda a, b: a ^ b, max=last)
+        assert by_function.wrong == by_text.wrong
+        assert by_function.nim_value == by_text.nim_value
+    assert sprague.test_claim("nim", value=lambda n: n, max=100)[0].status == "holds"
+
+
+@pytest.mark.parametrize(
+    ("claim", "message"),
+    [
+        ({}, "by p or by value"),
+        ({"p": "n = 0", "value": "0"}, "by p or by value"),
+        ({"p": "n mod 3"}, "character"),
+        ({"p": "n = a + b + c + d + e"}, "unknown constants"),
+    ],
+)
+def test_errors_of_claims(claim, message):
+    with pytest.raises(sprague.Error, match=message):
+        sprague.test_claim("nim", **claim)
