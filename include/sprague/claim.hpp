@@ -47,7 +47,7 @@ class Claim {
 };
 
 /// The number of the theorem in docs/algorithms.md.
-inline constexpr std::string_view claim_theorem = "47";
+inline constexpr std::string_view claim_theorem = "48";
 
 enum class ClaimStatus {
   wrong,       ///< a position that was looked at is another than the claim says
@@ -92,7 +92,7 @@ struct ClaimOptions {
 std::uint64_t default_claim_max(unsigned numbers);
 
 /// Compares the claim with all positions up to those bounds, and tries to prove one that holds
-/// there by theorem 47 of docs/algorithms.md: for rules and claims made of + − * / mod min max abs
+/// there by theorem 48 of docs/algorithms.md: for rules and claims made of + − * / mod min max abs
 /// & | xor and comparisons, with constant factors and divisors, in which a move leaves one
 /// position.
 ///

@@ -98,7 +98,7 @@ Analysis analyse(const Position& position, const SolveOptions& options = {},
 
 /// The analysis of a position whose nim-value needs a long search, while its outcome and its
 /// winning moves are known without: one component, from Game::winning_moves(), or one heap beyond
-/// 2^20 from its binary digits (theorem 47 of docs/algorithms.md), under normal play. Empty for
+/// 2^20 from its binary digits (theorem 48 of docs/algorithms.md), under normal play. Empty for
 /// others. `with_moves`: false where the winning moves, perhaps very many, are of no use.
 std::optional<Analysis> analyse_without_value(const Position& position,
                                               const SolveOptions& options = {},

@@ -1,4 +1,4 @@
-// Theorem 47: a claim that says of each position x a number f(x) >= 0 (of P-positions: 0, and 1 for
+// Theorem 48: a claim that says of each position x a number f(x) >= 0 (of P-positions: 0, and 1 for
 // others) is right where play always ends, no move leads to an equal number, and from each x for
 // each v < f(x) a move leads to a y with f(y) = v. In misère play, where P-positions are claimed, a
 // position without a move is none. What it asks is decided by automata.

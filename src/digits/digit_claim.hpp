@@ -22,7 +22,7 @@ struct DigitClaim {
   bool is_misere = false;  ///< of misère play; the claim is not of values then
 };
 
-/// Whether a claim is so of all positions (theorem 47 of docs/algorithms.md): numbers for which it
+/// Whether a claim is so of all positions (theorem 48 of docs/algorithms.md): numbers for which it
 /// contradicts itself, or none where it is proven; not decided where a move or the claim is none of
 /// digits, has too many states, or where play is not seen to end.
 DigitAnswer decide_claim(const DigitClaim& claim, std::span<const AddDigitMove> moves,

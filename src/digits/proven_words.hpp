@@ -15,7 +15,7 @@ namespace sprague {
 
 using DigitPosition = std::vector<std::uint64_t>;
 
-/// The nim-values of all positions, or 0 for P-positions and 1 for others, by theorem 47.
+/// The nim-values of all positions, or 0 for P-positions and 1 for others, by theorem 48.
 struct ProvenWords {
   DigitWords words;
   bool are_values = false;

@@ -69,7 +69,7 @@ std::optional<Pattern> pattern_of_digits(const Sequence& sequence, HeapSize to,
   pattern.status = PeriodStatus::by_theorem;
   pattern.seen_to = to;
   pattern.theorem = message("pattern.by_automaton");
-  pattern.theorem_number = "47";
+  pattern.theorem_number = "48";
   return pattern;
 }
 

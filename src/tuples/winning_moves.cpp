@@ -71,8 +71,11 @@ std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const
     std::sort(found.begin(), found.end());
     return found;
   }
-  if (auto by_digits = winning_options_by_digits(rules, position, run)) return by_digits;
+  constexpr double few_positions = 1 << 20;
   const auto moves = excluding_moves(rules, position);
+  if (!moves || positions_up_to(position) > few_positions) {
+    if (auto by_digits = winning_options_by_digits(rules, position, run)) return by_digits;
+  }
   if (!moves) return std::nullopt;
   for_each_p_position(
       rules, position,

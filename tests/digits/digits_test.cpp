@@ -101,7 +101,7 @@ std::optional<bool> accepts(const DigitQuestion& question, std::span<const std::
 TEST(Digits, ConditionsAreReadAsTheyAreEvaluated) {
   RandomConditions random(1, "ab");
   int decided = 0;
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < 1200; ++round) {
     const std::string text = random.condition(2);
     const Formula formula = formula_of(text);
     DigitQuestion question{DigitSystem(2), 0};
@@ -127,7 +127,7 @@ TEST(Digits, ConditionsAreReadAsTheyAreEvaluated) {
           << text << " a = " << numbers[0] << " b = " << numbers[1];
     }
   }
-  EXPECT_GT(decided, 4000);
+  EXPECT_GT(decided, 2400);
 }
 
 TEST(Digits, FindsTheNumbersThatAreMissed) {
@@ -178,7 +178,7 @@ TEST(Digits, WritesWordsAsAnExpression) {
 TEST(Digits, HeapsBeyondThoseLearnedHaveTheirValues) {
   RandomConditions random(2, "nns");
   int proven = 0;
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < 80; ++round) {
     const std::string text = fmt::format("take(s: {})", random.condition(1));
     const Ruleset ruleset = Ruleset::parse(text);
     const Rules& rules = ruleset.rules();
@@ -209,7 +209,7 @@ TEST(Digits, HeapsBeyondThoseLearnedHaveTheirValues) {
           << text << ' ' << heap;
     }
   }
-  EXPECT_GT(proven, 20);
+  EXPECT_GT(proven, 10);
 }
 
 TEST(Claims, ThoseProvenHoldBeyondWhatWasLookedAt) {
@@ -282,7 +282,7 @@ TEST(Claims, OfMiserePlay) {
   RandomConditions random(5, "n");
   RandomConditions rules(6, "nns");
   int proven = 0, refuted = 0;
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < 150; ++round) {
     const std::string text = fmt::format("take(s: {})", rules.condition(1));
     const Ruleset ruleset = Ruleset::parse(text);
     ClaimOptions options;
@@ -305,8 +305,8 @@ TEST(Claims, OfMiserePlay) {
       ASSERT_EQ(error.kind(), ErrorKind::invalid_input) << text << error.what();
     }
   }
-  EXPECT_GT(proven, 5);
-  EXPECT_GT(refuted, 5);
+  EXPECT_GT(proven, 2);
+  EXPECT_GT(refuted, 2);
   ClaimOptions misere;
   misere.convention = Convention::misere;
   misere.max = 20;
