@@ -12,7 +12,7 @@ from definitions.graphs import (
     octal,
     token,
 )
-from trial import questions
+from trial import Kind, Question, ask_moves, questions
 
 
 def draw_graph(random, most=9):
@@ -65,6 +65,8 @@ def draw_octal(random):
 
 def draw_coloured(random):
     rule, shape = random.choice(("col", "nogo", "clobber")), draw_graph(random)
+    if shape[0] in ("cycle", "wheel"):
+        shape = (shape[0], max(3, shape[1]))
     letters = "xxxooo." if rule == "clobber" else "11111xo."
     return rule, shape, "".join(random.choices(letters, k=len(graph(shape)[0])))
 
@@ -84,10 +86,25 @@ COMPONENTS = {
     **{name: (draw_removed, make) for name, make in REMOVALS.items()},
     "octal games on graphs": (draw_octal, octal),
     "stones on graphs": (draw_coloured, coloured),
-    "geography": (draw_geography, geography),
     "directed geography": (draw_directed_geography, directed_geography),
     "hackenbush": (draw_hackenbush, hackenbush),
     "directed graphs": (draw_token, token),
 }
 
-KINDS = questions(COMPONENTS)
+
+def ask_geography(case):
+    """The nim-value, or the winning moves, which matchings find without it."""
+    component = geography(case)
+    moves = ask_moves(component)
+    value, count, names = moves.truth
+    if len(case[2]) % 2:
+        return Question(("value", "-"), component.text, lambda answer: answer["value"], value)
+    return Question(
+        moves.command,
+        moves.line,
+        lambda answer: moves.said({**answer, "nim_sum": 0}),
+        (0, count, names),
+    )
+
+
+KINDS = {**questions(COMPONENTS), "geography": Kind(draw_geography, ask_geography)}
