@@ -54,7 +54,9 @@ class Pairing {
  private:
   /// Whether the images chosen are part of a pairing.
   bool extends() {
-    const auto [v, near] = next();
+    const std::pair<Vertex, Vertex> open = next();
+    const Vertex v = open.first;
+    const Vertex near = open.second;
     if (v == no_image) return true;
     const auto is_extended_by = [&](Vertex w) {
       if (w == v || image_[w] != no_image || colours_[w] != colours_[v] || are_joined(v, w))
