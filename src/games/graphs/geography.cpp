@@ -2,10 +2,10 @@
 // twice; edges may lead one way (Schaefer 1978 for directed graphs; Fraenkel, Scheinerman and
 // Ullman, "Undirected edge geography", 1993).
 //
-// Where edges lead both ways and vertices are left, a maximum matching tells who wins (theorem 47): the first player if and only if every maximum matching of the graph
-// covers the vertex of the token, by going along the matching. All else, and nim-values, are
-// searched. A component is what the token can reach; on up to 64 vertices, where edges lead both
-// ways, in a canonical form.
+// Where edges lead both ways and vertices are left, a maximum matching tells who wins (theorem 47):
+// the first player if and only if every maximum matching of the graph covers the vertex of the
+// token, by going along the matching. All else, and nim-values, are searched. A component is what
+// the token can reach; on up to 64 vertices, where edges lead both ways, in a canonical form.
 
 #include <fmt/format.h>
 
