@@ -30,16 +30,18 @@ inline constexpr MakeKind board_kinds[] = {
 GameKind arc_kayles_kind();
 GameKind brussels_sprouts_kind();
 GameKind directed_graph_kind();
+GameKind geography_kind();
 GameKind grim_kind();
 GameKind hackenbush_kind();
 GameKind nimstring_kind();
 GameKind node_kayles_kind();
+GameKind octal_graph_kind();
 GameKind sprouts_kind();
 
 /// Vertices, edges, and lines between spots.
 inline constexpr MakeKind graph_kinds[] = {
-    arc_kayles_kind, brussels_sprouts_kind, directed_graph_kind, grim_kind,
-    hackenbush_kind, nimstring_kind,        node_kayles_kind,    sprouts_kind};
+    arc_kayles_kind, brussels_sprouts_kind, directed_graph_kind, geography_kind,   grim_kind,
+    hackenbush_kind, nimstring_kind,        node_kayles_kind,    octal_graph_kind, sprouts_kind};
 
 /// Coin-turning games and their products.
 void add_coin_kinds(std::vector<GameKind>& kinds);

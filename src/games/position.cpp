@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/graphs/graph_text.hpp"
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
 #include "rules/other_spellings.hpp"
@@ -33,6 +34,21 @@ GamePosition parse_game_position(const TextPart& component) {
   } catch (const Error& error) {
     throw moved(error, component.at);
   }
+}
+
+/// A game of heaps on a graph, `kayles:petersen`, is written in another way.
+void refuse_graph(std::string_view text, const ComponentText& part) {
+  const std::string_view heap = part.heaps[0].text;
+  const auto families = graph_families();
+  const auto is_named = [&heap](const GraphFamily& family) {
+    return heap.substr(0, heap.find(':')) == family.name;
+  };
+  if (std::none_of(families.begin(), families.end(), is_named)) return;
+  const std::size_t end = part.heaps.back().at + part.heaps.back().text.size();
+  const std::string position = fmt::format("octal({}):{}", part.game.text,
+                                           text.substr(part.heaps[0].at, end - part.heaps[0].at));
+  fail_at(text, part.heaps[0].at, message("spelling.octal", {{"position", position}}),
+          Correction{part.game.at, end, position});
 }
 
 /// Misspelt kinds are suggested, too.
@@ -74,6 +90,7 @@ Position Position::parse(std::string_view text) {
               message("position.no_heap", {{"game", in_quotes(part.game.text)}}));
     }
     Ruleset game = parse_heap_game(text, part.game);
+    refuse_graph(text, part);
     std::vector<HeapSize> sizes;
     for (const TextPart& heap : part.heaps) sizes.push_back(parse_heap(text, heap));
     position.components.emplace_back(std::move(game), std::move(sizes));

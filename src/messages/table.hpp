@@ -316,6 +316,16 @@ inline constexpr Entry table[] = {
      "A formula may say where the token goes, up as well as down, among the numbers up to a "
      "largest: `graph(a -> b: b = a + 1 or 2*b = a):100/7`."},
     {"grunt.coins", "four symmetric coins, one of them coin 1"},
+    {"geography.rules", "Move the token along a line to a point where it has not been."},
+    {"geography.notation",
+     "Behind a slash stand the points where the token has been and, last, the one where it is: "
+     "`0-1,1-2/0,1`. In `geography(edge)` no line is used twice, and the lines that were used "
+     "stand before the point: `0-1,1-2/0-1,1`. In `geography(directed)` and "
+     "`geography(directed edge)` each line leads from its first point to its second."},
+    {"geography(edge).rules", "Move the token along a line that it has not used."},
+    {"geography(directed).rules",
+     "Move the token along an arrow to a point where it has not been."},
+    {"geography(directed edge).rules", "Move the token along an arrow that it has not used."},
     {"grim.rules",
      "Take a point that has a line, with all its lines. Points that are left without a line go, "
      "too."},
@@ -385,6 +395,10 @@ inline constexpr Entry table[] = {
      "with the number of its squares, or drawings by rows, `xx/x`. The board is a rectangle, "
      "`4x5`, or rows from the top, separated by `/`: `.` or `1` is a free square, `x` or `#` a "
      "covered one."},
+    {"octal.rules",
+     "Take points that lines join to each other. Digit t of the code `{rules}` is for t points: "
+     "with "
+     "1 they may be all that hangs together, with 2 they may leave one piece, with 4 several."},
     {"poset.rules",
      "Take an element with all elements that are greater, those that lines lead up to from it."},
     {"poset.notation",
@@ -458,11 +472,17 @@ inline constexpr Entry table[] = {
      "Point at the squares that a move changes, and at what they become."},
     {"advice.set", "Point at a set: it goes, with all sets that contain it."},
     {"advice.colour", "Point at a free square, and at the colour that it gets."},
+    {"advice.capture",
+     "Point at both ends of a line, where stones of different colours stand, and at the colour "
+     "that "
+     "stays."},
     {"advice.coins", "Point at the coins that your move turns, one after another."},
     {"advice.vertex", "Point at a point of the graph: it goes, with all its neighbours."},
     {"advice.grim",
      "Point at a point of the graph: it goes with all its lines, and so do points that are left "
      "without a line."},
+    {"advice.geography", "Point at the point that the token goes to."},
+    {"advice.octal", "Point at the points that your move takes, one after another."},
     {"advice.edge", "Point at a line: its ends go, with all lines there."},
     {"advice.attacked_squares", "Point at a square for a piece: all squares that it attacks go."},
     {"advice.cut", "Point at a line: it is cut, and what no longer hangs on the ground falls."},
@@ -541,6 +561,7 @@ inline constexpr Entry table[] = {
      "{example}"},
     {"game.no_kind", "write a kind of game, as in cram:4x5; `sprague games` lists them"},
     {"game.no_brackets", "{game} has no rules in brackets; write {example}"},
+    {"spelling.octal", "a game of heaps is written {position} on a graph"},
     {"spelling.set", "a set of sizes that may be taken is written {rules}"},
     {"spelling.all_but", "a set of sizes that may not be taken is written {rules}"},
     {"spelling.heaps", "heaps are written after a colon: {position}"},
@@ -711,6 +732,17 @@ inline constexpr Entry table[] = {
     {"graph.member", "the member {member} is missing, as in {example}"},
     {"graph.dag", "the kind dag is now graph; write {example}"},
     {"graph.edges_of_vertices", "{vertices} vertices have at most {limit} edges here"},
+    {"graph.no_edge", "the graph has no edge {edge}"},
+    {"geography.token_gone", "the token cannot be on vertex {vertex}, which is gone"},
+    {"geography.words",
+     "write geography, geography(edge), geography(directed) or geography(directed edge)"},
+    {"graph.signs", "write a sign for each of the {count} vertices: {signs}"},
+    {"graph.odd_cycle",
+     "stones cannot alternate along a cycle of odd length; write a stone for each vertex, as in "
+     "{example}"},
+    {"octal.code",
+     "write an octal code of at most {most} digits that takes at least one vertex, as in "
+     "octal(0.77):petersen"},
     {"graph.loop", "{edge} joins a vertex to itself, which this game has no use for"},
     {"graph.parent", "the parent of vertex {vertex} is one of those before it"},
     {"graph.one_place", "a token goes to one place, so that a move leaves the numbers of one"},

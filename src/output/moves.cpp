@@ -13,6 +13,14 @@ std::string with_what_it_leaves(const Component& component, const std::string& m
   return (move == left ? component.text_without_game() : move) + " -> " + left;
 }
 
+/// Where the value is unknown there are too many options to look for this one; the text of a move
+/// of a tuple is what it leaves.
+std::string with_what_it_is(const Component& component, const std::string& move) {
+  const GamePosition* const position = component.game_position();
+  const bool is_tuple = position != nullptr && TupleRules::recognizes(position->game->name());
+  return is_tuple ? component.text_without_game() + " -> " + move : move;
+}
+
 }  // namespace
 
 std::string_view name_of_value(const Analysis& analysis) {
@@ -33,11 +41,9 @@ std::vector<std::string> winning_move_texts(const Position& position, const Anal
   std::vector<std::string> texts;
   for (const auto& [component, text] : analysis.winning) {
     const Component& moved = position.components[component];
-    // Tuples whose value is unknown have too many options to look for this one.
-    const bool is_what_is_left = analysis.value_unknown && moved.heaps() == nullptr;
     texts.push_back(
-        position.text_of({component, is_what_is_left ? moved.text_without_game() + " -> " + text
-                                                     : with_what_it_leaves(moved, text)}));
+        position.text_of({component, analysis.value_unknown ? with_what_it_is(moved, text)
+                                                            : with_what_it_leaves(moved, text)}));
   }
   return texts;
 }

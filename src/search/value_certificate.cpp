@@ -240,6 +240,9 @@ class CheckersGame : public Game {
       return options.end_sum();
     });
   }
+  std::optional<std::uint64_t> nim_value(std::string_view component) const override {
+    return rules_.is_zero(std::string(component)) ? std::optional<std::uint64_t>(0) : std::nullopt;
+  }
   std::uint64_t difficulty(std::string_view component) const override {
     return rules_.size(std::string(component));
   }

@@ -1,6 +1,7 @@
-"""Games on graphs (docs/graphs.md): Node Kayles, Arc Kayles, green Hackenbush, a token on a directed graph."""
+"""Games on graphs (docs/graphs.md): vertices that go, stones of two colours, green Hackenbush, a token on a directed graph."""
 
 import functools
+import itertools
 
 from . import Invalid
 from .play import Component, mex, nim_sum
@@ -132,6 +133,137 @@ def grim(case):
         with_edge(left),
         lambda at: [(str(v), with_edge(at - {v})) for v in at],
     )
+
+
+def connected(vertices, edges):
+    """The connected parts of some vertices."""
+    left, parts = set(vertices), []
+    while left:
+        part = [left.pop()]
+        for v in part:
+            near = {a + b - v for a, b in edges if v in (a, b)} & left
+            left -= near
+            part += near
+        parts.append(frozenset(part))
+    return parts
+
+
+def octal(case):
+    """A move takes t connected vertices; digit t of the code has bit 1 to leave nothing of their part of the graph, 2 to leave one part, 4 several."""
+    digits, shape, removed = case
+    vertices, edges, text = graph(shape)
+    bounded(vertices, edges, 9)
+    if not digits or digits[-1] == 0 or len(digits) > 5 or any(not 0 <= d <= 7 for d in digits):
+        raise Invalid
+    left, behind = without(removed, vertices)
+
+    def moves(at):
+        for part in connected(at, edges):
+            for t, digit in enumerate(digits, 1):
+                for taken in map(frozenset, itertools.combinations(sorted(part), t)):
+                    leaves = min(len(connected(part - taken, edges)), 2)
+                    if digit >> leaves & 1 and len(connected(taken, edges)) == 1:
+                        yield ",".join(map(str, sorted(taken))), at - taken
+
+    return Component(f"octal(0.{''.join(map(str, digits))}):{text}{behind}", left, moves)
+
+
+def coloured(case):
+    """Col, NoGo and Clobber: a position is a letter for each vertex. Clobber's stones move."""
+    rule, shape, letters = case
+    vertices, edges, text = graph(shape)
+    near = {v: [a + b - v for a, b in edges if v in (a, b)] for v in vertices}
+    if len(letters) != len(vertices) or any(
+        c not in "xo." + "1" * (rule != "clobber") for c in letters
+    ):
+        raise Invalid
+    start = tuple(letters)
+    place = {v: i for i, v in enumerate(vertices)}
+    if sum(c == "1" for c in letters) > 8 or sum(c in "xo" for c in letters) > 9:
+        raise Invalid
+
+    def legal(at):
+        for v in vertices:
+            stone = at[place[v]]
+            if stone not in "xo":
+                continue
+            group = [v]
+            for w in group:
+                group += [u for u in near[w] if at[place[u]] == stone and u not in group]
+            if rule == "col" and len(group) > 1:
+                return False
+            if rule == "nogo" and not any(at[place[u]] == "1" for w in group for u in near[w]):
+                return False
+        return True
+
+    def put(at, *changes):
+        return tuple(dict(changes).get(v, at[place[v]]) for v in vertices)
+
+    def moves(at):
+        for v in vertices:
+            if rule == "clobber":
+                for w in near[v]:
+                    if {at[place[v]], at[place[w]]} == {"x", "o"}:
+                        yield f"{v} takes {w}", put(at, (v, "."), (w, at[place[v]]))
+            elif at[place[v]] == "1":
+                for stone in "xo":
+                    if legal(put(at, (v, stone))):
+                        yield f"{stone} at {v}", put(at, (v, stone))
+
+    if rule != "clobber" and not legal(start):
+        raise Invalid
+    return Component(f"{rule}:{text}/{''.join(letters)}", start, moves)
+
+
+def geography(case):
+    """A token goes along edges, to no vertex twice or, in forms with edge in their name, along no edge twice. A position is what was used and the token."""
+    form, shape, way = case
+    vertices, edges, text = graph(shape)
+    bounded(vertices, edges, 9)
+    if form == "edge" and len(edges) > 9:
+        raise Invalid
+    by_edges = "edge" in form
+
+    def moves(at):
+        used, token = at
+        for edge in sorted(edges):
+            if token in edge:
+                to = sum(edge) - token
+                use = edge if by_edges else to
+                if use not in used:
+                    yield str(to), (used | {use}, to)
+
+    at = (frozenset() if by_edges else frozenset(vertices[:1]), vertices[0])
+    for step in way:
+        options = sorted(moves(at), key=lambda move: int(move[0]))
+        if not options:
+            raise Invalid
+        at = options[step % len(options)][1]
+    used, token = at
+    gone = [f"{a}-{b}" for a, b in sorted(used)] if by_edges else sorted(used - {token})
+    behind = "/" + ",".join(map(str, [*gone, token])) if way else ""
+    return Component(f"geography{'(edge)' if by_edges else ''}:{text}{behind}", at, moves)
+
+
+def directed_geography(case):
+    """The same on edges that lead one way, from a token."""
+    by_edges, edges, token = case
+    if not edges or len(set(edges)) < len(edges) or len(edges) > 10:
+        raise Invalid
+    if token not in {v for edge in edges for v in edge}:
+        raise Invalid
+
+    def moves(at):
+        used, token = at
+        for a, b in edges:
+            use = (a, b) if by_edges else b
+            if a == token and use not in used:
+                yield str(b), (used | {use}, b)
+
+    text = ",".join(f"{a}-{b}" for a, b in edges)
+    form = "directed edge" if by_edges else "directed"
+    start = (frozenset() if by_edges else frozenset({token}), token)
+    return Component(f"geography({form}):{text}/{token}", start, moves)
 
 
 REMOVALS = {"node kayles": node_kayles, "arc kayles": arc_kayles, "grim": grim}

@@ -1,7 +1,18 @@
-"""Games on graphs: Node Kayles, Arc Kayles, green Hackenbush, a token on a directed graph."""
+"""Games on graphs: vertices that go, stones of two colours, green Hackenbush, a token on a directed graph."""
 
-from definitions.graphs import FAMILIES, PIECES, REMOVALS, hackenbush, token
-from trial import questions
+from definitions.graphs import (
+    FAMILIES,
+    PIECES,
+    REMOVALS,
+    coloured,
+    directed_geography,
+    geography,
+    graph,
+    hackenbush,
+    octal,
+    token,
+)
+from trial import Kind, Question, ask_moves, questions
 
 
 def draw_graph(random, most=9):
@@ -47,10 +58,53 @@ def draw_removed(random):
     return (draw_graph(random), tuple(random.sample(range(8), random.choice((0, 0, 0, 1, 2)))))
 
 
+def draw_octal(random):
+    digits = [random.randint(0, 7) for _ in range(random.randint(1, 3))]
+    return (*digits[:-1], random.randint(1, 7)), *draw_removed(random)
+
+
+def draw_coloured(random):
+    rule, shape = random.choice(("col", "nogo", "clobber")), draw_graph(random)
+    if shape[0] in ("cycle", "wheel"):
+        shape = (shape[0], max(3, shape[1]))
+    letters = "xxxooo." if rule == "clobber" else "11111xo."
+    return rule, shape, "".join(random.choices(letters, k=len(graph(shape)[0])))
+
+
+def draw_geography(random):
+    way = tuple(random.randint(0, 5) for _ in range(random.choice((0, 0, 1, 2))))
+    return random.choice(("vertex", "edge")), draw_graph(random, most=7), way
+
+
+def draw_directed_geography(random):
+    pairs = [(a, b) for a in range(6) for b in range(6)]
+    edges = tuple(random.sample(pairs, random.randint(1, 9)))
+    return random.random() < 0.5, edges, random.choice(edges)[0]
+
+
 COMPONENTS = {
     **{name: (draw_removed, make) for name, make in REMOVALS.items()},
+    "octal games on graphs": (draw_octal, octal),
+    "stones on graphs": (draw_coloured, coloured),
+    "directed geography": (draw_directed_geography, directed_geography),
     "hackenbush": (draw_hackenbush, hackenbush),
     "directed graphs": (draw_token, token),
 }
 
-KINDS = questions(COMPONENTS)
+
+def ask_geography(case):
+    """The nim-value, or the winning moves, which matchings find without it."""
+    component = geography(case)
+    moves = ask_moves(component)
+    value, count, names = moves.truth
+    if len(case[2]) % 2:
+        return Question(("value", "-"), component.text, lambda answer: answer["value"], value)
+    return Question(
+        moves.command,
+        moves.line,
+        lambda answer: moves.said({**answer, "nim_sum": 0}),
+        (0, count, names),
+    )
+
+
+KINDS = {**questions(COMPONENTS), "geography": Kind(draw_geography, ask_geography)}

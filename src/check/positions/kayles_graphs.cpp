@@ -1,10 +1,12 @@
-// Node Kayles, Arc Kayles and Grim, for the checker.
+// Node Kayles, Arc Kayles, Grim and octal games on graphs, for the checker.
 
 #include <algorithm>
 #include <bit>
+#include <set>
 
 #include "check/check_failure.hpp"
 #include "check/positions/labelling.hpp"
+#include "check/positions/pairing.hpp"
 #include "check/positions/position_games.hpp"
 #include "check/positions/written_graph.hpp"
 
@@ -13,34 +15,10 @@ namespace {
 
 using Vertex = Graph::Vertex;
 
-enum class KaylesRule { node, arc, grim };
+enum class KaylesRule { node, arc, grim, octal };
 
 /// A bound on the time that one graph takes: a board of 20×20.
 constexpr std::size_t max_vertices = 400;
-
-/// The graph with the vertex order[i] in the place i, in the format graph6.
-std::string graph6_of(const Graph& graph, const std::vector<Vertex>& order) {
-  const std::size_t size = graph.size();
-  std::string text;
-  if (size > 62) {
-    text = {'~', static_cast<char>('?' + (size >> 12)), static_cast<char>('?' + (size >> 6 & 63))};
-  }
-  text += static_cast<char>('?' + (size > 62 ? size & 63 : size));
-  const std::size_t begin = text.size();
-  text.resize(begin + (size * (size - 1) / 2 + 5) / 6, '?');
-  std::vector<std::size_t> place(size);
-  for (std::size_t v = 0; v < size; ++v) place[order[v]] = v;
-  for (std::size_t v = 1; v < size; ++v) {
-    for (const Vertex neighbour : graph.neighbours(order[v])) {
-      const std::size_t u = place[neighbour];
-      if (u > v) continue;
-      const std::size_t pair = v * (v - 1) / 2 + u;
-      char& bits = text[begin + pair / 6];
-      bits = static_cast<char>(bits + (1 << (5 - pair % 6)));
-    }
-  }
-  return text;
-}
 
 /// The graph that a component is.
 Graph graph_of(const std::string& graph6) {
@@ -68,7 +46,7 @@ PositionGame::Sum components_of(const Graph& graph, Flags left, KaylesRule rule)
         left[w] = false;
       }
     }
-    if (component.size() == 1 && rule != KaylesRule::node) continue;
+    if (component.size() == 1 && (rule == KaylesRule::arc || rule == KaylesRule::grim)) continue;
     sum.push_back(canonical(graph.in_order(component)));
   }
   return sum;
@@ -80,6 +58,10 @@ PositionGame::Sum components_of(const Graph& graph, Flags left, KaylesRule rule)
 class KaylesGraphs : public PositionGame {
  public:
   explicit KaylesGraphs(KaylesRule rule) : rule_(rule) {}
+
+  /// A move takes t connected vertices as the digit t of `0.77` says, without its `0.`.
+  explicit KaylesGraphs(std::string digits)
+      : rule_(KaylesRule::octal), digits_(std::move(digits)) {}
 
   /// Reads `petersen/3,7..9`: a graph (written_graph.hpp) and the vertices that are gone.
   Sum components(std::string_view text) const override {
@@ -103,6 +85,7 @@ class KaylesGraphs : public PositionGame {
   void for_each_option(const std::string& component,
                        const std::function<bool(Sum&)>& visit) const override {
     const Graph graph = graph_of(component);
+    if (rule_ == KaylesRule::octal) return for_each_octal_option(graph, visit);
     const auto leaves = [&](std::span<const Vertex> removed, Vertex also) {
       Flags left(graph.size(), true);
       left[also] = false;
@@ -120,6 +103,13 @@ class KaylesGraphs : public PositionGame {
         if (neighbours[i] > v && !leaves(neighbours.subspan(i, 1), v)) return;
       }
     }
+  }
+
+  /// Theorem 46: the second player answers with the image of the vertices that went.
+  bool is_zero(const std::string& component) const override {
+    // An octal game must let the second player take the images, whatever that leaves.
+    if (digits_.size() > 2 || digits_.find_first_not_of("07") != std::string::npos) return false;
+    return has_pairing(graph_of(component));
   }
 
   /// Paths, cycles and what has few vertices.
@@ -148,7 +138,39 @@ class KaylesGraphs : public PositionGame {
   /// Whether the number of vertices takes four characters.
   static bool is_long(const std::string& component) { return component[0] == '~'; }
 
+  /// The connected sets of t vertices are those of t − 1, each with a neighbour more.
+  void for_each_octal_option(const Graph& graph, const std::function<bool(Sum&)>& visit) const {
+    std::set<std::vector<Vertex>> sets{{}};
+    for (const char digit : digits_) {
+      std::set<std::vector<Vertex>> larger;
+      for (const std::vector<Vertex>& set : sets) {
+        for (Vertex v = 0; v < graph.size(); ++v) {
+          const auto near = graph.neighbours(v);
+          const auto is_near = [&](Vertex w) {
+            return std::binary_search(near.begin(), near.end(), w);
+          };
+          if (std::find(set.begin(), set.end(), v) != set.end() ||
+              (!set.empty() && std::none_of(set.begin(), set.end(), is_near)))
+            continue;
+          std::vector<Vertex> with = set;
+          with.push_back(v);
+          std::sort(with.begin(), with.end());
+          larger.insert(std::move(with));
+        }
+      }
+      sets = std::move(larger);
+      for (const std::vector<Vertex>& set : sets) {
+        Flags left(graph.size(), true);
+        for (const Vertex v : set) left[v] = false;
+        Sum sum = components_of(graph, std::move(left), rule_);
+        const std::size_t several = std::min<std::size_t>(sum.size(), 2);
+        if ((static_cast<unsigned>(digit - '0') >> several & 1) != 0 && !visit(sum)) return;
+      }
+    }
+  }
+
   KaylesRule rule_;
+  std::string digits_;
 };
 
 }  // namespace
@@ -163,6 +185,14 @@ std::unique_ptr<PositionGame> arc_kayles() {
 
 std::unique_ptr<PositionGame> grim() {
   return std::make_unique<KaylesGraphs>(KaylesRule::grim);
+}
+
+std::unique_ptr<PositionGame> octal(std::string_view code) {
+  const std::string digits(code.substr(std::min<std::size_t>(code.size(), 2)));
+  require(code.starts_with("0.") && !digits.empty() && digits.size() <= 8 &&
+              digits.find_first_not_of("01234567") == std::string::npos,
+          "'{}' is no octal code", code);
+  return std::make_unique<KaylesGraphs>(digits);
 }
 
 }  // namespace sprague::check

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "check/check_failure.hpp"
+#include "check/positions/coloured_graphs.hpp"
 #include "check/positions/position_games.hpp"
 #include "check/positions/termination_order.hpp"
 #include "check/positions/written_number.hpp"
@@ -468,7 +469,7 @@ std::unique_ptr<PositionGame> pictures(std::string_view rules) {
 }
 
 std::unique_ptr<PositionGame> clobber() {
-  return pictures("clobber");
+  return with_graphs(pictures("clobber"), ColouredRule::captures);
 }
 
 std::unique_ptr<PositionGame> notakto() {

@@ -14,6 +14,14 @@ std::unique_ptr<PositionGame> node_kayles();
 std::unique_ptr<PositionGame> arc_kayles();
 std::unique_ptr<PositionGame> grim();
 
+/// A move takes connected vertices as the digits of an octal code such as 0.77 say. Throws Wrong.
+std::unique_ptr<PositionGame> octal(std::string_view code);
+
+/// A token goes along the edges of a graph: to no vertex twice, or, as `edge` says, along no edge
+/// twice; with `directed` each edge leads one way. Throws Wrong.
+std::unique_ptr<PositionGame> geography();
+std::unique_ptr<PositionGame> geography_with(std::string_view words);
+
 /// A move places a piece on free cells of a board: a domino, or one of those that are written as in
 /// `I3,V3`. Throws Wrong.
 std::unique_ptr<PositionGame> cram();
@@ -58,6 +66,7 @@ inline constexpr KnownGame known_games[] = {{"arc-kayles", arc_kayles},
                                             {"clobber", clobber},
                                             {"col", col},
                                             {"cram", cram},
+                                            {"geography", geography},
                                             {"grim", grim},
                                             {"node-kayles", node_kayles},
                                             {"nogo", nogo},
@@ -72,9 +81,8 @@ struct GameWithRules {
   std::string_view name;
   std::unique_ptr<PositionGame> (*make)(std::string_view rules);
 };
-inline constexpr GameWithRules games_with_rules[] = {{"board", pictures},
-                                                     {"notakto", notakto_in_a_row},
-                                                     {"polyomino", polyomino},
-                                                     {"strip", strips}};
+inline constexpr GameWithRules games_with_rules[] = {
+    {"board", pictures}, {"geography", geography_with}, {"notakto", notakto_in_a_row},
+    {"octal", octal},    {"polyomino", polyomino},      {"strip", strips}};
 
 }  // namespace sprague::check

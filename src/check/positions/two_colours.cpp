@@ -6,16 +6,12 @@
 #include <utility>
 
 #include "check/check_failure.hpp"
+#include "check/positions/coloured_graphs.hpp"
 #include "check/positions/position_games.hpp"
 #include "check/positions/written_rows.hpp"
 
 namespace sprague::check {
 namespace {
-
-enum class TwoColourRule {
-  neighbours_differ,  // Col
-  liberties,          // NoGo
-};
 
 constexpr std::size_t max_cells = 64;
 constexpr char outside = '.';
@@ -53,20 +49,20 @@ bool has_liberty(const Rows& board, std::size_t row, std::size_t column) {
 }
 
 /// Whether each stone may stand where it does.
-bool is_legal(const Rows& board, TwoColourRule rule) {
+bool is_legal(const Rows& board, ColouredRule rule) {
   for (std::size_t row = 0; row < board.size(); ++row) {
     for (std::size_t column = 0; column < board[row].size(); ++column) {
       const char cell = board[row][column];
       if (cell != 'x' && cell != 'o') continue;
-      if (rule == TwoColourRule::neighbours_differ ? touches(board, row, column, cell)
-                                                   : !has_liberty(board, row, column))
+      if (rule == ColouredRule::neighbours_differ ? touches(board, row, column, cell)
+                                                  : !has_liberty(board, row, column))
         return false;
     }
   }
   return true;
 }
 
-Rows parse(std::string_view text, TwoColourRule rule) {
+Rows parse(std::string_view text, ColouredRule rule) {
   Rows board = written_board(text, {"1xo", outside, "1"}, max_cells);
   require(is_legal(board, rule), "'{}' has a stone that may not stand there", text);
   return board;
@@ -96,7 +92,7 @@ std::string canonical(Rows board) {
 /// A component is a whole board, as it is written.
 class TwoColours : public PositionGame {
  public:
-  explicit TwoColours(TwoColourRule rule) : rule_(rule) {}
+  explicit TwoColours(ColouredRule rule) : rule_(rule) {}
 
   Sum components(std::string_view text) const override { return {canonical(parse(text, rule_))}; }
 
@@ -131,17 +127,19 @@ class TwoColours : public PositionGame {
   }
 
  private:
-  TwoColourRule rule_;
+  ColouredRule rule_;
 };
 
 }  // namespace
 
 std::unique_ptr<PositionGame> col() {
-  return std::make_unique<TwoColours>(TwoColourRule::neighbours_differ);
+  return with_graphs(std::make_unique<TwoColours>(ColouredRule::neighbours_differ),
+                     ColouredRule::neighbours_differ);
 }
 
 std::unique_ptr<PositionGame> nogo() {
-  return std::make_unique<TwoColours>(TwoColourRule::liberties);
+  return with_graphs(std::make_unique<TwoColours>(ColouredRule::liberties),
+                     ColouredRule::liberties);
 }
 
 }  // namespace sprague::check

@@ -225,6 +225,29 @@ WrittenGraph written_graph(std::string_view written) {
   return std::move(graph).graph();
 }
 
+std::string graph6_of(const Graph& graph, const std::vector<Graph::Vertex>& order) {
+  const std::size_t size = graph.size();
+  std::string text;
+  if (size > 62) {
+    text = {'~', static_cast<char>('?' + (size >> 12)), static_cast<char>('?' + (size >> 6 & 63))};
+  }
+  text += static_cast<char>('?' + (size > 62 ? size & 63 : size));
+  const std::size_t begin = text.size();
+  text.resize(begin + (size * (size - 1) / 2 + 5) / 6, '?');
+  std::vector<std::size_t> place(size);
+  for (std::size_t v = 0; v < size; ++v) place[order[v]] = v;
+  for (std::size_t v = 1; v < size; ++v) {
+    for (const Graph::Vertex neighbour : graph.neighbours(order[v])) {
+      const std::size_t u = place[neighbour];
+      if (u > v) continue;
+      const std::size_t pair = v * (v - 1) / 2 + u;
+      char& bits = text[begin + pair / 6];
+      bits = static_cast<char>(bits + (1 << (5 - pair % 6)));
+    }
+  }
+  return text;
+}
+
 std::vector<std::uint32_t> written_vertices(std::string_view text, std::size_t size) {
   std::vector<std::uint32_t> vertices;
   while (true) {

@@ -5,15 +5,15 @@
 #include <cstddef>
 #include <string_view>
 
-#include "games/boards/two_colours.hpp"
+#include "games/boards/coloured_cells.hpp"
 #include "messages/table.hpp"
 
 namespace sprague {
 
 /// The painted cells leave a board as soon as their neighbours are marked: what remains is which
-/// colours each free cell can still get. All boards are no wider than high.
+/// colours each free cell can still get.
 struct ColRules {
-  using Cells = TwoColours::Cells;
+  using Cells = ColouredCells::Cells;
 
   static Message stone() { return message("cell.painted"); }
   /// What is wrong with the board at a square that wrong() has.
@@ -22,7 +22,8 @@ struct ColRules {
   }
 
   /// Where stones of each colour may be placed.
-  static std::array<Cells, 2> legal(const TwoColours& board) {
+  template <class Board>
+  static std::array<Cells, 2> legal(const Board& board) {
     std::array<Cells, 2> cells;
     for (const std::size_t colour : {0u, 1u}) {
       cells[colour] =
@@ -31,13 +32,15 @@ struct ColRules {
     return cells;
   }
 
-  static TwoColours after(TwoColours board, std::size_t at, std::size_t colour) {
+  template <class Board>
+  static Board after(Board board, std::size_t at, std::size_t colour) {
     board.put(Cells::one(at), colour);
     return board;
   }
 
   /// Stones beside one of their own colour.
-  static Cells wrong(const TwoColours& board) {
+  template <class Board>
+  static Cells wrong(const Board& board) {
     Cells cells;
     for (const std::size_t colour : {0u, 1u}) {
       const Cells stones = board.stones(colour);
@@ -47,7 +50,8 @@ struct ColRules {
   }
 
   /// Two free neighbours matter to each other while one colour is open to both of them.
-  static void add_components(TwoColours board, SumList& sum) {
+  template <class Board>
+  static void add_components(Board board, SumList& sum) {
     const std::array<Cells, 2> open = legal(board);
     board.free = open[0] | open[1];
     for (const std::size_t colour : {0u, 1u}) board.coloured[colour] = board.free & ~open[colour];
@@ -55,7 +59,7 @@ struct ColRules {
       return (board.neighbours(part & open[0]) & open[0]) |
              (board.neighbours(part & open[1]) & open[1]);
     };
-    sprague::add_components(board, joined, sum);
+    sprague::add_components(board, board.free, joined, sum);
   }
 };
 

@@ -15,14 +15,13 @@
 #include <cstddef>
 #include <string_view>
 
-#include "games/boards/two_colours.hpp"
+#include "games/boards/coloured_cells.hpp"
 #include "messages/table.hpp"
 
 namespace sprague {
 
-/// All boards are no wider than high.
 struct NogoRules {
-  using Cells = TwoColours::Cells;
+  using Cells = ColouredCells::Cells;
 
   static Message stone() { return message("cell.stone"); }
   /// What is wrong with the board at a square that wrong() has.
@@ -32,7 +31,8 @@ struct NogoRules {
 
   /// Where stones of each colour may be placed: not on the last liberty of a group of the other
   /// one, and beside a free cell, a group with another liberty or a safe one.
-  static std::array<Cells, 2> legal(const TwoColours& board) {
+  template <class Board>
+  static std::array<Cells, 2> legal(const Board& board) {
     std::array<Cells, 2> last;    // the last liberties of groups
     std::array<Cells, 2> others;  // the liberties of groups with several
     for (const std::size_t colour : {0u, 1u}) {
@@ -48,7 +48,8 @@ struct NogoRules {
     return cells;
   }
 
-  static TwoColours after(TwoColours board, std::size_t at, std::size_t colour) {
+  template <class Board>
+  static Board after(Board board, std::size_t at, std::size_t colour) {
     const Cells cell = Cells::one(at);
     const bool is_safe = board.coloured[colour].test(at);
     board.put(cell, colour);
@@ -57,7 +58,8 @@ struct NogoRules {
   }
 
   /// Groups without a liberty.
-  static Cells wrong(const TwoColours& board) {
+  template <class Board>
+  static Cells wrong(const Board& board) {
     Cells cells;
     for (const std::size_t colour : {0u, 1u}) {
       for_each_group(board, colour, [&cells](const Cells& group, const Cells& liberties) {
@@ -67,7 +69,8 @@ struct NogoRules {
     return cells;
   }
 
-  static void add_components(TwoColours board, SumList& sum) {
+  template <class Board>
+  static void add_components(Board board, SumList& sum) {
     std::array<Cells, 2> open = legal(board);
     const Cells stay_free = board.free & ~(open[0] | open[1]);
     if (stay_free.any()) {
@@ -91,24 +94,25 @@ struct NogoRules {
         cells |= board.neighbours(part & of_colour) & (board.free | of_colour);
       return cells;
     };
-    sprague::add_components(board, joined, sum);
+    sprague::add_components(board, board.free, joined, sum);
   }
 
  private:
   /// Calls visit(group, liberties).
-  template <class Visit>
-  static void for_each_group(const TwoColours& board, std::size_t colour, const Visit& visit) {
+  template <class Board, class Visit>
+  static void for_each_group(const Board& board, std::size_t colour, const Visit& visit) {
     const Cells stones = board.stones(colour);
     for (Cells left = stones; left.any();) {
-      const Cells group = board.joined(Cells::one(left.lowest()), stones);
+      const Cells group = joined(board, Cells::one(left.lowest()), stones);
       visit(group, board.neighbours(group) & board.free);
       left &= ~group;
     }
   }
 
   /// Takes the groups of some stones off, and marks the free cells beside them.
-  static void settle(TwoColours& board, const Cells& some, std::size_t colour) {
-    const Cells safe = board.joined(some, board.stones(colour));
+  template <class Board>
+  static void settle(Board& board, const Cells& some, std::size_t colour) {
+    const Cells safe = joined(board, some, board.stones(colour));
     board.coloured[colour] &= ~safe;
     board.coloured[colour] |= board.neighbours(safe) & board.free;
   }

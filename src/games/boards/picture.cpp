@@ -66,13 +66,6 @@ Picture parse_rectangle(std::string_view text, std::size_t at, std::string_view 
   return picture;
 }
 
-std::optional<char> cell_of(char sign, const CellAlphabet& alphabet) {
-  for (const CellSign& one : alphabet.cells) {
-    if (one.signs.find(sign) != std::string::npos) return one.cell;
-  }
-  return std::nullopt;
-}
-
 char sign_of(char cell, const CellAlphabet& alphabet) {
   const auto found = std::find_if(alphabet.cells.begin(), alphabet.cells.end(),
                                   [cell](const CellSign& one) { return one.cell == cell; });
@@ -89,6 +82,13 @@ std::vector<PositionSign> CellAlphabet::written_signs() const {
   std::vector<PositionSign> written;
   for (const CellSign& one : cells) written.push_back({one.signs[0], one.state, one.meaning});
   return written;
+}
+
+std::optional<char> CellAlphabet::cell_of(char sign) const {
+  for (const CellSign& one : cells) {
+    if (one.signs.find(sign) != std::string::npos) return one.cell;
+  }
+  return std::nullopt;
 }
 
 std::string CellAlphabet::explanation() const {
@@ -108,13 +108,13 @@ Picture parse_picture(std::string_view text, std::size_t at, const CellAlphabet&
   }
   const std::size_t sign = std::min(text.find_first_not_of("0123456789", at), text.size());
   const bool is_cut_size = sign == text.size() || (text[sign] != 'x' && text[sign] != '*');
-  if (sign > at && is_cut_size && !cell_of(text[at], alphabet)) fail_at(text, sign, as_in({"4x5"}));
+  if (sign > at && is_cut_size && !alphabet.cell_of(text[at])) fail_at(text, sign, as_in({"4x5"}));
   std::vector<std::string> rows(1);
   Picture picture;
   for (std::size_t i = at; i < text.size(); ++i) {
     if (text[i] == '/')
       rows.emplace_back();
-    else if (const auto cell = cell_of(text[i], alphabet))
+    else if (const auto cell = alphabet.cell_of(text[i]))
       rows.back() += *cell;
     else
       fail_at(text, i, message("board.cells", {{"cells", alphabet.explanation()}}));

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ struct CellAlphabet {
   std::string explanation() const;
 
   std::vector<PositionSign> written_signs() const;
+
+  /// The cell of a sign; empty for others.
+  std::optional<char> cell_of(char sign) const;
 };
 
 /// The sign of all kinds but Cram's for no cell.

@@ -16,6 +16,7 @@
 #include "games/boards/picture.hpp"
 #include "games/boards/placing_game.hpp"
 #include "games/boards/rewriter.hpp"
+#include "games/graphs/coloured_graph.hpp"
 #include "games/kinds.hpp"
 #include "games/layout/result_layout.hpp"
 #include "games/linear_difficulty.hpp"
@@ -353,6 +354,7 @@ const CellAlphabet& clobber_cells() {
 }
 
 GamePosition parse_clobber(std::string_view text, std::size_t argument) {
+  if (is_on_graph(text.substr(argument))) return clobber_on_graph(text, argument, clobber_cells());
   return position_of("clobber", clobber_cells(), BoardRules::parse(Cursor("clobber")), text,
                      argument);
 }

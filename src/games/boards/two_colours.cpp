@@ -43,35 +43,16 @@ auto TwoColours::neighbours(const Cells& cells) const -> Cells {
          Cells::first(rows * columns);
 }
 
-auto TwoColours::joined(const Cells& from, const Cells& within) const -> Cells {
-  Cells all = from;
-  while (true) {
-    const Cells grown = all | (neighbours(all) & within);
-    if (grown == all) return all;
-    all = grown;
-  }
-}
-
 TwoColours two_colours_of(const Picture& picture) {
-  TwoColours board{picture.rows, picture.columns, {}, {}};
-  for (std::size_t at = 0; at < picture.cells.size(); ++at) {
-    const char cell = picture.cells[at];
-    if (cell == '1' || cell == 'X' || cell == 'O' || cell == 'B') board.free.set(at);
-    if (cell == 'x' || cell == 'X' || cell == 'B') board.coloured[0].set(at);
-    if (cell == 'o' || cell == 'O' || cell == 'B') board.coloured[1].set(at);
-  }
+  TwoColours board{{}, picture.rows, picture.columns};
+  for (std::size_t at = 0; at < picture.cells.size(); ++at) board.set(at, picture.cells[at]);
   return board;
 }
 
 Picture picture_of(const TwoColours& board) {
-  Picture picture{board.rows, board.columns, std::string(board.rows * board.columns, dead_cell)};
-  for (std::size_t at = 0; at < picture.cells.size(); ++at) {
-    const std::size_t colours = board.coloured[0].test(at) + 2 * board.coloured[1].test(at);
-    if (board.free.test(at))
-      picture.cells[at] = "1XOB"[colours];
-    else if (colours != 0)
-      picture.cells[at] = "xo"[colours - 1];
-  }
+  Picture picture{board.rows, board.columns, ""};
+  for (std::size_t at = 0; at < board.rows * board.columns; ++at)
+    picture.cells += board.sign(at, dead_cell);
   return picture;
 }
 
@@ -87,7 +68,7 @@ std::string bytes_of(const TwoColours& board) {
 
 TwoColours two_colours_of(std::string_view bytes) {
   const auto byte = [&bytes](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
-  TwoColours board{byte(0), byte(1), {}, {}};
+  TwoColours board{{}, byte(0), byte(1)};
   const std::size_t count = (board.rows * board.columns + 7) / 8;
   std::size_t at = 2;
   for (Cells* plane : planes(board)) {

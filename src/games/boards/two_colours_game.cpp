@@ -12,6 +12,7 @@
 #include "games/boards/nogo_rules.hpp"
 #include "games/boards/picture.hpp"
 #include "games/boards/two_colours.hpp"
+#include "games/graphs/coloured_graph.hpp"
 #include "games/kinds.hpp"
 #include "games/layout/result_layout.hpp"
 #include "messages/table.hpp"
@@ -158,10 +159,13 @@ class TwoColoursGame final : public Game {
 };
 
 GamePosition parse_col(std::string_view text, std::size_t argument) {
+  if (is_on_graph(text.substr(argument))) return col_on_graph(text, argument, cells_of<ColRules>());
   return TwoColoursGame<ColRules>::parse("col", text, argument);
 }
 
 GamePosition parse_nogo(std::string_view text, std::size_t argument) {
+  if (is_on_graph(text.substr(argument)))
+    return nogo_on_graph(text, argument, cells_of<NogoRules>());
   return TwoColoursGame<NogoRules>::parse("nogo", text, argument);
 }
 

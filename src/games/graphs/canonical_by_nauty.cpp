@@ -3,6 +3,9 @@
 
 #include "games/graphs/canonical_graph.hpp"
 
+#include <algorithm>
+#include <numeric>
+
 #define WORDSIZE 64
 #include <nauty.h>
 
@@ -35,21 +38,27 @@ void keep_generator(int, int* permutation, int*, int, int, int size) {
   told->emplace_back(permutation, permutation + size);
 }
 
+/// Where nauty keeps the order of the vertices and the ends of classes of one colour.
+struct Labels {
+  std::vector<int> order, partition, orbits;
+};
+thread_local Labels labels;
+
 /// Lets nauty label a graph of `size` vertices with `words` words a row. `canonical`: where the
-/// relabelled graph goes, or null.
+/// relabelled graph goes, or null. `coloured`: the labels hold an order and classes already.
 void label(graph* rows, graph* canonical, int words, unsigned size,
-           std::vector<Permutation>& generators) {
+           std::vector<Permutation>& generators, bool coloured = false) {
   static DEFAULTOPTIONS_GRAPH(defaults);
   optionblk options = defaults;
   options.getcanon = canonical == nullptr ? FALSE : TRUE;
+  options.defaultptn = coloured ? FALSE : TRUE;
   options.userautomproc = keep_generator;
   statsblk statistics;
-  thread_local std::vector<int> order, partition, orbits;
-  for (auto* list : {&order, &partition, &orbits})
+  for (auto* list : {&labels.order, &labels.partition, &labels.orbits})
     list->resize(std::max<std::size_t>(list->size(), size));
   told = &generators;
-  densenauty(rows, order.data(), partition.data(), orbits.data(), &options, &statistics, words,
-             static_cast<int>(size), canonical);
+  densenauty(rows, labels.order.data(), labels.partition.data(), labels.orbits.data(), &options,
+             &statistics, words, static_cast<int>(size), canonical);
 }
 
 }  // namespace
@@ -63,6 +72,27 @@ CanonicalGraph canonical_graph(const BitGraph<1>& graph) {
   label(rows.data(), canonical.data(), 1, graph.size, result.generators);
   for (unsigned v = 0; v < graph.size; ++v) result.graph.neighbours[v] = from_nauty(canonical[v]);
   return result;
+}
+
+std::vector<Vertex> canonical_order(const BitGraph<1>& graph,
+                                    const std::vector<unsigned>& colours) {
+  if (graph.size == 0) return {};
+  std::array<::graph, BitGraph<1>::max_size> rows, canonical;
+  for (unsigned v = 0; v < graph.size; ++v) rows[v] = to_nauty(graph.neighbours[v]);
+  labels.order.resize(graph.size);
+  labels.partition.resize(graph.size);
+  std::iota(labels.order.begin(), labels.order.end(), 0);
+  const auto colour = [&](std::size_t i) {
+    return colours[static_cast<std::size_t>(labels.order[i])];
+  };
+  std::sort(labels.order.begin(), labels.order.end(), [&colours](int v, int w) {
+    return colours[static_cast<std::size_t>(v)] < colours[static_cast<std::size_t>(w)];
+  });
+  for (std::size_t i = 0; i < graph.size; ++i)
+    labels.partition[i] = i + 1 < graph.size && colour(i) == colour(i + 1) ? 1 : 0;
+  std::vector<Permutation> generators;
+  label(rows.data(), canonical.data(), 1, graph.size, generators, true);
+  return {labels.order.begin(), labels.order.begin() + graph.size};
 }
 
 std::vector<Permutation> automorphism_generators(const Graph& graph) {

@@ -2,10 +2,22 @@
 
 #include "games/graphs/canonical_graph.hpp"
 
+#include <algorithm>
+#include <numeric>
+
 namespace sprague {
 
 CanonicalGraph canonical_graph(const BitGraph<1>& graph) {
   return {graph, {}};
+}
+
+std::vector<Vertex> canonical_order(const BitGraph<1>& graph,
+                                    const std::vector<unsigned>& colours) {
+  std::vector<Vertex> order(graph.size);
+  std::iota(order.begin(), order.end(), Vertex{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&colours](Vertex v, Vertex w) { return colours[v] < colours[w]; });
+  return order;
 }
 
 std::vector<Permutation> automorphism_generators(const Graph&) {

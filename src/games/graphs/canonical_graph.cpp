@@ -7,6 +7,18 @@
 
 namespace sprague {
 
+BitGraph<1> in_order(const BitGraph<1>& graph, const std::vector<Vertex>& order) {
+  std::array<std::size_t, BitGraph<1>::max_size> place{};
+  for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+  BitGraph<1> ordered;
+  ordered.size = graph.size;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    for (VertexSet<1> near = graph.neighbours[order[i]]; near.any(); near.remove_lowest())
+      ordered.neighbours[i].set(place[near.lowest()]);
+  }
+  return ordered;
+}
+
 std::vector<Permutation> automorphisms(const Graph& graph, std::size_t limit) {
   const std::vector<Permutation> generators = automorphism_generators(graph);
   Permutation identity(graph.size());

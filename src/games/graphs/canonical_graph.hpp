@@ -22,20 +22,31 @@ struct CanonicalGraph {
 /// Some microseconds for 16 vertices, tens for 60.
 CanonicalGraph canonical_graph(const BitGraph<1>& graph);
 
+/// The vertices in an order, those of smaller colours first. Graphs with an isomorphism that keeps
+/// the colours are equal in their orders.
+std::vector<Vertex> canonical_order(const BitGraph<1>& graph, const std::vector<unsigned>& colours);
+
+/// The graph with the vertex order[i] in the place i.
+BitGraph<1> in_order(const BitGraph<1>& graph, const std::vector<Vertex>& order);
+
 /// Generators of the automorphisms.
 std::vector<Permutation> automorphism_generators(const Graph& graph);
 
 /// All automorphisms but the identity; none when there are more than `limit`.
 std::vector<Permutation> automorphisms(const Graph& graph, std::size_t limit);
 
-/// True when the automorphism is its own inverse and moves every vertex to one that is neither
-/// itself nor its neighbour. The second player then answers every move by its image, in Node Kayles
-/// and in Arc Kayles: the nim-value is 0.
+/// True when the automorphism exchanges the vertex with one that is no neighbour. Where it does so
+/// with all vertices, the second player answers every move by its image (theorem 46).
+template <std::size_t Words>
+bool pairs(const Permutation& automorphism, const BitGraph<Words>& graph, Vertex v) {
+  const Vertex image = automorphism[v];
+  return image != v && automorphism[image] == v && !graph.neighbours[v].test(image);
+}
+
 template <std::size_t Words>
 bool pairs_all(const Permutation& automorphism, const BitGraph<Words>& graph) {
   for (Vertex v = 0; v < graph.size; ++v) {
-    const Vertex image = automorphism[v];
-    if (image == v || automorphism[image] != v || graph.neighbours[v].test(image)) return false;
+    if (!pairs(automorphism, graph, v)) return false;
   }
   return true;
 }

@@ -106,10 +106,10 @@ void add_random(const Cursor& in, std::size_t at, GraphBuilder& graph, std::uint
                 std::uint64_t edges, std::uint64_t seed) {
   graph.require_vertices(vertices);
   const std::uint64_t pairs = vertices * (vertices - (vertices > 0)) / 2;
-  if (edges > std::min<std::uint64_t>(pairs, max_edges))
+  if (edges > std::min<std::uint64_t>(pairs, graph.limits().edges))
     in.fail(at, message("graph.edges_of_vertices",
                         {{"vertices", vertices},
-                         {"limit", std::min<std::uint64_t>(pairs, max_edges)}}));
+                         {"limit", std::min<std::uint64_t>(pairs, graph.limits().edges)}}));
   std::set<std::uint64_t> drawn;
   for (std::uint64_t last = pairs - edges; last < pairs; ++last) {
     const std::uint64_t pair = next_random(seed) % (last + 1);

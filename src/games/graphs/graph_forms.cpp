@@ -198,13 +198,13 @@ void GraphDraft::add(std::uint64_t from, std::uint64_t to, const TextToken& toke
     fail(token,
          message("graph.loop", {{"edge", fmt::format("{}-{}", name(static_cast<Vertex>(from)),
                                                      name(static_cast<Vertex>(to)))}}));
-  if (kind_ != GraphKind::directed && listed_.size() == 2 * max_edges)
-    fail(token, at_most(max_edges, "things.edges"));
+  if (kind_ != GraphKind::directed && listed_.size() == 2 * large_graphs.edges)
+    fail(token, at_most(large_graphs.edges, "things.edges"));
   listed_.push_back({{static_cast<Vertex>(from), static_cast<Vertex>(to)}, &token});
 }
 
 void GraphDraft::set_range(std::uint64_t first, std::uint64_t count, const TextToken& blamed) {
-  const std::uint64_t limit = kind_ == GraphKind::directed ? 10'000'000 : max_vertices;
+  const std::uint64_t limit = kind_ == GraphKind::directed ? 10'000'000 : large_graphs.vertices;
   if (count > limit) fail(blamed, at_most(limit, "things.vertices"));
   has_range_ = true;
   graph_.first = first;

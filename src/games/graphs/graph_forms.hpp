@@ -31,8 +31,8 @@ inline constexpr std::array<std::string_view, 8> graph_form_words{
     "parents",         // those of all vertices, with -1 or 0 for the root
 };
 
-/// Texts in forms other than lists of edges are not longer; twice what 200,000 edges need.
-inline constexpr std::size_t max_graph_bytes = 6'000'000;
+/// Texts are not longer, but for lists of edges of directed graphs.
+inline constexpr std::size_t max_graph_bytes = 64'000'000;
 
 /// What was read.
 struct WrittenGraph {

@@ -41,8 +41,8 @@ constexpr std::array<GraphFamily, 19> families{{
   in.fail(start, message("read.one_of", {{"name", in_quotes(name)}, one_of("names", names)}));
 }
 
-Vertex read_vertex(Cursor& in) {
-  return static_cast<Vertex>(in.digits(0, max_vertices - 1, "0-1,1-2"));
+Vertex read_vertex(Cursor& in, const GraphBuilder& graph) {
+  return static_cast<Vertex>(in.digits(0, graph.limits().vertices - 1, "0-1,1-2"));
 }
 
 }  // namespace
@@ -58,7 +58,7 @@ GraphAndState cut_at_slash(std::string_view text, std::size_t begin) {
 }
 
 void GraphBuilder::require_vertices(std::uint64_t count) {
-  if (count > max_vertices) in_.fail(start_, at_most(max_vertices, "things.vertices"));
+  if (count > limits_.vertices) in_.fail(start_, at_most(limits_.vertices, "things.vertices"));
   list_.vertices = std::max(list_.vertices, static_cast<Vertex>(count));
 }
 
@@ -66,7 +66,7 @@ void GraphBuilder::add(std::uint64_t from, std::uint64_t to) {
   if (from == to && kind_ == GraphKind::simple)
     in_.fail(in_.at() > start_ ? in_.at() - 1 : start_,
              message("graph.loop", {{"edge", fmt::format("{}-{}", from, to)}}));
-  if (list_.edges.size() == max_edges) in_.fail(start_, at_most(max_edges, "things.edges"));
+  if (list_.edges.size() == limits_.edges) in_.fail(start_, at_most(limits_.edges, "things.edges"));
   require_vertices(std::max(from, to) + 1);
   if (kind_ != GraphKind::directed && from > to) std::swap(from, to);
   list_.edges.push_back({static_cast<Vertex>(from), static_cast<Vertex>(to)});
@@ -89,9 +89,9 @@ void GraphBuilder::leave_out_unnamed() {
 void read_edges(Cursor& in, GraphBuilder& graph) {
   in.skip_spaces();
   while (!in.done()) {
-    const Vertex from = read_vertex(in);
+    const Vertex from = read_vertex(in, graph);
     if (in.accept('-'))
-      graph.add(from, read_vertex(in));
+      graph.add(from, read_vertex(in, graph));
     else
       graph.name(from);
     in.skip_spaces();
@@ -108,7 +108,7 @@ void read_parents(Cursor& in, GraphBuilder& graph) {
   std::uint64_t child = 0;
   while (!in.done()) {
     const std::size_t start = in.at();
-    const Vertex parent = read_vertex(in);
+    const Vertex parent = read_vertex(in, graph);
     ++child;
     if (parent >= child) in.fail(start, message("graph.parent", {{"vertex", child}}));
     graph.add(parent, child);
@@ -120,9 +120,9 @@ void read_parents(Cursor& in, GraphBuilder& graph) {
   }
 }
 
-EdgeList read_graph(Cursor in, GraphKind kind) {
+EdgeList read_graph(Cursor in, GraphKind kind, GraphLimits limits) {
   const std::size_t start = in.at();
-  GraphBuilder graph(in, start, kind);
+  GraphBuilder graph(in, start, kind, limits);
   if (is_digit(in.peek())) {
     read_edges(in, graph);
     return std::move(graph).take();
@@ -151,6 +151,15 @@ std::string edges_text(const EdgeList& list) {
   for (const Edge& edge : list.edges)
     fmt::format_to(std::back_inserter(text), "{}{}-{}", text.empty() ? "" : ",", edge.from,
                    edge.to);
+  return text;
+}
+
+std::string graph_text(const Graph& graph) {
+  if (graph.size() <= 62) return "graph6:" + graph6_text(graph);
+  std::string text = "edges:" + edges_text(graph.edges());
+  for (Vertex v = 0; v < graph.size(); ++v) {
+    if (graph.neighbours(v).empty()) text += fmt::format("{}{}", text.ends_with(':') ? "" : ",", v);
+  }
   return text;
 }
 

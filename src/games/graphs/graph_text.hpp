@@ -11,8 +11,15 @@ namespace sprague {
 
 /// The limits of a graph that is read. Larger ones are refused before they are built, since a
 /// server reads what strangers write.
-inline constexpr Vertex max_vertices = 20'000;
-inline constexpr std::size_t max_edges = 200'000;
+struct GraphLimits {
+  Vertex vertices = 20'000;
+  std::size_t edges = 200'000;
+};
+inline constexpr Vertex max_vertices = GraphLimits().vertices;
+inline constexpr std::size_t max_edges = GraphLimits().edges;
+
+/// Those of games that are solved in about linear time.
+inline constexpr GraphLimits large_graphs{1'000'000, 4'000'000};
 
 enum class GraphKind {
   simple,      ///< loops are refused; parallel edges may be listed
@@ -21,7 +28,7 @@ enum class GraphKind {
 };
 
 /// Reads the graph from the cursor to the end. Throws Error(invalid_input) naming the character.
-EdgeList read_graph(Cursor in, GraphKind kind);
+EdgeList read_graph(Cursor in, GraphKind kind, GraphLimits limits = {});
 
 /// The graph of `petersen/3,7`, and behind a slash how far play has come: the vertices or strings
 /// that are gone, or where a token stands.
@@ -46,14 +53,19 @@ std::span<const GraphFamily> graph_families();
 /// `0-1,1-2`; the list of no edges is empty. Vertices without an edge are not in it.
 std::string edges_text(const EdgeList& list);
 
+/// `graph6:…` of up to 62 vertices, or `edges:0-1,2` with the vertices that no edge has.
+std::string graph_text(const Graph& graph);
+
 // --- what read_graph() is made of ---
 
 /// Collects edges, and refuses too many of them.
 class GraphBuilder {
  public:
   /// `start` is where the graph begins in the text, for messages.
-  GraphBuilder(const Cursor& in, std::size_t start, GraphKind kind)
-      : in_(in), start_(start), kind_(kind) {}
+  GraphBuilder(const Cursor& in, std::size_t start, GraphKind kind, GraphLimits limits = {})
+      : in_(in), start_(start), kind_(kind), limits_(limits) {}
+
+  const GraphLimits& limits() const { return limits_; }
 
   /// Requires room for so many vertices, numbered from 0. Throws Error(invalid_input).
   void require_vertices(std::uint64_t count);
@@ -69,6 +81,7 @@ class GraphBuilder {
   const Cursor& in_;
   std::size_t start_;
   GraphKind kind_;
+  GraphLimits limits_;
   EdgeList list_;
   std::vector<Vertex> named_;
 };

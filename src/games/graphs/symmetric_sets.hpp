@@ -27,10 +27,11 @@ class SymmetricSets {
     return result;
   }
 
-  /// True when a symmetry that pairs_all() maps the set to itself: the nim-value is 0.
+  /// True when a symmetry pairs() all vertices of the set, which it maps to itself: the nim-value
+  /// is 0 (theorem 46). It need not pair the vertices outside, such as the middle of a board.
   bool is_paired(const Set& set) const {
     for (const Image& image : images_) {
-      if (image.pairs && image.of(set) == set) return true;
+      if (!(set & ~image.paired).any() && image.of(set) == set) return true;
     }
     return false;
   }
@@ -38,7 +39,7 @@ class SymmetricSets {
  private:
   /// The image of a set, looked up byte by byte.
   struct Image {
-    bool pairs = false;
+    Set paired;
     std::vector<std::array<Set, 256>> of_byte;
 
     Set of(const Set& set) const {
@@ -50,9 +51,9 @@ class SymmetricSets {
   };
 
   static Image image_of(const Permutation& automorphism, const BitGraph<Words>& graph) {
-    Image image{pairs_all(automorphism, graph),
-                std::vector<std::array<Set, 256>>((graph.size + 7) / 8)};
-    for (std::size_t v = 0; v < graph.size; ++v) {
+    Image image{{}, std::vector<std::array<Set, 256>>((graph.size + 7) / 8)};
+    for (Vertex v = 0; v < graph.size; ++v) {
+      if (pairs(automorphism, graph, v)) image.paired.set(v);
       const std::size_t bit = std::size_t{1} << v % 8;
       for (std::size_t bits = bit; bits < 256; bits = (bits + 1) | bit)
         image.of_byte[v / 8][bits].set(automorphism[v]);

@@ -42,20 +42,7 @@ std::string VertexGame::text(std::string_view position) const {
     case 'b': break;
     case 'p': return fmt::format("path:{}", position.substr(1));
     case 't': return "tree:" + parents_text(parentheses_in(position));
-    case 'g': {
-      const Graph graph = graph_in(position);
-      if (graph.size() <= 62) return "graph6:" + graph6_text(graph);
-      [[fallthrough]];
-    }
-    default: {
-      const Graph graph = graph_in(position);
-      std::string text = "edges:" + edges_text(graph.edges());
-      for (Vertex v = 0; v < graph.size(); ++v) {
-        if (graph.neighbours(v).empty())
-          text += fmt::format("{}{}", text.ends_with(':') ? "" : ",", v);
-      }
-      return text;
-    }
+    default: return graph_text(graph_in(position));
   }
   const std::vector<bool> left = set_in(position, graph_.size());
   std::string removed;

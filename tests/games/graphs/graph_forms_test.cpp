@@ -139,7 +139,7 @@ TEST(GraphForms, HeadersWithTheNumbers) {
         "header"},
        {simple, "3 2\n0 1\n1 3\n", "line 1: '3 2', character 1: the first line does not fit",
         "header"},
-       {simple, "99999 1\n0 1\n", "at most 20000 vertices", "header"}});
+       {simple, "9999999 1\n0 1\n", "at most 1000000 vertices", "header"}});
 }
 
 TEST(GraphForms, Adjacency) {

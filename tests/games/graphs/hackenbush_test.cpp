@@ -1,6 +1,10 @@
 // Green Hackenbush: the fusion and colon principles against full play.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include <set>
+#include <string>
 
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/hackenbush.hpp"
@@ -53,6 +57,42 @@ TEST(Hackenbush, AgreesWithFullPlay) {
       ASSERT_EQ(value_of(after.text()), reference.value(move.to)) << after.text();
     }
   }
+}
+
+TEST(Hackenbush, CutsAgreeWithTheMoves) {
+  property::Random random(20, 12);
+  for (int i = 0; i < 400; ++i) {
+    const std::uint64_t vertices = random.between(1, 9);
+    EdgeList graph{static_cast<Vertex>(vertices), {}, {}};
+    for (std::uint64_t edges = random.between(1, 14); edges > 0; --edges) {
+      auto from = static_cast<Vertex>(random.between(0, vertices - 1));
+      auto to = static_cast<Vertex>(random.between(0, vertices - 1));
+      if (from > to) std::swap(from, to);
+      graph.edges.push_back({from, to});
+    }
+    const std::uint64_t wanted = random.between(0, 3);
+    const std::vector<bool> cuts = hackenbush_cuts(graph, wanted, {}).value();
+    const GamePosition all = GamePosition::parse("hackenbush:edges:" + edges_text(graph));
+    std::set<std::string> standing;
+    for (const GameMove& move : all.moves()) standing.insert(move.text);
+    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
+      EdgeList rest = graph;
+      rest.edges.erase(rest.edges.begin() + static_cast<std::ptrdiff_t>(e));
+      const std::string name = fmt::format("{}-{}", graph.edges[e].from, graph.edges[e].to);
+      EXPECT_EQ(cuts[e], standing.contains(name) && hackenbush_value(rest) == wanted)
+          << all.text() << ' ' << name;
+    }
+  }
+}
+
+TEST(Hackenbush, TakesAMillionEdges) {
+  EXPECT_EQ(value_of("hackenbush:path:1000000"), 999'999u);
+  EXPECT_EQ(value_of("hackenbush:grid:1000x1000"), 0u);  // fused: 1,998,000 loops
+  const GamePosition path = GamePosition::parse("hackenbush:path:1000000");
+  const auto winning = path.game->winning_moves(path.position, {});
+  ASSERT_TRUE(winning);
+  ASSERT_EQ(winning->size(), 1u);
+  EXPECT_EQ((*winning)[0].text, "0-1");
 }
 
 TEST(Hackenbush, EdgesThatStandOnNothingAreRemarked) {

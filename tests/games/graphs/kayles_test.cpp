@@ -155,6 +155,40 @@ TEST(GraphKayles, SymmetricBoardsOfAnyNumberOfWordsAgreeWithTheDefinition) {
   }
 }
 
+// Sets that the half-turn maps to themselves, of boards the middle of which it does not pair.
+TEST(GraphKayles, PairedPartsOfBoardsWithAMiddleAgreeWithTheDefinition) {
+  property::Random random(20, 11);
+  for (const char* board : {"grid:5x5", "kings:5x5", "queens:5", "knights:5"}) {
+    for (int i = 0; i < 20; ++i) {
+      std::vector<Vertex> kept;
+      for (Vertex v = 0; v < 25; ++v) {
+        if (kept.size() < 6 && v < 13 && random.once_in(2)) kept.push_back(v);
+      }
+      for (Vertex v = 25; v-- > 0;) {
+        if (std::find(kept.begin(), kept.end(), 24 - v) != kept.end() &&
+            std::find(kept.begin(), kept.end(), v) == kept.end())
+          kept.push_back(v);
+      }
+      std::sort(kept.begin(), kept.end());
+      for (const std::string kind : {"node-kayles:", "arc-kayles:"}) {
+        const GamePosition position = GamePosition::parse(with_only(kind + board, 25, kept));
+        EXPECT_EQ(component_value(position), defined_value(position)) << position.text();
+      }
+    }
+  }
+}
+
+// The middle is the only square that a half-turn does not pair once its neighbours are gone.
+TEST(GraphKayles, BoardsWithAMiddleAreWonAtOnce) {
+  for (const char* board :
+       {"kings:15", "queens:13", "rooks:9", "bishops:11", "knights:13", "grid:15x13"}) {
+    const Position position = Position::parse(std::string("node-kayles:") + board);
+    RunControl run;
+    run.max_steps = 1e9;
+    EXPECT_FALSE(outcome_without_value(position, {}, run).is_p()) << board;
+  }
+}
+
 TEST(GraphKayles, LargeGraphsAgreeWithTheirParts) {
   property::Random random(20, 3);
   for (int i = 0; i < 20; ++i) {

@@ -32,6 +32,7 @@ export function read_graph({ position, written, form, layout }: Component): Grap
   const [lines = ""] = position.slice(written.length + 1).split("/");
   if (form === "order") return read_order(lines, vertices);
   const has_token = form === "arrows";
+  if (!has_token && elements.some(({ shape }) => shape === "arrow")) return null;
   const edges = has_token
     ? lines.split(",").filter((line) => line.includes("-"))
     : elements.filter(({ shape }) => shape === "edge").map(({ name }) => name);

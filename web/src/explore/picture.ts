@@ -16,7 +16,7 @@ export interface Picture {
 
 const is_size = (text: string) => /^\d+x\d+$/.test(text);
 
-/** Null where the position is no board of such cells. */
+/** Null where the position is no board of such cells, but a graph, say. */
 export function read_picture({ position, written, form, signs }: Component): Picture | null {
   if (form !== "board" && form !== "word") return null;
   const place = position.slice(written.length + 1);
@@ -24,6 +24,8 @@ export function read_picture({ position, written, form, signs }: Component): Pic
     signs.filter((each) => each.state === state).map(({ sign }) => sign);
   const [free = ""] = signs_of("free");
   const [missing = ""] = signs_of("taken");
+  const letters = new Set(signs.map(({ sign }) => sign));
+  if (!is_size(place) && [...place].some((cell) => cell !== "/" && !letters.has(cell))) return null;
   const rows = is_size(place) ? rectangle(place, free) : place.split("/");
   // A missing row below one that looks like a size is no part of the board.
   if (rows.length === 2 && is_size(rows[0]!)) rows.pop();

@@ -50,8 +50,8 @@ function place_maker(component: Component): Maker | null {
   switch (component.form) {
     case "board":
     case "word": {
-      const picture = read_picture(component)!;
-      return (size, random) => random_picture(picture, size, random);
+      const picture = read_picture(component);
+      return picture && ((size, random) => random_picture(picture, size, random));
     }
     case "heaps":
       return component.heaps ? random_heaps : (size, random) => random_kinds(place, size, random);
