@@ -53,7 +53,7 @@ Proof.
   intros [P H] L. unfold step. rewrite to_N_leb.
   destruct (N.leb_spec (to_N (next s)) (to_N mask)) as [M | M]; [| discriminate].
   destruct (least_missing _ _ _) as [x |] eqn:E; [| discriminate].
-  apply least_missing_all_moves in E; try assumption || lia.
+  apply least_missing_all_moves with (from := 0) in E; try assumption || lia.
   intros F. injection F as <-. unfold sound. cbn [next ring]. rewrite to_N_succ by lia.
   split; [split; [lia | now apply holds_set] | reflexivity].
 Qed.

@@ -69,7 +69,7 @@ Proof.
   - rewrite agree in repeats by lia. intros n L.
     destruct (N.lt_ge_cases n (N.max n0 1)) as [S | S]; [apply repeats; lia |].
     apply (guy_smith c (N.max n0 1) p); [lia | | exact S]. intros m M. apply repeats. lia.
-  - intros d L divides. rewrite forallb_forall in divisors_differ.
+  - intros d L divides period. rewrite forallb_forall in divisors_differ.
     specialize (divisors_differ d (in_divisors p d L divides)).
     replace (d <? p) with true in divisors_differ by (symmetry; now apply N.ltb_lt).
     cbn [negb orb] in divisors_differ. apply negb_true_iff in divisors_differ.
@@ -78,7 +78,7 @@ Proof.
       cbn [forallb] in divisors_differ. destruct (g (n + d) =? g n) eqn:E.
       - destruct (IH divisors_differ) as (m & M). exists m. cbn [In]. tauto.
       - exists n. cbn [In]. tauto. }
-    apply in_heaps in I. rewrite N.eqb_neq, !G in D by lia. exists n. split; [lia | exact D].
+    apply in_heaps in I. rewrite N.eqb_neq, !G in D by lia. apply D, period. lia.
   - apply orb_true_iff in exception. destruct exception as [Z | D].
     + left. now apply N.eqb_eq.
     + destruct (N.eq_dec n0 0) as [Z | Z]; [now left | right].
