@@ -20,7 +20,8 @@ check::Certificate claim(const std::string& game, std::uint64_t preperiod, std::
 }
 
 std::string coq(const std::string& game, std::uint64_t preperiod, std::uint64_t period) {
-  return theorem_text(ProofAssistant::coq, Ruleset::parse(game), claim(game, preperiod, period), {});
+  return theorem_text(ProofAssistant::coq, Ruleset::parse(game), claim(game, preperiod, period),
+                      {});
 }
 
 std::string refusal(const std::string& game) {
