@@ -96,7 +96,7 @@ def forged_claims(data: bytes, preperiod: int, period: int) -> list[tuple[str, b
     forged += [
         (f"preperiod {n0}", claim(data, preperiod=n0))
         for n0 in (preperiod - 1, preperiod + 1, 0)
-        if n0 != preperiod
+        if n0 not in (preperiod, -1)
     ]
     forged.append(("game 0.17", claim(data, game='"0.17"', written='"0.17"')))
     forged.append(("written 0.17", claim(data, written='"0.17"')))
