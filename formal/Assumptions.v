@@ -4,7 +4,7 @@ From Coq Require Import NArith List.
 From Sprague Require Import Statement.
 From Sprague Require Import NimValues Play Period GuySmith Subtraction SparseSpace.
 From Sprague Require TreeChecker GuySmithChecker SubtractionChecker SparseSpaceChecker Segments.
-From Sprague Require Import games.Kayles games.Sets games.ByAllSplits games.ByRareValues.
+From Sprague Require Import games.Kayles games.Sets games.ThreeHeaps games.ByAllSplits games.ByRareValues.
 Import ListNotations.
 Open Scope N_scope.
 
@@ -20,6 +20,8 @@ Check TreeChecker.check_sound. Print Assumptions TreeChecker.check_sound.
 Check kayles. Print Assumptions kayles.
 Check dawsons_kayles. Print Assumptions dawsons_kayles.
 Check kayles_in_sums. Print Assumptions kayles_in_sums.
+Check code_a3. Print Assumptions code_a3.
+Check code_249. Print Assumptions code_249.
 Check S_2_4_7. Print Assumptions S_2_4_7.
 Check GuySmithChecker.check_sound. Print Assumptions GuySmithChecker.check_sound.
 Check SubtractionChecker.check_sound. Print Assumptions SubtractionChecker.check_sound.

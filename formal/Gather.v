@@ -16,9 +16,9 @@ Definition machine_digits (c : code) : digits :=
      singles := map of_N (at_least_1 (takes c 1));
      splits := map of_N (takes c 2) |}.
 
-(** No code has more digits than [many]. *)
+(** The machine reads codes of octal digits, fewer than [many]. *)
 Notation many := 1000 (only parsing).
-Definition short (c : code) : bool := N.of_nat (List.length c) <? many.
+Definition short (c : code) : bool := (N.of_nat (List.length c) <? many) && octal c.
 
 (** ** The loops *)
 
@@ -85,7 +85,8 @@ Let d := machine_digits c.
 
 Lemma may_leave_short t i : may_leave c t i = true -> t < many.
 Proof.
-  intros T. apply may_leave_last in T. apply N.ltb_lt in c_short.
+  intros T. apply may_leave_last in T. pose proof c_short as S.
+  apply andb_true_iff, proj1, N.ltb_lt in S.
   unfold last_digit in T. lia.
 Qed.
 
@@ -261,7 +262,8 @@ Lemma all_moves_word_spec fuel : to_N n <= N.of_nat fuel ->
   contains off (all_moves_word d fuel ring mask n off) u = true <-> attained c g (to_N n) u.
 Proof.
   intros F. unfold all_moves_word.
-  rewrite insert_all_splits_spec, unsplit_word_spec, attained_iff by exact F.
+  rewrite insert_all_splits_spec, unsplit_word_spec by exact F.
+  rewrite attained_iff by (now apply andb_true_iff in c_short).
   unfold attained_by. apply or_iff_compat_l.
   assert (value : forall t b, to_N t < to_N n -> 1 <= to_N b -> 2 * to_N b <= to_N n - to_N t ->
             to_N (read ring mask b lxor read ring mask (n - t - b)) =

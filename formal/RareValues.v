@@ -253,7 +253,7 @@ Lemma common_in_rare_word : attained c g (to_N n) u ->
 Proof.
   unfold rare_word. rewrite insert_rares_spec by apply incl_refl. unfold d.
   rewrite unsplit_word_spec with (from := from) by (assumption || (fold k; lia)).
-  rewrite attained_iff. intros [H | (t & a & T & _ & P & L & ->)] C; [now left | right].
+  rewrite attained_iff by (now apply andb_true_iff in c_short). intros [H | (t & a & T & _ & P & L & ->)] C; [now left | right].
   set (b := to_N n - (t + a)) in *.
   assert (rare : exists r r', 1 <= r /\ 1 <= r' /\ common r = false /\ t + r + r' = to_N n /\
             N.lxor (g a) (g b) = N.lxor (g r) (g r')).
@@ -305,7 +305,7 @@ Proof.
   split; [| split; [exact C | exact near]]. apply nim_value_mex. split.
   - intros H. rewrite common_at_spec in C.
     apply (near_word_spec o (to_N x) O bound B) in H; [| exact C]. congruence.
-  - intros u U. apply attained_iff. now apply (attained_by_any (up_to A)), near.
+  - intros u U. now apply (attained_by_attained (up_to A)), near.
 Qed.
 
 End Soundness.

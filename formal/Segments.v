@@ -325,7 +325,7 @@ Proof.
   destruct (repeats_after bits width n0 ws p) as [b |] eqn:Same; [| discriminate].
   apply has_period_intro.
   - exact p_pos.
-  - apply (sparse_space c (value_type e) (heap_type e) (to_N (length (value_types e)))
+  - apply (sparse_space c (proj2 (andb_prop _ _ fact_short)) (value_type e) (heap_type e) (to_N (length (value_types e)))
              fact_lxor fact_split p n0 (n0 + A + k) R A); fold k; try lia; try assumption.
     + intros n L. apply (proj1 (shift p b Same) same). lia.
     + intros n u L X _. apply near'; [lia | exact X].

@@ -380,7 +380,7 @@ Proof.
   - destruct H as (p_pos & repeats & no_divisor & last & (s' & S & next_s)).
     apply has_period_intro; try assumption.
     intros n N0. destruct (N.lt_ge_cases n s) as [L | L]; [apply repeats; lia |].
-    apply (sparse_space c (value_type e) (heap_type e) (to_N (length (value_types e)))
+    apply (sparse_space c (proj2 (andb_prop _ _ fact_short0)) (value_type e) (heap_type e) (to_N (length (value_types e)))
              fact_lxor0 fact_split0 p s w R A); fold k; try lia; try assumption.
     + intros m M. apply repeats. lia.
     + intros m M. apply (bounded _ _ _ _ _ s' S). lia.

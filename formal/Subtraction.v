@@ -9,22 +9,21 @@ From Sprague Require Import Statement Mex Moves NimValues.
 Import ListNotations.
 Open Scope N_scope.
 
-Definition no_splits (c : code) : bool :=
-  match takes c 2 with
-  | [] => true
-  | _ => false
-  end.
+Definition no_splits (c : code) : bool := most_heaps c <=? 1.
+
+Lemma no_splits_octal c : no_splits c = true -> octal c = true.
+Proof. unfold no_splits, octal. rewrite !N.leb_le. lia. Qed.
 
 Lemma no_splits_spec c t : no_splits c = true -> may_leave c t 2 = false.
 Proof.
-  unfold no_splits. intros H. destruct (may_leave c t 2) eqn:T; [| reflexivity].
-  apply in_takes in T. now destruct (takes c 2).
+  unfold no_splits. rewrite N.leb_le. intros H. destruct (may_leave c t 2) eqn:T; [| reflexivity].
+  apply may_leave_most in T. lia.
 Qed.
 
 Lemma attained_no_splits c g n u : no_splits c = true ->
   attained c g n u <-> attained_unsplit c g n u.
 Proof.
-  intros H. rewrite attained_iff. unfold attained_by. split; [| tauto].
+  intros H. rewrite attained_iff by now apply no_splits_octal. unfold attained_by. split; [| tauto].
   intros [U | (t & a & T & _)]; [exact U |]. rewrite no_splits_spec in T by exact H. discriminate.
 Qed.
 
@@ -33,7 +32,7 @@ Lemma attained_in_window c g n m u : no_splits c = true -> last_digit c < n ->
   (forall t, 1 <= t <= last_digit c -> shifts g n m (n - t)) ->
   attained c g n u -> attained c g m u.
 Proof.
-  intros H N1 one. rewrite !attained_iff. apply attained_shift; [exact N1 | exact one |].
+  intros H N1 one. rewrite !attained_iff by now apply no_splits_octal. apply attained_shift; [exact N1 | exact one |].
   intros t a _ T. rewrite no_splits_spec in T by exact H. discriminate.
 Qed.
 

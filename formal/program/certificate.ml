@@ -1,4 +1,4 @@
-(* Reads certificates of octal games and of finite subtraction sets, as docs/certificates.md
+(* Reads certificates of codes and of finite subtraction sets, as docs/certificates.md
    describes them. It accepts only what sprague writes: the keys in this order, no spaces, nothing after the body. This file is trusted
    for the claim: which game, which period, which preperiod. *)
 
@@ -20,7 +20,7 @@ type rare_values = {
   windows : (int * string) list;  (* the heap after each, and its cells *)
 }
 
-type proof = Guy_smith | Equal_windows | Sparse_space of rare_values
+type proof = Guy_smith | Many_heaps | Equal_windows | Sparse_space of rare_values
 
 type t = {
   game : string;
@@ -79,9 +79,13 @@ let rec list c read =
   let item = read c in
   if accept c "," then item :: list c read else (expect c "]"; [ item ])
 
-(* d0.d1d2…, octal digits. *)
-let octal_digits game =
-  let digit x = if x >= '0' && x <= '7' then Some (Char.code x - Char.code '0') else None in
+(* d0.d1d2…, octal or hexadecimal digits. *)
+let code_digits game =
+  let digit = function
+    | '0' .. '9' as x -> Some (Char.code x - Char.code '0')
+    | 'A' .. 'F' as x -> Some (Char.code x - Char.code 'A' + 10)
+    | 'a' .. 'f' as x -> Some (Char.code x - Char.code 'a' + 10)
+    | _ -> None in
   match String.index_opt game '.' with
   | Some 1 when String.length game > 2 ->
       let all = String.concat "" (String.split_on_char '.' game) in
@@ -113,7 +117,7 @@ let set_digits game =
   | () | (exception Unreadable _) -> None
 
 (* The code of a game. *)
-let digits_of game = match octal_digits game with Some digits -> Some digits | None -> set_digits game
+let digits_of game = match code_digits game with Some digits -> Some digits | None -> set_digits game
 
 let difference c =
   let before = "{" in
@@ -210,15 +214,15 @@ let of_string file =
     unreadable "it was edited or damaged: its bytes have the checksum xxh3:%s"
       (Xxh3.hexadecimal covered);
   let version = String.sub file 0 first_end in
-  if version <> magic ^ "1" && version <> magic ^ "2" then
-    raise (Unknown "its version is neither 1 nor 2, those of codes and finite sets");
+  if not (List.mem version [ magic ^ "1"; magic ^ "2"; magic ^ "7" ]) then
+    raise (Unknown "its version is not 1, 2 or 7, those of codes and finite sets");
   let c = { text = line; at = 0 } in
   let game = field c ~before:"{" "game" text in
   (* files of version 1 have no spelling of their own *)
   let written = if version = magic ^ "1" then game else field c "written" text in
   let digits = match digits_of game with
     | Some digits -> digits
-    | None -> raise (Unknown (game ^ " is neither an octal code nor a finite set of small sizes")) in
+    | None -> raise (Unknown (game ^ " is neither a code without constraints and tail nor a finite set of small sizes")) in
   key c "claim";
   let preperiod = field c ~before:"{" "preperiod" number in
   let period = field c "period" number in
@@ -233,6 +237,7 @@ let of_string file =
     proof in
   let proof = match field c "theorem" text with
     | "guy-smith" -> without_evidence Guy_smith
+    | "many-heaps" -> without_evidence Many_heaps
     | "equal-windows" -> without_evidence Equal_windows
     | "sparse-space" -> Sparse_space (field c "evidence" (fun c -> rare_values c body))
     | other -> raise (Unknown ("its theorem is " ^ other)) in

@@ -18,6 +18,12 @@ let rec log2_above n = if n <= 1 then 0 else 1 + log2_above ((n + 1) / 2)
 
 let last_digit (c : Certificate.t) = List.length c.digits - 1
 
+let max_tree = 150
+
+(* The most heaps that a move leaves, or two. *)
+let most_heaps (c : Certificate.t) =
+  List.fold_left (fun most digit -> max most (if digit > 7 then 3 else 2)) 2 c.digits
+
 (* How many values the proof needs at least; and how many let all heaps be computed by all splits
    that are so in the certificate. *)
 let table_sizes (c : Certificate.t) =
@@ -25,6 +31,13 @@ let table_sizes (c : Certificate.t) =
   match c.proof with
   | Guy_smith ->
       let all = (2 * max c.preperiod 1) + (2 * c.period) + k + 2 in
+      (all, all)
+  | Many_heaps ->
+      (* all values are in a tree, and all splits are listed *)
+      let all = (most_heaps c * (max c.preperiod 1 + c.period)) + k in
+      if all > max_tree then
+        raise (Too_long (Printf.sprintf "of codes that leave more than two heaps the checker keeps at \
+          most %d values" max_tree));
       (all, all)
   | Equal_windows -> (k + 3, k + 3)
   | Sparse_space r ->
@@ -35,7 +48,7 @@ let table_sizes (c : Certificate.t) =
 let numbers (c : Certificate.t) =
   [ c.preperiod; c.period ]
   @ match c.proof with
-    | Guy_smith | Equal_windows -> []
+    | Guy_smith | Many_heaps | Equal_windows -> []
     | Sparse_space r -> [ r.last_rare; r.witness_bound; r.window ]
 
 (* The ring has 2^bits values. Whether that is enough to tell wrong certificates from those for which

@@ -1,10 +1,10 @@
-(* sprague-verified: verifies certificates of octal games and finite subtraction sets with the
+(* sprague-verified: verifies certificates of codes and finite subtraction sets with the
    checkers that are proven in formal/. It says what was proven of which game, and is trusted for
    that. *)
 
 let version = "sprague-verified, of the theorems in formal/ (docs/formal.md)"
 
-let help = {|Verifies the certificate of an octal game or subtraction set with a checker that is proven correct.
+let help = {|Verifies the certificate of a code or subtraction set with a checker that is proven correct.
   sprague-verified FILE [--game GAME] [--segment K]
     FILE         written by: sprague period GAME --certificate FILE
     --game GAME  refuse certificates of other games
@@ -37,6 +37,7 @@ let code (c : Certificate.t) = List.map natural c.digits
 let verify (c : Certificate.t) bits =
   let check = match c.proof with
     | Guy_smith -> Checker.check_by_all_splits (code c)
+    | Many_heaps -> fun _ _ -> Checker.check_by_tree (code c)
     | Equal_windows -> Checker.check_by_windows (code c)
     | Sparse_space r -> Checker.check_by_rare_values (code c) (evidence c r) in
   check Plan.words (natural bits) (natural c.preperiod) (natural c.period)
@@ -69,7 +70,7 @@ let written_rules (c : Certificate.t) =
   | None -> Printf.sprintf "; its rules were written as '%s', which is not compared" c.written
 
 let theorem_of (c : Certificate.t) = match c.proof with
-  | Guy_smith -> "guy_smith"
+  | Guy_smith | Many_heaps -> "guy_smith"
   | Equal_windows -> "equal_windows"
   | Sparse_space _ -> "sparse_space"
 
@@ -81,7 +82,7 @@ let report_segment name (c : Certificate.t) written segment =
     | Sparse_space r when segment < List.length r.windows -> r
     | Sparse_space r ->
         fail 2 "%s: there is no segment %d; it has 0 to %d" name segment (List.length r.windows - 1)
-    | Guy_smith | Equal_windows -> fail 2 "%s: it is not divided into segments" name in
+    | Guy_smith | Many_heaps | Equal_windows -> fail 2 "%s: it is not divided into segments" name in
   match Plan.segment_bits c r with
   | exception Plan.Too_long why -> not_established "%s; %s" (claim c) why
   | bits ->
@@ -138,7 +139,7 @@ let () =
       match Certificate.of_string (read name) with
       | exception Certificate.Unreadable why -> fail 2 "%s: %s" name why
       | exception Certificate.Unknown why ->
-          not_established "%s; only certificates of octal codes and finite subtraction sets can be \
+          not_established "%s; only certificates of codes and finite subtraction sets can be \
                            verified" why
       | c -> (
           (match game with

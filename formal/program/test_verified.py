@@ -29,6 +29,8 @@ GAMES = [
     ("0.16", 105351, 149459),
     ("0.56", 326640, 144),
     ("0.127", 46578, 4),
+    ("0.A3", 1, 4),
+    ("0.249", 4, 2),
     ("S(2,4,7)", 8, 3),
     ("S(1,3..5)", 0, 8),
     ("S(29,71,100)", 0, 4495),
@@ -243,7 +245,7 @@ def test_misuse(programs: Programs) -> None:
     check(other.returncode == UNREADABLE, "--game 0.07 of 0.77", other.stdout)
     same = programs.run([programs.verified, "--game", "0.77"], kayles)
     check(same.returncode == VERIFIED, "--game 0.77 of 0.77", same.stdout)
-    for game in ("allbut(1,3)", "4.[74]"):
+    for game in ("allbut(1,3)", "4.[74]", "0.77e"):
         other = programs.run([programs.verified], programs.certificate(game))
         check(other.returncode == NOT_ESTABLISHED, game, other.stdout)
 
