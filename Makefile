@@ -263,7 +263,8 @@ ATLAS_SET_SUMS := 200             # those up to this one are summed up
 atlas: dependencies
 	@$(call configure,$(BUILD))
 	@cmake --build $(BUILD) --target sprague_program sprague_survey_program
-	@/usr/bin/python3 scripts/atlas --program $(BUILD)/sprague --output $(ATLAS) --octal-limit $(ATLAS_OCTAL_LIMIT) \
+	@/usr/bin/python3 scripts/atlas --program $(BUILD)/sprague $(addprefix --verified ,$(wildcard build/formal/sprague-verified)) \
+	    --output $(ATLAS) --octal-limit $(ATLAS_OCTAL_LIMIT) \
 	    --long-octal-limit $(ATLAS_LONG_OCTAL_LIMIT) --hexadecimal-limit $(ATLAS_HEXADECIMAL_LIMIT) --sets $(ATLAS_SETS) --set-sums $(ATLAS_SET_SUMS)
 
 atlas-pages:

@@ -99,7 +99,8 @@ void add_period(CLI::App& program, Session& session) {
       "from it");
   add_misere(*app, session);
   app->add_option("--certificate", command->certificate,
-                  "write the proof to FILE, for sprague verify")
+                  "write the proof to FILE, for sprague verify; FILE.v: as a theorem for Coq; "
+                  "FILE.lean: its statement for Lean")
       ->type_name("FILE");
   app->footer(
       "Prints 'proven: …' when a theorem applies and a certificate of it can be written, 'by "
@@ -115,6 +116,7 @@ void add_period(CLI::App& program, Session& session) {
       "  sprague period 0.16 --limit 1e6\n"
       "  sprague period kayles --misere   of the elements of its misère quotient\n"
       "  sprague period 0.16 --limit 1e6 --certificate 0.16.certificate\n"
+      "  sprague period kayles --certificate kayles.v    a theorem for Coq (docs/formal.md)\n"
       "  sprague period 0.106 --limit 1e12 --checkpoint 0.106.checkpoint    resumes when "
       "repeated\n"
       "  cat games | sprague period - --json    one game a line, one object a line");

@@ -16,9 +16,9 @@ Definition machine_digits (c : code) : digits :=
      singles := map of_N (at_least_1 (takes c 1));
      splits := map of_N (takes c 2) |}.
 
-(** No code has more digits than [many]. *)
+(** The machine reads codes of octal digits, fewer than [many]. *)
 Notation many := 1000 (only parsing).
-Definition short (c : code) : bool := N.of_nat (List.length c) <? many.
+Definition short (c : code) : bool := (N.of_nat (List.length c) <? many) && octal c.
 
 (** ** The loops *)
 
@@ -85,7 +85,8 @@ Let d := machine_digits c.
 
 Lemma may_leave_short t i : may_leave c t i = true -> t < many.
 Proof.
-  intros T. apply may_leave_last in T. apply N.ltb_lt in c_short.
+  intros T. apply may_leave_last in T. pose proof c_short as S.
+  apply andb_true_iff, proj1, N.ltb_lt in S.
   unfold last_digit in T. lia.
 Qed.
 
@@ -109,12 +110,14 @@ Proof.
 Qed.
 
 Variables (ring : array int) (mask n : int).
-Hypothesis ring_holds : holds g ring mask (to_N n).
+Variable from : N.
+Hypothesis ring_holds : holds_from from g ring mask (to_N n).
 Hypothesis n_small : to_N n < limit.
 Hypothesis n_pos : 1 <= to_N n.
 Hypothesis k_mask : k <= to_N mask.
+Hypothesis from_k : from <= to_N n - k.
 
-Lemma read_before x : to_N x < to_N n -> to_N n <= to_N x + (to_N mask + 1) ->
+Lemma read_before x : from <= to_N x < to_N n -> to_N n <= to_N x + (to_N mask + 1) ->
   to_N (read ring mask x) = g (to_N x).
 Proof. apply ring_holds. Qed.
 
@@ -174,12 +177,12 @@ Definition split_off (a : N) : Prop :=
   exists t, may_leave c t 2 = true /\ t + a < to_N n /\ u = N.lxor (g a) (g (to_N n - (t + a))).
 
 Lemma insert_splits_spec a value word :
-  1 <= to_N a -> to_N a + k <= to_N mask -> to_N a < limit ->
+  1 <= to_N a -> to_N a + k <= to_N mask -> from <= to_N n - (to_N a + k) -> to_N a < limit ->
   (to_N a < to_N n -> to_N value = g (to_N a)) ->
   contains off (insert_splits ring mask n off (splits d) a value word) u = true <->
   contains off word u = true \/ split_off (to_N a).
 Proof.
-  intros P A S V.
+  intros P A F S V.
   enough (H : forall ts, (forall t, In t ts -> may_leave c (to_N t) 2 = true) -> forall word,
     contains off (insert_splits ring mask n off ts a value word) u = true <->
     contains off word u = true \/ exists t, In t ts /\ to_N t + to_N a < to_N n /\
@@ -212,6 +215,7 @@ Qed.
 Section AllSplits.
 
 Hypothesis n_mask : to_N n <= to_N mask + 1.
+Hypothesis from_0 : from = 0.
 
 Lemma insert_pairs_spec m : to_N m < limit -> forall fuel a word,
   to_N m < to_N a + N.of_nat fuel -> to_N a < 2 * limit ->
@@ -258,7 +262,8 @@ Lemma all_moves_word_spec fuel : to_N n <= N.of_nat fuel ->
   contains off (all_moves_word d fuel ring mask n off) u = true <-> attained c g (to_N n) u.
 Proof.
   intros F. unfold all_moves_word.
-  rewrite insert_all_splits_spec, unsplit_word_spec, attained_iff by exact F.
+  rewrite insert_all_splits_spec, unsplit_word_spec by exact F.
+  rewrite attained_iff by (now apply andb_true_iff in c_short).
   unfold attained_by. apply or_iff_compat_l.
   assert (value : forall t b, to_N t < to_N n -> 1 <= to_N b -> 2 * to_N b <= to_N n - to_N t ->
             to_N (read ring mask b lxor read ring mask (n - t - b)) =
@@ -292,14 +297,14 @@ End Word.
 
 (** The least value that no move has, by all splits. *)
 Theorem least_missing_all_moves fuel words x :
-  to_N n <= to_N mask + 1 -> to_N n <= N.of_nat fuel -> 63 * N.of_nat words < limit ->
+  from = 0 -> to_N n <= to_N mask + 1 -> to_N n <= N.of_nat fuel -> 63 * N.of_nat words < limit ->
   least_missing (all_moves_word d fuel ring mask n) words 0 = Some x -> to_N x = g (to_N n).
 Proof.
-  intros M F W H. apply least_missing_spec in H; [| exact W].
+  intros Z M F W H. apply least_missing_spec in H; [| exact W].
   destruct H as [(o & O & missing) below]. apply nim_value_mex. split.
-  - fold g. rewrite <- (all_moves_word_spec o _ O M fuel F), missing. discriminate.
+  - fold g. rewrite <- (all_moves_word_spec o _ O M Z fuel F), missing. discriminate.
   - intros u U. destruct (below u) as (o' & O' & H); [change (to_N 0) with 0; lia |].
-    now apply (all_moves_word_spec o' u O' M fuel F) in H.
+    now apply (all_moves_word_spec o' u O' M Z fuel F) in H.
 Qed.
 
 End Gather.

@@ -53,7 +53,7 @@ Proof.
   intros [P H] L. unfold step. rewrite to_N_leb.
   destruct (N.leb_spec (to_N (next s)) (to_N mask)) as [M | M]; [| discriminate].
   destruct (least_missing _ _ _) as [x |] eqn:E; [| discriminate].
-  apply least_missing_all_moves in E; try assumption || lia.
+  apply least_missing_all_moves with (from := 0) in E; try assumption || lia.
   intros F. injection F as <-. unfold sound. cbn [next ring]. rewrite to_N_succ by lia.
   split; [split; [lia | now apply holds_set] | reflexivity].
 Qed.
@@ -71,7 +71,9 @@ Proof.
     apply has_period_intro; try assumption.
     intros n N0. destruct (N.lt_ge_cases n (N.max n0 1)) as [L | L]; [apply repeats; lia |].
     apply (guy_smith c (N.max n0 1) p); [lia | | exact L].
-    intros m M. apply repeats. lia.
+    apply andb_true_iff, proj2, N.leb_le in c_short.
+    intros m M. apply repeats. unfold heaps_left in M.
+    replace (N.max 2 (most_heaps c)) with 2 in M by lia. lia.
   - now intros s [_ S].
   - intros s s'. apply step_sound; assumption || lia.
   - split; cbn [next ring]; change (to_N 1) with 1; [lia |].

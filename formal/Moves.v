@@ -27,40 +27,102 @@ Proof.
   - apply may_leave_last in T. unfold last_digit in T. cbn [length] in *. lia.
 Qed.
 
-Definition moves (c : code) (n : N) : list (list N) :=
-  flat_map (fun t => if (1 <=? t) && (n =? t) then [[]] else []) (takes c 0) ++
-  flat_map (fun t => if (1 <=? t) && (t <? n) then [[n - t]] else []) (takes c 1) ++
-  flat_map (fun t =>
-    flat_map (fun a => if (1 <=? a) && (t + a <? n) then [[a; n - (t + a)]] else []) (upto n))
-    (takes c 2).
+(** No move leaves more heaps. *)
+Definition most_heaps (c : code) : N := N.log2 (fold_right N.max 0 c).
 
-Lemma in_if {A : Type} (b : bool) (x y : A) :
-  In x (if b then [y] else []) <-> b = true /\ x = y.
-Proof. destruct b; cbn; intuition (congruence || auto). Qed.
+Lemma may_leave_most c t k : may_leave c t k = true -> k <= most_heaps c.
+Proof.
+  unfold may_leave, most_heaps. intros T.
+  assert (D : nth (N.to_nat t) c 0 <= fold_right N.max 0 c).
+  { clear T. generalize (N.to_nat t) as i. induction c as [| d c IH]; intros [| i];
+      cbn [nth fold_right]; try lia. specialize (IH i). lia. }
+  destruct (N.le_gt_cases k (N.log2 (fold_right N.max 0 c))) as [| L]; [assumption |].
+  apply N.log2_le_mono in D. rewrite N.bits_above_log2 in T by lia. discriminate.
+Qed.
+
+(** The lists of k numbers >= 1 with the sum m. *)
+Fixpoint parts (k : nat) (m : N) : list (list N) :=
+  match k with
+  | O => if m =? 0 then [[]] else []
+  | S k' => flat_map (fun a => map (cons (a + 1)) (parts k' (m - (a + 1)))) (upto m)
+  end.
+
+Lemma in_parts : forall k m heaps, In heaps (parts k m) <->
+  length heaps = k /\ (forall a, In a heaps -> 1 <= a) /\ total heaps = m.
+Proof.
+  induction k as [| k IH]; intros m heaps; cbn [parts].
+  - destruct (N.eqb_spec m 0) as [-> | D]; cbn [In].
+    + split.
+      * intros [<- | []]. cbn. repeat split; [tauto].
+      * intros (L & _). destruct heaps; [now left | discriminate].
+    + split; [tauto |]. intros (L & _ & T). destruct heaps; [cbn in T; lia | discriminate].
+  - rewrite in_flat_map. split.
+    + intros (a & A & M). apply in_upto in A. apply in_map_iff in M.
+      destruct M as (heaps' & <- & M). apply IH in M. destruct M as (L & P & T).
+      cbn [length In total fold_right] in *.
+      fold (total heaps'). repeat split; [lia | | lia].
+      intros b [<- | I]; [lia | now apply P].
+    + intros (L & P & T). destruct heaps as [| b heaps]; [discriminate |].
+      cbn [length In total fold_right] in *. fold (total heaps) in T.
+      assert (1 <= b) by (apply P; now left). exists (b - 1). split; [apply in_upto; lia |].
+      apply in_map_iff. exists heaps. replace (b - 1 + 1) with b by lia.
+      split; [reflexivity |]. apply IH. repeat split; [lia | | lia].
+      intros a I. apply P. now right.
+Qed.
+
+Definition moves (c : code) (n : N) : list (list N) :=
+  flat_map (fun t =>
+    flat_map (fun k =>
+      if may_leave c t (N.of_nat k) && (t <=? n) && ((1 <=? t) || (2 <=? N.of_nat k))
+      then parts k (n - t) else [])
+      (seq 0 (S (N.to_nat (most_heaps c)))))
+    (upto (N.of_nat (length c))).
 
 Lemma in_moves c n heaps : In heaps (moves c n) <-> heap_move c n heaps.
 Proof.
-  unfold moves. rewrite !in_app_iff, !in_flat_map.
-  setoid_rewrite in_flat_map. setoid_rewrite in_if. setoid_rewrite in_takes.
-  setoid_rewrite andb_true_iff. setoid_rewrite N.leb_le.
-  setoid_rewrite N.ltb_lt. setoid_rewrite N.eqb_eq. split.
-  - intros [(t & T & (P & ->) & ->) | [(t & T & (P & L) & ->) | (t & T & a & _ & (P & L) & ->)]].
-    + now apply (leave_none c t t).
-    + apply (leave_one c n t); auto; lia.
-    + apply (leave_two c n t); auto; lia.
-  - intros [t T P -> | t a T P A -> | t a b T A B ->].
-    + left. exists t. auto.
-    + right; left. exists t. repeat split; auto; [lia |]. f_equal. lia.
-    + right; right. exists t. split; [exact T |]. exists a.
-      repeat split; auto; [apply in_upto; lia | lia |]. do 2 f_equal. lia.
+  unfold moves, heap_move, number. rewrite in_flat_map. setoid_rewrite in_flat_map.
+  setoid_rewrite in_upto. setoid_rewrite in_seq. split.
+  - intros (t & _ & k & _ & I).
+    destruct (_ && _ && _) eqn:B in I; [| destruct I].
+    apply in_parts in I. destruct I as (<- & P & T).
+    rewrite !andb_true_iff, orb_true_iff, !N.leb_le in B.
+    destruct B as [[M L] Z]. exists t. repeat split; [exact M | exact P | lia | lia].
+  - intros (t & M & P & E & Z). exists t. split.
+    { pose proof (may_leave_last _ _ _ M) as L. unfold last_digit in L.
+      destruct c as [| d c]; [| cbn [length] in *; lia].
+      unfold may_leave in M. rewrite nth_overflow, N.bits_0 in M by (cbn; lia). discriminate. }
+    exists (length heaps). split.
+    { pose proof (may_leave_most _ _ _ M). lia. }
+    rewrite M. replace (t <=? n) with true by (symmetry; apply N.leb_le; lia).
+    assert (B : (1 <=? t) || (2 <=? N.of_nat (length heaps)) = true).
+    { rewrite orb_true_iff, !N.leb_le. lia. }
+    rewrite B. cbn [andb]. apply in_parts. repeat split; [exact P | lia].
+Qed.
+
+Lemma in_total a heaps : In a heaps -> a <= total heaps.
+Proof.
+  induction heaps as [| b heaps IH]; cbn [In total fold_right]; [tauto |]. fold (total heaps).
+  intros [-> | I]; [lia | apply IH in I; lia].
+Qed.
+
+Lemma number_le_total heaps : (forall a, In a heaps -> 1 <= a) -> number heaps <= total heaps.
+Proof.
+  unfold number. induction heaps as [| b heaps IH]; intros P; cbn [length total fold_right]; [lia |].
+  fold (total heaps). assert (1 <= b) by (apply P; now left).
+  assert (N.of_nat (length heaps) <= total heaps) by (apply IH; intros a I; apply P; now right). lia.
 Qed.
 
 Lemma heap_move_smaller c n heaps : heap_move c n heaps -> forall a, In a heaps -> 1 <= a < n.
 Proof.
-  intros [t T P E | t a T P A E | t a b T A B E] x; cbn [In]; intros I.
-  - destruct I.
-  - destruct I as [<- | []]. lia.
-  - destruct I as [<- | [<- | []]]; lia.
+  intros (t & _ & P & -> & Z) a I. split; [now apply P |].
+  apply in_split in I. destruct I as (before & after & ->).
+  assert (B : number before <= total before /\ number after <= total after).
+  { split; apply number_le_total; intros b J; apply P, in_app_iff; [now left | right; now right]. }
+  assert (T : total (before ++ a :: after) = total before + a + total after).
+  { unfold total. rewrite fold_right_app. cbn [fold_right]. clear.
+    induction before as [| b before IH]; cbn [fold_right]; [lia | rewrite IH; lia]. }
+  unfold number in *. rewrite app_length in Z. cbn [length] in Z.
+  rewrite T. destruct (N.eq_dec t 0) as [E | E]; [specialize (Z E) |]; lia.
 Qed.
 
 Lemma nim_sum_ext f g heaps :
@@ -100,20 +162,31 @@ Proof.
   intros [H | (t & a & T & _ & H)]; [now left |]. right. exists t, a. now repeat split.
 Qed.
 
-Lemma attained_iff c g n u : attained c g n u <-> attained_by any c g n u.
+(** Codes of octal digits, whose moves leave two heaps at most. *)
+Definition octal (c : code) : bool := most_heaps c <=? 2.
+
+Lemma attained_by_attained S c g n u : attained_by S c g n u -> attained c g n u.
 Proof.
-  split.
-  - intros (heaps & [t T P -> | t a T P A -> | t a b T A B ->] & <-);
-      cbn [nim_sum]; rewrite ?N.lxor_0_r.
-    + left; left. auto.
-    + left; right. exists t. repeat split; auto; [lia |]. f_equal. lia.
-    + right. exists t, a. repeat split; auto; [lia |]. do 2 f_equal. lia.
-  - intros [[(T & P & ->) | (t & T & L & ->)] | (t & a & T & _ & A & L & ->)].
-    + exists []. split; [| reflexivity]. now apply (leave_none c n n).
-    + exists [n - t]. cbn [nim_sum]. rewrite N.lxor_0_r. split; [| reflexivity].
-      apply (leave_one c n t); auto; lia.
-    + exists [a; n - (t + a)]. cbn [nim_sum]. rewrite N.lxor_0_r. split; [| reflexivity].
-      apply (leave_two c n t); auto; lia.
+  intros [[(T & P & ->) | (t & T & L & ->)] | (t & a & T & _ & A & L & ->)].
+  - exists []. split; [| reflexivity]. exists n. cbn. repeat split; [exact T | tauto | lia | lia].
+  - exists [n - t]. cbn [nim_sum]. rewrite N.lxor_0_r. split; [| reflexivity].
+    exists t. cbn. repeat split; [exact T | | lia | lia]. intros b [<- | []]. lia.
+  - exists [a; n - (t + a)]. cbn [nim_sum]. rewrite N.lxor_0_r. split; [| reflexivity].
+    exists t. cbn. repeat split; [exact T | | lia | lia]. intros b [<- | [<- | []]]; lia.
+Qed.
+
+Lemma attained_iff c g n u : octal c = true -> attained c g n u <-> attained_by any c g n u.
+Proof.
+  intros octal. apply N.leb_le in octal. split; [| apply attained_by_attained].
+  intros (heaps & (t & T & P & -> & Z) & <-). pose proof (may_leave_most _ _ _ T) as L.
+  unfold number in *. destruct heaps as [| a [| b [| d heaps]]]; cbn in *; try lia;
+    rewrite ?N.lxor_0_r, ?N.add_0_r.
+  - left; left. repeat split; [exact T |]. lia.
+  - left; right. exists t. specialize (P a (or_introl eq_refl)).
+    repeat split; [exact T | lia | lia |]. f_equal. lia.
+  - right. exists t, a. pose proof (P a (or_introl eq_refl)).
+    pose proof (P b (or_intror (or_introl eq_refl))). unfold any.
+    repeat split; [exact T | lia | lia |]. do 2 f_equal. lia.
 Qed.
 
 (** A value that is attained at n is attained at m when the heap that is left by its

@@ -70,5 +70,5 @@ Proof. apply nim_value_is_nim_sequence. Qed.
 Lemma nim_value_0 c : nim_value c 0 = 0.
 Proof.
   symmetry. apply nim_value_mex. split; [| lia].
-  intros (heaps & M & _). destruct M; lia.
+  intros (heaps & (t & _ & P & E & Z) & _). pose proof (number_le_total heaps P). lia.
 Qed.

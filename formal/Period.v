@@ -48,7 +48,7 @@ Qed.
 (** What a checker has to show. *)
 Theorem has_period_intro c n0 p : let g := nim_value c in
   1 <= p -> periodic_from g n0 p ->
-  (forall d, 1 <= d < p -> p mod d = 0 -> exists n, n0 <= n /\ g (n + d) <> g n) ->
+  (forall d, 1 <= d < p -> p mod d = 0 -> ~ periodic_from g n0 d) ->
   (n0 = 0 \/ g (n0 - 1 + p) <> g (n0 - 1)) ->
   has_period c n0 p.
 Proof.
@@ -68,8 +68,7 @@ Proof.
   - destruct (N.le_gt_cases p q) as [| L]; [assumption |]. exfalso.
     apply (periodic_earlier g n0 p P m q p_pos) in Q.
     destruct (periodic_divisor g n0 p P q q_pos Q) as (d & [D1 D2] & divides & D).
-    destruct (no_divisor d) as (n & N0 & differs); [lia | exact divides |].
-    apply differs. now apply D.
+    apply (no_divisor d); [lia | exact divides | exact D].
 Qed.
 
 (** ** The divisors of a number, in ascending order *)

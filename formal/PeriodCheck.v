@@ -110,39 +110,37 @@ Qed.
 
 Section Compare.
 
-Variables (before : array int) (w d : N) (s : State).
-Hypothesis before_holds : holds g before mask w.
-Hypothesis s_sound : sound s.
-Hypothesis s_next : to_N (next s) = w + d.
+Variables (before later : array int) (from from' w d : N).
+Hypothesis before_holds : holds_from from g before mask w.
+Hypothesis later_holds : holds_from from' g later mask (w + d).
 Hypothesis small : w + d < limit.
 
-Lemma read_both n : n < w -> w <= n + (to_N mask + 1) ->
+Lemma read_both n : from <= n < w -> from' <= n + d -> w <= n + (to_N mask + 1) ->
   to_N (read before mask (of_N n)) = g n /\
-  to_N (read (ring s) mask (of_N (n + d))) = g (n + d).
+  to_N (read later mask (of_N (n + d))) = g (n + d).
 Proof.
-  intros L1 L2. pose proof (sound_holds s s_sound) as later. rewrite s_next in later.
-  assert (E : to_N (of_N n) = n) by (apply to_N_of_N; lia).
+  intros L1 L1' L2. assert (E : to_N (of_N n) = n) by (apply to_N_of_N; lia).
   assert (E' : to_N (of_N (n + d)) = n + d) by (apply to_N_of_N; lia).
   split.
   - rewrite <- E at 2. apply before_holds; lia.
-  - rewrite <- E' at 2. apply later; lia.
+  - rewrite <- E' at 2. apply later_holds; lia.
 Qed.
 
 Lemma agree_spec : forall steps n,
-  n + N.of_nat steps <= w -> w <= n + (to_N mask + 1) ->
-  let same := agree steps before (ring s) (of_N d) (of_N n) in
+  from <= n -> from' <= n + d -> n + N.of_nat steps <= w -> w <= n + (to_N mask + 1) ->
+  let same := agree steps before later (of_N d) (of_N n) in
   (same = true -> forall m, n <= m < n + N.of_nat steps -> g (m + d) = g m) /\
   (same = false -> exists m, n <= m /\ g (m + d) <> g m).
 Proof.
-  induction steps as [| steps IH]; intros n L W; cbn [agree]; cbn zeta.
+  induction steps as [| steps IH]; intros n F F' L W; cbn [agree]; cbn zeta.
   - split; [intros _ m; lia | discriminate].
-  - destruct (read_both n) as [B1 B2]; [lia | lia |].
+  - destruct (read_both n) as [B1 B2]; [lia | lia | lia |].
     replace (of_N n + of_N d)%uint63 with (of_N (n + d)).
     2: { apply to_N_inj. rewrite to_N_add; rewrite !to_N_of_N; lia. }
     replace (of_N n + 1)%uint63 with (of_N (n + 1)).
     2: { apply to_N_inj. rewrite to_N_succ; rewrite !to_N_of_N; lia. }
     rewrite to_N_eqb, B1, B2. destruct (N.eqb_spec (g n) (g (n + d))) as [E | E].
-    + destruct (IH (n + 1)) as [A1 A2]; [lia | lia |]. split.
+    + destruct (IH (n + 1)) as [A1 A2]; [lia | lia | lia | lia |]. split.
       * intros H m M. destruct (N.eq_dec m n) as [-> | D]; [now symmetry |].
         apply A1; [exact H | lia].
       * intros H. destruct (A2 H) as (m & M & D). exists m. split; [lia | exact D].
@@ -164,8 +162,9 @@ Lemma agree_from_n0_spec before s d :
   (agree_from_n0 n0 w before s d = false -> exists n, n0 <= n /\ g (n + d) <> g n).
 Proof.
   intros B S E D. unfold agree_from_n0.
-  destruct (agree_spec before w d s B S E ltac:(lia) (N.to_nat (w - n0)) n0) as [A1 A2];
-    [lia | lia |].
+  pose proof (sound_holds s S) as later. rewrite E in later.
+  destruct (agree_spec before (ring s) 0 0 w d B later ltac:(lia) (N.to_nat (w - n0)) n0)
+    as [A1 A2]; [lia | lia | lia | lia |].
   split; [| exact A2]. intros H n L. apply A1; [exact H | lia].
 Qed.
 
@@ -194,7 +193,7 @@ Theorem check_period_sound n0 p w start : sound start ->
   check_period n0 p w start = true ->
   1 <= p /\
   (forall n, n0 <= n < w -> g (n + p) = g n) /\
-  (forall d, 1 <= d < p -> p mod d = 0 -> exists n, n0 <= n /\ g (n + d) <> g n) /\
+  (forall d, 1 <= d < p -> p mod d = 0 -> ~ periodic_from g n0 d) /\
   (n0 = 0 \/ g (n0 - 1 + p) <> g (n0 - 1)) /\
   (exists s, sound s /\ to_N (next s) = w + p).
 Proof.
@@ -214,12 +213,15 @@ Proof.
   apply andb_true_iff in H. destruct H as [H1 H2].
   destruct (agree_from_n0_spec n0 p w n0_w w_mask small before s2 p B S3 E3 ltac:(lia)) as [A _].
   split; [exact p_pos |]. split; [now apply A |]. split.
-  { intros d L divides. apply D; [now apply in_divisors | lia]. }
+  { intros d L divides period. destruct (D d) as (n & N0 & differs);
+      [now apply in_divisors | lia |]. now apply differs, period. }
   split; [| now exists s2].
   unfold last_exception in H2. apply orb_true_iff in H2.
   destruct (N.eq_dec n0 0) as [Z | Z]; [now left | right].
   destruct H2 as [H2 | H2]; [apply N.eqb_eq in H2; contradiction |].
-  destruct (read_both before w p s2 B S3 E3 small (n0 - 1)) as [B1 B2]; [lia | lia |].
+  pose proof (sound_holds s2 S3) as later. rewrite E3 in later.
+  destruct (read_both before (ring s2) 0 0 w p B later small (n0 - 1)) as [B1 B2];
+    [lia | lia | lia |].
   rewrite negb_true_iff, to_N_eqb, N.eqb_neq, B1, B2 in H2. now apply not_eq_sym.
 Qed.
 

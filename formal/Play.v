@@ -16,10 +16,21 @@ Fixpoint weight (s : position) : nat :=
 Lemma weight_app s s' : weight (s ++ s') = (weight s + weight s')%nat.
 Proof. induction s; cbn [weight app]; lia. Qed.
 
+Lemma weight_heaps heaps : (forall a, In a heaps -> 1 <= a) ->
+  N.of_nat (weight heaps) + number heaps = 2 * total heaps.
+Proof.
+  unfold number. induction heaps as [| a heaps IH]; intros P; [reflexivity |].
+  cbn [weight length total fold_right]. fold (total heaps).
+  assert (1 <= a) by (apply P; now left).
+  assert (N.of_nat (weight heaps) + N.of_nat (length heaps) = 2 * total heaps)
+    by (apply IH; intros b I; apply P; now right).
+  lia.
+Qed.
+
 Lemma move_lighter c s s' : move c s s' -> (weight s' < weight s)%nat.
 Proof.
   intros [before n after heaps M]. rewrite !weight_app. cbn [weight].
-  destruct M as [t T P E | t a T P A E | t a b T A B E]; cbn [weight]; lia.
+  destruct M as (t & _ & P & E & Z). pose proof (weight_heaps heaps P). lia.
 Qed.
 
 Theorem not_both c s : wins c s -> loses c s -> False.

@@ -50,6 +50,7 @@ Variables (ring : array int) (mask : int).
 Variable first : array int.            (* the values of the heaps up to A *)
 Variable rares : list (int * int).     (* the rare heaps so far, and their values *)
 Variable n : int.
+Variable reach : int.                  (* the ring has what splits off heaps up to it need *)
 
 Definition common_at (u : int) : bool :=
   xorb (value_types e).[u] (by_position e && xorb (n land 1 =? 1)%uint63 (odd_splits e)).
@@ -73,7 +74,8 @@ Fixpoint insert_witnesses (ws : list int) (word : int) : int :=
   match ws with
   | [] => word
   | a :: ws' =>
-      if least_is_common word then word else insert_witnesses ws' (insert_splits_off a word)
+      if least_is_common word then word
+      else insert_witnesses ws' (if (a <=? reach)%uint63 then insert_splits_off a word else word)
   end.
 
 (** The splits off a, a + 1, … *)
@@ -82,7 +84,7 @@ Fixpoint insert_search (fuel : nat) (a word : int) : int :=
   | O => word
   | S fuel' =>
       if least_is_common word then word
-      else if (n <=? a)%uint63 then word
+      else if (reach <? a)%uint63 then word
       else insert_search fuel' (a + 1) (insert_splits_off a word)
   end.
 
@@ -124,12 +126,18 @@ Hypothesis witnesses_ok : forall a, In a (witnesses e) -> 1 <= to_N a <= A.
 Hypothesis A_large : last_rare e <= A.
 
 Variables (ring : array int) (mask : int) (first : array int) (rares : list (int * int)) (n : int).
+Variable reach : int.
 Hypothesis n_small : to_N n < limit.
 Hypothesis n_pos : 1 <= to_N n.
 Hypothesis A_mask : A + k <= to_N mask.
 Hypothesis mask_small : to_N mask < limit.
 
-Hypothesis ring_holds : holds g ring mask (to_N n).
+(** The ring has no values of heaps before [from]. *)
+Variable from : N.
+Hypothesis ring_holds : holds_from from g ring mask (to_N n).
+Hypothesis from_rares : from <= to_N n - (last_rare e + k).
+Hypothesis from_reach : forall a, to_N a <= to_N reach -> from <= to_N n - (to_N a + k).
+
 Hypothesis first_holds : forall a, 1 <= to_N a <= A -> to_N a < to_N n ->
   to_N first.[a] = g (to_N a).
 Hypothesis rares_right : forall a value, In (a, value) rares ->
@@ -171,33 +179,36 @@ Proof.
   intros L (t & T & S & E). right. exists t, a. unfold up_to. repeat split; auto; lia.
 Qed.
 
-Lemma extends_splits_off a word : 1 <= to_N a <= A ->
+Lemma extends_splits_off a word : 1 <= to_N a <= A -> to_N a <= to_N reach ->
   extends word (insert_splits_off d ring mask first n off a word).
 Proof.
-  intros L u U. unfold insert_splits_off. unfold d.
-  rewrite insert_splits_spec; try assumption; try (fold k; lia).
+  intros L F u U. unfold insert_splits_off. unfold d.
+  rewrite insert_splits_spec with (from := from);
+    try assumption; try (now apply from_reach); try (fold k; lia).
   - split; [tauto |]. intros [H | H]; [now left | right]. now apply (attained_split_off (to_N a)).
   - intros M. apply first_holds; assumption.
 Qed.
 
 Lemma extends_witnesses : forall ws word, (forall a, In a ws -> 1 <= to_N a <= A) ->
-  extends word (insert_witnesses e d ring mask first n off ws word).
+  extends word (insert_witnesses e d ring mask first n reach off ws word).
 Proof.
   induction ws as [| a ws IH]; intros word W; cbn [insert_witnesses]; [apply extends_refl |].
   destruct (least_is_common _ _ _ _); [apply extends_refl |].
-  apply extends_trans with (insert_splits_off d ring mask first n off a word).
-  - apply extends_splits_off, W. now left.
+  apply extends_trans with
+    (if (a <=? reach)%uint63 then insert_splits_off d ring mask first n off a word else word).
+  - rewrite to_N_leb. destruct (N.leb_spec (to_N a) (to_N reach)); [| apply extends_refl].
+    apply extends_splits_off; [apply W; now left | assumption].
   - apply IH. intros b I. apply W. now right.
 Qed.
 
 Lemma extends_search : forall fuel a word, 1 <= to_N a -> to_N a + N.of_nat fuel <= A + 1 ->
-  extends word (insert_search e d ring mask first n off fuel a word).
+  extends word (insert_search e d ring mask first n reach off fuel a word).
 Proof.
   induction fuel as [| fuel IH]; intros a word P L; cbn [insert_search]; [apply extends_refl |].
   destruct (least_is_common _ _ _ _); [apply extends_refl |].
-  destruct (n <=? a)%uint63; [apply extends_refl |].
+  rewrite to_N_ltb. destruct (N.ltb_spec (to_N reach) (to_N a)); [apply extends_refl |].
   apply extends_trans with (insert_splits_off d ring mask first n off a word).
-  - apply extends_splits_off. lia.
+  - apply extends_splits_off; lia.
   - apply IH; rewrite to_N_succ; lia.
 Qed.
 
@@ -215,7 +226,8 @@ Proof.
   { split; [tauto |]. intros [H | (a & value & [] & _)]. exact H. }
   destruct (rares_right a value (I _ (or_introl eq_refl))) as (L & R & E).
   rewrite IH by (intros x X; apply I; now right). unfold d.
-  rewrite insert_splits_spec; try assumption; try (fold k; lia); [| auto]. split.
+  rewrite insert_splits_spec with (from := from); try assumption; try (fold k; lia);
+    [| auto]. split.
   - intros [[H | H] | (b & v & J & H)].
     + now left.
     + right. exists a, value. auto.
@@ -230,7 +242,7 @@ Lemma rare_word_attained : contains off (rare_word d ring mask rares n off) u = 
   attained_by (up_to A) c g (to_N n) u.
 Proof.
   unfold rare_word. rewrite insert_rares_spec by apply incl_refl. unfold d.
-  rewrite unsplit_word_spec by (assumption || (fold k; lia)).
+  rewrite unsplit_word_spec with (from := from) by (assumption || (fold k; lia)).
   intros [H | (a & value & I & H)]; [now left |].
   apply rares_right in I. apply (attained_split_off (to_N a)); [lia | exact H].
 Qed.
@@ -240,8 +252,8 @@ Lemma common_in_rare_word : attained c g (to_N n) u ->
   contains off (rare_word d ring mask rares n off) u = true.
 Proof.
   unfold rare_word. rewrite insert_rares_spec by apply incl_refl. unfold d.
-  rewrite unsplit_word_spec by (assumption || (fold k; lia)).
-  rewrite attained_iff. intros [H | (t & a & T & _ & P & L & ->)] C; [now left | right].
+  rewrite unsplit_word_spec with (from := from) by (assumption || (fold k; lia)).
+  rewrite attained_iff by (now apply andb_true_iff in c_short). intros [H | (t & a & T & _ & P & L & ->)] C; [now left | right].
   set (b := to_N n - (t + a)) in *.
   assert (rare : exists r r', 1 <= r /\ 1 <= r' /\ common r = false /\ t + r + r' = to_N n /\
             N.lxor (g a) (g b) = N.lxor (g r) (g r')).
@@ -256,13 +268,13 @@ Proof.
 Qed.
 
 Lemma near_word_spec bound : N.of_nat bound <= A ->
-  let word := near_word e d ring mask first rares n off bound in
+  let word := near_word e d ring mask first rares n reach off bound in
   (contains off word u = true -> attained_by (up_to A) c g (to_N n) u) /\
   (attained c g (to_N n) u -> common_type (value_type e) (heap_type e) u (to_N n) = true ->
    contains off word u = true).
 Proof.
   intros B. cbn zeta. unfold near_word.
-  set (word := insert_witnesses _ _ _ _ _ _ _ _ _).
+  set (word := insert_witnesses _ _ _ _ _ _ _ _ _ _).
   destruct (extends_witnesses (witnesses e) (rare_word d ring mask rares n off) witnesses_ok
               u u_in_word) as [W1 W2]. fold word in W1, W2.
   destruct (extends_search bound 1 word ltac:(change (to_N 1) with 1; lia)
@@ -279,7 +291,7 @@ End Word.
 
 Theorem value_by_rares_sound words bound x :
   63 * N.of_nat words < limit -> N.of_nat bound <= A ->
-  value_by_rares e d ring mask first rares n words bound = Some x ->
+  value_by_rares e d ring mask first rares n reach words bound = Some x ->
   to_N x = g (to_N n) /\ common_at e n x = true /\
   (forall u, u < to_N x -> attained_by (up_to A) c g (to_N n) u).
 Proof.
@@ -293,7 +305,7 @@ Proof.
   split; [| split; [exact C | exact near]]. apply nim_value_mex. split.
   - intros H. rewrite common_at_spec in C.
     apply (near_word_spec o (to_N x) O bound B) in H; [| exact C]. congruence.
-  - intros u U. apply attained_iff. now apply (attained_by_any (up_to A)), near.
+  - intros u U. now apply (attained_by_attained (up_to A)), near.
 Qed.
 
 End Soundness.

@@ -13,6 +13,7 @@ Open Scope N_scope.
 Section SparseSpace.
 
 Variable c : code.
+Hypothesis c_octal : octal c = true.
 Let k := last_digit c.
 Let g := nim_value c.
 
@@ -89,7 +90,7 @@ Proof.
   assert (later : forall x, s <= x < n -> shifts g n (n + p) x).
   { intros x L. split; [lia |]. replace (x + (n + p) - n) with (x + p) by lia.
     now apply known. }
-  intros C. rewrite !attained_iff. apply attained_shift; fold k; [lia | |].
+  intros C. rewrite !attained_iff by exact c_octal. apply attained_shift; fold k; [lia | |].
   - intros t L. apply later. lia.
   - intros t a K T _ P L ->.
     destruct (one_is_rare t a n T L) as [rare | rare]; auto using before_bounded;
@@ -104,7 +105,7 @@ Proof.
   assert (earlier : forall x, s + p <= x < n + p -> shifts g (n + p) n x).
   { intros x L. split; [lia |]. destruct (known (x - p)) as [E _]; [lia |].
     replace (x + n - (n + p)) with (x - p) by lia. rewrite <- E. f_equal. lia. }
-  intros C. rewrite !attained_iff. apply attained_shift; fold k; [lia | |].
+  intros C. rewrite !attained_iff by exact c_octal. apply attained_shift; fold k; [lia | |].
   - intros t L. apply earlier. lia.
   - intros t a K T _ P L ->.
     destruct (one_is_rare t a (n + p) T L) as [rare | rare];
@@ -142,7 +143,7 @@ Proof.
   assert (later : forall x, s <= x < n' -> shifts g n' (n + p) x).
   { intros x L. split; [lia |].
     replace (x + (n + p) - n') with (x + (j + 1) * p) by lia. apply repeats_many; lia. }
-  apply attained_iff. apply (attained_shift (up_to A)) with n'; fold k.
+  apply attained_iff; [exact c_octal |]. apply (attained_shift (up_to A)) with n'; fold k.
   - lia.
   - intros t L. apply later. lia.
   - intros t a K _ Aa P L _. unfold up_to in Aa. left. apply later. lia.

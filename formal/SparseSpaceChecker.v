@@ -24,13 +24,15 @@ Record parameters := {
   rare_to : int;                 (* the last rare heap R *)
   all_splits_before : int;
   mask : int;
+  behind : int;                  (* heaps before the next one with which splits are not tried *)
   words : nat;                   (* values are below 63 * words *)
   bound : nat;                   (* the witness bound, as fuel of the search *)
   fuel : nat                     (* of all splits *)
 }.
 
 Definition value (e : evidence) (d : digits) (p : parameters) (s : state) : option int :=
-  match value_by_rares e d (ring s) (mask p) (first s) (rares s) (next s) (words p) (bound p) with
+  match value_by_rares e d (ring s) (mask p) (first s) (rares s) (next s)
+          (next s - behind p)%uint63 (words p) (bound p) with
   | Some x => Some x
   | None =>
       if (next s <? all_splits_before p)%uint63
@@ -72,25 +74,35 @@ Definition one_parity (c : code) (e : evidence) : bool :=
   forallb (fun t => negb (by_position e) || Bool.eqb (N.odd t) (odd_splits e)) (takes c 2).
 
 (** Values are below 63 * [words]; the ring has 2^[bits] values. *)
-Definition check (c : code) (e : evidence) (words : nat) (bits n0 p : N) : bool :=
-  let k := last_digit c in
-  let A := witness_bound e in
-  let R := last_rare e in
-  let s := N.max n0 (R + k + 1) in
-  let w := s + A + k in
+Definition parameters_of (c : code) (e : evidence) (words : nat) (bits before behind : N) :=
   let size := 2 ^ bits in
-  let empty := make (of_N size) 0%uint63 in
-  let empty_first := make (of_N (A + 1)) 0%uint63 in
-  let parameters :=
-    {| kept := of_N A; rare_to := of_N R; all_splits_before := of_N (N.min size w);
-       mask := of_N (size - 1); words := words; bound := N.to_nat A; fuel := N.to_nat size |} in
+  {| kept := of_N (witness_bound e); rare_to := of_N (last_rare e);
+     all_splits_before := of_N before; mask := of_N (size - 1); behind := of_N behind;
+     words := words; bound := N.to_nat (witness_bound e); fuel := N.to_nat size |}.
+
+Definition start (e : evidence) (bits : N) : state :=
+  {| ring := make (of_N (2 ^ bits)) 0%uint63; first := make (of_N (witness_bound e + 1)) 0%uint63;
+     rares := []; next := 1 |}.
+
+(** What has to hold of the evidence and of the sizes, whatever the values are. *)
+Definition admissible (c : code) (e : evidence) (words : nat) (bits p : N) : bool :=
+  let A := witness_bound e in
+  let size := 2 ^ bits in
   short c && (bits <? 40) && (N.of_nat words <? many) && (0 <? length (value_types e))%uint63 &&
-  (R <=? A) && (A + k <? size) && (negb (by_position e) || N.even p) &&
+  (last_rare e <=? A) && (A + last_digit c <? size) && (negb (by_position e) || N.even p) &&
   homomorphism (value_types e) && one_parity c e &&
   forallb (fun a => (0 <? a)%uint63 && (a <=? of_N A)%uint63) (witnesses e) &&
-  (length empty =? of_N size)%uint63 && (length empty_first =? of_N (A + 1))%uint63 &&
-  check_period state next ring (of_N (size - 1)) (step e (machine_digits c) parameters) n0 p w
-    {| ring := empty; first := empty_first; rares := []; next := 1 |}.
+  (length (ring (start e bits)) =? of_N size)%uint63 &&
+  (length (first (start e bits)) =? of_N (A + 1))%uint63.
+
+Definition check (c : code) (e : evidence) (words : nat) (bits n0 p : N) : bool :=
+  let k := last_digit c in
+  let w := N.max n0 (last_rare e + k + 1) + witness_bound e + k in
+  let before := N.min (2 ^ bits) w in
+  let parameters := parameters_of c e words bits before 0 in
+  admissible c e words bits p &&
+  check_period state next ring (mask parameters) (step e (machine_digits c) parameters) n0 p w
+    (start e bits).
 
 (** ** Soundness *)
 
@@ -136,10 +148,15 @@ Let A := witness_bound e.
 Let R := last_rare e.
 Let common := common c (value_type e) (heap_type e).
 
+(** The ring has the values of heaps from [from] on, and the evidence is complete from
+    [near_from] on. *)
+Variables from near_from : N.
+
 (** What is known when the heaps before [next s] are computed. *)
 Record sound (s : state) : Prop := {
   next_pos : 1 <= to_N (next s);
-  ring_holds : holds g (ring s) (mask p) (to_N (next s));
+  ring_holds : holds_from from g (ring s) (mask p) (to_N (next s));
+  from_rares : from <= to_N (next s) - (R + k);
   first_length : A < to_N (length (first s));
   first_holds : forall a, 1 <= to_N a <= A -> to_N a < to_N (next s) ->
     to_N (first s).[a] = g (to_N a);
@@ -148,7 +165,7 @@ Record sound (s : state) : Prop := {
   rares_complete : forall a, 1 <= a < to_N (next s) -> common a = false ->
     exists i x, In (i, x) (rares s) /\ to_N i = a;
   bounded : forall a, a < to_N (next s) -> g a < V;
-  near : forall n u, to_N (all_splits_before p) <= n < to_N (next s) -> u < g n ->
+  near : forall n u, near_from <= n < to_N (next s) -> u < g n ->
     attained_by (up_to A) c g n u
 }.
 
@@ -172,6 +189,9 @@ Hypothesis rare_to_ok : to_N (rare_to p) = R.
 Hypothesis mask_ok : is_mask (mask p).
 Hypothesis mask_small : to_N (mask p) < limit.
 Hypothesis A_mask : A + k <= to_N (mask p).
+Hypothesis behind_ok : from = 0 \/ to_N (behind p) = from + k.
+Hypothesis from_0 : from = 0 \/ to_N (all_splits_before p) = 0.
+Hypothesis near_ok : to_N (all_splits_before p) <= near_from.
 Hypothesis all_splits_fit : to_N (all_splits_before p) <= to_N (mask p) + 1.
 Hypothesis fuel_enough : to_N (mask p) < N.of_nat (fuel p).
 Hypothesis bound_ok : N.of_nat (bound p) <= A.
@@ -180,17 +200,21 @@ Hypothesis words_small : N.of_nat (words p) < many.
 Lemma value_sound s x : sound s -> to_N (next s) < limit ->
   value e (machine_digits c) p s = Some x ->
   to_N x = g (to_N (next s)) /\
-  (to_N (all_splits_before p) <= to_N (next s) ->
+  (near_from <= to_N (next s) ->
    forall u, u < to_N x -> attained_by (up_to A) c g (to_N (next s)) u).
 Proof.
-  intros [P H _ F RR RC B _] L. unfold value.
+  intros [P H FR _ F RR RC B _] L. unfold value.
   destruct (value_by_rares _ _ _ _ _ _ _ _ _) as [y |] eqn:E.
   - intros Y. injection Y as ->.
-    apply (value_by_rares_sound c c_short e) in E; try assumption; [tauto | lia].
+    apply (value_by_rares_sound c c_short e) with (from := from) in E; try assumption;
+      [tauto | | lia].
+    intros a La. destruct (N.eq_dec from 0) as [Z | Z]; [lia |].
+    destruct behind_ok as [D | D]; [contradiction |].
+    rewrite to_N_sub in La by lia. lia.
   - rewrite to_N_ltb. destruct (N.ltb_spec (to_N (next s)) (to_N (all_splits_before p)));
       [| discriminate].
     intros Y. split; [| lia].
-    apply least_missing_all_moves in Y; (assumption || lia).
+    apply least_missing_all_moves with (from := from) in Y; (assumption || lia).
 Qed.
 
 (** The value of the next heap is right, and the list of rare heaps stays complete. *)
@@ -203,11 +227,12 @@ Lemma append_sound s x rares' : sound s -> to_N (next s) + 1 < limit ->
   sound (append p s x rares').
 Proof.
   intros S L X V' I new rare. pose proof (value_sound s x S ltac:(lia) X) as [E near'].
-  destruct S as [P H FL F RR RC B Near]. set (n := to_N (next s)) in *.
+  destruct S as [P H FR FL F RR RC B Near]. set (n := to_N (next s)) in *.
   assert (En : to_N (next s + 1) = n + 1) by (apply to_N_succ; lia).
   split; unfold append; cbn [ring first SparseSpaceChecker.rares next]; rewrite ?En.
   - lia.
   - now apply holds_set.
+  - lia.
   - destruct (next s <=? kept p)%uint63; rewrite ?length_set; exact FL.
   - intros a La Ln. rewrite to_N_leb, kept_ok. fold n.
     destruct (N.leb_spec n A) as [K | K]; [| apply F; lia].
@@ -254,55 +279,114 @@ Qed.
 
 End Step.
 
-Theorem check_sound c e words bits n0 p :
-  check c e words bits n0 p = true -> has_period c n0 p.
+(** What [admissible] shows. *)
+Section Admissible.
+
+Variables (c : code) (e : evidence) (words : nat) (bits p : N).
+Hypothesis admitted : admissible c e words bits p = true.
+
+Let k := last_digit c.
+Let A := witness_bound e.
+Let R := last_rare e.
+
+Record facts : Prop := {
+  fact_short : short c = true;
+  fact_mask : is_mask (of_N (2 ^ bits - 1));
+  fact_size : to_N (of_N (2 ^ bits - 1)) + 1 = 2 ^ bits;
+  fact_bits : 2 ^ bits < limit;
+  fact_words : N.of_nat words < many;
+  fact_values : 0 < to_N (length (value_types e));
+  fact_R : R <= A;
+  fact_A : A + k < 2 ^ bits;
+  fact_period : forall n, heap_type e (n + p) = heap_type e n;
+  fact_lxor : forall x y, x < to_N (length (value_types e)) -> y < to_N (length (value_types e)) ->
+    value_type e (N.lxor x y) = xorb (value_type e x) (value_type e y);
+  fact_split : forall t a b, may_leave c t 2 = true ->
+    heap_type e (t + a + b) = xorb (heap_type e a) (heap_type e b);
+  fact_witnesses : forall a, In a (witnesses e) -> 1 <= to_N a <= A;
+  fact_ring : to_N (length (ring (start e bits))) = 2 ^ bits;
+  fact_first : to_N (length (first (start e bits))) = A + 1
+}.
+
+Lemma facts_hold : facts.
 Proof.
-  unfold check. cbv zeta.
-  set (k := last_digit c). set (A := witness_bound e). set (R := last_rare e).
-  set (s := N.max n0 (R + k + 1)). set (w := s + A + k).
-  set (par := Build_parameters _ _ _ _ _ _ _). set (start := Build_state _ _ _ _).
-  rewrite !andb_true_iff, !N.ltb_lt, !N.leb_le.
-  intros [[[[[[[[[[[[c_short B] W] V1] RA] AS] even] hom] parity] witnesses_in] ring_size]
-            first_size] H].
+  pose proof admitted as H. unfold admissible in H. cbv zeta in H.
+  fold A k R in H. rewrite !andb_true_iff, !N.ltb_lt, !N.leb_le in H.
+  destruct H as [[[[[[[[[[[c_short B] W] V1] RA] AS] even] hom] parity] witnesses_in] ring_size]
+                   first_size].
   destruct (is_mask_pred bits B) as (mask_ok & E & E').
   assert (small : 2 ^ bits < limit)
     by (change limit with (2 ^ 40); apply N.pow_lt_mono_r; lia).
   rewrite to_N_ltb, N.ltb_lt in V1. change (to_N 0) with 0 in V1.
   rewrite to_N_eqb, N.eqb_eq, E' in ring_size.
   rewrite to_N_eqb, N.eqb_eq, to_N_of_N in first_size by lia.
-  assert (to_N (kept par) = A) as kept_ok by (apply to_N_of_N; lia).
-  assert (to_N (rare_to par) = R) as rare_to_ok by (apply to_N_of_N; lia).
-  assert (to_N (all_splits_before par) = N.min (2 ^ bits) w) as before_ok
-    by (apply to_N_of_N; lia).
-  assert (witnesses_ok : forall a, In a (witnesses e) -> 1 <= to_N a <= A).
-  { intros a I. rewrite forallb_forall in witnesses_in. apply witnesses_in in I.
+  split; try assumption.
+  - now apply heap_type_period_sound.
+  - now apply homomorphism_sound.
+  - now apply heap_type_split_sound.
+  - intros a I. rewrite forallb_forall in witnesses_in. apply witnesses_in in I.
     rewrite andb_true_iff, to_N_ltb, to_N_leb, N.ltb_lt, N.leb_le, to_N_of_N in I by lia.
-    change (to_N 0) with 0 in I. lia. }
-  apply (check_period_sound _ _ _ _ _ (nim_value c) (sound c e par)) in H.
+    change (to_N 0) with 0 in I. lia.
+Qed.
+
+Variables before behind from near_from : N.
+Hypothesis before_fits : before <= 2 ^ bits.
+Hypothesis before_near : before <= near_from.
+Hypothesis behind_small : behind < limit.
+Hypothesis behind_from : from = 0 \/ behind = from + k.
+Hypothesis before_from : from = 0 \/ before = 0.
+
+Let par := parameters_of c e words bits before behind.
+
+Lemma admissible_step s s' : sound c e par from near_from s -> to_N (next s) + 1 < limit ->
+  step e (machine_digits c) par s = Some s' ->
+  sound c e par from near_from s' /\ to_N (next s') = to_N (next s) + 1.
+Proof.
+  destruct facts_hold. assert (E : to_N (of_N before) = before) by (apply to_N_of_N; lia).
+  apply step_sound; try assumption;
+    cbn [kept rare_to all_splits_before mask SparseSpaceChecker.behind bound fuel
+         SparseSpaceChecker.words parameters_of par]; fold A k R; rewrite ?E; try lia;
+    rewrite to_N_of_N by lia; lia.
+Qed.
+
+Lemma start_sound : from = 0 -> sound c e par from near_from (start e bits).
+Proof.
+  intros Z. destruct facts_hold. split; cbn [ring first rares next start];
+    change (to_N 1) with 1; fold A k R.
+  - lia.
+  - rewrite Z. apply holds_empty; [| apply nim_value_0].
+    cbn [mask par parameters_of]. change (make _ _) with (ring (start e bits)). lia.
+  - lia.
+  - change (make _ _) with (first (start e bits)). lia.
+  - intros a L1 L2. lia.
+  - intros a x [].
+  - intros a L. lia.
+  - intros a L. replace a with 0 by lia. now rewrite nim_value_0.
+  - intros n u L U. replace n with 0 in U by lia. rewrite nim_value_0 in U. lia.
+Qed.
+
+End Admissible.
+
+Theorem check_sound c e words bits n0 p :
+  check c e words bits n0 p = true -> has_period c n0 p.
+Proof.
+  unfold check. cbv zeta.
+  set (k := last_digit c). set (A := witness_bound e). set (R := last_rare e).
+  set (s := N.max n0 (R + k + 1)). set (w := s + A + k). set (before := N.min _ w).
+  rewrite andb_true_iff. intros [admitted H].
+  destruct (facts_hold _ _ _ _ _ admitted) as [].
+  apply (check_period_sound _ _ _ _ _ (nim_value c)
+           (sound c e (parameters_of c e words bits before 0) 0 before)) in H.
   - destruct H as (p_pos & repeats & no_divisor & last & (s' & S & next_s)).
     apply has_period_intro; try assumption.
     intros n N0. destruct (N.lt_ge_cases n s) as [L | L]; [apply repeats; lia |].
-    apply (sparse_space c (value_type e) (heap_type e) (to_N (length (value_types e)))
-             (homomorphism_sound e hom) (heap_type_split_sound c e parity) p s w R A);
-      fold k; try lia.
-    + now apply heap_type_period_sound.
+    apply (sparse_space c (proj2 (andb_prop _ _ fact_short0)) (value_type e) (heap_type e) (to_N (length (value_types e)))
+             fact_lxor0 fact_split0 p s w R A); fold k; try lia; try assumption.
     + intros m M. apply repeats. lia.
-    + intros m M. apply (bounded c e par s' S). lia.
-    + intros m M. apply (sound_not_rare c e par s' m S). fold R. lia.
-    + intros m u M U _. apply (near c e par s' S); [lia | exact U].
-  - intros s0 S. apply (ring_holds c e par s0 S).
-  - intros s0 s1. apply step_sound; try assumption;
-      cbn [mask SparseSpaceChecker.words bound fuel par]; try lia.
-    + now apply homomorphism_sound.
-    + now apply heap_type_split_sound.
-  - change (to_N (next start)) with 1.
-    split; cbn [ring first rares next start]; change (to_N 1) with 1.
-    + lia.
-    + apply holds_empty; [cbn [mask par]; lia | apply nim_value_0].
-    + fold A. lia.
-    + intros a L1 L2. lia.
-    + intros a x [].
-    + intros a L. lia.
-    + intros a L. replace a with 0 by lia. now rewrite nim_value_0.
-    + intros n u L U. replace n with 0 in U by lia. rewrite nim_value_0 in U. lia.
+    + intros m M. apply (bounded _ _ _ _ _ s' S). lia.
+    + intros m M. apply (sound_not_rare _ _ _ _ _ s' m S). fold R. lia.
+    + intros m u M U _. apply (near _ _ _ _ _ s' S); [lia | exact U].
+  - intros s0 S. apply (ring_holds _ _ _ _ _ s0 S).
+  - intros s0 s1. apply admissible_step with (p := p); (assumption || (unfold before; lia)).
+  - apply start_sound with (p := p); (assumption || (unfold before; lia)).
 Qed.

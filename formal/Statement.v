@@ -18,26 +18,28 @@ Open Scope N_scope.
 
 (** ** The rules *)
 
-(** An octal game is given by its digits d0, d1, d2, …: Kayles, 0.77, is [[0; 7; 7]],
-    and 4.364 is [[4; 3; 6; 4]].  All digits after the last one are 0. *)
+(** A game is given by its digits d0, d1, d2, …: Kayles, 0.77, is [[0; 7; 7]], and 4.364 is
+    [[4; 3; 6; 4]].  All digits after the last one are 0. *)
 Definition code := list N.
 
-(** Taking t tokens from a heap may leave k heaps (k = 0, 1, 2) when the binary
-    digit k of [d_t] is 1.  (That is, 1, 2 and 4 in [d_t] stand for k = 0, 1, 2; octal
-    digits have no others.) *)
+(** Taking t tokens from a heap may leave k heaps when the binary digit k of [d_t] is 1.
+    (That is, 1, 2, 4 and 8 in [d_t] stand for k = 0, 1, 2 and 3.  Octal digits, those up to
+    7, leave two heaps at most.) *)
 Definition may_leave (c : code) (t k : N) : bool :=
   N.testbit (nth (N.to_nat t) c 0) k.
 
+Definition number (heaps : list N) : N := N.of_nat (length heaps).
+Definition total (heaps : list N) : N := fold_right N.add 0 heaps.
+
 (** [heap_move c n heaps]: a heap of n tokens may be replaced by [heaps].  The heaps
     that are left are not empty.  Without taking a token (t = 0) a heap may only be
-    split into two. *)
-Inductive heap_move (c : code) (n : N) : list N -> Prop :=
-| leave_none : forall t,
-    may_leave c t 0 = true -> 1 <= t -> n = t -> heap_move c n []
-| leave_one : forall t a,
-    may_leave c t 1 = true -> 1 <= t -> 1 <= a -> n = t + a -> heap_move c n [a]
-| leave_two : forall t a b,
-    may_leave c t 2 = true -> 1 <= a -> 1 <= b -> n = t + a + b -> heap_move c n [a; b].
+    split into two or more. *)
+Definition heap_move (c : code) (n : N) (heaps : list N) : Prop :=
+  exists t,
+    may_leave c t (number heaps) = true /\
+    (forall a, In a heaps -> 1 <= a) /\
+    n = t + total heaps /\
+    (t = 0 -> 2 <= number heaps).
 
 (** ** Play *)
 

@@ -24,7 +24,7 @@ Fixpoint extend (c : code) (count : nat) (n : N) (tree : PositiveMap.t N) : Posi
   end.
 
 Definition check (c : code) (n0 p : N) : bool :=
-  let last := 2 * N.max n0 1 + p + last_digit c in
+  let last := heaps_left c * N.max n0 1 + (heaps_left c - 1) * p + last_digit c in
   let g := lookup (extend c (N.to_nat (last + p)) 0 (PositiveMap.empty N)) in
   let heaps := map (N.add n0) (upto (last - n0)) in
   let agree d := forallb (fun n => g (n + d) =? g n) heaps in
@@ -49,7 +49,7 @@ Qed.
 
 Theorem check_sound c n0 p : check c n0 p = true -> has_period c n0 p.
 Proof.
-  unfold check. cbv zeta. set (last := 2 * N.max n0 1 + p + last_digit c).
+  unfold check. cbv zeta. set (last := heaps_left c * N.max n0 1 + (heaps_left c - 1) * p + last_digit c).
   set (g := lookup _). set (heaps := map _ _).
   rewrite !andb_true_iff, N.leb_le. intros [[[p_pos repeats] divisors_differ] exception].
   assert (G : forall i, i < last + p -> g i = nim_value c i)
@@ -64,12 +64,15 @@ Proof.
   { intros d D. rewrite forallb_forall. split; intros H n L.
     - rewrite <- !G by lia. now apply N.eqb_eq, H, in_heaps.
     - apply in_heaps in L. rewrite !G by lia. now apply N.eqb_eq, H. }
+  assert (first : N.max n0 1 <= last).
+  { unfold last. assert (2 <= heaps_left c) by apply N.le_max_l. nia. }
   apply has_period_intro.
   - exact p_pos.
   - rewrite agree in repeats by lia. intros n L.
     destruct (N.lt_ge_cases n (N.max n0 1)) as [S | S]; [apply repeats; lia |].
-    apply (guy_smith c (N.max n0 1) p); [lia | | exact S]. intros m M. apply repeats. lia.
-  - intros d L divides. rewrite forallb_forall in divisors_differ.
+    apply (guy_smith c (N.max n0 1) p); [lia | | exact S].
+    intros m M. fold last in M. apply repeats. lia.
+  - intros d L divides period. rewrite forallb_forall in divisors_differ.
     specialize (divisors_differ d (in_divisors p d L divides)).
     replace (d <? p) with true in divisors_differ by (symmetry; now apply N.ltb_lt).
     cbn [negb orb] in divisors_differ. apply negb_true_iff in divisors_differ.
@@ -78,7 +81,7 @@ Proof.
       cbn [forallb] in divisors_differ. destruct (g (n + d) =? g n) eqn:E.
       - destruct (IH divisors_differ) as (m & M). exists m. cbn [In]. tauto.
       - exists n. cbn [In]. tauto. }
-    apply in_heaps in I. rewrite N.eqb_neq, !G in D by lia. exists n. split; [lia | exact D].
+    apply in_heaps in I. rewrite N.eqb_neq, !G in D by lia. apply D, period. lia.
   - apply orb_true_iff in exception. destruct exception as [Z | D].
     + left. now apply N.eqb_eq.
     + destruct (N.eq_dec n0 0) as [Z | Z]; [now left | right].

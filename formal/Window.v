@@ -12,10 +12,14 @@ Definition read (ring : array int) (mask n : int) : int := ring.[n land mask].
 (** [mask] is L - 1. *)
 Definition is_mask (mask : int) : Prop := exists b, to_N mask + 1 = 2 ^ b.
 
-(** The ring has the values that f has at the last L heaps before n. *)
-Definition holds (f : N -> N) (ring : array int) (mask : int) (n : N) : Prop :=
+(** The ring has the values that f has at the last L heaps before n, but for heaps before
+    [from]. *)
+Definition holds_from (from : N) (f : N -> N) (ring : array int) (mask : int) (n : N) : Prop :=
   to_N mask < to_N (length ring) /\
-  (forall x, to_N x < n -> n <= to_N x + (to_N mask + 1) -> to_N (read ring mask x) = f (to_N x)).
+  (forall x, from <= to_N x < n -> n <= to_N x + (to_N mask + 1) ->
+   to_N (read ring mask x) = f (to_N x)).
+
+Notation holds := (holds_from 0).
 
 Lemma slot mask x : is_mask mask -> to_N (x land mask) = to_N x mod (to_N mask + 1).
 Proof.
@@ -36,9 +40,9 @@ Proof.
   assert (to_N x / m < to_N n / m \/ to_N n / m <= to_N x / m) as [D | D] by lia; nia.
 Qed.
 
-Lemma holds_set f ring mask n x : is_mask mask ->
-  holds f ring mask (to_N n) -> to_N x = f (to_N n) ->
-  holds f ring.[n land mask <- x] mask (to_N n + 1).
+Lemma holds_set from f ring mask n x : is_mask mask ->
+  holds_from from f ring mask (to_N n) -> to_N x = f (to_N n) ->
+  holds_from from f ring.[n land mask <- x] mask (to_N n + 1).
 Proof.
   intros M [L H] X. split; [now rewrite length_set |]. intros y Y1 Y2.
   pose proof (slot_bounded mask n M). unfold read.

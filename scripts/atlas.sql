@@ -84,7 +84,8 @@ CREATE TABLE certificates (
   game INTEGER PRIMARY KEY REFERENCES games (id),
   file TEXT NOT NULL UNIQUE,
   bytes INTEGER NOT NULL,
-  sha256 TEXT NOT NULL
+  sha256 TEXT NOT NULL,
+  verified_by TEXT NOT NULL CHECK (verified_by IN ('sprague verify', 'sprague-verified'))  -- the latter is proven by Coq (docs/formal.md)
 ) STRICT;
 
 -- Subtraction sets S(a,b,c), a < b < c, of coprime members. Columns and forms as in docs/subtraction-sets.md.

@@ -1,11 +1,11 @@
-(** * The two checkers as OCaml
+(** * The checkers as OCaml
 
     What has to be trusted beside the extraction of Coq: that the machine integers and
     arrays of primitives.ml are what the axioms of Coq say of its own. *)
 
 From Coq Require Import NArith List Uint63 PArray Extraction.
 From Sprague Require Import MachineIntegers ValueSet Window RareValues.
-From Sprague Require GuySmithChecker SparseSpaceChecker.
+From Sprague Require TreeChecker GuySmithChecker SparseSpaceChecker SubtractionChecker Segments.
 
 Extract Inductive bool => bool [ true false ].
 Extract Inductive list => list [ "[]" "(::)" ].
@@ -38,7 +38,11 @@ Extract Inlined Constant PArray.copy => "Primitives.copy".
 
 Extraction Inline insert read lowest_missing common_at least_is_common insert_splits_off.
 
+Definition check_by_tree := TreeChecker.check.
 Definition check_by_all_splits := GuySmithChecker.check.
 Definition check_by_rare_values := SparseSpaceChecker.check.
+Definition check_by_windows := SubtractionChecker.check.
+Definition check_segment := Segments.check.
 
-Extraction "checker.ml" check_by_all_splits check_by_rare_values types_of_mask.
+Extraction "checker.ml" check_by_tree check_by_all_splits check_by_rare_values check_by_windows check_segment
+  types_of_mask.

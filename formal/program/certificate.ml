@@ -1,5 +1,5 @@
-(* Reads certificates of octal games, as docs/certificates.md describes them. It accepts only what
-   sprague writes: the keys in this order, no spaces, nothing after the body. This file is trusted
+(* Reads certificates of codes and of finite subtraction sets, as docs/certificates.md
+   describes them. It accepts only what sprague writes: the keys in this order, no spaces, nothing after the body. This file is trusted
    for the claim: which game, which period, which preperiod. *)
 
 (* The file cannot be read as a certificate of this program: it is damaged, or of something else. *)
@@ -16,7 +16,11 @@ type rare_values = {
   cell_bytes : int;  (* 1 or 2: of the values in the windows *)
   last_rare : int;
   witnesses : int list;
+  prime_divisors : int list;  (* of the period *)
+  windows : (int * string) list;  (* the heap after each, and its cells *)
 }
+
+type proof = Guy_smith | Many_heaps | Equal_windows | Sparse_space of rare_values
 
 type t = {
   game : string;
@@ -24,7 +28,7 @@ type t = {
   digits : int list;  (* d0, d1, … of the game *)
   preperiod : int;
   period : int;
-  rare_values : rare_values option;  (* of sparse-space; none of guy-smith *)
+  proof : proof;
 }
 
 let unreadable format = Printf.ksprintf (fun why -> raise (Unreadable why)) format
@@ -75,9 +79,13 @@ let rec list c read =
   let item = read c in
   if accept c "," then item :: list c read else (expect c "]"; [ item ])
 
-(* d0.d1d2…, octal digits. *)
-let octal_digits game =
-  let digit x = if x >= '0' && x <= '7' then Some (Char.code x - Char.code '0') else None in
+(* d0.d1d2…, octal or hexadecimal digits. *)
+let code_digits game =
+  let digit = function
+    | '0' .. '9' as x -> Some (Char.code x - Char.code '0')
+    | 'A' .. 'F' as x -> Some (Char.code x - Char.code 'A' + 10)
+    | 'a' .. 'f' as x -> Some (Char.code x - Char.code 'a' + 10)
+    | _ -> None in
   match String.index_opt game '.' with
   | Some 1 when String.length game > 2 ->
       let all = String.concat "" (String.split_on_char '.' game) in
@@ -87,6 +95,30 @@ let octal_digits game =
         if List.mem None digits then None else Some (List.map Option.get digits)
   | _ -> None
 
+(* The checkers take no code of more digits. *)
+let max_digits = 999
+
+(* S(a,b..c,…), as the code that has the digit 3 at its members. *)
+let set_digits game =
+  let c = { text = game; at = 0 } in
+  let digits = Array.make max_digits 0 in
+  let largest = ref 0 in
+  let range c =
+    let first = number c in
+    let last = if accept c ".." then number c else first in
+    if first < 1 || last < first || last >= max_digits then unreadable "not a set of small sizes";
+    Array.fill digits first (last - first + 1) 3;
+    largest := max !largest last in
+  let rec ranges () =
+    range c;
+    if accept c "," then ranges () else expect c ")" in
+  match expect c "S("; ranges () with
+  | () when c.at = String.length game -> Some (Array.to_list (Array.sub digits 0 (!largest + 1)))
+  | () | (exception Unreadable _) -> None
+
+(* The code of a game. *)
+let digits_of game = match code_digits game with Some digits -> Some digits | None -> set_digits game
+
 let difference c =
   let before = "{" in
   let prime = field c ~before "prime" number in
@@ -94,7 +126,8 @@ let difference c =
   let value = field c "value" number in
   let later = field c "later" number in
   expect c "}";
-  ignore (prime, heap, value, later)
+  ignore (heap, value, later);
+  prime
 
 (* A part of the body: where it begins, and its bytes. *)
 let part name c =
@@ -113,6 +146,13 @@ let heaps body (offset, bytes) size =
       if heap < 0L || heap >= 0x10000000000L then unreadable "its body has a heap beyond 2^40";
       Int64.to_int heap)
 
+(* Entries of a heap, a checksum of 8 bytes, and cells. *)
+let windows body (offset, bytes) cells =
+  let size = 16 + cells in
+  if bytes mod size <> 0 then unreadable "its windows do not end with an entry";
+  List.combine (heaps body (offset, bytes) size)
+    (List.init (bytes / size) (fun i -> String.sub body (offset + (i * size) + 16) cells))
+
 let without_repetitions heaps =
   let seen = Hashtbl.create 64 in
   List.filter (fun heap ->
@@ -130,10 +170,10 @@ let rare_values c body =
   let cell_bytes = field c "cell_bytes" number in
   let _checkpoints = field c "checkpoints" number in
   key c "before";
-  if not (accept c "null") then difference c;
+  if not (accept c "null") then ignore (difference c);
   key c "shorter";
   expect c "[";
-  if not (accept c "]") then ignore (list c difference);
+  let prime_divisors = if accept c "]" then [] else list c difference in
   key c "parts";
   expect c "[";
   let rare = part "rare" c in
@@ -149,7 +189,9 @@ let rare_values c body =
     unreadable "%d bytes follow its second line, which promises %d" (String.length body) last;
   { mask; by_position; witness_bound; window; cell_bytes;
     last_rare = List.fold_left max 0 (heaps body rare 10);
-    witnesses = without_repetitions (heaps body witnesses 12) }
+    witnesses = without_repetitions (heaps body witnesses 12);
+    prime_divisors;
+    windows = windows body checkpoints (window * cell_bytes) }
 
 let magic = "sprague-certificate "
 
@@ -171,14 +213,16 @@ let of_string file =
   if said <> Xxh3.hexadecimal covered ^ "\"}" then
     unreadable "it was edited or damaged: its bytes have the checksum xxh3:%s"
       (Xxh3.hexadecimal covered);
-  if String.sub file 0 first_end <> magic ^ "2" then
-    raise (Unknown "its version is not 2, that of octal games");
+  let version = String.sub file 0 first_end in
+  if not (List.mem version [ magic ^ "1"; magic ^ "2"; magic ^ "7" ]) then
+    raise (Unknown "its version is not 1, 2 or 7, those of codes and finite sets");
   let c = { text = line; at = 0 } in
   let game = field c ~before:"{" "game" text in
-  let written = field c "written" text in
-  let digits = match octal_digits game with
+  (* files of version 1 have no spelling of their own *)
+  let written = if version = magic ^ "1" then game else field c "written" text in
+  let digits = match digits_of game with
     | Some digits -> digits
-    | None -> raise (Unknown (game ^ " is no octal code")) in
+    | None -> raise (Unknown (game ^ " is neither a code without constraints and tail nor a finite set of small sizes")) in
   key c "claim";
   let preperiod = field c ~before:"{" "preperiod" number in
   let period = field c "period" number in
@@ -187,13 +231,16 @@ let of_string file =
   let status = field c "status" text in
   if status <> "proven" then unreadable "its status is %s" status;
   expect c "}";
-  let rare_values = match field c "theorem" text with
-    | "guy-smith" ->
-        field c "evidence" (fun c -> expect c "null");
-        if body <> "" then unreadable "bytes follow its second line, which promises none";
-        None
-    | "sparse-space" -> Some (field c "evidence" (fun c -> rare_values c body))
+  let without_evidence proof =
+    field c "evidence" (fun c -> expect c "null");
+    if body <> "" then unreadable "bytes follow its second line, which promises none";
+    proof in
+  let proof = match field c "theorem" text with
+    | "guy-smith" -> without_evidence Guy_smith
+    | "many-heaps" -> without_evidence Many_heaps
+    | "equal-windows" -> without_evidence Equal_windows
+    | "sparse-space" -> Sparse_space (field c "evidence" (fun c -> rare_values c body))
     | other -> raise (Unknown ("its theorem is " ^ other)) in
   if c.at <> String.length line - 36 then
     unreadable "its second line has more than a certificate at byte %d" c.at;
-  { game; written; digits; preperiod; period; rare_values }
+  { game; written; digits; preperiod; period; proof }

@@ -29,6 +29,12 @@ GAMES = [
     ("0.16", 105351, 149459),
     ("0.56", 326640, 144),
     ("0.127", 46578, 4),
+    ("0.A3", 1, 4),
+    ("0.249", 4, 2),
+    ("S(2,4,7)", 8, 3),
+    ("S(1,3..5)", 0, 8),
+    ("S(29,71,100)", 0, 4495),
+    ("S(29,72,100)", 4239, 43),
 ]
 VERIFIED, WRONG, UNREADABLE, NOT_ESTABLISHED = range(4)
 
@@ -42,8 +48,8 @@ class Programs:
         file.write_bytes(data)
         return subprocess.run([*program, file], capture_output=True, text=True, check=False)
 
-    def verify(self, data: bytes) -> tuple[int, str]:
-        done = self.run([self.verified], data)
+    def verify(self, data: bytes, *options: str) -> tuple[int, str]:
+        done = self.run([self.verified, *options], data)
         return done.returncode, done.stdout + done.stderr
 
     def certificate(self, game: str) -> bytes:
@@ -52,6 +58,11 @@ class Programs:
             [self.sprague, "period", game, "--certificate", file], capture_output=True, check=True
         )
         return file.read_bytes()
+
+    def coqc(self, theorem: Path) -> subprocess.CompletedProcess:
+        library = Path(self.verified).parent
+        command = ["coqc", "-Q", library, "Sprague", theorem]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
 
     def sealed(self, data: bytes) -> bytes:
         """The file with the checksum of its bytes."""
@@ -87,7 +98,7 @@ def forged_claims(data: bytes, preperiod: int, period: int) -> list[tuple[str, b
     forged += [
         (f"preperiod {n0}", claim(data, preperiod=n0))
         for n0 in (preperiod - 1, preperiod + 1, 0)
-        if n0 != preperiod
+        if n0 not in (preperiod, -1)
     ]
     forged.append(("game 0.17", claim(data, game='"0.17"', written='"0.17"')))
     forged.append(("written 0.17", claim(data, written='"0.17"')))
@@ -126,11 +137,45 @@ def test_game(programs: Programs, game: str, preperiod: int, period: int) -> Non
     check(code == UNREADABLE, f"{game} and a byte more", output)
 
 
-def test_flipped_bytes(programs: Programs, game: str, preperiod: int, period: int) -> None:
+def test_segments(programs: Programs, game: str, claim_of_game: str) -> None:
+    """Each segment is right; what is wrong in a window is so for the segments beside it."""
+    data = programs.certificate(game)
+    count = int(re.search(rb'"checkpoints":(\d+)', data)[1])
+    width = int(re.search(rb'"window":(\d+)', data)[1])
+    for k in range(count):
+        code, output = programs.verify(data, "--segment", str(k))
+        right = output.startswith(f"partly verified by a proven checker: segment {k}, ")
+        check(code == VERIFIED and right and claim_of_game in output, f"{game}, {k}", output)
+    for k in ("-1", "01", "x", str(count)):
+        code, output = programs.verify(data, "--segment", k)
+        check(code == UNREADABLE, f"{game}, segment {k}", output)
+
+    head = data.index(b"\n", data.index(b"\n") + 1) + 1
+    parts = int(re.search(rb'"name":"checkpoints","offset":(\d+)', data)[1]) + head
+    source = random.Random(game)
+    for k in range(1, count):
+        forged = bytearray(data)
+        forged[parts + k * (width + 16) + 16 + source.randrange(width)] ^= 1
+        code, output = programs.verify(programs.sealed(bytes(forged)), "--segment", str(k))
+        check(code == WRONG, f"{game}, window {k} forged", output)
+    for preperiod in ("preperiod", "period"):
+        number = int(re.search(rf'"{preperiod}":(\d+)'.encode(), data)[1])
+        for forged in (number - 1, number + 1, 2 * number):
+            wrong = programs.sealed(claim(data, **{preperiod: forged}))
+            code, output = programs.verify(wrong, "--segment", "0")
+            check(code == WRONG, f"{game}, {preperiod} {forged}, segment 0", output)
+    wrong = programs.sealed(rare_heaps_left_out(data))
+    code, output = programs.verify(wrong, "--segment", "0")
+    check(code == WRONG, f"{game} without rare heaps, segment 0", output)
+
+
+def test_flipped_bytes(
+    programs: Programs, flips: int, game: str, preperiod: int, period: int
+) -> None:
     """Damage is refused. Where the checksum is mended, nothing false is verified."""
     source = random.Random(game)
     data = programs.certificate(game)
-    for _ in range(60):
+    for _ in range(flips):
         flipped = bytearray(data)
         at = source.choice([source.randrange(len(data)), source.randrange(min(len(data), 800))])
         flipped[at] ^= 1 << source.randrange(8)
@@ -145,25 +190,45 @@ def test_flipped_bytes(programs: Programs, game: str, preperiod: int, period: in
         )
 
 
+# A line of what Coq prints of a theorem that rests on no axiom.
+NO_AXIOM = "Closed under the global context"
+
+
 def test_theorems(programs: Programs) -> None:
-    """Coq checks the theorem that is made of a certificate, and refuses that of a forgery."""
-    kayles = programs.certificate("0.77")
-    for name, data, right in (
-        ("kayles", kayles, True),
-        ("period_24", programs.sealed(claim(kayles, period=24)), False),
-        ("octal_156", programs.certificate("0.156"), True),
-        ("octal_127", programs.certificate("0.127"), True),
+    """Coq checks the theorems that sprague period writes, and refuses what they do not show."""
+    for game, claim_in_coq, axioms in (
+        ("kayles", "has_period [0; 7; 7] 71 12", False),
+        ("S(2,4,7)", "has_period [0; 0; 3; 0; 3; 0; 0; 3] 8 3", False),
+        ("S(1..3)", "has_period [0; 3; 3; 3] 0 4", False),
+        ("S(29,72,100)", "3] 4239 43", True),
+        ("0.156", "has_period [0; 1; 5; 6] 3479 349", True),
+        ("0.127", "has_period [0; 1; 2; 7] 46578 4", True),
     ):
-        theorem = programs.folder / f"{name}.v"
-        made = programs.run([programs.verified, "--theorem", theorem], data)
-        check(made.returncode == 0 and made.stdout == "", f"--theorem of {name}", made.stderr)
-        library = Path(programs.verified).parent
-        coq = subprocess.run(
-            ["coqc", "-Q", library, "Sprague", theorem], capture_output=True, text=True, check=False
+        theorem = programs.folder / f"theorem_{len(game)}_{game[2]}.v"
+        made = subprocess.run(
+            [programs.sprague, "period", game, "--certificate", theorem],
+            capture_output=True,
+            text=True,
+            check=False,
         )
-        check((coq.returncode == 0) == right, f"the theorem of {name}", coq.stdout + coq.stderr)
-        if name == "kayles":
-            check("Closed under the global context" in coq.stdout, "axioms of kayles", coq.stdout)
+        check(made.returncode == 0 and theorem.exists(), f"the theorem of {game}", made.stderr)
+        text = theorem.read_text()
+        check(claim_in_coq in text, f"the claim of {game}", text)
+        coq = programs.coqc(theorem)
+        said = coq.stdout + coq.stderr
+        check(coq.returncode == 0, f"Coq on {game}", said)
+        check((NO_AXIOM in said) != axioms, f"axioms of {game}", said)
+    kayles = programs.folder / "kayles.v"
+    subprocess.run(
+        [programs.sprague, "period", "kayles", "--certificate", kayles],
+        capture_output=True,
+        check=True,
+    )
+    text = kayles.read_text()
+    for forged in ("71 24", "71 6", "70 12", "72 12"):
+        kayles.write_text(text.replace("71 12", forged))
+        coq = programs.coqc(kayles)
+        check(coq.returncode != 0, f"Coq on the forgery {forged}", coq.stdout)
 
 
 def test_misuse(programs: Programs) -> None:
@@ -174,12 +239,15 @@ def test_misuse(programs: Programs) -> None:
         one_line = done.stderr.startswith("sprague-verified: ") and done.stderr.count("\n") == 1
         check(done.returncode == UNREADABLE and one_line, f"misuse {program}", done.stderr)
     kayles = programs.certificate("kayles")
+    code, output = programs.verify(kayles, "--segment", "0")
+    check(code == UNREADABLE and "not divided" in output, "a segment of Kayles", output)
     other = programs.run([programs.verified, "--game", "0.07"], kayles)
     check(other.returncode == UNREADABLE, "--game 0.07 of 0.77", other.stdout)
     same = programs.run([programs.verified, "--game", "0.77"], kayles)
     check(same.returncode == VERIFIED, "--game 0.77 of 0.77", same.stdout)
-    nim = programs.run([programs.verified], programs.certificate("S(1,2)"))
-    check(nim.returncode == NOT_ESTABLISHED, "a subtraction set", nim.stdout)
+    for game in ("allbut(1,3)", "4.[74]", "0.77e"):
+        other = programs.run([programs.verified], programs.certificate(game))
+        check(other.returncode == NOT_ESTABLISHED, game, other.stdout)
 
 
 def test_checksums(programs: Programs) -> None:
@@ -211,6 +279,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--verified", required=True)
     parser.add_argument("--sprague", required=True)
+    parser.add_argument("--flips", type=int, default=60, help="flipped bits of each of 4 files")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         programs = Programs(arguments.verified, arguments.sprague, Path(folder))
@@ -221,7 +290,11 @@ def main() -> int:
         for game in GAMES:
             test_game(programs, *game)
         for game in (GAMES[1], GAMES[4], GAMES[9], GAMES[10]):
-            test_flipped_bytes(programs, *game)
+            test_flipped_bytes(programs, arguments.flips, *game)
+        for game, preperiod, period in GAMES:
+            if game in ("0.16", "0.56", "0.127"):
+                said = f"{game} has least period {period} and least preperiod {preperiod}"
+                test_segments(programs, game, said)
     if not failures:
         print(f"sprague-verified: {len(GAMES)} certificates verified, their forgeries refused")
     return 1 if failures else 0

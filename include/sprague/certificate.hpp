@@ -33,6 +33,10 @@ namespace sprague {
 /// before its certificate is written, so that it is known where none can be written. Time: that of
 /// find_period() plus a few seconds. Throws Error(not_established) when the certificate format does
 /// not cover the proof.
+///
+/// Where the name ends in .v or .lean, the file has the period as a theorem for Coq or its
+/// statement for Lean instead (docs/formal.md). Throws Error(invalid_input), before the search, for
+/// other rules than octal codes and finite subtraction sets of numbers below 1000.
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options = {}, const RunControl& run = {},
                          const std::function<void(const Period&)>& on_period = {});

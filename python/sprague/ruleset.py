@@ -325,8 +325,12 @@ class Ruleset:
     ) -> Period:
         """Returns `period` and, when it is proven, writes its certificate to `path`, for `sprague.verify_certificate`.
 
+        A `path` that ends in ``.v`` or ``.lean`` gets the period as a theorem for Coq, or its statement for Lean
+        (docs/formal.md).
+
         Raises:
             NotEstablishedError: there is no kind of certificate yet for the proof that was found.
+            InvalidInputError: a theorem is asked for, and the rules are neither an octal code nor a finite set.
             FileError: the file cannot be written.
         """
         if self.misere:

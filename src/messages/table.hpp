@@ -1162,6 +1162,13 @@ inline constexpr Entry table[] = {
      "(cram:3x3), not of {position}"},
     {"certificate.unknown_rules",
      "the checker does not know the rules of {kind}, so that no certificate can be written"},
+    {"theorem_file.rules",
+     "{rules}: no theorem for a proof assistant can be written: formal/ defines octal codes and "
+     "finite subtraction sets of fewer than 1000 digits or sizes; a file whose name ends neither "
+     "in .v nor in .lean is a certificate"},
+    {"theorem_file.too_long",
+     "{rules}: no theorem for Coq can be written: its checkers keep up to 2^21 values and count to "
+     "2^39 heaps; a certificate can be written, and a file for Lean"},
     {"checkpoint.one_game", "a checkpoint belongs to one game"},
     {"checkpoint.of_heaps", "checkpoints are of quotients of heaps, not of positions"},
     {"checkpoint.misere",

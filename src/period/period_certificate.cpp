@@ -20,6 +20,7 @@
 #include "laws/find_law.hpp"
 #include "messages/table.hpp"
 #include "period/find_period.hpp"
+#include "period/theorem_file.hpp"
 #include "period/theorems/system_period.hpp"
 #include "rules/rules.hpp"
 #include "sprague/certificate.hpp"
@@ -440,6 +441,43 @@ Period report_proven(const Ruleset& ruleset, const Period& period, const Message
   return proven(period);
 }
 
+/// A period, with its certificate where a theorem shows it.
+struct Proof {
+  Period period;
+  std::optional<Certificate> certificate;
+};
+
+Proof prove(const Ruleset& ruleset, const SolveOptions& options, const RunControl& run,
+            const std::function<void(const Period&)>& on_period) {
+  if (options.convention == Convention::misere)
+    throw Error(ErrorKind::invalid_input, message("certificate.misere"));
+  const auto report = [&](const Period& period) {
+    if (on_period) on_period(period);
+  };
+  if (const auto law = law_without_table(ruleset, options)) {
+    const Certificate claim = claim_of(ruleset, *law);
+    const Message reason = reason_against_law(ruleset, claim, run);
+    return {report_proven(ruleset, law->period(), reason, report), claim};
+  }
+  std::optional<Certificate> streamed;
+  const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
+    report(proven(proof.period));
+    streamed = certificate_of_stream(ruleset, proof);
+  });
+  if (streamed) return {proven(period), std::move(streamed)};
+  if (!period.is_established()) {
+    report(period);
+    return {period, {}};
+  }
+  const Period found = report_proven(ruleset, period, reason_against(ruleset, period, run), report);
+  Certificate claim = claim_of(ruleset, period);
+  if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
+    add_system_evidence(*rules, period, claim);
+  else
+    claim.theorem = theorem_by_values(ruleset, period);
+  return {found, std::move(claim)};
+}
+
 }  // namespace
 
 Certificate certificate_of_stream(const Ruleset& ruleset, const OctalProof& proof,
@@ -466,45 +504,23 @@ Period as_certified(const Ruleset& ruleset, Period period, const RunControl& run
 CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& options,
                                const RunControl& run,
                                const std::function<void(const Period&)>& on_period) {
-  if (options.convention == Convention::misere)
-    throw Error(ErrorKind::invalid_input, message("certificate.misere"));
-  const auto report = [&](const Period& period) {
-    if (on_period) on_period(period);
-  };
-  if (const auto law = law_without_table(ruleset, options)) {
-    const Certificate claim = claim_of(ruleset, *law);
-    const Message reason = reason_against_law(ruleset, claim, run);
-    return {report_proven(ruleset, law->period(), reason, report), check::bytes_of(claim)};
-  }
-  std::optional<Certificate> streamed;
-  const Period period = find_period_by_values(ruleset, options, run, [&](const OctalProof& proof) {
-    report(proven(proof.period));
-    streamed = certificate_of_stream(ruleset, proof);
-  });
-  if (streamed) return {proven(period), check::bytes_of(*streamed)};
-  if (!period.is_established()) {
-    report(period);
-    return {period, {}};
-  }
-  const Period found = report_proven(ruleset, period, reason_against(ruleset, period, run), report);
-  Certificate claim = claim_of(ruleset, period);
-  if (const auto* rules = std::get_if<SystemRules>(&ruleset.rules().form))
-    add_system_evidence(*rules, period, claim);
-  else
-    claim.theorem = theorem_by_values(ruleset, period);
-  return {found, check::bytes_of(claim)};
+  const Proof proof = prove(ruleset, options, run, on_period);
+  return {proof.period, proof.certificate ? check::bytes_of(*proof.certificate) : ""};
 }
 
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options, const RunControl& run,
                          const std::function<void(const Period&)>& on_period) {
-  // Opened first, so that no hours of work are done for a directory that cannot be written.
+  // Asked and opened first, so that no hours of work are done for what cannot be written.
+  const std::optional<ProofAssistant> assistant = proof_assistant(path);
+  if (assistant) require_formal_rules(ruleset);
   AtomicFile file(path, ".tmp");
-  CertifiedPeriod certified = certify_period(ruleset, options, run, on_period);
-  if (certified.certificate.empty()) return certified.period;
-  file.write(certified.certificate);
+  const Proof proof = prove(ruleset, options, run, on_period);
+  if (!proof.certificate) return proof.period;
+  file.write(assistant ? theorem_text(*assistant, ruleset, *proof.certificate, run)
+                       : check::bytes_of(*proof.certificate));
   file.commit();
-  return certified.period;
+  return proof.period;
 }
 
 }  // namespace sprague

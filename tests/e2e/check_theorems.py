@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """The theorems: each in the list at the head of docs/algorithms.md is stated once in the section that the list names, and
-its number stands in the file that applies it; each number that is cited anywhere is in the list.
+its number stands in the file that applies it; each number that is cited anywhere is in the list. What the list calls formal
+is among the theorems of which formal/assumptions.txt tells the axioms.
 
     check_theorems.py [-k PATTERN] [-v]
 """
@@ -15,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 LIST = ROOT / "docs/algorithms.md"
 NUMBER = r"\d+[a-c]?"
 ROW = re.compile(
-    rf"\| ({NUMBER}) \| [^|]+ \| \[[^]]+\]\(([\w.]*)#([^)]+)\) \| [^|]+ \| `([^`]+)` \|"
+    rf"\| ({NUMBER}) \| [^|]+ \| \[[^]]+\]\(([\w.]*)#([^)]+)\) \| [^|]+ \| `([^`]+)` \| (no|`\w+`) \|"
 )
 STATEMENT = re.compile(rf"^\*\*Theorem ({NUMBER})\*\*|^\*\*Theorem ({NUMBER})\.\*\*", re.M)
 CITATION = re.compile(
@@ -38,9 +39,9 @@ SUFFIXES = (".cpp", ".hpp", ".h", ".py", ".md", ".ts", ".txt")
 
 
 def rows():
-    """The rows of the list: number, page, anchor of the section, file."""
-    for number, page, place, file in ROW.findall(LIST.read_text(encoding="utf-8")):
-        yield number, LIST.parent / (page or LIST.name), place, ROOT / file
+    """The rows of the list: number, page, anchor of the section, file, theorem of Coq."""
+    for number, page, place, file, formal in ROW.findall(LIST.read_text(encoding="utf-8")):
+        yield number, LIST.parent / (page or LIST.name), place, ROOT / file, formal.strip("`")
 
 
 def statements():
@@ -76,14 +77,14 @@ class Theorems(unittest.TestCase):
             with self.subTest(theorem=number, page=page.relative_to(ROOT)):
                 self.assertNotIn(number, stated)
             stated.setdefault(number, (page, section))
-        for number, page, place, _ in rows():
+        for number, page, place, *_ in rows():
             with self.subTest(theorem=number):
                 self.assertIn(number, stated)
                 self.assertEqual(stated[number], (page, place))
         self.assertEqual(sorted(stated), sorted(number for number, *_ in rows()))
 
     def test_each_is_cited_where_it_is_applied(self):
-        for number, _, _, file in rows():
+        for number, _, _, file, _ in rows():
             with self.subTest(theorem=number, file=file.relative_to(ROOT)):
                 self.assertIn(number, set(cited(file.read_text(encoding="utf-8"))))
 
@@ -92,6 +93,12 @@ class Theorems(unittest.TestCase):
         for file in sources():
             with self.subTest(file=file.relative_to(ROOT)):
                 self.assertLessEqual(set(cited(file.read_text(encoding="utf-8"))), known)
+
+    def test_each_formal_one_is_proven_by_coq(self):
+        proven = (ROOT / "formal/assumptions.txt").read_text(encoding="utf-8").split("\n")
+        for number, _, _, _, formal in rows():
+            with self.subTest(theorem=number):
+                self.assertTrue(formal == "no" or formal in proven)
 
 
 if __name__ == "__main__":

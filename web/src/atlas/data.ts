@@ -59,7 +59,7 @@ export interface Details {
     last_heap: number;
     tame: number;
   } | null;
-  certificate: { file: string; bytes: number; sha256: string } | null;
+  certificate: { file: string; bytes: number; sha256: string; verified_by: string } | null;
 }
 
 const loaded = new Map<string, Promise<unknown>>();

@@ -142,7 +142,7 @@ function certificate_of({ certificate }: Details): Content {
           { href: `./data/${certificate.file}`, download: true },
           text("download"),
         ),
-        command: element("code", "sprague verify FILE"),
+        command: element("code", `${certificate.verified_by} FILE`),
       },
       { bytes: group_digits(certificate.bytes) },
     ),
