@@ -200,7 +200,7 @@ macos:
 
 packages:
 	@scripts/install-dependencies python packages
-	@$(if $(LAUNCHER),CMAKE_CXX_COMPILER_LAUNCHER=ccache) scripts/packages
+	@scripts/packages
 
 test-packages: packages
 	@scripts/test-packages
