@@ -174,9 +174,9 @@ test-aarch64:
 
 test-avx512:
 	@scripts/install-dependencies tests avx512
-	@$(call configure,build/avx512,-DSPRAGUE_KERNELS=all -DSPRAGUE_BUILD_EXAMPLES=OFF -DSPRAGUE_EMULATED=ON)
-	@cmake --build build/avx512 --target sprague_program test_nimber test_values
-	@scripts/test-avx512 build/avx512
+	@$(call configure,$(BUILD),-DSPRAGUE_KERNELS=all)
+	@cmake --build $(BUILD) --target sprague_program test_nimber test_values
+	@scripts/test-avx512 $(BUILD)
 
 static:
 	@scripts/install-dependencies python headers
@@ -200,7 +200,7 @@ macos:
 
 packages:
 	@scripts/install-dependencies python packages
-	@$(if $(LAUNCHER),CMAKE_CXX_COMPILER_LAUNCHER=ccache) scripts/packages
+	@scripts/packages
 
 test-packages: packages
 	@scripts/test-packages

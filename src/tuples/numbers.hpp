@@ -41,6 +41,8 @@ class Numbers {
   std::int64_t* end() { return begin() + size_; }
   const std::int64_t* begin() const { return many_ ? many_.get() : few_.data(); }
   const std::int64_t* end() const { return begin() + size_; }
+  std::int64_t* data() { return begin(); }  // for spans, which libc++ 14 makes of nothing else
+  const std::int64_t* data() const { return begin(); }
   std::int64_t& operator[](std::size_t i) { return begin()[i]; }
   std::int64_t operator[](std::size_t i) const { return begin()[i]; }
   std::int64_t& back() { return begin()[size_ - 1]; }

@@ -21,7 +21,7 @@ namespace {
 using Json = nlohmann::json;
 using property::Random;
 
-constexpr int cases = sanitized ? 20 : 100;
+const int cases = sanitized ? 20 : 100;
 
 /// A game, and three numbers to ask with.
 struct Case {

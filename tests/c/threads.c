@@ -160,7 +160,8 @@ static void test_stop(sprague_context* context, const sprague_game* game) {
 /* A child with little memory beyond what it has reads a text of 256 MB, which the library copies.
  * QEMU, which runs programs of other processors, grants what is over the limit. */
 static void test_out_of_memory(void) {
-#if !defined(ADDRESS_SANITIZED) && !defined(SPRAGUE_EMULATED)
+#if !defined(ADDRESS_SANITIZED)
+  if (getenv("SPRAGUE_EMULATED") != NULL) return; /* see tests/sanitized.hpp */
   const size_t size = (size_t)256 << 20;
   char* text = malloc(size + 1);
   memset(text, 'x', size);

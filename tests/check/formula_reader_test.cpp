@@ -46,7 +46,7 @@ TEST(FormulaReader, AgreesWithTheLibrary) {
     c.s = number();
     return c;
   };
-  constexpr int cases = sanitized ? 4000 : 20'000;
+  const int cases = sanitized ? 4000 : 20'000;
   property::check(cases, generate, [&](const ReadCase& c) -> property::Failure {
     Cursor in(c.text);
     const auto library = sprague::Formula::parse(in, "ns");

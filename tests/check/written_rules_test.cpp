@@ -197,7 +197,7 @@ TEST(WrittenRules, AgreeWithTheLibraryOnRandomRules) {
     return random.once_in(2) ? property::random_rules(random)
                              : property::random_crowded_set(random);
   };
-  constexpr int cases = sanitized ? 800 : 4000;
+  const int cases = sanitized ? 800 : 4000;
   property::check(cases, generate, [&](const property::RulesCase& rules) -> property::Failure {
     const std::string canonical = Ruleset::parse(rules.text()).canonical();
     const RulesComparison comparison = check::compare_rules(rules.text(), canonical);

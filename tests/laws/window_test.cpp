@@ -79,7 +79,7 @@ TEST(Windows, AreRefusedForOtherRules) {
 TEST(Windows, RandomBounds) {
   std::mt19937_64 random(1);
   const auto below = [&](unsigned bound) { return static_cast<unsigned>(random() % bound); };
-  constexpr int rounds = sanitized ? 25 : 100;
+  const int rounds = sanitized ? 25 : 100;
   int laws = 0;
   for (int round = 0; round < rounds; ++round) {
     const unsigned upper_heap = 1 + below(2);

@@ -47,7 +47,7 @@ TEST(MiserePlay, RandomSumsAgainstPlayingThemOut) {
   std::mt19937_64 random(31);
   int by_quotient = 0;
   int too_large = 0;
-  constexpr int trials = sanitized ? 25 : 200;
+  const int trials = sanitized ? 25 : 200;
   for (int trial = 0; trial < trials; ++trial) {
     play::Sum sum;
     for (std::size_t components = 1 + random() % 3; components > 0; --components) {

@@ -138,7 +138,7 @@ TEST(MisereQuotient, OfCodesThatLeaveManyHeaps) {
                            "0.&31;", "0.[21]", "0.7[1]", "0.[5]", "G=00.0"})
     proven += expect_outcomes(game, 15, 30) ? 1 : 0;
   EXPECT_GE(proven, 6);
-  constexpr int codes = sanitized ? 10 : 40;
+  const int codes = sanitized ? 10 : 40;
   for (int i = 0; i < codes; ++i) {
     if (expect_outcomes(random_code(random, i % 4 == 0 ? "GKOSV" : "89ABCDEF"), 13, 30)) ++proven;
   }

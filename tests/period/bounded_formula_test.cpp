@@ -58,7 +58,7 @@ std::string random_formula(std::mt19937_64& random) {
 TEST(BoundedFormula, TheMovesRepeat) {
   std::mt19937_64 random(15);
   int seen = 0;
-  constexpr int formulas = sanitized ? 100 : 400;
+  const int formulas = sanitized ? 100 : 400;
   for (int i = 0; i < formulas; ++i) {
     const std::string text = random_formula(random);
     const Ruleset ruleset = Ruleset::parse(text);
@@ -82,7 +82,7 @@ TEST(BoundedFormula, TheProvenPeriodHoldsFarBeyondTheProof) {
   SolveOptions options;
   options.limit = 3000;
   int proven = 0;
-  constexpr int formulas = sanitized ? 20 : 50;
+  const int formulas = sanitized ? 20 : 50;
   for (int i = 0; i < formulas; ++i) {
     const std::string text = random_formula(random);
     const Ruleset ruleset = Ruleset::parse(text);

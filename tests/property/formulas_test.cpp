@@ -265,7 +265,7 @@ TEST(Formulas, FastAgreesWithDirect) {
   };
   int values_computed = 0;
   int errors = 0;
-  constexpr int cases = sanitized ? 500 : 1500;
+  const int cases = sanitized ? 500 : 1500;
   check(cases, generate, [&](const Game& game) -> Failure {
     const Ruleset ruleset = Ruleset::parse(game.text);
     std::string messages[2];

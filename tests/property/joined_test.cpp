@@ -25,7 +25,7 @@ namespace {
 using namespace property;
 using namespace sprague;
 
-constexpr int thinning = sanitized ? 4 : 1;  // a quarter of the cases under sanitizers
+const int thinning = sanitized ? 4 : 1;  // a quarter of the cases under sanitizers
 
 struct Game {
   std::string text;

@@ -162,7 +162,7 @@ TEST(Search, Threads) {
 }
 
 TEST(ProofNumberSearch, Threads) {
-  constexpr std::uint16_t vertices = sanitized ? 2500 : 6000;
+  const std::uint16_t vertices = sanitized ? 2500 : 6000;
   std::mt19937 random(5);
   const GraphGame game = random_sparse_graph(vertices, 6, random);
   const std::uint64_t value = ReferenceSolver(game).value(GraphGame::position(vertices - 1));

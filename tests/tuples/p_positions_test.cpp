@@ -139,7 +139,7 @@ TEST(PPositions, AreThoseOfTables) {
 
 // (⌊nφ⌋, ⌊nφ²⌋) and its mirror image, φ = (1 + √5)/2, by exact square roots.
 TEST(PPositions, OfWythoffAreBeattyPairs) {
-  constexpr std::uint64_t max = sanitized ? 1'000'000 : 10'000'000;
+  const std::uint64_t max = sanitized ? 1'000'000 : 10'000'000;
   std::vector<std::uint32_t> partner(max + 1, 0);
   for (std::uint64_t n = 0;; ++n) {
     const mpz_class square = mpz_class(5) * mpz_class(n) * mpz_class(n);

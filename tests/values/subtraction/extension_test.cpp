@@ -77,7 +77,7 @@ TEST(FastSubtraction, ExtendsHeapByHeap) {
 }
 
 TEST(FastSubtraction, ExtendsWhatAnotherRungBegan) {
-  constexpr HeapSize last = sanitized ? 2999 : 4999;
+  const HeapSize last = sanitized ? 2999 : 4999;
   for (const std::string& game : extended_games) {
     const NimValues expected = direct(game, last);
     for (const Algorithm first : {Algorithm::direct, Algorithm::reference}) {
@@ -164,7 +164,7 @@ TEST(FastSubtraction, PassesEveryBoundaryOfValuesInThinSets) {
 }
 
 TEST(FastSubtraction, ContinuesThinSetsFromAnywhere) {
-  constexpr HeapSize last = sanitized ? 12'000 : 60'000;
+  const HeapSize last = sanitized ? 12'000 : 60'000;
   Random random(2039, 0);
   for (const char* game :
        {"S(squares)", "S(cubes)", "S((3k^2-k)/2)", "S(2..63,70k^2)", "S(1,63..65,1000,7k^2+1)",

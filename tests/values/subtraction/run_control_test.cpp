@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(Values, FastLongCalls, testing::ValuesIn(long_games),
 TEST(FastSubtraction, KeepsOnlyWhatIsRightWhenStopped) {
   const Ruleset ruleset = Ruleset::parse("S(squares)");
   constexpr std::uint64_t size = 30'000'000;
-  constexpr HeapSize checked = sanitized ? 20'000 : 300'000;
+  const HeapSize checked = sanitized ? 20'000 : 300'000;
   const NimValues expected = direct("S(squares)", checked);
   for (const Engine& engine : engines()) {
     for (const int last : {1, 10, 100}) {
@@ -116,7 +116,7 @@ TEST(FastSubtraction, RefusesWhatCannotFit) {
 }
 
 TEST(FastSubtraction, TakesLittleMemoryBesideTheValues) {
-  constexpr HeapSize last = sanitized ? 9'999 : 99'999;
+  const HeapSize last = sanitized ? 9'999 : 99'999;
   for (const Engine& engine : engines()) {
     RunControl run = engine.run();
     run.memory_limit = 200 * last;
