@@ -227,7 +227,7 @@ export async function games_tests(test, lab) {
     await close();
   });
 
-  await test('games: letters, bites, coins and arrows are drawn, by mouse, finger and keyboard', async () => {
+  await test('games: letters are drawn, by mouse, finger and keyboard', async () => {
     const { page, close } = await lab.open('#explore?game=strip(xo -> .x; ox -> x.):xoxo', { width: 375, height: 740, touch: true });
     const drawn = (name) => page.getByRole('button', { name, exact: true });
     const draw = () => page.getByText('Draw a position').click();
@@ -253,46 +253,6 @@ export async function games_tests(test, lab) {
     await drawn('Row 2, column 1: o').click();
     await drawn('Use this board').click();
     await used(page, 'clobber:ooo/.oo');
-    await search_page(page, 'chomp:3x4');
-    await draw();
-    await drawn('Row 2, column 3: a piece').click();
-    await drawn('Row 1, column 1: a piece').press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await check_access(page, 'drawing a bar');
-    await drawn('Use this board').click();
-    await used(page, 'chomp:4,2');
-    await search_page(page, 'mock-turtles:2');
-    await draw();
-    await drawn('Cell 2: heads up').click();
-    assert.equal(await drawn('Use this row').isDisabled(), true, 'no coin shows heads');
-    await drawn('One cell more').click();
-    await drawn('Cell 3: tails up').press('Enter');
-    await drawn('Use this row').click();
-    await used(page, 'mock-turtles:3');
-    await search_page(page, 'silver-dollar:1,2');
-    await draw();
-    await drawn('Cell 0: empty').tap();
-    await drawn('Use this row').tap();
-    await used(page, 'silver-dollar:0,1,2');
-    await search_page(page, 'graph:0-1,1-2/0');
-    await draw();
-    await drawn('Point 2').click();
-    await drawn('Point 0, with the token').press('Enter');
-    await drawn('Point 1').click();
-    await drawn('Put the token there').click();
-    await check_access(page, 'drawing arrows');
-    await drawn('Use this graph').click();
-    await used(page, 'graph:0-1,1-2,2-0/1');
-    await text_like(sheet(page, 'Who wins?').locator('.big'), /draw/i);
-    await search_page(page, 'poset:a<b,c');
-    await draw();
-    await drawn('One point more').click();
-    await drawn('Point d').click();
-    await drawn('Point a').press('Enter');
-    await drawn('Use this graph').click();
-    await used(page, 'poset:a<b,d<a,c');
-    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
     await close();
   });
 
@@ -359,113 +319,34 @@ export async function games_tests(test, lab) {
     await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
     const dialog = page.getByRole('dialog', { name: 'Draw a position' });
     await dialog.getByRole('button', { name: 'Row 1, column 1: free' }).click();
-    await dialog.getByRole('button', { name: 'A family of graphs' }).click();
-    await dialog.getByRole('button', { name: 'Use this family' }).waitFor();
-    await dialog.getByRole('button', { name: 'A token on arrows' }).click();
-    await dialog.getByRole('button', { name: 'Put the token there' }).waitFor();
-    await dialog.getByRole('button', { name: 'Chomp' }).click();
-    await dialog.getByRole('button', { name: 'Row 2, column 2: a piece' }).click();
+    await dialog.getByRole('button', { name: 'Node Kayles' }).click();
+    await dialog.getByRole('button', { name: 'Use this graph' }).waitFor();
+    await dialog.getByRole('button', { name: 'Cram' }).click();
+    await dialog.getByRole('button', { name: 'Row 2, column 2: free' }).click();
     await check_access(page, 'the drawing');
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
     await dialog.getByRole('button', { name: 'Use this board' }).click();
     await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
-    assert.equal(await field(page).inputValue(), 'chomp:5,1,1,1');
+    assert.match(await field(page).inputValue(), /^cram:[.x/]+$/);
     await counted(page.getByRole('dialog'), 0);
     await close();
   });
 
   await test('games: who draws from the field begins with the game at hand', async () => {
-    const { page, close } = await lab.open('#explore?game=chomp:5,1,1,1');
-    const dialog = page.getByRole('dialog', { name: 'Draw a position' });
-    for (const [game, use] of [['chomp:5,1,1,1', 'Use this board'], ['family(node-kayles: path)', 'Use this family']]) {
-      await field(page).fill(game);
-      await field(page).press('Enter');
-      await text_like(page.locator('.canonical'), game.startsWith('chomp') ? /chomp:5,1,1,1/ : /node-kayles/);
-      await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
-      await dialog.getByRole('button', { name: use }).click();
-      await counted(page.getByRole('dialog'), 0);
-      assert.match(await field(page).inputValue(), game.startsWith('chomp') ? /^chomp:5,1,1,1$/ : /^family/);
-    }
+    const { page, close } = await lab.open('#explore?game=clobber:xo/ox');
+    await text_like(page.locator('.canonical'), /clobber:xo\/ox/);
+    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
+    await page.getByRole('dialog', { name: 'Draw a position' }).getByRole('button', { name: 'Use this board' }).click();
+    await counted(page.getByRole('dialog'), 0);
+    assert.equal(await field(page).inputValue(), 'clobber:xo/ox');
     await close();
   });
 
-  await test('games: steps, heaps, sets and boundaries are drawn row by row', async () => {
-    for (const [game, square, drawn] of [
-      ['staircase:2,0,1', 'Row 2, column 4: empty', 'staircase:2,4,1'],
-      ['moore:3,5,6', 'Row 0, column 1: empty', 'moore:1,5,6'],
-      ['subset-takeaway:ab,bc', 'Row 1, column c: not in the set', 'subset-takeaway:abc'],
-      ['sprouts:0.0.', 'Row 2, column 1: 0', 'sprouts:0.1.'],
-    ]) {
-      const { page, close } = await lab.open(`#explore?game=${game}`, { width: 375, height: 740 });
-      await page.getByText('Draw a position').click();
-      if (game.startsWith('sprouts')) await page.locator('.editor-square').nth(4).press('1');
-      else await page.getByRole('button', { name: square }).click();
-      await check_access(page, `drawing ${game}`);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
-      await page.getByRole('button', { name: 'Use this board' }).click();
-      await page.locator('.position-winner .big').waitFor();
-      await page.waitForFunction((wanted) => document.querySelector('#rules')?.value.startsWith(wanted), drawn);
-      await close();
-    }
-  });
-
-  await test('games: what is wrong in the editor of families is said beside the field', async () => {
-    const { page, close } = await lab.open('#explore?game=family(clobber:+(xxo)^n)', { width: 1440 });
-    const editor = page.locator('.family-editor');
-    await page.getByText('Draw a family').click();
-    const field = (name) => editor.locator('.field', { has: page.getByLabel(name, { exact: true }) });
-    await editor.getByLabel('Repeated', { exact: true }).fill('');
-    await text_like(field('Repeated').locator('.entry-fault'), /^Write the word that is repeated\.$/);
-    await editor.getByRole('button', { name: 'Use this family' }).click();
-    assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-invalid')), 'true');
-    await editor.getByLabel('Repeated', { exact: true }).fill('x!');
-    await text_like(field('Repeated').locator('.entry-fault'), /^Only letters and digits/);
-    await editor.getByLabel('Repeated', { exact: true }).fill('xxo');
-    await editor.getByLabel('Behind', { exact: true }).fill('x');
-    await editor.getByLabel('closed to a ring').check();
-    await text_like(field('Behind').locator('.entry-fault'), /^A ring has no ends\.$/);
-    await explored(page);
-    await check_access(page, 'faults in the editor of families');
-    await editor.getByLabel('closed to a ring').uncheck();
-    await counted(editor.locator('[aria-invalid]'), 0);
-    // What only the engine knows is said there, too; and Enter finishes.
-    await editor.getByLabel('Behind', { exact: true }).fill('xxo');
-    await editor.getByLabel('Behind', { exact: true }).press('Enter');
-    await text_like(editor.locator('.alert'), /once more/);
-    await editor.getByLabel('Behind', { exact: true }).fill('x');
-    await editor.getByLabel('Behind', { exact: true }).press('Enter');
-    await used(page, 'family(clobber: (xxo)^nx)');
-    await close();
-  });
-
-  await test('games: families are drawn by what is repeated, in Explore and for a new game', async () => {
-    const { page, close } = await lab.open('#explore?game=family(node-kayles:+path)', { width: 375, height: 740 });
-    await page.getByText('Draw a family').click();
-    await page.getByRole('button', { name: 'One point more' }).click();
-    await page.getByRole('button', { name: 'Point 0', exact: true }).click();
-    await page.getByRole('button', { name: 'Point 1', exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Point 1', exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Point 1 of the next cell' }).click();
-    await page.getByLabel('closed to a ring').check();
-    await check_access(page, 'drawing a family');
-    await page.getByRole('button', { name: 'Use this family' }).click();
-    await used(page, 'family(node-kayles: cell 0-1; link 0-0,1-1; ring)');
-    await text_like(page.locator('.period .statement'), /n \+ 1\) = G\(n\) for all n ≥ 2\s+proven/); // prisms
-    await page.getByText('Draw a family').click();
-    await page.getByLabel('Points joined to all others (hubs)').fill('1');
-    await page.getByRole('button', { name: 'Use this family' }).click();
-    await page.waitForFunction(() => document.querySelector('#rules')?.value.endsWith('ring; hub)'));
-    await search(page, 'kayles');
-    await page.getByRole('tab', { name: 'Play' }).click();
+  await test('games: a position is drawn for a new game', async () => {
+    const { page, close } = await lab.open('#play?game=kayles', { width: 375, height: 740 });
     await text_like(page.locator('.turn'), /^Your move/);
     await from_menu(page, 'New game');
     const setup = page.getByRole('dialog', { name: 'New game' });
-    await setup.getByLabel('Game', { exact: true }).selectOption('family');
-    await setup.getByText('Draw a family').click();
-    await setup.getByLabel('Behind').fill('x');
-    await check_access(page, 'a family for a new game');
-    await setup.getByRole('button', { name: 'Use this family' }).click();
-    await eventually(async () => (await setup.getByLabel('Position', { exact: true }).inputValue()) === 'family(clobber: (xo)^nx):5', 'the family is used');
     await setup.getByLabel('Game', { exact: true }).selectOption('cram');
     await setup.getByText('Draw a position').click();
     await setup.getByRole('button', { name: 'One row less' }).click();

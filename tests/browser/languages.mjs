@@ -52,7 +52,6 @@ const pages = [
     await explored(page);
     await in_its_language(page.locator('#explanation'), page.locator('.period .theorem'));
   }],
-  ['#explore?game=kayles&with=0.137&open=compare,patterns,sums,values', explored],
   ['#explore?game=cram:3x4', async (page, said) => {
     await page.locator('.position-winner .big').waitFor();
     await page.locator('.position-misere .big').waitFor();

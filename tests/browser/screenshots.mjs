@@ -22,9 +22,8 @@ const shots = [
     await text_like(page.locator('.position-winner .big'), /player/);
     await page.getByText('Draw a position').click();
   }],
-  ['drawing', '#explore?game=graph:0-1,0-2,1-2,2-3/0', async (page) => {
+  ['drawing', '#explore?game=node-kayles:0-1,0-2,1-2,2-3', async (page) => {
     await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
-    await page.getByRole('button', { name: 'A token on arrows' }).click();
     await page.getByRole('button', { name: 'Use this graph' }).waitFor();
   }],
   ['share', '#play?game=nim&position=3,5,7', async (page) => {

@@ -9,17 +9,6 @@ import {
   values_compared,
 } from "../src/proof/system_comparisons";
 import { cell_graph_of, stretches_of, vertices_of } from "../src/explore/family_cells";
-import {
-  fault_of,
-  pattern_of,
-  read_family,
-  with_line,
-  with_vertices,
-  write_family,
-  type Cells,
-  type Rows,
-  type Words,
-} from "../src/explore/family_drawing";
 
 test("what a heap of a family stands for is cut into its ends and what is repeated", () => {
   assert.deepEqual(stretches_of("oo(xo)^nx"), [
@@ -49,44 +38,6 @@ test("the graph of a family is read from its rules", () => {
   assert.deepEqual(vertices_of("{1}", ladder), [1]);
   assert.equal(cell_graph_of("family(node-kayles: cell 2; link 0-0)")!.vertices, 3);
   assert.equal(cell_graph_of("family(clobber: (xo)^n)"), null);
-});
-
-test("a family is cut into what can be changed, and put together again", () => {
-  for (const game of [
-    "family(clobber: o(xo)^nx)",
-    "family(kayles: (1)^n; ring)",
-    "family(strip(xo -> .x; ox -> x.): (xo)^n)",
-    "family(node-kayles: cell 0-1; link 0-0,1-1; ring)",
-    "family(arc-kayles: cell 2; link 0-0,1-1,2-2; first 0; last 1,2)",
-    "family(node-kayles: cell 0-1; link 0-0; first 0)",
-    "family(node-kayles: cell 0; link 0-0; ring; hub)",
-    "family(node-kayles: cell 0; link 0-0; last 0; hub 2)",
-    "family(polyomino(O4,V3): 2; first 0)",
-  ])
-    assert.equal(write_family(read_family(game)!), game);
-  assert.equal(read_family("family(node-kayles: cell 0-1; link 0-0,1-1; ring 0-1,1-0)"), null);
-  assert.equal(read_family("kayles"), null);
-  const ends = read_family("family(arc-kayles: cell 2; link 0-0,1-1,2-2; first 0; last 1,2)")!;
-  assert.equal(pattern_of(ends), "{0}(o)^n{1,2}");
-});
-
-test("points of a cell are joined with each other and with those of the next cell, or parted", () => {
-  const path = cell_graph_of("family(node-kayles: cell 0; link 0-0)")!;
-  const two = with_vertices(path, 2);
-  const joined = with_line(with_line(two, 1, 0), 1, 2);
-  assert.deepEqual(joined, {
-    vertices: 2,
-    edges: [[0, 1]],
-    links: [
-      [0, 0],
-      [1, 0],
-    ],
-  });
-  // In the second cell the same edge is meant.
-  assert.deepEqual(with_line(joined, 2, 3).edges, []);
-  assert.deepEqual(with_line(joined, 2, 0).links, [[1, 0]]);
-  assert.deepEqual(with_vertices(joined, 1), path);
-  assert.equal(with_vertices(path, 0).vertices, 1);
 });
 
 test("a hub is said beside the cells, and is none of them", () => {
@@ -137,26 +88,4 @@ test("the comparisons that prove the period of a system are read from the theore
     null,
   );
   assert.equal(system_comparisons_of(undefined), null);
-});
-
-test("what is wrong in a field of a family is found", () => {
-  const words = read_family("family(clobber: o(xo)^nx)")!;
-  assert.equal(fault_of(words, "after"), null);
-  assert.equal(fault_of({ ...words, repeated: "" } as Words, "repeated")?.kind, "no word");
-  assert.equal(fault_of({ ...words, before: "x;" } as Words, "before")?.kind, "no letters");
-  assert.equal(fault_of({ ...words, after: "x".repeat(17) } as Words, "after")?.kind, "too long");
-  assert.equal(fault_of({ ...words, ring: true } as Words, "after")?.kind, "ring has no ends");
-  const cells = read_family("family(node-kayles: cell 0-1; link 0-0; first 0)") as Cells;
-  assert.equal(fault_of(cells, "first"), null);
-  assert.equal(fault_of({ ...cells, first: "0 1" }, "first")?.kind, "no numbers");
-  assert.deepEqual(fault_of({ ...cells, last: "0,2" }, "last"), { kind: "no such point", most: 1 });
-  assert.deepEqual(fault_of({ ...cells, hubs: "5" }, "hubs"), {
-    kind: "out of range",
-    least: 0,
-    most: 4,
-  });
-  const rows = read_family("family(cram: 1)") as Rows;
-  assert.equal(fault_of(rows, "rows"), null);
-  assert.equal(fault_of({ ...rows, rows: "17" }, "rows")?.kind, "out of range");
-  assert.equal(fault_of({ ...rows, first: "1" }, "first")?.kind, "no such point");
 });

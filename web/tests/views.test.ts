@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { first_game, read_address, write_address } from "../src/address";
 import { EventReader } from "../src/events";
-import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
 import { example_of, nearest_kind, respelled } from "../src/game_reader";
 import { more_offers } from "../src/games/more_offers";
@@ -65,24 +64,6 @@ test("events are read however they are cut", () => {
       `pieces of ${size}`,
     );
   }
-});
-
-test("bars hold all heaps, neighbours together where there are many values", () => {
-  assert.deepEqual(bars_of([5, 0, 2], 10), [
-    { first: 0, last: 0, count: 5 },
-    { first: 1, last: 1, count: 0 },
-    { first: 2, last: 2, count: 2 },
-  ]);
-  const bars = bars_of(
-    Array.from({ length: 1001 }, () => 1),
-    50,
-  );
-  assert.ok(bars.length <= 50);
-  assert.equal(
-    bars.reduce((sum, bar) => sum + bar.count, 0),
-    1001,
-  );
-  assert.equal(bars.at(-1)!.last, 1000);
 });
 
 test("text on every colour of a value is read: at least 4.5 to 1", () => {

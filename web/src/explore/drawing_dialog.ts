@@ -6,21 +6,15 @@ import { element, replace } from "../element";
 import { create_choice } from "../figure";
 import { named_games } from "../games/showcases";
 import { is_of_heaps, type Game } from "../lab";
-import { create_draft, create_family_draft } from "./editor";
+import { create_draft } from "./editor";
 
-/** Games whose positions differ in what is drawn: squares, letters, coins, points. */
+/** Games whose positions differ in what is drawn: squares, letters, points. */
 const beginnings = named_games([
   text("Cram"),
   text("Clobber"),
   text("Clobber on a row"),
-  text("Chomp"),
-  text("Mock Turtles"),
-  text("Staircase Nim"),
-  text("Sprouts"),
   text("Node Kayles"),
   text("Green Hackenbush"),
-  text("A token on arrows"),
-  text("A family of graphs"),
 ]);
 
 /** Begins with the game at hand where it can be drawn. */
@@ -35,12 +29,9 @@ export function open_drawing(at_hand: Game | null, on_drawn: (game: string) => v
   async function show(title: string): Promise<void> {
     const { position } = beginnings.find((game) => game.title === title)!;
     const signal = latest.next();
-    const family = /^(family\(.*\)):/.exec(position)?.[1];
     try {
-      const draft = family
-        ? create_family_draft((await ask("rules", { game: family }, signal)).game, use)
-        : create_draft((await ask("position", { position, solve: 0 }, signal)).components[0]!, use);
-      replace(place, draft);
+      const { components } = await ask("position", { position, solve: 0 }, signal);
+      replace(place, create_draft(components[0]!, use));
     } catch (fault) {
       if (!was_cancelled(fault)) replace(place, element("p.alert", message_of(fault)));
     }
@@ -61,7 +52,7 @@ export function open_drawing(at_hand: Game | null, on_drawn: (game: string) => v
 }
 
 function draft_of(game: Game, use: (drawn: string) => void): HTMLElement | null {
-  if (is_of_heaps(game)) return create_family_draft(game.rules.game, use);
+  if (is_of_heaps(game)) return null;
   const { components } = game.position;
   return components.length === 1 ? create_draft(components[0]!, use) : null;
 }

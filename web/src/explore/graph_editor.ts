@@ -1,11 +1,9 @@
-// Where a graph is drawn: points are put, joined and taken away. Where lines are arrows a token is put on a point.
+// Where a graph is drawn: points are put, joined and taken away.
 import type { Component } from "../answers";
 import { element } from "../element";
 import { text } from "../language/text";
 import {
   ends_of,
-  has_arrows,
-  name_of_point,
   with_edge,
   with_point,
   without_point,
@@ -27,7 +25,6 @@ export function ground_of({ layout }: Component): number | null {
 export class GraphEditor {
   private picked: number | null = null;
   private readonly remove = small_button(text("Take the point away"), () => this.remove_point());
-  private readonly put_token = small_button(text("Put the token there"), () => this.move_token());
   private readonly width: number;
   private readonly height: number;
   private readonly picture: PointsPicture;
@@ -45,39 +42,27 @@ export class GraphEditor {
       label: text("The graph"),
       drawn: () => this.drawn(),
       name_of: (number) => this.name_of(number),
-      sign_of: (number) => name_of_point(this.graph, number),
-      class_of: (number) =>
-        number === ground ? "ground" : number === this.graph.token ? "token" : "",
+      class_of: (number) => (number === ground ? "ground" : ""),
       join: (one, other) => (this.graph = with_edge(this.graph, one, other)),
       press_beside: (place) => this.add_point(place),
       on_pick: (picked) => {
         this.picked = picked;
-        this.remove.disabled = picked === null || this.stays(picked);
-        this.put_token.disabled = picked === null;
+        this.remove.disabled = picked === null || picked === ground;
       },
     });
     this.element = element(
       "div",
       element(
         "p.note",
-        graph.names
-          ? text(
-              "Press beside the picture to put an element there. Press two elements to make the first less than the second, or no longer.",
-            )
-          : has_arrows(graph)
-            ? text(
-                "Press beside the graph to put a point there. Press two points to draw an arrow from the first to the second, or to take it away.",
-              )
-            : text(
-                "Press beside the graph to put a point there. Press two points to join them, or to part them.",
-              ),
+        text(
+          "Press beside the graph to put a point there. Press two points to join them, or to part them.",
+        ),
       ),
       this.picture.element,
       element(
         "div.tools",
         small_button(text("One point more"), () => this.add_point(this.free_spot())),
         this.remove,
-        graph.token !== undefined && this.put_token,
         small_button(text("Use this graph"), () => use(write_graph(this.graph)), "primary"),
       ),
     );
@@ -86,24 +71,13 @@ export class GraphEditor {
 
   private name_of(number: number): string {
     if (number === this.ground) return text("Point {number}, the ground", { number });
-    if (number === this.graph.token) return text("Point {number}, with the token", { number });
-    return text("Point {number}", { number: name_of_point(this.graph, number) });
-  }
-
-  private stays(number: number): boolean {
-    return number === this.ground || number === this.graph.token;
+    return text("Point {number}", { number });
   }
 
   private drawn(): Drawn {
     const { width, height } = this;
     const { points, edges } = this.graph;
-    return {
-      width,
-      height,
-      points,
-      lines: [...edges].map(ends_of),
-      arrows: has_arrows(this.graph),
-    };
+    return { width, height, points, lines: [...edges].map(ends_of) };
   }
 
   private free_spot(): Point {
@@ -120,15 +94,8 @@ export class GraphEditor {
   }
 
   private remove_point(): void {
-    if (this.picked === null || this.stays(this.picked)) return;
+    if (this.picked === null || this.picked === this.ground) return;
     this.graph = without_point(this.graph, this.picked);
-    this.picture.unpick();
-    this.picture.draw();
-  }
-
-  private move_token(): void {
-    if (this.picked === null) return;
-    this.graph = { ...this.graph, token: this.picked };
     this.picture.unpick();
     this.picture.draw();
   }

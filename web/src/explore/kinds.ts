@@ -8,7 +8,6 @@ import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { ask_then_stream } from "../ask_then_stream";
 import { typeset } from "../typeset";
-import { create_family_editor } from "./editor";
 import { draw_kind } from "./family_picture";
 import type { Panel } from "./panel";
 
@@ -24,7 +23,7 @@ export class KindsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Kinds of heaps"), [], "kinds");
 
-  constructor(private readonly on_drawn: (family: string) => void) {
+  constructor() {
     this.element = this.figure.element;
     this.element.hidden = true;
   }
@@ -49,7 +48,6 @@ export class KindsFigure implements Panel {
         kinds.length - shown.length,
       ),
       create_moves_of(shown),
-      create_family_editor(game, this.on_drawn),
     );
     void this.figure.load(
       (signal, on_progress) => fill(shown, places, signal, on_progress),

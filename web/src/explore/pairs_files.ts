@@ -1,58 +1,37 @@
 // The heat map of pairs of numbers as files.
 import { csv_of } from "../csv";
 import { file_name } from "../file_name";
-import type { Picture } from "../save";
+import { text } from "../language/text";
+import type { Pen } from "../save";
 import { create_save_menu } from "../save_menu";
 import { draw_legend, legend_height } from "./legend";
-import {
-  draw_pairs,
-  pairs_legend,
-  pairs_margin,
-  type PairKind,
-  type PairsPicture,
-} from "./pairs_picture";
+import { draw_pairs, pairs_legend, pairs_margin, type PairsPicture } from "./pairs_picture";
+import { pairs_title } from "./pairs_words";
 
 interface Shown {
   readonly game: string;
   readonly picture: PairsPicture;
   value_at(a: number, b: number): number;
-  readonly cursor: readonly [number, number] | null;
+  readonly cursor: readonly [number, number];
   readonly side: number;
-}
-
-export interface PairsWords {
-  /** Within a sentence: the map of two heaps. */
-  readonly what: string;
-  /** Of files. */
-  readonly kind: string;
-  /** What the table has. */
-  readonly data: string;
-  title(kind: PairKind, game: string): string;
-  caption(range: { last: number; lost: string; all: string }): string;
 }
 
 /** `shown` gives null while there are no values. */
 export function create_pairs_menu(
-  words: PairsWords,
   shown: () => Shown | null,
   on_fault: (fault: unknown) => void,
 ): HTMLElement {
-  const name = (now: Shown | null) =>
-    now ? file_name(now.game, words.kind, 0, now.picture.count - 1) : words.kind;
+  const name = () => {
+    const now = shown();
+    return now ? file_name(now.game, "table", 0, now.picture.count - 1) : "table";
+  };
   return create_save_menu({
-    what: words.what,
-    picture: () => {
+    what: text("the map of pairs"),
+    drawn: () => {
       const now = shown();
-      return now && picture_of(now, words, name(now));
+      return now && { name: name(), ...drawn_of(now) };
     },
-    data: [
-      {
-        label: words.data,
-        type: "text/csv",
-        name: () => `${name(shown())}.csv`,
-        text: () => table_of(shown()),
-      },
-    ],
+    data: { label: text("Nim-values (CSV)"), name, csv: () => table_of(shown()) },
     on_fault,
   });
 }
@@ -65,20 +44,18 @@ function table_of(now: Shown | null): string {
   );
 }
 
-function picture_of(
-  { game, picture, cursor, side }: Shown,
-  { title, caption }: PairsWords,
-  name: string,
-): Picture {
+function drawn_of({ game, picture, cursor, side }: Shown) {
   const { kind, count, lost } = picture;
   const height = side + pairs_margin.top + pairs_margin.bottom;
   return {
-    name,
-    title: title(kind, game),
-    caption: caption({ last: count - 1, lost: String(lost), all: String(count ** 2) }),
+    title: pairs_title(kind, game),
+    caption: text(
+      "Numbers 0 to {last}; {lost} of {all} positions are lost for the player to move.",
+      { last: count - 1, lost: String(lost), all: String(count ** 2) },
+    ),
     width: side + pairs_margin.left + pairs_margin.right,
     height: height + legend_height,
-    draw: (pen) => {
+    draw: (pen: Pen) => {
       draw_pairs(pen, picture, side, cursor);
       draw_legend(pen, pairs_legend(picture), pairs_margin.left, height + 4);
     },

@@ -1,5 +1,5 @@
 // Points and the lines between them in an editor: two points that are pressed one after the other are joined, or parted.
-import { element, replace, svg_element, type Content } from "../element";
+import { element, replace, svg_element } from "../element";
 import type { Point } from "./drawn_graph";
 
 export interface Drawn {
@@ -7,7 +7,6 @@ export interface Drawn {
   readonly height: number;
   readonly points: ReadonlyMap<number, Point>;
   readonly lines: readonly (readonly [from: number, to: number])[];
-  readonly arrows?: boolean;
 }
 
 export interface PointsCalls {
@@ -15,37 +14,14 @@ export interface PointsCalls {
   readonly label: string;
   drawn(): Drawn;
   name_of(point: number): string;
-  /** What stands on a point; its number where nothing is said. */
-  sign_of?(point: number): string;
-  class_of?(point: number): string;
+  class_of(point: number): string;
   join(one: number, other: number): void;
   /** A press where no point is. */
-  press_beside?(place: Point): void;
-  on_pick?(picked: number | null): void;
+  press_beside(place: Point): void;
+  on_pick(picked: number | null): void;
 }
 
 const radius = 0.3;
-
-/** To the rim of the point where it ends in an arrow; a loop stands on its point. */
-function draw_line({ x, y }: Point, to: Point, arrow: boolean): Content {
-  const length = Math.hypot(to.x - x, to.y - y);
-  if (length === 0) return svg_element("circle", { class: "loop", cx: x, cy: y - radius, r: 0.25 });
-  const [along_x, along_y] = [(to.x - x) / length, (to.y - y) / length];
-  const at = (back: number, aside: number) =>
-    [
-      to.x - (radius + back) * along_x - aside * along_y,
-      to.y - (radius + back) * along_y + aside * along_x,
-    ] as const;
-  const [x2, y2] = arrow ? at(0.1, 0) : [to.x, to.y];
-  return [
-    svg_element("line", { x1: x, y1: y, x2, y2 }),
-    arrow &&
-      svg_element("path", {
-        class: "head",
-        d: `M${at(0, 0).join(" ")}L${at(0.25, 0.13).join(" ")}L${at(0.25, -0.13).join(" ")}Z`,
-      }),
-  ];
-}
 
 export class PointsPicture {
   readonly element = element("div.editor-graph");
@@ -58,19 +34,22 @@ export class PointsPicture {
   }
 
   draw(focused: number | null = null): void {
-    this.calls.on_pick?.(this.picked);
-    const { width, height, points, lines, arrows = false } = this.calls.drawn();
+    this.calls.on_pick(this.picked);
+    const { width, height, points, lines } = this.calls.drawn();
     const picture = svg_element(
       "svg",
       { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": this.calls.label },
-      lines.map(([one, other]) => draw_line(points.get(one)!, points.get(other)!, arrows)),
+      lines.map(([one, other]) => {
+        const [from, to] = [points.get(one)!, points.get(other)!];
+        return svg_element("line", { x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+      }),
       [...points].map(([number, point]) => this.create_point(number, point)),
     ) as SVGSVGElement;
     picture.addEventListener("click", (event) => {
       if (event.target !== picture) return;
       const frame = picture.getBoundingClientRect();
       const scale = Math.max(width / frame.width, height / frame.height);
-      this.calls.press_beside?.({
+      this.calls.press_beside({
         x: width / 2 + (event.clientX - frame.left - frame.width / 2) * scale,
         y: height / 2 + (event.clientY - frame.top - frame.height / 2) * scale,
       });
@@ -88,7 +67,7 @@ export class PointsPicture {
 
   private create_point(number: number, { x, y }: Point): SVGElement {
     const is_picked = number === this.picked;
-    const classes = ["editor-point", is_picked && "picked", this.calls.class_of?.(number)];
+    const classes = ["editor-point", is_picked && "picked", this.calls.class_of(number)];
     const part = svg_element(
       "g",
       {
@@ -103,7 +82,7 @@ export class PointsPicture {
       svg_element(
         "text",
         { x, y: y + 0.1, "font-size": 0.28, "aria-hidden": "true" },
-        this.calls.sign_of?.(number) ?? String(number),
+        String(number),
       ),
     );
     part.addEventListener("click", () => this.pick(number));

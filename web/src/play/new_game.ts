@@ -4,7 +4,7 @@ import { text } from "../language/text";
 import type { ConventionName, GameKind } from "../answers";
 import { Latest, ask, message_of } from "../api";
 import { element, new_id, replace, set_attribute, type Content } from "../element";
-import { create_editor, create_family_editor } from "../explore/editor";
+import { create_editor } from "../explore/editor";
 import { all_games } from "../games/all_games";
 import { names_games } from "../position_text";
 import { pictures, picture_of } from "./pictures";
@@ -141,24 +141,16 @@ export class NewGame {
     void this.offer_drawing();
   }
 
-  /** Of a kind that can be drawn, or a family, by what is repeated in it. */
+  /** Of a kind that can be drawn. */
   private async offer_drawing(): Promise<void> {
     const signal = this.drawn.next();
     replace(this.drawing);
     const position = this.position.value;
     if (!this.chosen_kind) return;
     const use = (drawn: string) => (this.position.value = drawn);
-    const [, family, size] = /^(family\(.*\)):(.*)$/.exec(position) ?? [];
     try {
-      const editor = family
-        ? create_family_editor((await ask("rules", { game: family }, signal)).game, (drawn) =>
-            use(`${drawn}:${size}`),
-          )
-        : create_editor(
-            (await ask("position", { position, solve: 0 }, signal)).components[0]!,
-            use,
-          );
-      replace(this.drawing, editor);
+      const { components } = await ask("position", { position, solve: 0 }, signal);
+      replace(this.drawing, create_editor(components[0]!, use));
     } catch {
       // What cannot be read cannot be drawn; what is wrong is said when the game is to begin.
     }

@@ -364,9 +364,10 @@ class Play implements View {
     const picture = picture_of(drawings, { name: file_name(game.shown.position), title });
     return {
       ...picture,
-      draw(pen) {
-        picture.draw(pen);
+      svg() {
+        const svg = picture.svg();
         place.remove();
+        return svg;
       },
     };
   }

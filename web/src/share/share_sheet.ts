@@ -74,21 +74,16 @@ function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
     { "aria-label": text("What the picture shows") },
     pictures.map(({ what }, index) => element("option", { value: index }, what)),
   );
-  const save = async (format: "png" | "svg") => {
+  const save = () => {
     const drawn = pictures[Number(select.value)]!.picture();
-    if (!drawn) {
-      announce(text("Nothing to save."));
-      return;
-    }
-    await save_picture(drawn, format);
-    announce(text("Saved as {name}.", { name: `${drawn.name}.${format}` }));
+    if (drawn) save_picture(drawn);
+    announce(
+      drawn ? text("Saved as {name}.", { name: `${drawn.name}.svg` }) : text("Nothing to save."),
+    );
   };
-  const button = (words: string, format: "png" | "svg") =>
-    element("button.button", { type: "button", on: { click: () => void save(format) } }, words);
   return element(
     "div.tools",
     pictures.length > 1 && select,
-    button(text("Picture (PNG)"), "png"),
-    button(text("Picture (SVG)"), "svg"),
+    element("button.button", { type: "button", on: { click: save } }, text("Picture (SVG)")),
   );
 }
