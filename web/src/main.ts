@@ -56,9 +56,6 @@ const views: Partial<Record<Tab, () => View>> = {
       (await import("./explore/explore")).create_explore(lab_of("explore")),
     ),
   ),
-  ask: once(() =>
-    create_lazy_part(async () => (await import("./ask/ask")).create_ask(lab_of("ask"))),
-  ),
 };
 const pages: Partial<Record<Tab, () => Page>> = {
   home: () => ({ element: first_screen, show: () => undefined, leave: () => undefined }),

@@ -1,4 +1,4 @@
-// Explore: whether a game repeats, its values in rows and as a plot; misère play opens when it is asked for. For positions that are not heaps,
+// Explore: whether a game repeats, its values in rows and as a plot; lost positions and misère play open when they are asked for. For positions that are not heaps,
 // a page of their own.
 import { not_understood } from "../address_note";
 import { text } from "../language/text";
@@ -7,6 +7,7 @@ import { after_paint } from "../figure";
 import { is_of_heaps, type Lab, type View } from "../lab";
 import { Grid } from "./grid";
 import { KindsFigure } from "./kinds";
+import { LostFigure } from "./lost";
 import { Memory } from "./memory";
 import { MisereFigure } from "./misere";
 import { Folded, type Panel } from "./panel";
@@ -32,14 +33,27 @@ export function create_explore(lab: Lab): View {
     scatter.mark(found);
     grid.mark(found);
   });
-  const misere = new Folded(memory, "misere", text("Misère play"), new MisereFigure(memory));
+  const folded = [
+    new Folded(memory, "lost", text("Which are lost, and how many?"), new LostFigure(memory)),
+    new Folded(memory, "misere", text("Misère play"), new MisereFigure(memory)),
+  ];
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
-  const panels: Panel[] = [kinds, scatter, grid, misere, period];
+  const panels: Panel[] = [kinds, scatter, grid, ...folded, period];
 
   const ways = new Ways();
-  const of_heaps = element("div.view", period.element, ways.element, kinds.element, grid.element);
+  const of_heaps = element(
+    "div.view",
+    period.element,
+    ways.element,
+    element(
+      "div.folded-parts",
+      folded.map((part) => part.element),
+    ),
+    kinds.element,
+    grid.element,
+  );
   // Below the first screen, in a task of its own: laid out together they hold the page up for so long that one feels it.
-  after_paint(() => of_heaps.append(scatter.element, element("div.folded-parts", misere.element)));
+  after_paint(() => of_heaps.append(scatter.element));
   const position_page = new PositionPage(lab, memory);
 
   function leave(): void {
@@ -66,7 +80,7 @@ export function create_explore(lab: Lab): View {
         return;
       }
       for (const panel of panels) panel.show(game);
-      ways.update(game.text);
+      ways.update(game);
       const heap = memory.number("heap");
       scatter.choose(heap);
       grid.choose(heap);

@@ -2,9 +2,10 @@
 
 const names = [
   ...["from", "to", "heap", "start", "columns", "open"],
+  ...["heaps", "min", "max", "outcome", "convention"],
   ...["tuple", "tuple_side", "third", "fourth", "tuples_as", "series"],
 ];
-const parts = ["details", "elements", "misere", "relations", "rows"];
+const parts = ["details", "elements", "lost", "misere", "relations", "rows"];
 
 export class Memory {
   private view: Record<string, string> = {};

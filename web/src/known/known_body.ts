@@ -67,7 +67,7 @@ function create_question(question: Question): HTMLElement {
   if ("command" in question)
     return element("li", element("p", question.says), create_command(question.command));
   const { position } = question;
-  const href = write_address({ tab: "ask", game: position, view: { kind: "moves", position } });
+  const href = write_address({ tab: "explore", game: position, view: {} });
   return element(
     "li",
     element("a", { href }, text("Which moves win from {position}?", { position })),
