@@ -1,7 +1,6 @@
 // The lab with a server: all of it in Chromium, and the main ways in Firefox. SPRAGUE_PART names a part; without it all are run.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ask_tests } from './ask.mjs';
 import { boards_tests } from './boards.mjs';
 import { start_lab, start_program } from './browser.mjs';
 import { delight_tests } from './delight.mjs';
@@ -14,6 +13,7 @@ import { history_tests } from './history.mjs';
 import { home_tests } from './home.mjs';
 import { languages_tests } from './languages.mjs';
 import { learn_tests } from './learn.mjs';
+import { lost_tests } from './lost.mjs';
 import { main_ways } from './main_ways.mjs';
 import { misere_tests } from './misere.mjs';
 import { play_tests } from './play.mjs';
@@ -26,7 +26,7 @@ import { waiting_tests } from './waiting.mjs';
 /** Parts of the tests that are run beside each other, each with a program and a browser of its own. */
 const parts = {
   play: [home_tests, play_tests, boards_tests, delight_tests, learn_tests, printed_tests, share_tests, embed_tests, waiting_tests, touches_tests],
-  explore: [history_tests, rules_tests, games_tests, explore_tests, ask_tests, misere_tests, frame_tests],
+  explore: [history_tests, rules_tests, games_tests, explore_tests, lost_tests, misere_tests, frame_tests],
   languages: [languages_tests],
 };
 const part_names = [...Object.keys(parts), 'firefox'];

@@ -41,7 +41,7 @@ const pages = [
   ['', (page) => page.locator('h1:visible').waitFor()],
   ['#learn', (page) => page.locator('.lesson-item').first().waitFor()],
   ['#learn?lesson=misere&step=2', (page) => page.locator('.lesson-body').waitFor()],
-  ['#games', (page) => page.locator('#panel-games input[type=date]').waitFor()],
+  ['#games', (page) => page.locator('#panel-games .thumbnail').first().waitFor()],
   ['#explore?game=kayles&open=misere', async (page, said) => {
     await explored(page);
     await text_like(page.locator('.period'), said.explore);
@@ -61,7 +61,7 @@ const pages = [
   }],
   ['#explore?game=wythoff:12,9', (page) => page.locator('.known-list').first().waitFor()],
   ['#explore?game=family(node-kayles:+ladder)', (page) => page.locator('.kinds-table td.values').first().waitFor()],
-  ['#ask?game=nim-square&kind=heaps&heaps=3&max=29', (page) => text_like(page.locator('.answer .big'), /1160/)],
+  ['#explore?game=nim-square&heaps=3&max=29&open=lost', (page) => text_like(page.locator('.lost .big'), /1160/)],
   ['#play?game=kayles&position=12,7', async (page, said) => {
     await page.locator('.heaps, .strips').first().waitFor();
     await from_menu(page, said.why_button);

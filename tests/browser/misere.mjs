@@ -130,19 +130,6 @@ export async function misere_tests(test, lab) {
     await close();
   });
 
-  await test('misère: Ask says who wins if the last player loses', async () => {
-    const { page, close } = await lab.open('#ask?game=kayles&kind=moves&position=5,8');
-    await text_like(page.locator('.answer'), /player wins/);
-    await page.getByLabel('Whoever makes the last move').selectOption('misere');
-    await text_like(page.locator('.ask-form'), /Who wins the position 5 \+ 8 of kayles if the last player to move loses, and by which moves\?/);
-    await page.locator('.ask-form .primary').click();
-    await page.waitForFunction(() => document.querySelector('.answer .command code')?.textContent === 'sprague moves 0.77:5,8 --misere');
-    assert.match(await page.locator('.answer').innerText(), /misère quotient[\s\S]*5 → 4[\s\S]*8 → 1/);
-    await check_access(page, 'an answer of misère play');
-    assert.equal(address(page).get('convention'), 'misere');
-    await close();
-  });
-
   await test('misère: a board is won by the hints, and why is its genus', async () => {
     const { page, close } = await lab.open('#play?position=cram:2x4&convention=misere');
     await text_like(page.locator('.playing'), /whoever makes the last move loses/);

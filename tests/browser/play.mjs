@@ -210,19 +210,6 @@ export async function play_tests(test, lab) {
     await close();
   });
 
-  await test('play: tokens on a board move left or up', async () => {
-    const { page, close } = await lab.open('#play?game=S(2,3,5,7)&position=6,3,2,5&picture=board&rival=person');
-    const square = (column, row) => page.locator(`[role=gridcell][aria-label^="column ${column}, row ${row}"]`);
-    await square(6, 3).click();
-    await page.waitForFunction(() => document.querySelectorAll('.square.legal').length === 5);
-    await check_access(page, 'the board');
-    await square(1, 3).click();
-    await text_like(page.locator('.log'), /token 1, column: 6 → 1/);
-    assert.match(await square(1, 3).getAttribute('aria-label'), /token 1/);
-    await counted(page.locator('.square.last'), 2, 'the last move is marked');
-    await close();
-  });
-
   await test('play: the engine begins, and why it wins is shown', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5,7&level=100&first=other');
     await text_like(banner(page), /^Your move/);

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { ask_tests } from './ask.mjs';
 import { check_access, counted, explored, from_menu, lab_at, launch, text_like } from './browser.mjs';
 import { start_firefox } from './firefox.mjs';
 import { home_tests } from './home.mjs';
+import { lost_tests } from './lost.mjs';
 import { no_long_task } from './main_thread.mjs';
 import { main_ways } from './main_ways.mjs';
 import { host_folder } from './static_host.mjs';
@@ -53,7 +53,7 @@ await test('the site in Chromium', async (parent) => {
   }
   try {
     await on_host({ isolated: false, types_known: false }, (lab) => home_tests(one, lab));
-    await on_host({ isolated: true }, (lab) => ask_tests(one, lab));
+    await on_host({ isolated: true }, (lab) => lost_tests(one, lab));
 
     for (const isolated of isolations)
       for (const [width, height] of views)

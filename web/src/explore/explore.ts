@@ -35,7 +35,7 @@ export function create_explore(lab: Lab): View {
   });
   const folded = [
     new Folded(memory, "lost", text("Which are lost, and how many?"), new LostFigure(memory)),
-    new Folded(memory, "misere", text("Misère play"), new MisereFigure(memory)),
+    new Folded(memory, "misere", text("Misère play"), new MisereFigure()),
   ];
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
   const panels: Panel[] = [kinds, scatter, grid, ...folded, period];

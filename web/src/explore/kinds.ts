@@ -1,4 +1,4 @@
-// The kinds of heaps of a system or a family: what each stands for, as a picture, its first nim-values, and what its moves leave.
+// The kinds of heaps of a system or a family: what each stands for, its first nim-values, and what its moves leave.
 import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Rules } from "../answers";
@@ -8,10 +8,9 @@ import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { ask_then_stream } from "../ask_then_stream";
 import { typeset } from "../typeset";
-import { draw_kind } from "./family_picture";
 import type { Panel } from "./panel";
 
-export type Kind = NonNullable<Rules["kinds"]>[number];
+type Kind = NonNullable<Rules["kinds"]>[number];
 
 const values_shown = 24;
 /** In the place of values that are still computed. */
@@ -29,7 +28,7 @@ export class KindsFigure implements Panel {
   }
 
   show({ rules }: HeapGame): void {
-    const { kinds = [], game } = rules;
+    const { kinds = [] } = rules;
     this.leave();
     this.element.hidden = kinds.length === 0;
     if (kinds.length === 0) return;
@@ -44,7 +43,7 @@ export class KindsFigure implements Panel {
           text("a heap of n is"),
           text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
         ],
-        shown.map((kind, index) => create_row(kind, game, places[index]!)),
+        shown.map((kind, index) => create_row(kind, places[index]!)),
         kinds.length - shown.length,
       ),
       create_moves_of(shown),
@@ -61,7 +60,7 @@ export class KindsFigure implements Panel {
 }
 
 /** `further` kinds are counted below the rows. */
-export function create_kinds_table(
+function create_kinds_table(
   columns: readonly string[],
   rows: HTMLElement[],
   further: number,
@@ -86,7 +85,7 @@ export function create_kinds_table(
   ];
 }
 
-export function create_moves_of(kinds: readonly Kind[]): HTMLElement {
+function create_moves_of(kinds: readonly Kind[]): HTMLElement {
   return element(
     "details",
     element("summary", text("What the moves leave")),
@@ -120,16 +119,12 @@ function introduction(kinds: readonly Kind[]): string {
   );
 }
 
-function create_row(
-  { name, pattern, game }: Kind,
-  family: string,
-  values: HTMLElement,
-): HTMLElement {
+function create_row({ name, pattern, game }: Kind, values: HTMLElement): HTMLElement {
   const href = write_address({ tab: "explore", game, view: {} });
   return element(
     "tr",
     element("th", { scope: "row" }, element("a", { href }, typeset(`${name}(n)`))),
-    element("td", draw_kind(pattern, family), pattern !== "" && element("code.soft", pattern)),
+    element("td", pattern !== "" && element("code", pattern)),
     values,
   );
 }

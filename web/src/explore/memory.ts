@@ -3,9 +3,9 @@
 const names = [
   ...["from", "to", "heap", "start", "columns", "open"],
   ...["heaps", "min", "max", "outcome", "convention"],
-  ...["tuple", "tuple_side", "third", "fourth", "tuples_as", "series"],
+  ...["tuple", "tuple_side", "third", "fourth", "tuples_as"],
 ];
-const parts = ["details", "elements", "lost", "misere", "relations", "rows"];
+const parts = ["details", "lost", "misere", "rows"];
 
 export class Memory {
   private view: Record<string, string> = {};

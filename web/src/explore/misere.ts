@@ -1,23 +1,20 @@
-// Misère play of a game: its quotient, proven for all heaps or known up to one, with the elements of the heaps.
-import { sentences, text, text_with } from "../language/text";
+// Misère play of a game: its quotient, proven for all heaps or known up to one.
+import { text, text_with } from "../language/text";
 import { line } from "../prose";
 import { write_address } from "../address";
 import type { Quotient } from "../answers";
 import { create_command } from "../command";
-import { create_scroll_area, element, replace, type Content } from "../element";
+import { element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_then_stream } from "../ask_then_stream";
-import { create_plain_table } from "../plain_table";
 import { typeset } from "../typeset";
-import type { Memory } from "./memory";
 import { message_words } from "../message_words";
-import { Disclosure, type Panel } from "./panel";
+import type { Panel } from "./panel";
 import { status_words } from "./status_words";
 
-const listed_heaps = 200;
 /** Where nothing is proven before, few heaps say as much as many. */
 const max_heap = 2000;
 
@@ -25,7 +22,7 @@ export class MisereFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Misère play"), [], "misere");
 
-  constructor(private readonly memory: Memory) {
+  constructor() {
     this.element = this.figure.element;
     replace(
       this.figure.body,
@@ -48,7 +45,6 @@ export class MisereFigure implements Panel {
           element("p", message_words(quotient, "explanation")),
           in_words(quotient),
           presentation(quotient),
-          this.create_lists(quotient),
           play_link(game.text),
           create_command(quotient.command),
         ),
@@ -57,55 +53,6 @@ export class MisereFigure implements Panel {
 
   leave(): void {
     this.figure.stop();
-  }
-
-  private create_lists({ heaps, relations, period, preperiod }: Quotient): Content {
-    return [
-      relations.length > 0 &&
-        this.create_disclosure(
-          "relations",
-          text("{count} relations between the generators", { count: relations.length }),
-          element(
-            "ul.relations",
-            relations.map((relation) => element("li", typeset(relation))),
-          ),
-        ),
-      this.create_disclosure(
-        "elements",
-        text("The elements of the heaps"),
-        create_scroll_area(
-          text("Elements of the heaps"),
-          "heap-elements",
-          create_plain_table(
-            [text("heap"), text("element")],
-            heaps
-              .slice(0, listed_heaps)
-              .map((value, heap) => [String(heap), typeset(value)] as const),
-          ),
-        ),
-        element(
-          "p.note",
-          sentences(
-            period === null
-              ? ""
-              : text("From heap {preperiod} on they repeat {every}.", {
-                  preperiod: preperiod!,
-                  every:
-                    period === 1 ? text("every heap") : text("every {period} heaps", { period }),
-                }),
-            heaps.length > listed_heaps
-              ? text("The first {count} are shown.", { count: listed_heaps })
-              : "",
-          ),
-        ),
-      ),
-    ];
-  }
-
-  private create_disclosure(name: string, summary: string, ...content: Content[]): HTMLElement {
-    const part = new Disclosure(this.memory, name, summary, content);
-    part.follow();
-    return part.element;
   }
 }
 

@@ -34,7 +34,7 @@ export class PositionPage {
   private readonly winner = new Figure(text("Who wins?"), [], "position-winner");
   private readonly misere = new Figure(text("When the last move loses"), [], "position-misere");
   private readonly known = new Figure(text("What is known"), [], "known");
-  private readonly series: SeriesFigure;
+  private readonly series = new SeriesFigure();
   private readonly tuples: TupleMap;
   private readonly latest = new Latest();
 
@@ -42,7 +42,6 @@ export class PositionPage {
     private readonly lab: Lab,
     memory: Memory,
   ) {
-    this.series = new SeriesFigure(memory);
     this.tuples = new TupleMap(memory);
     this.element = element(
       "div.view.position-page",

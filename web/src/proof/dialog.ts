@@ -10,7 +10,6 @@ import { group_digits } from "../number_text";
 import { typeset } from "../typeset";
 import { ProofAnimation } from "./animation";
 import { reason_texts } from "./sentences";
-import { show_system_proof } from "./system_proof";
 import {
   comparisons_of,
   plausible_wrong_period,
@@ -20,11 +19,6 @@ import {
   type Comparisons,
   type Rules,
 } from "./comparisons";
-import {
-  system_comparisons_of,
-  values_compared,
-  type SystemComparisons,
-} from "./system_comparisons";
 import { is_established } from "../explore/status_words";
 
 /** As many values are compared here; of longer proofs the beginning is shown. */
@@ -33,16 +27,7 @@ const shown_of_long_proof = 300;
 
 /** Whether the period is proven by comparing values, so that `open_proof` has something to watch. */
 export function has_proof_to_watch(period: PeriodOfGame): boolean {
-  return (
-    is_established(period) &&
-    (rules_of(period.theorem_message) !== null || system_of(period) !== null)
-  );
-}
-
-/** By those of all kinds of heaps; null where that is another proof, or too long to be made here. */
-function system_of(period: PeriodOfGame): SystemComparisons | null {
-  const system = system_comparisons_of(period.theorem_message);
-  return system && values_compared(system) <= max_values ? system : null;
+  return is_established(period) && rules_of(period.theorem_message) !== null;
 }
 
 function claim_of({ period, preperiod }: PeriodOfGame): Claim {
@@ -70,12 +55,7 @@ class ProofDialog {
   }
 
   private async show_proof(game: string, period: PeriodOfGame): Promise<void> {
-    const rules = rules_of(period.theorem_message);
-    if (!rules) {
-      const system = system_of(period)!;
-      this.dialog.show(await show_system_proof(game, period, system, this.question.next()));
-      return;
-    }
+    const rules = rules_of(period.theorem_message)!;
     const claim = claim_of(period);
     const comparisons = comparisons_of(rules, claim);
     if (values_needed(comparisons) > max_values) await this.show_long(game, comparisons, period);

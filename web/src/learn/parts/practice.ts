@@ -67,7 +67,6 @@ class PracticeGame implements Task {
       {
         position: setup.position,
         convention: setup.misere ? "misere" : "normal",
-        picture: setup.picture ?? "auto",
       },
       (move) => void this.judge(move),
     );
