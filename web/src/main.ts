@@ -5,7 +5,7 @@ import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import { address_note } from "./address_note";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
-import { element, replace, set_attribute } from "./element";
+import { create_button, element, replace, set_attribute } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
 import { Footer } from "./footer";
@@ -149,11 +149,7 @@ function create_masthead(): HTMLElement {
         element("i", "lab"),
       ),
       tab_list.element,
-      element(
-        "button.button.small.share-view",
-        { type: "button", on: { click: share } },
-        text("Share"),
-      ),
+      create_button(text("Share"), share, "small share-view"),
       create_theme_switch(),
     ),
   );

@@ -1,10 +1,9 @@
 // Where cells are drawn: a press gives a cell what is chosen, the mouse draws over several, and the keyboard types into them.
-import { element, replace, type Content } from "../element";
+import { create_button, element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
 import { text } from "../language/text";
 import { arrow_key_target } from "../play/arrow_keys";
 import { rows_of, with_sides, with_sign, type Cells, type Drawing } from "./drawn_cells";
-import { small_button } from "./small_button";
 
 export class CellsEditor {
   private readonly squares = element("div.editor-squares");
@@ -25,10 +24,10 @@ export class CellsEditor {
     const { cells, signs, flat, advice } = drawing;
     this.cells = cells;
     this.chosen = signs[1]!.letter;
-    this.use = small_button(
+    this.use = create_button(
       flat ? text("Use this row") : text("Use this board"),
       () => use(drawing.write(this.cells)),
-      "primary",
+      "small primary",
     );
     this.element = element(
       "div",
@@ -54,14 +53,14 @@ export class CellsEditor {
     };
     if (this.drawing.flat)
       return [
-        small_button(text("One cell more"), resize(0, 1)),
-        small_button(text("One cell less"), resize(0, -1)),
+        create_button(text("One cell more"), resize(0, 1), "small"),
+        create_button(text("One cell less"), resize(0, -1), "small"),
       ];
     return [
-      small_button(text("One row more"), resize(1, 0)),
-      small_button(text("One row less"), resize(-1, 0)),
-      small_button(text("One column more"), resize(0, 1)),
-      small_button(text("One column less"), resize(0, -1)),
+      create_button(text("One row more"), resize(1, 0), "small"),
+      create_button(text("One row less"), resize(-1, 0), "small"),
+      create_button(text("One column more"), resize(0, 1), "small"),
+      create_button(text("One column less"), resize(0, -1), "small"),
     ];
   }
 

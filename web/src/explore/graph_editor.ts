@@ -1,6 +1,6 @@
 // Where a graph is drawn: points are put, joined and taken away.
 import type { Component } from "../answers";
-import { element } from "../element";
+import { create_button, element } from "../element";
 import { text } from "../language/text";
 import {
   ends_of,
@@ -12,7 +12,6 @@ import {
   type Point,
 } from "./drawn_graph";
 import { PointsPicture, type Drawn } from "./points_picture";
-import { small_button } from "./small_button";
 
 /** A point that stays: what is not joined to it falls. */
 export function ground_of({ layout }: Component): number | null {
@@ -24,7 +23,11 @@ export function ground_of({ layout }: Component): number | null {
 
 export class GraphEditor {
   private picked: number | null = null;
-  private readonly remove = small_button(text("Take the point away"), () => this.remove_point());
+  private readonly remove = create_button(
+    text("Take the point away"),
+    () => this.remove_point(),
+    "small",
+  );
   private readonly width: number;
   private readonly height: number;
   private readonly picture: PointsPicture;
@@ -61,9 +64,9 @@ export class GraphEditor {
       this.picture.element,
       element(
         "div.tools",
-        small_button(text("One point more"), () => this.add_point(this.free_spot())),
+        create_button(text("One point more"), () => this.add_point(this.free_spot()), "small"),
         this.remove,
-        small_button(text("Use this graph"), () => use(write_graph(this.graph)), "primary"),
+        create_button(text("Use this graph"), () => use(write_graph(this.graph)), "small primary"),
       ),
     );
     this.picture.draw();

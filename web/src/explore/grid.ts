@@ -7,15 +7,17 @@ import type { HeapGame } from "../lab";
 import { open_mex, value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
 import { ask_then_stream } from "../ask_then_stream";
+import { file_name } from "../file_name";
+import type { Drawn } from "../save";
+import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
-import { create_grid_menu } from "./grid_files";
 import { listen_to_cells } from "./grid_input";
 import { GridLayout } from "./grid_layout";
 import { GridTools, max_columns, max_heap } from "./grid_tools";
 import { draw_grid, type GridContent } from "./grid_picture";
 import { create_value_table, grid_label, grid_story, period_length } from "./grid_words";
 import { beginning_of } from "./status_words";
-import { show_numbers, value_legend } from "./legend";
+import { draw_legend, legend_height, show_numbers, value_legend } from "./legend";
 import type { Memory } from "./memory";
 import { Disclosure, type Panel } from "./panel";
 
@@ -57,17 +59,7 @@ export class Grid implements Panel {
       columns: (columns) => this.set_columns(columns),
       turn: (pages) => this.turn(pages),
     });
-    this.figure = new Figure(
-      [text("Nim-values in rows")],
-      [
-        ...this.tools.elements,
-        create_grid_menu(
-          () => (this.values.length ? { layout: this.layout, content: this.content() } : null),
-          (fault) => this.figure.refuse(fault),
-        ),
-      ],
-      "grid",
-    );
+    this.figure = new Figure([text("Nim-values in rows")], [...this.tools.elements], "grid");
     this.surface = element(
       "div.surface",
       {
@@ -93,6 +85,7 @@ export class Grid implements Panel {
       this.as_table.element,
     );
     this.element = this.figure.element;
+    offer_figure(this.element, text("the rows"), () => this.drawn());
     this.listen();
     on_width_change(this.figure.body, (width) => {
       this.width = width;
@@ -189,6 +182,29 @@ export class Grid implements Panel {
       ...{ values, period, chosen, largest },
       from: this.values_from,
       game: this.game?.text ?? "",
+    };
+  }
+
+  private drawn(): Drawn | null {
+    if (this.values.length === 0) return null;
+    const [layout, content] = [this.layout, this.content()];
+    const { game, from, largest } = content;
+    const last = from + layout.count - 1;
+    return {
+      name: file_name(game, "rows", from, last),
+      title: text("Nim-values of {games}, heaps {from} to {to}, {columns} in a row", {
+        games: game,
+        from: group_digits(from),
+        to: group_digits(last),
+        columns: layout.columns,
+      }),
+      caption: text("The value 0 is lost for the player to move."),
+      width: layout.width,
+      height: layout.height + legend_height,
+      draw: (pen) => {
+        draw_grid(pen, layout, content);
+        draw_legend(pen, value_legend(largest), 0, layout.height + 8);
+      },
     };
   }
 

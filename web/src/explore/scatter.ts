@@ -8,13 +8,16 @@ import { element, nim_value_of, replace } from "../element";
 import { Figure, on_width_change, prepare_canvas, settled } from "../figure";
 import type { HeapGame } from "../lab";
 import { ask_then_stream } from "../ask_then_stream";
+import { file_name } from "../file_name";
+import { group_digits } from "../number_text";
+import type { Drawn } from "../save";
+import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
 import type { Memory } from "./memory";
 import type { Panel } from "./panel";
 import { axes_of, draw_plot, plot_height, plot_margin, value_room } from "./plot";
 import type { PlotState } from "./plot";
 import { Cells } from "./plot_cells";
-import { create_plot_menu } from "./plot_files";
 import { listen_to_plot } from "./plot_input";
 import { PlotRange, largest_furthest, usual_range } from "./plot_range";
 import { beginning_of } from "./status_words";
@@ -58,14 +61,7 @@ export class Scatter implements Panel {
     });
     this.figure = new Figure(
       [text("Nim-values"), " ", nim_value_of("n")],
-      [
-        ...this.range.tools,
-        create_plot_menu(
-          () => this.state(),
-          () => this.range.shown(),
-          () => this.figure,
-        ),
-      ],
+      [...this.range.tools],
       "scatter",
     );
     this.surface = element(
@@ -91,6 +87,7 @@ export class Scatter implements Panel {
       ),
     );
     this.element = this.figure.element;
+    offer_figure(this.element, text("the nim-values"), () => this.drawn());
     listen_to_plot(this.surface, this.canvas, {
       stretch: () => this.range.stretch,
       furthest: () => this.range.furthest,
@@ -165,6 +162,23 @@ export class Scatter implements Panel {
       name: this.game?.text ?? "",
       stretch: this.range.stretch,
       pointer: this.pointed,
+    };
+  }
+
+  private drawn(): Drawn | null {
+    if (!this.cells) return null;
+    const [state, [from, to]] = [this.state(), this.range.shown()];
+    return {
+      name: file_name(state.name, from, to),
+      title: text("Nim-values of {games}, heaps {from} to {to}", {
+        games: state.name,
+        from: group_digits(from),
+        to: group_digits(to),
+      }),
+      caption: how_to_read(state),
+      width: this.width,
+      height: plot_height,
+      draw: (pen) => draw_plot(pen, { ...state, pointer: null }),
     };
   }
 

@@ -6,14 +6,23 @@ import type { TupleValues } from "../answers";
 import { element, new_id, replace, type Content } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
 import { ask_then_stream } from "../ask_then_stream";
+import { file_name } from "../file_name";
+import type { Drawn } from "../save";
+import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
-import { show_words } from "./legend";
+import { draw_legend, legend_height, show_words } from "./legend";
 import type { Memory } from "./memory";
-import { create_pairs_menu } from "./pairs_files";
 import { PairsMap, pair_in, type Pair } from "./pairs_map";
-import { pair_kinds, paint_pairs, pairs_legend, type PairsPicture } from "./pairs_picture";
-import { pairs_label } from "./pairs_words";
+import {
+  draw_pairs,
+  pair_kinds,
+  pairs_margin,
+  paint_pairs,
+  pairs_legend,
+  type PairsPicture,
+} from "./pairs_picture";
+import { pairs_label, pairs_title } from "./pairs_words";
 
 const usual_side = 40;
 const largest_side = 255;
@@ -68,6 +77,7 @@ export class TupleMap {
     this.figure = new Figure(text("Nim-values of pairs"), this.create_tools(), "tuple-map");
     replace(this.figure.body, this.create_body(keys));
     this.element = this.figure.element;
+    offer_figure(this.element, text("the map of pairs"), () => this.drawn());
     on_width_change(this.figure.body, (width) => {
       this.map.resize(width);
       this.draw();
@@ -109,11 +119,7 @@ export class TupleMap {
   }
 
   private create_tools(): Content[] {
-    return [
-      [this.side.field, this.third.field, this.fourth.field],
-      this.kind_choice.group,
-      this.create_menu(),
-    ];
+    return [[this.side.field, this.third.field, this.fourth.field], this.kind_choice.group];
   }
 
   private create_body(keys: string): HTMLElement {
@@ -217,15 +223,24 @@ export class TupleMap {
     );
   }
 
-  private create_menu(): HTMLElement {
-    return create_pairs_menu(
-      () =>
-        this.picture && {
-          ...{ picture: this.picture, cursor: this.cursor, game: this.values!.game },
-          value_at: (a, b) => this.value_at(a, b),
-          side: this.map.side,
-        },
-      (fault) => this.figure.refuse(fault),
-    );
+  private drawn(): Drawn | null {
+    const { picture, values, cursor, map } = this;
+    if (!picture || !values) return null;
+    const { kind, count, lost } = picture;
+    const height = map.side + pairs_margin.top + pairs_margin.bottom;
+    return {
+      name: file_name(values.game, "table", 0, count - 1),
+      title: pairs_title(kind, values.game),
+      caption: text(
+        "Numbers 0 to {last}; {lost} of {all} positions are lost for the player to move.",
+        { last: count - 1, lost: String(lost), all: String(count ** 2) },
+      ),
+      width: map.side + pairs_margin.left + pairs_margin.right,
+      height: height + legend_height,
+      draw: (pen) => {
+        draw_pairs(pen, picture, map.side, cursor);
+        draw_legend(pen, pairs_legend(picture), pairs_margin.left, height + 4);
+      },
+    };
   }
 }

@@ -3,7 +3,7 @@ import { kind_rules_words } from "../rules/rules";
 import { text } from "../language/text";
 import type { ConventionName, GameKind } from "../answers";
 import { ask, message_of } from "../api";
-import { element, new_id, replace, set_attribute } from "../element";
+import { create_button, element, new_id, replace, set_attribute } from "../element";
 import { all_games } from "../games/all_games";
 import { full_position } from "../position_text";
 import { create_random_choice } from "./random_choice";
@@ -16,7 +16,6 @@ import {
   type Choices,
   type Settings,
 } from "./settings";
-import { create_button } from "./sheet";
 
 export interface NewGameCalls {
   /** What is wrong with the settings, or null: then the game begins. */

@@ -8,7 +8,7 @@ import type { Reply } from "../answers";
 import { not_understood } from "../address_note";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
-import { create_scroll_area, element, replace, type Content } from "../element";
+import { create_button, create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { throw_if_stopped } from "../engine/question";
@@ -46,7 +46,7 @@ import { date_in_words, date_of, find_puzzle, puzzle_date, puzzle_game } from ".
 import { PuzzlePanel } from "./puzzle_panel";
 import { Finder, harder_than, maker_of, type Maker } from "./random_position";
 import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
-import { Sheet, create_button } from "./sheet";
+import { Sheet } from "./sheet";
 import { keep_step, kept_step, next_step, rising, strength_of, strength_words } from "./strength";
 import { draw_position } from "./thumbnail";
 import { Why, standing_words } from "./why";

@@ -2,7 +2,7 @@
 // in the picture is not known here.
 import { text } from "../language/text";
 import { announce } from "../announce";
-import { element, replace, set_attribute, type Content } from "../element";
+import { create_button, element, replace, set_attribute, type Content } from "../element";
 import { create_menu } from "../menu";
 import type { Headline } from "./players";
 
@@ -44,10 +44,6 @@ export interface SheetParts {
   readonly why: HTMLElement;
   /** Buttons to other games. */
   readonly others: readonly (readonly [text: string, click: () => void])[];
-}
-
-export function create_button(words: string, click: () => void, more = ""): HTMLButtonElement {
-  return element("button", { class: `button ${more}`, type: "button", on: { click } }, words);
 }
 
 export class Sheet {

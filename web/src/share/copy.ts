@@ -2,15 +2,11 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { copy_text } from "../command";
-import { element } from "../element";
+import { create_button } from "../element";
 
 /** A button that copies a text made when it is clicked, and says so. */
 export function create_copy(label: string, content: () => string): HTMLButtonElement {
-  const button = element(
-    "button.button",
-    { type: "button", on: { click: () => void copy() } },
-    label,
-  );
+  const button = create_button(label, () => void copy());
   async function copy(): Promise<void> {
     const copied = await copy_text(content());
     button.textContent = copied ? text("Copied") : text("Not allowed");

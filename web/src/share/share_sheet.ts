@@ -2,7 +2,7 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { Dialog } from "../dialog";
-import { element, replace, type Content } from "../element";
+import { create_button, element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
 import { save_picture } from "../save";
 import { create_copy_field } from "./copy_field";
@@ -65,7 +65,7 @@ function create_ways(link: string, title: string): Content {
 /** The sheet of the system, where it has one. */
 function create_native_share(url: string, title: string): HTMLElement {
   const send = () => void navigator.share({ title, url }).catch(() => undefined);
-  return element("button.button", { type: "button", on: { click: send } }, text("Send it …"));
+  return create_button(text("Send it …"), send);
 }
 
 function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
@@ -84,6 +84,6 @@ function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
   return element(
     "div.tools",
     pictures.length > 1 && select,
-    element("button.button", { type: "button", on: { click: save } }, text("Picture (SVG)")),
+    create_button(text("Picture (SVG)"), save),
   );
 }
