@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { check_access, counted, eventually, explored, from_menu, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
@@ -194,9 +193,7 @@ export async function explore_tests(test, lab) {
   });
 
   for (const [view, path, place, done] of [
-    ['#explore?game=take(s:+n+mod+s=0)&open=patterns', 'patterns', '.patterns', '.command'],
     ['#explore?game=kayles', 'values', '.grid', '.surface[aria-label]'],
-    ['#explore?game=kayles&with=0.137&open=compare', 'values', '.compare', '.statement'],
     ['#explore?game=family(node-kayles: ladder)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
     ['#explore?game=cram', 'position', '.series', 'td a'],
   ])
@@ -223,33 +220,6 @@ export async function explore_tests(test, lab) {
       await counted(figure.locator('.alert'), 0);
       await close();
     });
-
-  await test('explore: a file of values that takes long to compute comes, too, and can be stopped', async () => {
-    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=300');
-    await explored(page);
-    let known = false;
-    let stream_ends = false;
-    await page.route((url) => url.pathname.endsWith('/values'), (route) => {
-      const is_stream = route.request().headers().accept === 'text/event-stream';
-      if (!is_stream && !known) return route.fulfill({ status: 422, json: { error: { kind: 'budget', message: 'stopped after 1 s' } } });
-      if (is_stream && !stream_ends) return undefined;
-      known = true;
-      return route.continue();
-    });
-    const figure = page.locator('.scatter');
-    const save = async () => {
-      await figure.locator('summary', { hasText: 'Save' }).click();
-      await figure.getByRole('button', { name: 'Values (CSV)' }).click();
-    };
-    await save();
-    await figure.getByRole('button', { name: 'Stop', exact: true }).click();
-    await text_like(figure, /Stopped\./);
-    await counted(figure.locator('.alert'), 0);
-    stream_ends = true;
-    const [file] = await Promise.all([page.waitForEvent('download'), save()]);
-    assert.match(readFileSync(await file.path(), 'utf8'), /^n,nim_value\n0,0\n1,1\n2,2\n3,3\n4,1\n/);
-    await close();
-  });
 
   await test('explore: the rows and the plot open where the period begins', async () => {
     // 0.16: preperiod 105351 (Gangolli and Plambeck 1989).
@@ -290,7 +260,7 @@ export async function explore_tests(test, lab) {
     assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /heaps 20 to 90/);
     assert.match(await page.locator('.grid .surface').getAttribute('aria-label'), /heaps 10 to \d+, 34 in a row/);
     await text_like(page.locator('.grid .readout'), /^G\(30\) = /);
-    await page.locator('.misere .badge').waitFor();
+    await page.locator('.misere .command').waitFor();
     await counted(page.locator('.grid .figure-body details[open] table'), 1);
     await page.clock.runFor(5000);
     const kept = (hash) => [...new URLSearchParams(hash.split('?')[1])].sort().join(';');
@@ -298,38 +268,6 @@ export async function explore_tests(test, lab) {
     await page.goto(`${lab.address}/#explore?game=kayles&with=0.137&shift=-1&open=compare,sums`);
     await explored(page);
     await text_like(page.getByRole('status').first(), /“with=0\.137&shift=-1&open=compare&open=sums” in the address is not understood/);
-    await close();
-  });
-
-  await test('explore: pictures and values are saved under the name of the game', async () => {
-    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=30');
-    await explored(page);
-    const saved = async (figure, label) => {
-      await page.locator(`${figure} .menu summary`).click();
-      const coming = page.waitForEvent('download');
-      await page.locator(`${figure} .menu`).getByRole('button', { name: label }).click();
-      const download = await coming;
-      return [download.suggestedFilename(), readFileSync(await download.path(), 'utf8')];
-    };
-    const [csv, values] = await saved('.scatter', 'Values (CSV)');
-    assert.equal(csv, 'kayles-0-30.csv');
-    // Kayles begins 0, 1, 2, 3, 1, 4 (Winning Ways, ch. 4).
-    assert.match(values, /^n,nim_value\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n/);
-    const [svg, source] = await saved('.scatter', 'Picture (SVG)');
-    assert.equal(svg, 'kayles-0-30.svg');
-    const facts = await page.evaluate((text) => {
-      const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-      return { faults: parsed.querySelectorAll('parsererror').length, text: parsed.documentElement.textContent,
-        arcs: parsed.documentElement.innerHTML.match(/A[\d.]+ [\d.]+ 0 1 1/g)?.length };
-    }, source);
-    assert.equal(facts.faults, 0);
-    assert.match(facts.text, /Nim-values of kayles, heaps 0 to 30/);
-    // Two arcs for each of the dots: those of heaps 0 to 30, and of the heaps counted beyond the view.
-    assert.ok(facts.arcs >= 62, `${facts.arcs} arcs`);
-    const [rows, picture] = await saved('.grid', 'Picture (SVG)');
-    assert.match(rows, /^kayles-rows-0-\d+\.svg$/);
-    assert.match(picture, /<title>[^<]*kayles/);
-    await check_access(page, 'menus');
     await close();
   });
 

@@ -150,12 +150,6 @@ export async function games_tests(test, lab) {
     await text_like(part('What is proven'), /nim-value n mod 2/);
     assert.doesNotMatch(await part('What is proven').innerText(), /observed/);
     await part('What is proven').getByRole('link', { name: '0.07' }).waitFor();
-    // When the last move loses, the engine says who wins on each board.
-    await page.locator('.series').getByRole('button', { name: 'Misère play' }).click();
-    assert.match(page.url(), /series=misere/);
-    for (const [position, outcome] of [['cram:2x2', 'N'], ['cram:3x4', 'P'], ['cram:1x2', 'P']])
-      await page.locator('.series').getByRole('link', { name: `${position}: ${outcome}-position when the last move loses`, exact: true }).waitFor();
-    await check_access(page, 'who wins when the last move loses');
     await page.goto(`${lab.address}/#explore?game=sprouts`);
     await text_like(part('What is proven'), /at most 3n − 1 moves/);
     await text_like(part('What has been observed'), /observed up to 44 spots[^]*observed up to 20 spots/);
@@ -197,7 +191,7 @@ export async function games_tests(test, lab) {
     await close();
   });
 
-  await test('games: boards and graphs are drawn, by mouse and by keyboard', async () => {
+  await test('games: boards are drawn', async () => {
     const { page, close } = await lab.open('#explore?game=cram:2x3', { width: 375, height: 740 });
     await page.getByText('Draw a position').click();
     await page.getByRole('button', { name: 'Row 2, column 2: free' }).click();
@@ -205,19 +199,6 @@ export async function games_tests(test, lab) {
     await check_access(page, 'drawing a board');
     await page.getByRole('button', { name: 'Use this board' }).click();
     await used(page, 'cram:..../.x..');
-    await search_page(page, 'hackenbush:0-1,1-2');
-    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
-    await page.getByText('Draw a position').click();
-    await page.getByRole('button', { name: 'One point more' }).click();
-    await page.getByRole('button', { name: 'Point 3' }).press('Enter');
-    await page.getByRole('button', { name: 'the ground' }).press('Enter');
-    await check_access(page, 'drawing a graph');
-    await page.locator('.editor-graph svg').click({ position: { x: 4, y: 4 } });
-    await page.getByRole('button', { name: 'Point 4' }).click();
-    await page.getByRole('button', { name: 'Take the point away' }).click();
-    await page.getByRole('button', { name: 'Use this graph' }).click();
-    await used(page, 'hackenbush:0-1,1-2,0-3');
-    await text_like(sheet(page, 'Who wins?').locator('.big'), /next player/);
     await close();
   });
 
@@ -251,32 +232,14 @@ export async function games_tests(test, lab) {
   });
 
   for (const [language, typed] of [['en', 'dominoes'], ['de', 'Dominosteine'], ['es', 'domino'], ['fr', 'carreaux'], ['zh', '骨牌']])
-    await test(`games: what a game is played with finds it, with a picture: ${language}`, async () => {
+    await test(`games: what a game is played with finds it: ${language}`, async () => {
       const { page, close } = await lab.open(`?lang=${language}`, { width: 375, height: 740 });
       await field(page).fill(typed);
-      const option = page.locator('.completions [role=option]', { hasText: 'cram:4x5' });
-      await counted(option.locator('.thumbnail svg .part'), 20);
+      await page.locator('.completions [role=option]', { hasText: 'cram:4x5' }).waitFor();
       await check_access(page, typed);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
       await close();
     });
-
-  await test('games: words for graphs lead to families, and those for proofs to the page on certificates', async () => {
-    const { page, close } = await lab.open('#games', { width: 375, height: 740 });
-    await field(page).fill('cycle');
-    await page.getByRole('option', { name: 'Node Kayles on all cycles' }).click();
-    await text_like(page.locator('.period .statement'), /n \+ 34.*proven/s);
-    await page.locator('.period summary').click();
-    await text_like(page.locator('.period .note', { hasText: '--certificate' }), /check, as a certificate: sprague period .*--certificate FILE/);
-    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the certificate' }).click()]);
-    assert.equal(saved.suggestedFilename(), 'family-node-kayles-cell-0-link-0-0-ring.certificate');
-    assert.match(execFileSync(process.env.SPRAGUE_PROGRAM, ['verify', await saved.path()], { encoding: 'utf8' }), /^verified: family\(node-kayles: cell 0; link 0-0; ring\) has least period 34/);
-    await field(page).fill('certificate');
-    await field(page).press('ArrowDown');
-    await field(page).press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'What verify says' }).waitFor();
-    await close();
-  });
 
   await test('games: what is typed before the list of games has come is looked for then', async () => {
     const { page, close } = await lab.open('licences.txt');
@@ -287,65 +250,6 @@ export async function games_tests(test, lab) {
     assert.equal(await page.locator('.completions [role=option]').count(), 0);
     await list.release();
     await page.getByRole('option', { name: 'Node Kayles on all cycles' }).waitFor();
-    await close();
-  });
-
-  await test('games: pictures of the list are asked for where it is looked at', async () => {
-    const { page, close } = await lab.open('#games');
-    const asked = [];
-    page.on('request', (request) => {
-      const position = new URL(request.url()).searchParams.get('position');
-      if (position !== null) asked.push(position);
-    });
-    await page.getByRole('button', { name: 'All games' }).click();
-    await page.locator('.completions .thumbnail').first().waitFor();
-    const options = await page.locator('.completions [role=option]').count();
-    assert.ok(asked.length < options / 2, `${asked.length} of ${options} at first`);
-    // Families and pages of the help, which have no picture, stand at the end.
-    const last = page.locator('.completions [role=option]').filter({ hasNotText: /family\(|proof/ }).last();
-    await last.scrollIntoViewIfNeeded();
-    await counted(last.locator('.thumbnail'), 1);
-    await close();
-  });
-
-  await test('games: who would rather draw draws, from the field to the page of the game', async () => {
-    const { page, close } = await lab.open('#games', { width: 375, height: 740 });
-    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Draw a position' });
-    await dialog.getByRole('button', { name: 'Row 1, column 1: free' }).click();
-    await dialog.getByRole('button', { name: 'Node Kayles' }).click();
-    await dialog.getByRole('button', { name: 'Use this graph' }).waitFor();
-    await dialog.getByRole('button', { name: 'Cram' }).click();
-    await dialog.getByRole('button', { name: 'Row 2, column 2: free' }).click();
-    await check_access(page, 'the drawing');
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
-    await dialog.getByRole('button', { name: 'Use this board' }).click();
-    await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
-    assert.match(await field(page).inputValue(), /^cram:[.x/]+$/);
-    await counted(page.getByRole('dialog'), 0);
-    await close();
-  });
-
-  await test('games: who draws from the field begins with the game at hand', async () => {
-    const { page, close } = await lab.open('#explore?game=clobber:xo/ox');
-    await text_like(page.locator('.canonical'), /clobber:xo\/ox/);
-    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
-    await page.getByRole('dialog', { name: 'Draw a position' }).getByRole('button', { name: 'Use this board' }).click();
-    await counted(page.getByRole('dialog'), 0);
-    assert.equal(await field(page).inputValue(), 'clobber:xo/ox');
-    await close();
-  });
-
-  await test('games: a position is drawn for a new game', async () => {
-    const { page, close } = await lab.open('#play?game=kayles', { width: 375, height: 740 });
-    await text_like(page.locator('.turn'), /^Your move/);
-    await from_menu(page, 'New game');
-    const setup = page.getByRole('dialog', { name: 'New game' });
-    await setup.getByLabel('Game', { exact: true }).selectOption('cram');
-    await setup.getByText('Draw a position').click();
-    await setup.getByRole('button', { name: 'One row less' }).click();
-    await setup.getByRole('button', { name: 'Use this board' }).click();
-    assert.equal(await setup.getByLabel('Position', { exact: true }).inputValue(), 'cram:3x5');
     await close();
   });
 
@@ -407,9 +311,7 @@ export async function games_tests(test, lab) {
     await page.getByRole('button', { name: 'Take 5, leave 0' }).click();
     await text_like(page.locator('.turn'), /^You win/);
     await text_like(page.locator('.opponent'), /step 2 of 9, plays 25 of 100 moves/);
-    await page.getByRole('tab', { name: 'Games' }).click();
-    await page.getByLabel('Another day').fill('2026-01-01');
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.goto(`${lab.address}/#play?puzzle=2026-01-01`);
     await text_like(page.locator('.puzzle'), /Puzzle of 1 January 2026/);
     await close();
   });

@@ -13,7 +13,7 @@ const shots = [
   }],
   ['search', '', async (page) => {
     await page.locator('#rules').fill('stones');
-    await page.locator('.completions .thumbnail svg').first().waitFor();
+    await page.locator('.completions b').first().waitFor();
   }],
   ['learn', '#learn', shown('.lesson-item')],
   ['lesson', '#learn?lesson=mex', shown('.lesson-body')],
@@ -21,10 +21,6 @@ const shots = [
   ['position', '#explore?game=clobber:xox/oxo', async (page) => {
     await text_like(page.locator('.position-winner .big'), /player/);
     await page.getByText('Draw a position').click();
-  }],
-  ['drawing', '#explore?game=node-kayles:0-1,0-2,1-2,2-3', async (page) => {
-    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
-    await page.getByRole('button', { name: 'Use this graph' }).waitFor();
   }],
   ['share', '#play?game=nim&position=3,5,7', async (page) => {
     await text_like(page.locator('.turn'), /^Your move/);

@@ -8,14 +8,6 @@ import {
   with_sign,
   type Drawing,
 } from "../src/explore/drawn_cells";
-import {
-  read_graph,
-  with_edge,
-  with_point,
-  without_point,
-  write_graph,
-  type Graph,
-} from "../src/explore/drawn_graph";
 
 const drawn = async (position: string) => read_cells(await component_of(position))!;
 
@@ -58,23 +50,7 @@ test("words and boards of letters have those of their rules", async () => {
   assert.equal(letters(await drawn("board(cram):11/.1")), "1.");
 });
 
-test("a graph is written with its edges and the points that have none", () => {
-  const place = { x: 0, y: 0 };
-  let graph: Graph = { points: new Map(), edges: new Set() };
-  for (let points = 0; points < 4; points += 1) graph = with_point(graph, place);
-  graph = with_edge(with_edge(graph, 1, 0), 1, 2);
-  assert.equal(write_graph(graph), "0-1,1-2,3");
-  assert.equal(write_graph(with_edge(graph, 2, 1)), "0-1,2,3");
-  const fewer = without_point(graph, 1);
-  assert.equal(write_graph(fewer), "0,2,3");
-  assert.equal(write_graph(with_point(fewer, place)), "0,2,3,1");
-});
-
-test("what is no board, no row of cells and no graph is not drawn", async () => {
-  for (const position of ["chomp:5,5,3", "ruler:2", "queen:1,1", "graph:0-1,1-0/0", "poset:a<b"]) {
+test("what is no board and no row of cells is not drawn", async () => {
+  for (const position of ["chomp:5,5,3", "ruler:2", "queen:1,1", "node-kayles:0-1", "poset:a<b"])
     assert.equal(await drawn(position), null, position);
-    assert.equal(read_graph(await component_of(position)), null, position);
-  }
-  const graph = read_graph(await component_of("node-kayles:0-1,1-2,3"))!;
-  assert.equal(write_graph(graph), "0-1,1-2,3");
 });

@@ -37,12 +37,7 @@ export function how_to_read(plot: PlotState): string {
   const drawing = cells.drawing(axes_of(plot));
   const lost = text("Orange: value 0, lost for the player to move.");
   if (drawing === "dots") return sentences(text("A dot is a heap."), lost);
-  return sentences(
-    drawing === "bands"
-      ? text("The thicker a band, the more heaps have the value.")
-      : text("The stronger the colour, the more heaps have the value."),
-    lost,
-  );
+  return sentences(text("The stronger the colour, the more heaps have the value."), lost);
 }
 
 /** Of the heap under the pointer, or of the chosen one; of as many as share a column. */
