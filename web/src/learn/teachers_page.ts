@@ -1,13 +1,12 @@
 // For teachers: a lesson in the hands of a class within a minute, what the lessons teach, and what else there is for a class.
 import { class_addresses, class_link, class_page } from "../classroom/class_links";
-import { create_command } from "../command";
 import { element, new_id, replace, type Content } from "../element";
 import { has_server } from "../engine/of_page";
 import type { Page } from "../lab";
 import { text } from "../language/text";
 import { sheet_address } from "../printed/address";
 import { create_sheet_form } from "../printed/sheet_form";
-import { create_copy } from "../share/copy";
+import { create_command, create_copy } from "../command";
 import { reach_of_links } from "../share/links";
 import type { Lesson } from "./lesson";
 import { lesson_address } from "./lesson_list";

@@ -36,7 +36,7 @@ class Heaps implements Picture<HeapScene> {
 
   show(scene: HeapScene): void {
     this.scene = scene;
-    this.element.dataset["columns"] = String(this.columns());
+    this.element.style.setProperty("--columns", String(this.columns()));
     // The picture keeps the height that it had in the beginning.
     const height = Math.ceil(Math.min(max_drawn, largest_row(scene)) / this.columns());
     this.element.style.setProperty("--height", String(height));

@@ -3,7 +3,7 @@ import { text } from "../language/text";
 import { element, replace } from "../element";
 import { game_title } from "../games/game_title";
 import { date_in_words, puzzle_game, share_text, type Attempts } from "./puzzle";
-import { create_copy } from "../share/copy";
+import { create_copy } from "../command";
 import { link_to } from "../share/links";
 
 export class PuzzlePanel {
