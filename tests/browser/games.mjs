@@ -246,10 +246,10 @@ export async function games_tests(test, lab) {
     const list = await hold(page, (url) => url.pathname === '/api/v1/games');
     await page.goto(`${lab.address}/#games`);
     await list.some();
-    await field(page).fill('cycle');
+    await field(page).fill('tetromin');
     assert.equal(await page.locator('.completions [role=option]').count(), 0);
     await list.release();
-    await page.getByRole('option', { name: 'Node Kayles on all cycles' }).waitFor();
+    await page.getByRole('option', { name: 'polyomino(T4)' }).waitFor();
     await close();
   });
 

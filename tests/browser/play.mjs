@@ -308,7 +308,7 @@ export async function play_tests(test, lab) {
     await from_menu(page, 'New game');
     const dialogue = page.getByRole('dialog', { name: 'New game' });
     await check_access(page, 'a new game');
-    await dialogue.getByLabel('Heaps').fill('4, 4');
+    await dialogue.getByLabel('Position', { exact: true }).fill('4, 4');
     await dialogue.getByRole('button', { name: 'Start' }).click();
     await text_like(page.locator('.row-name').first(), /Heap 1 4/);
     assert.ok(await focused(page, '.turn'), 'whose turn it is has the focus');
@@ -477,7 +477,7 @@ export async function play_tests(test, lab) {
     await text_like(banner(page), /^Your move/);
     await from_menu(page, 'New game');
     const dialogue = page.getByRole('dialog', { name: 'New game' });
-    const heaps = dialogue.getByLabel('Heaps');
+    const heaps = dialogue.getByLabel('Position', { exact: true });
     const start = dialogue.getByRole('button', { name: 'Start' });
     for (const [typed, said] of [['3, x', /whole number/], ['', /at least one heap/], ['1e9', /more than 100 000/], ['nix:3', /nix/]]) {
       await heaps.fill(typed);

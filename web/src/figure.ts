@@ -86,10 +86,6 @@ export class Figure {
     );
   }
 
-  say(...content: Content[]): void {
-    replace(this.news, ...content);
-  }
-
   stop(): void {
     this.latest.stop();
     this.element.removeAttribute("aria-busy");

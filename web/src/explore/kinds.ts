@@ -3,10 +3,11 @@ import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Rules } from "../answers";
 import type { Progress } from "../api";
-import { element, replace, type Content } from "../element";
+import { create_scroll_area, element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { ask_then_stream } from "../ask_then_stream";
+import { create_plain_table } from "../plain_table";
 import { typeset } from "../typeset";
 import type { Panel } from "./panel";
 
@@ -37,15 +38,7 @@ export class KindsFigure implements Panel {
     replace(
       this.figure.body,
       element("p", introduction(kinds)),
-      create_kinds_table(
-        [
-          text("kind"),
-          text("a heap of n is"),
-          text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
-        ],
-        shown.map((kind, index) => create_row(kind, places[index]!)),
-        kinds.length - shown.length,
-      ),
+      create_kinds_table(shown, places, kinds.length - shown.length),
       create_moves_of(shown),
     );
     void this.figure.load(
@@ -61,26 +54,25 @@ export class KindsFigure implements Panel {
 
 /** `further` kinds are counted below the rows. */
 function create_kinds_table(
-  columns: readonly string[],
-  rows: HTMLElement[],
+  kinds: readonly Kind[],
+  places: readonly HTMLTableCellElement[],
   further: number,
 ): Content {
+  const table = create_plain_table(
+    [
+      text("kind"),
+      text("a heap of n is"),
+      text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
+    ],
+    kinds.map(({ name, pattern, game }, index) => {
+      const href = write_address({ tab: "explore", game, view: {} });
+      const link = element("a", { href }, typeset(`${name}(n)`));
+      return [link, pattern !== "" && element("code", pattern), places[index]!] as const;
+    }),
+  );
+  table.className = "kinds-table";
   return [
-    element(
-      "div.scrolls",
-      { tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
-      element(
-        "table.kinds-table",
-        element(
-          "thead",
-          element(
-            "tr",
-            columns.map((name) => element("th", { scope: "col" }, name)),
-          ),
-        ),
-        element("tbody", rows),
-      ),
-    ),
+    create_scroll_area(text("Table of kinds"), "", table),
     further > 0 && element("p.note", text("and {count} further kinds.", { count: further })),
   ];
 }
@@ -116,16 +108,6 @@ function introduction(kinds: readonly Kind[]): string {
   return text(
     "Moves leave heaps of {count} kinds, each with a sequence of its own. A period that is proven above holds for all of them.",
     { count: kinds.length },
-  );
-}
-
-function create_row({ name, pattern, game }: Kind, values: HTMLElement): HTMLElement {
-  const href = write_address({ tab: "explore", game, view: {} });
-  return element(
-    "tr",
-    element("th", { scope: "row" }, element("a", { href }, typeset(`${name}(n)`))),
-    element("td", pattern !== "" && element("code", pattern)),
-    values,
   );
 }
 

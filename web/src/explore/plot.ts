@@ -16,7 +16,7 @@ export interface PlotState {
   width: number;
   stretch: Stretch;
   cells: Cells | null;
-  /** The largest value that the axis shows; follows what is in view step by step. */
+  /** The largest value that the axis shows. */
   top_value: number;
   period: PeriodOfGame | null;
   chosen: number | null;

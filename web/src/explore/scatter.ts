@@ -36,7 +36,6 @@ export class Scatter implements Panel {
   private readonly range: PlotRange;
   private game: HeapGame | null = null;
   private cells: Cells | null = null;
-  private top_value = usual_top;
   private period: PeriodOfGame | null = null;
   private chosen: number | null = null;
   private width = 0;
@@ -47,7 +46,6 @@ export class Scatter implements Panel {
   private as_at_first = true;
   private readonly load_soon = settled(90, () => this.load());
   private readonly tell_soon = settled(250, () => this.tell());
-  private readonly reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
 
   constructor(
     private readonly memory: Memory,
@@ -115,7 +113,6 @@ export class Scatter implements Panel {
     this.game = game;
     this.figure.outdate();
     this.cells = null;
-    this.top_value = usual_top;
     this.period = null;
     this.range.set(...this.range_of_address());
     this.load();
@@ -156,9 +153,10 @@ export class Scatter implements Panel {
   }
 
   private state(): PlotState {
-    const { width, cells, top_value, period, chosen } = this;
+    const { width, cells, period, chosen } = this;
     return {
-      ...{ width, cells, top_value, period, chosen },
+      ...{ width, cells, period, chosen },
+      top_value: cells?.top_value(this.range.stretch) ?? usual_top,
       name: this.game?.text ?? "",
       stretch: this.range.stretch,
       pointer: this.pointed,
@@ -202,9 +200,7 @@ export class Scatter implements Panel {
     void this.figure.load(
       (signal, on_progress) => ask_then_stream("overview", question, signal, on_progress),
       (overview) => {
-        const first = this.cells === null;
         this.cells = new Cells(overview);
-        if (first) this.top_value = this.cells.top_value(this.range.stretch);
         this.describe();
         this.draw_soon();
       },
@@ -221,20 +217,8 @@ export class Scatter implements Panel {
 
   private draw(): void {
     if (this.width === 0 || !this.element.isConnected) return;
-    this.follow_top();
     draw_plot(prepare_canvas(this.canvas, this.width, plot_height), this.state());
     this.read_out();
-  }
-
-  /** The axis follows the largest value in view in steps, so that the eye can follow, too. */
-  private follow_top(): void {
-    const wanted = this.cells?.top_value(this.range.stretch) ?? this.top_value;
-    const gap = wanted - this.top_value;
-    if (Math.abs(gap) < 0.02 * wanted || this.reduced.matches) this.top_value = wanted;
-    else {
-      this.top_value += gap * 0.25;
-      this.draw_soon();
-    }
   }
 
   /** Written anew only when it changes, so that a button in it keeps the focus. */

@@ -3,8 +3,9 @@ import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Component, Position } from "../answers";
 import { Refusal, ask, ask_stream, type Progress } from "../api";
-import { element, replace } from "../element";
+import { create_scroll_area, element, replace } from "../element";
 import { Figure } from "../figure";
+import { create_plain_table } from "../plain_table";
 import { unless_too_long } from "../ask_then_stream";
 import { css_colour, text_colour, value_colour } from "../palette";
 import { series_of, type Series } from "./series";
@@ -46,36 +47,21 @@ export class SeriesFigure {
     if (this.figure?.element.isConnected) replace(this.element, figure.element);
     this.figure = figure;
     const columns = Math.max(...series.lines.map(({ positions }) => positions.length));
-    const rows = series.lines.map((line) => ({
-      line,
-      cells: line.positions.map(() => element("td")),
-      element: element("tr", { hidden: true }),
+    const cells = series.lines.map(({ positions }) => positions.map(() => element("td")));
+    const table = create_plain_table(
+      [series.across, ...Array.from({ length: columns }, (_, index) => String(index + 1))],
+      series.lines.map(({ name }, index) => [name, ...cells[index]!] as const),
+    );
+    table.className = "series-table";
+    const rows = [...table.tBodies[0]!.rows].map((row, index) => ({
+      line: series.lines[index]!,
+      cells: cells[index]!,
+      element: row,
     }));
-    for (const row of rows)
-      replace(row.element, element("th", { scope: "row" }, row.line.name), row.cells);
+    for (const row of rows) row.element.hidden = true;
     replace(
       figure.body,
-      element(
-        "div.scrolls",
-        { tabindex: 0, role: "region", "aria-label": text("Table") },
-        element(
-          "table.series-table",
-          element(
-            "thead",
-            element(
-              "tr",
-              element("th", { scope: "col" }, series.across),
-              Array.from({ length: columns }, (_, index) =>
-                element("th", { scope: "col" }, String(index + 1)),
-              ),
-            ),
-          ),
-          element(
-            "tbody",
-            rows.map((row) => row.element),
-          ),
-        ),
-      ),
+      create_scroll_area(text("Table"), "", table),
       element(
         "p.note",
         text("0 is lost for whoever must move. Each number leads to its position."),

@@ -6,8 +6,8 @@ import type { Sentence } from "./sentence";
 export interface Known {
   readonly proven: readonly Sentence[];
   /** True as far as somebody has looked. */
-  readonly observed: readonly Sentence[];
-  readonly open: readonly Sentence[];
+  readonly observed?: readonly Sentence[];
+  readonly open?: readonly Sentence[];
 }
 
 const wythoff: Known = {
@@ -41,8 +41,6 @@ const wythoff: Known = {
       ),
     },
   ],
-  observed: [],
-  open: [],
 };
 
 export const known: Readonly<Record<string, Known>> = {
@@ -76,7 +74,6 @@ export const known: Readonly<Record<string, Known>> = {
         source: "Guy, Smith 1956; docs/algorithms.md, 2.3",
       },
     ],
-    observed: [],
     open: [
       {
         says: text(
@@ -128,6 +125,5 @@ export const known: Readonly<Record<string, Known>> = {
         source: "Lemoine, Viennot",
       },
     ],
-    open: [],
   },
 };

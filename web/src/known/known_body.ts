@@ -20,7 +20,7 @@ function create_known(known: Known): Content {
   ];
 }
 
-function create_list(title: string, sentences: readonly Sentence[]): Content {
+function create_list(title: string, sentences: readonly Sentence[] = []): Content {
   return (
     sentences.length > 0 &&
     element(
