@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, explored, from_menu, text_like } from './browser.mjs';
+import { check_access, counted, eventually, explored, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
   await test('explore: the nim-values of pairs, on the page of their game', async () => {

@@ -1,6 +1,6 @@
 // One door for every game: the field at the top, the pictures of Games, the page of a game that is not heaps; and the documents.
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createRequire } from 'node:module';

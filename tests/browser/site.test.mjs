@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { check_access, counted, explored, from_menu, lab_at, launch, text_like } from './browser.mjs';
+import { check_access, explored, lab_at, launch, text_like } from './browser.mjs';
 import { start_firefox } from './firefox.mjs';
 import { home_tests } from './home.mjs';
 import { lost_tests } from './lost.mjs';
