@@ -149,24 +149,6 @@ test("games are found by what they are played with", () => {
   assert.ok(is_among(["arbol", "国际象棋"], "Árb") && is_among(["国际象棋"], "象棋"));
 });
 
-test("families of graphs and the page on certificates are found by words", () => {
-  const kind = { ...card, name: "node-kayles", example: "node-kayles:petersen" };
-  const kinds = [{ ...kind, description: "Node Kayles on any graph" }];
-  const offers = [...offers_of({ games: [], kinds }), ...more_offers()];
-  const texts = (typed: string) => matching_games(offers, typed).map(({ text }) => text);
-  assert.ok(texts("path").includes("family(node-kayles: path)"));
-  assert.ok(texts("triangle").includes("family(node-kayles: triangle-strip)"));
-  assert.ok(texts("ladder").includes("family(node-kayles: ladder)"));
-  assert.ok(texts("Cycle").includes("family(node-kayles: path; ring)"));
-  assert.ok(texts("grid").includes("family(node-kayles: ladder)"));
-  assert.deepEqual(texts("wheel"), ["family(node-kayles: path; ring; hub)", "node-kayles"]);
-  for (const typed of ["proof", "certificate"])
-    assert.deepEqual(
-      matching_games(offers, typed).map(({ address }) => address),
-      ["#help?page=certificates"],
-    );
-});
-
 test("kinds of positions are found like games of heaps, by their names or by rules of their own", () => {
   const kind = { ...card, description: "" };
   const kinds = [
