@@ -22,7 +22,6 @@ export const widgets = /** @type {const} */ ({
     text: "words",
     "how?": "words", // a move is made on the screen
     position: "name", // with its games: kayles:5,4, cram:4x4; its search must end within the budget of the server
-    "picture?": ["heaps", "strips"],
     "misere?": "true", // the last move loses
     first: ["learner", "engine"], // the engine begins where the position is lost for the player to move
     "values?": ["list", "sum"], // the nim-values of the position stand below it, with their nim-sum or without

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { check_access, counted, eventually, explored, from_menu, text_like } from './browser.mjs';
+import { check_access, counted, eventually, explored, text_like } from './browser.mjs';
 
 export async function explore_tests(test, lab) {
   await test('explore: the nim-values of pairs, on the page of their game', async () => {
@@ -151,25 +150,6 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
-  await test('explore: values and two heaps open when they are asked for, and are computed then', async () => {
-    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=99');
-    const asked = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await explored(page);
-    assert.deepEqual(asked.filter((url) => /histogram|quotient|genera|patterns/.test(url)), []);
-    await page.locator('.folded summary', { hasText: 'How often each value occurs' }).click();
-    await page.locator('.folded summary', { hasText: 'Two heaps' }).click();
-    await page.waitForURL(/open=sums,values/);
-    await page.waitForFunction(() => document.querySelector('canvas[role=img]')?.getAttribute('aria-label')?.includes('heaps 0 to 99'));
-    const map = page.locator('.two-heaps .surface');
-    await map.focus();
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']) await map.press(key);
-    await text_like(page.locator('.two-heaps .readout'), /G\(2\) ⊕ G\(2\) = 1 ⊕ 1 = 0: P-position/);
-    await page.getByRole('button', { name: 'Outcome', exact: true }).click();
-    await page.waitForFunction(() => document.querySelector('.two-heaps .surface')?.getAttribute('aria-label')?.startsWith('Outcomes'));
-    await close();
-  });
-
   await test('explore: what is not proven is not called proven', async () => {
     const { page, close } = await lab.open('#explore?game=0.3F&from=0&to=100');
     await explored(page);
@@ -213,9 +193,7 @@ export async function explore_tests(test, lab) {
   });
 
   for (const [view, path, place, done] of [
-    ['#explore?game=take(s:+n+mod+s=0)&open=patterns', 'patterns', '.patterns', '.command'],
     ['#explore?game=kayles', 'values', '.grid', '.surface[aria-label]'],
-    ['#explore?game=kayles&with=0.137&open=compare', 'values', '.compare', '.statement'],
     ['#explore?game=family(node-kayles: ladder)', 'values', '.kinds', 'td.values:text-matches("^\\\\d+ \\\\d+")'],
     ['#explore?game=cram', 'position', '.series', 'td a'],
   ])
@@ -243,33 +221,6 @@ export async function explore_tests(test, lab) {
       await close();
     });
 
-  await test('explore: a file of values that takes long to compute comes, too, and can be stopped', async () => {
-    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=300');
-    await explored(page);
-    let known = false;
-    let stream_ends = false;
-    await page.route((url) => url.pathname.endsWith('/values'), (route) => {
-      const is_stream = route.request().headers().accept === 'text/event-stream';
-      if (!is_stream && !known) return route.fulfill({ status: 422, json: { error: { kind: 'budget', message: 'stopped after 1 s' } } });
-      if (is_stream && !stream_ends) return undefined;
-      known = true;
-      return route.continue();
-    });
-    const figure = page.locator('.scatter');
-    const save = async () => {
-      await figure.locator('summary', { hasText: 'Save' }).click();
-      await figure.getByRole('button', { name: 'Values (CSV)' }).click();
-    };
-    await save();
-    await figure.getByRole('button', { name: 'Stop', exact: true }).click();
-    await text_like(figure, /Stopped\./);
-    await counted(figure.locator('.alert'), 0);
-    stream_ends = true;
-    const [file] = await Promise.all([page.waitForEvent('download'), save()]);
-    assert.match(readFileSync(await file.path(), 'utf8'), /^n,nim_value\n0,0\n1,1\n2,2\n3,3\n4,1\n/);
-    await close();
-  });
-
   await test('explore: the rows and the plot open where the period begins', async () => {
     // 0.16: preperiod 105351 (Gangolli and Plambeck 1989).
     const { page, close } = await lab.open('#explore?game=0.16', { width: 375, height: 740 });
@@ -285,11 +236,10 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
-  await test('explore: the kinds of a family as pictures, their values and the proof', async () => {
+  await test('explore: the kinds of a family, and their values', async () => {
     const { page, close } = await lab.open('#explore?game=family(node-kayles:+ladder)');
     await text_like(page.locator('.statement'), /proven|seen|No period/);
     const kinds = page.locator('.kinds');
-    await counted(kinds.locator('tbody .kind-picture svg'), 6);
     await text_like(kinds.locator('tbody tr').first().locator('.values'), /^(0 1 ?){12}$/);
     await text_like(kinds.locator('tbody tr').nth(1).locator('.values'), /^1 2 3( \d+){20} 24$/);
     await text_like(kinds.locator('tbody tr').last().locator('.values'), /^1( 1){23}$/);
@@ -301,145 +251,28 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
-  await test('explore: the first members of a family are drawn, and one of any size is played', async () => {
-    const { page, close } = await lab.open('#explore?game=family(node-kayles:+path;+ring;+hub)', { width: 375, height: 740 });
-    const members = page.locator('.members');
-    await counted(members.locator('.card svg'), 6);
-    // Wheels: a rim of five, and the hub.
-    assert.equal(await members.locator('.card').nth(4).locator('.vertex').count(), 6);
-    assert.match(await members.locator('.card').nth(4).innerText(), /n = 5\s+nim-value 2: whoever begins can win/);
-    await explored(page);
-    await check_access(page, 'the members of a family');
-    await members.getByLabel('Any size').fill('0');
-    await members.getByRole('button', { name: 'Play it' }).click();
-    await text_like(members.locator('.entry-fault'), /1 to 60/);
-    await members.getByLabel('Any size').fill('7');
-    await members.getByRole('button', { name: 'Play it' }).click();
-    await text_like(page.locator('.turn'), /^Your move/);
-    assert.equal(await page.locator('.play .part.vertex').count(), 8);
-    await text_like(page.locator('.board-rules'), /^Node Kayles\s+Take a point with all its neighbours/);
-    await page.goto(`${lab.address}/#play?game=family(node-kayles:+path;+ring;+hub)&position=4,3`);
-    await counted(page.locator('.play .component .part.vertex'), 9);
-    await from_menu(page, 'Challenge');
-    await page.getByRole('dialog').getByText('A challenge').first().waitFor();
-    await close();
-  });
-
-  await test('explore: the proof of the period of a family, kind by kind', async () => {
-    const { page, close } = await lab.open('#explore?game=family(node-kayles:+ladder)');
-    await page.getByRole('button', { name: 'Watch the proof' }).click();
-    const dialog = page.getByRole('dialog');
-    await counted(dialog.locator('tbody tr'), 6);
-    const rows = await dialog.locator('tbody tr').allInnerTexts();
-    assert.match(rows[0], /G\(n \+ 4\) = G\(n\), 3 ≤ n < 21\s+18 of 18/);
-    assert.match(rows[1], /G\(n \+ 2\) = G\(n\) \+ 2, 3 ≤ n < 23\s+20 of 20/);
-    await dialog.getByText('Why are these comparisons enough?').click();
-    assert.match(await dialog.innerText(), /--certificate FILE/);
-    await check_access(page, 'the proof of a family');
-    await close();
-  });
-
-  await test('explore: games that are the same as far as one looks are not said to be', async () => {
-    const { page, close } = await lab.open('#explore?game=S(1,2)&with=S(1,2,4,5)&open=compare');
-    await text_like(page.locator('.compare .statement'), /S\(1,2\) and S\(1,2,4,5\) have the same nim-values\.\s+observed up to 1000/);
-    assert.match(await page.locator('.compare').innerText(), /no proof/);
-    await close();
-  });
-
-  await test('explore: two games are compared, and shifted onto each other', async () => {
-    const { page, close } = await lab.open('#explore?game=0.07&from=0&to=100&open=compare');
-    await explored(page);
-    await page.getByLabel('Its rules').fill('0.137');
-    await page.locator('.compare').getByRole('button', { name: 'Compare', exact: true }).click();
-    await text_like(page.locator('.compare .statement'),
-      /0\.07 is the same as 0\.137, shifted by 1: a heap of n \+ 1 in 0\.07 has the value of a heap of n in 0\.137\.\s+proven/);
-    assert.match(await page.locator('.compare').innerText(), /follows from the rules/);
-    await text_like(page.locator('.grid .beside-text'), /Framed in red: \d+ heaps in which they differ/);
-    await page.getByRole('button', { name: 'Line them up' }).click();
-    await text_like(page.locator('.grid .beside-text'), /No square here differs/);
-    await page.waitForURL(/with=0\.137&shift=-1/);
-    assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /Below it 0\.137\.$/);
-    // Over heap 10 the values of both games are read: G(10) = 3 in 0.07, that of heap 9 in 0.137.
-    const plot = page.locator('.scatter .surface');
-    const { width } = await plot.boundingBox();
-    await plot.hover({ position: { x: 56 + ((10.5 / 101) * (width - 66)), y: 100 } });
-    await text_like(page.locator('.scatter .readout'), /0\.07: G\(10\) = 3\s*0\.137: G\(9\) = 3/);
-    await check_access(page, 'two games');
-    // Rules that cannot be read are said where they were typed.
-    await page.getByLabel('Its rules').fill('0.78x');
-    await page.locator('.compare').getByRole('button', { name: 'Compare', exact: true }).click();
-    await text_like(page.locator('.compare .alert'), /^'x' is not a digit/);
-    await page.getByRole('button', { name: 'Stop comparing' }).click();
-    await text_like(page.locator('.compare .chips'), /0\.137 \(a relative\)/);
-    assert.doesNotMatch(page.url(), /with=|shift=/);
-    await close();
-  });
-
-  await test('explore: the address holds the whole view', async () => {
-    const view = '#explore?game=0.07&from=20&to=90&start=10&columns=34&heap=30&scale=log&pairs=outcome&side=40'
-      + '&pair=3,5&open=compare,counts,rows,sums,values&with=0.137&shift=-1';
+  await test('explore: the address holds the whole view, and what pages no longer show is said', async () => {
+    const view = '#explore?game=0.07&from=20&to=90&start=10&columns=34&heap=30&open=misere,rows';
     const { page, close } = await lab.open('');
     await page.clock.install();
     await page.goto(`${lab.address}/${view}`);
     await explored(page);
-    await text_like(page.locator('.compare .statement'), /shifted by 1/);
     assert.match(await page.locator('.scatter .surface').getAttribute('aria-label'), /heaps 20 to 90/);
     assert.match(await page.locator('.grid .surface').getAttribute('aria-label'), /heaps 10 to \d+, 34 in a row/);
-    await text_like(page.locator('.grid .readout'), /0\.07: G\(30\) = /);
-    assert.equal(await page.getByRole('button', { name: 'Log', exact: true }).getAttribute('aria-pressed'), 'true');
-    assert.match(await page.locator('.two-heaps .surface').getAttribute('aria-label'), /^Outcomes of two heaps, from 0 to 40/);
-    await text_like(page.locator('.two-heaps .readout'), /G\(3\) ⊕ G\(5\)/);
+    await text_like(page.locator('.grid .readout'), /^G\(30\) = /);
+    await page.locator('.misere .command').waitFor();
     await counted(page.locator('.grid .figure-body details[open] table'), 1);
     await page.clock.runFor(5000);
     const kept = (hash) => [...new URLSearchParams(hash.split('?')[1])].sort().join(';');
     assert.equal(kept(new URL(page.url()).hash), kept(view));
-    await close();
-  });
-
-  await test('explore: pictures and values are saved under the name of the game', async () => {
-    const { page, close } = await lab.open('#explore?game=kayles&from=0&to=30&open=sums,values');
+    await page.goto(`${lab.address}/#explore?game=kayles&with=0.137&shift=-1&open=compare,sums`);
     await explored(page);
-    const saved = async (figure, label) => {
-      await page.locator(`${figure} .menu summary`).click();
-      const coming = page.waitForEvent('download');
-      await page.locator(`${figure} .menu`).getByRole('button', { name: label }).click();
-      const download = await coming;
-      const chunks = [];
-      for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-      return [download.suggestedFilename(), Buffer.concat(chunks)];
-    };
-    const [csv, values] = await saved('.scatter', 'Values (CSV)');
-    assert.equal(csv, 'kayles-0-30.csv');
-    // Kayles begins 0, 1, 2, 3, 1, 4 (Winning Ways, ch. 4).
-    assert.match(values.toString(), /^n,G\(n\)\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n|^.*\n0,0\n1,1\n2,2\n3,3\n4,1\n5,4\n/);
-    const [png, pixels] = await saved('.scatter', 'Picture (PNG)');
-    assert.equal(png, 'kayles-0-30.png');
-    assert.deepEqual([...pixels.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
-    const [svg, source] = await saved('.scatter', 'Picture (SVG)');
-    assert.equal(svg, 'kayles-0-30.svg');
-    const facts = await page.evaluate((text) => {
-      const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-      return { faults: parsed.querySelectorAll('parsererror').length, text: parsed.documentElement.textContent,
-        arcs: parsed.documentElement.innerHTML.match(/A[\d.]+ [\d.]+ 0 1 1/g)?.length };
-    }, source.toString());
-    assert.equal(facts.faults, 0);
-    assert.match(facts.text, /Nim-values of kayles, heaps 0 to 30/);
-    assert.match(facts.text, /#explore\?game=kayles/);
-    // Two arcs for each of the dots: those of heaps 0 to 30, and of the heaps counted beyond the view.
-    assert.ok(facts.arcs >= 62, `${facts.arcs} arcs`);
-    for (const [figure, name] of [['.grid', /^kayles-rows-0-\d+\.svg$/], ['.two-heaps', /^kayles-two-heaps-0-127\.svg$/],
-      ['.histogram', /^kayles-histogram-0-30\.svg$/]]) {
-      const [file, text] = await saved(figure, 'Picture (SVG)');
-      assert.match(file, name);
-      assert.match(text.toString(), /<title>[^<]*kayles/);
-    }
-    assert.equal((await saved('.histogram', 'Counts (CSV)'))[1].toString().split('\n')[0], 'first_value,last_value,heaps');
-    await check_access(page, 'menus');
+    await text_like(page.getByRole('status').first(), /“with=0\.137&shift=-1&open=compare&open=sums” in the address is not understood/);
     await close();
   });
 
-  await test('explore: what is no heap is said, and many values are counted together', async () => {
-    const { page, close } = await lab.open('#explore?game=nim&from=0&to=9999999&open=values');
+  await test('explore: what is no heap is said', async () => {
+    const { page, close } = await lab.open('#explore?game=nim&from=0&to=9999999');
     await explored(page);
     const from = page.locator('.scatter').getByLabel('From heap', { exact: true });
     await from.fill('abc');
@@ -454,16 +287,6 @@ export async function explore_tests(test, lab) {
     await from.press('Tab');
     await page.waitForFunction(() => document.querySelector('.scatter .surface')?.getAttribute('aria-label')?.includes('heaps 10 to 9999999'));
     assert.equal(await from.getAttribute('aria-invalid'), null);
-    await text_like(page.locator('.histogram .readout'), /A bar stands for [\d ]+ values/);
-    await counted(page.locator('.histogram .alert'), 0);
-    await close();
-  });
-
-  await test('explore: patterns are said to be proven or observed', async () => {
-    const { page, close } = await lab.open('#explore?game=take(s:+n+mod+s=0)&open=patterns');
-    await explored(page);
-    await text_like(page.locator('.pattern-list'), /2-adic valuation of n plus 1.*\s+proven\s+Holds for every heap/s);
-    await check_access(page, 'patterns');
     await close();
   });
 

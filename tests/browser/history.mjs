@@ -49,13 +49,13 @@ export async function history_tests(test, lab) {
     await game_is(page, '0.07');
     await choose_game(page, 'nim-square');
     await game_is(page, 'nim-square');
-    await page.getByRole('link', { name: 'How many?' }).click();
-    await page.locator('#panel-ask').waitFor();
-    assert.match(hash(page), /^#ask\?game=nim-square/);
+    await page.getByRole('link', { name: 'To print' }).click();
+    await page.locator('#panel-sheet').waitFor();
+    assert.match(hash(page), /^#sheet\?of=nim-square/);
 
     await page.goBack();
     await game_is(page, 'nim-square');
-    assert.equal(await page.locator('#panel-ask').isVisible(), false);
+    assert.equal(await page.locator('#panel-sheet').isVisible(), false);
     await page.goBack();
     await game_is(page, '0.07');
     await text_like(page.locator('.statement'), /n \+ 34.*proven/s);
@@ -149,7 +149,7 @@ export async function history_tests(test, lab) {
     await explored(page);
     for (let round = 0; round < 4; round += 1) {
       await page.evaluate(() => {
-        for (const place of ['#ask?game=0.07', '#play?game=nim&position=3,5,7', '#ask?game=nim-square', '#explore?game=0.104', '#explore?game=0.07'])
+        for (const place of ['#explore?game=nim', '#play?game=nim&position=3,5,7', '#play?game=nim-square', '#explore?game=0.104', '#explore?game=0.07'])
           location.hash = place;
       });
       await page.waitForTimeout(50 * round);

@@ -1,7 +1,6 @@
 // The lab with a server: all of it in Chromium, and the main ways in Firefox. SPRAGUE_PART names a part; without it all are run.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ask_tests } from './ask.mjs';
 import { boards_tests } from './boards.mjs';
 import { start_lab, start_program } from './browser.mjs';
 import { delight_tests } from './delight.mjs';
@@ -14,6 +13,7 @@ import { history_tests } from './history.mjs';
 import { home_tests } from './home.mjs';
 import { languages_tests } from './languages.mjs';
 import { learn_tests } from './learn.mjs';
+import { lost_tests } from './lost.mjs';
 import { main_ways } from './main_ways.mjs';
 import { misere_tests } from './misere.mjs';
 import { play_tests } from './play.mjs';
@@ -26,7 +26,7 @@ import { waiting_tests } from './waiting.mjs';
 /** Parts of the tests that are run beside each other, each with a program and a browser of its own. */
 const parts = {
   play: [home_tests, play_tests, boards_tests, delight_tests, learn_tests, printed_tests, share_tests, embed_tests, waiting_tests, touches_tests],
-  explore: [history_tests, rules_tests, games_tests, explore_tests, ask_tests, misere_tests, frame_tests],
+  explore: [history_tests, rules_tests, games_tests, explore_tests, lost_tests, misere_tests, frame_tests],
   languages: [languages_tests],
 };
 const part_names = [...Object.keys(parts), 'firefox'];
@@ -56,9 +56,9 @@ await test('the lab in Firefox', { skip: is_left_out('firefox') || (firefox_miss
         for (const { name, beyond } of await firefox.evaluate(`(${main_ways})()`)) assert.equal(beyond, 0, name);
         assert.deepEqual(firefox.faults(), []);
       });
-    await parent.test('a board fills the screen, and a branch falls', async () => {
+    await parent.test('a branch falls', async () => {
       await firefox.open(`${address}/#play?position=hackenbush:0-1,1-2,2-3&rival=person`);
-      assert.deepEqual(await firefox.evaluate(`(${fill_and_cut})()`), { masthead: false, falls: true, left: 0 });
+      assert.deepEqual(await firefox.evaluate(`(${cut})()`), { falls: true, left: 0 });
       assert.deepEqual(firefox.faults(), []);
     });
   } finally {
@@ -68,18 +68,16 @@ await test('the lab in Firefox', { skip: is_left_out('firefox') || (firefox_miss
 });
 
 /** Runs in the page. */
-async function fill_and_cut() {
+async function cut() {
   const until = async (done) => {
     while (!done()) await new Promise((resolve) => setTimeout(resolve, 10));
   };
   const turn = () => document.querySelector('.turn')?.textContent ?? '';
   const branch = () => document.querySelector('.part[data-name="1-2"]');
   await until(() => branch() && /^Player 1 moves/.test(turn()));
-  document.querySelector('[title="Fill the screen"]').click();
-  const masthead = document.querySelector('.masthead').checkVisibility();
   branch().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await until(() => document.querySelector('.falling'));
   const falls = document.getAnimations().length > 0;
   await until(() => /^Player 2 moves/.test(turn()) && !document.querySelector('.falling'));
-  return { masthead, falls, left: document.querySelectorAll('.falling').length };
+  return { falls, left: document.querySelectorAll('.falling').length };
 }

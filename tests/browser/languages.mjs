@@ -41,7 +41,7 @@ const pages = [
   ['', (page) => page.locator('h1:visible').waitFor()],
   ['#learn', (page) => page.locator('.lesson-item').first().waitFor()],
   ['#learn?lesson=misere&step=2', (page) => page.locator('.lesson-body').waitFor()],
-  ['#games', (page) => page.locator('#panel-games input[type=date]').waitFor()],
+  ['#games', (page) => page.locator('#panel-games .thumbnail').first().waitFor()],
   ['#explore?game=kayles&open=misere', async (page, said) => {
     await explored(page);
     await text_like(page.locator('.period'), said.explore);
@@ -52,7 +52,6 @@ const pages = [
     await explored(page);
     await in_its_language(page.locator('#explanation'), page.locator('.period .theorem'));
   }],
-  ['#explore?game=kayles&with=0.137&open=compare,patterns,sums,values', explored],
   ['#explore?game=cram:3x4', async (page, said) => {
     await page.locator('.position-winner .big').waitFor();
     await page.locator('.position-misere .big').waitFor();
@@ -62,7 +61,7 @@ const pages = [
   }],
   ['#explore?game=wythoff:12,9', (page) => page.locator('.known-list').first().waitFor()],
   ['#explore?game=family(node-kayles:+ladder)', (page) => page.locator('.kinds-table td.values').first().waitFor()],
-  ['#ask?game=nim-square&kind=heaps&heaps=3&max=29', (page) => text_like(page.locator('.answer .big'), /1160/)],
+  ['#explore?game=nim-square&heaps=3&max=29&open=lost', (page) => text_like(page.locator('.lost .big'), /1160/)],
   ['#play?game=kayles&position=12,7', async (page, said) => {
     await page.locator('.heaps, .strips').first().waitFor();
     await from_menu(page, said.why_button);

@@ -23,7 +23,7 @@ export async function main_ways() {
   await step('a position', go('play?game=nim&position=3,5,7&rival=person'), () => /^Player 1 moves/.test(text_of('.turn')));
   await step('a move', () => token().click(), () => /^Player 2 moves/.test(text_of('.turn')));
   await step('a board', go('play?position=cram:2x3&rival=person'), () => /^Player 1 moves/.test(text_of('.turn')) && document.querySelectorAll('.play .part.cell').length === 6);
-  await step('a question', go('ask?game=nim-square&kind=heaps&heaps=3&max=29'), () => document.querySelector('.answer .big')?.dataset.count === '1160');
+  await step('lost positions', go('explore?game=nim-square&open=lost&heaps=3&max=29'), () => document.querySelector('.lost .big')?.dataset.count === '1160');
   await step('a lesson', go('learn?lesson=mex&step=1'), () => document.querySelector('#panel-learn h2') !== null);
   return steps;
 }

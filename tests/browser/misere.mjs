@@ -1,6 +1,6 @@
 // Misère play: a game against the engine and its review, the address, the lesson, and the quotient in Explore.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, from_menu, text_like } from './browser.mjs';
+import { check_access, eventually, explored, from_menu, text_like } from './browser.mjs';
 import { win } from './learn.mjs';
 
 const banner = (page) => page.locator('.turn');
@@ -109,56 +109,24 @@ export async function misere_tests(test, lab) {
     await close();
   });
 
-  await test('misère: Explore has the quotient, its graph and the same as a table', async () => {
+  await test('misère: Explore has the quotient when it is asked for', async () => {
     for (const dark of [false, true]) {
-      const { page, close } = await lab.open('#explore?game=0.123&open=misere', { dark });
+      const { page, close } = await lab.open('#explore?game=0.123', { dark });
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await explored(page);
+      assert.deepEqual(asked.filter((url) => url.includes('quotient')), []);
       const panel = page.locator('.misere');
+      await page.locator('.folded summary', { hasText: 'Misère play' }).click();
       await text_like(panel, /has 20 elements, among them 5 P-elements/);
       await text_like(panel.locator('.badge'), /^proven$/);
-      await panel.locator('svg.cayley').waitFor();
-      await counted(panel.locator('.node'), 20);
-      await counted(panel.locator('.node.p'), 5);
-      const edges = await panel.locator('.edges path').count();
-      await panel.getByRole('checkbox').first().uncheck();
-      await eventually(async () => (await panel.locator('.edges path').count()) < edges, 'fewer edges');
-      await panel.getByText('The graph as a table').click();
-      await counted(panel.locator('table').first().locator('tbody tr'), 20);
+      await panel.getByText('The elements of the heaps').click();
+      await page.waitForURL(/open=elements,misere/);
       await check_access(page, 'the quotient');
       await close();
     }
     const { page, close } = await lab.open('#explore?game=nim&open=misere');
     await text_like(page.locator('.misere'), /heaps behave like those of Nim/);
-    await close();
-  });
-
-  await test('misère: Explore has the genus of each heap', async () => {
-    for (const width of [1280, 360]) {
-      const { page, close } = await lab.open('#explore?game=kayles&open=misere', { width });
-      const cells = page.locator('.genus-cells .genus');
-      await cells.nth(9).waitFor();
-      const symbol = (heap) => cells.nth(heap).locator('.symbol').innerHTML();
-      for (const [heap, expected] of [[1, '1<sup>031</sup>'], [5, '4<sup>146</sup>'], [9, '4<sup>046</sup>']])
-        assert.equal(await symbol(heap), expected);
-      assert.match(await cells.nth(5).getAttribute('title'), /^Heap 5: genus 4 raised 146\. Whoever must move in it alone wins .* Not tame\.$/);
-      assert.match(await cells.nth(9).getAttribute('class'), /lost/);
-      const raised = await cells.nth(5).locator('sup').evaluate((sup) => parseFloat(getComputedStyle(sup).fontSize));
-      assert.ok(raised >= 10, `the raised digits are ${raised} pixels high`);
-      await text_like(page.locator('figure, section').filter({ has: page.locator('ol.genus-cells') }).last(), /It ends here/);
-      await check_access(page, 'the genera');
-      await close();
-    }
-  });
-
-  await test('misère: Ask says who wins if the last player loses', async () => {
-    const { page, close } = await lab.open('#ask?game=kayles&kind=moves&position=5,8');
-    await text_like(page.locator('.answer'), /player wins/);
-    await page.getByLabel('Whoever makes the last move').selectOption('misere');
-    await text_like(page.locator('.ask-form'), /Who wins the position 5 \+ 8 of kayles if the last player to move loses, and by which moves\?/);
-    await page.locator('.ask-form .primary').click();
-    await page.waitForFunction(() => document.querySelector('.answer .command code')?.textContent === 'sprague moves 0.77:5,8 --misere');
-    assert.match(await page.locator('.answer').innerText(), /misère quotient[\s\S]*5 → 4[\s\S]*8 → 1/);
-    await check_access(page, 'an answer of misère play');
-    assert.equal(address(page).get('convention'), 'misere');
     await close();
   });
 

@@ -121,7 +121,7 @@ export async function rules_tests(test, lab) {
     await text_like(page.locator('.turn'), /^Your move/);
     assert.match(page.url(), /#play\?game=kayles.*convention=misere/);
     await enter('who wins kayles 5 7?');
-    await text_like(page.locator('.answer .big'), /The next player wins/);
+    await text_like(page.locator('.position-winner .big'), /The next player wins/);
     // Both of what it may mean are offered while it is typed.
     await page.goto(`${lab.address}/#`);
     await listed(page);
@@ -172,7 +172,7 @@ export async function rules_tests(test, lab) {
     await close();
   });
 
-  for (const tab of ['explore', 'ask', 'play']) {
+  for (const tab of ['explore', 'play']) {
     await test(`rules: an address with rules that cannot be read has one message and a way out: ${tab}`, async () => {
       const { page, close } = await lab.open(`#${tab}?game=0.7x`);
       await text_like(page.locator('#explanation'), /^'x' is not a digit/);

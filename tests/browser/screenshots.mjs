@@ -13,7 +13,7 @@ const shots = [
   }],
   ['search', '', async (page) => {
     await page.locator('#rules').fill('stones');
-    await page.locator('.completions .thumbnail svg').first().waitFor();
+    await page.locator('.completions b').first().waitFor();
   }],
   ['learn', '#learn', shown('.lesson-item')],
   ['lesson', '#learn?lesson=mex', shown('.lesson-body')],
@@ -21,11 +21,6 @@ const shots = [
   ['position', '#explore?game=clobber:xox/oxo', async (page) => {
     await text_like(page.locator('.position-winner .big'), /player/);
     await page.getByText('Draw a position').click();
-  }],
-  ['drawing', '#explore?game=graph:0-1,0-2,1-2,2-3/0', async (page) => {
-    await page.locator('.rules').getByRole('button', { name: 'Draw a position' }).click();
-    await page.getByRole('button', { name: 'A token on arrows' }).click();
-    await page.getByRole('button', { name: 'Use this graph' }).waitFor();
   }],
   ['share', '#play?game=nim&position=3,5,7', async (page) => {
     await text_like(page.locator('.turn'), /^Your move/);
@@ -35,19 +30,14 @@ const shots = [
   ['help', '#help?page=notation', shown('.document h2')],
   ['sheet', '#sheet?of=node-kayles&seed=5', shown('.printed-solutions li')],
   ['classroom', '#classroom?at=http://192.0.2.7:8017/', shown('.qr-code')],
-  ['filled', '#play?position=hackenbush:0-1,1-2,2-3,2-4,0-5&rival=person', async (page) => {
-    await text_like(page.locator('.turn'), /^Player 1 moves/);
-    await from_menu(page, 'Fill the screen');
-  }],
   ['explore', '#explore?game=0.07&from=0&to=400', explored],
-  ['ask', '#ask?game=nim-square&kind=heaps&heaps=3&max=100000', (page) => text_like(page.locator('.answer .big'), /\d/)],
+  ['lost', '#explore?game=nim-square&heaps=3&max=100000&open=lost', (page) => text_like(page.locator('.lost .big'), /\d/)],
   ['play-strips', '#play?game=kayles&position=12,7', play_one],
   ['play-heaps', '#play?game=S(1,3,4)&position=15,9,6', play_one],
   ['play-cram', '#play?position=cram:4x5&rival=person&moves=a1+b1;c2+c3', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
   ['play-graph', '#play?position=node-kayles:petersen&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
   ['play-stairs', '#play?position=staircase:3,0,2,5&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
   ['play-arrows', '#play?position=graph:0-1,0-2,1-2,3-2,0-4,4-5,5-2,3-4,6-0,6-3/6&rival=person', (page) => text_like(page.locator('.turn'), /^Player 1 moves/)],
-  ['play-board', '#play?game=S(2,3,5,7)&position=6,3,2,5,8,8&picture=board', play_one],
 ];
 
 async function play_one(page) {

@@ -8,39 +8,28 @@ async function open_sheet(page) {
   return page.getByRole('dialog', { name: 'Share' });
 }
 
-async function saved(page, sheet, format) {
+async function saved(page, sheet) {
   const coming = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: `Picture (${format})` }).click();
+  await sheet.getByRole('button', { name: 'Picture (SVG)' }).click();
   const file = await coming;
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), content: await readFile(await file.path(), 'utf8') };
 }
 
 export async function share_tests(test, lab) {
   await test('share: the pictures of Explore', async () => {
-    const { page, close } = await lab.open('#explore?game=0.123&open=misere,sums,values', { width: 375, height: 740 });
+    const { page, close } = await lab.open('#explore?game=0.123&open=misere', { width: 375, height: 740 });
     await explored(page);
-    await page.locator('.cayley .node').first().waitFor();
     const sheet = await open_sheet(page);
     const choice = sheet.getByLabel('What the picture shows');
     const offered = await choice.locator('option').allInnerTexts();
-    assert.deepEqual(offered, ['the rows', 'the nim-values', 'the histogram', 'the map of two heaps', 'the Cayley graph']);
+    assert.deepEqual(offered, ['the rows', 'the nim-values']);
     await check_access(page, 'the sheet to share');
     for (const what of offered) {
       await choice.selectOption(what);
-      const { name, content } = await saved(page, sheet, 'SVG');
+      const { name, content } = await saved(page, sheet);
       assert.match(name, /^0\.123.*\.svg$/);
-      assert.match(content.toString(), /<(path|rect|image) .*<\/svg>/s, what);
+      assert.match(content, /<(path|rect|image) .*<\/svg>/s, what);
     }
-    await choice.selectOption('the Cayley graph');
-    const { content } = await saved(page, sheet, 'SVG');
-    const arrows = await page.locator('.cayley path[marker-end]').count();
-    assert.ok(arrows > 0);
-    // Lines of one piece each, and as many filled heads as arrows.
-    const heads = content.toString().match(/<path d="M[^"]*Z"[^>]*fill="(?!none)/g) ?? [];
-    assert.ok(heads.length >= arrows, `${heads.length} heads of ${arrows} arrows`);
-    const { name, content: png } = await saved(page, sheet, 'PNG');
-    assert.match(name, /\.png$/);
-    assert.equal(png.subarray(1, 4).toString(), 'PNG');
     await close();
   });
 
@@ -48,9 +37,9 @@ export async function share_tests(test, lab) {
     const { page, close } = await lab.open('#explore?game=graph:0-1,0-2,1-2/0');
     await text_like(page.locator('.position-winner .big'), /player/);
     const sheet = await open_sheet(page);
-    const { name, content } = await saved(page, sheet, 'SVG');
+    const { name, content } = await saved(page, sheet);
     assert.equal(name, 'graph-0-1-0-2-1-2.svg');
-    assert.match(content.toString(), /who wins\?/);
+    assert.match(content, /who wins\?/);
     await page.goto(`${lab.address}/#learn?lesson=mex`);
     await page.locator('.lesson-body').waitFor();
     const other = await open_sheet(page);

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { ask_tests } from './ask.mjs';
-import { check_access, counted, explored, from_menu, lab_at, launch, text_like } from './browser.mjs';
+import { check_access, explored, lab_at, launch, text_like } from './browser.mjs';
 import { start_firefox } from './firefox.mjs';
 import { home_tests } from './home.mjs';
+import { lost_tests } from './lost.mjs';
 import { no_long_task } from './main_thread.mjs';
 import { main_ways } from './main_ways.mjs';
 import { host_folder } from './static_host.mjs';
@@ -53,7 +53,7 @@ await test('the site in Chromium', async (parent) => {
   }
   try {
     await on_host({ isolated: false, types_known: false }, (lab) => home_tests(one, lab));
-    await on_host({ isolated: true }, (lab) => ask_tests(one, lab));
+    await on_host({ isolated: true }, (lab) => lost_tests(one, lab));
 
     for (const isolated of isolations)
       for (const [width, height] of views)
@@ -99,19 +99,11 @@ await test('the site in Chromium', async (parent) => {
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 375));
           await check_access(page, 'the engine on its way');
           await status.getByRole('link', { name: 'Play Nim meanwhile' }).click();
-          await text_like(page.locator('.turn'), /^Your move/);
+          await page.locator('.first-board .token').last().evaluate((token) => token.click());
+          await text_like(page.locator('.first-board .banner'), /^Your move|last token/);
           assert.equal(await status.getByRole('link').isVisible(), false);
-          const moves = page.locator('.log li:not(.note)');
-          await page.locator('.legal .button').first().evaluate((button) => button.click());
-          await text_like(page.locator('.turn'), /^Your move/);
-          await counted(moves, 2);
           send_rest();
           await status.waitFor({ state: 'hidden' });
-          await counted(moves, 2, 'nothing jumps');
-          await from_menu(page, 'Why?');
-          await text_like(page.locator('#why'), /nim-sum/);
-          await page.locator('.legal .button:not(:disabled)').first().evaluate((button) => button.click());
-          await text_like(page.locator('.log'), /(You[^]*){2}/);
           await page.evaluate(() => { location.hash = '#explore?game=kayles'; });
           assert.equal(await page.evaluate(proven), 'proven');
           await close();
@@ -129,19 +121,16 @@ await test('the site in Chromium', async (parent) => {
         const network = (latency, throughput) => session.send('Network.emulateNetworkConditions',
           { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
         await network(400, 200_000);
-        await page.goto(`${lab.address}/#play?game=nim&position=3,5,7`);
-        await text_like(page.locator('.turn'), /^Your move/);
+        await page.goto(`${lab.address}/`);
         await page.getByRole('button', { name: 'Take 1, leave 2' }).first().tap();
-        await page.getByRole('button', { name: 'Move', exact: true }).tap();
-        await text_like(page.locator('.log'), /You heap 1: 3 → 2[^]*The engine heap/);
-        await text_like(page.locator('.turn'), /^Your move/);
+        await text_like(page.locator('.first-board .banner'), /^Your move/);
+        await page.evaluate(() => { location.hash = '#explore?game=kayles'; });
         await text_like(page.locator('.engine-status'), /^Loading the engine/);
         await check_access(page, 'a slow network');
         assert.ok(await page.evaluate(() => globalThis.layout_shift) < 0.1);
         await network(0, -1); // without a limit, for what is left is only waited for
         send_rest();
         await page.locator('.engine-status').waitFor({ state: 'hidden' });
-        await page.evaluate(() => { location.hash = '#explore?game=kayles'; });
         assert.equal(await page.evaluate(proven), 'proven');
         await close();
       });

@@ -12,7 +12,7 @@ const games = Number(process.env.SPRAGUE_GAMES ?? 48);
 const views = [
   'game=nim&position=3,5,7&level=40', 'game=nim&position=3,4,5&rival=person', 'game=nim&position=2,3,4&level=100&convention=misere',
   'game=S(1,3)&position=6,4&level=0&first=other', 'game=kayles&position=7,3&level=40', 'game=kayles&position=6,6&rival=person',
-  'game=grundys-game&position=9,5&level=0', 'game=S(2,3,5)&position=6,3,2,5&picture=board&level=40', 'position=cram:3x3&level=40',
+  'game=grundys-game&position=9,5&level=0', 'game=S(2,3,5)&position=6,3,2,5&level=40', 'position=cram:3x3&level=40',
   'position=wythoff:5,3&level=40&first=other', 'position=kayles:4+%2B+nim:3+%2B+cram:2x3&level=40', 'position=clobber:xoxo/oxox&rival=person',
 ];
 

@@ -173,31 +173,6 @@ export async function waiting_tests(test, lab) {
     await close();
   });
 
-  await test('waiting: the page answers Nim as the program does', async () => {
-    const { nim_answer } = await module_of_page('engine/nim_answers.ts');
-    const asked = async (path, parameters) => (await fetch(`${lab.address}/api/v1/${path}?${new URLSearchParams(parameters)}`)).json();
-    for (const [path, parameters] of [['rules', {}], ['mex', { heap: 0 }], ['mex', { heap: 7, limit: 1000 }], ['values', { from: 0, to: 9 }]]) {
-      const question = { game: 'nim', ...parameters };
-      assert.deepEqual(nim_answer(path, question), await asked(path, question), path);
-    }
-    for (const position of ['nim:3,5,7', 'nim:1,2,4', 'nim:1,1,1', 'nim:0', 'nim:4', 'nim:12,3'])
-      for (const more of [{}, { solve: 0 }, { level: 100 }, { solve: 0, level: 0 }, { moves: '4 -> 1' }]) {
-        const question = { position, ...more };
-        const [ours, theirs] = [nim_answer('position', question), await asked('position', question)];
-        if (theirs.error) {
-          assert.equal(ours, null, position); // no such move
-          continue;
-        }
-        // Which of several moves is made is a matter of chance; where there is one, and after the last, there is none.
-        if (theirs.reply) {
-          assert.deepEqual(Object.keys(ours.reply).sort(), Object.keys(theirs.reply).sort());
-          assert.deepEqual([ours.reply.perfect, ours.reply.nim_sum === 0], [theirs.reply.perfect, theirs.reply.nim_sum === 0], position);
-        }
-        for (const answer of [ours, theirs]) delete answer.reply;
-        assert.deepEqual(ours, theirs, `${position} ${JSON.stringify(more)}`);
-      }
-  });
-
   await test('waiting: the fault of rules is that of the text that is there', async () => {
     const { page, close } = await lab.open('#play?game=nim&position=3,5');
     await text_like(banner(page), /^Your move/);

@@ -34,7 +34,7 @@ const bundle = (entry, outfile, options) =>
   });
 await bundle("node.ts", "node.js", { format: "esm", platform: "node" });
 await bundle("browser.ts", "browser.js", { format: "esm" });
-await bundle("../src/engine/node_worker.ts", "engine/node_worker.js", {
+await bundle("node_worker.ts", "engine/node_worker.js", {
   format: "cjs",
   platform: "node",
 });

@@ -1,6 +1,6 @@
 // The package in Node.
 import { fileURLToPath } from "node:url";
-import { node_engine } from "../src/engine/node_engine";
+import { node_engine } from "./node_engine";
 import { budgets_of, engine_over, type Engine, type Options } from "./engine";
 
 export * from "./questions";

@@ -3,18 +3,20 @@
 
 import { in_notebook } from "./in_notebook";
 import { puzzle_game } from "./play/puzzle";
-import { names_games } from "./position_text";
+import { full_position, names_games } from "./position_text";
 
 export const tabs = ["learn", "games", "play", "explore"] as const;
-/** Pages that have no tab: questions about a game, documents, sheets to print, and what a class and its teacher see. */
-export const further = ["ask", "help", "sheet", "classroom", "teachers"] as const;
+/** Pages that have no tab: documents, sheets to print, and what a class and its teacher see. */
+export const further = ["help", "sheet", "classroom", "teachers"] as const;
 /** What the page shows: the first screen, whose address has nothing after the #, a page, or a tab. */
 export type Tab = "home" | (typeof further)[number] | (typeof tabs)[number];
+
+/** What a tab remembers besides its game, such as the range of a plot. */
+export type View = Readonly<Record<string, string>>;
 
 export interface Address {
   tab: Tab;
   game: string;
-  /** What else the tab remembers, such as the range of a plot. */
   view: Record<string, string>;
 }
 
@@ -22,7 +24,7 @@ export const first_game = "kayles";
 
 /** Whether a tab is about the game of the field at the top. */
 export function has_game(tab: Tab): boolean {
-  return tab === "play" || tab === "explore" || tab === "ask";
+  return tab === "play" || tab === "explore";
 }
 
 /** The position that is played where it names its games; it is the game of its place then. */
@@ -56,6 +58,7 @@ export function read_address(hash: string): Address {
   const parameters = new URLSearchParams(query);
   const view: Record<string, string> = {};
   for (const [key, value] of parameters) if (key !== "game") view[key] = value;
+  if (name === "ask") return from_question(parameters.get("game") ?? first_game, view);
   const tab = [...tabs, ...further].find((known) => known === name);
   // A sheet says of what it is.
   const of = parameters.get("game");
@@ -67,10 +70,18 @@ export function read_address(hash: string): Address {
   });
 }
 
+/** Links to the page of questions, which is part of Explore. */
+function from_question(game: string, { kind = "lost", position, ...view }: View): Address {
+  if (kind === "moves" || names_games(game))
+    return { tab: "explore", game: position ? full_position(position, game) : game, view: {} };
+  const unknown = kind === "lost" || kind === "heaps" ? {} : { kind };
+  return { tab: "explore", game, view: { ...view, ...unknown, open: "lost" } };
+}
+
 /** What stands where a page is named, and names none. */
 export function unknown_page(hash: string): string | null {
   const [name = "", query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s, 2);
-  const known = [...tabs, ...further, ""].some((page) => page === name);
+  const known = [...tabs, ...further, "ask", ""].some((page) => page === name);
   return known || new URLSearchParams(query).has("game") ? null : name;
 }
 

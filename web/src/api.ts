@@ -21,15 +21,6 @@ export function ask<Asks extends Path>(
   return transport.ask(path, parameters, signal);
 }
 
-/** The answer in another format. */
-export function ask_text<Asks extends Path>(
-  path: Asks,
-  parameters: Parameters<Asks>,
-  signal?: AbortSignal,
-): Promise<string> {
-  return transport.text(path, parameters, signal);
-}
-
 /** The same answer as ask() with the larger budget of streams, and with news on the way. */
 export function ask_stream<Asks extends Path>(
   path: Asks,

@@ -4,7 +4,6 @@ import {
   Refusal,
   ask,
   ask_stream,
-  ask_text,
   type Answer,
   type Parameters,
   type Path,
@@ -29,19 +28,4 @@ export async function unless_too_long<Result>(asked: Promise<Result>): Promise<R
     if (fault instanceof Refusal && fault.kind === "budget") return null;
     throw fault;
   }
-}
-
-/** An answer in another format, which streams do not have: after the stream the program has it at hand. */
-export async function ask_text_then_stream<Asks extends "values" | "positions" | "count">(
-  path: Asks,
-  parameters: Parameters<Asks>,
-  format: Parameters<Asks>["format"],
-  signal: AbortSignal,
-  on_progress: (progress: Progress) => void,
-): Promise<string> {
-  const text = () => ask_text(path, { ...parameters, format }, signal);
-  const quick = await unless_too_long(text());
-  if (quick !== null) return quick;
-  await ask_stream(path, parameters, signal, on_progress);
-  return text();
 }

@@ -1,6 +1,6 @@
 // The command that answers the same in a terminal, to be copied.
 import { text } from "./language/text";
-import { element, replace } from "./element";
+import { create_button, element } from "./element";
 import { announce } from "./announce";
 
 export function create_command(command: string): HTMLElement {
@@ -15,27 +15,27 @@ export function create_command(command: string): HTMLElement {
   );
 }
 
-/** `label` is what a press does, for those who hear it. */
-export function create_copy_button(content: () => string, label: string): HTMLButtonElement {
-  const button = element(
-    "button.button.small",
-    {
-      type: "button",
-      "aria-label": label,
-      on: { click: () => void copy() },
-    },
-    text("Copy"),
-  );
+/** A button that copies a text made when it is clicked, and says so. */
+export function create_copy(label: string, content: () => string): HTMLButtonElement {
+  const button = create_button(label, () => void copy());
   async function copy(): Promise<void> {
     const copied = await copy_text(content());
-    replace(button, copied ? text("Copied") : text("Not allowed"));
+    button.textContent = copied ? text("Copied") : text("Not allowed");
     announce(copied ? text("Copied") : text("The browser does not allow copying."));
-    window.setTimeout(() => replace(button, text("Copy")), 1600);
+    window.setTimeout(() => (button.textContent = label), 1600);
   }
   return button;
 }
 
-export async function copy_text(content: string): Promise<boolean> {
+/** `label` is what a press does, for those who hear it. */
+export function create_copy_button(content: () => string, label: string): HTMLButtonElement {
+  const button = create_copy(text("Copy"), content);
+  button.classList.add("small");
+  button.setAttribute("aria-label", label);
+  return button;
+}
+
+async function copy_text(content: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(content);
     return true;

@@ -2,7 +2,6 @@
 
 import { text } from "./language/text";
 import { element, replace, set_attribute } from "./element";
-import { PicturesInSight } from "./games/pictures_in_sight";
 import { plain_name, type Offer } from "./matching";
 
 export class Completions {
@@ -12,7 +11,6 @@ export class Completions {
     "aria-label": text("Games"),
     hidden: true,
   });
-  private readonly pictures = new PicturesInSight(this.element);
   private offered: readonly Offer[] = [];
   private active = -1;
 
@@ -32,7 +30,6 @@ export class Completions {
 
   show(games: readonly Offer[]): void {
     this.offered = games;
-    this.pictures.forget();
     replace(
       this.element,
       games.map((game, index) => this.create_option(game, index)),
@@ -77,7 +74,7 @@ export class Completions {
   }
 
   private create_option(offer: Offer, index: number): HTMLElement {
-    const { name, title, code, description, example } = offer;
+    const { name, title, code, description } = offer;
     return element(
       "div",
       {
@@ -92,7 +89,6 @@ export class Completions {
           },
         },
       },
-      this.pictures.place(example),
       element("b", name),
       element("code", code),
       element(

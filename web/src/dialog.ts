@@ -1,7 +1,7 @@
 // A dialogue over the page: a heading, buttons beside it, and a body. Esc, Close and a press on the page around it close it; the focus then
 // returns to where it was.
 import { text } from "./language/text";
-import { element, new_id, replace, type Content } from "./element";
+import { create_button, element, new_id, replace, type Content } from "./element";
 
 export class Dialog {
   readonly body = element("div.dialog-body");
@@ -17,11 +17,7 @@ export class Dialog {
         "header",
         this.title,
         this.tools,
-        element(
-          "button.button.small",
-          { type: "button", on: { click: () => this.close() } },
-          text("Close"),
-        ),
+        create_button(text("Close"), () => this.close(), "small"),
       ),
       this.body,
     );

@@ -108,6 +108,22 @@ export function create_scroll_area(
   );
 }
 
+export function create_button(
+  words: Content,
+  click: (event: MouseEvent) => void,
+  more = "",
+): HTMLButtonElement {
+  return element("button", { class: `button ${more}`, type: "button", on: { click } }, words);
+}
+
+/** A button that is a sign, with words for those who do not see it. */
+export function sign_button(sign: string, words: string, click: () => void): HTMLButtonElement {
+  const button = create_button(sign, click, "icon");
+  button.setAttribute("aria-label", words);
+  button.title = words;
+  return button;
+}
+
 let next_identity = 0;
 
 /** A new id, for `for`, `aria-labelledby` and their like. */

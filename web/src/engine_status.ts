@@ -3,7 +3,7 @@
 import { text } from "./language/text";
 import { condition, try_again } from "./api";
 import { announce } from "./announce";
-import { element } from "./element";
+import { create_button, element } from "./element";
 import type { Condition } from "./engine/condition";
 
 /** What takes less is not worth a word. */
@@ -13,16 +13,8 @@ export function create_engine_status(): HTMLElement {
   const bar = element("progress", { max: 1, "aria-label": text("Loading the engine") });
   const part = element("span.note.number");
   const words = element("span");
-  const again = element(
-    "button.button.small",
-    { type: "button", on: { click: () => try_again() } },
-    text("Try again"),
-  );
-  const nim = element(
-    "a.button.small",
-    { href: "#play?game=nim&position=3,5,7" },
-    text("Play Nim meanwhile"),
-  );
+  const again = create_button(text("Try again"), () => try_again(), "small");
+  const nim = element("a.button.small", { href: "#" }, text("Play Nim meanwhile"));
   const line = element("div.engine-status", { hidden: true }, words, bar, part, again, nim);
   const started = performance.now();
   let said = "";
@@ -36,7 +28,7 @@ export function create_engine_status(): HTMLElement {
     if (!line.hidden) said = saying;
     again.hidden = now.name !== "slow" && now.name !== "lost";
     bar.hidden = part.hidden = now.name !== "loading";
-    nim.hidden = !arriving || plays_nim(location.hash);
+    nim.hidden = !arriving || location.hash.length < 2;
     if (now.name !== "loading") return;
     if (now.total > 0) bar.value = now.done / now.total;
     part.textContent = progress_words(now.done, now.total);
@@ -72,9 +64,4 @@ export function progress_words(done: number, total: number): string {
         percent: Math.floor((100 * done) / total),
       })
     : `${megabytes(done)} MB`;
-}
-
-/** What can be used without the engine, and is looked at. */
-function plays_nim(hash: string): boolean {
-  return /^#(play\?(.*&)?game=nim(&|$)|learn)/.test(hash);
 }

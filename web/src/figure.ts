@@ -2,7 +2,7 @@
 import { text } from "./language/text";
 import { Latest, Refusal, message_of, was_cancelled, type Progress } from "./api";
 import { create_command } from "./command";
-import { element, new_id, replace, type Content } from "./element";
+import { create_button, element, new_id, replace, type Content } from "./element";
 
 export type Question<Answer> = (
   signal: AbortSignal,
@@ -60,18 +60,6 @@ export class Figure {
     }
   }
 
-  /** Something besides what is shown, such as a file of it. */
-  async fetch<Answer>(question: Question<Answer>): Promise<Answer> {
-    const latest = new Latest();
-    const signal = latest.next();
-    const watch = this.watch(signal, () => latest.stop());
-    try {
-      return await question(signal, watch.on_progress);
-    } finally {
-      watch.end();
-    }
-  }
-
   /** Another game: what is shown is of the one before, pale until the answer comes, and gone if none does. */
   outdate(): void {
     this.element.classList.add("outdated");
@@ -98,10 +86,6 @@ export class Figure {
     );
   }
 
-  say(...content: Content[]): void {
-    replace(this.news, ...content);
-  }
-
   stop(): void {
     this.latest.stop();
     this.element.removeAttribute("aria-busy");
@@ -117,18 +101,13 @@ export class Figure {
   } {
     const bar = element("progress", { max: 1, "aria-label": text("Progress") });
     const words = element("span.note", text("computing …"));
-    const cancel = element(
-      "button.button.small",
-      {
-        type: "button",
-        on: {
-          click: () => {
-            stop();
-            replace(this.news, element("p.note", text("Stopped.")));
-          },
-        },
-      },
+    const cancel = create_button(
       text("Stop"),
+      () => {
+        stop();
+        replace(this.news, element("p.note", text("Stopped.")));
+      },
+      "small",
     );
     const line = element("div.progress", bar, words, cancel);
     const timer = window.setTimeout(() => {

@@ -1,7 +1,7 @@
 // Tabs and pages that not every visit comes to: their script is loaded when one is first shown.
 import { text } from "./language/text";
 import { message_of } from "./api";
-import { element, replace } from "./element";
+import { create_button, element, replace } from "./element";
 
 interface Part<Shown extends unknown[]> {
   readonly element: HTMLElement;
@@ -39,11 +39,7 @@ export function create_lazy_part<Shown extends unknown[]>(
       { role: "alert" },
       words,
       " ",
-      element(
-        "button.button.small",
-        { type: "button", on: { click: () => void start() } },
-        text("Try again"),
-      ),
+      create_button(text("Try again"), () => void start(), "small"),
     );
   }
 

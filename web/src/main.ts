@@ -5,7 +5,7 @@ import { address_of_page, further, has_game, tabs, type Tab } from "./address";
 import { address_note } from "./address_note";
 import { announce, create_announcer } from "./announce";
 import { ask } from "./api";
-import { element, replace, set_attribute } from "./element";
+import { create_button, element, replace, set_attribute } from "./element";
 import { is_embedded } from "./embedded";
 import { create_engine_status } from "./engine_status";
 import { Footer } from "./footer";
@@ -55,9 +55,6 @@ const views: Partial<Record<Tab, () => View>> = {
     create_lazy_part(async () =>
       (await import("./explore/explore")).create_explore(lab_of("explore")),
     ),
-  ),
-  ask: once(() =>
-    create_lazy_part(async () => (await import("./ask/ask")).create_ask(lab_of("ask"))),
   ),
 };
 const pages: Partial<Record<Tab, () => Page>> = {
@@ -152,11 +149,7 @@ function create_masthead(): HTMLElement {
         element("i", "lab"),
       ),
       tab_list.element,
-      element(
-        "button.button.small.share-view",
-        { type: "button", on: { click: share } },
-        text("Share"),
-      ),
+      create_button(text("Share"), share, "small share-view"),
       create_theme_switch(),
     ),
   );

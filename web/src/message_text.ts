@@ -34,15 +34,6 @@ export function fault_place({ id, values }: Pick<Failure["error"], "id" | "value
   return fault_text({ message, id, values: { ...values, problem: "" } });
 }
 
-/** A message alone, or those that stand one after another. */
-export function sentences_of(message: Message): Message[] {
-  const { sentences } = message.values;
-  const parts = typeof sentences === "object" && "sentences" in sentences ? sentences : null;
-  return parts
-    ? parts.sentences.filter((part) => typeof part === "object" && "id" in part)
-    : [message];
-}
-
 function translated(value: MessageValue): string {
   if (typeof value !== "object") return String(value);
   if ("sentences" in value) return sentences(...value.sentences.map(translated));

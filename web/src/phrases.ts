@@ -212,12 +212,14 @@ function named(words: string, names: readonly Name[]): Name | undefined {
 /** Where a meaning is looked at, when it is more than rules or a position. */
 export function place_of({ text, misere, asks, heaps, max }: Meaning): string | undefined {
   const convention = misere ? { convention: "misere" } : {};
-  const position = names_games(text) ? { position: text } : {};
-  if (asks === null)
-    return misere
-      ? write_address({ tab: "play", game: text, view: { ...position, ...convention } })
-      : undefined;
-  const view = asks === "count" ? { heaps: heaps!, max: max! } : position;
-  const kind = { who: "moves", count: "heaps", lost: "lost" }[asks];
-  return write_address({ tab: "ask", game: text, view: { kind, ...view, ...convention } });
+  const is_position = names_games(text);
+  if (asks !== null) {
+    const counted = asks === "count" ? { heaps: heaps!, max: max! } : {};
+    const view = is_position ? {} : { ...counted, ...convention, open: "lost" };
+    return write_address({ tab: "explore", game: text, view });
+  }
+  const position = is_position ? { position: text } : {};
+  return misere
+    ? write_address({ tab: "play", game: text, view: { ...position, ...convention } })
+    : undefined;
 }

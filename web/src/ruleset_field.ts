@@ -3,7 +3,7 @@
 import { text, text_with } from "./language/text";
 import { Refusal } from "./api";
 import { Completions } from "./completions";
-import { element, type Content } from "./element";
+import { create_button, element, type Content } from "./element";
 import { settled } from "./figure";
 import { ClampedText } from "./clamped_text";
 import { all_games } from "./games/all_games";
@@ -43,8 +43,6 @@ export class RulesetField {
   private games: readonly Offer[] = [];
   /** The text that the explanation is about. */
   private explained = "";
-  /** The game that the field names. */
-  private at_hand: Game | null = null;
   /** Whether the newest entry of the history comes from what is being typed. */
   private typed_entry = false;
   /** Whether what is being read comes from the address. */
@@ -70,7 +68,6 @@ export class RulesetField {
           this.input,
           element(
             "div.rules-buttons",
-            this.create_pencil(),
             this.completions.create_button(() => this.offer(true)),
           ),
           this.caret,
@@ -95,7 +92,6 @@ export class RulesetField {
   clear(): void {
     this.input.value = "";
     this.leads_away = true;
-    this.at_hand = null;
     this.element.classList.remove("refused", "of-position");
     this.clear_fault();
     this.explanation.show();
@@ -152,7 +148,6 @@ export class RulesetField {
 
   private explain(game: Game): void {
     this.explained = game.text;
-    this.at_hand = game;
     this.element.classList.remove("refused");
     this.element.classList.toggle("of-position", !is_of_heaps(game));
     this.clear_fault();
@@ -281,25 +276,8 @@ export class RulesetField {
     });
   }
 
-  private create_pencil(): HTMLElement {
-    const draw = async () => {
-      const { open_drawing } = await import("./explore/drawing_dialog");
-      open_drawing(this.at_hand, (drawn) => this.choose(drawn));
-    };
-    const label = text("Draw a position");
-    return element(
-      "button",
-      { type: "button", "aria-label": label, title: label, on: { click: draw } },
-      "✎",
-    );
-  }
-
   private create_choice(offer: Offer): HTMLElement {
-    return element(
-      "button.button.small",
-      { type: "button", on: { click: () => this.take(offer) } },
-      offer.name,
-    );
+    return create_button(offer.name, () => this.take(offer), "small");
   }
 }
 

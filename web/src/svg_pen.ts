@@ -11,8 +11,6 @@ interface State {
   textBaseline: CanvasTextBaseline;
   imageSmoothingEnabled: boolean;
   dash: readonly number[];
-  x: number;
-  y: number;
   /** Groups that were opened since `save`, each with its own clip. */
   groups: number;
 }
@@ -40,8 +38,6 @@ export class SvgPen implements Pen {
   textBaseline: CanvasTextBaseline = "alphabetic";
   imageSmoothingEnabled = true;
   private dash: readonly number[] = [];
-  private x = 0;
-  private y = 0;
   private groups = 0;
   private clips = 0;
   private path: string[] = [];
@@ -60,12 +56,12 @@ export class SvgPen implements Pen {
 
   save(): void {
     const { fillStyle, strokeStyle, lineWidth, globalAlpha, font, textAlign, textBaseline } = this;
-    const { imageSmoothingEnabled, dash, x, y, groups } = this;
+    const { imageSmoothingEnabled, dash, groups } = this;
     this.states.push({
       fillStyle: String(fillStyle),
       strokeStyle: String(strokeStyle),
       ...{ lineWidth, globalAlpha, font, textAlign, textBaseline, imageSmoothingEnabled },
-      ...{ dash, x, y, groups },
+      ...{ dash, groups },
     });
     this.groups = 0;
   }
@@ -77,11 +73,6 @@ export class SvgPen implements Pen {
     Object.assign(this, state);
   }
 
-  translate(x: number, y: number): void {
-    this.x += x;
-    this.y += y;
-  }
-
   setLineDash(dash: Iterable<number>): void {
     this.dash = [...dash];
   }
@@ -91,44 +82,22 @@ export class SvgPen implements Pen {
   }
 
   moveTo(x: number, y: number): void {
-    this.path.push(`M${this.point(x, y)}`);
+    this.path.push(`M${point(x, y)}`);
   }
 
   lineTo(x: number, y: number): void {
-    this.path.push(`L${this.point(x, y)}`);
-  }
-
-  closePath(): void {
-    this.path.push("Z");
+    this.path.push(`L${point(x, y)}`);
   }
 
   rect(x: number, y: number, width: number, height: number): void {
-    this.path.push(`M${this.point(x, y)}h${tidy(width)}v${tidy(height)}h${tidy(-width)}Z`);
+    this.path.push(`M${point(x, y)}h${tidy(width)}v${tidy(height)}h${tidy(-width)}Z`);
   }
 
-  /** A whole circle, from its right end, or an arc of it. */
-  arc(
-    x: number,
-    y: number,
-    radius: number,
-    from: number,
-    to: number,
-    counterclockwise = false,
-  ): void {
+  /** A whole circle, from its right end: figures draw no other arcs. */
+  arc(x: number, y: number, radius: number): void {
     const r = `${tidy(radius)} ${tidy(radius)}`;
-    if (Math.abs(to - from) >= 2 * Math.PI - 1e-9) {
-      this.path.push(
-        `M${this.point(x + radius, y)}` +
-          `A${r} 0 1 1 ${this.point(x - radius, y)}A${r} 0 1 1 ${this.point(x + radius, y)}`,
-      );
-      return;
-    }
-    const place = (angle: number) =>
-      this.point(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
-    const turn = counterclockwise ? from - to : to - from;
-    const large = (turn + 2 * Math.PI) % (2 * Math.PI) > Math.PI ? 1 : 0;
     this.path.push(
-      `${this.path.length ? "L" : "M"}${place(from)}A${r} 0 ${large} ${counterclockwise ? 0 : 1} ${place(to)}`,
+      `M${point(x + radius, y)}A${r} 0 1 1 ${point(x - radius, y)}A${r} 0 1 1 ${point(x + radius, y)}`,
     );
   }
 
@@ -151,11 +120,11 @@ export class SvgPen implements Pen {
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
-    this.parts.push(`<rect${this.box(x, y, width, height)}${this.filling()}/>`);
+    this.parts.push(`<rect${box(x, y, width, height)}${this.filling()}/>`);
   }
 
   strokeRect(x: number, y: number, width: number, height: number): void {
-    this.parts.push(`<rect${this.box(x, y, width, height)}${this.stroking()}/>`);
+    this.parts.push(`<rect${box(x, y, width, height)}${this.stroking()}/>`);
   }
 
   fillText(text: string, x: number, y: number): void {
@@ -166,7 +135,7 @@ export class SvgPen implements Pen {
     const down = (baselines[this.textBaseline] ?? 0) * Number(size);
     const anchor = anchors[this.textAlign];
     this.parts.push(
-      `<text x="${tidy(this.x + x)}" y="${tidy(this.y + y + down)}"` +
+      `<text x="${tidy(x)}" y="${tidy(y + down)}"` +
         `${attribute("font-style", style?.trim())}${attribute("font-weight", weight)}` +
         `${attribute("font-size", size)}${attribute("font-family", family)}` +
         `${attribute("text-anchor", anchor)}${this.filling()}>${escaped(text)}</text>`,
@@ -197,16 +166,8 @@ export class SvgPen implements Pen {
       .drawImage(image, from_x, from_y, from_width, from_height, 0, 0, from_width, from_height);
     const pixels = this.imageSmoothingEnabled ? "" : ' image-rendering="pixelated"';
     this.parts.push(
-      `<image${this.box(x, y, width, height)} preserveAspectRatio="none"${pixels} href="${part.toDataURL("image/png")}"/>`,
+      `<image${box(x, y, width, height)} preserveAspectRatio="none"${pixels} href="${part.toDataURL("image/png")}"/>`,
     );
-  }
-
-  private point(x: number, y: number): string {
-    return `${tidy(this.x + x)} ${tidy(this.y + y)}`;
-  }
-
-  private box(x: number, y: number, width: number, height: number): string {
-    return ` x="${tidy(this.x + x)}" y="${tidy(this.y + y)}" width="${tidy(width)}" height="${tidy(height)}"`;
   }
 
   private filling(): string {
@@ -221,6 +182,14 @@ export class SvgPen implements Pen {
   private opacity(): string {
     return this.globalAlpha < 1 ? ` opacity="${tidy(this.globalAlpha)}"` : "";
   }
+}
+
+function point(x: number, y: number): string {
+  return `${tidy(x)} ${tidy(y)}`;
+}
+
+function box(x: number, y: number, width: number, height: number): string {
+  return ` x="${tidy(x)}" y="${tidy(y)}" width="${tidy(width)}" height="${tidy(height)}"`;
 }
 
 function attribute(name: string, value: string | undefined): string {

@@ -14,7 +14,6 @@ export const titles: Record<Tab, string> = {
   games: text("Games"),
   play: text("Play"),
   explore: text("Explore"),
-  ask: text("Questions"),
 };
 
 export class TabList {

@@ -1,6 +1,7 @@
 // Light or dark: as the system says, unless chosen here. The choice is kept in this browser.
 import { text } from "./language/text";
 import { element } from "./element";
+import { keep, kept } from "./storage";
 
 type Choice = "system" | "light" | "dark";
 const choices: readonly Choice[] = ["system", "light", "dark"];
@@ -17,7 +18,7 @@ let choice: Choice = "system";
 
 /** Colours the page; one in a frame follows the system, too. */
 export function start_theme(): void {
-  choice = choices.find((name) => name === kept()) ?? "system";
+  choice = choices.find((name) => name === kept(key)) ?? "system";
   system.addEventListener("change", apply);
   apply();
 }
@@ -49,20 +50,8 @@ export function theme_colour(name: string): string {
 
 function choose(chosen: Choice): void {
   choice = chosen;
-  try {
-    localStorage.setItem(key, chosen);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  keep(key, chosen);
   apply();
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 function apply(): void {

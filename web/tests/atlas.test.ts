@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { address_of_game, list_of, read_place, write_place } from "../src/atlas/place";
 import { read_row, read_set, row_of_code, select_rows, type Filter } from "../src/atlas/rows";
-import { place_on_scale } from "../src/atlas/set_map";
 import { values_of_set } from "../src/atlas/set_values";
 
 const rows = [
@@ -88,10 +87,4 @@ test("addresses say what is searched, and nothing else", () => {
 test("values of sets are those of the definition", () => {
   assert.deepEqual(values_of_set([1, 3, 4], 9), [0, 1, 0, 1, 2, 3, 2, 0, 1, 0]);
   assert.deepEqual(values_of_set([2], 5), [0, 0, 1, 1, 0, 0]);
-});
-
-test("the scale of a map begins at 1 and ends at the longest period", () => {
-  assert.equal(place_on_scale(1, 100), 0);
-  assert.equal(place_on_scale(100, 100), 1);
-  assert.equal(place_on_scale(1, 1), 0);
 });

@@ -1,19 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import test from "node:test";
-import { known } from "../src/known/facts";
-import { english } from "lessons:all";
-
-test("the rows of Wythoff's game are those that the program has proven", () => {
-  const file = new URL("../../../tests/golden/wythoff_rows.csv", import.meta.url);
-  const rows = readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => /^\d/.test(line))
-    .map((line) => line.split(",").map(Number));
-  const shown = known["wythoff"]!.rows!;
-  assert.ok(shown.length > 5);
-  assert.deepEqual(shown, rows.slice(0, shown.length));
-});
 
 /** The lost pairs a ≤ b < count, by the definition. */
 function lost_pairs(count: number, is_misere: boolean): string[] {
@@ -45,10 +31,4 @@ test("what is said of the lost pairs of Wythoff's game, and when the last move l
   assert.deepEqual(lost_pairs(count, false), [...law].sort());
   const changed = law.filter((pair) => pair !== "0,0" && pair !== "1,2");
   assert.deepEqual(lost_pairs(count, true), [...changed, "0,1", "2,2"].sort());
-});
-
-test("what is known leads to lessons that there are", async () => {
-  const ids = (await english()).map(({ id }) => id);
-  for (const { lessons: named } of Object.values(known))
-    for (const { id } of named) assert.ok(ids.includes(id), id);
 });

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { genus_words, parts_of_genus, story_of_genera } from "../src/explore/genus_words";
-import { edges_of, groups_of, idempotent_power, layout_of } from "../src/explore/cayley_graph";
 import {
   kayles_moves,
   kayles_options,
@@ -90,82 +88,4 @@ test("the address keeps that the last move loses", () => {
   assert.equal(write_settings(settings)["convention"], "misere");
   assert.equal(read_settings(write_settings(settings), "3,5,7").convention, "misere");
   assert.ok(!("convention" in write_settings(read_settings({ convention: "x" }, "3,5,7"))));
-});
-
-/** The misère quotient of Nim heaps up to 2: a² = 1, b³ = b. Elements in the order 1, a, b, ab, b², ab². */
-const nim_2 = (() => {
-  const words = [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [0, 2],
-    [1, 2],
-  ] as const;
-  const reduce = (b: number) => (b <= 2 ? b : b % 2 === 1 ? 1 : 2);
-  return words.map(([a, b]) =>
-    words.map(([c, d]) => words.findIndex(([e, f]) => e === (a + c) % 2 && f === reduce(b + d))),
-  );
-})();
-
-test("the elements of a monoid are grouped by their idempotent powers", () => {
-  assert.equal(idempotent_power(nim_2, 1), 0);
-  assert.equal(idempotent_power(nim_2, 3), 4);
-  assert.deepEqual(groups_of(nim_2), [
-    { idempotent: 0, elements: [0, 1], level: 0 },
-    { idempotent: 4, elements: [2, 3, 4, 5], level: 1 },
-  ]);
-});
-
-test("each change by a generator is drawn once", () => {
-  assert.deepEqual(edges_of(nim_2, 1), [
-    { from: 0, to: 1, both_ways: true },
-    { from: 2, to: 3, both_ways: true },
-    { from: 4, to: 5, both_ways: true },
-  ]);
-  assert.deepEqual(edges_of(nim_2, 2), [
-    { from: 0, to: 2, both_ways: false },
-    { from: 1, to: 3, both_ways: false },
-    { from: 2, to: 4, both_ways: true },
-    { from: 3, to: 5, both_ways: true },
-  ]);
-});
-
-test("no two elements of a picture lie on each other, and levels go down", () => {
-  for (const width of [300, 700]) {
-    const groups = groups_of(nim_2);
-    const { places, frames, ...size } = layout_of(groups, width);
-    assert.equal(places.length, 6);
-    assert.ok(size.width <= width);
-    for (const [index, one] of places.entries())
-      for (const other of places.slice(index + 1))
-        assert.ok(Math.hypot(one.x - other.x, one.y - other.y) >= 30);
-    const along = width === 700 ? "x" : "y";
-    const [first, second] = frames as [(typeof frames)[0], (typeof frames)[0]];
-    assert.ok(first[along] + first.radius <= second[along] - second.radius);
-  }
-});
-
-test("a genus is said in words", () => {
-  const kayles_5 = {
-    heap: 5,
-    genus: "4^146",
-    normal: 4,
-    misere: [1, 4, 6],
-    misere_outcome: "N",
-    tame: false,
-  } as const;
-  const nim_1 = { ...kayles_5, heap: 1, genus: "1^031", misere_outcome: "P", tame: true } as const;
-  assert.deepEqual(parts_of_genus("8^8,10"), { value: "8", raised: "8,10" });
-  assert.equal(
-    genus_words({ ...kayles_5, misere: [1, 4, 6] }),
-    "Heap 5: genus 4 raised 146. Whoever must move in it alone wins when the last move loses. Not tame.",
-  );
-  assert.match(genus_words({ ...nim_1, misere: [0, 3, 1] }), /alone loses .* Tame: it plays like/);
-  const heaps = [nim_1, kayles_5].map((heap) => ({ ...heap, misere: [...heap.misere] }));
-  assert.match(
-    story_of_genera(heaps),
-    /^1 of the heaps up to 5 is lost .* From heap 5 on some do not/,
-  );
-  assert.match(story_of_genera(heaps.slice(0, 1)), /All are tame/);
 });

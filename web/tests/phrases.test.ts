@@ -43,14 +43,14 @@ test("the last move loses, and questions", () => {
     ["kayles misere 5 7", "kayles:5,7", "#play?position=kayles:5,7&convention=misere"],
     ["nim, the last loses", "nim", "#play?game=nim&convention=misere"],
     ["0.77 misère", "0.77", "#play?game=0.77&convention=misere"],
-    ["who wins 3,5,7?", "nim:3,5,7", "#ask?game=nim:3,5,7&kind=moves&position=nim:3,5,7"],
-    ["Who wins cram:4x4?", "cram:4x4", "#ask?game=cram:4x4&kind=moves&position=cram:4x4"],
-    ["who wins kayles", "kayles", "#ask?game=kayles&kind=lost"],
-    ["which heaps are lost in S(1,3,4)?", "S(1,3,4)", "#ask?game=S(1,3,4)&kind=lost"],
+    ["who wins 3,5,7?", "nim:3,5,7", "#explore?game=nim:3,5,7"],
+    ["Who wins cram:4x4?", "cram:4x4", "#explore?game=cram:4x4"],
+    ["who wins kayles", "kayles", "#explore?game=kayles&open=lost"],
+    ["which heaps are lost in S(1,3,4)?", "S(1,3,4)", "#explore?game=S(1,3,4)&open=lost"],
     [
       "how many positions of 3 heaps up to 29 are lost in nim-square",
       "nim-square",
-      "#ask?game=nim-square&kind=heaps&heaps=3&max=29",
+      "#explore?game=nim-square&heaps=3&max=29&open=lost",
     ],
   ] as const) {
     assert.equal(first(typed).text, text, typed);

@@ -14,7 +14,6 @@ import {
 } from "../src/play/heap_move";
 import { heap_advice } from "../src/play/heaps";
 import { Options, options_of } from "../src/play/options";
-import { pictures, picture_of } from "../src/play/pictures";
 import { forbidden_move } from "../src/play/positions";
 import {
   candidates,
@@ -22,7 +21,6 @@ import {
   day_of,
   has_pair,
   is_puzzle,
-  next_streak,
   puzzle_game,
   share_text,
 } from "../src/play/puzzle";
@@ -190,26 +188,9 @@ test("moves are written and said", () => {
   );
 });
 
-test("each picture says what it cannot show", () => {
-  const [, , board] = pictures;
-  assert.equal(picture_of("auto", true).name, "strips");
-  assert.equal(picture_of("auto", false).name, "heaps");
-  assert.equal(picture_of("board", false).name, "board");
-  assert.equal(board!.refusal([3, 5], false), null);
-  assert.match(board!.refusal([3, 5, 7], false)!, /column and its row/);
-  assert.match(board!.refusal([3, 50], false)!, /at most 20/);
-  assert.match(board!.refusal([3, 5], true)!, /strips/);
-  for (const picture of pictures)
-    for (let i = 0; i < 50; i += 1) {
-      const sizes = picture.random_sizes();
-      assert.ok(sizes.length > 0 && sizes.every((size) => size > 0));
-      assert.equal(picture.refusal([...sizes], false), null);
-    }
-});
-
 test("settings are the words of the address", () => {
   const settings = read_settings(
-    { position: "3, 5 ;2", rival: "person", level: "7", first: "other", picture: "strips" },
+    { position: "3, 5 ;2", rival: "person", level: "7", first: "other" },
     "3, 5, 7",
   );
   assert.deepEqual(write_settings(settings), {
@@ -217,7 +198,6 @@ test("settings are the words of the address", () => {
     rival: "person",
     level: "100",
     first: "other",
-    picture: "strips",
   });
 });
 
@@ -255,16 +235,6 @@ test("what is shared of a puzzle says how it went and not how it is won", () => 
     share_text("2026-01-01", 1, { lost: 1, taken_back: 2, hints: 1 }, link),
     `sprague puzzle of 2026-01-01: nim 🟥🟥🟥🟩\nWon in 1 move, after 1 lost game, 2 moves taken back, 1 hint.\n${link}`,
   );
-});
-
-test("a streak grows by a day, and only by the next day", () => {
-  const one = next_streak(null, "2026-02-28");
-  assert.deepEqual(one, { date: "2026-02-28", days: 1 });
-  const two = next_streak(one, "2026-03-01");
-  assert.deepEqual(two, { date: "2026-03-01", days: 2 });
-  assert.deepEqual(next_streak(two, "2026-03-01"), two);
-  assert.deepEqual(next_streak(two, "2026-02-10"), two);
-  assert.deepEqual(next_streak(two, "2026-03-03"), { date: "2026-03-03", days: 1 });
 });
 
 test("the options of heaps are read from the moves of their component", () => {

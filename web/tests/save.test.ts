@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { csv_of } from "../src/csv";
-import { file_name, lines_of } from "../src/file_name";
+import { file_name } from "../src/file_name";
 
 test("files are named after their game", () => {
   assert.equal(file_name("kayles", 0, 1000), "kayles-0-1000");
@@ -10,21 +9,4 @@ test("files are named after their game", () => {
   assert.equal(file_name("../../etc/passwd"), "etc-passwd");
   assert.equal(file_name("=="), "game");
   assert.ok(file_name("x".repeat(500)).length <= 80);
-});
-
-test("a caption is broken between words, an address anywhere", () => {
-  const width = (text: string) => text.length;
-  assert.deepEqual(lines_of("one two three", 7, width), ["one two", "three"]);
-  assert.deepEqual(lines_of("see http://localhost:8017/#explore", 10, width), [
-    "see",
-    "http://loc",
-    "alhost:801",
-    "7/#explore",
-  ]);
-  assert.deepEqual(lines_of("", 7, width), [""]);
-});
-
-test("rules with commas and quotes stay in one cell", () => {
-  assert.equal(csv_of(["heap", "S(1,3)"], [[0, 0]]), 'heap,"S(1,3)"\n0,0\n');
-  assert.equal(csv_of(['say "x"'], [["a\nb"]]), '"say ""x"""\n"a\nb"\n');
 });

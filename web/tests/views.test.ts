@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { first_game, read_address, write_address } from "../src/address";
 import { EventReader } from "../src/events";
-import { bars_of } from "../src/explore/bins";
 import { clamped, moved, surroundings, zoomed } from "../src/explore/zoom";
 import { example_of, nearest_kind, respelled } from "../src/game_reader";
 import { more_offers } from "../src/games/more_offers";
@@ -65,24 +64,6 @@ test("events are read however they are cut", () => {
       `pieces of ${size}`,
     );
   }
-});
-
-test("bars hold all heaps, neighbours together where there are many values", () => {
-  assert.deepEqual(bars_of([5, 0, 2], 10), [
-    { first: 0, last: 0, count: 5 },
-    { first: 1, last: 1, count: 0 },
-    { first: 2, last: 2, count: 2 },
-  ]);
-  const bars = bars_of(
-    Array.from({ length: 1001 }, () => 1),
-    50,
-  );
-  assert.ok(bars.length <= 50);
-  assert.equal(
-    bars.reduce((sum, bar) => sum + bar.count, 0),
-    1001,
-  );
-  assert.equal(bars.at(-1)!.last, 1000);
 });
 
 test("text on every colour of a value is read: at least 4.5 to 1", () => {
@@ -166,24 +147,6 @@ test("games are found by what they are played with", () => {
   assert.deepEqual(names("aper"), [], "no middle of a word");
   assert.deepEqual(names("b"), [], "one letter is no word");
   assert.ok(is_among(["arbol", "国际象棋"], "Árb") && is_among(["国际象棋"], "象棋"));
-});
-
-test("families of graphs and the page on certificates are found by words", () => {
-  const kind = { ...card, name: "node-kayles", example: "node-kayles:petersen" };
-  const kinds = [{ ...kind, description: "Node Kayles on any graph" }];
-  const offers = [...offers_of({ games: [], kinds }), ...more_offers()];
-  const texts = (typed: string) => matching_games(offers, typed).map(({ text }) => text);
-  assert.ok(texts("path").includes("family(node-kayles: path)"));
-  assert.ok(texts("triangle").includes("family(node-kayles: triangle-strip)"));
-  assert.ok(texts("ladder").includes("family(node-kayles: ladder)"));
-  assert.ok(texts("Cycle").includes("family(node-kayles: path; ring)"));
-  assert.ok(texts("grid").includes("family(node-kayles: ladder)"));
-  assert.deepEqual(texts("wheel"), ["family(node-kayles: path; ring; hub)", "node-kayles"]);
-  for (const typed of ["proof", "certificate"])
-    assert.deepEqual(
-      matching_games(offers, typed).map(({ address }) => address),
-      ["#help?page=certificates"],
-    );
 });
 
 test("kinds of positions are found like games of heaps, by their names or by rules of their own", () => {

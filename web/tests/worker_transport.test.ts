@@ -50,17 +50,3 @@ test("closed while it opens, it starts no other worker", async () => {
   await assert.rejects(asked);
   assert.deepEqual([engine.started, engine.ended], [1, 1]);
 });
-
-test("questions that the page can answer do not wait for the engine, and go to it once it is open", async () => {
-  const engine = fake_engine(0);
-  const { opening } = engine;
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  engine.opening = (streams) => arrived.then(() => opening(streams));
-  const transport = new WorkerTransport(engine, (path) => (path === "rules" ? { early: 1 } : null));
-  const late = transport.ask("about", {});
-  assert.deepEqual(await transport.ask("rules", {}), { early: 1 });
-  arrive();
-  assert.deepEqual(await late, {});
-  assert.deepEqual(await transport.ask("rules", {}), {});
-});

@@ -37,13 +37,8 @@ export interface Details {
   last_heap: number;
   max_value: number;
   max_first_at: number;
-  rare_mask?: number;
-  rare_by_position?: number;
-  rare_heaps?: number;
-  last_rare?: number;
   p_positions?: number;
   last_p_position?: number;
-  hash?: string;
   nim_values: number[];
   also: Code[];
   same_values: string[];

@@ -54,24 +54,6 @@ function period_of(row: Row, last_heap: number | null): Content {
   );
 }
 
-function sparse_space(found: Details): Content {
-  if (found.rare_mask === undefined) return null;
-  const mask = found.rare_mask.toString(16);
-  return fact(
-    text("Sparse space"),
-    sentences(
-      found.rare_by_position
-        ? text("Mask {mask} in hexadecimal, shifted by the parity of the heap.", { mask })
-        : text("Mask {mask} in hexadecimal.", { mask }),
-      text("Up to {heap}, {heaps} have rare values, the last {last}.", {
-        heap: group_digits(found.last_heap),
-        heaps: heaps_of(found.rare_heaps ?? 0),
-        last: group_digits(found.last_rare ?? 0),
-      }),
-    ),
-  );
-}
-
 function misere_quotient({ misere }: Details): Content {
   if (!misere) return null;
   const elements = text("{count} elements", { count: misere.quotient_order });
@@ -212,7 +194,6 @@ export function create_details(
           }),
         ),
       found && [
-        sparse_space(found),
         misere_quotient(found),
         codes_of(found),
         found.same_values.length > 0 &&
@@ -224,7 +205,6 @@ export function create_details(
           ),
         oeis_of(found),
         published_of(found),
-        found.hash && fact(text("Hash of the values"), element("code", found.hash)),
       ],
     ),
   );

@@ -15,7 +15,6 @@ import {
   type Place,
 } from "./place";
 import { select_rows, type Column, type Row, type Status } from "./rows";
-import { create_set_map } from "./set_map";
 import { Table } from "./table";
 
 let place = read_place(location.hash);
@@ -26,7 +25,6 @@ const address_beside = (game: string): string =>
 
 const table = new Table(address_beside, (column) => sort_by(column));
 const game = element("div", { id: "shown-game" });
-const map = element("div");
 const problem = element("p.problem", { role: "alert", hidden: true });
 
 const search = element("input", {
@@ -104,7 +102,6 @@ replace(
         field("search", text("Search"), search),
         field("status", text("Period"), status),
       ),
-      map,
       table.element,
     ),
   ),
@@ -132,8 +129,6 @@ async function show(): Promise<void> {
   }
 }
 
-let mapped = 0;
-
 async function show_list(index: Index, asked: number): Promise<void> {
   const rows = place.list === "sets" ? await load_sets(place.member) : await load_list(place.list);
   if (asked !== latest) return;
@@ -142,13 +137,6 @@ async function show_list(index: Index, asked: number): Promise<void> {
     index.sets.map((c) => element("option", { value: c, selected: c === place.member }, String(c))),
   );
   table.show(select_rows(rows, place), rows.length, place);
-  const wanted = place.list === "sets" && rows.length > 0 ? place.member : 0;
-  if (wanted === mapped) return;
-  mapped = wanted;
-  replace(
-    map,
-    wanted > 0 && create_set_map(rows, wanted, (code) => (location.hash = address_beside(code))),
-  );
 }
 
 async function show_game(index: Index, asked: number): Promise<void> {

@@ -3,7 +3,6 @@
 import { in_notebook } from "../in_notebook";
 import { ConditionSource } from "./condition";
 import { HttpTransport } from "./http_transport";
-import { nim_answer } from "./nim_answers";
 import { NotebookTransport, port_of_widget } from "./notebook_transport";
 import { register_offline } from "./offline";
 import type { Transport } from "./transport";
@@ -27,7 +26,7 @@ function transport_of_page(): Transport {
   );
   // The first engine comes before the files for later: both would share the network.
   void engine.opening(false).then(register_offline);
-  return new WorkerTransport(engine, nim_answer);
+  return new WorkerTransport(engine);
 }
 
 export const transport = transport_of_page();

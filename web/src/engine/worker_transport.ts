@@ -52,11 +52,7 @@ export class WorkerTransport implements Transport {
   private readonly plain: Lane;
   private readonly streams: Lane;
 
-  /** `early` answers what it can until the engine is open, and null what it cannot. */
-  constructor(
-    private readonly engine: Engine,
-    private readonly early: (path: string, parameters: Parameters) => object | null = () => null,
-  ) {
+  constructor(private readonly engine: Engine) {
     this.plain = new Lane(engine, false, 1);
     this.streams = new Lane(engine, true, engine.stream_workers);
   }
@@ -70,8 +66,6 @@ export class WorkerTransport implements Transport {
   }
 
   async ask<Answer>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Answer> {
-    const early = this.plain.open ? null : this.early(path, parameters);
-    if (early) return early as Answer;
     return JSON.parse(await this.text(path, parameters, signal)) as Answer;
   }
 
@@ -107,11 +101,6 @@ class Lane {
   constructor(engine: Engine, streams: boolean, workers: number) {
     for (let i = 0; i < workers; i += 1)
       this.workers.push(new Seat(engine, streams, () => this.work()));
-  }
-
-  /** Some worker has opened the engine. */
-  get open(): boolean {
-    return this.workers.some((worker) => worker.open);
   }
 
   ask(
@@ -162,8 +151,6 @@ class Seat {
   private cancel_flag: Int32Array | null = null;
   private computing = false;
   private times_closed = 0;
-  /** The engine has been opened here once: what is closed since is open again in a moment. */
-  open = false;
 
   constructor(
     private readonly engine: Engine,
@@ -176,7 +163,6 @@ class Seat {
     try {
       this.opened ??= this.open_engine();
       await this.opened;
-      this.open = true;
     } catch (fault) {
       if (this.job !== job) return;
       this.close();

@@ -1,14 +1,12 @@
 // Where cells are drawn: a press gives a cell what is chosen, the mouse draws over several, and the keyboard types into them.
-import { element, replace, type Content } from "../element";
+import { create_button, element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
 import { text } from "../language/text";
 import { arrow_key_target } from "../play/arrow_keys";
-import { rows_of, with_sides, type Cells, type Drawing, type Notation } from "./drawn_cells";
-import { small_button } from "./small_button";
+import { rows_of, with_sides, with_sign, type Cells, type Drawing } from "./drawn_cells";
 
 export class CellsEditor {
   private readonly squares = element("div.editor-squares");
-  private readonly notation: Notation;
   private readonly use: HTMLButtonElement;
   private cells: Cells;
   /** What a press puts down, where there are more than two. */
@@ -19,15 +17,17 @@ export class CellsEditor {
   private focused = 0;
   readonly element: HTMLElement;
 
-  constructor({ cells, notation }: Drawing, use: (place: string) => void) {
+  constructor(
+    private readonly drawing: Drawing,
+    use: (place: string) => void,
+  ) {
+    const { cells, signs, flat, advice } = drawing;
     this.cells = cells;
-    this.notation = notation;
-    const { signs, flat, advice } = notation;
     this.chosen = signs[1]!.letter;
-    this.use = small_button(
+    this.use = create_button(
       flat ? text("Use this row") : text("Use this board"),
-      () => use(notation.write(this.cells)),
-      "primary",
+      () => use(drawing.write(this.cells)),
+      "small primary",
     );
     this.element = element(
       "div",
@@ -48,21 +48,19 @@ export class CellsEditor {
   private create_tools(): Content {
     const resize = (rows: number, columns: number) => () => {
       const { cells } = this;
-      this.cells = with_sides(cells, rows_of(cells) + rows, cells.columns + columns, this.notation);
+      this.cells = with_sides(cells, rows_of(cells) + rows, cells.columns + columns, this.drawing);
       this.build();
     };
-    if (this.notation.flat)
+    if (this.drawing.flat)
       return [
-        small_button(text("One cell more"), resize(0, 1)),
-        small_button(text("One cell less"), resize(0, -1)),
+        create_button(text("One cell more"), resize(0, 1), "small"),
+        create_button(text("One cell less"), resize(0, -1), "small"),
       ];
     return [
-      !this.notation.fixed_rows && [
-        small_button(text("One row more"), resize(1, 0)),
-        small_button(text("One row less"), resize(-1, 0)),
-      ],
-      small_button(text("One column more"), resize(0, 1)),
-      small_button(text("One column less"), resize(0, -1)),
+      create_button(text("One row more"), resize(1, 0), "small"),
+      create_button(text("One row less"), resize(-1, 0), "small"),
+      create_button(text("One column more"), resize(0, 1), "small"),
+      create_button(text("One column less"), resize(0, -1), "small"),
     ];
   }
 
@@ -101,48 +99,46 @@ export class CellsEditor {
 
   /** What a press makes of a cell. */
   private pressed(at: number): string {
-    const { signs } = this.notation;
+    const { signs } = this.drawing;
     const before = this.cells.signs[at]!;
     if (signs.length > 2) return this.chosen;
     return signs.find(({ letter }) => letter !== before)!.letter;
   }
 
   private put(at: number, letter: string): void {
-    this.cells = this.notation.press(this.cells, at, letter);
+    this.cells = with_sign(this.cells, at, letter);
     this.focused = at;
     this.draw();
   }
 
   private draw(): void {
     const { columns, signs } = this.cells;
-    const { flat, from, column_name } = this.notation;
     for (const [at, square] of [...this.squares.children].entries()) {
-      const { look, letter, words } = this.notation.signs.find(
+      const { look, letter, words } = this.drawing.signs.find(
         ({ letter }) => letter === signs[at],
       )!;
-      const column = at % columns;
       const place = {
-        row: Math.floor(at / columns) + from,
-        column: column_name?.(column) ?? column + from,
-        ...{ number: at + from, what: words },
+        row: Math.floor(at / columns) + 1,
+        column: (at % columns) + 1,
+        ...{ number: at + 1, what: words },
       };
       square.className = `editor-square is-${look}`;
       square.setAttribute("tabindex", at === this.focused ? "0" : "-1");
       square.setAttribute(
         "aria-label",
-        flat
+        this.drawing.flat
           ? text("Cell {number}: {what}", place)
           : text("Row {row}, column {column}: {what}", place),
       );
-      square.textContent = look === "letter" ? (column_name?.(column) ?? letter) : "";
+      square.textContent = look === "letter" ? letter : "";
     }
-    this.use.disabled = this.notation.write(this.cells) === "";
+    this.use.disabled = this.drawing.write(this.cells) === "";
   }
 
   private key(event: KeyboardEvent, at: number): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { columns, signs } = this.cells;
-    const typed = this.notation.signs.find(({ letter }) => letter === event.key);
+    const typed = this.drawing.signs.find(({ letter }) => letter === event.key);
     if (typed) this.put(at, typed.letter);
     const spots = signs.map((_, index) => ({ x: index % columns, y: Math.floor(index / columns) }));
     const to = typed ? Math.min(at + 1, signs.length - 1) : arrow_key_target(spots, at, event.key);

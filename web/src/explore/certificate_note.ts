@@ -2,7 +2,7 @@
 import { text, text_with } from "../language/text";
 import type { PeriodOfGame } from "../answers";
 import { message_of } from "../api";
-import { element, replace, type Content } from "../element";
+import { create_button, element, replace, type Content } from "../element";
 import { file_name } from "../file_name";
 import { help_address } from "../help/documents";
 import { ask_then_stream } from "../ask_then_stream";
@@ -27,11 +27,7 @@ export function certificate_note({ game, certificate }: PeriodOfGame): Content {
 /** The proof is made once more, and then saved. */
 function create_save(game: string): Content {
   const told = element("span", { role: "status" });
-  const button = element(
-    "button.button.small",
-    { type: "button", on: { click: () => void save() } },
-    text("Save the certificate"),
-  );
+  const button = create_button(text("Save the certificate"), () => void save(), "small");
   async function save(): Promise<void> {
     button.disabled = true;
     replace(told, " ", text("Proving …"));

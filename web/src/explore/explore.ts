@@ -1,23 +1,19 @@
-// Explore: whether a game repeats, its values in rows and as a plot; all else about it opens when it is asked for. For positions that are not heaps,
+// Explore: whether a game repeats, its values in rows and as a plot; lost positions and misère play open when they are asked for. For positions that are not heaps,
 // a page of their own.
+import { not_understood } from "../address_note";
 import { text } from "../language/text";
 import { element } from "../element";
 import { after_paint } from "../figure";
 import { is_of_heaps, type Lab, type View } from "../lab";
-import { ComparePanel } from "./compare";
-import { GenusGrid } from "./genus_grid";
 import { Grid } from "./grid";
-import { HistogramFigure } from "./histogram";
 import { KindsFigure } from "./kinds";
-import { MembersFigure } from "./members";
+import { LostFigure } from "./lost";
 import { Memory } from "./memory";
 import { MisereFigure } from "./misere";
 import { Folded, type Panel } from "./panel";
-import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
 import { PositionPage } from "./position_page";
 import { Scatter } from "./scatter";
-import { TwoHeaps } from "./two_heaps";
 import { Ways } from "./ways";
 
 export function create_explore(lab: Lab): View {
@@ -30,61 +26,34 @@ export function create_explore(lab: Lab): View {
     scatter.choose(heap);
     grid.choose(heap);
   };
-  const histogram = new HistogramFigure(memory);
-  const scatter = new Scatter(memory, {
-    on_view: (from, to) => {
-      if (values.open) histogram.show_range(from, to);
-      compare.look_at(to);
-    },
-    on_choose: choose,
-  });
+  const scatter = new Scatter(memory, choose);
   const grid = new Grid(memory, choose);
-  const compare = new ComparePanel(memory, (compared) => {
-    scatter.compare(compared);
-    grid.compare(compared);
-  });
-  const kinds = new KindsFigure((family) => lab.visit("explore", family, {}));
-  const members = new MembersFigure((family, view) => lab.visit("play", family, view));
+  const kinds = new KindsFigure();
   const period = new PeriodFigure(memory, (found) => {
     scatter.mark(found);
     grid.mark(found);
   });
-  const values = new Folded(
-    memory,
-    "values",
-    text("How often each value occurs"),
-    [histogram],
-    () => histogram.show_range(...scatter.shown),
-  );
   const folded = [
-    values,
-    new Folded(memory, "sums", text("Two heaps"), [new TwoHeaps(memory)]),
-    new Folded(memory, "misere", text("Misère play"), [new MisereFigure(memory), new GenusGrid()]),
-    new Folded(memory, "compare", text("Compare with another game"), [compare]),
-    new Folded(memory, "patterns", text("Patterns"), [new PatternsFigure()]),
+    new Folded(memory, "lost", text("Which are lost, and how many?"), new LostFigure(memory)),
+    new Folded(memory, "misere", text("Misère play"), new MisereFigure()),
   ];
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
-  const panels: Panel[] = [members, kinds, scatter, grid, ...folded, period];
+  const panels: Panel[] = [kinds, scatter, grid, ...folded, period];
 
   const ways = new Ways();
   const of_heaps = element(
     "div.view",
     period.element,
     ways.element,
-    members.element,
+    element(
+      "div.folded-parts",
+      folded.map((part) => part.element),
+    ),
     kinds.element,
     grid.element,
   );
   // Below the first screen, in a task of its own: laid out together they hold the page up for so long that one feels it.
-  after_paint(() =>
-    of_heaps.append(
-      scatter.element,
-      element(
-        "div.folded-parts",
-        folded.map((part) => part.element),
-      ),
-    ),
-  );
+  after_paint(() => of_heaps.append(scatter.element));
   const position_page = new PositionPage(lab, memory);
 
   function leave(): void {
@@ -102,6 +71,8 @@ export function create_explore(lab: Lab): View {
       if (of_heaps.hidden === is_of_heaps(game)) leave();
       shown = name;
       memory.open(view);
+      const unknown = memory.unknown();
+      if (unknown !== null) not_understood(unknown);
       of_heaps.hidden = !is_of_heaps(game);
       position_page.element.hidden = is_of_heaps(game);
       if (!is_of_heaps(game)) {
@@ -109,7 +80,7 @@ export function create_explore(lab: Lab): View {
         return;
       }
       for (const panel of panels) panel.show(game);
-      ways.update(game.text);
+      ways.update(game);
       const heap = memory.number("heap");
       scatter.choose(heap);
       grid.choose(heap);

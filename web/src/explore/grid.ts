@@ -1,5 +1,4 @@
-// The nim-values in rows. With as many columns as the period is long, the period stands upright; of two compared games, each row of the
-// one has that of the other below it.
+// The nim-values in rows. With as many columns as the period is long, the period stands upright.
 import { text } from "../language/text";
 import type { PeriodOfGame } from "../answers";
 import { create_scroll_area, element, nim_value_of, replace } from "../element";
@@ -7,17 +6,18 @@ import { Figure, on_width_change, prepare_canvas } from "../figure";
 import type { HeapGame } from "../lab";
 import { open_mex, value_button } from "../mex/value_button";
 import { group_digits } from "../number_text";
+import { ask_then_stream } from "../ask_then_stream";
+import { file_name } from "../file_name";
+import type { Drawn } from "../save";
+import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
-import type { Compared } from "./compare";
-import { create_grid_menu } from "./grid_files";
 import { listen_to_cells } from "./grid_input";
 import { GridLayout } from "./grid_layout";
 import { GridTools, max_columns, max_heap } from "./grid_tools";
 import { draw_grid, type GridContent } from "./grid_picture";
 import { create_value_table, grid_label, grid_story, period_length } from "./grid_words";
-import { ask_values } from "./stretch_of_values";
 import { beginning_of } from "./status_words";
-import { show_numbers, value_legend } from "./legend";
+import { draw_legend, legend_height, show_numbers, value_legend } from "./legend";
 import type { Memory } from "./memory";
 import { Disclosure, type Panel } from "./panel";
 
@@ -41,14 +41,13 @@ export class Grid implements Panel {
   private readonly as_table: Disclosure;
   private readonly tools: GridTools;
   private game: HeapGame | null = null;
-  private compared: Compared | null = null;
   private start = 0;
   private wanted_columns: number | null = null;
-  private lines: (number | null)[][] = [];
+  private values: number[] = [];
   private values_from = 0;
   private period: PeriodOfGame | null = null;
   private width = 0;
-  private layout = new GridLayout(1000, usual_columns, 1);
+  private layout = new GridLayout(1000, usual_columns);
   private chosen: number | null = null;
 
   constructor(
@@ -60,17 +59,7 @@ export class Grid implements Panel {
       columns: (columns) => this.set_columns(columns),
       turn: (pages) => this.turn(pages),
     });
-    this.figure = new Figure(
-      [text("Nim-values in rows")],
-      [
-        ...this.tools.elements,
-        create_grid_menu(
-          () => (this.lines.length ? { layout: this.layout, content: this.content() } : null),
-          (fault) => this.figure.refuse(fault),
-        ),
-      ],
-      "grid",
-    );
+    this.figure = new Figure([text("Nim-values in rows")], [...this.tools.elements], "grid");
     this.surface = element(
       "div.surface",
       {
@@ -96,6 +85,7 @@ export class Grid implements Panel {
       this.as_table.element,
     );
     this.element = this.figure.element;
+    offer_figure(this.element, text("the rows"), () => this.drawn());
     this.listen();
     on_width_change(this.figure.body, (width) => {
       this.width = width;
@@ -110,8 +100,7 @@ export class Grid implements Panel {
     this.start = Math.min(max_heap, this.memory.number("start") ?? 0);
     const columns = this.memory.number("columns");
     this.wanted_columns = columns ? Math.min(max_columns, columns) : null;
-    this.compared = null;
-    this.lines = [];
+    this.values = [];
     this.as_table.follow();
     this.load();
   }
@@ -120,7 +109,7 @@ export class Grid implements Panel {
     this.period = period;
     const length = period_length(this.content());
     this.tools.offer_period(length);
-    if (period && this.lines.length < 2) this.open_at(period, length);
+    if (period) this.open_at(period, length);
     this.draw();
   }
 
@@ -131,16 +120,10 @@ export class Grid implements Panel {
       this.wanted_columns = length;
     const columns = this.wanted_columns ?? this.layout.columns;
     const begin = beginning_of(period);
-    const seen = new GridLayout(this.width, columns, 1).count;
+    const seen = new GridLayout(this.width, columns).count;
     if (memory.number("start") === null && begin !== null && begin + 2 * columns > seen)
       this.start = Math.min(max_heap, (Math.floor(begin / columns) - 2) * columns);
     if (this.start !== this.values_from || columns !== this.layout.columns) this.load();
-  }
-
-  compare(compared: Compared | null): void {
-    if (compared === this.compared) return;
-    this.compared = compared;
-    this.load();
   }
 
   choose(heap: number | null): void {
@@ -150,10 +133,6 @@ export class Grid implements Panel {
 
   leave(): void {
     this.figure.stop();
-  }
-
-  private games(): HeapGame[] {
-    return [this.game!, ...(this.compared ? [this.compared.game] : [])];
   }
 
   private set_columns(columns: number): void {
@@ -175,32 +154,20 @@ export class Grid implements Panel {
   private load(): void {
     if (!this.game || this.width === 0) return;
     const columns = this.wanted_columns ?? (this.width < 560 ? narrow_columns : usual_columns);
-    const { game, start, compared } = this;
-    // The address tells before the answers whether there will be two games.
-    const lines = this.memory.text("with") === null ? 1 : 2;
-    const layout = new GridLayout(this.width, columns, lines);
+    const { game, start } = this;
+    const layout = new GridLayout(this.width, columns);
     this.tools.show(start, columns);
     // The room of the picture is there before its values are.
-    if (this.lines.length === 0) {
+    if (this.values.length === 0) {
       this.layout = layout;
       prepare_canvas(this.canvas, layout.width, layout.height);
     }
+    const question = { game: game.text, from: start, to: start + layout.count - 1 };
     void this.figure.load(
-      (signal, on_progress) =>
-        Promise.all(
-          [game, ...(compared ? [compared.game] : [])].map(({ text }, line) =>
-            ask_values(
-              text,
-              start + line * (compared?.shift ?? 0),
-              layout.count,
-              signal,
-              on_progress,
-            ),
-          ),
-        ),
-      (lines) => {
+      (signal, on_progress) => ask_then_stream("values", question, signal, on_progress),
+      ({ values }) => {
         this.layout = layout;
-        this.lines = lines;
+        this.values = values;
         this.values_from = start;
         this.draw();
         this.fill_table();
@@ -209,20 +176,40 @@ export class Grid implements Panel {
   }
 
   private content(): GridContent {
-    const { lines, period, chosen } = this;
-    const largest = lines.reduce(
-      (top, values) => values.reduce<number>((high, value) => Math.max(high, value ?? 0), top),
-      1,
-    );
+    const { values, period, chosen } = this;
+    const largest = values.reduce((high, value) => Math.max(high, value), 1);
     return {
-      ...{ lines, period, chosen, largest },
+      ...{ values, period, chosen, largest },
       from: this.values_from,
-      names: this.games().map(({ text }) => text),
+      game: this.game?.text ?? "",
+    };
+  }
+
+  private drawn(): Drawn | null {
+    if (this.values.length === 0) return null;
+    const [layout, content] = [this.layout, this.content()];
+    const { game, from, largest } = content;
+    const last = from + layout.count - 1;
+    return {
+      name: file_name(game, "rows", from, last),
+      title: text("Nim-values of {games}, heaps {from} to {to}, {columns} in a row", {
+        games: game,
+        from: group_digits(from),
+        to: group_digits(last),
+        columns: layout.columns,
+      }),
+      caption: text("The value 0 is lost for the player to move."),
+      width: layout.width,
+      height: layout.height + legend_height,
+      draw: (pen) => {
+        draw_grid(pen, layout, content);
+        draw_legend(pen, value_legend(largest), 0, layout.height + 8);
+      },
     };
   }
 
   private draw(): void {
-    if (this.lines.length === 0) return;
+    if (this.values.length === 0) return;
     const content = this.content();
     const { layout } = this;
     draw_grid(prepare_canvas(this.canvas, layout.width, layout.height), layout, content);
@@ -235,61 +222,50 @@ export class Grid implements Panel {
   private fill_table(): void {
     replace(
       this.table,
-      this.as_table.open && this.lines.length > 0
+      this.as_table.open && this.values.length > 0
         ? create_value_table(this.layout, this.content())
         : null,
     );
   }
 
-  private point(heap: number | null, line = 0): void {
-    const index = heap === null ? -1 : heap - this.values_from;
-    const value = this.lines[line]?.[index] ?? null;
-    if (heap === null || value === null) {
-      replace(this.readout, "\u00a0");
-      return;
-    }
-    const by = line * (this.compared?.shift ?? 0);
-    const game = line === 0 ? this.game! : this.compared!.game;
+  private value_of(heap: number): number | undefined {
+    return this.values[heap - this.values_from];
+  }
+
+  private point(heap: number | null): void {
+    const value = heap === null ? undefined : this.value_of(heap);
     replace(
       this.readout,
-      this.compared ? `${game.text}: ` : null,
-      nim_value_of(group_digits(heap + by)),
-      " = ",
-      value_button(game.text, heap + by, value),
+      value === undefined
+        ? "\u00a0"
+        : [nim_value_of(group_digits(heap!)), " = ", value_button(this.game!.text, heap!, value)],
     );
   }
 
   private listen(): void {
     listen_to_cells(this.surface, this.canvas, {
       layout: () => this.layout,
-      point: (cell) => {
-        if (cell) this.point(this.values_from + cell.index, cell.line);
-        else this.point(this.chosen);
-      },
-      press: ({ index, line }) => this.explain(this.values_from + index, line),
+      point: (cell) => this.point(cell === null ? this.chosen : this.values_from + cell),
+      press: (cell) => this.explain(this.values_from + cell),
       step: (by) => this.step(by),
       turn: (pages) => this.turn(pages),
       enter: () => {
-        if (this.chosen !== null) this.explain(this.chosen, 0);
+        if (this.chosen !== null) this.explain(this.chosen);
       },
     });
   }
 
-  private has(heap: number): boolean {
-    return (this.lines[0]?.[heap - this.values_from] ?? null) !== null;
-  }
-
   private step(by: number): void {
-    const heap =
-      this.chosen === null || !this.has(this.chosen) ? this.values_from : this.chosen + by;
-    if (this.has(heap)) this.on_choose(heap);
+    const { chosen } = this;
+    const is_shown = chosen !== null && this.value_of(chosen) !== undefined;
+    const heap = is_shown ? chosen + by : this.values_from;
+    if (this.value_of(heap) !== undefined) this.on_choose(heap);
   }
 
   /** Why the value is what it is. */
-  private explain(heap: number, line: number): void {
-    if ((this.lines[line]?.[heap - this.values_from] ?? null) === null) return;
+  private explain(heap: number): void {
+    if (this.value_of(heap) === undefined) return;
     this.on_choose(heap);
-    const game = line === 0 ? this.game! : this.compared!.game;
-    open_mex(game.text, heap + line * (this.compared?.shift ?? 0));
+    open_mex(this.game!.text, heap);
   }
 }

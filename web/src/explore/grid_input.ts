@@ -1,16 +1,11 @@
 // Pointing at the cells of the rows, and going from cell to cell by keys.
 import type { GridLayout } from "./grid_layout";
 
-interface Cell {
-  index: number;
-  line: number;
-}
-
 export interface Cells {
   layout(): GridLayout;
-  /** Null: the pointer is over no cell any more. */
-  point(cell: Cell | null): void;
-  press(cell: Cell): void;
+  /** The index of a cell; null: the pointer is over none any more. */
+  point(cell: number | null): void;
+  press(cell: number): void;
   step(by: number): void;
   turn(pages: number): void;
   enter(): void;
@@ -27,12 +22,12 @@ export function listen_to_cells(
   };
   surface.addEventListener("pointermove", (event) => {
     const cell = cell_at(event);
-    if (cell) cells.point(cell);
+    if (cell !== null) cells.point(cell);
   });
   surface.addEventListener("pointerleave", () => cells.point(null));
   surface.addEventListener("click", (event) => {
     const cell = cell_at(event);
-    if (cell) cells.press(cell);
+    if (cell !== null) cells.press(cell);
   });
   surface.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

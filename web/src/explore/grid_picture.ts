@@ -1,5 +1,4 @@
-// The picture of the values in rows, on the screen and in files: each cell in the colour of its value. Of two games each row has two
-// lines, one above the other.
+// The picture of the values in rows, on the screen and in files: each cell in the colour of its value.
 import type { PeriodOfGame } from "../answers";
 import { css_colour, text_colour, value_colour } from "../palette";
 import type { Pen } from "../save";
@@ -9,43 +8,32 @@ import type { GridLayout } from "./grid_layout";
 export interface GridContent {
   /** The heap of the first cell. */
   from: number;
-  /** For each game, from its first cell on; null: no such heap. */
-  lines: readonly (readonly (number | null)[])[];
-  /** The games, one for each line. */
-  names: readonly string[];
+  values: readonly number[];
+  game: string;
   largest: number;
   period: PeriodOfGame | null;
   chosen: number | null;
 }
 
 export function draw_grid(pen: Pen, layout: GridLayout, content: GridContent): void {
-  for (const [line, values] of content.lines.entries())
-    draw_line_of_cells(pen, layout, values, line, content.largest);
-  if (content.lines.length > 1) draw_differences(pen, layout, content);
-  else draw_period(pen, layout, content);
+  draw_cells(pen, layout, content);
+  draw_period(pen, layout, content);
   const { chosen, from } = content;
   if (chosen === null || chosen < from || chosen - from >= layout.count) return;
   pen.strokeStyle = theme_colour("--ink");
   pen.lineWidth = 2.5;
   const index = chosen - from;
-  pen.strokeRect(layout.x_of(index), layout.y_of(index), layout.cell, layout.cell * layout.lines);
+  pen.strokeRect(layout.x_of(index), layout.y_of(index), layout.cell, layout.cell);
 }
 
-function draw_line_of_cells(
-  pen: Pen,
-  layout: GridLayout,
-  values: readonly (number | null)[],
-  line: number,
-  largest: number,
-): void {
+function draw_cells(pen: Pen, layout: GridLayout, { values, largest }: GridContent): void {
   const { cell } = layout;
   const gap = cell >= 12 ? 1 : cell >= 6 ? 0.5 : 0;
   pen.font = `${Math.min(13, Math.floor(cell * 0.52))}px ${theme_colour("--sans")}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   for (const [index, value] of values.entries()) {
-    if (value === null) continue;
-    const [x, y] = [layout.x_of(index), layout.y_of(index, line)];
+    const [x, y] = [layout.x_of(index), layout.y_of(index)];
     const colour = value_colour(value, largest);
     pen.fillStyle = css_colour(colour);
     pen.fillRect(x + gap / 2, y + gap / 2, cell - gap, cell - gap);
@@ -54,22 +42,6 @@ function draw_line_of_cells(
       pen.fillText(String(value), x + cell / 2, y + cell / 2 + 0.5);
     }
   }
-}
-
-/** Whether the games differ in a cell that both have. */
-export function differs({ lines: [first, second] }: GridContent, index: number): boolean {
-  const [one, other] = [first?.[index] ?? null, second?.[index] ?? null];
-  return one !== null && other !== null && one !== other;
-}
-
-/** A frame around both values of each heap in which the games differ. */
-function draw_differences(pen: Pen, layout: GridLayout, content: GridContent): void {
-  const { cell } = layout;
-  pen.strokeStyle = theme_colour("--wrong");
-  pen.lineWidth = cell >= 12 ? 2 : 1;
-  for (let index = 0; index < layout.count; index += 1)
-    if (differs(content, index))
-      pen.strokeRect(layout.x_of(index) + 1, layout.y_of(index) + 1, cell - 2, 2 * cell - 2);
 }
 
 /** Steps where the preperiod and the first period end. */

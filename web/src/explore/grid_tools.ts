@@ -1,8 +1,7 @@
 // Which heaps the rows show, and how many in a row: entries and buttons above them.
 import { text } from "../language/text";
-import { element, replace } from "../element";
+import { sign_button, element, replace } from "../element";
 import { HeapEntry } from "./heap_entry";
-import { create_icon_button } from "./icon_button";
 
 export const max_columns = 256;
 /** Far beyond what can be computed, and exact in every sum here. */
@@ -38,8 +37,8 @@ export class GridTools {
       this.period_button,
       element(
         "div.tools",
-        create_icon_button("↑", text("Earlier heaps"), () => wanted.turn(-1)),
-        create_icon_button("↓", text("Later heaps"), () => wanted.turn(1)),
+        sign_button("↑", text("Earlier heaps"), () => wanted.turn(-1)),
+        sign_button("↓", text("Later heaps"), () => wanted.turn(1)),
       ),
     ];
   }

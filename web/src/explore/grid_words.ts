@@ -1,5 +1,5 @@
 // The rows of values in words: their label, what there is to see, and the same as a table.
-import { sentences, text } from "../language/text";
+import { text } from "../language/text";
 import { line } from "../prose";
 import { status_words } from "./status_words";
 import { element, type Content } from "../element";
@@ -7,7 +7,7 @@ import { group_digits } from "../number_text";
 import { create_plain_table } from "../plain_table";
 import type { GridLayout } from "./grid_layout";
 import { max_columns } from "./grid_tools";
-import { differs, type GridContent } from "./grid_picture";
+import type { GridContent } from "./grid_picture";
 
 const columns_of_table = 40;
 const values_of_table = 1600;
@@ -18,22 +18,16 @@ export function period_length({ period }: GridContent): number {
 }
 
 /** For those who do not see the picture. */
-export function grid_label(layout: GridLayout, content: GridContent): string {
-  const { from, lines, largest, names } = content;
-  const values = lines[0]!;
-  const zeros = values.filter((value) => value === 0).length;
-  return sentences(
-    text(
-      "Grid of the nim-values of heaps {from} to {to}, {columns} in a row; values from 0 to {largest}, {zeros} of them 0.",
-      {
-        from: String(from),
-        to: String(from + values.length - 1),
-        columns: layout.columns,
-        largest: String(largest),
-        zeros: String(zeros),
-      },
-    ),
-    names[1] === undefined ? "" : text("Below each row that of {game}.", { game: names[1] }),
+export function grid_label(layout: GridLayout, { from, values, largest }: GridContent): string {
+  return text(
+    "Grid of the nim-values of heaps {from} to {to}, {columns} in a row; values from 0 to {largest}, {zeros} of them 0.",
+    {
+      from: String(from),
+      to: String(from + values.length - 1),
+      columns: layout.columns,
+      largest: String(largest),
+      zeros: String(values.filter((value) => value === 0).length),
+    },
   );
 }
 
@@ -48,25 +42,8 @@ export function grid_story(layout: GridLayout, content: GridContent): Content {
         ),
       ),
     ),
-    content.names.length > 1 ? story_of_two(content) : story_of_period(layout, content),
+    story_of_period(layout, content),
   ];
-}
-
-function story_of_two(content: GridContent): Content {
-  const [first, second] = content.names;
-  const count = content.lines[0]!.filter((_, index) => differs(content, index)).length;
-  return element(
-    "p",
-    sentences(
-      text("Each row has two lines: {first} above, {second} below.", {
-        first: first!,
-        second: second!,
-      }),
-      count === 0
-        ? text("No square here differs.")
-        : text("Framed in red: {count} heaps in which they differ.", { count }),
-    ),
-  );
 }
 
 function story_of_period(layout: GridLayout, content: GridContent): Content {
@@ -110,21 +87,18 @@ function upright_text(columns: number, length: number): string | null {
 
 export function create_value_table(
   layout: GridLayout,
-  { from, lines, names }: GridContent,
+  { from, values }: GridContent,
 ): HTMLTableElement {
   const columns = Math.min(layout.columns, columns_of_table);
-  const rows = lines.flatMap((values, line) => {
-    const shown = values.slice(0, values_of_table);
-    const name = lines.length > 1 ? `${names[line]}: ` : "";
-    return Array.from(
-      { length: Math.ceil(shown.length / columns) },
-      (_, row) =>
-        [
-          `${name}${from + row * columns}`,
-          ...shown.slice(row * columns, (row + 1) * columns).map((value) => String(value ?? "–")),
-        ] as const,
-    );
-  });
+  const shown = values.slice(0, values_of_table);
+  const rows = Array.from(
+    { length: Math.ceil(shown.length / columns) },
+    (_, row) =>
+      [
+        String(from + row * columns),
+        ...shown.slice(row * columns, (row + 1) * columns).map(String),
+      ] as const,
+  );
   const table = create_plain_table(
     [text("heap"), ...Array.from({ length: columns }, (_, column) => `+${column}`)],
     rows,

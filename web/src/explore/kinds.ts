@@ -1,18 +1,17 @@
-// The kinds of heaps of a system or a family: what each stands for, as a picture, its first nim-values, and what its moves leave.
+// The kinds of heaps of a system or a family: what each stands for, its first nim-values, and what its moves leave.
 import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Rules } from "../answers";
 import type { Progress } from "../api";
-import { element, replace, type Content } from "../element";
+import { create_scroll_area, element, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { ask_then_stream } from "../ask_then_stream";
+import { create_plain_table } from "../plain_table";
 import { typeset } from "../typeset";
-import { create_family_editor } from "./editor";
-import { draw_kind } from "./family_picture";
 import type { Panel } from "./panel";
 
-export type Kind = NonNullable<Rules["kinds"]>[number];
+type Kind = NonNullable<Rules["kinds"]>[number];
 
 const values_shown = 24;
 /** In the place of values that are still computed. */
@@ -24,13 +23,13 @@ export class KindsFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Kinds of heaps"), [], "kinds");
 
-  constructor(private readonly on_drawn: (family: string) => void) {
+  constructor() {
     this.element = this.figure.element;
     this.element.hidden = true;
   }
 
   show({ rules }: HeapGame): void {
-    const { kinds = [], game } = rules;
+    const { kinds = [] } = rules;
     this.leave();
     this.element.hidden = kinds.length === 0;
     if (kinds.length === 0) return;
@@ -39,17 +38,8 @@ export class KindsFigure implements Panel {
     replace(
       this.figure.body,
       element("p", introduction(kinds)),
-      create_kinds_table(
-        [
-          text("kind"),
-          text("a heap of n is"),
-          text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
-        ],
-        shown.map((kind, index) => create_row(kind, game, places[index]!)),
-        kinds.length - shown.length,
-      ),
+      create_kinds_table(shown, places, kinds.length - shown.length),
       create_moves_of(shown),
-      create_family_editor(game, this.on_drawn),
     );
     void this.figure.load(
       (signal, on_progress) => fill(shown, places, signal, on_progress),
@@ -63,32 +53,31 @@ export class KindsFigure implements Panel {
 }
 
 /** `further` kinds are counted below the rows. */
-export function create_kinds_table(
-  columns: readonly string[],
-  rows: HTMLElement[],
+function create_kinds_table(
+  kinds: readonly Kind[],
+  places: readonly HTMLTableCellElement[],
   further: number,
 ): Content {
+  const table = create_plain_table(
+    [
+      text("kind"),
+      text("a heap of n is"),
+      text("nim-values for n = 0 to {last}", { last: values_shown - 1 }),
+    ],
+    kinds.map(({ name, pattern, game }, index) => {
+      const href = write_address({ tab: "explore", game, view: {} });
+      const link = element("a", { href }, typeset(`${name}(n)`));
+      return [link, pattern !== "" && element("code", pattern), places[index]!] as const;
+    }),
+  );
+  table.className = "kinds-table";
   return [
-    element(
-      "div.scrolls",
-      { tabindex: 0, role: "region", "aria-label": text("Table of kinds") },
-      element(
-        "table.kinds-table",
-        element(
-          "thead",
-          element(
-            "tr",
-            columns.map((name) => element("th", { scope: "col" }, name)),
-          ),
-        ),
-        element("tbody", rows),
-      ),
-    ),
+    create_scroll_area(text("Table of kinds"), "", table),
     further > 0 && element("p.note", text("and {count} further kinds.", { count: further })),
   ];
 }
 
-export function create_moves_of(kinds: readonly Kind[]): HTMLElement {
+function create_moves_of(kinds: readonly Kind[]): HTMLElement {
   return element(
     "details",
     element("summary", text("What the moves leave")),
@@ -119,20 +108,6 @@ function introduction(kinds: readonly Kind[]): string {
   return text(
     "Moves leave heaps of {count} kinds, each with a sequence of its own. A period that is proven above holds for all of them.",
     { count: kinds.length },
-  );
-}
-
-function create_row(
-  { name, pattern, game }: Kind,
-  family: string,
-  values: HTMLElement,
-): HTMLElement {
-  const href = write_address({ tab: "explore", game, view: {} });
-  return element(
-    "tr",
-    element("th", { scope: "row" }, element("a", { href }, typeset(`${name}(n)`))),
-    element("td", draw_kind(pattern, family), pattern !== "" && element("code.soft", pattern)),
-    values,
   );
 }
 

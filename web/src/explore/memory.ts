@@ -1,5 +1,12 @@
 // What Explore shows, as the address of the page holds it: names and short texts. Panels read their own names and write what changed.
 
+const names = [
+  ...["from", "to", "heap", "start", "columns", "open"],
+  ...["heaps", "min", "max", "outcome", "convention"],
+  ...["tuple", "tuple_side", "third", "fourth", "tuples_as"],
+];
+const parts = ["details", "lost", "misere", "rows"];
+
 export class Memory {
   private view: Record<string, string> = {};
 
@@ -8,6 +15,14 @@ export class Memory {
   /** Another address: what it does not name is as at first. */
   open(view: Record<string, string>): void {
     this.view = { ...view };
+  }
+
+  /** What an address has that no panel reads, such as what older pages showed; null where all is read. */
+  unknown(): string | null {
+    const others = Object.entries(this.view).filter(([name]) => !names.includes(name));
+    const closed = this.open_parts().filter((part) => !parts.includes(part));
+    const unread = [...others, ...closed.map((part) => ["open", part])];
+    return unread.map((pair) => pair.join("=")).join("&") || null;
   }
 
   holds(view: Record<string, string>): boolean {

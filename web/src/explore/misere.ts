@@ -1,38 +1,28 @@
-// Misère play of a game: its quotient, proven for all heaps or known up to one, with the elements of the heaps and a picture of it.
-import { sentences, text, text_with } from "../language/text";
+// Misère play of a game: its quotient, proven for all heaps or known up to one.
+import { text, text_with } from "../language/text";
 import { line } from "../prose";
 import { write_address } from "../address";
 import type { Quotient } from "../answers";
 import { create_command } from "../command";
-import { create_scroll_area, element, replace, type Content } from "../element";
-import { after_paint, Figure } from "../figure";
-import { file_name } from "../file_name";
+import { element, replace, type Content } from "../element";
+import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
 import { group_digits } from "../number_text";
 import { ask_then_stream } from "../ask_then_stream";
-import { create_plain_table } from "../plain_table";
-import { offer_drawing } from "../share/offered_pictures";
 import { typeset } from "../typeset";
-import { draw_cayley_graph } from "./cayley_picture";
-import type { Memory } from "./memory";
 import { message_words } from "../message_words";
-import { Disclosure, type Panel } from "./panel";
+import type { Panel } from "./panel";
 import { status_words } from "./status_words";
 
-/** A larger graph is a tangle. */
-const max_drawn = 24;
-const listed_heaps = 200;
 /** Where nothing is proven before, few heaps say as much as many. */
 const max_heap = 2000;
-
-type Tabulated = Quotient & { elements: string[]; products: number[][] };
 
 export class MisereFigure implements Panel {
   readonly element: HTMLElement;
   private readonly figure = new Figure(text("Misère play"), [], "misere");
 
-  constructor(private readonly memory: Memory) {
+  constructor() {
     this.element = this.figure.element;
     replace(
       this.figure.body,
@@ -55,8 +45,6 @@ export class MisereFigure implements Panel {
           element("p", message_words(quotient, "explanation")),
           in_words(quotient),
           presentation(quotient),
-          is_drawn(quotient) && this.create_graph(quotient, game.text),
-          this.create_lists(quotient),
           play_link(game.text),
           create_command(quotient.command),
         ),
@@ -66,101 +54,6 @@ export class MisereFigure implements Panel {
   leave(): void {
     this.figure.stop();
   }
-
-  private create_graph(quotient: Tabulated, game: string): Content {
-    const shown = quotient.generators.map(() => true);
-    const place = create_scroll_area(text("Cayley graph"), "cayley-place");
-    offer_drawing(place, text("the Cayley graph"), () => ({
-      name: file_name(game, "misere-quotient"),
-      title: text("Misère quotient of {game}", { game }),
-    }));
-    const draw = () => replace(place, draw_cayley_graph(quotient, place.clientWidth || 680, shown));
-    const key = quotient.generators.map(({ name, heap }, index) => {
-      const box = element("input", { type: "checkbox", checked: true });
-      box.addEventListener("change", () => {
-        shown[index] = box.checked;
-        draw();
-      });
-      return element(
-        "label.entry",
-        box,
-        element("span", { class: `edge-sample edge-${index % 8}`, "aria-hidden": "true" }),
-        element(
-          "span",
-          text_with("times {generator}, a heap of {heap}", {
-            generator: typeset(name),
-            heap: String(heap),
-          }),
-        ),
-      );
-    });
-    after_paint(draw);
-    return [
-      element("h3", text("Cayley graph")),
-      element(
-        "p.note",
-        text(
-          "An arrow leads from an element to its product with a generator, a line without arrow leads there and back, and where there is none the element stays as it is. P-elements have the thick frame. Elements in one circle have a power in common; no arrow leads back to an earlier circle.",
-        ),
-      ),
-      element("div.legend.cayley-key", key),
-      place,
-      this.create_disclosure("products", text("The graph as a table"), products_table(quotient)),
-    ];
-  }
-
-  private create_lists({ heaps, relations, period, preperiod }: Quotient): Content {
-    return [
-      relations.length > 0 &&
-        this.create_disclosure(
-          "relations",
-          text("{count} relations between the generators", { count: relations.length }),
-          element(
-            "ul.relations",
-            relations.map((relation) => element("li", typeset(relation))),
-          ),
-        ),
-      this.create_disclosure(
-        "elements",
-        text("The elements of the heaps"),
-        create_scroll_area(
-          text("Elements of the heaps"),
-          "heap-elements",
-          create_plain_table(
-            [text("heap"), text("element")],
-            heaps
-              .slice(0, listed_heaps)
-              .map((value, heap) => [String(heap), typeset(value)] as const),
-          ),
-        ),
-        element(
-          "p.note",
-          sentences(
-            period === null
-              ? ""
-              : text("From heap {preperiod} on they repeat {every}.", {
-                  preperiod: preperiod!,
-                  every:
-                    period === 1 ? text("every heap") : text("every {period} heaps", { period }),
-                }),
-            heaps.length > listed_heaps
-              ? text("The first {count} are shown.", { count: listed_heaps })
-              : "",
-          ),
-        ),
-      ),
-    ];
-  }
-
-  private create_disclosure(name: string, summary: string, ...content: Content[]): HTMLElement {
-    const part = new Disclosure(this.memory, name, summary, content);
-    part.follow();
-    return part.element;
-  }
-}
-
-function is_drawn(quotient: Quotient): quotient is Tabulated {
-  return quotient.products !== undefined && quotient.order > 1 && quotient.order <= max_drawn;
 }
 
 function statement({ status, order, p_order, last_heap }: Quotient): HTMLElement {
@@ -226,28 +119,6 @@ function presentation({ generators, p_elements, period, preperiod }: Quotient): 
   return element(
     "dl.facts",
     facts.map(([name, value]) => element("div", element("dt", name), element("dd", value))),
-  );
-}
-
-/** What the picture shows, for those who do not see it. */
-function products_table({ elements, products, generators, p_elements }: Tabulated): HTMLElement {
-  return create_scroll_area(
-    text("Products with the generators"),
-    "heap-elements",
-    create_plain_table(
-      [
-        text("element"),
-        text("P-element"),
-        ...generators.map(({ name }) => text("times {name}", { name })),
-      ],
-      elements.map((each, index) => [
-        typeset(each),
-        p_elements.includes(each) ? text("yes") : text("no"),
-        ...generators.map(({ name }) =>
-          typeset(elements[products[index]![elements.indexOf(name)]!]!),
-        ),
-      ]),
-    ),
   );
 }
 

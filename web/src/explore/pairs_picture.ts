@@ -1,4 +1,4 @@
-// The heat map of pairs of numbers, such as two heaps, on the screen and in files: a square for every pair.
+// The heat map of pairs of numbers on the screen and in files: a square for every pair.
 import { text } from "../language/text";
 import { element } from "../element";
 import { scale_colour, value_colour, zero_colour, type Colour } from "../palette";
@@ -9,7 +9,8 @@ import type { LegendEntry } from "./legend";
 export const won: Colour = scale_colour(0.3);
 export const pairs_margin = { left: 40, top: 8, right: 8, bottom: 30 };
 
-export type PairKind = "sum" | "outcome";
+export const pair_kinds = ["values", "outcome"] as const;
+export type PairKind = (typeof pair_kinds)[number];
 
 /** One pixel a pair, painted once. */
 export interface PairsPicture {

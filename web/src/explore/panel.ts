@@ -48,7 +48,7 @@ export class Disclosure {
   }
 }
 
-/** Panels behind their question, which are made to answer it when it is opened. */
+/** A panel behind its question, which is asked when it is opened. */
 export class Folded implements Panel {
   readonly element: HTMLElement;
   private readonly part: Disclosure;
@@ -60,22 +60,17 @@ export class Folded implements Panel {
     memory: Memory,
     name: string,
     title: string,
-    private readonly panels: readonly Panel[],
-    private readonly on_open: () => void = () => undefined,
+    private readonly panel: Panel,
   ) {
     const heading = new_id("folded");
     this.part = new Disclosure(
       memory,
       name,
       element("h2", { id: heading }, title),
-      panels.map((panel) => panel.element),
+      panel.element,
       () => this.answer(),
     );
     this.element = element("section.folded", { "aria-labelledby": heading }, this.part.element);
-  }
-
-  get open(): boolean {
-    return this.part.open;
   }
 
   show(game: HeapGame): void {
@@ -86,14 +81,13 @@ export class Folded implements Panel {
   }
 
   leave(): void {
-    for (const panel of this.panels) panel.leave();
+    this.panel.leave();
     this.shown = false;
   }
 
   private answer(): void {
-    if (!this.open || this.shown || !this.game) return;
+    if (!this.part.open || this.shown || !this.game) return;
     this.shown = true;
-    for (const panel of this.panels) panel.show(this.game);
-    this.on_open();
+    this.panel.show(this.game);
   }
 }

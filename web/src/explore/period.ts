@@ -5,7 +5,7 @@ import { line } from "../prose";
 import { is_established, status_words } from "./status_words";
 import type { PeriodOfGame } from "../answers";
 import { create_command } from "../command";
-import { element, nim_value_of, replace, type Content } from "../element";
+import { create_button, element, nim_value_of, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import { term } from "../glossary";
 import type { HeapGame } from "../lab";
@@ -163,11 +163,7 @@ function repetition({ preperiod, saltus }: PeriodOfGame): string {
 
 function reason(period: PeriodOfGame, game: string): Content {
   const { theorem, law } = period;
-  const watch = element(
-    "button.button.small",
-    { type: "button", on: { click: () => open_proof(game, period) } },
-    text("Watch the proof"),
-  );
+  const watch = create_button(text("Watch the proof"), () => open_proof(game, period), "small");
   return element(
     "div.reason",
     theorem &&

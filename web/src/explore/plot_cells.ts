@@ -1,6 +1,5 @@
-// How many heaps of a range have which values, as counted by the program, and the three ways to draw it: a dot for each heap where there
-// is room for dots; for many values a cloud, darker where more heaps lie; for few values a band each, as thick as its share of the heaps.
-// Cloud and bands are painted once and then moved and scaled, which keeps the plot smooth while the program counts for a new view.
+// How many heaps of a range have which values, as counted by the program, and the two ways to draw it: a dot for each heap where there
+// is room for dots, else a cloud, darker where more heaps lie. The cloud is painted once and then moved and scaled, which keeps the plot smooth while the program counts for a new view.
 import type { Overview } from "../answers";
 import { element } from "../element";
 import type { Pen } from "../save";
@@ -8,14 +7,9 @@ import { theme_colour } from "../theme";
 import type { Axes } from "./plot_axes";
 import type { Stretch } from "./zoom";
 
-/** Pixels across a band of the painted picture; the screen scales them. */
-const band_pixels = 12;
-const max_bands = 80;
-/** Values further apart than this on the screen have room for bands. */
-const min_band_room = 5;
 const plot_margin = 6;
 
-export type Drawing = "dots" | "cloud" | "bands";
+export type Drawing = "dots" | "cloud";
 
 /** What lies in a column of cells. */
 export interface Column {
@@ -28,14 +22,12 @@ export interface Column {
 
 export class Cells {
   private cloud: HTMLCanvasElement | null = null;
-  private bands: HTMLCanvasElement | null = null;
 
   constructor(readonly overview: Overview) {}
 
   /** The colours have changed. */
   forget_pictures(): void {
     this.cloud = null;
-    this.bands = null;
   }
 
   /** Whether a view needs no new count: covered, no coarser than a new one would be, and no speck of something far larger. */
@@ -85,11 +77,10 @@ export class Cells {
   }
 
   drawing(axes: Axes): Drawing {
-    const { from, rows, heaps_per_column, values_per_row } = this.overview;
+    const { from, heaps_per_column, values_per_row } = this.overview;
     const column_width = axes.x_of(from + heaps_per_column) - axes.x_of(from);
     if (heaps_per_column === 1 && values_per_row === 1 && column_width >= 0.9) return "dots";
-    const room = axes.y_of(0) - axes.y_of(values_per_row);
-    return room > min_band_room && rows <= max_bands ? "bands" : "cloud";
+    return "cloud";
   }
 
   draw(pen: Pen, axes: Axes): void {
@@ -99,9 +90,7 @@ export class Cells {
     pen.rect(left, top - plot_margin, right - left, bottom - top + 2 * plot_margin);
     pen.clip();
     pen.imageSmoothingEnabled = false;
-    const drawing = this.drawing(axes);
-    if (drawing === "dots") this.draw_dots(pen, axes);
-    else if (drawing === "bands") this.draw_bands(pen, axes);
+    if (this.drawing(axes) === "dots") this.draw_dots(pen, axes);
     else this.draw_cloud(pen, axes);
     pen.restore();
   }
@@ -140,57 +129,25 @@ export class Cells {
       axes.y_of(value_from - 0.5) - top,
     );
   }
-
-  private draw_bands(pen: Pen, axes: Axes): void {
-    const { from, columns, rows, heaps_per_column, values_per_row, value_from } = this.overview;
-    this.bands ??= paint_bands(this.overview);
-    const left = axes.x_of(from);
-    const width = axes.x_of(from + columns * heaps_per_column) - left;
-    // Columns of few heaps have a value or have it not: thin bands, which look like the dots that they nearly are.
-    const room = Math.min(30, (axes.y_of(0) - axes.y_of(values_per_row)) * 0.8);
-    const band = room * Math.min(1, 0.2 + heaps_per_column / 20);
-    for (let row = 0; row < rows; row += 1) {
-      const centre = axes.y_of(value_from + row * values_per_row + (values_per_row - 1) / 2);
-      const from_y = (rows - 1 - row) * band_pixels;
-      pen.drawImage(
-        ...([this.bands, 0, from_y, columns, band_pixels] as const),
-        ...([left, centre - band / 2, width, band] as const),
-      );
-    }
-  }
 }
 
 /** One pixel a cell; the row of zero has the colour of P-positions. */
 function paint_cloud(overview: Overview): HTMLCanvasElement {
   const { rows, counts } = overview;
   const max_log = Math.log1p(largest(counts));
-  return paint(overview, 1, (column, row, put) => {
+  return paint(overview, (column, row, put) => {
     const count = counts[column * rows + row]!;
     if (count > 0) put(column, row, 0.3 + 0.7 * (Math.log1p(count) / max_log));
   });
 }
 
-function paint_bands(overview: Overview): HTMLCanvasElement {
-  const { rows, counts } = overview;
-  const most = largest(counts);
-  return paint(overview, band_pixels, (column, row, put) => {
-    const count = counts[column * rows + row]!;
-    if (count === 0) return;
-    const share = count / most;
-    const thick = Math.max(2, 2 * Math.round((share * band_pixels) / 2));
-    const first = row * band_pixels + (band_pixels - thick) / 2;
-    for (let y = first; y < first + thick; y += 1) put(column, y, 0.45 + 0.55 * share);
-  });
-}
-
-/** A picture with `per_row` pixels in height for each row of cells, the values upwards. */
+/** A pixel for each cell, the values upwards. */
 function paint(
   overview: Overview,
-  per_row: number,
   each: (column: number, row: number, put: (x: number, y: number, alpha: number) => void) => void,
 ): HTMLCanvasElement {
   const { columns, rows, value_from, values_per_row } = overview;
-  const [width, height] = [Math.max(1, columns), Math.max(1, rows * per_row)];
+  const [width, height] = [Math.max(1, columns), Math.max(1, rows)];
   const canvas = element("canvas", { width, height });
   const pen = canvas.getContext("2d")!;
   const image = pen.createImageData(width, height);

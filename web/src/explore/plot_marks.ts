@@ -1,11 +1,10 @@
-// What is drawn over a plot: the preperiod and the first period, the chosen heap, the pointer, the heaps where two games differ.
+// What is drawn over a plot: the preperiod and the first period, the chosen heap, the pointer.
 import { text } from "../language/text";
 import { status_words } from "./status_words";
 import type { PeriodOfGame } from "../answers";
 import { group_digits } from "../number_text";
 import type { Pen } from "../save";
 import { theme_colour } from "../theme";
-import type { Differences } from "./comparison";
 import { draw_line, type Axes } from "./plot_axes";
 
 /** The preperiod is shaded, the first period has a bracket. */
@@ -63,26 +62,4 @@ export function draw_chosen(pen: Pen, axes: Axes, heap: number, value: number): 
   pen.beginPath();
   pen.arc(x, axes.y_of(value), 8, 0, 2 * Math.PI);
   pen.stroke();
-}
-
-/** A line for each column of pixels in which the two games differ; heaps that were not compared are left pale. */
-export function draw_differences(
-  pen: Pen,
-  axes: Axes,
-  { top, bottom }: { top: number; bottom: number },
-  differences: Differences,
-): void {
-  const { left, right } = axes.room;
-  pen.fillStyle = theme_colour("--sunk");
-  const known = Math.min(right, axes.x_of(differences.last + 1));
-  if (known > left) pen.fillRect(left, top, known - left, bottom - top);
-  pen.fillStyle = theme_colour("--wrong");
-  const width = Math.max(1, Math.min(6, axes.x_of(1) - axes.x_of(0)));
-  let heap = differences.next(Math.max(0, Math.floor(axes.stretch.from)));
-  while (heap !== null && heap < axes.stretch.to) {
-    const x = axes.x_of(heap + 0.5);
-    if (x >= left && x <= right) pen.fillRect(x - width / 2, top, width, bottom - top);
-    // What falls on the same pixel is drawn once.
-    heap = differences.next(Math.max(heap + 1, Math.floor(axes.heap_at(x + 1) - 0.5)));
-  }
 }

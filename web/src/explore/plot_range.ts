@@ -1,8 +1,7 @@
 // The range of heaps that a plot shows: typed into two entries, zoomed and moved, kept on the axis.
 import { text } from "../language/text";
-import { element } from "../element";
+import { create_button, sign_button, element } from "../element";
 import { HeapEntry } from "./heap_entry";
-import { create_icon_button } from "./icon_button";
 import { clamped, min_heaps, zoomed, type Stretch } from "./zoom";
 
 const usual_furthest = 1_000_001;
@@ -31,13 +30,9 @@ export class PlotRange {
       this.to_entry.field,
       element(
         "div.tools",
-        create_icon_button("−", text("Zoom out"), () => this.zoom(2)),
-        create_icon_button("+", text("Zoom in"), () => this.zoom(0.5)),
-        element(
-          "button.button",
-          { type: "button", on: { click: () => this.show_all() } },
-          "0 … 10⁶",
-        ),
+        sign_button("−", text("Zoom out"), () => this.zoom(2)),
+        sign_button("+", text("Zoom in"), () => this.zoom(0.5)),
+        create_button("0 … 10⁶", () => this.show_all()),
       ),
     ];
   }

@@ -4,7 +4,6 @@ import { message_words } from "../message_words";
 import { notation_words, rules_words } from "../rules/rules";
 import { write_address } from "../address";
 import type { Component, GameKind, Position } from "../answers";
-import { winner_words } from "../ask/answer";
 import { Latest, Refusal, ask, message_of, was_cancelled } from "../api";
 import { create_command } from "../command";
 import { element, replace, type Content } from "../element";
@@ -12,6 +11,8 @@ import { Figure } from "../figure";
 import { file_name } from "../file_name";
 import type { Lab, PositionGame } from "../lab";
 import { ask_then_stream } from "../ask_then_stream";
+import { read_move } from "../play/game";
+import { move_text } from "../play/heap_move";
 import { create_random_choice } from "../play/random_choice";
 import { maker_of } from "../play/random_position";
 import { draw_position } from "../play/thumbnail";
@@ -25,13 +26,15 @@ import type { Memory } from "./memory";
 import { SeriesFigure } from "./series_figure";
 import { TupleMap } from "./tuple_map";
 
+const most_moves = 60;
+
 export class PositionPage {
   readonly element: HTMLElement;
   private readonly game = new Figure(text("The game"), [], "game-page");
   private readonly winner = new Figure(text("Who wins?"), [], "position-winner");
   private readonly misere = new Figure(text("When the last move loses"), [], "position-misere");
   private readonly known = new Figure(text("What is known"), [], "known");
-  private readonly series: SeriesFigure;
+  private readonly series = new SeriesFigure();
   private readonly tuples: TupleMap;
   private readonly latest = new Latest();
 
@@ -39,7 +42,6 @@ export class PositionPage {
     private readonly lab: Lab,
     memory: Memory,
   ) {
-    this.series = new SeriesFigure(memory);
     this.tuples = new TupleMap(memory);
     this.element = element(
       "div.view.position-page",
@@ -148,17 +150,7 @@ export class PositionPage {
           element("p.big", winner_words(answer)),
           element("p", standing(answer)),
           element("p", winning_words(answer, moves, more)),
-          element(
-            "a",
-            {
-              href: write_address({
-                tab: "ask",
-                game: position,
-                view: { kind: "moves", position },
-              }),
-            },
-            text("Which moves win?"),
-          ),
+          create_moves(answer),
           create_command(answer.command),
         );
       },
@@ -189,6 +181,7 @@ export class PositionPage {
                   ),
                 ],
           ),
+          create_moves(answer),
         ),
     );
   }
@@ -235,6 +228,23 @@ function play_link(
 function source_words(source: string): string {
   return source.replace(/^docs\/(\w+)\.md$/, (_, page: string) =>
     text("the page on {page} of the documentation", { page }),
+  );
+}
+
+function winner_words({ outcome }: Position): string {
+  if (outcome === "D") return text("A draw");
+  return outcome === "N" ? text("The next player wins") : text("The previous player wins");
+}
+
+/** Those that win. */
+function create_moves({ components, winning_moves = [] }: Position): Content {
+  const several = components.length > 1;
+  return element(
+    "ul.move-list.values",
+    winning_moves.slice(0, most_moves).map((written) => {
+      const { component, text: move } = read_move(written);
+      return element("li", several && `${components[component]!.written}: `, move_text(move));
+    }),
   );
 }
 

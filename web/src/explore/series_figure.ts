@@ -2,11 +2,11 @@
 import { text } from "../language/text";
 import { write_address } from "../address";
 import type { Component, Position } from "../answers";
-import { Refusal, ask, ask_stream, type Parameters, type Progress } from "../api";
-import { element, replace } from "../element";
-import { Figure, create_choice } from "../figure";
+import { Refusal, ask, ask_stream, type Progress } from "../api";
+import { create_scroll_area, element, replace } from "../element";
+import { Figure } from "../figure";
+import { create_plain_table } from "../plain_table";
 import { unless_too_long } from "../ask_then_stream";
-import type { Memory } from "./memory";
 import { css_colour, text_colour, value_colour } from "../palette";
 import { series_of, type Series } from "./series";
 
@@ -14,32 +14,13 @@ import { series_of, type Series } from "./series";
 const largest_colour = 9;
 /** Questions on their way at a time: those of other parts of the page need not wait long. */
 const at_a_time = 2;
-const conventions = ["normal", "misere"] as const;
 
 export class SeriesFigure {
-  readonly element: HTMLElement;
-  private readonly place = element("div");
+  readonly element = element("div");
   private figure: Figure | null = null;
   private shown = "";
 
   private series: Series | null = null;
-  private readonly choice = create_choice(
-    text("Whoever makes the last move"),
-    [
-      ["normal", text("Normal play")],
-      ["misere", text("Misère play")],
-    ] as const,
-    "normal",
-    (convention) => {
-      this.memory.write({ series: convention === "normal" ? null : convention });
-      this.fill();
-    },
-  );
-
-  constructor(private readonly memory: Memory) {
-    this.element = this.place;
-  }
-
   /** Of a single component that is not heaps. */
   show(component: Component | null): void {
     const series = component && series_of(component.written, component);
@@ -48,8 +29,7 @@ export class SeriesFigure {
     this.leave();
     this.shown = name;
     this.series = series;
-    this.choice.choose(this.memory.choice("series", conventions));
-    replace(this.place);
+    replace(this.element);
     this.fill();
   }
 
@@ -63,50 +43,28 @@ export class SeriesFigure {
     const { series } = this;
     if (!series) return;
     this.figure?.stop();
-    const is_misere = this.memory.choice("series", conventions) === "misere";
-    const figure = new Figure(
-      is_misere ? text("Who wins when the last move loses") : series.title,
-      [this.choice.group],
-      "series",
-    );
-    if (this.figure?.element.isConnected) replace(this.place, figure.element);
+    const figure = new Figure(series.title, [], "series");
+    if (this.figure?.element.isConnected) replace(this.element, figure.element);
     this.figure = figure;
     const columns = Math.max(...series.lines.map(({ positions }) => positions.length));
-    const rows = series.lines.map((line) => ({
-      line,
-      cells: line.positions.map(() => element("td")),
-      element: element("tr", { hidden: true }),
+    const cells = series.lines.map(({ positions }) => positions.map(() => element("td")));
+    const table = create_plain_table(
+      [series.across, ...Array.from({ length: columns }, (_, index) => String(index + 1))],
+      series.lines.map(({ name }, index) => [name, ...cells[index]!] as const),
+    );
+    table.className = "series-table";
+    const rows = [...table.tBodies[0]!.rows].map((row, index) => ({
+      line: series.lines[index]!,
+      cells: cells[index]!,
+      element: row,
     }));
-    for (const row of rows)
-      replace(row.element, element("th", { scope: "row" }, row.line.name), row.cells);
+    for (const row of rows) row.element.hidden = true;
     replace(
       figure.body,
-      element(
-        "div.scrolls",
-        { tabindex: 0, role: "region", "aria-label": text("Table") },
-        element(
-          "table.series-table",
-          element(
-            "thead",
-            element(
-              "tr",
-              element("th", { scope: "col" }, series.across),
-              Array.from({ length: columns }, (_, index) =>
-                element("th", { scope: "col" }, String(index + 1)),
-              ),
-            ),
-          ),
-          element(
-            "tbody",
-            rows.map((row) => row.element),
-          ),
-        ),
-      ),
+      create_scroll_area(text("Table"), "", table),
       element(
         "p.note",
-        is_misere
-          ? text("P is lost for whoever must move, N is won. Each leads to its position.")
-          : text("0 is lost for whoever must move. Each number leads to its position."),
+        text("0 is lost for whoever must move. Each number leads to its position."),
       ),
     );
     const questions = rows.flatMap((row) =>
@@ -117,20 +75,15 @@ export class SeriesFigure {
     /** There is such a position; what is known of it, or will be. */
     const reveal = ({ row, position, cell }: Asked, answer: Position | null) => {
       row.element.hidden = false;
-      if (!figure.element.isConnected) replace(this.place, figure.element);
-      const { nim_sum, outcome } = answer ?? {};
-      if (is_misere && (outcome === "P" || outcome === "N")) {
-        replace(cell, outcome_link(position, outcome));
-        if (outcome === "P") paint(cell, 0);
-      }
-      if (!is_misere && nim_sum !== undefined) {
+      if (!figure.element.isConnected) replace(this.element, figure.element);
+      const nim_sum = answer?.nim_sum;
+      if (nim_sum !== undefined) {
         replace(cell, value_link(position, nim_sum));
         paint(cell, nim_sum);
       }
     };
-    const convention = is_misere ? { misere: 1 } : {};
     void figure.load(
-      (signal, on_progress) => ask_all(questions, convention, reveal, signal, on_progress),
+      (signal, on_progress) => ask_all(questions, reveal, signal, on_progress),
       () => undefined,
     );
   }
@@ -145,7 +98,6 @@ interface Asked {
 /** First those that are answered at once; then, one at a time, those that take longer. */
 async function ask_all(
   questions: readonly Asked[],
-  convention: Pick<Parameters<"position">, "misere">,
   reveal: (asked: Asked, answer: Position | null) => void,
   signal: AbortSignal,
   on_progress: (progress: Progress) => void,
@@ -155,7 +107,7 @@ async function ask_all(
   const next = async (): Promise<void> => {
     for (let asked = left.shift(); asked && !signal.aborted; asked = left.shift()) {
       const { position } = asked;
-      const plain = ask("position", { position, ...convention }, signal);
+      const plain = ask("position", { position }, signal);
       const answer = await unless_refused(unless_too_long(plain));
       if (answer === null) long.push(asked);
       if (answer !== undefined) reveal(asked, answer);
@@ -164,7 +116,7 @@ async function ask_all(
   await Promise.all(Array.from({ length: at_a_time }, next));
   for (const asked of long) {
     const { position } = asked;
-    const stream = ask_stream("position", { position, ...convention }, signal, on_progress);
+    const stream = ask_stream("position", { position }, signal, on_progress);
     const answer = await unless_refused(stream);
     reveal(asked, answer ?? null);
   }
@@ -180,22 +132,9 @@ async function unless_refused<Answer>(asked: Promise<Answer>): Promise<Answer | 
 }
 
 function value_link(position: string, value: number): HTMLElement {
-  return link(position, String(value), text("{position}: nim-value {value}", { position, value }));
-}
-
-function outcome_link(position: string, outcome: "P" | "N"): HTMLElement {
-  return link(
-    position,
-    outcome,
-    outcome === "P"
-      ? text("{position}: P-position when the last move loses", { position })
-      : text("{position}: N-position when the last move loses", { position }),
-  );
-}
-
-function link(position: string, shown: string, label: string): HTMLElement {
   const href = write_address({ tab: "explore", game: position, view: {} });
-  return element("a", { href, "aria-label": label }, shown);
+  const label = text("{position}: nim-value {value}", { position, value });
+  return element("a", { href, "aria-label": label }, String(value));
 }
 
 function paint(cell: HTMLElement, value: number): void {

@@ -6,27 +6,28 @@ import type { TupleValues } from "../answers";
 import { element, new_id, replace, type Content } from "../element";
 import { Figure, create_choice, on_width_change } from "../figure";
 import { ask_then_stream } from "../ask_then_stream";
+import { file_name } from "../file_name";
+import type { Drawn } from "../save";
+import { offer_figure } from "../share/offered_pictures";
 import { on_theme_change } from "../theme";
 import { HeapEntry } from "./heap_entry";
-import { show_words } from "./legend";
+import { draw_legend, legend_height, show_words } from "./legend";
 import type { Memory } from "./memory";
-import { create_pairs_body } from "./pairs_body";
-import { create_pairs_menu } from "./pairs_files";
 import { PairsMap, pair_in, type Pair } from "./pairs_map";
-import { paint_pairs, pairs_legend, type PairKind, type PairsPicture } from "./pairs_picture";
-import { pairs_label } from "./pairs_words";
+import {
+  draw_pairs,
+  pair_kinds,
+  pairs_margin,
+  paint_pairs,
+  pairs_legend,
+  type PairsPicture,
+} from "./pairs_picture";
+import { pairs_label, pairs_title } from "./pairs_words";
 
-const kinds = ["values", "outcome"] as const;
 const usual_side = 40;
 const largest_side = 255;
 const largest_other = 40;
 const usual_cursor: Pair = [3, 5];
-
-function title(kind: PairKind, game: string): string {
-  return kind === "sum"
-    ? text("Nim-values of pairs in {game}", { game })
-    : text("Outcomes of pairs in {game}", { game });
-}
 
 export class TupleMap {
   readonly element: HTMLElement;
@@ -76,6 +77,7 @@ export class TupleMap {
     this.figure = new Figure(text("Nim-values of pairs"), this.create_tools(), "tuple-map");
     replace(this.figure.body, this.create_body(keys));
     this.element = this.figure.element;
+    offer_figure(this.element, text("the map of pairs"), () => this.drawn());
     on_width_change(this.figure.body, (width) => {
       this.map.resize(width);
       this.draw();
@@ -87,7 +89,7 @@ export class TupleMap {
   show(game: string): void {
     if (this.game !== game && this.game !== "") this.memory.write({ third: null, fourth: null });
     this.game = game;
-    this.kind_choice.choose(this.memory.choice("tuples_as", kinds));
+    this.kind_choice.choose(this.memory.choice("tuples_as", pair_kinds));
     this.cursor = pair_in(this.memory.text("tuple")) ?? usual_cursor;
     this.load();
   }
@@ -117,26 +119,30 @@ export class TupleMap {
   }
 
   private create_tools(): Content[] {
-    return [
-      [this.side.field, this.third.field, this.fourth.field],
-      this.kind_choice.group,
-      this.create_menu(),
-    ];
+    return [[this.side.field, this.third.field, this.fourth.field], this.kind_choice.group];
   }
 
   private create_body(keys: string): HTMLElement {
-    const body = create_pairs_body(this.map, {
-      meaning: line(
-        text(
-          "A square is a position ({a}, {b}). The colour of 0 marks the [P-position|P-positions]: whoever must move there loses.",
+    return element(
+      "div.beside",
+      this.map.element,
+      element(
+        "div.beside-text",
+        element(
+          "p",
+          line(
+            text(
+              "A square is a position ({a}, {b}). The colour of 0 marks the [P-position|P-positions]: whoever must move there loses.",
+            ),
+            { a: element("i.math", "a"), b: element("i.math", "b") },
+          ),
         ),
-        { a: element("i.math", "a"), b: element("i.math", "b") },
+        this.legend,
+        element("h3", text("The square chosen")),
+        this.readout,
+        element("p.note", { id: keys }, text("Point at a square, or use the arrow keys.")),
       ),
-      legend: this.legend,
-      chosen: [this.readout],
-      keys,
-    });
-    return element("div", body);
+    );
   }
 
   private number(name: string, usual: number, most: number): number {
@@ -180,9 +186,9 @@ export class TupleMap {
 
   private draw(): void {
     if (!this.values) return;
-    const kind = this.memory.choice("tuples_as", kinds) === "values" ? "sum" : "outcome";
+    const kind = this.memory.choice("tuples_as", pair_kinds);
     this.picture ??= paint_pairs(this.values.side + 1, (a, b) => this.value_at(a, b), kind);
-    const label = pairs_label(this.picture, (kind) => title(kind, this.game));
+    const label = pairs_label(this.picture, this.game);
     this.map.show(this.picture, this.cursor, label);
     show_words(this.legend, pairs_legend(this.picture));
     this.read_out(this.cursor);
@@ -217,26 +223,24 @@ export class TupleMap {
     );
   }
 
-  private create_menu(): HTMLElement {
-    return create_pairs_menu(
-      {
-        what: text("the map of pairs"),
-        kind: "table",
-        data: text("Nim-values (CSV)"),
-        title,
-        caption: (range) =>
-          text(
-            "Numbers 0 to {last}; {lost} of {all} positions are lost for the player to move.",
-            range,
-          ),
+  private drawn(): Drawn | null {
+    const { picture, values, cursor, map } = this;
+    if (!picture || !values) return null;
+    const { kind, count, lost } = picture;
+    const height = map.side + pairs_margin.top + pairs_margin.bottom;
+    return {
+      name: file_name(values.game, "table", 0, count - 1),
+      title: pairs_title(kind, values.game),
+      caption: text(
+        "Numbers 0 to {last}; {lost} of {all} positions are lost for the player to move.",
+        { last: count - 1, lost: String(lost), all: String(count ** 2) },
+      ),
+      width: map.side + pairs_margin.left + pairs_margin.right,
+      height: height + legend_height,
+      draw: (pen) => {
+        draw_pairs(pen, picture, map.side, cursor);
+        draw_legend(pen, pairs_legend(picture), pairs_margin.left, height + 4);
       },
-      () =>
-        this.picture && {
-          ...{ picture: this.picture, cursor: this.cursor, game: this.values!.game },
-          value_at: (a, b) => this.value_at(a, b),
-          side: this.map.side,
-        },
-      (fault) => this.figure.refuse(fault),
-    );
+    };
   }
 }

@@ -1,28 +1,25 @@
-// Where one goes on from a game: questions about it, a game of it, a sheet to print.
+// Where one goes on from a game: a position of it, a game against the engine, a sheet to print.
 import { text } from "../language/text";
 import { write_address } from "../address";
 import { element } from "../element";
+import type { HeapGame } from "../lab";
+import { usual_heaps } from "../play/settings";
+import { full_position } from "../position_text";
 import { sheet_address } from "../printed/address";
 
-const questions = [
-  [text("Who wins?"), "moves"],
-  [text("Which are lost?"), "lost"],
-  [text("How many?"), "heaps"],
-] as const;
-
 export class Ways {
-  private readonly questions = questions.map(([words]) => element("a", words));
+  private readonly winner = element("a", text("Who wins?"));
   private readonly play = element("a", text("Play it"));
   private readonly sheet = element("a", text("To print"));
   readonly element = element("nav.ways-on", { "aria-label": text("About this game") }, [
-    ...this.questions,
+    this.winner,
     this.play,
     this.sheet,
   ]);
 
-  update(game: string): void {
-    for (const [index, link] of this.questions.entries())
-      link.href = write_address({ tab: "ask", game, view: { kind: questions[index]![1] } });
+  update({ text: game, rules }: HeapGame): void {
+    const position = full_position(usual_heaps(rules.splits), game);
+    this.winner.href = write_address({ tab: "explore", game: position, view: {} });
     this.play.href = write_address({ tab: "play", game, view: {} });
     this.sheet.href = sheet_address({ of: game });
   }

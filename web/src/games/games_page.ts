@@ -2,13 +2,11 @@
 import { Latest } from "../api";
 import { element } from "../element";
 import type { Page } from "../lab";
-import { PuzzleArchive } from "../play/puzzle_archive";
 import { Gallery } from "./gallery";
 import { groups } from "./showcases";
 
 export function create_games(): Page {
   const galleries = groups.map(({ title, about, games }) => new Gallery(title, about, games));
-  const archive = new PuzzleArchive();
   const latest = new Latest();
   /** One gallery after another: all questions at once would keep the page busy. */
   async function show_pictures(signal: AbortSignal): Promise<void> {
@@ -18,10 +16,8 @@ export function create_games(): Page {
     element: element(
       "div.view.games",
       galleries.map((gallery) => gallery.element),
-      archive.element,
     ),
     show() {
-      archive.show();
       void show_pictures(latest.next());
     },
     leave() {

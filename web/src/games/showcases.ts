@@ -136,9 +136,3 @@ export const groups: readonly Group[] = [
     ],
   },
 ];
-
-/** By their titles. */
-export function named_games(titles: readonly string[]): Showcase[] {
-  const all = groups.flatMap(({ games }) => games);
-  return titles.map((title) => all.find((game) => game.title === title)!);
-}

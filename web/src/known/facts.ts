@@ -6,20 +6,9 @@ import type { Sentence } from "./sentence";
 export interface Known {
   readonly proven: readonly Sentence[];
   /** True as far as somebody has looked. */
-  readonly observed: readonly Sentence[];
-  readonly open: readonly Sentence[];
-  /** Of a table of pairs: how its rows repeat. */
-  readonly rows?: readonly RowPeriod[];
-  readonly questions: readonly Question[];
-  readonly lessons: readonly { readonly id: string; readonly says: string }[];
+  readonly observed?: readonly Sentence[];
+  readonly open?: readonly Sentence[];
 }
-
-/** `G(row, n + period) = G(row, n) + period` for all `n` from `preperiod` on, and for no less. */
-export type RowPeriod = readonly [row: number, preperiod: number, period: number];
-
-/** A position whose winning moves are asked for, or a command of the program. */
-export type Question =
-  { readonly position: string } | { readonly says: string; readonly command: string };
 
 const wythoff: Known = {
   proven: [
@@ -52,29 +41,6 @@ const wythoff: Known = {
       ),
     },
   ],
-  observed: [],
-  open: [],
-  rows: [
-    [0, 0, 1],
-    [1, 0, 3],
-    [2, 0, 3],
-    [3, 8, 6],
-    [4, 9, 12],
-    [5, 27, 24],
-    [6, 37, 12],
-    [7, 92, 24],
-    [8, 102, 24],
-    [9, 127, 24],
-  ],
-  questions: [
-    { position: "wythoff:12,9" },
-    {
-      says: text("How many pairs of numbers up to a thousand are lost?"),
-      command: "sprague count wythoff --max 1000",
-    },
-    { says: text("How do further rows repeat?"), command: "sprague rows wythoff 50" },
-  ],
-  lessons: [{ id: "wythoff", says: text("The lesson on the golden ratio") }],
 };
 
 export const known: Readonly<Record<string, Known>> = {
@@ -108,7 +74,6 @@ export const known: Readonly<Record<string, Known>> = {
         source: "Guy, Smith 1956; docs/algorithms.md, 2.3",
       },
     ],
-    observed: [],
     open: [
       {
         says: text(
@@ -118,22 +83,10 @@ export const known: Readonly<Record<string, Known>> = {
       },
       {
         says: text(
-          "When the last move loses the half turn is of no use, since who answers every domino makes the last move. The table below says who wins on small boards.",
+          "When the last move loses the half turn is of no use, since who answers every domino makes the last move.",
         ),
       },
     ],
-    questions: [
-      { position: "cram:4x5" },
-      {
-        says: text("On which boards does whoever must move lose?"),
-        command: "sprague list cram --max 6",
-      },
-      {
-        says: text("What is a larger board worth?"),
-        command: "sprague value cram:4x9",
-      },
-    ],
-    lessons: [{ id: "boards", says: text("The lesson on boards and graphs") }],
   },
   sprouts: {
     proven: [
@@ -171,19 +124,6 @@ export const known: Readonly<Record<string, Known>> = {
         seen_to: text("{count} spots", { count: 20 }),
         source: "Lemoine, Viennot",
       },
-    ],
-    open: [],
-    questions: [
-      { position: "sprouts:5" },
-      { says: text("Who wins from more spots?"), command: "sprague value sprouts:16 --outcome" },
-      {
-        says: text("And when the last move loses?"),
-        command: "sprague value sprouts:5 --misere",
-      },
-    ],
-    lessons: [
-      { id: "outcomes", says: text("The lesson on who wins") },
-      { id: "adding", says: text("The lesson on adding games") },
     ],
   },
 };

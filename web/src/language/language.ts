@@ -1,6 +1,7 @@
 // The language of the page: that of its address (?lang=de), or the one chosen at its foot, which this browser keeps, or the first of those
 // that the browser asks for that there is, otherwise English. What a language has no words for is English (text.ts).
 import { element } from "../element";
+import { keep, kept } from "../storage";
 import { in_notebook } from "../in_notebook";
 
 /** Each with its own name. */
@@ -25,12 +26,8 @@ function chosen_language(): Language {
   if (in_notebook || typeof location === "undefined") return "en";
   const of_address = new URLSearchParams(location.search).get(parameter);
   if (is_language(of_address)) return of_address;
-  try {
-    const kept = localStorage.getItem(key);
-    if (is_language(kept)) return kept;
-  } catch {
-    // Without storage nothing is kept.
-  }
+  const chosen = kept(key);
+  if (is_language(chosen)) return chosen;
   return preferred_language(navigator.languages);
 }
 
@@ -53,11 +50,8 @@ export function start_language(): void {
 function choose(chosen: Language): void {
   const address = new URL(location.href);
   address.searchParams.delete(parameter);
-  try {
-    localStorage.setItem(key, chosen);
-  } catch {
-    address.searchParams.set(parameter, chosen); // without storage the address keeps it
-  }
+  // Without storage the address keeps it.
+  if (!keep(key, chosen)) address.searchParams.set(parameter, chosen);
   history.replaceState(null, "", address);
   location.reload();
 }

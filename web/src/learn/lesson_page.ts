@@ -1,6 +1,6 @@
 // One lesson: its steps one at a time. Every step can be reached at any time; those solved are ticked.
 import { text } from "../language/text";
-import { element, replace, type Content } from "../element";
+import { create_button, element, replace, type Content } from "../element";
 import { sheet_address } from "../printed/address";
 import { questions_before } from "./conclusions";
 import type { CreateTask, Lesson, Task } from "./lesson";
@@ -18,8 +18,8 @@ export class LessonPage {
   readonly element: HTMLElement;
   private readonly heading = element("h3", { tabindex: -1 });
   private readonly body = element("div.lesson-body");
-  private readonly back = this.create_button(text("Back"), () => this.go_to(this.step - 1));
-  private readonly next = this.create_button(text("Next"), () => this.go_to(this.step + 1));
+  private readonly back = create_button(text("Back"), () => this.go_to(this.step - 1));
+  private readonly next = create_button(text("Next"), () => this.go_to(this.step + 1));
   private readonly end = element("div.lesson-end");
   private readonly marks: HTMLButtonElement[];
   private tasks: Task[] = [];
@@ -136,9 +136,5 @@ export class LessonPage {
       else mark.removeAttribute("aria-current");
     }
     replace(this.end, this.step === last && solved ? this.calls.create_end() : null);
-  }
-
-  private create_button(name: string, press: () => void): HTMLButtonElement {
-    return element("button.button", { type: "button", on: { click: press } }, name);
   }
 }

@@ -1,4 +1,5 @@
 // Which steps of which lessons are solved, kept in this browser.
+import { keep, kept } from "../storage";
 
 /** Solved steps of each lesson, counted from 0. */
 export type Progress = Readonly<Record<string, readonly number[]>>;
@@ -34,19 +35,11 @@ export function next_step(solved: readonly number[], count: number): number {
 }
 
 export function load_progress(): Progress {
-  try {
-    return parse_progress(localStorage.getItem(key));
-  } catch {
-    return {}; // a browser that keeps nothing
-  }
+  return parse_progress(kept(key));
 }
 
 export function save_progress(progress: Progress): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(progress));
-  } catch {
-    // The lesson goes on; only the list of lessons will not remember it.
-  }
+  keep(key, JSON.stringify(progress));
 }
 
 /** Another tab of the browser has solved a step. */

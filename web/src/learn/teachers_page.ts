@@ -1,20 +1,13 @@
 // For teachers: a lesson in the hands of a class within a minute, what the lessons teach, and what else there is for a class.
-import { write_address } from "../address";
 import { class_addresses, class_link, class_page } from "../classroom/class_links";
-import { create_command } from "../command";
 import { element, new_id, replace, type Content } from "../element";
 import { has_server } from "../engine/of_page";
-import { help_address } from "../help/documents";
-import { titles } from "../help/titles";
 import type { Page } from "../lab";
-import { text, text_with } from "../language/text";
-import { date_of, puzzle_game } from "../play/puzzle";
+import { text } from "../language/text";
 import { sheet_address } from "../printed/address";
 import { create_sheet_form } from "../printed/sheet_form";
-import { line } from "../prose";
-import { create_copy } from "../share/copy";
-import { create_copy_field } from "../share/copy_field";
-import { embed_code, reach_of_links } from "../share/links";
+import { create_command, create_copy } from "../command";
+import { reach_of_links } from "../share/links";
 import type { Lesson } from "./lesson";
 import { lesson_address } from "./lesson_list";
 import { load_lessons } from "./load_lessons";
@@ -38,7 +31,6 @@ export async function create_teachers_page(): Promise<Page> {
           ),
           create_sheet_form(),
         ),
-        create_section(text("More for a class"), create_further_ways(lessons[0]!, addresses)),
         create_section(
           text("What is kept"),
           paragraph(
@@ -121,67 +113,6 @@ function create_lesson(lesson: Lesson, addresses: readonly string[]): HTMLElemen
       ),
       copy,
       link(text("To print"), sheet_address({ lesson: lesson.id })),
-    ),
-  );
-}
-
-function create_further_ways(lesson: Lesson, addresses: readonly string[]): HTMLElement {
-  const date = date_of(Date.now());
-  const link = (words: string, href: string) => element("a", { href }, words);
-  const puzzle = { tab: "play", game: puzzle_game(date)!, view: { puzzle: date } } as const;
-  const way = (title: string, ...content: Content[]) => [
-    element("dt", title),
-    element("dd", content),
-  ];
-  return element(
-    "dl.class-ways",
-    way(
-      text("Challenges"),
-      paragraph(
-        line(
-          text(
-            "Choose a position in {play} and press *Challenge*. Whoever opens the link plays it from the side that can win, against an engine that makes no mistake.",
-          ),
-          { play: link(text("Play"), write_address({ tab: "play", game: "nim", view: {} })) },
-        ),
-      ),
-    ),
-    way(
-      text("A puzzle for every day"),
-      paragraph(
-        text_with(
-          "{today} is the same for everybody, and its result can be shared without the solution. {earlier} are kept.",
-          {
-            today: link(text("Puzzle of the day"), write_address(puzzle)),
-            earlier: link(text("Those of the days before"), "#games"),
-          },
-        ),
-      ),
-    ),
-    way(
-      text("In a page of your own"),
-      paragraph(
-        line(
-          text(
-            "*Share this page*, at the foot of every page, gives code that shows the view in another page, such as that of a learning platform. For the first lesson it is this:",
-          ),
-        ),
-      ),
-      create_copy_field(
-        text("For another page"),
-        embed_code(class_link(addresses, lesson_address(lesson.id)), lesson.title),
-        text("Copy the code"),
-      ),
-    ),
-    way(
-      text("For yourself"),
-      paragraph(
-        text_with("{words}, {tutorial}, and {proofs}.", {
-          words: link(text("Lessons and glossary"), "#learn"),
-          tutorial: link(titles.tutorial, help_address("tutorial")),
-          proofs: link(titles.algorithms, help_address("algorithms")),
-        }),
-      ),
     ),
   );
 }

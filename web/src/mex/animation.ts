@@ -111,10 +111,6 @@ export class MexAnimation {
       ]),
       element("span.number", ` = ${value}`),
       more,
-      binary_sum(
-        to.map((part) => part_values[part]!),
-        value,
-      ),
     ];
   }
 
@@ -181,20 +177,4 @@ export class MexAnimation {
 function text_of({ to, others }: Arrival): string {
   const text = to.length ? to.join(" + ") : "0";
   return others > 0 ? `${text}, …` : text;
-}
-
-/** The same sum digit by digit, for those who ask. */
-function binary_sum(values: readonly number[], sum: number): HTMLElement {
-  const width = Math.max(...[...values, sum].map((value) => value.toString(2).length));
-  const line = (value: number) => value.toString(2).padStart(width, "0");
-  return element(
-    "details.mex-binary",
-    element("summary", text("in binary")),
-    element(
-      "span.mono",
-      text("{sum}: a digit is 1 where an odd number of them are.", {
-        sum: `${values.map(line).join(" ⊕ ")} = ${line(sum)}`,
-      }),
-    ),
-  );
 }

@@ -5,7 +5,7 @@ import { sentences, text, text_with } from "../language/text";
 import type { Mex } from "../answers";
 import { ask, Latest, message_of, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
-import { element, nim_value_of, type Content } from "../element";
+import { create_button, element, nim_value_of, type Content } from "../element";
 import { group_digits } from "../number_text";
 import { MexAnimation } from "./animation";
 import { create_script } from "./script";
@@ -72,10 +72,10 @@ class MexDialog {
   private create_back(): Content {
     const before = this.pages.at(-2);
     if (!before) return null;
-    return element(
-      "button.button.small",
-      { type: "button", on: { click: () => this.go_back() } },
+    return create_button(
       text("Back to {place}", { place: `G(${group_digits(before.heap)})` }),
+      () => this.go_back(),
+      "small",
     );
   }
 }

@@ -1,6 +1,6 @@
 // A sequence of steps with the controls of a video: play, pause, one step back or on, to the end.
 import { text } from "../language/text";
-import { element } from "../element";
+import { create_button, element } from "../element";
 import { motion_is_reduced } from "../motion";
 
 export interface Steps {
@@ -20,14 +20,14 @@ export class Player {
   private step = 0;
   private timer: number | null = null;
   private readonly pace: number;
-  private readonly play_button = this.button(
+  private readonly play_button = create_button(
     text("Play (animation)"),
     () => this.toggle(),
-    "primary",
+    "small primary",
   );
-  private readonly back_button = this.button(text("Step back"), () => this.move(-1));
-  private readonly on_button = this.button(text("Step"), () => this.move(1));
-  private readonly end_button = this.button(text("To the end"), () => this.skip());
+  private readonly back_button = create_button(text("Step back"), () => this.move(-1), "small");
+  private readonly on_button = create_button(text("Step"), () => this.move(1), "small");
+  private readonly end_button = create_button(text("To the end"), () => this.skip(), "small");
   private readonly count_text = element("span.note.number");
 
   constructor(private readonly steps: Steps) {
@@ -115,17 +115,5 @@ export class Player {
       step: this.step,
       steps: this.steps.count,
     });
-  }
-
-  private button(name: string, press: () => void, more = ""): HTMLButtonElement {
-    return element(
-      "button",
-      {
-        class: `button small ${more}`,
-        type: "button",
-        on: { click: press },
-      },
-      name,
-    );
   }
 }

@@ -1,6 +1,5 @@
 // Members of families in a game: each is what it stands for, a graph, a word or a board, which has a picture.
 import type { Rules } from "../answers";
-import { cell_graph_of, stretches_of } from "../explore/family_cells";
 import { full_position, heaps_text, names_games } from "../position_text";
 
 /** So many vertices or letters are seen at a glance. */
@@ -8,10 +7,14 @@ const most_seen = 15;
 
 /** The size of a member to begin with; null where the rules are no family. */
 export function usual_member({ game, kinds = [] }: Rules): string | null {
-  const stretches = stretches_of(kinds.find((kind) => kind.game === game)?.pattern ?? "");
-  if (!stretches) return null;
-  const cells = stretches.find(({ repeated }) => repeated)!.cells.length;
-  const each = cells * (cell_graph_of(game)?.vertices ?? 1);
+  // o(xo)^n, or (o)^n of cells of a graph: cell 0-1; link 0-0,1-1
+  const pattern = kinds.find((kind) => kind.game === game)?.pattern ?? "";
+  const repeated = /\(([^()]+)\)\^n/.exec(pattern)?.[1];
+  if (repeated === undefined) return null;
+  const vertices = [...game.matchAll(/\b(?:cell|link) ([\d,-]+)/g)].flatMap(([, names]) =>
+    names!.match(/\d+/g)!.map(Number),
+  );
+  const each = repeated.length * (Math.max(0, ...vertices) + 1);
   return String(Math.max(2, Math.min(9, Math.floor(most_seen / each))));
 }
 

@@ -3,10 +3,11 @@
 import { text } from "../language/text";
 import type { Component, Position, ReviewedMove } from "../answers";
 import { names_games } from "../position_text";
+import { heaps } from "./heaps";
 import { heap_move_words, heap_move_text, move_text } from "./heap_move";
 import type { RecordedMove } from "./move_record";
 import type { PictureKind } from "./picture";
-import { picture_of } from "./pictures";
+import { strips } from "./strips";
 import { humans_of, name_of_player, other, type Player } from "./players";
 import { summary_of } from "./review";
 import { write_settings, type Settings } from "./settings";
@@ -156,7 +157,7 @@ export class PlayedGame {
   }
 
   kind_of(component: number): PictureKind {
-    return picture_of(this.settings.picture, this.components[component]?.splits ?? false);
+    return this.components[component]?.splits ? strips : heaps;
   }
 
   // Moves

@@ -5,7 +5,6 @@ import { element, replace } from "../element";
 import {
   mark_at,
   picture_move,
-  random_between,
   type HeapScene,
   type Mark,
   type Picture,
@@ -37,7 +36,7 @@ class Heaps implements Picture<HeapScene> {
 
   show(scene: HeapScene): void {
     this.scene = scene;
-    this.element.dataset["columns"] = String(this.columns());
+    this.element.style.setProperty("--columns", String(this.columns()));
     // The picture keeps the height that it had in the beginning.
     const height = Math.ceil(Math.min(max_drawn, largest_row(scene)) / this.columns());
     this.element.style.setProperty("--height", String(height));
@@ -154,11 +153,6 @@ export function heap_advice(drawn: readonly Options[], large: boolean, wide: boo
 }
 
 export const heaps: PictureKind = {
-  name: "heaps",
-  title: text("Heaps"),
-  entry: text("Heaps"),
   row_name: (row) => text("heap {number}", { number: row + 1 }),
-  refusal: () => null,
-  random_sizes: () => Array.from({ length: random_between(2, 4) }, () => random_between(2, 15)),
   create: (calls) => new Heaps(calls),
 };

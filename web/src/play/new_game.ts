@@ -1,13 +1,11 @@
-// The dialogue in which a game is set up: what is played, its first position, what the last move means, who plays, and how heaps are shown.
+// The dialogue in which a game is set up: what is played, its first position, what the last move means, and who plays.
 import { kind_rules_words } from "../rules/rules";
 import { text } from "../language/text";
 import type { ConventionName, GameKind } from "../answers";
-import { Latest, ask, message_of } from "../api";
-import { element, new_id, replace, set_attribute, type Content } from "../element";
-import { create_editor, create_family_editor } from "../explore/editor";
+import { ask, message_of } from "../api";
+import { create_button, element, new_id, replace, set_attribute } from "../element";
 import { all_games } from "../games/all_games";
-import { names_games } from "../position_text";
-import { pictures, picture_of } from "./pictures";
+import { full_position } from "../position_text";
 import { create_random_choice } from "./random_choice";
 import {
   beginners,
@@ -18,7 +16,6 @@ import {
   type Choices,
   type Settings,
 } from "./settings";
-import { create_button } from "./sheet";
 
 export interface NewGameCalls {
   /** What is wrong with the settings, or null: then the game begins. */
@@ -35,11 +32,9 @@ function create_option([value, words]: Choices[number]): HTMLElement {
   return element("option", { value }, words);
 }
 
-function create_field(label: HTMLElement | string, input: HTMLElement): HTMLElement {
+function create_field(label: string, input: HTMLElement): HTMLElement {
   input.id = new_id("setup");
-  const words = typeof label === "string" ? element("label", label) : label;
-  words.setAttribute("for", input.id);
-  return element("div.field", words, input);
+  return element("div.field", element("label", { for: input.id }, label), input);
 }
 
 export class NewGame {
@@ -51,27 +46,18 @@ export class NewGame {
     spellcheck: "false",
     autocapitalize: "off",
   });
-  private readonly position_label = element("label", text("Position"));
-  private readonly random = create_button(text("Random"), () => this.choose_random());
-  private readonly random_of_kind = create_random_choice(
+  private readonly random = create_random_choice(
     async () => {
-      const position = this.chosen_kind!.example;
+      const position = this.usual_position;
       return (await ask("position", { position, solve: 0 })).components[0]!;
     },
     (position) => (this.position.value = position),
   );
-  private readonly drawing = element("div");
-  private readonly drawn = new Latest();
   private readonly convention = create_select(conventions);
   private readonly rival = create_select(rivals);
   private readonly level = create_select(levels);
   private readonly first = create_select(beginners);
-  private readonly picture = create_select([
-    ["auto", text("as suits the rules")],
-    ...pictures.map(({ name, title }) => [name, title] as const),
-  ]);
   private readonly level_field = create_field(text("Level"), this.level);
-  private readonly picture_field = create_field(text("Shown as"), this.picture);
   private readonly fault = element("p.alert", { role: "alert" });
   private readonly dialogue = this.create();
   /** Where the dialogue is while it is open. */
@@ -81,7 +67,6 @@ export class NewGame {
     this.kind.addEventListener("change", () => this.choose_kind());
     for (const choice of [this.convention, this.rival])
       choice.addEventListener("change", () => this.adapt());
-    this.picture.addEventListener("change", () => this.change_picture());
     this.dialogue.addEventListener("close", () => this.dialogue.remove());
   }
 
@@ -89,7 +74,7 @@ export class NewGame {
     this.position.value = settings.position.replace(/ ?([,+]) ?/g, (_, sign: string) =>
       sign === "," ? ", " : " + ",
     );
-    for (const name of ["convention", "rival", "level", "first", "picture"] as const)
+    for (const name of ["convention", "rival", "level", "first"] as const)
       this[name].value = settings[name];
     this.fault.textContent = "";
     this.show_kinds(settings.position);
@@ -124,11 +109,15 @@ export class NewGame {
     const name = /^[^(:]*/.exec(position)![0];
     this.kind.value = this.kinds.some((kind) => kind.name === name) ? name : "";
     this.adapt();
-    void this.offer_drawing();
   }
 
   private get chosen_kind(): GameKind | undefined {
     return this.kinds.find(({ name }) => name === this.kind.value);
+  }
+
+  private get usual_position(): string {
+    const { text: game, splits } = this.calls.game();
+    return this.chosen_kind?.example ?? full_position(usual_heaps(splits), game);
   }
 
   private get chosen_convention(): ConventionName {
@@ -136,38 +125,13 @@ export class NewGame {
   }
 
   private choose_kind(): void {
-    this.position.value = this.chosen_kind?.example ?? usual_heaps(this.calls.game().splits);
+    this.position.value = this.usual_position;
     this.adapt();
-    void this.offer_drawing();
-  }
-
-  /** Of a kind that can be drawn, or a family, by what is repeated in it. */
-  private async offer_drawing(): Promise<void> {
-    const signal = this.drawn.next();
-    replace(this.drawing);
-    const position = this.position.value;
-    if (!this.chosen_kind) return;
-    const use = (drawn: string) => (this.position.value = drawn);
-    const [, family, size] = /^(family\(.*\)):(.*)$/.exec(position) ?? [];
-    try {
-      const editor = family
-        ? create_family_editor((await ask("rules", { game: family }, signal)).game, (drawn) =>
-            use(`${drawn}:${size}`),
-          )
-        : create_editor(
-            (await ask("position", { position, solve: 0 }, signal)).components[0]!,
-            use,
-          );
-      replace(this.drawing, editor);
-    } catch {
-      // What cannot be read cannot be drawn; what is wrong is said when the game is to begin.
-    }
   }
 
   /** Shows the fields that matter. */
   private adapt(): void {
     const kind = this.chosen_kind;
-    const of_heaps = kind === undefined;
     replace(
       this.rules,
       kind
@@ -176,27 +140,7 @@ export class NewGame {
             "Heaps of this game, such as 5, 3. Positions of any games can stand side by side: kayles:5 + nim:3 + cram:3x3.",
           ),
     );
-    this.position_label.textContent = of_heaps ? this.kind_of_picture().entry : text("Position");
-    this.random.hidden = !of_heaps;
-    this.random_of_kind.hidden = of_heaps;
-    this.picture_field.hidden = !of_heaps;
     this.level_field.hidden = this.rival.value !== "engine";
-  }
-
-  private kind_of_picture() {
-    return picture_of(this.picture.value, this.calls.game().splits);
-  }
-
-  /** Heaps that the picture cannot show give way to random ones. */
-  private change_picture(): void {
-    this.adapt();
-    if (names_games(this.position.value)) return;
-    const sizes = this.position.value.split(/[\s,;+]+/).filter((size) => size !== "");
-    if (this.kind_of_picture().refusal(sizes.map(Number), false) !== null) this.choose_random();
-  }
-
-  private choose_random(): void {
-    this.position.value = this.kind_of_picture().random_sizes().join(", ");
   }
 
   // The dialogue
@@ -209,13 +153,6 @@ export class NewGame {
       event.preventDefault();
       void this.submit();
     };
-    const entries: Content = [
-      create_field(text("The last to move"), this.convention),
-      create_field(text("Against"), this.rival),
-      this.level_field,
-      create_field(text("Who begins"), this.first),
-      this.picture_field,
-    ];
     replace(
       dialogue,
       element(
@@ -224,10 +161,15 @@ export class NewGame {
         title,
         create_field(text("Game"), this.kind),
         this.rules,
-        element("div.heaps-line", create_field(this.position_label, this.position), this.random),
-        this.random_of_kind,
-        this.drawing,
-        element("div.entries", entries),
+        create_field(text("Position"), this.position),
+        this.random,
+        element(
+          "div.entries",
+          create_field(text("The last to move"), this.convention),
+          create_field(text("Against"), this.rival),
+          this.level_field,
+          create_field(text("Who begins"), this.first),
+        ),
         this.fault,
         element(
           "div.tools",
@@ -246,7 +188,6 @@ export class NewGame {
       rival: this.rival.value === "person" ? "person" : "engine",
       level: this.level.value,
       first: this.first.value === "other" ? "other" : "you",
-      picture: this.picture.value,
     });
     this.fault.textContent = fault ?? "";
     if (fault === null) this.dialogue.close();

@@ -1,5 +1,4 @@
-// What every picture of a component has in common: rows of tokens, squares, or a board that the API has laid out. A new kind of picture
-// of heaps is a PictureKind in the list of pictures.ts.
+// What every picture of a component has in common: heaps, strips, or a board that the API has laid out.
 import type { Component } from "../answers";
 import type { OptionsOfHeaps } from "./options";
 import type { Player } from "./players";
@@ -63,21 +62,10 @@ export interface Picture<Shown = Scene> {
   clear?(): void;
 }
 
+/** How heaps are shown: a row of the table within a sentence, strip 2, and the picture. */
 export interface PictureKind {
-  readonly name: string;
-  readonly title: string;
-  /** What a typed position is, where it is heaps. */
-  readonly entry: string;
-  /** A row of the table, within a sentence: strip 2. */
   row_name(row: number): string;
-  /** Why heaps cannot be shown so, or null. */
-  refusal(heaps: readonly number[], splits: boolean): string | null;
-  random_sizes(): number[];
   create(calls: PictureCalls): Picture<HeapScene>;
-}
-
-export function random_between(min: number, max: number): number {
-  return min + Math.floor(Math.random() * (max - min + 1));
 }
 
 export function mark_at({ marks }: Scene, place: Place): readonly (Mark & { placed: Placed })[] {

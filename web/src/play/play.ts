@@ -5,9 +5,10 @@ import { game_title } from "../games/game_title";
 import { rules_words } from "../rules/rules";
 import { text, text_with } from "../language/text";
 import type { Reply } from "../answers";
+import { not_understood } from "../address_note";
 import { Latest, comes_soon, message_of, pause, was_cancelled } from "../api";
 import { announce } from "../announce";
-import { create_scroll_area, element, replace, type Content } from "../element";
+import { create_button, create_scroll_area, element, replace, type Content } from "../element";
 import { term } from "../glossary";
 import { is_of_heaps, type Game, type Lab, type View } from "../lab";
 import { throw_if_stopped } from "../engine/question";
@@ -45,8 +46,7 @@ import { date_in_words, date_of, find_puzzle, puzzle_date, puzzle_game } from ".
 import { PuzzlePanel } from "./puzzle_panel";
 import { Finder, harder_than, maker_of, type Maker } from "./random_position";
 import { read_settings, usual_heaps, write_settings, type Settings } from "./settings";
-import { Sheet, create_button } from "./sheet";
-import { play_tune } from "./sound";
+import { Sheet } from "./sheet";
 import { keep_step, kept_step, next_step, rising, strength_of, strength_words } from "./strength";
 import { draw_position } from "./thumbnail";
 import { Why, standing_words } from "./why";
@@ -150,7 +150,6 @@ class Play implements View {
   }
 
   leave(): void {
-    this.sheet.fills_screen = false;
     this.questions.stop();
     this.glances.stop();
   }
@@ -260,6 +259,8 @@ class Play implements View {
     this.element.inert = true;
     this.kept = view;
     this.game = null;
+    // Two heaps were once shown as a token on a board.
+    if (view["picture"] === "board") not_understood("picture=board");
     try {
       const game = this.create_game(
         await this.settings_of(view, signal),
@@ -364,9 +365,10 @@ class Play implements View {
     const picture = picture_of(drawings, { name: file_name(game.shown.position), title });
     return {
       ...picture,
-      draw(pen) {
-        picture.draw(pen);
+      svg() {
+        const svg = picture.svg();
         place.remove();
+        return svg;
       },
     };
   }
@@ -461,10 +463,7 @@ class Play implements View {
     const own_moves = game.moves.filter((_, index) => game.mover(index) === 0).length;
     if (game.winner === 0) this.puzzle_panel.won(own_moves);
     else this.puzzle_panel.count("lost");
-    if (this.plays_on) {
-      play_tune(game.settings.rival === "person" || game.winner === 0 ? "won" : "lost");
-      this.grow(game);
-    }
+    if (this.plays_on) this.grow(game);
     await review_game(game, signal);
     this.say_remark();
     this.draw();
@@ -493,7 +492,6 @@ class Play implements View {
   private make_move(game: PlayedGame, move: Move): void {
     this.plays_on = true;
     const said = `${game.name_of(game.mover())}: ${game.words_of(move, game.count)}`;
-    play_tune(game.mover() === 0 ? "own" : "other");
     game.move(move);
     this.remember();
     void this.turn(said, true);
@@ -544,7 +542,6 @@ class Play implements View {
     this.why.open = !this.why.open;
     this.sheet.explained = this.why.open;
     this.why.show(this.game);
-    if (this.why.open && this.sheet.fills_screen) this.why.element.focus();
   }
 
   // Looking back

@@ -128,7 +128,7 @@ export function forbidden_move(game: PlayedGame, fault: unknown): number | null 
 export async function open_game(game: PlayedGame, signal: AbortSignal): Promise<string> {
   if (game.start.endsWith(":"))
     throw new Error(text("A game begins with at least one heap, such as 3, 5, 7."));
-  refuse(await fetch_position(game, 0, signal), game);
+  refuse(await fetch_position(game, 0, signal));
   try {
     await fetch_position(game, game.count, signal);
     return "";
@@ -147,7 +147,7 @@ export async function open_game(game: PlayedGame, signal: AbortSignal): Promise<
 }
 
 /** Throws where a position cannot be shown. */
-function refuse({ components }: Position, game: PlayedGame): void {
+function refuse({ components }: Position): void {
   const heaps = components.flatMap((component) => component.heaps ?? []);
   // Numbers beyond 2^53 come as text.
   if (heaps.some((size) => typeof size !== "number" || size > max_heap))
@@ -159,10 +159,4 @@ function refuse({ components }: Position, game: PlayedGame): void {
     );
   if (heaps.length > max_heaps)
     throw new Error(text("At most {count} heaps can be shown.", { count: max_heaps }));
-  for (const [index, component] of components.entries()) {
-    const refusal = component.heaps
-      ? game.kind_of(index).refusal(component.heaps, component.splits)
-      : null;
-    if (refusal !== null) throw new Error(refusal);
-  }
 }

@@ -140,13 +140,3 @@ export function share_text(
     link,
   ].join("\n");
 }
-
-/** The number of days in a row on which the puzzle was won, with today's. */
-export function next_streak(
-  kept: { date: string; days: number } | null,
-  date: string,
-): { date: string; days: number } {
-  const [before, day] = [kept && day_of(kept.date), day_of(date)];
-  if (kept && before !== null && day !== null && day <= before) return kept;
-  return { date, days: kept && before !== null && day === before + 1 ? kept.days + 1 : 1 };
-}

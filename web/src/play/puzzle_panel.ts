@@ -1,10 +1,9 @@
 // The puzzle of the day above its position: what is to be done, and what can be shared when it is done.
 import { text } from "../language/text";
 import { element, replace } from "../element";
-import { keep_streak, kept_streak } from "./kept_puzzles";
 import { game_title } from "../games/game_title";
-import { date_in_words, next_streak, puzzle_game, share_text, type Attempts } from "./puzzle";
-import { create_copy } from "../share/copy";
+import { date_in_words, puzzle_game, share_text, type Attempts } from "./puzzle";
+import { create_copy } from "../command";
 import { link_to } from "../share/links";
 
 export class PuzzlePanel {
@@ -38,8 +37,6 @@ export class PuzzlePanel {
   won(moves: number): void {
     if (this.date === null) return;
     const date = this.date;
-    const streak = next_streak(kept_streak(), date);
-    keep_streak(streak);
     const link = link_to(puzzle_game(date)!, { puzzle: date });
     const result = share_text(date, moves, this.attempts, link);
     replace(
@@ -49,9 +46,6 @@ export class PuzzlePanel {
       element(
         "div.tools",
         create_copy(text("Copy to share"), () => result),
-        element("a.button", { href: "#games" }, text("Other days")),
-        streak.days > 1 &&
-          element("span.note", text("{count} days in a row.", { count: streak.days })),
       ),
     );
   }

@@ -2,7 +2,7 @@
 import { text } from "../language/text";
 import type { Component } from "../answers";
 import { Latest, message_of, was_cancelled } from "../api";
-import { element, new_id, replace } from "../element";
+import { create_button, element, new_id, replace } from "../element";
 import { Finder, difficulties, maker_of, type Difficulty } from "./random_position";
 
 const words: Record<Difficulty, string> = {
@@ -40,11 +40,7 @@ export function create_random_choice(
     "div.tools.random-choice",
     element("label", { for: difficulty.id }, text("Difficulty")),
     difficulty,
-    element(
-      "button.button",
-      { type: "button", on: { click: () => void find() } },
-      text("Random position"),
-    ),
+    create_button(text("Random position"), () => void find()),
     note,
   );
 }

@@ -1,4 +1,4 @@
-// How a game is played: the first position, the other player, and the picture. The address of the page has the same words.
+// How a game is played: the first position, and the other player. The address of the page has the same words.
 
 import { text } from "../language/text";
 import type { ConventionName } from "../answers";
@@ -14,7 +14,6 @@ export interface Settings {
   /** How many moves of a hundred the engine plays perfectly, or `rising`. */
   readonly level: string;
   readonly first: "you" | "other";
-  readonly picture: string;
 }
 
 export type Choices = readonly (readonly [value: string, words: string])[];
@@ -54,7 +53,6 @@ export function read_settings(view: Record<string, string>, usual: string): Sett
     rival: view["rival"] === "person" ? "person" : "engine",
     level,
     first: view["first"] === "other" ? "other" : "you",
-    picture: view["picture"] ?? "auto",
   };
 }
 

@@ -2,11 +2,9 @@
 // in the picture is not known here.
 import { text } from "../language/text";
 import { announce } from "../announce";
-import { element, replace, set_attribute, svg_element, type Content } from "../element";
+import { create_button, element, replace, set_attribute, type Content } from "../element";
 import { create_menu } from "../menu";
-import { create_icon_button } from "../explore/icon_button";
 import type { Headline } from "./players";
-import { create_sound_switch } from "./sound";
 
 export interface SheetCalls {
   hint(): void;
@@ -48,16 +46,6 @@ export interface SheetParts {
   readonly others: readonly (readonly [text: string, click: () => void])[];
 }
 
-export function create_button(words: string, click: () => void, more = ""): HTMLButtonElement {
-  return element("button", { class: `button ${more}`, type: "button", on: { click } }, words);
-}
-
-function corners(): SVGElement {
-  const d = "M1 5V1h4M11 1h4v4M15 11v4h-4M5 15H1v-4";
-  const sign = { class: "corners", viewBox: "0 0 16 16", "aria-hidden": "true" };
-  return svg_element("svg", sign, svg_element("path", { d }));
-}
-
 export class Sheet {
   private last_pointer = "";
   private readonly banner = element("h2.turn", { tabindex: -1 });
@@ -74,10 +62,6 @@ export class Sheet {
   private readonly undo: HTMLButtonElement;
   private readonly why: HTMLButtonElement;
   private readonly challenge: HTMLButtonElement;
-  private readonly explanation: HTMLElement;
-  private readonly fill = create_icon_button(corners(), text("Fill the screen"), () => {
-    this.fills_screen = !this.fills_screen;
-  });
   private can_advise = false;
   /** Where the picture is. */
   readonly scene: HTMLElement;
@@ -102,19 +86,11 @@ export class Sheet {
     this.undo = create_button(text("Undo"), () => calls.undo());
     this.why = create_button(text("Why?"), () => calls.explain());
     set_attribute(this.why, "aria-controls", why.id);
-    this.explanation = why;
-    why.addEventListener("keydown", ({ key }) => this.leave_screen(key));
     this.explained = false;
     this.challenge = create_button(text("Challenge"), () => calls.challenge());
     this.element = element(
       "section.sheet.playing",
-      {
-        "aria-label": text("The game"),
-        on: {
-          // What waits to be confirmed is taken back first.
-          keydown: ({ key }) => this.confirmation.hidden && this.leave_screen(key),
-        },
-      },
+      { "aria-label": text("The game") },
       above,
       this.banner,
       goal,
@@ -133,33 +109,15 @@ export class Sheet {
           this.why,
           this.challenge,
           others.map(([words, click]) => create_button(words, click)),
-          element("div.tools", create_sound_switch(), this.fill),
         ),
       ),
       below,
     );
-    this.fills_screen = false;
   }
 
   /** The last press on the picture was by a finger, which covers what it points at. */
   get by_touch(): boolean {
     return this.last_pointer === "touch";
-  }
-
-  get fills_screen(): boolean {
-    return this.element.classList.contains("filling");
-  }
-
-  /** Nothing else of the page is shown but the explanation, so that the picture is as large as it can be. */
-  set fills_screen(fills: boolean) {
-    this.element.classList.toggle("filling", fills);
-    set_attribute(this.fill, "aria-pressed", fills ? "true" : "false");
-    // It scrolls by itself then.
-    set_attribute(this.explanation, "tabindex", fills ? 0 : null);
-  }
-
-  private leave_screen(key: string): void {
-    if (key === "Escape") this.fills_screen = false;
   }
 
   set explained(open: boolean) {

@@ -2,6 +2,7 @@
 // browser, a step with each game won, and falls with each game lost.
 
 import { text } from "../language/text";
+import { keep, kept } from "../storage";
 
 /** Perfect moves of a hundred at each step. */
 const steps = [0, 25, 40, 55, 70, 80, 90, 96, 100] as const;
@@ -42,18 +43,10 @@ export function strength_words(level: string, step: number, sees_end: boolean): 
 const key = "sprague-strength";
 
 export function kept_step(): number {
-  try {
-    const step = Number(localStorage.getItem(key) ?? 0);
-    return Number.isInteger(step) && step >= 0 && step < steps.length ? step : 0;
-  } catch {
-    return 0;
-  }
+  const step = Number(kept(key) ?? 0);
+  return Number.isInteger(step) && step >= 0 && step < steps.length ? step : 0;
 }
 
 export function keep_step(step: number): void {
-  try {
-    localStorage.setItem(key, String(step));
-  } catch {
-    // Without storage the engine stays as it is.
-  }
+  keep(key, String(step));
 }

@@ -6,7 +6,6 @@ import type { Options } from "./options";
 import {
   mark_at,
   picture_move,
-  random_between,
   type HeapScene,
   type Picture,
   type PictureCalls,
@@ -244,11 +243,6 @@ export function strip_advice(drawn: readonly Options[], large: boolean): string 
 }
 
 export const strips: PictureKind = {
-  name: "strips",
-  title: text("Strips"),
-  entry: text("Strips"),
   row_name: (row) => text("strip {number}", { number: row + 1 }),
-  refusal: () => null,
-  random_sizes: () => Array.from({ length: random_between(1, 3) }, () => random_between(5, 14)),
   create: (calls) => new Strips(calls),
 };

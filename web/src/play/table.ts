@@ -47,11 +47,6 @@ export function same_place(one: Place, other: Place): boolean {
   return one.row === other.row && one.segment === other.segment;
 }
 
-/** The tokens of a row. */
-export function tokens_in(row: Row): number {
-  return row.reduce((sum, { kind, size }) => sum + (kind === "piece" ? size : 0), 0);
-}
-
 /** The squares of a row before one of its segments, taken tokens included. */
 export function squares_before(row: Row, segment: number): number {
   return row.slice(0, segment).reduce((sum, { size }) => sum + size, 0);

@@ -1,10 +1,9 @@
 // Why a position is won or lost, and the winning moves: the nim-values of its parts, added in binary without carrying, or under misère
 // play, where these do not decide, the elements of a quotient and their product, or a genus.
 import { message_words } from "../message_words";
-import { listed, sentences, text, text_with } from "../language/text";
+import { listed, sentences, text } from "../language/text";
 import type { Component, Position } from "../answers";
 import { element, nim_value_of, replace, type Content } from "../element";
-import { lesson_address } from "../learn/lesson_list";
 import { value_button } from "../mex/value_button";
 import { line } from "../prose";
 import { create_plain_table } from "../plain_table";
@@ -91,9 +90,7 @@ function explain(game: PlayedGame, solved: Position): Content {
   return [
     parts.length > 0 && by_sum(parts, solved),
     ends || element("p", game.is_misere ? misere_verdict(parts, solved) : normal_verdict(solved)),
-    last_change(game, solved),
     winning_moves(game, solved),
-    !game.is_misere && where_from(),
   ];
 }
 
@@ -244,23 +241,6 @@ function by_loopy_value(solved: Position): Content {
   );
 }
 
-/** What the last move did to the nim-sum, where the value before it is known. */
-function last_change(game: PlayedGame, { nim_sum }: Position): Content {
-  const count = game.shown_count - 1;
-  const before = game.solved.get(count)?.nim_sum;
-  const last = game.moves[count];
-  if (before === undefined || nim_sum === undefined || !last) return null;
-  return element(
-    "p.note",
-    text("The last move ({name}: {move}) changed it from {before} to {after}.", {
-      name: game.name_of(game.mover(count)),
-      move: game.text_of(last, count),
-      before: String(before),
-      after: String(nim_sum),
-    }),
-  );
-}
-
 function winning_moves(game: PlayedGame, solved: Position): Content {
   const moves = solved.winning_moves ?? [];
   if (moves.length === 0) return null;
@@ -290,23 +270,6 @@ export function what_winning_leaves({
   return convention === "misere"
     ? text("leaves a position that is lost for whoever moves next")
     : text("makes the nim-sum 0");
-}
-
-function where_from(): Content {
-  return element(
-    "p.note",
-    text_with(
-      "Where a nim-value comes from is in {mex}; why those of several parts are added so, in {adding}.",
-      {
-        mex: element("a", { href: lesson_address("mex") }, text("lesson {number}", { number: 3 })),
-        adding: element(
-          "a",
-          { href: lesson_address("adding") },
-          text("lesson {number}", { number: 4 }),
-        ),
-      },
-    ),
-  );
 }
 
 /** What decides a position, in words: nim-sum 0. */

@@ -54,29 +54,6 @@ export function first_failure(
   return null;
 }
 
-/**
- * A period that is wrong and does not show it at once: not a multiple of the right one, with the longest agreement from `start` on.
- * For the reader to see how a comparison fails.
- */
-export function plausible_wrong_period(
-  values: readonly number[],
-  { period, start }: Claim,
-): number | null {
-  let best: { candidate: number; agreeing: number } | null = null;
-  for (let candidate = 1; candidate < 2 * period; candidate += 1) {
-    if (candidate % period === 0) continue;
-    let agreeing = 0;
-    while (
-      start + agreeing + candidate < values.length &&
-      values[start + agreeing] === values[start + agreeing + candidate]
-    )
-      agreeing += 1;
-    const fails = start + agreeing + candidate < values.length;
-    if (fails && (!best || agreeing > best.agreeing)) best = { candidate, agreeing };
-  }
-  return best?.candidate ?? null;
-}
-
 /** Comparisons in groups, [from, end), shown one after the other: single ones where they are few. */
 export function groups_of(from: number, end: number, most: number): [number, number][] {
   const size = Math.max(1, Math.ceil((end - from) / most));

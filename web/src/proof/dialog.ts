@@ -1,48 +1,26 @@
 // The dialogue in which a proven period is proven before the reader's eyes, and wrong ones fail.
-import { message_words } from "../message_words";
 import { load_texts } from "../language/tables";
-import { sentences, text, text_with } from "../language/text";
+import { text, text_with } from "../language/text";
 import type { PeriodOfGame } from "../answers";
-import { ask, Latest, message_of, Refusal, was_cancelled } from "../api";
+import { ask, Latest, message_of, was_cancelled } from "../api";
 import { Dialog } from "../dialog";
-import { element, nim_value_of, type Content } from "../element";
+import { create_button, element, nim_value_of, type Content } from "../element";
 import { group_digits } from "../number_text";
-import { typeset } from "../typeset";
 import { ProofAnimation } from "./animation";
-import { reason_texts } from "./sentences";
-import { show_system_proof } from "./system_proof";
-import {
-  comparisons_of,
-  plausible_wrong_period,
-  rules_of,
-  values_needed,
-  type Claim,
-  type Comparisons,
-  type Rules,
-} from "./comparisons";
-import {
-  system_comparisons_of,
-  values_compared,
-  type SystemComparisons,
-} from "./system_comparisons";
+import { comparisons_of, rules_of, values_needed, type Claim, type Rules } from "./comparisons";
 import { is_established } from "../explore/status_words";
 
-/** As many values are compared here; of longer proofs the beginning is shown. */
+/** As many values are compared here. */
 const max_values = 200_000;
-const shown_of_long_proof = 300;
 
 /** Whether the period is proven by comparing values, so that `open_proof` has something to watch. */
 export function has_proof_to_watch(period: PeriodOfGame): boolean {
+  const rules = is_established(period) && rules_of(period.theorem_message);
   return (
-    is_established(period) &&
-    (rules_of(period.theorem_message) !== null || system_of(period) !== null)
+    rules !== false &&
+    rules !== null &&
+    values_needed(comparisons_of(rules, claim_of(period))) <= max_values
   );
-}
-
-/** By those of all kinds of heaps; null where that is another proof, or too long to be made here. */
-function system_of(period: PeriodOfGame): SystemComparisons | null {
-  const system = system_comparisons_of(period.theorem_message);
-  return system && values_compared(system) <= max_values ? system : null;
 }
 
 function claim_of({ period, preperiod }: PeriodOfGame): Claim {
@@ -70,16 +48,8 @@ class ProofDialog {
   }
 
   private async show_proof(game: string, period: PeriodOfGame): Promise<void> {
-    const rules = rules_of(period.theorem_message);
-    if (!rules) {
-      const system = system_of(period)!;
-      this.dialog.show(await show_system_proof(game, period, system, this.question.next()));
-      return;
-    }
-    const claim = claim_of(period);
-    const comparisons = comparisons_of(rules, claim);
-    if (values_needed(comparisons) > max_values) await this.show_long(game, comparisons, period);
-    else await this.show_claims(game, rules, claim);
+    const rules = rules_of(period.theorem_message)!;
+    await this.show_claims(game, rules, claim_of(period));
   }
 
   private closed(): void {
@@ -93,12 +63,8 @@ class ProofDialog {
     const needed = values_needed(comparisons_of(rules, claim)) + 2 * claim.period;
     const { values } = await ask("values", { game, from: 0, to: needed }, this.question.next());
     const place = element("div");
-    const claims = claims_of(claim, values).map(({ name, claim: chosen }, index) => {
-      const button = element(
-        "button.button",
-        { type: "button", on: { click: () => choose(button, chosen) } },
-        name,
-      );
+    const claims = claims_of(claim).map(({ name, claim: chosen }, index) => {
+      const button = create_button(name, () => choose(button, chosen));
       if (index === 0) button.setAttribute("aria-pressed", "true");
       return button;
     });
@@ -115,51 +81,9 @@ class ProofDialog {
     );
     choose(claims[0]!, claim);
   }
-
-  /** Millions of comparisons: the beginning is compared here, and the rest is the program's word. */
-  private async show_long(
-    game: string,
-    comparisons: Comparisons,
-    period: PeriodOfGame,
-  ): Promise<void> {
-    const sample = await this.compare_beginning(game, comparisons);
-    this.dialog.show(
-      element(
-        "p",
-        sentences(
-          text("The proof by comparison takes {pairs} pairs, too many to watch.", {
-            pairs: group_digits(comparisons.end - comparisons.start),
-          }),
-          sample,
-          text("What the program found is:"),
-        ),
-      ),
-      element("p.proof-caption.proven", message_words(period, "theorem")),
-      element("h3", text("Why comparisons can be a proof at all")),
-      reason_texts(comparisons).map((reason) => element("p", typeset(reason))),
-    );
-  }
-
-  /** A sentence about the first pairs; empty where even these values are out of reach. */
-  private async compare_beginning(game: string, { start, period }: Comparisons): Promise<string> {
-    const signal = this.question.next();
-    const values_from = async (from: number) =>
-      (await ask("values", { game, from, to: from + shown_of_long_proof - 1 }, signal)).values;
-    try {
-      const [early, late] = await Promise.all([values_from(start), values_from(start + period)]);
-      const agreeing = early.filter((value, index) => value === late[index]).length;
-      return text("Of the first {compared}, {agreeing} agree; they were compared just now.", {
-        compared: early.length,
-        agreeing,
-      });
-    } catch (fault) {
-      if (fault instanceof Refusal) return "";
-      throw fault;
-    }
-  }
 }
 
-function claims_of(claim: Claim, values: readonly number[]): { name: string; claim: Claim }[] {
+function claims_of(claim: Claim): { name: string; claim: Claim }[] {
   const { period, start } = claim;
   const name = (of: Claim) =>
     text("period {period} from heap {start} on", {
@@ -173,11 +97,6 @@ function claims_of(claim: Claim, values: readonly number[]): { name: string; cla
       name: text("Try one heap earlier: {claim}", { claim: name(earlier) }),
       claim: earlier,
     });
-  }
-  const wrong = plausible_wrong_period(values, claim);
-  if (wrong !== null) {
-    const other = { period: wrong, start };
-    claims.push({ name: text("Try another: {claim}", { claim: name(other) }), claim: other });
   }
   return claims;
 }

@@ -1,6 +1,6 @@
 // A text to take elsewhere: it is selected when it gets the focus, and a button copies it.
 import { element, new_id } from "../element";
-import { create_copy } from "./copy";
+import { create_copy } from "../command";
 
 export function create_copy_field(label: string, value: string, copy: string): HTMLElement {
   const input = element("input", {

@@ -1,5 +1,5 @@
 // The pictures that a page has to save and to share: whatever draws one says so at its place, and those in sight are offered.
-import type { Picture } from "../save";
+import { picture_of_pen, type Drawn, type Picture } from "../save";
 import { picture_of } from "./svg_picture";
 
 export interface OfferedPicture {
@@ -11,9 +11,18 @@ export interface OfferedPicture {
 
 const offers = new WeakMap<Element, OfferedPicture>();
 
-export function offer_picture(place: HTMLElement, offer: OfferedPicture): void {
+function offer_picture(place: HTMLElement, offer: OfferedPicture): void {
   place.toggleAttribute("data-picture", true);
   offers.set(place, offer);
+}
+
+/** A figure that a pen draws; `drawn` gives null while there is nothing to draw. */
+export function offer_figure(place: HTMLElement, what: string, drawn: () => Drawn | null): void {
+  const picture = () => {
+    const now = drawn();
+    return now && picture_of_pen(now);
+  };
+  offer_picture(place, { what, picture });
 }
 
 /** What is drawn in SVG at a place. */

@@ -2,7 +2,7 @@
 import { text } from "../language/text";
 import { announce } from "../announce";
 import { Dialog } from "../dialog";
-import { element, replace, type Content } from "../element";
+import { create_button, element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
 import { save_picture } from "../save";
 import { create_copy_field } from "./copy_field";
@@ -65,7 +65,7 @@ function create_ways(link: string, title: string): Content {
 /** The sheet of the system, where it has one. */
 function create_native_share(url: string, title: string): HTMLElement {
   const send = () => void navigator.share({ title, url }).catch(() => undefined);
-  return element("button.button", { type: "button", on: { click: send } }, text("Send it …"));
+  return create_button(text("Send it …"), send);
 }
 
 function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
@@ -74,21 +74,16 @@ function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
     { "aria-label": text("What the picture shows") },
     pictures.map(({ what }, index) => element("option", { value: index }, what)),
   );
-  const save = async (format: "png" | "svg") => {
+  const save = () => {
     const drawn = pictures[Number(select.value)]!.picture();
-    if (!drawn) {
-      announce(text("Nothing to save."));
-      return;
-    }
-    await save_picture(drawn, format);
-    announce(text("Saved as {name}.", { name: `${drawn.name}.${format}` }));
+    if (drawn) save_picture(drawn);
+    announce(
+      drawn ? text("Saved as {name}.", { name: `${drawn.name}.svg` }) : text("Nothing to save."),
+    );
   };
-  const button = (words: string, format: "png" | "svg") =>
-    element("button.button", { type: "button", on: { click: () => void save(format) } }, words);
   return element(
     "div.tools",
     pictures.length > 1 && select,
-    button(text("Picture (PNG)"), "png"),
-    button(text("Picture (SVG)"), "svg"),
+    create_button(text("Picture (SVG)"), save),
   );
 }

@@ -10,7 +10,7 @@ import { fetch_position, solve_position } from "../../play/positions";
 import { read_settings, type Settings } from "../../play/settings";
 import { heaps_of } from "../../play/table";
 
-export type LessonSettings = Pick<Settings, "position" | "convention" | "picture">;
+export type LessonSettings = Pick<Settings, "position" | "convention">;
 
 function one_of<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)]!;

@@ -1,6 +1,6 @@
 // Heaps 0, 1, 2, … are given a mark each, the learner choosing: P or N, or the nim-value. The options of the heap in question are framed.
 import { text, text_with } from "../../language/text";
-import { element, replace, type Content } from "../../element";
+import { create_button, element, replace, type Content } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { Feedback } from "./feedback";
@@ -25,9 +25,7 @@ export function fill_row(exercise: RowExercise): CreateTask {
     const feedback = new Feedback();
     const row = element("ol.mark-row", { "aria-label": text("Heaps and their marks") });
     const asked = element("p.mark-question.not-on-paper", { tabindex: -1 });
-    const buttons = exercise.choices.map((mark) =>
-      element("button.button.mark", { type: "button", on: { click: () => answer(mark) } }, mark),
-    );
+    const buttons = exercise.choices.map((mark) => create_button(mark, () => answer(mark), "mark"));
     const choices = element(
       "div.answers.not-on-paper",
       { role: "group", "aria-label": text("The mark") },

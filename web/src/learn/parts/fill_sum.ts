@@ -1,6 +1,6 @@
 // Which columns of binary digits have an odd number of ones? The learner sets each digit of the nim-sum.
 import { text } from "../../language/text";
-import { element, replace } from "../../element";
+import { create_button, element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { nim_sum } from "../theory";
@@ -121,7 +121,7 @@ export function fill_sum({
             ),
           ),
         ),
-        element("button.button.primary", { type: "button", on: { click: check } }, text("Check")),
+        create_button(text("Check"), check, "primary"),
         feedback.element,
       ),
     };

@@ -1,6 +1,6 @@
 // The learner flips binary digits of one heap so that it gets smaller and every column even: a winning move of Nim.
 import { sentences, text } from "../../language/text";
-import { element, replace } from "../../element";
+import { create_button, element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { list_text, nim_sum, powers_of } from "../theory";
@@ -121,20 +121,11 @@ export function make_zero({
         element("p.task-text", line(words)),
         how && element("p.not-on-paper", how),
         element("table.column-table", create_head(powers), body, foot),
-        element(
-          "button.button",
-          {
-            type: "button",
-            on: {
-              click: () => {
-                changed = [...numbers];
-                draw();
-                feedback.clear();
-              },
-            },
-          },
-          text("Start again"),
-        ),
+        create_button(text("Start again"), () => {
+          changed = [...numbers];
+          draw();
+          feedback.clear();
+        }),
         feedback.element,
       ),
     };

@@ -6,12 +6,12 @@ import { game_to_win } from "./practice";
 
 export function misere_nim({ heaps, ...given }: Arguments<"misere_nim">): CreateTask {
   const position = `nim:${heaps.join(",")}`;
-  const setup = { ...given, position, picture: "heaps", misere: true } as const;
+  const setup = { ...given, position, misere: true } as const;
   return game_to_win(setup, (board) => misere_nim_objection(board.heaps));
 }
 
 export function misere_kayles({ heaps, ...given }: Arguments<"misere_kayles">): CreateTask {
   const position = `kayles:${heaps.join(",")}`;
-  const setup = { ...given, position, picture: "strips", misere: true } as const;
+  const setup = { ...given, position, misere: true } as const;
   return game_to_win(setup, (board) => misere_kayles_objection(board.heaps));
 }

@@ -2,7 +2,7 @@
 import { locale } from "../../language/language";
 import { fill, listed, sentences, text } from "../../language/text";
 import { Latest, message_of, pause, was_cancelled } from "../../api";
-import { element, replace } from "../../element";
+import { create_button, element, replace } from "../../element";
 import { motion_is_reduced } from "../../motion";
 import { other, type Player } from "../../play/players";
 import type { CreateTask, Task } from "../lesson";
@@ -54,9 +54,9 @@ class PracticeGame implements Task {
   private readonly feedback = new Feedback();
   private readonly values = element("p.practice-values");
   private readonly turn = element("p.turn", { tabindex: -1 });
-  private readonly take_back_button = this.button(text("Take it back"), () => this.take_back());
-  private readonly play_on_button = this.button(text("Play on"), () => void this.engine_turn());
-  private readonly hint_button = this.button(text("Hint"), () => void this.hint());
+  private readonly take_back_button = create_button(text("Take it back"), () => this.take_back());
+  private readonly play_on_button = create_button(text("Play on"), () => void this.engine_turn());
+  private readonly hint_button = create_button(text("Hint"), () => void this.hint());
 
   constructor(
     private readonly setup: Setup,
@@ -67,7 +67,6 @@ class PracticeGame implements Task {
       {
         position: setup.position,
         convention: setup.misere ? "misere" : "normal",
-        picture: setup.picture ?? "auto",
       },
       (move) => void this.judge(move),
     );
@@ -86,7 +85,7 @@ class PracticeGame implements Task {
         this.take_back_button,
         this.play_on_button,
         this.hint_button,
-        this.button(text("Start again"), () => this.start()),
+        create_button(text("Start again"), () => this.start()),
       ),
     );
     this.offer({});
@@ -215,9 +214,5 @@ class PracticeGame implements Task {
     // A hidden button would lose the focus to the beginning of the page.
     if (focused instanceof HTMLButtonElement && focused.hidden) this.turn.focus();
     if (!over) this.turn.className = "turn";
-  }
-
-  private button(name: string, press: () => void): HTMLButtonElement {
-    return element("button.button", { type: "button", on: { click: press } }, name);
   }
 }

@@ -1,5 +1,5 @@
 // A question with a few answers; each says why it is right or wrong.
-import { element, new_id } from "../../element";
+import { create_button, element, new_id } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import type { Answer, Arguments } from "../widgets";
@@ -10,11 +10,7 @@ export function question({ text, answers }: Arguments<"question">): CreateTask {
     const id = new_id("question");
     const feedback = new Feedback();
     const buttons = answers.map((answer) => {
-      const button = element(
-        "button.button.answer",
-        { type: "button", on: { click: () => choose(button, answer) } },
-        line(answer.text),
-      );
+      const button = create_button(line(answer.text), () => choose(button, answer), "answer");
       return button;
     });
     const choose = (button: HTMLElement, { because, right }: Answer) => {

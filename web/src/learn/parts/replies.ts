@@ -1,6 +1,6 @@
 // All moves of a small lost position of Nim: whichever the learner tries, there is an answer.
 import { text } from "../../language/text";
-import { element, replace } from "../../element";
+import { create_button, element, replace } from "../../element";
 import type { CreateTask } from "../lesson";
 import { line } from "../../prose";
 import { heaps_text, nim_sum } from "../theory";
@@ -21,11 +21,7 @@ export function replies({ text: words, heaps, done }: Arguments<"replies">): Cre
     const feedback = new Feedback();
     const buttons = moves.map((move) => {
       const after = with_move(heaps, move);
-      const button = element(
-        "button.button",
-        { type: "button", on: { click: () => press(move, button) } },
-        `${heaps[move.index]} → ${move.to}`,
-      );
+      const button = create_button(`${heaps[move.index]} → ${move.to}`, () => press(move, button));
       button.setAttribute(
         "aria-label",
         text("{move}, leaving {heaps}", {

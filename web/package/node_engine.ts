@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { Budgets, Opening } from "./protocol";
-import type { Engine, WorkerListener, WorkerPort } from "./worker_transport";
+import type { Budgets, Opening } from "../src/engine/protocol";
+import type { Engine, WorkerListener, WorkerPort } from "../src/engine/worker_transport";
 
 /** `folder`: of engine.js and so on, with a slash at its end; `worker`: the script built from node_worker.ts. */
 export function node_engine(

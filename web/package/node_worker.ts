@@ -1,7 +1,7 @@
 // The worker of Node.
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
-import { EngineHost, type CreateEngine } from "./engine_host";
+import { EngineHost, type CreateEngine } from "../src/engine/engine_host";
 
 const require_script = createRequire(__filename);
 const host = new EngineHost(
