@@ -11,6 +11,7 @@ import { LostFigure } from "./lost";
 import { Memory } from "./memory";
 import { MisereFigure } from "./misere";
 import { Folded, type Panel } from "./panel";
+import { PatternsFigure } from "./patterns";
 import { PeriodFigure } from "./period";
 import { PositionPage } from "./position_page";
 import { Scatter } from "./scatter";
@@ -35,6 +36,7 @@ export function create_explore(lab: Lab): View {
   });
   const folded = [
     new Folded(memory, "lost", text("Which are lost, and how many?"), new LostFigure(memory)),
+    new Folded(memory, "patterns", text("Patterns"), new PatternsFigure()),
     new Folded(memory, "misere", text("Misère play"), new MisereFigure()),
   ];
   // In the order of their questions: the longest comes last, so that it waits for the others and not they for it.
