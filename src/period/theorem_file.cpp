@@ -69,7 +69,7 @@ std::string identifier(const Ruleset& ruleset) {
 
 /// The exponent of the least power of 2 that is at least `n`.
 int bits_above(std::uint64_t n) {
-  return std::bit_width(std::max<std::uint64_t>(n, 1) - 1);
+  return static_cast<int>(std::bit_width(std::max<std::uint64_t>(n, 1) - 1));
 }
 
 bool has_splits(const std::vector<unsigned>& digits) {

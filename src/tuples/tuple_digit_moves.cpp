@@ -11,6 +11,7 @@ DigitCases cases_of(DigitSystem& system, DigitForm form) {
 
 DigitMove by_vector(DigitSystem& system, const VectorRules& rules, const VectorFamily& family) {
   DigitReader reader(system);
+  for (const char letter : letters) reader.define(letter, {});  // one that the vector lacks is 0
   std::vector<DigitForm> parameters;
   for (const char letter : family.parameters) {
     parameters.push_back(positive(system));

@@ -266,6 +266,9 @@ TEST(Claims, OfTuples) {
             ClaimStatus::by_theorem);
   EXPECT_EQ(status_of(kings, Claim::p_positions("a mod 2 = 0 and b mod 2 = 0 and a < 300", 2)),
             ClaimStatus::refuted);
+  // A parameter that a vector lacks is 0 in the condition, so that (1,1) is no move.
+  EXPECT_EQ(status_of("moves((k,0),(0,k),(1,1): k > 0)", Claim::values("a xor b", 2)),
+            ClaimStatus::by_theorem);
   // A move may give to the other number; play ends since the first becomes less.
   EXPECT_EQ(status_of("move(a,b -> c,d: c + 1 = a and d <= b + 5)", Claim::values("a mod 2", 2)),
             ClaimStatus::by_theorem);

@@ -334,7 +334,9 @@ class ColouredGraphGame final : public Game {
   }
 
   /// Empty where there is none.
-  std::string start() const { return start_ ? "b" + planes_code(*start_, graph_.size) : ""; }
+  std::string start() const {
+    return start_ ? std::string("b").append(planes_code(*start_, graph_.size)) : "";
+  }
 
   std::string read(Cursor in) const {
     ColouredGraph board = empty_board();
