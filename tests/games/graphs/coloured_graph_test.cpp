@@ -21,12 +21,12 @@
 namespace sprague {
 namespace {
 
-using Edges = std::vector<std::pair<std::size_t, std::size_t>>;
+using EdgePairs = std::vector<std::pair<std::size_t, std::size_t>>;
 
 /// A letter for each vertex; a stone is looked at with its whole group.
 class DefinedStones {
  public:
-  DefinedStones(std::string rule, std::size_t vertices, const Edges& edges)
+  DefinedStones(std::string rule, std::size_t vertices, const EdgePairs& edges)
       : rule_(std::move(rule)), near_(vertices) {
     for (const auto& [v, w] : edges) {
       near_[v].push_back(w);
@@ -80,14 +80,14 @@ class DefinedStones {
   std::map<std::string, std::uint64_t> values_;
 };
 
-std::uint64_t value_of(const std::string& text) {
+std::uint64_t value_on_graph(const std::string& text) {
   return solve(GamePosition::parse(text)).value;
 }
 
 struct RandomPosition {
   std::string rule, graph, letters;
   std::size_t vertices;
-  Edges edges;
+  EdgePairs edges;
 
   std::string text() const { return rule + ":" + graph + "/" + letters; }
 };
@@ -123,12 +123,12 @@ TEST(ColouredGraph, AgreesWithTheDefinition) {
       continue;
     }
     ++tried;
-    EXPECT_EQ(value_of(position.text()), defined.value(position.letters)) << position.text();
+    EXPECT_EQ(value_on_graph(position.text()), defined.value(position.letters)) << position.text();
     const GamePosition read = GamePosition::parse(position.text());
     EXPECT_EQ(GamePosition::parse(read.text()).text(), read.text());
     for (const std::string& part : read.game->components(read.position)) {
       const std::string component = read.game->name() + ':' + read.game->text(part);
-      EXPECT_EQ(value_of(component), solve({read.game, part}).value) << component;
+      EXPECT_EQ(value_on_graph(component), solve({read.game, part}).value) << component;
     }
   }
 }
@@ -152,22 +152,22 @@ TEST(ColouredGraph, BoardsAreGrids) {
       board += '/';
     }
     const std::string graph = fmt::format("{}:grid:{}x{}/{}", rule, rows, columns, letters);
-    EXPECT_EQ(value_of(graph),
-              value_of(fmt::format("{}:{}{}", rule, board, std::string(columns, '.'))))
+    EXPECT_EQ(value_on_graph(graph),
+              value_on_graph(fmt::format("{}:{}{}", rule, board, std::string(columns, '.'))))
         << graph;
   }
   for (const char* rule : {"col", "nogo", "clobber"})
-    EXPECT_EQ(value_of(fmt::format("{}:grid:3x4", rule)), value_of(fmt::format("{}:3x4", rule)));
+    EXPECT_EQ(value_on_graph(fmt::format("{}:grid:3x4", rule)), value_on_graph(fmt::format("{}:3x4", rule)));
 }
 
 TEST(ColouredGraph, KnowsFamilies) {
-  EXPECT_EQ(value_of("clobber:0-1"), 1u);
-  EXPECT_EQ(value_of("clobber:star:5"), 1u);  // one move, whichever stone takes
+  EXPECT_EQ(value_on_graph("clobber:0-1"), 1u);
+  EXPECT_EQ(value_on_graph("clobber:star:5"), 1u);  // one move, whichever stone takes
   for (unsigned n = 1; n <= 6; ++n) {
     // On a complete graph each colour is used once: n vertices have min(n, 2) moves.
-    EXPECT_EQ(value_of(fmt::format("col:complete:{}", n)), n == 1 ? 1u : 0u) << n;
+    EXPECT_EQ(value_on_graph(fmt::format("col:complete:{}", n)), n == 1 ? 1u : 0u) << n;
   }
-  EXPECT_EQ(value_of("col:0,1,2"), 1u);
+  EXPECT_EQ(value_on_graph("col:0,1,2"), 1u);
   EXPECT_TRUE(GamePosition::parse("nogo:edges:0").moves().empty());  // a stone without a liberty
 }
 

@@ -20,9 +20,9 @@
 namespace sprague {
 namespace {
 
-using Edges = std::vector<Edge>;
+using GeographyEdges = std::vector<Edge>;
 
-std::string text_of_edges(Vertex vertices, const Edges& edges) {
+std::string text_of_edges(Vertex vertices, const GeographyEdges& edges) {
   std::string text = "edges:0";
   for (Vertex v = 1; v < vertices; ++v) text += fmt::format(",{}", v);
   for (const Edge& edge : edges) text += fmt::format(",{}-{}", edge.from, edge.to);
@@ -32,7 +32,7 @@ std::string text_of_edges(Vertex vertices, const Edges& edges) {
 /// What was used, vertices or edges, as a set, and the token.
 class DefinedGeography {
  public:
-  DefinedGeography(const std::string& game, Edges edges)
+  DefinedGeography(const std::string& game, GeographyEdges edges)
       : edges_are_used_(game.find("edge") != std::string::npos),
         is_directed_(game.find("directed") != std::string::npos),
         edges_(std::move(edges)) {}
@@ -63,12 +63,12 @@ class DefinedGeography {
  private:
   bool edges_are_used_;
   bool is_directed_;
-  Edges edges_;
+  GeographyEdges edges_;
   std::map<std::pair<Vertex, std::set<std::size_t>>, std::uint64_t> values_;
 };
 
-Edges random_edges(property::Random& random, Vertex vertices, bool is_directed) {
-  Edges edges;
+GeographyEdges random_edges(property::Random& random, Vertex vertices, bool is_directed) {
+  GeographyEdges edges;
   const std::uint64_t sparsity = random.between(1, 4);
   for (Vertex w = 0; w < vertices; ++w) {
     for (Vertex v = 0; v < w; ++v) {
@@ -79,7 +79,7 @@ Edges random_edges(property::Random& random, Vertex vertices, bool is_directed) 
   return edges;
 }
 
-std::uint64_t value_of(const std::string& text) {
+std::uint64_t geography_value(const std::string& text) {
   return solve(GamePosition::parse(text)).value;
 }
 
@@ -91,12 +91,12 @@ TEST(Geography, AgreesWithTheDefinition) {
                                  "geography(directed edge)"}[random.between(0, 3)];
     const bool is_directed = game.find("directed") != std::string::npos;
     const auto vertices = static_cast<Vertex>(random.between(1, game.ends_with("edge)") ? 5 : 7));
-    const Edges edges = random_edges(random, vertices, is_directed);
+    const GeographyEdges edges = random_edges(random, vertices, is_directed);
     if (game.ends_with("edge)") && edges.size() > 10) continue;
     const auto token = static_cast<Vertex>(random.between(0, vertices - 1));
     const std::string text = fmt::format("{}:{}/{}", game, text_of_edges(vertices, edges), token);
     DefinedGeography defined(game, edges);
-    EXPECT_EQ(value_of(text), defined.value_from(token)) << text;
+    EXPECT_EQ(geography_value(text), defined.value_from(token)) << text;
     const GamePosition position = GamePosition::parse(text);
     for (const GameMove& move : position.moves()) {
       const GamePosition after{position.game, move.to};
@@ -184,7 +184,7 @@ TEST(Geography, MatchingsTellOfLargeGraphs) {
   EXPECT_FALSE(first_player_wins("geography:grid:301x301"));
   EXPECT_TRUE(first_player_wins("geography:grid:301x301/1"));
   EXPECT_TRUE(first_player_wins("geography:kings:2x20000"));
-  EXPECT_EQ(value_of("geography:path:99999"), 0u);
+  EXPECT_EQ(geography_value("geography:path:99999"), 0u);
 }
 
 TEST(Geography, CertificatesAreVerified) {
@@ -195,7 +195,7 @@ TEST(Geography, CertificatesAreVerified) {
     proofs::expect_verified(position);
   property::Random random(59, 6);
   for (int i = 0; i < 20; ++i) {
-    const Edges edges = random_edges(random, 6, false);
+    const GeographyEdges edges = random_edges(random, 6, false);
     proofs::expect_verified("geography:" + text_of_edges(6, edges));
   }
   proofs::expect_other_values_wrong("geography:grid:3x3", 40);

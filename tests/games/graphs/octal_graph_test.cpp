@@ -65,7 +65,7 @@ class DefinedOctal {
   std::map<unsigned, std::uint64_t> values_;
 };
 
-std::uint64_t value_of(const std::string& text) {
+std::uint64_t octal_value(const std::string& text) {
   return solve(GamePosition::parse(text)).value;
 }
 
@@ -95,9 +95,9 @@ TEST(OctalGraph, AgreesWithTheDefinition) {
     const EdgeList graph = random_edges(random, static_cast<Vertex>(random.between(1, 8)), text);
     DefinedOctal defined(code, graph);
     const std::string position = fmt::format("octal(0.{}):{}", code, text);
-    EXPECT_EQ(value_of(position), defined.value((1u << graph.vertices) - 1)) << position;
+    EXPECT_EQ(octal_value(position), defined.value((1u << graph.vertices) - 1)) << position;
     const GamePosition parsed = GamePosition::parse(position);
-    EXPECT_EQ(ReferenceSolver(*parsed.game).value(parsed.position), value_of(position)) << position;
+    EXPECT_EQ(ReferenceSolver(*parsed.game).value(parsed.position), octal_value(position)) << position;
   }
 }
 
@@ -105,16 +105,16 @@ TEST(OctalGraph, PathsAreHeaps) {
   for (const char* code : {"0.77", "0.07", "0.137", "0.33", "0.106", "0.4"}) {
     const NimValues heaps = compute_values(Ruleset::parse(code), 61);
     for (unsigned n = 1; n <= 60; ++n)
-      EXPECT_EQ(value_of(fmt::format("octal({}):path:{}", code, n)), heaps[n]) << code << ' ' << n;
+      EXPECT_EQ(octal_value(fmt::format("octal({}):path:{}", code, n)), heaps[n]) << code << ' ' << n;
   }
-  EXPECT_EQ(value_of("octal(kayles):path:5000"),
+  EXPECT_EQ(octal_value("octal(kayles):path:5000"),
             compute_values(Ruleset::parse("0.77"), 5001)[5000]);
 }
 
 // All sets of a complete graph are connected, and what is left is, too.
 TEST(OctalGraph, CompleteGraphsAreSubtractionGames) {
   for (unsigned n = 1; n <= 9; ++n)
-    EXPECT_EQ(value_of(fmt::format("octal(0.77):complete:{}", n)), n % 3) << n;
+    EXPECT_EQ(octal_value(fmt::format("octal(0.77):complete:{}", n)), n % 3) << n;
 }
 
 TEST(OctalGraph, TwoJoinedVerticesAreArcKayles) {
@@ -122,7 +122,7 @@ TEST(OctalGraph, TwoJoinedVerticesAreArcKayles) {
   for (int i = 0; i < 40; ++i) {
     std::string text;
     random_edges(random, static_cast<Vertex>(random.between(1, 9)), text);
-    EXPECT_EQ(value_of("octal(0.07):" + text), value_of("arc-kayles:" + text)) << text;
+    EXPECT_EQ(octal_value("octal(0.07):" + text), octal_value("arc-kayles:" + text)) << text;
   }
 }
 
@@ -136,7 +136,7 @@ TEST(OctalGraph, LegsOfStarsRepeatModulo3In033) {
       unsigned at = 0;
       for (unsigned i = 0; i < leg; ++i, at = next++) text += fmt::format(",{}-{}", at, next);
     }
-    return value_of(text);
+    return octal_value(text);
   };
   for (unsigned a = 0; a <= 2; ++a) {
     for (unsigned b = a; b <= 3; ++b) {
@@ -149,13 +149,13 @@ TEST(OctalGraph, LegsOfStarsRepeatModulo3In033) {
 }
 
 TEST(OctalGraph, PairedGraphsAreLostWhereWhatIsLeftDoesNotMatter) {
-  EXPECT_EQ(value_of("octal(0.77):grid:4x4"), 0u);
-  EXPECT_EQ(value_of("octal(0.77):cycle:10"), 0u);
-  EXPECT_EQ(value_of("octal(0.77):grid:3x4"), 1u);  // a question in public, by brute force
+  EXPECT_EQ(octal_value("octal(0.77):grid:4x4"), 0u);
+  EXPECT_EQ(octal_value("octal(0.77):cycle:10"), 0u);
+  EXPECT_EQ(octal_value("octal(0.77):grid:3x4"), 1u);  // a question in public, by brute force
   // Three vertices of a cycle of 4 meet their image, and with 0.3 an answer may leave two parts.
-  EXPECT_EQ(value_of("octal(0.007):cycle:4"), 1u);
+  EXPECT_EQ(octal_value("octal(0.007):cycle:4"), 1u);
   std::string text = "edges:0-1,1-2,3-4,4-5,0-5,2-3";
-  EXPECT_EQ(value_of("octal(0.3):cycle:6"), value_of("octal(0.3):" + text));
+  EXPECT_EQ(octal_value("octal(0.3):cycle:6"), octal_value("octal(0.3):" + text));
 }
 
 TEST(OctalGraph, CertificatesAreVerified) {
