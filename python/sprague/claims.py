@@ -122,7 +122,7 @@ def _compared(
         )
     else:
         last = 10_000 if largest is None else largest
-        values = np.asarray(solve(Ruleset(rules), last, **run).values())[: last + 1]
+        values = solve(Ruleset(rules), last, **run)[: last + 1]
     last_of_each = tuple(size - 1 for size in values.shape)
     wrong: tuple[int, ...] | None = None
     for position in np.ndindex(values.shape):

@@ -333,10 +333,12 @@ class ColouredGraphGame final : public Game {
     return board;
   }
 
-  /// Empty where there is none.
-  std::string start() const {
-    return start_ ? std::string("b").append(planes_code(*start_, graph_.size)) : "";
+  std::string bytes_of(const ColouredGraph& board) const {
+    return std::string("b").append(planes_code(board, graph_.size));
   }
+
+  /// Empty where there is none.
+  std::string start() const { return start_ ? bytes_of(*start_) : ""; }
 
   std::string read(Cursor in) const {
     ColouredGraph board = empty_board();
@@ -349,7 +351,7 @@ class ColouredGraphGame final : public Game {
     if (!in.done()) fail_signs(in);
     const Cells wrong = Rules::wrong(board);
     if (wrong.any()) in.fail(begin, Rules::fault(std::to_string(wrong.lowest())));
-    return "b" + planes_code(board, graph_.size);
+    return bytes_of(board);
   }
 
   [[noreturn]] void fail_signs(const Cursor& in) const {

@@ -312,11 +312,11 @@ DirectedGraph DirectedGraph::parse(std::string_view bytes, const RunControl& run
     builder.begin_placing(run);
     for_each_pair(pairs, progress, bytes.size(),
                   [&](std::uint64_t from, std::uint64_t to) { builder.place(from, to); });
-  } else if (bytes.size() <= max_graph_bytes) {
+  } else if (bytes.size() <= max_bytes_in_all_forms) {
     read_any_form(builder, bytes, form, run);
   } else {
     if (!form.empty() && form != "edges" && form != "header")
-      throw Error(ErrorKind::invalid_input, at_most(max_graph_bytes, "things.bytes"));
+      throw Error(ErrorKind::invalid_input, at_most(max_bytes_in_all_forms, "things.bytes"));
     read_lines(builder, bytes, form, progress, run);
   }
   return std::move(builder).take();

@@ -31,8 +31,10 @@ inline constexpr std::array<std::string_view, 8> graph_form_words{
     "parents",         // those of all vertices, with -1 or 0 for the root
 };
 
-/// Texts are not longer, but for lists of edges of directed graphs.
+/// Files of graphs are not longer, but for lists of edges of directed graphs.
 inline constexpr std::size_t max_graph_bytes = 64'000'000;
+/// Longer texts of directed graphs are read as lists of edges only, without a copy of them.
+inline constexpr std::size_t max_bytes_in_all_forms = 6'000'000;
 
 /// What was read.
 struct WrittenGraph {

@@ -157,7 +157,8 @@ TEST(ColouredGraph, BoardsAreGrids) {
         << graph;
   }
   for (const char* rule : {"col", "nogo", "clobber"})
-    EXPECT_EQ(value_on_graph(fmt::format("{}:grid:3x4", rule)), value_on_graph(fmt::format("{}:3x4", rule)));
+    EXPECT_EQ(value_on_graph(fmt::format("{}:grid:3x4", rule)),
+              value_on_graph(fmt::format("{}:3x4", rule)));
 }
 
 TEST(ColouredGraph, KnowsFamilies) {

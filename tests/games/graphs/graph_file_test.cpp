@@ -107,8 +107,8 @@ TEST_F(GraphFile, Errors) {
   EXPECT_EQ(error("IsP@OkWHG\nDQc\n"),
             path_ + ", line 2: a file has one graph; leave out the others");
   EXPECT_EQ(error("\n# nothing\n"), path_ + ", there is nothing in it; write lines such as 0 1");
-  EXPECT_EQ(error(std::string(6'000'001, ' ')),
-            path_ + ", at most 6000000 bytes in a file are possible here");
+  EXPECT_EQ(error(std::string(64'000'001, ' ')),
+            path_ + ", at most 64000000 bytes in a file are possible here");
   EXPECT_THROW(with_graphs_read("node-kayles:file:/nowhere"), Error);
   EXPECT_THROW(with_graphs_read("node-kayles:file:"), Error);
 }

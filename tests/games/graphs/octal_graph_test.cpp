@@ -97,7 +97,8 @@ TEST(OctalGraph, AgreesWithTheDefinition) {
     const std::string position = fmt::format("octal(0.{}):{}", code, text);
     EXPECT_EQ(octal_value(position), defined.value((1u << graph.vertices) - 1)) << position;
     const GamePosition parsed = GamePosition::parse(position);
-    EXPECT_EQ(ReferenceSolver(*parsed.game).value(parsed.position), octal_value(position)) << position;
+    EXPECT_EQ(ReferenceSolver(*parsed.game).value(parsed.position), octal_value(position))
+        << position;
   }
 }
 
@@ -105,7 +106,8 @@ TEST(OctalGraph, PathsAreHeaps) {
   for (const char* code : {"0.77", "0.07", "0.137", "0.33", "0.106", "0.4"}) {
     const NimValues heaps = compute_values(Ruleset::parse(code), 61);
     for (unsigned n = 1; n <= 60; ++n)
-      EXPECT_EQ(octal_value(fmt::format("octal({}):path:{}", code, n)), heaps[n]) << code << ' ' << n;
+      EXPECT_EQ(octal_value(fmt::format("octal({}):path:{}", code, n)), heaps[n])
+          << code << ' ' << n;
   }
   EXPECT_EQ(octal_value("octal(kayles):path:5000"),
             compute_values(Ruleset::parse("0.77"), 5001)[5000]);
