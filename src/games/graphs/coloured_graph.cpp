@@ -333,7 +333,7 @@ class ColouredGraphGame final : public Game {
     return board;
   }
 
-  std::string bytes_of(const ColouredGraph& board) const {
+  std::string bytes_of(const ColouredCells& board) const {
     return std::string("b").append(planes_code(board, graph_.size));
   }
 
