@@ -68,6 +68,7 @@ SMALL = {
     "list": "list nim --heaps 2 --max 3",
     "table": "table wythoff 9",
     "rows": "rows wythoff 5",
+    "test": "test 'S(1,2)' --p 'n mod 3 = 0'",
     "explain": "explain kayles",
     "games": "games",
     "nimstring": "nimstring boxes:2x2",

@@ -48,7 +48,7 @@ def number(text):
 
 
 def command_line():
-    parser = argparse.ArgumentParser(exit_on_error=False, add_help=False)
+    parser = argparse.ArgumentParser(exit_on_error=False, add_help=False, allow_abbrev=False)
     parser.add_argument("words", nargs="*")
     for flag in "json quiet pad sources genus misere positions counts map sum".split():
         parser.add_argument(f"--{flag}", action="store_true")
