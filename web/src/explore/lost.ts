@@ -56,8 +56,8 @@ export class LostFigure implements Panel {
       this.remember();
       this.answer();
     };
-    replace(
-      this.figure.body,
+    // A fault takes the place of an answer, and the form stays.
+    this.figure.body.before(
       element(
         "form.tools",
         { on: { submit } },
@@ -70,9 +70,8 @@ export class LostFigure implements Panel {
         ),
         element("button.button.primary", { type: "submit" }, text("Answer")),
       ),
-      this.number,
-      this.list,
     );
+    replace(this.figure.body, this.number, this.list);
     this.element = this.figure.element;
   }
 
