@@ -66,6 +66,7 @@ export async function frame_tests(test, lab) {
       await check_access(page, `${language}: a game`);
       await page.goto(`${lab.address}/?lang=${language}#explore?game=nim-square&heaps=3&max=29&open=lost`);
       await text_like(page.locator('.lost .big'), /1160/);
+      await explored(page);
       await check_access(page, `${language}: lost positions`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0, 'nothing is cut off');
       await close();
