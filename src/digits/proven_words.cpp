@@ -61,7 +61,7 @@ class WinningPositions {
  private:
   using States = DigitAutomaton::StateSet;
 
-  static constexpr unsigned digits = 62;
+  static constexpr unsigned digits = 63;  // of 2^62, the largest heap
 
   States after(const States& states, unsigned digit, std::uint32_t left) {
     progress_.advance(found_.size(), states.size() + 1);

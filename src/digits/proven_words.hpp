@@ -31,7 +31,7 @@ std::optional<ProvenWords> proven_words(
     const RunControl& run);
 
 /// The P-positions to which a move from this position leads, ascending; empty where they are more
-/// than `most`. Their numbers are below 2^62.
+/// than `most`. Their numbers are below 2^63.
 std::optional<std::vector<DigitPosition>> winning_positions(std::span<const AddDigitMove> moves,
                                                             const ProvenWords& words,
                                                             std::span<const std::uint64_t> position,

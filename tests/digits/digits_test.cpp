@@ -212,6 +212,25 @@ TEST(Digits, HeapsBeyondThoseLearnedHaveTheirValues) {
   EXPECT_GT(proven, 10);
 }
 
+TEST(Digits, TheLargestHeapHasItsMoves) {
+  const Ruleset ruleset = Ruleset::parse("to(m: m = n/2 or m = n - 1)");
+  const Sequence sequence = solve(ruleset, learned_heaps);
+  const auto words = heap_words(ruleset.rules(), [&](HeapSize heap) { return sequence[heap]; }, {});
+  ASSERT_TRUE(words);
+  const HeapSize largest = max_heap_size;
+  const std::uint64_t half = largest / 2, less = largest - 1;
+  const std::uint64_t value = words->value({&largest, 1});
+  EXPECT_NE(value, words->value({&half, 1}));
+  EXPECT_NE(value, words->value({&less, 1}));
+  std::vector<DigitPosition> expected;
+  for (const std::uint64_t left : {half, less}) {
+    if (words->value({&left, 1}) == 0) expected.push_back({left});
+  }
+  EXPECT_EQ(winning_positions(heap_moves(ruleset.rules()), *words, {&largest, 1}, 10, {}),
+            expected);
+  EXPECT_EQ(expected.empty(), value == 0);
+}
+
 TEST(Claims, ThoseProvenHoldBeyondWhatWasLookedAt) {
   RandomConditions random(3, "n");
   RandomConditions rules(4, "nns");
