@@ -9,7 +9,7 @@ const { chromium } = from_web('playwright-core');
 export const axe_source = readFileSync(from_web.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Milliseconds after which it is said what a test waits for in vain; no test depends on how quick the machine is. */
-export const patience = 90_000;
+export const patience = 600_000;
 
 /** The program on a port of its own, and where it answers. */
 export async function start_program(options) {
