@@ -70,7 +70,7 @@ export async function lost_tests(test, lab) {
   });
 
   await test('lost: a question beyond the budget goes on by itself with progress, and is stopped', async () => {
-    const { page, close } = await lab.open(`${ask}0.6&heaps=2&max=1e8`);
+    const { page, close } = await lab.open(`${ask}0.106&heaps=2&max=1e8`);
     await page.locator('.lost progress').waitFor();
     await page.locator('.lost').getByRole('button', { name: 'Stop', exact: true }).click();
     await text_like(page.locator('.lost'), /Stopped\./);
