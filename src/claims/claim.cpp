@@ -8,6 +8,7 @@
 #include "claims/claim_parts.hpp"
 #include "digits/digit_claim.hpp"
 #include "number/text_error.hpp"
+#include "run/memory.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
@@ -302,6 +303,8 @@ std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
   const bool is_misere = options.convention == Convention::misere;
   require_convention(claim, ruleset.splits(), is_misere);
   const std::uint64_t max = options.max.value_or(is_misere ? 2000 : 10'000);
+  require_memory(8 * (static_cast<double>(max) + 1), run,
+                 message("needs.nim_values", {{"last", max}, {"game", ruleset.canonical()}}));
   std::vector<std::uint64_t> values(max + 1);
   if (is_misere)
     values = misere_outcomes(ruleset, max, run);
