@@ -88,7 +88,9 @@ export class Grid implements Panel {
     offer_figure(this.element, text("the rows"), () => this.drawn());
     this.listen();
     on_width_change(this.figure.body, (width) => {
+      const is_first = this.width === 0;
       this.width = width;
+      if (is_first) this.mark(this.period);
       this.load();
     });
     on_theme_change(() => this.draw());
@@ -109,7 +111,7 @@ export class Grid implements Panel {
     this.period = period;
     const length = period_length(this.content());
     this.tools.offer_period(length);
-    if (period) this.open_at(period, length);
+    if (period && this.width > 0) this.open_at(period, length); // otherwise when it is known
     this.draw();
   }
 
