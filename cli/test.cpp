@@ -4,6 +4,7 @@
 #include "commands.hpp"
 #include "options.hpp"
 #include "position.hpp"
+#include "sprague/fmt.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -22,15 +23,10 @@ Claim claim_of(const TestCommand& command, unsigned numbers) {
 }
 
 /// "5", "(3,5)"; "2,2" of two heaps that a move leaves of one.
-std::string text_of(const Tuple& position, std::size_t numbers) {
+template <class Number>
+std::string text_of(const std::vector<Number>& position, std::size_t numbers) {
   const std::string text = fmt::format("{}", fmt::join(position, ","));
   return numbers == 1 ? text : "(" + text + ")";
-}
-
-std::string text_of(const std::vector<Natural>& position) {
-  std::vector<std::string> numbers;
-  for (const Natural& number : position) numbers.push_back(number.to_string());
-  return numbers.size() == 1 ? numbers[0] : fmt::format("({})", fmt::join(numbers, ","));
 }
 
 /// "m = 3, r = 0: ", of constants that were unknown.
@@ -67,8 +63,8 @@ std::string sentence(const ClaimTest& test, const Claim& claim) {
                          reason(*test.wrong, claim.is_of_values()));
     case ClaimStatus::refuted:
       return fmt::format("wrong: {}holds for {}, but contradicts itself at {} (theorem {})",
-                         with_constants(test), positions, text_of(test.contradiction),
-                         claim_theorem);
+                         with_constants(test), positions,
+                         text_of(test.contradiction, test.max.size()), claim_theorem);
     case ClaimStatus::holds:
       return fmt::format("{}holds for {}; of others nothing is known", with_constants(test),
                          positions);
@@ -107,6 +103,10 @@ void run_test(const TestCommand& command, Session& session) {
   std::optional<unsigned> numbers;
   if (command.numbers) numbers = static_cast<unsigned>(*command.numbers);
   const TupleRules rules = TupleRules::parse(command.game, numbers);
+  if (numbers && rules.dimensions() != *numbers)
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("--heaps {}: a position of {} has {} numbers; leave it out", *numbers,
+                            command.game, rules.dimensions()));
   run_test(command, rules, rules.dimensions(), session);
 }
 

@@ -4,7 +4,7 @@
 ///     auto nim = sprague::TupleRules::parse("moves((k,0),(0,k))");
 ///     auto claim = sprague::Claim::values("a xor b", 2);
 ///     auto found = sprague::test_claim(nim, claim);
-///     found.front().status;     // ClaimStatus::proven
+///     found.front().status;     // ClaimStatus::by_theorem
 #pragma once
 
 #include <cstdint>
@@ -58,7 +58,9 @@ enum class ClaimStatus {
 
 /// Where a claim is wrong.
 struct WrongClaim {
-  Tuple position;            ///< the one with the least sum, of these the first
+  /// The one with the least sum, of these the first in lexicographic order; where constants were
+  /// tried, the first of all in lexicographic order.
+  Tuple position;
   std::int64_t claimed = 0;  ///< the nim-value; for P-positions 0, and 1 for an N-position
   std::uint64_t value = 0;   ///< its nim-value; in misère play 0 of a P-position, else another
   /// What a move leaves that shows it, of a heap perhaps several heaps: a P-position where one is

@@ -81,6 +81,13 @@ class SumList {
   /// The nim-sum of the values added to sum i.
   std::uint64_t value(std::size_t i) const { return sums_[i].value; }
 
+  /// The components of sum i.
+  std::vector<std::string> components(std::size_t i) const {
+    std::vector<std::string> components;
+    for (std::size_t at = begin(i); at < end(i); ++at) components.emplace_back(component(at));
+    return components;
+  }
+
   std::string_view component(std::size_t index) const {
     const std::size_t from = index == 0 ? 0 : component_ends_[index - 1];
     return std::string_view(bytes_).substr(from, component_ends_[index] - from);

@@ -1,11 +1,11 @@
 #include "sprague/claim.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <functional>
 #include <numeric>
 #include <optional>
 
-#include "claims/claim_parts.hpp"
 #include "digits/digit_claim.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
@@ -16,6 +16,16 @@
 #include "tuples/tuple_digit_moves.hpp"
 
 namespace sprague {
+
+struct Claim::Parts {
+  bool is_of_values = false;
+  unsigned numbers = 1;
+  std::string names;      ///< of the numbers, in their order
+  std::string constants;  ///< letters of unknown constants
+  Formula formula;
+  std::string text;
+};
+
 namespace {
 
 std::string names_of_numbers(unsigned numbers) {
@@ -70,10 +80,18 @@ class Test {
     refuse_many_choices();
     std::vector<ClaimTest> found;
     std::optional<ClaimTest> best;
+    std::exception_ptr fault;
     ProgressMeter progress(run_, "choices of constants", choices());
     std::uint64_t done = 0;
     do {
-      const Tuple first = first_that_differs();
+      Tuple first;
+      try {
+        first = first_that_differs();
+      } catch (const Error& error) {
+        if (error.kind() != ErrorKind::invalid_input) throw;
+        fault = std::current_exception();
+        continue;  // constants for which the claim cannot be evaluated do not fit
+      }
       if (first.empty()) {
         found.push_back(tested());
       } else if (!best || best->wrong->position < first) {
@@ -83,6 +101,7 @@ class Test {
       }
       progress.advance(++done, positions_);
     } while (go_to_next_choice());
+    if (found.empty() && !best) std::rethrow_exception(fault);
     if (found.empty()) return {*best};
     std::stable_sort(found.begin(), found.end(),
                      [](const ClaimTest& a, const ClaimTest& b) { return a.status > b.status; });
@@ -143,16 +162,11 @@ class Test {
     }
   }
 
-  /// Empty where none does. Constants for which the claim cannot be evaluated do not fit.
+  /// Empty where none does.
   Tuple first_that_differs() {
     Tuple found;
     for_each_position([&](const Tuple& position) {
-      try {
-        if (differs(position)) found = position;
-      } catch (const Error& error) {
-        if (error.kind() != ErrorKind::invalid_input) throw;
-        found = position;
-      }
+      if (differs(position)) found = position;
       return found.empty();
     });
     return found;
@@ -221,12 +235,7 @@ class Test {
   }
 
   WrongClaim described(const Tuple& position) {
-    WrongClaim wrong{position, 0, game_.value(position), std::nullopt};
-    try {
-      wrong.claimed = claimed(position);
-    } catch (const Error&) {
-      return wrong;  // constants for which the claim cannot be evaluated
-    }
+    WrongClaim wrong{position, claimed(position), game_.value(position), std::nullopt};
     const bool is_claimed_of_others = claim_.is_of_values || wrong.claimed == 0;
     if (wrong.claimed >= 0 && is_claimed_of_others)
       wrong.move = game_.move(position, static_cast<std::uint64_t>(wrong.claimed));

@@ -1,5 +1,8 @@
 #include "digits/proven_words.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <map>
 #include <span>
@@ -7,7 +10,9 @@
 
 #include "digits/digit_automaton.hpp"
 #include "digits/digit_claim.hpp"
+#include "messages/table.hpp"
 #include "run/progress_meter.hpp"
+#include "sprague/error.hpp"
 
 namespace sprague {
 namespace {
@@ -46,21 +51,23 @@ class WinningPositions {
  public:
   /// The given numbers of the question are those before a move, and then those that it leaves.
   WinningPositions(const DigitQuestion& question, std::span<const std::uint64_t> position,
-                   std::size_t most, const RunControl& run)
-      : automaton_(question),
-        position_(position),
-        most_(most),
-        progress_(run, "winning moves", most) {}
+                   const RunControl& run)
+      : automaton_(question), position_(position), progress_(run, "winning moves", most) {}
 
-  std::optional<std::vector<DigitPosition>> all() {
+  std::vector<DigitPosition> all() {
     complete(0, {DigitAutomaton::first}, DigitPosition(position_.size(), 0));
-    if (found_.size() > most_) return std::nullopt;
-    return std::move(found_);
+    if (found_.size() <= most) return std::move(found_);
+    const std::string numbers = fmt::format("{}", fmt::join(position_, ","));
+    throw Error(
+        ErrorKind::too_large,
+        message("limit.moves", {{"position", position_.size() == 1 ? numbers : "(" + numbers + ")"},
+                                {"limit", most}}));
   }
 
  private:
   using States = DigitAutomaton::StateSet;
 
+  static constexpr std::size_t most = 1'000'000;
   static constexpr unsigned digits = 63;  // of 2^62, the largest heap
 
   States after(const States& states, unsigned digit, std::uint32_t left) {
@@ -86,7 +93,7 @@ class WinningPositions {
   }
 
   void complete(unsigned digit, const States& states, const DigitPosition& left) {
-    if (found_.size() > most_ || !possible(digit, states)) return;
+    if (found_.size() > most || !possible(digit, states)) return;
     if (digit == digits) return found_.push_back(left);
     for (std::uint32_t choice = 0; choice < choices(); ++choice) {
       DigitPosition longer = left;
@@ -98,7 +105,6 @@ class WinningPositions {
 
   DigitAutomaton automaton_;
   std::span<const std::uint64_t> position_;
-  std::size_t most_;
   ProgressMeter progress_;
   std::map<std::pair<unsigned, States>, bool> possible_;
   std::vector<DigitPosition> found_;
@@ -123,11 +129,10 @@ std::optional<ProvenWords> proven_words(
   return learned;
 }
 
-std::optional<std::vector<DigitPosition>> winning_positions(std::span<const AddDigitMove> moves,
-                                                            const ProvenWords& words,
-                                                            std::span<const std::uint64_t> position,
-                                                            std::size_t most,
-                                                            const RunControl& run) {
+std::vector<DigitPosition> winning_positions(std::span<const AddDigitMove> moves,
+                                             const ProvenWords& words,
+                                             std::span<const std::uint64_t> position,
+                                             const RunControl& run) {
   const auto numbers = static_cast<unsigned>(position.size());
   std::vector<DigitPosition> all;
   for (const AddDigitMove& add : moves) {
@@ -142,9 +147,8 @@ std::optional<std::vector<DigitPosition>> winning_positions(std::span<const AddD
     const auto asked =
         system.conjunction(move.allowed, system.has_output(words.words, move.left, 0));
     const DigitQuestion question{std::move(system), asked};
-    auto found = WinningPositions(question, position, most, run).all();
-    if (!found) return std::nullopt;
-    all.insert(all.end(), found->begin(), found->end());
+    const auto found = WinningPositions(question, position, run).all();
+    all.insert(all.end(), found.begin(), found.end());
   }
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());

@@ -30,12 +30,11 @@ std::optional<ProvenWords> proven_words(
     bool are_values, const std::function<std::uint64_t(std::span<const std::uint64_t>)>& value,
     const RunControl& run);
 
-/// The P-positions to which a move from this position leads, ascending; empty where they are more
-/// than `most`. Their numbers are below 2^63.
-std::optional<std::vector<DigitPosition>> winning_positions(std::span<const AddDigitMove> moves,
-                                                            const ProvenWords& words,
-                                                            std::span<const std::uint64_t> position,
-                                                            std::size_t most,
-                                                            const RunControl& run);
+/// The P-positions to which a move from this position leads, ascending. Their numbers are below
+/// 2^63. Throws Error(too_large) where they are more than a million.
+std::vector<DigitPosition> winning_positions(std::span<const AddDigitMove> moves,
+                                             const ProvenWords& words,
+                                             std::span<const std::uint64_t> position,
+                                             const RunControl& run);
 
 }  // namespace sprague

@@ -11,6 +11,7 @@
 #include "period/theorems/theorems.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/certificate.hpp"
+#include "sprague/claim.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -69,7 +70,7 @@ std::optional<Pattern> pattern_of_digits(const Sequence& sequence, HeapSize to,
   pattern.status = PeriodStatus::by_theorem;
   pattern.seen_to = to;
   pattern.theorem = message("pattern.by_automaton");
-  pattern.theorem_number = "48";
+  pattern.theorem_number = claim_theorem;
   return pattern;
 }
 

@@ -11,11 +11,11 @@
 
 #include "digits/digit_moves.hpp"
 #include "digits/heap_words.hpp"
-#include "messages/table.hpp"
 #include "number/integer.hpp"
 #include "play/component_solution.hpp"
 #include "play/played_out.hpp"
 #include "sequence/misere_play.hpp"
+#include "sequence/normal_play.hpp"
 #include "sequence/sequence_set.hpp"
 #include "sprague/error.hpp"
 #include "sprague/play.hpp"
@@ -162,21 +162,14 @@ auto solved_or_played(const Position& position, const SolveOptions& options, Sol
 std::optional<Analysis> analyse_digits(const Ruleset& ruleset, HeapSize heap, bool with_moves,
                                        const RunControl& run) {
   constexpr HeapSize soon_known = 1 << 20;
-  constexpr std::size_t most_moves = 1'000'000;
   constexpr std::uint64_t few_tries = 1 << 16;
   const Rules& rules = ruleset.rules();
   if (heap <= soon_known || heap_moves(rules).empty()) return {};
-  std::optional<Sequence> solved;
-  try {
-    solved = solve(ruleset, learned_heaps - 1, {}, run);
-  } catch (const Error& error) {
-    if (error.kind() == ErrorKind::cancelled) throw;
-    return {};  // those heaps have a fault, which this one may not have
-  }
-  const Sequence& first = *solved;
-  if (first.knows(heap) || sparse_values(ruleset, std::vector{heap}, few_tries, run)) return {};
+  const auto first = normal_play::first_heaps(ruleset, learned_heaps - 1, run);
+  if (!first || first->knows(heap)) return {};
+  if (sparse_values(ruleset, std::vector{heap}, few_tries, run)) return {};
   const auto words = heap_words(
-      rules, [&](HeapSize n) { return first[n]; }, run);
+      rules, [&](HeapSize n) { return (*first)[n]; }, run);
   if (!words) return {};
   Analysis analysis;
   const std::uint64_t value = words->value({&heap, 1});
@@ -186,11 +179,7 @@ std::optional<Analysis> analyse_digits(const Ruleset& ruleset, HeapSize heap, bo
     analysis.value = analysis.element = value;
   }
   if (value == 0 || !with_moves) return analysis;
-  const auto winning = winning_positions(heap_moves(rules), *words, {&heap, 1}, most_moves, run);
-  if (!winning)
-    throw Error(ErrorKind::too_large,
-                message("limit.moves", {{"position", heap}, {"limit", most_moves}}));
-  for (const DigitPosition& left : *winning) {
+  for (const DigitPosition& left : winning_positions(heap_moves(rules), *words, {&heap, 1}, run)) {
     const Option option = left[0] == 0 ? Option{} : left;
     analysis.winning.push_back({0, HeapMove{heap, option}.text()});
   }

@@ -108,13 +108,8 @@ std::optional<SparseValues> values_by_digits(const Ruleset& ruleset,
                                              std::span<const HeapSize> heaps,
                                              const RunControl& run) {
   if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
-  std::optional<Sequence> first;
-  try {
-    first = solve_with_table(ruleset, learned_heaps - 1, {}, run);
-  } catch (const Error& error) {
-    if (error.kind() == ErrorKind::cancelled) throw;
-    return std::nullopt;  // those heaps have a fault, which others may not have
-  }
+  const auto first = first_heaps(ruleset, learned_heaps - 1, run);
+  if (!first) return std::nullopt;
   const auto words = heap_words(
       ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
   if (!words || !words->are_values) return std::nullopt;
@@ -154,6 +149,15 @@ Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptio
     auto reached = sparse_values(ruleset, heaps.single, many_tries, run);
     if (!reached) throw;
     return {ruleset, std::move(*reached)};
+  }
+}
+
+std::optional<Sequence> first_heaps(const Ruleset& ruleset, HeapSize last, const RunControl& run) {
+  try {
+    return normal_play::solve(ruleset, HeapsAsked{last}, {}, run);
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::cancelled) throw;
+    return std::nullopt;
   }
 }
 

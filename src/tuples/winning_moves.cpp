@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "digits/proven_words.hpp"
-#include "messages/table.hpp"
 #include "sprague/error.hpp"
 #include "tuples/closed_forms.hpp"
 #include "tuples/p_positions.hpp"
@@ -39,7 +38,6 @@ std::optional<std::vector<Tuple>> winning_options_by_digits(const TupleRules& ru
                                                             const Tuple& position,
                                                             const RunControl& run) {
   constexpr unsigned max_numbers = 3;
-  constexpr std::size_t most_moves = 1'000'000;
   const unsigned numbers = rules.dimensions();
   const std::vector<AddDigitMove> moves = tuple_moves(rules);
   if (numbers > max_numbers || moves.empty() || are_few_vectors(rules.parts())) return std::nullopt;
@@ -52,12 +50,7 @@ std::optional<std::vector<Tuple>> winning_options_by_digits(const TupleRules& ru
   };
   const auto words = proven_words(moves, numbers, digits, compared, false, is_n, run);
   if (!words) return std::nullopt;
-  auto found = winning_positions(moves, *words, position, most_moves, run);
-  if (!found)
-    throw Error(ErrorKind::too_large,
-                message("limit.moves",
-                        {{"position", text_of(numbers_of(position))}, {"limit", most_moves}}));
-  return found;
+  return winning_positions(moves, *words, position, run);
 }
 
 }  // namespace

@@ -131,9 +131,7 @@ class PlacingGame final : public LinearDifficulty {
     SumList sums;
     with_placer(position,
                 [&sums](const auto& placer, const auto& shape) { placer.components(shape, sums); });
-    std::vector<std::string> parts;
-    for (std::size_t i = sums.begin(0); i < sums.end(0); ++i) parts.emplace_back(sums.component(i));
-    return parts;
+    return sums.components(0);
   }
 
   std::vector<std::string> misere_components(std::string_view position) const override {

@@ -78,9 +78,7 @@ class TwoColoursGame final : public Game {
     SumList sums;
     Rules::add_components(tall(two_colours_of(position)), sums);
     sums.end_sum();
-    std::vector<std::string> parts;
-    for (std::size_t i = sums.begin(0); i < sums.end(0); ++i) parts.emplace_back(sums.component(i));
-    return parts;
+    return sums.components(0);
   }
 
   std::vector<std::string> misere_components(std::string_view position) const override {

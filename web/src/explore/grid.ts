@@ -111,7 +111,7 @@ export class Grid implements Panel {
     this.period = period;
     const length = period_length(this.content());
     this.tools.offer_period(length);
-    if (period && this.width > 0) this.open_at(period, length); // otherwise when it is known
+    if (period && this.width > 0) this.open_at(period, length); // else when the width is known
     this.draw();
   }
 
