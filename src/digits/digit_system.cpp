@@ -116,7 +116,10 @@ DigitSystem::Condition DigitSystem::has_rest(DigitForm form, std::int64_t modulu
 
 DigitSystem::Condition DigitSystem::has_output(const DigitWords& words, std::vector<Number> numbers,
                                                std::uint64_t output) {
-  return add({Gate::Kind::output, {}, track({{}, 0, &words, std::move(numbers)}), output});
+  return add({Gate::Kind::output,
+              {},
+              track({{}, 0, &words, std::move(numbers)}),
+              static_cast<std::size_t>(output)});
 }
 
 DigitSystem::Condition DigitSystem::conjunction(Condition left, Condition right) {
