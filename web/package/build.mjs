@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { bundle_package } from "./bundles.mjs";
 
 const [engine, out] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -23,22 +23,7 @@ for (const name of engine_files) copyFileSync(join(engine, name), join(out, "eng
 // The scripts of Emscripten are classic ones, in a package of modules.
 writeFileSync(join(out, "engine/package.json"), '{ "type": "commonjs" }\n');
 
-const bundle = (entry, outfile, options) =>
-  build({
-    entryPoints: [source(entry)],
-    outfile: join(out, outfile),
-    bundle: true,
-    target: "es2022",
-    logLevel: "warning",
-    ...options,
-  });
-await bundle("node.ts", "node.js", { format: "esm", platform: "node" });
-await bundle("browser.ts", "browser.js", { format: "esm" });
-await bundle("node_worker.ts", "engine/node_worker.js", {
-  format: "cjs",
-  platform: "node",
-});
-await bundle("../src/engine/browser_worker.ts", "engine/browser_worker.js", { format: "iife" });
+await bundle_package(out);
 
 const types = spawnSync(
   process.execPath,

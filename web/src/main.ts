@@ -15,6 +15,7 @@ import { first_screen } from "./home/first_screen";
 import type { Lab, Page, View } from "./lab";
 import { create_lazy_part } from "./lazy_part";
 import { create_learn } from "./learn/learn";
+import "./message_text";
 import { Navigation } from "./navigation";
 import { create_play } from "./play/play";
 import { RulesetField } from "./ruleset_field";

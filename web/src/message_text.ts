@@ -1,5 +1,6 @@
 // What the engine says as text, in the language of the page. It comes as English, and with an id and values where it can be translated.
-import type { Failure, Message, MessageValue } from "./answers";
+import type { Message, MessageValue } from "./answers";
+import { as_it_came, say_faults_by, type Fault } from "./engine/question";
 import type { Key } from "./language/tables";
 import { is_loaded, listed, sentences, text } from "./language/text";
 
@@ -18,21 +19,18 @@ export function is_translated(id: string): boolean {
   return is_loaded(id as Key);
 }
 
-/** What went wrong, as the program says it. */
-export function fault_text({
-  message,
-  id,
-  values,
-}: Pick<Failure["error"], "message" | "id" | "values">): string {
+function fault_text({ message, id, values }: Fault): string {
   return id !== undefined && is_translated(id) ? translated({ id, values: values ?? {} }) : message;
 }
 
-/** With what that begins where it says the place: "'0.78', character 4: ". */
-export function fault_place({ id, values }: Pick<Failure["error"], "id" | "values">): string {
-  if (id !== "read.at" || values === undefined) return "";
-  const message = `${values.text}, character ${values.character}: `;
-  return fault_text({ message, id, values: { ...values, problem: "" } });
-}
+say_faults_by({
+  text: fault_text,
+  place(fault) {
+    const message = as_it_came.place(fault);
+    return message && fault_text({ ...fault, message, values: { ...fault.values, problem: "" } });
+  },
+  is_translated: ({ id }) => id !== undefined && is_translated(id),
+});
 
 function translated(value: MessageValue): string {
   if (typeof value !== "object") return String(value);

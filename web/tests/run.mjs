@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { start_program } from "../../tests/browser/browser.mjs";
 import { lessons_of_tests } from "../lessons.mjs";
+import { bundle_package } from "../package/bundles.mjs";
 import { texts_of_tests } from "../texts.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -28,6 +29,7 @@ await build({
   plugins: [texts_of_tests, lessons_of_tests],
 });
 const bundles = readdirSync(out).map((name) => out + name);
+await bundle_package(`${out}package/`);
 process.env.SPRAGUE_PROGRAM ??= fileURLToPath(
   new URL("../../build/release/sprague", import.meta.url),
 );

@@ -1,9 +1,29 @@
 // A question of the lab as text, a path and parameters, and what may come of it. docs/server.md lists them.
 import type { Failure } from "../answers";
-import { fault_place, fault_text, is_translated } from "../message_text";
 
 /** Of the program, or of this page, which has kinds of its own. */
-type Fault = Omit<Failure["error"], "kind"> & { kind: string };
+export type Fault = Omit<Failure["error"], "kind"> & { kind: string };
+
+/** How what went wrong is said. */
+export interface Wording {
+  text(fault: Fault): string;
+  /** With which the text begins, where it says the place in rules: "'0.78', character 4: ". */
+  place(fault: Fault): string;
+  is_translated(fault: Fault): boolean;
+}
+
+/** In English, as it came: the page has its own, and the npm package has none. */
+let wording: Wording = {
+  text: ({ message }) => message,
+  place: ({ id, values }) =>
+    id === "read.at" && values ? `${values.text}, character ${values.character}: ` : "",
+  is_translated: () => false,
+};
+export const as_it_came = wording;
+
+export function say_faults_by(another: Wording): void {
+  wording = another;
+}
 
 /** What went wrong, fit to show; for rules, where in their text. */
 export class Refusal extends Error {
@@ -22,11 +42,11 @@ export class Refusal extends Error {
   readonly error: Fault;
 
   constructor({ error }: { error: Fault }) {
-    super(fault_text(error));
+    super(wording.text(error));
     this.error = error;
     this.kind = error.kind;
-    this.is_translated = error.id !== undefined && is_translated(error.id);
-    this.place = fault_place(error);
+    this.is_translated = wording.is_translated(error);
+    this.place = wording.place(error);
     this.parameter = error.parameter;
     this.from = error.from;
     this.to = error.to;
