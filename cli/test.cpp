@@ -14,6 +14,8 @@ struct TestCommand {
   std::optional<std::string> p_positions;
   std::optional<std::string> value;
   std::optional<std::uint64_t> numbers;
+  std::optional<std::string> certificate;
+  bool learn = false;
   ClaimOptions options;
 };
 
@@ -68,21 +70,62 @@ std::string sentence(const ClaimTest& test, const Claim& claim) {
     case ClaimStatus::holds:
       return fmt::format("{}holds for {}; of others nothing is known", with_constants(test),
                          positions);
-    case ClaimStatus::by_theorem: break;
+    case ClaimStatus::by_theorem:
+      return fmt::format("{}holds for all positions, by theorem {}", with_constants(test),
+                         claim_theorem);
+    case ClaimStatus::proven: break;
   }
-  return fmt::format("{}holds for all positions, by theorem {}", with_constants(test),
-                     claim_theorem);
+  return fmt::format("{}proven for all positions", with_constants(test));
+}
+
+/// What is not proven has no certificate.
+void write_proof(const std::string& path, const std::string& certificate, Session& session) {
+  if (certificate.empty())
+    session.exit_code = not_established;
+  else
+    write_certificate_bytes(certificate, path);
+}
+
+std::string sentence(const LearnedClaim& learned) {
+  const std::string what =
+      !learned.form.empty()
+          ? fmt::format("the P-positions are the heaps whose binary digits have the form {}",
+                        learned.form)
+          : fmt::format(
+                "an automaton of {} states tells {} from binary digits, the lowest first",
+                learned.states,
+                learned.is_of_values ? "all nim-values" : "which positions are P-positions");
+  return learned.certificate.empty() ? fmt::format("{} (theorem {})", what, claim_theorem)
+                                     : "proven: " + what;
+}
+
+template <class Rules>
+void run_learn(const TestCommand& command, const Rules& rules, Session& session) {
+  if (session.convention == Convention::misere)
+    throw Error(ErrorKind::invalid_input, "--learn is about normal play; leave --misere out");
+  const std::optional<LearnedClaim> learned = learn_claim(rules, session.run());
+  if (!learned) session.exit_code = not_established;
+  if (session.json)
+    session.write_line(learned_claim_json(rules.canonical(), learned));
+  else
+    session.write_line(learned ? sentence(*learned) : "no automaton was found that tells all");
+  if (learned && command.certificate)
+    write_proof(*command.certificate, learned->certificate, session);
 }
 
 template <class Rules>
 void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, Session& session) {
+  if (command.learn) return run_learn(command, rules, session);
   const Claim claim = claim_of(command, numbers);
   ClaimOptions options = command.options;
   options.convention = session.convention;
   const std::vector<ClaimTest> tests = test_claim(rules, claim, options, session.run());
   const bool is_wrong =
       tests[0].status == ClaimStatus::wrong || tests[0].status == ClaimStatus::refuted;
-  if (is_wrong) session.exit_code = run_failed;
+  if (is_wrong)
+    session.exit_code = run_failed;
+  else if (command.certificate)
+    write_proof(*command.certificate, tests[0].certificate, session);
   if (session.json) return session.write_line(claim_json(rules.canonical(), claim, tests));
   for (const ClaimTest& test : tests) session.write_line(sentence(test, claim));
   if (is_wrong && !claim.constants().empty())
@@ -91,9 +134,10 @@ void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, 
 }
 
 void run_test(const TestCommand& command, Session& session) {
-  if (command.p_positions.has_value() == command.value.has_value())
+  const int claims = command.p_positions.has_value() + command.value.has_value() + command.learn;
+  if (claims != 1)
     throw Error(ErrorKind::invalid_input,
-                "say what is claimed, by --p CONDITION or by --value NUMBER");
+                "say what is claimed, by --p CONDITION, by --value NUMBER or by --learn");
   if (!TupleRules::recognizes(command.game)) {
     if (command.numbers)
       throw Error(ErrorKind::invalid_input,
@@ -126,6 +170,11 @@ void add_test(CLI::App& program, Session& session) {
   app->add_option("--value", command->value,
                   "the claim: the nim-value of each position is NUMBER, such as min(a,b)")
       ->type_name("NUMBER");
+  app->add_flag("--learn", command->learn,
+                "the claim: what an automaton says that is learned from the first positions");
+  app->add_option("--certificate", command->certificate,
+                  "write the proof to FILE, for sprague verify")
+      ->type_name("FILE");
   add_heap(*app, "--max", command->options.max,
            "largest heap, or of each number of a tuple (default 10000, 2000 in misère play; for "
            "tuples 200 or less)");
@@ -136,17 +185,20 @@ void add_test(CLI::App& program, Session& session) {
              "this (default 30)");
   add_misere(*app, session);
   app->footer(
-      "Prints that the claim holds for all positions, where automata on binary digits prove it "
+      "Prints that the claim is proven for all positions, where automata on binary digits show it "
       "(docs/claims.md);\n"
       "else that it holds for all that were looked at, or the smallest position where it does not "
       "(exit code 1).\n"
+      "With --certificate the exit code is 3 where nothing is proven.\n"
       "Examples:\n"
       "  sprague test 'S(1,2)' --p 'n mod 3 = 0'\n"
       "  sprague test 'S(1,2,3)' --p 'n mod m = r'           which constants m and r\n"
       "  sprague test 'moves((k,0),(0,k))' --value 'a xor b'\n"
       "  sprague test 'S(1,2)' --p 'n mod 3 = 1' --misere\n"
       "  sprague test wythoff --p '(a + b) mod 3 = 0'        wrong at the first pair\n"
-      "  sprague test 'take(s: s & n = 0)' --value 'n mod 2' --max 1000");
+      "  sprague test 'take(s: s & n = 0)' --value 'n mod 2' --max 1000\n"
+      "  sprague test 'take(s: s & n = 0)' --learn\n"
+      "  sprague test 'S(1,2)' --p 'n mod 3 = 0' --certificate FILE, then sprague verify FILE");
   app->callback([command, &session] { run_test(*command, session); });
 }
 

@@ -52,6 +52,9 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
                                const RunControl& run = {},
                                const std::function<void(const Period&)>& on_period = {});
 
+/// Replaces the file atomically by the bytes of a certificate.
+void write_certificate_bytes(std::string_view bytes, const std::string& path);
+
 /// Whether write_certificate() has one for what a theorem shows under normal play. Where the
 /// checker does not follow all that a theorem covers, it is asked: time up to some seconds, mostly
 /// less than a millisecond.

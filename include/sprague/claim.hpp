@@ -53,7 +53,8 @@ enum class ClaimStatus {
   wrong,       ///< a position that was looked at is another than the claim says
   refuted,     ///< all positions looked at are as it says, and it contradicts itself beyond them
   holds,       ///< all positions looked at are as it says
-  by_theorem,  ///< all positions are
+  by_theorem,  ///< all positions are, and there is no certificate of it
+  proven,      ///< all positions are, and a certificate shows it
 };
 
 /// Where a claim is wrong.
@@ -78,6 +79,8 @@ struct ClaimTest {
   /// Of a claim that is refuted: a position from which it allows a move to another with the same
   /// claimed value, or from which no move leads to a smaller one that it needs.
   std::vector<Natural> contradiction;
+  /// Of a claim that is proven: the bytes of its certificate (docs/certificates.md).
+  std::string certificate;
 };
 
 struct ClaimOptions {
@@ -96,7 +99,8 @@ std::uint64_t default_claim_max(unsigned numbers);
 /// Compares the claim with all positions up to those bounds, and tries to prove one that holds
 /// there by theorem 48 of docs/algorithms.md: for rules and claims made of + − * / mod min max abs
 /// & | xor and comparisons, with constant factors and divisors, in which a move leaves one
-/// position.
+/// position. The independent checker verifies what is proven: it is `by_theorem` where that takes
+/// more than some seconds.
 ///
 /// With unknown constants: a test for each choice of them that holds, those first that are proven;
 /// where none does, one that goes furthest. Without: one test. Time and memory: those of the
@@ -107,6 +111,22 @@ std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
                                   const ClaimOptions& options = {}, const RunControl& run = {});
 std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
                                   const ClaimOptions& options = {}, const RunControl& run = {});
+
+/// What an automaton of at most 64 states says of all positions, learned from small ones.
+struct LearnedClaim {
+  bool is_of_values = false;  ///< otherwise it says which are P-positions
+  std::uint64_t states = 0;
+  /// Of P-positions of heaps: the form of their binary digits, the highest first, as a regular
+  /// expression of at most 60 characters; empty for a longer one.
+  std::string form;
+  std::string certificate;  ///< empty where there is none: then it is so by theorem 48
+};
+
+/// Learns the nim-values or, where these are none of digits, the P-positions of the first 4096
+/// heaps, or of tuples of two or three numbers below 128 or 32. Empty where no automaton is proven
+/// to say them all.
+std::optional<LearnedClaim> learn_claim(const Ruleset& ruleset, const RunControl& run = {});
+std::optional<LearnedClaim> learn_claim(const TupleRules& rules, const RunControl& run = {});
 
 }  // namespace sprague
 #pragma GCC visibility pop

@@ -134,6 +134,7 @@ std::string correlated_heaps_json(const std::vector<CorrelatedHeap>& heaps);
 /// `game`: the canonical rules.
 std::string claim_json(const std::string& game, const Claim& claim,
                        std::span<const ClaimTest> tests);
+std::string learned_claim_json(const std::string& game, const std::optional<LearnedClaim>& learned);
 std::string comparison_json(const Terms& terms, const Ruleset& ruleset, std::int64_t shift,
                             const TermComparison& comparison);
 std::string comparison_json(const TupleRules& rules, const TupleComparison& comparison);

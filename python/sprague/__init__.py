@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from ._core import version as __version__
 from .certificates import verify_certificate
-from .claims import ClaimTest, test_claim
+from .claims import ClaimTest, LearnedClaim, learn_claim, test_claim
 from .custom_game import CustomGame
 from .errors import (
     BFileError,
@@ -83,6 +83,7 @@ __all__ = [
     "Genus",
     "Identification",
     "InvalidInputError",
+    "LearnedClaim",
     "LoopyValue",
     "NamedGame",
     "Nimstring",
@@ -114,6 +115,7 @@ __all__ = [
     "game_kinds",
     "graph_values",
     "identify",
+    "learn_claim",
     "list_correlated",
     "list_sums",
     "mex",

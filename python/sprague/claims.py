@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
@@ -26,8 +27,8 @@ class ClaimTest:
     """What a test of a claim found.
 
     Attributes:
-        status: "by_theorem" where it holds for all positions (docs/claims.md), "holds" where it does for those looked at, "wrong"
-            where it does not, "refuted" where it contradicts itself beyond them.
+        status: "proven" where it holds for all positions (docs/claims.md), "by_theorem" where that has no certificate, "holds"
+            where it does for those looked at, "wrong" where it does not, "refuted" where it contradicts itself beyond them.
         constants: those that were tried for unknown ones, by their letter.
         max: the largest numbers of the positions that were looked at.
         wrong: a position where the claim is wrong, or contradicts itself.
@@ -35,7 +36,7 @@ class ClaimTest:
         move: the numbers that a move leaves which shows that it is wrong, if there is one.
     """
 
-    status: Literal["by_theorem", "holds", "wrong", "refuted"]
+    status: Literal["proven", "by_theorem", "holds", "wrong", "refuted"]
     constants: dict[str, int]
     max: tuple[int, ...]
     wrong: tuple[int, ...] | None = None
@@ -65,6 +66,7 @@ def test_claim(
     max: SupportsIndex | None = None,
     constants: SupportsIndex = 30,
     misere: bool = False,
+    certificate: str | os.PathLike[str] | None = None,
     **run: Unpack[RunOptions],
 ) -> list[ClaimTest]:
     """Compare a claim with the positions of a game of heaps or tuples, and prove it for all where automata decide it.
@@ -78,6 +80,7 @@ def test_claim(
             many.
         constants: unknown constants, other letters than those of numbers, are tried from 0 to this.
         misere: misère play, of claims of P-positions written as text.
+        certificate: a file for `sprague.verify_certificate`, written where the claim, or the first choice of constants, is proven.
         run: as for every long call.
 
     Returns:
@@ -98,14 +101,66 @@ def test_claim(
     largest = None if max is None else natural(max, "max")
     claim = value if p is None else p
     if callable(claim):
+        if certificate is not None:
+            raise InvalidInputError(
+                "certificate: a claim that is a function is not proven; write it as text"
+            )
         if misere:
             raise InvalidInputError("misere: a claim about misère play is a condition as text")
         return [_compared(rules, claim, p is None, largest, run)]
     text = checked_text(claim, "a condition" if value is None else "a number", "a = b")
     last = natural(constants, "constants")
     with running(**run) as control:
-        found = _core.test_claim(rules, text, p is None, largest, last, misere, control)
+        found = _core.test_claim(
+            rules, text, p is None, largest, last, misere, file_path(certificate), control
+        )
     return [ClaimTest._of(test) for test in json.loads(found)["tests"]]
+
+
+@dataclass(frozen=True)
+class LearnedClaim:
+    """What an automaton says of all positions, by their binary digits.
+
+    Attributes:
+        claim: "nim_value", or "p_positions" of which it says only which they are.
+        status: "proven", or "by_theorem" where there is no certificate.
+        states: how many the automaton has.
+        form: of P-positions of heaps the form of their binary digits, the highest first, as a regular expression, if it is short.
+    """
+
+    claim: Literal["nim_value", "p_positions"]
+    status: Literal["proven", "by_theorem"]
+    states: int
+    form: str | None = None
+
+
+def learn_claim(
+    game: str, *, certificate: str | os.PathLike[str] | None = None, **run: Unpack[RunOptions]
+) -> LearnedClaim | None:
+    """Learn an automaton that tells the nim-values or the P-positions of all heaps, or tuples of two or three numbers, and prove it.
+
+    Args:
+        game: rules, as for `Ruleset` or `table`.
+        certificate: a file for `sprague.verify_certificate`, written where it is proven.
+        run: as for every long call.
+
+    Returns:
+        What was learned and proven from small positions; None where no automaton of at most 64 states is.
+
+    Example:
+        >>> sprague.learn_claim("take(s: s & n = 0)").form
+        '((0|11)*0|)1*'
+    """
+    rules = checked_text(game, "a game of heaps or tuples", "wythoff")
+    with running(**run) as control:
+        found = json.loads(_core.learn_claim(rules, file_path(certificate), control))
+    if found["claim"] is None:
+        return None
+    return LearnedClaim(found["claim"], found["status"], found["states"], found["form"])
+
+
+def file_path(path: str | os.PathLike[str] | None) -> str | None:
+    return None if path is None else os.fspath(path)
 
 
 def _compared(

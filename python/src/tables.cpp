@@ -49,14 +49,17 @@ void bind_tuples(nb::module_& module) {
       "test_claim",
       [](const std::string& game, const std::string& text, bool is_of_values,
          std::optional<std::uint64_t> max, std::uint64_t max_constant, bool misere,
-         const RunOptions& run) {
+         const std::optional<std::string>& certificate, const RunOptions& run) {
         const Convention chosen = misere ? Convention::misere : Convention::normal;
         return long_call(run, [=](const RunControl& control) {
           const ClaimOptions options{max, max_constant, chosen};
           const auto test = [&](const auto& rules, unsigned numbers) {
             const Claim claim =
                 is_of_values ? Claim::values(text, numbers) : Claim::p_positions(text, numbers);
-            return claim_json(rules.canonical(), claim, test_claim(rules, claim, options, control));
+            const std::vector<ClaimTest> tests = test_claim(rules, claim, options, control);
+            if (certificate && tests[0].status == ClaimStatus::proven)
+              write_certificate_bytes(tests[0].certificate, *certificate);
+            return claim_json(rules.canonical(), claim, tests);
           };
           if (!TupleRules::recognizes(game)) return test(Ruleset::parse(game), 1);
           const TupleRules rules = TupleRules::parse(game);
@@ -64,7 +67,23 @@ void bind_tuples(nb::module_& module) {
         });
       },
       nb::arg("game"), nb::arg("text"), nb::arg("is_of_values"), nb::arg("max").none(),
-      nb::arg("max_constant"), nb::arg("misere"), nb::arg("run"));
+      nb::arg("max_constant"), nb::arg("misere"), nb::arg("certificate").none(), nb::arg("run"));
+  module.def(
+      "learn_claim",
+      [](const std::string& game, const std::optional<std::string>& certificate,
+         const RunOptions& run) {
+        return long_call(run, [=](const RunControl& control) {
+          const auto learn = [&](const auto& rules) {
+            const std::optional<LearnedClaim> learned = learn_claim(rules, control);
+            if (certificate && learned && !learned->certificate.empty())
+              write_certificate_bytes(learned->certificate, *certificate);
+            return learned_claim_json(rules.canonical(), learned);
+          };
+          if (!TupleRules::recognizes(game)) return learn(Ruleset::parse(game));
+          return learn(TupleRules::parse(game));
+        });
+      },
+      nb::arg("game"), nb::arg("certificate").none(), nb::arg("run"));
   nb::class_<RowPeriod>(module, "RowPeriod")
       .def_ro("preperiod", &RowPeriod::preperiod)
       .def_ro("period", &RowPeriod::period);

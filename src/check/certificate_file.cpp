@@ -18,7 +18,7 @@
 namespace sprague::check {
 namespace {
 
-constexpr unsigned version = 7;           // of laws, and of what came with them
+constexpr unsigned version = 8;           // of claims about all positions
 constexpr unsigned position_version = 6;  // of misère quotients of positions
 constexpr unsigned system_version = 5;
 constexpr unsigned row_version = 4;
@@ -65,6 +65,32 @@ std::vector<std::uint64_t> numbers_of(const Json& json) {
   return numbers;
 }
 
+PositionsClaim positions_claim_of(const Head& claim, const Json& evidence) {
+  const std::uint64_t numbers = claim.number("numbers");
+  if (numbers == 0 || numbers > 16) throw Head::Bad{};
+  PositionsClaim positions;
+  positions.numbers = static_cast<unsigned>(numbers);
+  positions.are_values = claim.text("of") == nim_values_of_positions;
+  positions.is_misere = claim.flag("misere");
+  for (const auto& [letter, constant] : claim.at("constants").items()) {
+    if (letter.size() != 1 || !constant.is_number_unsigned()) throw Head::Bad{};
+    positions.constants.emplace_back(letter[0], constant.get<std::uint64_t>());
+  }
+  if (evidence.is_null()) {
+    positions.formula = claim.text("formula");
+  } else {
+    const Head head(evidence);
+    positions.automaton.emplace();
+    positions.automaton->numbers = positions.numbers;
+    for (const std::uint64_t state : numbers_of(head.list("next"))) {
+      if (state > 0xFFFFFFFF) throw Head::Bad{};
+      positions.automaton->next.push_back(static_cast<std::uint32_t>(state));
+    }
+    positions.automaton->output = numbers_of(head.list("output"));
+  }
+  return positions;
+}
+
 std::uint64_t body_size(const Json& head) {
   std::uint64_t size = 0;
   if (!Head(head).at("evidence").is_object()) return 0;
@@ -109,6 +135,30 @@ SparseEvidence evidence_of(const Json& json, std::string_view body) {
     evidence.windows.push_back(std::move(window));
   }
   return evidence;
+}
+
+/// Adds what repeats: of nim-values, or of the elements of a quotient.
+void add_repetition(const Head& claim, const Json& evidence, std::string_view body,
+                    unsigned found_version, Certificate& certificate) {
+  const bool of_position = found_version == position_version;
+  certificate.to_last_heap =
+      found_version == quotient_version && claim.text("status") == to_last_heap;
+  if (!certificate.to_last_heap && !of_position) {
+    certificate.preperiod = claim.number("preperiod");
+    certificate.period = claim.number("period");
+  }
+  if (of_position || found_version == quotient_version) {
+    certificate.quotient = quotient_evidence_of(evidence, claim.number("order"), body, of_position);
+    return;
+  }
+  certificate.saltus = claim.number("saltus");
+  if (claim.has("law")) certificate.law = numbers_of(claim.list("law"));
+  if (found_version == system_version)
+    certificate.system = system_evidence_of(evidence);
+  else if (found_version == row_version)
+    certificate.rows = row_evidence_of(evidence);
+  else if (!evidence.is_null())
+    certificate.sparse = evidence_of(evidence, body);
 }
 
 /// The part of the second line that the checksum covers.
@@ -170,31 +220,15 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
     Certificate certificate;
     const Head claim(head.at("claim"));
     certificate.game = head.text("game");
-    const bool of_position = found_version == position_version;
-    if (of_position)
+    if (found_version == position_version)
       certificate.position = PositionClaim{head.text("position"), claim.number("element")};
     else if (found_version > 1)
       certificate.written = head.text("written");
     certificate.theorem = head.text("theorem");
-    certificate.to_last_heap =
-        found_version == quotient_version && claim.text("status") == to_last_heap;
-    if (!certificate.to_last_heap && !of_position) {
-      certificate.preperiod = claim.number("preperiod");
-      certificate.period = claim.number("period");
-    }
-    if (of_position || found_version == quotient_version) {
-      certificate.quotient =
-          quotient_evidence_of(head.at("evidence"), claim.number("order"), body, of_position);
-    } else {
-      certificate.saltus = claim.number("saltus");
-      if (claim.has("law")) certificate.law = numbers_of(claim.list("law"));
-      if (found_version == system_version)
-        certificate.system = system_evidence_of(head.at("evidence"));
-      else if (found_version == row_version)
-        certificate.rows = row_evidence_of(head.at("evidence"));
-      else if (!head.at("evidence").is_null())
-        certificate.sparse = evidence_of(head.at("evidence"), body);
-    }
+    if (found_version == version)
+      certificate.positions = positions_claim_of(claim, head.at("evidence"));
+    else
+      add_repetition(claim, head.at("evidence"), body, found_version, certificate);
     certificate.file_bytes = bytes.size();
     if (bytes_of(certificate) == bytes) return certificate;
   } catch (const Head::Bad&) {

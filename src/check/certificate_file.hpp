@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace sprague::check {
@@ -118,6 +119,32 @@ struct RowEvidence {
 /// The theorem that takes RowEvidence.
 inline constexpr const char* row_states = "row-states";
 
+/// A function of several numbers by an automaton that reads their binary digits side by side, the
+/// lowest first: from state s, the digits d, bit i being that of number i, lead to the state next[s
+/// · 2^numbers + d]. The first state is 0.
+struct DigitOutput {
+  unsigned numbers = 1;
+  std::vector<std::uint32_t> next;
+  std::vector<std::uint64_t> output;  ///< of each state
+
+  friend bool operator==(const DigitOutput&, const DigitOutput&) = default;
+};
+
+/// What is said of all positions of a game of heaps or tuples.
+struct PositionsClaim {
+  unsigned numbers = 1;     ///< of a position
+  bool are_values = false;  ///< their nim-values; otherwise which are P-positions
+  bool is_misere = false;
+  /// In the letter n of a heap or a, b, c, … of a tuple; empty where the automaton says it, whose
+  /// outputs are the values, or 0 for P-positions.
+  std::string formula = {};
+  std::vector<std::pair<char, std::uint64_t>> constants = {};  ///< what other letters stand for
+  std::optional<DigitOutput> automaton = {};
+};
+
+/// The theorem that takes a PositionsClaim.
+inline constexpr const char* digit_claim = "digit-claim";
+
 struct Certificate {
   std::string game;  ///< canonical; of positions the name of the kind
   std::optional<std::string>
@@ -134,6 +161,7 @@ struct Certificate {
   std::optional<PositionClaim> position;     ///< where it is one of positions
   std::optional<SystemEvidence> system;      ///< where the claim is about a system of heaps
   std::optional<RowEvidence> rows;           ///< where the claim is about the last of these rows
+  std::optional<PositionsClaim> positions;   ///< where the claim is about all positions
   bool to_last_heap = false;     ///< the quotient is that of the heaps of its evidence; no period
   std::uint64_t file_bytes = 0;  ///< of the file that it was read from
 

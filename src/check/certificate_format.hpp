@@ -23,6 +23,10 @@ inline constexpr std::string_view magic = "sprague-certificate ";
 inline constexpr std::string_view proven = "proven";
 inline constexpr std::string_view to_last_heap = "to_last_heap";
 
+/// What a claim about all positions is of.
+inline constexpr std::string_view p_positions = "p_positions";
+inline constexpr std::string_view nim_values_of_positions = "nim_values";
+
 inline std::string checksum_of(std::string_view first, std::string_view second = {}) {
   Checksum checksum;
   checksum.add(first);

@@ -103,7 +103,25 @@ Json evidence_json(const SystemEvidence& evidence) {
           {"parts", Json::array()}};
 }
 
+Json evidence_json(const DigitOutput& automaton) {
+  return {{"next", automaton.next}, {"output", automaton.output}, {"parts", Json::array()}};
+}
+
+Json claim_json(const PositionsClaim& positions) {
+  Json claim;
+  claim["numbers"] = positions.numbers;
+  claim["of"] = positions.are_values ? nim_values_of_positions : p_positions;
+  claim["misere"] = positions.is_misere;
+  claim["formula"] = positions.automaton ? Json(nullptr) : Json(positions.formula);
+  claim["constants"] = Json::object();
+  for (const auto& [letter, constant] : positions.constants)
+    claim["constants"][std::string(1, letter)] = constant;
+  claim["status"] = proven;
+  return claim;
+}
+
 Json claim_json(const Certificate& certificate) {
+  if (certificate.positions) return claim_json(*certificate.positions);
   if (!certificate.quotient) {
     Json claim{{"preperiod", certificate.preperiod},
                {"period", certificate.period},
@@ -159,11 +177,14 @@ std::string bytes_of(const Certificate& certificate) {
   head["evidence"] = certificate.quotient ? evidence_json(*certificate.quotient, body)
                      : certificate.system ? evidence_json(*certificate.system)
                      : certificate.rows   ? evidence_json(*certificate.rows)
+                     : certificate.positions && certificate.positions->automaton
+                         ? evidence_json(*certificate.positions->automaton)
                      : certificate.sparse ? evidence_json(*certificate.sparse, body)
                                           : Json(nullptr);
   std::string line = head.dump(-1, ' ', false, Json::error_handler_t::replace);
   line.pop_back();
-  const int lowest_version = certificate.position            ? 6
+  const int lowest_version = certificate.positions           ? 8
+                             : certificate.position          ? 6
                              : certificate.system            ? 5
                              : certificate.rows              ? 4
                              : certificate.quotient          ? 3

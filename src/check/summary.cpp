@@ -17,6 +17,21 @@ std::string claim_of(const Certificate& certificate) {
       certificate.preperiod);
 }
 
+/// "the P-positions of S(1,2) are those with n mod m = r, m = 3, r = 0"
+std::string claim_of(const PositionsClaim& claim, const std::string& game) {
+  const std::string p_positions = claim.is_misere ? "misère P-positions" : "P-positions";
+  if (claim.automaton)
+    return fmt::format("an automaton of {} states tells the {} of {} from binary digits",
+                       claim.automaton->output.size(),
+                       claim.are_values ? "nim-values" : p_positions, game);
+  std::string formula = claim.formula;
+  for (const auto& [letter, constant] : claim.constants)
+    formula += fmt::format(", {} = {}", letter, constant);
+  if (claim.are_values)
+    return fmt::format("the nim-value of a position of {} is {}", game, formula);
+  return fmt::format("the {} of {} are those with {}", p_positions, game, formula);
+}
+
 }  // namespace
 
 Verification claims_of(const Certificate& certificate) {
@@ -118,6 +133,19 @@ void conclude_rows(const Certificate& certificate, std::uint64_t values, const s
       "period){}",
       last, certificate.game, certificate.period, certificate.saltus, certificate.preperiod, values,
       last, remark);
+}
+
+void conclude_claim(const Certificate& certificate, std::uint64_t conditions,
+                    const std::string& remark, Verification& result) {
+  const PositionsClaim& claim = *certificate.positions;
+  result.checked = {0};
+  result.established = true;
+  result.summary = fmt::format(
+      "{} (no move leads from {}, and one leads {}; decided by {} conditions on binary digits){}",
+      claim_of(claim, certificate.game),
+      claim.are_values ? "a position to one with the same value" : "one to another",
+      claim.are_values ? "to each smaller value" : "to one from every other position", conditions,
+      remark);
 }
 
 void conclude_quotient(const Certificate& certificate, const std::string& remark,

@@ -32,6 +32,10 @@ void conclude_recomputed(const Certificate& certificate, const TheoremFinding& f
 void conclude_rows(const Certificate& certificate, std::uint64_t values, const std::string& remark,
                    Verification& result);
 
+/// Fills in the result when a claim about all positions was decided by so many conditions.
+void conclude_claim(const Certificate& certificate, std::uint64_t conditions,
+                    const std::string& remark, Verification& result);
+
 /// Fills in the result when all of a misère quotient was checked.
 void conclude_quotient(const Certificate& certificate, const std::string& remark,
                        Verification& result);

@@ -9,6 +9,7 @@
 #include <random>
 
 #include "check/check_failure.hpp"
+#include "check/claims/claim_check.hpp"
 #include "check/positions/proof_set.hpp"
 #include "check/quotients/quotient_check.hpp"
 #include "check/rows/row_check.hpp"
@@ -71,6 +72,9 @@ void check_whole(const Certificate& certificate, const VerifyOptions& options,
   } else if (certificate.rows) {
     const std::uint64_t values = check::check_rows(certificate, limit, run);
     check::conclude_rows(certificate, values, remark, result);
+  } else if (certificate.positions) {
+    const std::uint64_t states = check::check_claim(certificate, limit, run);
+    check::conclude_claim(certificate, states, remark, result);
   } else if (certificate.system) {
     const std::uint64_t heaps = check::check_system(certificate, limit, run);
     check::conclude_recomputed(certificate, {heaps}, remark, result);
@@ -105,10 +109,10 @@ void find(Verification& result, Part part) {
 /// Checks all that needs no heaps: the rules are those that were written, and the evidence goes
 /// with the theorem. Returns the remark on the rules; throws Wrong.
 std::string check_head(const Certificate& certificate) {
-  std::string remark = certificate.rows ? check::compare_written_moves(certificate)
-                                        : check::compare_written_rules(certificate);
+  std::string remark = check::compare_written_rules(certificate);
   if (certificate.sparse.has_value() != (certificate.theorem == check::sparse_space) ||
       certificate.rows.has_value() != (certificate.theorem == check::row_states) ||
+      certificate.positions.has_value() != (certificate.theorem == check::digit_claim) ||
       certificate.system.has_value() != (certificate.theorem == check::guy_smith_systems ||
                                          certificate.theorem == check::growing_systems) ||
       certificate.quotient.has_value() != (certificate.theorem == check::misere_quotient))

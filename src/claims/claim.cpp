@@ -6,6 +6,7 @@
 #include <numeric>
 #include <optional>
 
+#include "digits/claim_certificate.hpp"
 #include "digits/digit_claim.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
@@ -54,6 +55,7 @@ std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned n
 
 /// A game whose positions are numbers, and the nim-values of those up to `max`.
 struct Solved {
+  std::string canonical, written;  ///< its rules
   Tuple max;
   std::function<std::uint64_t(const Tuple&)> value;
   /// What a move from a position to one with this value leaves, if there is one.
@@ -210,8 +212,21 @@ class Test {
       for (const Integer& number : *proof.numbers) test.contradiction.push_back(to_natural(number));
     } else if (proof.decided) {
       test.status = ClaimStatus::by_theorem;
+      test.certificate = claim_certificate(game_.canonical, game_.written, certified(), run_);
+      if (!test.certificate.empty()) test.status = ClaimStatus::proven;
     }
     return test;
+  }
+
+  check::PositionsClaim certified() const {
+    check::PositionsClaim claim;
+    claim.numbers = claim_.numbers;
+    claim.are_values = claim_.is_of_values;
+    claim.is_misere = options_.convention == Convention::misere;
+    claim.formula = claim_.text;
+    for (std::size_t i = 0; i < constants_.size(); ++i)
+      claim.constants.emplace_back(claim_.constants[i], static_cast<std::uint64_t>(constants_[i]));
+    return claim;
   }
 
   DigitClaim by_digits() const {
@@ -319,8 +334,7 @@ std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
     values = misere_outcomes(ruleset, max, run);
   else
     copy_values(solve(ruleset, max, {}, run), 0, std::span(values), run);
-  Solved game;
-  game.max = {max};
+  Solved game{ruleset.canonical(), ruleset.written(), {max}, {}, {}, {}};
   game.value = [&](const Tuple& position) { return values[position[0]]; };
   game.move = [&](const Tuple& position, std::uint64_t value) -> std::optional<Tuple> {
     for (const Option& option : ruleset.options(position[0])) {
@@ -347,8 +361,7 @@ std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
     reached.emplace(rules, max, run, ReachedValues::Moves::shared, Convention::misere);
   else
     table = tuple_values(rules, max, Algorithm::automatic, run);
-  Solved game;
-  game.max = max;
+  Solved game{rules.canonical(), rules.written(), max, {}, {}, {}};
   game.value = [&](const Tuple& position) -> std::uint64_t {
     return table ? table->at(position) : reached->value(numbers_of(position), progress);
   };

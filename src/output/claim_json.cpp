@@ -10,16 +10,21 @@ std::string_view status_name(ClaimStatus status) {
     case ClaimStatus::wrong: return "wrong";
     case ClaimStatus::refuted: return "refuted";
     case ClaimStatus::holds: return "holds";
-    case ClaimStatus::by_theorem: break;
+    case ClaimStatus::by_theorem: return "by_theorem";
+    case ClaimStatus::proven: break;
   }
-  return "by_theorem";
+  return "proven";
+}
+
+std::string_view claim_name(bool is_of_values) {
+  return is_of_values ? "nim_value" : "p_positions";
 }
 
 Json json_of(const ClaimTest& test, bool is_of_values) {
   Json json;
   json["status"] = status_name(test.status);
   json["theorem"] = nullptr;
-  if (test.status == ClaimStatus::by_theorem || test.status == ClaimStatus::refuted)
+  if (test.status != ClaimStatus::wrong && test.status != ClaimStatus::holds)
     json["theorem"] = claim_theorem;
   json["constants"] = Json::object();
   for (const auto& [letter, constant] : test.constants)
@@ -45,10 +50,27 @@ std::string claim_json(const std::string& game, const Claim& claim,
                        std::span<const ClaimTest> tests) {
   Json json;
   json["game"] = game;
-  json["claim"] = claim.is_of_values() ? "nim_value" : "p_positions";
+  json["claim"] = claim_name(claim.is_of_values());
   json["formula"] = claim.text();
   json["tests"] = Json::array();
   for (const ClaimTest& test : tests) json["tests"].push_back(json_of(test, claim.is_of_values()));
+  return exact_text(std::move(json));
+}
+
+std::string learned_claim_json(const std::string& game,
+                               const std::optional<LearnedClaim>& learned) {
+  Json json;
+  json["game"] = game;
+  json["claim"] = nullptr;
+  if (learned) {
+    json["claim"] = claim_name(learned->is_of_values);
+    json["status"] =
+        status_name(learned->certificate.empty() ? ClaimStatus::by_theorem : ClaimStatus::proven);
+    json["theorem"] = claim_theorem;
+    json["states"] = learned->states;
+    json["form"] = nullptr;
+    if (!learned->form.empty()) json["form"] = learned->form;
+  }
   return exact_text(std::move(json));
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "digits/claim_certificate.hpp"
 #include "digits/heap_words.hpp"
 #include "laws/law_form.hpp"
 #include "number/text_error.hpp"
@@ -67,7 +68,11 @@ std::optional<Pattern> pattern_of_digits(const Sequence& sequence, HeapSize to,
                      : expression.empty()
                          ? message("pattern.automaton_of_p", {{"count", states}})
                          : message("pattern.digits_of_p", {{"expression", expression}});
-  pattern.status = PeriodStatus::by_theorem;
+  const Ruleset& ruleset = sequence.ruleset();
+  const bool is_certified =
+      !claim_certificate(ruleset.canonical(), ruleset.written(), claim_of_words(*words), run)
+           .empty();
+  pattern.status = is_certified ? PeriodStatus::proven : PeriodStatus::by_theorem;
   pattern.seen_to = to;
   pattern.theorem = message("pattern.by_automaton");
   pattern.theorem_number = claim_theorem;

@@ -508,6 +508,12 @@ CertifiedPeriod certify_period(const Ruleset& ruleset, const SolveOptions& optio
   return {proof.period, proof.certificate ? check::bytes_of(*proof.certificate) : ""};
 }
 
+void write_certificate_bytes(std::string_view bytes, const std::string& path) {
+  AtomicFile file(path, ".tmp");
+  file.write(bytes);
+  file.commit();
+}
+
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options, const RunControl& run,
                          const std::function<void(const Period&)>& on_period) {

@@ -17,9 +17,9 @@
 #include <vector>
 
 #include "check/certificate_file.hpp"
-#include "file/atomic_file.hpp"
 #include "messages/table.hpp"
 #include "run/progress_meter.hpp"
+#include "sprague/certificate.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {
@@ -260,9 +260,7 @@ void write_row_certificate(const TupleRules& rules, const std::vector<RowPeriod>
   certificate.rows.emplace();
   for (const RowPeriod& row : rows)
     certificate.rows->rows.push_back({row.preperiod, row.period, row.start, row.distance});
-  AtomicFile file(path, ".tmp");
-  file.write(check::bytes_of(certificate));
-  file.commit();
+  write_certificate_bytes(check::bytes_of(certificate), path);
 }
 
 }  // namespace sprague

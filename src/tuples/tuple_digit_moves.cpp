@@ -1,5 +1,6 @@
 #include "tuples/tuple_digit_moves.hpp"
 
+#include "sprague/error.hpp"
 #include "tuples/tuple_parts.hpp"
 
 namespace sprague {
@@ -49,6 +50,17 @@ DigitMove by_formula(DigitSystem& system, const TupleFormula& formula) {
   return move;
 }
 
+/// Empty where a position of the table has a fault that others may not have.
+std::optional<TupleTable> small_table(const TupleRules& rules, const Tuple& max,
+                                      const RunControl& run) {
+  try {
+    return tuple_values(rules, max, Algorithm::automatic, run);
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::cancelled) throw;
+    return std::nullopt;
+  }
+}
+
 }  // namespace
 
 std::vector<AddDigitMove> tuple_moves(const TupleRules& rules) {
@@ -64,6 +76,21 @@ std::vector<AddDigitMove> tuple_moves(const TupleRules& rules) {
   for (const TupleFormula& formula : parts.formulas)
     moves.push_back([&formula](DigitSystem& system) { return by_formula(system, formula); });
   return moves;
+}
+
+std::optional<ProvenWords> tuple_words(const TupleRules& rules, const RunControl& run) {
+  constexpr unsigned max_numbers = 3;
+  const unsigned numbers = rules.dimensions();
+  const std::vector<AddDigitMove> moves = tuple_moves(rules);
+  if (numbers > max_numbers || moves.empty()) return std::nullopt;
+  const unsigned digits = numbers == 2 ? 7 : 5;
+  const std::uint64_t compared = numbers == 2 ? 8 : 4;
+  const auto table = small_table(rules, Tuple(numbers, (std::uint64_t{1} << digits) - 1), run);
+  if (!table) return std::nullopt;
+  const auto is_n = [&](std::span<const std::uint64_t> at) -> std::uint64_t {
+    return table->at({at.begin(), at.end()}) != 0;
+  };
+  return proven_words(moves, numbers, digits, compared, false, is_n, run);
 }
 
 }  // namespace sprague

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "digits/proven_words.hpp"
-#include "sprague/error.hpp"
 #include "tuples/closed_forms.hpp"
 #include "tuples/p_positions.hpp"
 #include "tuples/tuple_digit_moves.hpp"
@@ -22,35 +20,14 @@ bool are_few_vectors(const TupleRules::Parts& parts) {
          });
 }
 
-/// Empty where a position of the table has a fault that others may not have.
-std::optional<TupleTable> small_table(const TupleRules& rules, const Tuple& max,
-                                      const RunControl& run) {
-  try {
-    return tuple_values(rules, max, Algorithm::automatic, run);
-  } catch (const Error& error) {
-    if (error.kind() == ErrorKind::cancelled) throw;
-    return std::nullopt;
-  }
-}
-
 /// By the binary digits of the numbers, where automata prove what those of small positions show.
 std::optional<std::vector<Tuple>> winning_options_by_digits(const TupleRules& rules,
                                                             const Tuple& position,
                                                             const RunControl& run) {
-  constexpr unsigned max_numbers = 3;
-  const unsigned numbers = rules.dimensions();
-  const std::vector<AddDigitMove> moves = tuple_moves(rules);
-  if (numbers > max_numbers || moves.empty() || are_few_vectors(rules.parts())) return std::nullopt;
-  const unsigned digits = numbers == 2 ? 7 : 5;
-  const std::uint64_t compared = numbers == 2 ? 8 : 4;
-  const auto table = small_table(rules, Tuple(numbers, (std::uint64_t{1} << digits) - 1), run);
-  if (!table) return std::nullopt;
-  const auto is_n = [&](std::span<const std::uint64_t> at) -> std::uint64_t {
-    return table->at({at.begin(), at.end()}) != 0;
-  };
-  const auto words = proven_words(moves, numbers, digits, compared, false, is_n, run);
+  if (are_few_vectors(rules.parts())) return std::nullopt;
+  const auto words = tuple_words(rules, run);
   if (!words) return std::nullopt;
-  return winning_positions(moves, *words, position, run);
+  return winning_positions(tuple_moves(rules), *words, position, run);
 }
 
 }  // namespace

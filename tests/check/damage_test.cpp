@@ -7,6 +7,7 @@
 #include <random>
 
 #include "check/quotients.hpp"
+#include "sprague/claim.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -33,7 +34,8 @@ const std::vector<std::string>& files() {
                                             check::bytes_of(plain_certificate("nim")),
                                             check::bytes_of(plain_certificate("S(2,3,5,7)")),
                                             check::bytes_of(plain_certificate("0.07")),
-                                            check::bytes_of(quotient_certificate("0.123"))};
+                                            check::bytes_of(quotient_certificate("0.123")),
+                                            learn_claim(Ruleset::parse("S(1,2)"))->certificate};
   return all;
 }
 
@@ -85,9 +87,11 @@ TEST(DamagedCertificate, OfAnotherKind) {
   expect_refused("sprague-checkpoint 1\n", "not a certificate");
   expect_refused("{\"format\":\"sprague-checkpoint\",\"version\":1", "not a certificate");
   std::string newer = right;
-  newer.replace(newer.find(" 2\n"), 3, " 8\n");
+  newer.replace(newer.find(" 2\n"), 3, " 9\n");
   expect_refused(newer,
-                 "of version 8, written by a newer sprague; this one knows versions up to 7");
+                 "of version 9, written by a newer sprague; this one knows versions up to 8");
+  newer.replace(newer.find(" 9\n"), 3, " 8\n");
+  expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 8\n"), 3, " 7\n");
   expect_refused(newer, "edited or damaged");
   newer.replace(newer.find(" 7\n"), 3, " 6\n");

@@ -6,12 +6,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <random>
 #include <set>
 #include <string>
 
 #include "digits/digit_claim.hpp"
 #include "digits/heap_words.hpp"
+#include "digits/random_conditions.hpp"
 #include "rules/formula/formula_rules.hpp"
 #include "sprague/claim.hpp"
 #include "sprague/error.hpp"
@@ -19,54 +19,6 @@
 
 namespace sprague {
 namespace {
-
-/// Conditions in these letters, of all that the reader knows.
-class RandomConditions {
- public:
-  RandomConditions(std::uint64_t seed, std::string letters) : random_(seed), letters_(letters) {}
-
-  std::string condition(int depth) {
-    switch (depth > 0 ? below(6) : 5) {
-      case 0: return fmt::format("({} and {})", condition(depth - 1), condition(depth - 1));
-      case 1: return fmt::format("({} or {})", condition(depth - 1), condition(depth - 1));
-      case 2: return fmt::format("not ({})", condition(depth - 1));
-      case 3: return fmt::format("{} in {{{}, {}..{}}}", number(1), below(4), 5, 5 + below(9));
-      default: {
-        static const char* const comparisons[] = {"=", "!=", "<", "<=", ">", ">="};
-        return fmt::format("{} {} {}", number(2), comparisons[below(6)], number(1));
-      }
-    }
-  }
-
-  std::string number(int depth) {
-    switch (depth > 0 ? below(12) : below(2)) {
-      case 0: return std::to_string(below(9));
-      case 1:
-      case 2: return std::string(1, letters_[below(letters_.size())]);
-      case 3: return fmt::format("({} - {})", number(depth - 1), number(depth - 1));
-      case 4: return fmt::format("{}*{}", 1 + below(4), number(depth - 1));
-      case 5: return fmt::format("{}/{}", number(depth - 1), 1 + below(5));
-      case 6: return fmt::format("{} mod {}", number(depth - 1), 1 + below(7));
-      case 7: return fmt::format("min({}, {})", number(depth - 1), number(depth - 1));
-      case 8: return fmt::format("abs({})", number(depth - 1));
-      case 9: {
-        static const char* const operations[] = {"&", "|", "xor"};
-        return fmt::format("({} {} {})", number(depth - 1), operations[below(3)],
-                           number(depth - 1));
-      }
-      case 10: return fmt::format("({} >> {})", number(depth - 1), below(3));
-      default: return fmt::format("({} + {})", number(depth - 1), number(depth - 1));
-    }
-  }
-
-  Ruleset heap_game() { return Ruleset::parse(fmt::format("take(s: {})", condition(1))); }
-
-  std::uint64_t below(std::uint64_t end) { return random_() % end; }
-
- private:
-  std::mt19937_64 random_;
-  std::string letters_;
-};
 
 Formula formula_of(const std::string& text) {
   Cursor in(text);
@@ -247,7 +199,7 @@ TEST(Claims, ThoseProvenHoldBeyondWhatWasLookedAt) {
                                        : Claim::p_positions(random.condition(1), 1);
       if (claim.constants() != "") continue;
       const ClaimTest found = test_claim(ruleset, claim, options).front();
-      if (found.status == ClaimStatus::by_theorem) {
+      if (found.status == ClaimStatus::proven) {
         ++proven;
         options.max = 300;
         ASSERT_NE(test_claim(ruleset, claim, options).front().status, ClaimStatus::wrong)
@@ -277,23 +229,23 @@ ClaimStatus status_of(std::string_view rules, const Claim& claim) {
 
 TEST(Claims, OfTuples) {
   const std::string nim3 = "moves((k,0,0),(0,k,0),(0,0,k))";
-  EXPECT_EQ(status_of(nim3, Claim::values("a xor b xor c", 3)), ClaimStatus::by_theorem);
-  EXPECT_EQ(status_of(nim3, Claim::p_positions("a xor b = c", 3)), ClaimStatus::by_theorem);
+  EXPECT_EQ(status_of(nim3, Claim::values("a xor b xor c", 3)), ClaimStatus::proven);
+  EXPECT_EQ(status_of(nim3, Claim::p_positions("a xor b = c", 3)), ClaimStatus::proven);
   EXPECT_EQ(status_of(nim3, Claim::values("a + b + c", 3)), ClaimStatus::wrong);
   // One token from either number, or from both.
   const std::string kings = "moves((1,0),(0,1),(1,1))";
   EXPECT_EQ(status_of(kings, Claim::p_positions("a mod 2 = 0 and b mod 2 = 0", 2)),
-            ClaimStatus::by_theorem);
+            ClaimStatus::proven);
   EXPECT_EQ(status_of(kings, Claim::p_positions("a mod 2 = 0 and b mod 2 = 0 and a < 300", 2)),
             ClaimStatus::refuted);
   // A parameter that a vector lacks is 0 in the condition, so that (1,1) is no move.
   EXPECT_EQ(status_of("moves((k,0),(0,k),(1,1): k > 0)", Claim::values("a xor b", 2)),
-            ClaimStatus::by_theorem);
+            ClaimStatus::proven);
   // A move may give to the other number; play ends since the first becomes less.
   EXPECT_EQ(status_of("move(a,b -> c,d: c + 1 = a and d <= b + 5)", Claim::values("a mod 2", 2)),
-            ClaimStatus::by_theorem);
+            ClaimStatus::proven);
   EXPECT_EQ(status_of("move(a,b -> (a - 1, b + 3): a > 0)", Claim::values("a mod 2", 2)),
-            ClaimStatus::by_theorem);
+            ClaimStatus::proven);
   // (100,101) and (101,100) lead to each other for ever, far beyond the positions looked at, and
   // the claim contradicts itself nowhere.
   EXPECT_EQ(
@@ -323,10 +275,10 @@ TEST(Claims, OfMiserePlay) {
       const ClaimTest found = test_claim(ruleset, claim, options).front();
       options.max = 200;
       const ClaimStatus beyond = test_claim(ruleset, claim, options).front().status;
-      proven += found.status == ClaimStatus::by_theorem;
+      proven += found.status == ClaimStatus::proven;
       refuted += found.status == ClaimStatus::refuted;
-      if (found.status == ClaimStatus::by_theorem) {
-        ASSERT_EQ(beyond, ClaimStatus::by_theorem) << text << ' ' << claim.text();
+      if (found.status == ClaimStatus::proven) {
+        ASSERT_EQ(beyond, ClaimStatus::proven) << text << ' ' << claim.text();
       }
       if (found.status == ClaimStatus::refuted && found.contradiction[0] <= Natural(200)) {
         ASSERT_EQ(beyond, ClaimStatus::wrong) << text << ' ' << claim.text();
@@ -342,14 +294,14 @@ TEST(Claims, OfMiserePlay) {
   misere.max = 20;
   const auto nim = TupleRules::parse("moves((k,0),(0,k))");
   const auto claim = Claim::p_positions("a = b and a > 1 or a + b = 1", 2);
-  EXPECT_EQ(test_claim(nim, claim, misere).front().status, ClaimStatus::by_theorem);
+  EXPECT_EQ(test_claim(nim, claim, misere).front().status, ClaimStatus::proven);
 }
 
 TEST(Claims, FindConstants) {
   const auto found = test_claim(Ruleset::parse("S(1,2,3)"), Claim::p_positions("n mod m = r", 1));
   ASSERT_EQ(found.size(), 1u);
   EXPECT_EQ(found[0].constants, (std::vector<std::pair<char, std::uint64_t>>{{'m', 4}, {'r', 0}}));
-  EXPECT_EQ(found[0].status, ClaimStatus::by_theorem);
+  EXPECT_EQ(found[0].status, ClaimStatus::proven);
   const auto none = test_claim(Ruleset::parse("kayles"), Claim::p_positions("n mod m = 1", 1));
   ASSERT_EQ(none.size(), 1u);
   EXPECT_EQ(none[0].status, ClaimStatus::wrong);

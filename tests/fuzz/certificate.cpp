@@ -9,6 +9,7 @@
 
 #include "check/certificate_file.hpp"
 #include "check/check_failure.hpp"
+#include "check/claims/claim_check.hpp"
 #include "check/periods/sparse_check.hpp"
 #include "check/reading/compare_rules.hpp"
 #include "check/rows/row_check.hpp"
@@ -22,13 +23,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       std::cerr << "read and written it is another\n";
       std::abort();
     }
-    if (certificate.rows) {
-      sprague::check::WorkLimit limit(1'000'000);
-      sprague::check::compare_written_moves(certificate);
-      sprague::check::check_rows(certificate, limit, {});
-    } else if (certificate.written)
-      sprague::check::compare_rules(*certificate.written, certificate.game);
+    if (certificate.written) sprague::check::compare_rules(*certificate.written, certificate.game);
     sprague::check::WorkLimit limit(1'000'000);
+    if (certificate.rows) sprague::check::check_rows(certificate, limit, {});
+    if (certificate.positions) sprague::check::check_claim(certificate, limit, {});
     if (certificate.sparse) sprague::check::SparseCheck{certificate, limit};
   } catch (const sprague::Error& error) {
     if (error.kind() != sprague::ErrorKind::invalid_input) std::abort();

@@ -1,11 +1,13 @@
+import re
+
 import pytest
 import sprague
 
 
 def test_a_claim_that_is_proven():
-    assert sprague.test_claim("S(1,2)", p="n mod 3 = 0")[0].status == "by_theorem"
+    assert sprague.test_claim("S(1,2)", p="n mod 3 = 0")[0].status == "proven"
     nim = "moves((k,0),(0,k))"
-    assert sprague.test_claim(nim, value="a xor b")[0].status == "by_theorem"
+    assert sprague.test_claim(nim, value="a xor b")[0].status == "proven"
 
 
 def test_constants_that_fit():
@@ -42,3 +44,29 @@ def test_functions_agree_with_formulas():
 def test_errors_of_claims(claim, message):
     with pytest.raises(sprague.Error, match=message):
         sprague.test_claim("nim", **claim)
+
+
+def test_certificates(tmp_path):
+    file = tmp_path / "claim"
+    assert sprague.test_claim("S(1,2)", p="n mod 2 = 0", certificate=file)[0].status == "wrong"
+    assert not file.exists()
+    (found,) = sprague.test_claim("S(1,2,3)", p="n mod m = r", certificate=file)
+    assert found.status == "proven"
+    verified = sprague.verify_certificate(file)
+    assert verified.verdict == "verified"
+    assert "m = 4, r = 0" in verified.summary
+    with pytest.raises(sprague.InvalidInputError, match="is not proven; write it as text"):
+        sprague.test_claim("nim", value=lambda n: n, certificate=file)
+
+
+def test_learned_automata(tmp_path):
+    file = tmp_path / "learned"
+    learned = sprague.learn_claim("take(s: s & n = 0)", certificate=file)
+    assert (learned.claim, learned.status, learned.states) == ("p_positions", "proven", 4)
+    assert sprague.verify_certificate(file).verdict == "verified"
+    form = re.compile(learned.form)
+    values = sprague.solve("take(s: s & n = 0)", 600)
+    for heap in range(600):
+        assert (values[heap] == 0) == bool(form.fullmatch(f"{heap:b}" if heap else "")), heap
+    assert sprague.learn_claim("moves((k,0),(0,k))").claim == "p_positions"
+    assert sprague.learn_claim("kayles") is None

@@ -7,9 +7,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "check/check_failure.hpp"
 #include "check/reading/formula.hpp"
+#include "check/reading/tuple_moves.hpp"
 #include "check/reading/written_parts.hpp"
 #include "check/reading/written_rules.hpp"
 
@@ -91,15 +93,31 @@ RulesComparison compare_codes(const WrittenCode& written, const WrittenCode& can
   return same();
 }
 
+RulesComparison unknown_since(const char* reason) {
+  return {RulesComparison::Result::unknown, reason};
+}
+
 /// Formulas that say the same in other terms are not known to.
 RulesComparison compare_formulas(const std::string& written, const std::string& canonical) {
-  const auto unknown_since = [](const char* reason) {
-    return RulesComparison{RulesComparison::Result::unknown, reason};
-  };
   if (!begins_formula(written) || !begins_formula(canonical))
     return unknown_since("one of the two is a formula");
   if (read_formula(written) == read_formula(canonical)) return same();
   return unknown_since("it is built in another way");
+}
+
+/// By the vectors, and by the trees of all conditions.
+RulesComparison compare_tuples(const std::string& written, const std::string& canonical) {
+  if (!begins_tuple_moves(written)) return unknown_since("it is a name");
+  const std::vector<TupleMove> left = read_tuple_moves(written),
+                               right = read_tuple_moves(canonical);
+  if (have_same_moves(left, right)) return same();
+  const auto is_plain = [](const TupleMove& move) {
+    const auto* const vector = std::get_if<VectorMove>(&move);
+    return vector != nullptr && !vector->condition;
+  };
+  const bool are_plain = std::all_of(left.begin(), left.end(), is_plain) &&
+                         std::all_of(right.begin(), right.end(), is_plain);
+  return are_plain ? different("the vectors differ") : unknown_since("it is built in another way");
 }
 
 /// As a set where it is one.
@@ -154,6 +172,7 @@ RulesComparison compare(const Written& left, const Written& right) {
 
 RulesComparison compare_rules(const std::string& written, const std::string& canonical) {
   try {
+    if (begins_tuple_moves(canonical)) return compare_tuples(written, canonical);
     if (begins_formula(written) || begins_formula(canonical))
       return compare_formulas(written, canonical);
     WrittenParts left = read_parts(written);

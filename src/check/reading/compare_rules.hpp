@@ -17,8 +17,8 @@ struct RulesComparison {
 
 /// Compares sets by all their members: single ones up to the size from which all or none belong,
 /// and the tails from there on; sets whose families cannot be listed, by how they are written.
-/// Compares codes digit by digit, and formulas by their trees. Names are `unknown`, and so are sets
-/// that cannot be compared and formulas with other trees.
+/// Compares codes digit by digit, vectors by their numbers, and formulas by their trees. Names are
+/// `unknown`, and so are sets that cannot be compared and formulas with other trees.
 RulesComparison compare_rules(const std::string& written, const std::string& canonical);
 
 }  // namespace sprague::check

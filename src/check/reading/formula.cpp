@@ -80,6 +80,14 @@ class FormulaReader {
  public:
   explicit FormulaReader(const std::string& text) : text_(text) {}
 
+  Expression read_one(const std::string& letters) {
+    letters_ = letters;
+    Expression whole = condition();
+    skip();
+    if (at_ < text_.size()) fail();
+    return whole;
+  }
+
   Formula read() {
     do {
       if (takes_word("let"))
@@ -523,6 +531,10 @@ bool begins_formula(const std::string& text) {
 
 Formula read_formula(const std::string& text) {
   return FormulaReader(text).read();
+}
+
+Expression read_expression(const std::string& text, const std::string& letters) {
+  return FormulaReader(text).read_one(letters);
 }
 
 Number evaluate(const Expression& term, const Letters& letters) {

@@ -92,6 +92,9 @@ bool begins_formula(const std::string& text);
 /// for. Throws Undecided for what it does not know.
 Formula read_formula(const std::string& text);
 
+/// Reads a condition or a number, in these letters, to the end of the text.
+Expression read_expression(const std::string& text, const std::string& letters);
+
 /// What the letters stand for.
 class Letters {
  public:

@@ -121,6 +121,14 @@ std::uint64_t WrittenParts::last_heap() const {
   return last;
 }
 
+std::string bare(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c != ' ') result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  }
+  return result;
+}
+
 WrittenParts read_parts(const std::string& text) {
   WrittenParts result;
   for (const std::string& part : cut(text)) {

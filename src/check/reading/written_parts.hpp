@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sprague::check {
@@ -22,6 +23,9 @@ struct WrittenParts {
   /// The largest heap in the tables, or 0.
   std::uint64_t last_heap() const;
 };
+
+/// Without spaces and capitals, neither of which means anything.
+std::string bare(std::string_view text);
 
 /// Throws Undecided for tables that it cannot read.
 WrittenParts read_parts(const std::string& text);

@@ -6,46 +6,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cctype>
 #include <cstdint>
-#include <tuple>
+#include <variant>
 #include <vector>
 
 #include "check/check_failure.hpp"
 #include "check/periods/sparse_check.hpp"
+#include "check/reading/tuple_moves.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague::check {
 namespace {
 
-// A reader of `moves((k,0),(0,k),(k,k))`, rules of games on two numbers.
-//
-// Reads
-//
-//     rules  = "moves(" vector {"," vector} ")" {";" rules}
-//     vector = "(" number "," number ")"
-//     number = ["-"] term {("+" | "-") term}
-//     term   = digits ["*" letter] | letter
-
-/// A number that a move takes: a constant and multiples of the letters a to z, each of which is any
-/// number from 1 on.
-struct TakenNumber {
-  std::int64_t constant = 0;
-  std::array<std::int64_t, 26> multiples{};
-  friend bool operator==(const TakenNumber&, const TakenNumber&) = default;
-  friend bool operator<(const TakenNumber& a, const TakenNumber& b) {
-    return std::tie(a.constant, a.multiples) < std::tie(b.constant, b.multiples);
-  }
-};
-
 struct TakenVector {
   TakenNumber rows;
   TakenNumber columns;
-  friend bool operator==(const TakenVector&, const TakenVector&) = default;
-  friend bool operator<(const TakenVector& a, const TakenVector& b) {
-    return std::tie(a.rows, a.columns) < std::tie(b.rows, b.columns);
-  }
 };
 
 /// A move from row a to row a − rows that takes `columns` from the other number.
@@ -55,86 +30,17 @@ struct RowStep {
 };
 
 constexpr std::size_t max_steps = 1'000'000;
-constexpr std::int64_t max_number = std::int64_t{1} << 20;
 
-class Reader {
- public:
-  explicit Reader(const std::string& text) {
-    for (const char c : text) {
-      if (c != ' ') text_ += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
+std::vector<TakenVector> read_vector_moves(const std::string& text) {
+  std::vector<TakenVector> vectors;
+  for (const TupleMove& move : read_tuple_moves(text)) {
+    const auto* const vector = std::get_if<VectorMove>(&move);
+    if (vector == nullptr || vector->taken.size() != 2 || vector->condition)
+      throw Undecided{"this checker reads vectors only, as in moves((k,0),(0,k),(2*k + 1,k))"};
+    vectors.push_back({vector->taken[0], vector->taken[1]});
   }
-
-  std::vector<TakenVector> read() {
-    std::vector<TakenVector> vectors;
-    do {
-      for (const char c : {'m', 'o', 'v', 'e', 's', '('}) expect(c);
-      do {
-        expect('(');
-        TakenVector vector;
-        vector.rows = number();
-        expect(',');
-        vector.columns = number();
-        expect(')');
-        vectors.push_back(vector);
-      } while (accept(','));
-      expect(')');
-    } while (accept(';'));
-    if (at_ < text_.size()) refuse();
-    std::sort(vectors.begin(), vectors.end());
-    vectors.erase(std::unique(vectors.begin(), vectors.end()), vectors.end());
-    return vectors;
-  }
-
- private:
-  [[noreturn]] static void refuse() {
-    throw Undecided{"this checker reads vectors only, as in moves((k,0),(0,k),(2*k + 1,k))"};
-  }
-  char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  bool accept(char c) {
-    if (next() != c) return false;
-    ++at_;
-    return true;
-  }
-  void expect(char c) {
-    if (!accept(c)) refuse();
-  }
-
-  TakenNumber number() {
-    TakenNumber sum;
-    std::int64_t sign = accept('-') ? -1 : 1;
-    while (true) {
-      term(sum, sign);
-      if (accept('+'))
-        sign = 1;
-      else if (accept('-'))
-        sign = -1;
-      else
-        return sum;
-    }
-  }
-
-  void term(TakenNumber& sum, std::int64_t sign) {
-    std::int64_t factor = 1;
-    const bool digits = std::isdigit(static_cast<unsigned char>(next())) != 0;
-    if (digits) {
-      factor = 0;
-      while (std::isdigit(static_cast<unsigned char>(next())) != 0) {
-        factor = 10 * factor + (text_[at_++] - '0');
-        if (factor > max_number) refuse();
-      }
-      if (!accept('*')) {
-        sum.constant += sign * factor;
-        return;
-      }
-    }
-    if (next() < 'a' || next() > 'z') refuse();
-    sum.multiples[static_cast<std::size_t>(text_[at_++] - 'a')] += sign * factor;
-  }
-
-  std::string text_;
-  std::size_t at_ = 0;
-};
+  return vectors;
+}
 
 bool all_zero(const TakenNumber& number) {
   return number == TakenNumber{};
@@ -164,11 +70,6 @@ void add_steps(const TakenVector& vector, std::size_t letter, std::int64_t rows,
     rest += std::max<std::int64_t>(0, vector.rows.multiples[other]);
   for (std::int64_t k = 1; rows + k * by_rows + rest <= last_row; ++k)
     add_steps(vector, letter + 1, rows + k * by_rows, columns + k * by_columns, last_row, steps);
-}
-
-/// Ascending, each once. Throws Undecided for rules that this reader does not know.
-std::vector<TakenVector> read_vector_moves(const std::string& text) {
-  return Reader(text).read();
 }
 
 /// All moves that leave a row for one at most `last_row` rows before. Throws Undecided unless the
@@ -340,24 +241,6 @@ std::uint64_t check_rows(const Certificate& certificate, WorkLimit& limit, const
   RowChecker checker(steps, limit, progress);
   for (const Claim& claim : claims) checker.check(claim);
   return checker.values();
-}
-
-std::string compare_written_moves(const Certificate& certificate) {
-  if (!certificate.written || *certificate.written == certificate.game) return "";
-  std::vector<TakenVector> written;
-  try {
-    written = read_vector_moves(*certificate.written);
-  } catch (const Undecided&) {
-    return fmt::format(
-        "; its rules were written as '{}', which this checker does not compare with {}, since it "
-        "reads vectors only",
-        *certificate.written, certificate.game);
-  }
-  require(written == read_vector_moves(certificate.game),
-          "its rules were written as '{}', which is not {}, since the vectors differ",
-          *certificate.written, certificate.game);
-  return fmt::format("; its rules were written as '{}', which reads the same",
-                     *certificate.written);
 }
 
 }  // namespace sprague::check

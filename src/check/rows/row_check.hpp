@@ -1,7 +1,7 @@
 /// Checks the additive periods of the rows of a game of vectors: docs/search.md has the theorem.
 #pragma once
 
-#include <string>
+#include <cstdint>
 
 #include "check/certificate_file.hpp"
 #include "check/work_limit.hpp"
@@ -13,8 +13,5 @@ namespace sprague::check {
 /// were computed. Throws Wrong, and Undecided where the moves are none that it knows or it would
 /// take more steps than `limit` allows.
 std::uint64_t check_rows(const Certificate& certificate, WorkLimit& limit, const RunControl& run);
-
-/// Like compare_written_rules(), for vectors.
-std::string compare_written_moves(const Certificate& certificate);
 
 }  // namespace sprague::check

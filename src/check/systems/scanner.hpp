@@ -2,25 +2,16 @@
 #pragma once
 
 #include <algorithm>
-#include <cctype>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "check/check_failure.hpp"
+#include "check/reading/written_parts.hpp"
 
 namespace sprague::check {
 
 inline constexpr std::uint64_t max_number_of_system = std::uint64_t{1} << 30;
-
-/// Without spaces and capitals, neither of which means anything.
-inline std::string bare(const std::string& text) {
-  std::string result;
-  for (const char c : text) {
-    if (c != ' ') result += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  }
-  return result;
-}
 
 class Scanner {
  public:

@@ -1,0 +1,37 @@
+#include "digits/claim_certificate.hpp"
+#include "digits/heap_words.hpp"
+#include "sequence/normal_play.hpp"
+#include "sprague/claim.hpp"
+#include "tuples/tuple_digit_moves.hpp"
+
+namespace sprague {
+namespace {
+
+template <class Game>
+std::optional<LearnedClaim> as_claim(const Game& game, const std::optional<ProvenWords>& learned,
+                                     const RunControl& run) {
+  if (!learned) return std::nullopt;
+  const DigitWords& words = learned->words;
+  LearnedClaim claim{learned->are_values, words.output.size(), {}, {}};
+  if (!learned->are_values && words.numbers == 1) claim.form = words.expression(0);
+  claim.certificate =
+      claim_certificate(game.canonical(), game.written(), claim_of_words(*learned), run);
+  return claim;
+}
+
+}  // namespace
+
+std::optional<LearnedClaim> learn_claim(const Ruleset& ruleset, const RunControl& run) {
+  if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
+  const auto first = normal_play::first_heaps(ruleset, learned_heaps - 1, run);
+  if (!first) return std::nullopt;
+  const auto words = heap_words(
+      ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
+  return as_claim(ruleset, words, run);
+}
+
+std::optional<LearnedClaim> learn_claim(const TupleRules& rules, const RunControl& run) {
+  return as_claim(rules, tuple_words(rules, run), run);
+}
+
+}  // namespace sprague
