@@ -65,7 +65,7 @@ def test_learned_automata(tmp_path):
     assert (learned.claim, learned.status, learned.states) == ("p_positions", "proven", 4)
     assert sprague.verify_certificate(file).verdict == "verified"
     form = re.compile(learned.form)
-    values = sprague.solve("take(s: s & n = 0)", 600)
+    values = sprague.solve(sprague.Ruleset("take(s: s & n = 0)"), 600)
     for heap in range(600):
         assert (values[heap] == 0) == bool(form.fullmatch(f"{heap:b}" if heap else "")), heap
     assert sprague.learn_claim("moves((k,0),(0,k))").claim == "p_positions"
