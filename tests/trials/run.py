@@ -48,6 +48,7 @@ MODULES = (
     "sparse_heaps",
     "remembering",
     "proven",
+    "claims",
 )
 KINDS = {
     name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()
