@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
+#include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
 #include "sprague/misere.hpp"
 #include "sprague/sequence.hpp"
@@ -65,7 +66,7 @@ MisereResult misere_result(const Ruleset& ruleset, const Settings& settings,
   MisereResult result;
   result.order = found.quotient.order();
   result.p_order = found.quotient.p_order();
-  if (found.proven) result.proven = {found.period, found.preperiod};
+  if (found.certifiable) result.proven = {found.period, found.preperiod};
   result.last_heap = found.quotient.last_heap();
   result.tame = found.quotient.is_tame();
   return result;
@@ -102,7 +103,7 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
       if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
     }
   }
-  const bool proven = period.is_established();
+  const bool proven = period.is_established() && has_certificate(ruleset, period, timed);
   row.cut = out_of_time && !proven;
   if (settings.misere_order && !out_of_time) {
     try {
