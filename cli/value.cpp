@@ -114,13 +114,26 @@ void print_misere_value(const Ruleset& ruleset, GrowingSequence& values, HeapSiz
   print_misere(position, analysis, session);
 }
 
-/// Who wins from a heap whose nim-value is not known yet, where something else tells it.
-bool print_outcome_without_value(const Ruleset& ruleset, HeapSize heap, const SolveOptions& options,
-                                 Session& session) {
-  const Position position(ruleset, {heap});
-  const auto known = analyse_without_value(position, options, session.run(), false);
-  if (known) print_outcome(position, *known, session);
-  return known.has_value();
+/// Of normal play. Who wins may be known where the nim-value is not.
+void print_heap(const Ruleset& ruleset, GrowingSequence& values, const Natural& heap, bool outcome,
+                const SolveOptions& options, Session& session) {
+  const auto size = heap.to_uint64();
+  if (!size || *size > max_heap_size || values.knows(*size))
+    return print_value(values, heap, outcome, session);
+  const Position position(ruleset, {*size});
+  const auto winner = [&] {
+    return analyse_without_value(position, options, session.run(), false);
+  };
+  if (outcome) {
+    if (const auto known = winner()) return print_outcome(position, *known, session);
+  }
+  try {
+    print_value(values, heap, outcome, session);
+  } catch (const Error& error) {
+    if (error.kind() == ErrorKind::too_large && !outcome && winner())
+      session.tell("sprague: note: --outcome tells who wins");
+    throw;
+  }
 }
 
 void print_values(const Ruleset& ruleset, GrowingSequence& values, const std::string& heaps,
@@ -128,13 +141,8 @@ void print_values(const Ruleset& ruleset, GrowingSequence& values, const std::st
   const bool is_misere = session.convention == Convention::misere;
   if (!is_range(heaps)) {
     const Natural heap = natural_for("n", heaps);
-    if (outcome && !is_misere && heap <= Natural(max_heap_size)) {
-      const HeapSize size = heap.to_uint64().value();
-      if (!values.knows(size) && print_outcome_without_value(ruleset, size, options, session))
-        return;
-    }
-    if (!is_misere || heap > Natural(max_heap_size))
-      return print_value(values, heap, outcome, session);
+    if (!is_misere) return print_heap(ruleset, values, heap, outcome, options, session);
+    if (heap > Natural(max_heap_size)) return print_value(values, heap, outcome, session);
     return print_misere_value(ruleset, values, heap.to_uint64().value(), outcome, options, session);
   }
   const HeapRange range = range_for("n", heaps, 0, max_heap_size);

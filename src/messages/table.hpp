@@ -565,6 +565,8 @@ inline constexpr Entry table[] = {
     {"spelling.set", "a set of sizes that may be taken is written {rules}"},
     {"spelling.all_but", "a set of sizes that may not be taken is written {rules}"},
     {"spelling.heaps", "heaps are written after a colon: {position}"},
+    {"spelling.misere",
+     "misère play is chosen beside the rules, by --misere; the rules are {rules}"},
     {"code.no_digit",
      "{digit} is not a digit; write 0 to 9, A to V, or heaps in braces as in {example}"},
     {"code.large_digit",

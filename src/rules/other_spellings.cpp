@@ -167,6 +167,18 @@ std::vector<std::string_view> summands_of(std::string_view text) {
   return summands;
 }
 
+/// `misere kayles`: the convention is no part of the rules.
+std::optional<Spelling> spelling_of_misere(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  if (space == std::string_view::npos) return std::nullopt;
+  const std::string word = lower_case(text.substr(0, space));
+  if (word != "misere" && word != "misère") return std::nullopt;
+  std::string rules(trimmed(text.substr(space)));
+  if (!is_accepted(rules)) return std::nullopt;
+  Message advice = message("spelling.misere", {{"rules", rules}});
+  return Spelling{std::move(rules), std::move(advice)};
+}
+
 /// `nim 3 5` as `nim:3,5`; a text with a colon as it is; empty for others.
 std::string with_colon(std::string_view summand) {
   if (summand.find(':') != std::string_view::npos) return std::string(summand);
@@ -199,6 +211,7 @@ std::optional<Spelling> spelling_of_rules(std::string_view text) {
   text = trimmed(text);
   if (text.empty()) return std::nullopt;
   if (auto set = spelling_of_set(text)) return set;
+  if (auto misere = spelling_of_misere(text)) return misere;
   if (const auto in_brackets = bracketed(text))
     return spelling_of_heaps(in_brackets->before, in_brackets->inside);
   if (summands_of(text).size() > 1) return spelling_of_position(text);

@@ -21,7 +21,7 @@ struct Spelling {
 };
 
 /// Sizes in any brackets or in none, after a word such as `subtraction` or not, and heaps in
-/// parentheses, as in `nim(3,5,7)`. Empty for other texts.
+/// parentheses, as in `nim(3,5,7)`; `misere kayles`. Empty for other texts.
 std::optional<Spelling> spelling_of_rules(std::string_view text);
 
 /// Numbers after the names of games without a colon, as in `nim 3 5 + kayles 4`. Empty where a

@@ -33,6 +33,12 @@ std::string corrected_position(const std::string& text) {
   return corrected(text, [](const std::string& position) { return Position::parse(position); });
 }
 
+TEST(OtherSpellings, OfMiserePlayOfferTheRules) {
+  EXPECT_EQ(corrected_rules("misere kayles"), "kayles");
+  EXPECT_EQ(corrected_rules("Misère S(1,2)"), "S(1,2)");
+  EXPECT_NE(corrected_rules("misere chess"), "chess");
+}
+
 TEST(OtherSpellings, OfSetsOfferTheSet) {
   const std::pair<const char*, const char*> spellings[] = {
       {"S{1,3}", "S(1,3)"},
