@@ -64,9 +64,12 @@ std::string sentence(const ClaimTest& test, const Claim& claim) {
       return fmt::format("wrong: {}{}", with_constants(test),
                          reason(*test.wrong, claim.is_of_values()));
     case ClaimStatus::refuted:
-      return fmt::format("wrong: {}holds for {}, but contradicts itself at {} (theorem {})",
+      return fmt::format("wrong: {}holds for {}, but contradicts itself {} (theorem {})",
                          with_constants(test), positions,
-                         text_of(test.contradiction, test.max.size()), claim_theorem);
+                         test.contradiction.empty()
+                             ? "beyond them"
+                             : "at " + text_of(test.contradiction, test.max.size()),
+                         claim_theorem);
     case ClaimStatus::holds:
       return fmt::format("{}holds for {}; of others nothing is known", with_constants(test),
                          positions);

@@ -77,7 +77,8 @@ struct ClaimTest {
   Tuple max;                                              ///< all those with numbers up to these
   std::optional<WrongClaim> wrong;
   /// Of a claim that is refuted: a position from which it allows a move to another with the same
-  /// claimed value, or from which no move leads to a smaller one that it needs.
+  /// claimed value, or from which no move leads to a smaller one that it needs. Empty where it is
+  /// only known that there is one.
   std::vector<Natural> contradiction;
   /// Of a claim that is proven: the bytes of its certificate (docs/certificates.md).
   std::string certificate;

@@ -210,11 +210,18 @@ class Test {
     if (proof.numbers) {
       test.status = ClaimStatus::refuted;
       for (const Integer& number : *proof.numbers) test.contradiction.push_back(to_natural(number));
-    } else if (proof.decided) {
-      test.status = ClaimStatus::by_theorem;
-      test.certificate = claim_certificate(game_.canonical, game_.written, certified(), run_);
-      if (!test.certificate.empty()) test.status = ClaimStatus::proven;
+      return test;
     }
+    if (proof.decided) {
+      test.status = ClaimStatus::by_theorem;
+      test.certificate = certificate_of_proof(game_.canonical, game_.written, certified(), run_);
+    } else {
+      // The checker may decide what has too many states here.
+      CertifiedClaim found = certify_claim(game_.canonical, game_.written, certified(), run_);
+      if (found.verdict == Verdict::wrong) test.status = ClaimStatus::refuted;
+      test.certificate = std::move(found.certificate);
+    }
+    if (!test.certificate.empty()) test.status = ClaimStatus::proven;
     return test;
   }
 

@@ -15,7 +15,7 @@ std::optional<LearnedClaim> as_claim(const Game& game, const std::optional<Prove
   LearnedClaim claim{learned->are_values, words.output.size(), {}, {}};
   if (!learned->are_values && words.numbers == 1) claim.form = words.expression(0);
   claim.certificate =
-      claim_certificate(game.canonical(), game.written(), claim_of_words(*learned), run);
+      certificate_of_proof(game.canonical(), game.written(), claim_of_words(*learned), run);
   return claim;
 }
 

@@ -15,8 +15,8 @@ check::PositionsClaim claim_of_words(const ProvenWords& words) {
   return claim;
 }
 
-std::string claim_certificate(const std::string& game, const std::string& written,
-                              check::PositionsClaim claim, const RunControl& run) {
+CertifiedClaim certify_claim(const std::string& game, const std::string& written,
+                             check::PositionsClaim claim, const RunControl& run) {
   check::Certificate certificate;
   certificate.game = game;
   certificate.written = written;
@@ -24,12 +24,16 @@ std::string claim_certificate(const std::string& game, const std::string& writte
   certificate.positions = std::move(claim);
   VerifyOptions options;
   options.max_steps = std::uint64_t{1} << 33;
-  const Verification found = check::verify(certificate, options, run);
+  const Verdict verdict = check::verify(certificate, options, run).verdict;
+  return {verdict, verdict == Verdict::verified ? check::bytes_of(certificate) : std::string()};
+}
+
+std::string certificate_of_proof(const std::string& game, const std::string& written,
+                                 check::PositionsClaim claim, const RunControl& run) {
+  CertifiedClaim found = certify_claim(game, written, std::move(claim), run);
   if (found.verdict == Verdict::wrong)
-    throw std::logic_error(game +
-                           ": a proof by automata does not pass the checker: " + found.summary);
-  if (found.verdict != Verdict::verified) return {};
-  return check::bytes_of(certificate);
+    throw std::logic_error(game + ": a proof by automata does not pass the checker");
+  return std::move(found.certificate);
 }
 
 }  // namespace sprague

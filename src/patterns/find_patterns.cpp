@@ -70,7 +70,7 @@ std::optional<Pattern> pattern_of_digits(const Sequence& sequence, HeapSize to,
                          : message("pattern.digits_of_p", {{"expression", expression}});
   const Ruleset& ruleset = sequence.ruleset();
   const bool is_certified =
-      !claim_certificate(ruleset.canonical(), ruleset.written(), claim_of_words(*words), run)
+      !certificate_of_proof(ruleset.canonical(), ruleset.written(), claim_of_words(*words), run)
            .empty();
   pattern.status = is_certified ? PeriodStatus::proven : PeriodStatus::by_theorem;
   pattern.seen_to = to;

@@ -147,6 +147,8 @@ def check(program, case):
         return None if test["wrong"]["position"] == [first] else f"{line}\ntrue: wrong at {first}"
     if first is not None and first <= 30:
         return f"{line}\ntrue: wrong at {first}"
+    if test["status"] == "refuted" and test["contradiction"] is None:
+        raise Refused
     if test["status"] == "refuted":
         return contradicts_itself(
             rule, misere, of_values, claim, int(test["contradiction"][0]), line
@@ -252,7 +254,11 @@ def check_tuple(program, case):
         elif test["status"] == "holds":
             raise Refused
         elif first := next(
-            (at for at in values if differs(at) and (test["status"] in ("proven", "by_theorem") or max(at) <= 6)),
+            (
+                at
+                for at in values
+                if differs(at) and (test["status"] in ("proven", "by_theorem") or max(at) <= 6)
+            ),
             None,
         ):
             return f"{line}\ntrue: {first} has nim-value {values[first]}"

@@ -9,7 +9,7 @@ namespace sprague::check {
 namespace {
 
 constexpr std::int64_t max_digit_coefficient = std::int64_t{1} << 40;
-constexpr std::size_t max_kept = std::size_t{1} << 24;  // of conditions and their parts
+constexpr std::size_t max_kept = std::size_t{1} << 22;  // about 64 bytes each
 constexpr int max_tried = 14;                           // variables whose digits are tried together
 
 std::int64_t floor_half(std::int64_t number) {
@@ -87,7 +87,14 @@ Variable DigitFormulas::new_variable() {
   return variables_++;
 }
 
-/// The one formula that is written like this.
+void DigitFormulas::require_room(std::size_t more) {
+  kept_ += more;
+  if (kept_ > max_kept)
+    throw Undecided{
+        fmt::format("it takes more than {} conditions on binary digits", nodes_.size())};
+}
+
+/// The one condition that is written like this.
 DigitFormulas::Condition DigitFormulas::keep(Node node) {
   std::string key;
   const auto add = [&key](auto number) {
@@ -115,9 +122,7 @@ DigitFormulas::Condition DigitFormulas::keep(Node node) {
   node.variables &= ~node.bound;
   const auto [found, is_new] = known_.try_emplace(std::move(key), nodes_.size());
   if (is_new) {
-    kept_ += 8 + node.parts.size();
-    if (kept_ > max_kept)
-      throw Undecided{fmt::format("there are more than {} conditions to keep", nodes_.size())};
+    require_room(8 + node.parts.size());
     nodes_.push_back(std::move(node));
   }
   return found->second;
@@ -267,6 +272,7 @@ DigitFormulas::Condition DigitFormulas::after(Condition formula, Bits digits) {
   progress_.advance(nodes_.size(), 500);
   const Node node = nodes_[formula];  // a copy, since nodes are added
   const Condition found = derivative(node, digits);
+  require_room(1);
   after_.emplace(Step{formula, digits}, found);
   return found;
 }

@@ -109,6 +109,7 @@ class DigitFormulas {
     Bits bound = 0;  // of some
   };
 
+  void require_room(std::size_t more);
   Condition keep(Node node);
   Condition of_sum(Kind kind, Sum sum, std::uint64_t modulus);
   Condition of_output(const DigitOutput& of, std::vector<Variable> numbers, std::uint64_t output,
