@@ -153,6 +153,7 @@ TEST(ClaimCertificate, IsRightOrWrongForAReason) {
                "no move leads from a claimed P-position of misère play");
   expect_wrong(claim_of("S(1,2)", "n mod 3", false), "is not one of P-positions");
   expect_wrong(claim_of(nim, "a = b", false, 3), "have 3 numbers, and a move has 2");
+  expect_wrong(claim_of("moves((-k))", "n = n", false), "have one number");
   expect_right(claim_of("allbut(2k)", "n mod 2", true));
   expect_right(claim_of("S(2k-1,4k)", "n = 0 or n mod 2 = 0 and n mod 4 != 0 and n < 3", false));
 }

@@ -164,6 +164,7 @@ void require_as_many(std::size_t found, unsigned numbers) {
 }
 
 std::vector<AddMove> moves_of_tuples(const std::string& rules, unsigned numbers) {
+  require(numbers > 1, "its positions have one number, and rules of tuples are of more");
   std::vector<AddMove> moves;
   for (const TupleMove& move : read_tuple_moves(rules)) {
     if (const auto* const vector = std::get_if<VectorMove>(&move)) {
