@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "check/certificates.hpp"
-#include "check/claims/digit_conditions.hpp"
+#include "check/claims/digit_reader.hpp"
 #include "digits/random_conditions.hpp"
 #include "sprague/claim.hpp"
 #include "sprague/error.hpp"
@@ -18,17 +18,17 @@ struct TwoNumbers {
   WorkLimit limit{std::uint64_t{1} << 31};
   RunControl run;
   ProgressMeter progress{run, "conditions", 0};
-  DigitFormulas formulas{limit, progress};
-  Variable a = formulas.new_variable(), b = formulas.new_variable();
+  DigitConditions conditions{limit, progress};
+  Variable a = conditions.new_variable(), b = conditions.new_variable();
 
-  DigitFormulas::Condition read(const Expression& expression) {
-    return DigitConditions(formulas, {{'a', Sum::variable(a)}, {'b', Sum::variable(b)}},
-                           formulas.constant(true))
+  DigitConditions::Condition read(const Expression& expression) {
+    return DigitReader(conditions, {{'a', Sum::variable(a)}, {'b', Sum::variable(b)}},
+                       conditions.constant(true))
         .condition(expression);
   }
-  DigitFormulas::Condition is(Variable variable, std::uint64_t number) {
+  DigitConditions::Condition is(Variable variable, std::uint64_t number) {
     const Sum constant = Sum::number(static_cast<std::int64_t>(number));
-    return formulas.is_zero(plus(Sum::variable(variable), -1, constant));
+    return conditions.is_zero(plus(Sum::variable(variable), -1, constant));
   }
 };
 
@@ -39,7 +39,7 @@ bool holds(const Expression& expression, std::uint64_t a, std::uint64_t b) {
   return evaluate(expression, letters) == 1;
 }
 
-TEST(DigitFormulas, AreDecidedAsTheyAreEvaluated) {
+TEST(DigitConditions, AreDecidedAsTheyAreEvaluated) {
   RandomConditions random(11, "ab");
   int decided = 0, far = 0;
   for (int round = 0; round < 600; ++round) {
@@ -52,17 +52,17 @@ TEST(DigitFormulas, AreDecidedAsTheyAreEvaluated) {
         const std::uint64_t end = choice < 2 ? 12 : std::uint64_t{1} << 30;
         const std::uint64_t a = random.below(end), b = random.below(end);
         const auto here =
-            numbers.formulas.all({condition, numbers.is(numbers.a, a), numbers.is(numbers.b, b)});
-        ASSERT_EQ(numbers.formulas.is_true(numbers.formulas.some({numbers.a, numbers.b}, here)),
+            numbers.conditions.all({condition, numbers.is(numbers.a, a), numbers.is(numbers.b, b)});
+        ASSERT_EQ(numbers.conditions.is_true(numbers.conditions.some({numbers.a, numbers.b}, here)),
                   holds(expression, a, b))
             << text << " a = " << a << " b = " << b;
         ++decided;
       }
       // Whether some a goes with this b, which may be far.
       const std::uint64_t b = random.below(20);
-      const auto some_a = numbers.formulas.some({numbers.a}, condition);
-      const bool found = numbers.formulas.is_true(numbers.formulas.some(
-          {numbers.b}, numbers.formulas.all({some_a, numbers.is(numbers.b, b)})));
+      const auto some_a = numbers.conditions.some({numbers.a}, condition);
+      const bool found = numbers.conditions.is_true(numbers.conditions.some(
+          {numbers.b}, numbers.conditions.all({some_a, numbers.is(numbers.b, b)})));
       bool is_near = false;
       for (std::uint64_t a = 0; a < 300 && !is_near; ++a) is_near = holds(expression, a, b);
       ASSERT_TRUE(found || !is_near) << text << " b = " << b;
@@ -74,22 +74,22 @@ TEST(DigitFormulas, AreDecidedAsTheyAreEvaluated) {
   EXPECT_LT(far, 5);  // beyond 300 there is hardly one where there is none before
 }
 
-TEST(DigitFormulas, KnowWhatIsNoSumOfMultiples) {
+TEST(DigitConditions, KnowWhatIsNoSumOfMultiples) {
   // Every a > 1 is 2b + 3c; of 6b + 10c + 15d 29 is the largest that is none (Frobenius).
   TwoNumbers numbers;
-  DigitFormulas& formulas = numbers.formulas;
+  DigitConditions& conditions = numbers.conditions;
   const Sum a = Sum::variable(numbers.a);
   const auto is_sum = [&](std::vector<std::int64_t> of) {
-    const DigitFormulas::Scope scope(formulas);
+    const DigitConditions::Scope scope(conditions);
     Sum rest = a;
     for (const std::int64_t each : of)
-      rest = plus(rest, -each, Sum::variable(formulas.new_variable()));
-    return formulas.some(scope.variables(), formulas.is_zero(rest));
+      rest = plus(rest, -each, Sum::variable(conditions.new_variable()));
+    return conditions.some(scope.variables(), conditions.is_zero(rest));
   };
   const auto some_above = [&](std::int64_t least, const std::vector<std::int64_t>& of) {
-    return formulas.is_true(formulas.some(
-        {numbers.a}, formulas.all({formulas.no(is_sum(of)),
-                                   formulas.is_natural(plus(a, -1, Sum::number(least)))})));
+    return conditions.is_true(conditions.some(
+        {numbers.a}, conditions.all({conditions.no(is_sum(of)),
+                                     conditions.is_natural(plus(a, -1, Sum::number(least)))})));
   };
   EXPECT_TRUE(some_above(1, {2, 3}));
   EXPECT_FALSE(some_above(2, {2, 3}));

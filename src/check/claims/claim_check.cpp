@@ -5,13 +5,13 @@
 #include <optional>
 
 #include "check/claims/claimed_moves.hpp"
-#include "check/claims/digit_conditions.hpp"
+#include "check/claims/digit_reader.hpp"
 #include "run/progress_meter.hpp"
 
 namespace sprague::check {
 namespace {
 
-using Condition = DigitFormulas::Condition;
+using Condition = DigitConditions::Condition;
 using Variables = std::vector<Variable>;
 
 /// An automaton whose outputs further digits 0 do not change.
@@ -31,9 +31,9 @@ void require_automaton(const DigitOutput& automaton) {
 
 class ClaimChecker {
  public:
-  ClaimChecker(const PositionsClaim& claim, std::vector<AddMove> moves, DigitFormulas& formulas)
-      : claim_(claim), moves_(std::move(moves)), formulas_(formulas) {
-    for (unsigned i = 0; i < claim.numbers; ++i) position_.push_back(formulas.new_variable());
+  ClaimChecker(const PositionsClaim& claim, std::vector<AddMove> moves, DigitConditions& conditions)
+      : claim_(claim), moves_(std::move(moves)), conditions_(conditions) {
+    for (unsigned i = 0; i < claim.numbers; ++i) position_.push_back(conditions.new_variable());
     if (claim.automaton) {
       require_automaton(*claim.automaton);
       outputs_ = claim.automaton->output;
@@ -78,91 +78,92 @@ class ClaimChecker {
   /// The claimed nim-value; its helpers are of the scope around the call.
   DigitNumber value(const Variables& position) {
     if (!claim_.automaton)
-      return DigitConditions(formulas_, letters_of(position), formulas_.constant(true))
+      return DigitReader(conditions_, letters_of(position), conditions_.constant(true))
           .number(*formula_);
     DigitNumber found;
     for (const std::uint64_t output : outputs_) {
       require(output <= 1u << 30, "the output {} of its automaton is no nim-value here", output);
-      found.cases.push_back({formulas_.has_output(*claim_.automaton, position, output),
+      found.cases.push_back({conditions_.has_output(*claim_.automaton, position, output),
                              Sum::number(static_cast<std::int64_t>(output))});
     }
     return found;
   }
 
   Condition is_p(const Variables& position) {
-    if (claim_.automaton) return formulas_.has_output(*claim_.automaton, position, 0);
-    return DigitConditions(formulas_, letters_of(position), formulas_.constant(true))
+    if (claim_.automaton) return conditions_.has_output(*claim_.automaton, position, 0);
+    return DigitReader(conditions_, letters_of(position), conditions_.constant(true))
         .condition(*formula_);
   }
 
   /// Whether this way to move leads to what a condition on it says.
   template <class OfMove>
   Condition some_move(const AddMove& add, const OfMove& condition) {
-    const DigitFormulas::Scope scope(formulas_);
-    const DigitMove move = add(formulas_, position_);
+    const DigitConditions::Scope scope(conditions_);
+    const DigitMove move = add(conditions_, position_);
     const Variables chosen = scope.variables();
-    return formulas_.some(chosen, formulas_.all({move.allowed, condition(move.left)}));
+    return conditions_.some(chosen, conditions_.all({move.allowed, condition(move.left)}));
   }
 
   template <class OfMove>
   Condition some_move(const OfMove& condition) {
     std::vector<Condition> ways;
     for (const AddMove& add : moves_) ways.push_back(some_move(add, condition));
-    return formulas_.any(std::move(ways));
+    return conditions_.any(std::move(ways));
   }
 
   /// Whether a condition on the position holds of one.
   bool occurs(Condition condition) {
-    return formulas_.is_true(formulas_.some(position_, condition));
+    return conditions_.is_true(conditions_.some(position_, condition));
   }
 
   void check_values() {
     require(!claim_.is_misere, "a claim about misère play is one about P-positions");
     {
-      const DigitFormulas::Scope scope(formulas_);
-      const DigitNumber zero{{{formulas_.constant(true), Sum::number(0)}}};
-      require(!occurs(compared(formulas_, Op::less, value(position_), zero)),
+      const DigitConditions::Scope scope(conditions_);
+      const DigitNumber zero{{{conditions_.constant(true), Sum::number(0)}}};
+      require(!occurs(compared(conditions_, Op::less, value(position_), zero)),
               "its claim has a nim-value below 0");
     }
     for (const AddMove& add : moves_) {
       require(!occurs(some_move(add,
                                 [&](const Variables& left) {
-                                  const DigitFormulas::Scope scope(formulas_);
+                                  const DigitConditions::Scope scope(conditions_);
                                   const DigitNumber before = value(position_);
-                                  return compared(formulas_, Op::equal, before, value(left));
+                                  return compared(conditions_, Op::equal, before, value(left));
                                 })),
               "a move leads from a position to one of the same claimed nim-value");
     }
-    const DigitFormulas::Scope scope(formulas_);
-    const Variable less = formulas_.new_variable();
-    const DigitNumber wanted{{{formulas_.constant(true), Sum::variable(less)}}};
+    const DigitConditions::Scope scope(conditions_);
+    const Variable less = conditions_.new_variable();
+    const DigitNumber wanted{{{conditions_.constant(true), Sum::variable(less)}}};
     const Condition is_less = [&] {
-      const DigitFormulas::Scope inner(formulas_);
-      return compared(formulas_, Op::less, wanted, value(position_));
+      const DigitConditions::Scope inner(conditions_);
+      return compared(conditions_, Op::less, wanted, value(position_));
     }();
     const Condition is_reached = some_move([&](const Variables& left) {
-      const DigitFormulas::Scope inner(formulas_);
-      return compared(formulas_, Op::equal, wanted, value(left));
+      const DigitConditions::Scope inner(conditions_);
+      return compared(conditions_, Op::equal, wanted, value(left));
     });
-    require(!occurs(formulas_.some({less}, formulas_.all({is_less, formulas_.no(is_reached)}))),
-            "no move leads from a position to one of a smaller claimed nim-value");
+    require(
+        !occurs(conditions_.some({less}, conditions_.all({is_less, conditions_.no(is_reached)}))),
+        "no move leads from a position to one of a smaller claimed nim-value");
   }
 
   void check_p_positions() {
     const auto is_left_p = [&](const Variables& left) { return is_p(left); };
     const Condition is_claimed = is_p(position_);
     for (const AddMove& add : moves_) {
-      require(!occurs(formulas_.all({is_claimed, some_move(add, is_left_p)})),
+      require(!occurs(conditions_.all({is_claimed, some_move(add, is_left_p)})),
               "a move leads from a claimed P-position to another");
     }
     // In misère play who cannot move wins.
     const Condition can_move =
-        claim_.is_misere ? some_move([&](const Variables&) { return formulas_.constant(true); })
-                         : formulas_.constant(true);
-    require(!occurs(formulas_.all({is_claimed, formulas_.no(can_move)})),
+        claim_.is_misere ? some_move([&](const Variables&) { return conditions_.constant(true); })
+                         : conditions_.constant(true);
+    require(!occurs(conditions_.all({is_claimed, conditions_.no(can_move)})),
             "no move leads from a claimed P-position of misère play");
-    require(!occurs(formulas_.all(
-                {formulas_.no(is_claimed), can_move, formulas_.no(some_move(is_left_p))})),
+    require(!occurs(conditions_.all(
+                {conditions_.no(is_claimed), can_move, conditions_.no(some_move(is_left_p))})),
             "no move leads from a position that is not claimed to be one to a P-position");
   }
 
@@ -177,18 +178,19 @@ class ClaimChecker {
     if (never([&](const Variables& left) {
           Sum more;
           for (std::size_t i = 0; i < left.size(); ++i) more = plus(more, 1, grown(left, i));
-          return formulas_.is_natural(more);
+          return conditions_.is_natural(more);
         }))
       return;
     std::vector<std::size_t> order(claim_.numbers);
     std::iota(order.begin(), order.end(), 0);
     do {
       if (never([&](const Variables& left) {
-            Condition is_no_less = formulas_.constant(true);
+            Condition is_no_less = conditions_.constant(true);
             for (std::size_t i = order.size(); i-- > 0;) {
               const Sum more = grown(left, order[i]);
-              is_no_less = formulas_.any({formulas_.is_natural(plus(more, -1, Sum::number(1))),
-                                          formulas_.all({formulas_.is_zero(more), is_no_less})});
+              is_no_less =
+                  conditions_.any({conditions_.is_natural(plus(more, -1, Sum::number(1))),
+                                   conditions_.all({conditions_.is_zero(more), is_no_less})});
             }
             return is_no_less;
           }))
@@ -199,7 +201,7 @@ class ClaimChecker {
 
   const PositionsClaim& claim_;
   std::vector<AddMove> moves_;
-  DigitFormulas& formulas_;
+  DigitConditions& conditions_;
   Variables position_;
   std::optional<Expression> formula_;
   std::vector<std::uint64_t> outputs_;
@@ -210,9 +212,9 @@ class ClaimChecker {
 std::uint64_t check_claim(const Certificate& certificate, WorkLimit& limit, const RunControl& run) {
   const PositionsClaim& claim = *certificate.positions;
   ProgressMeter progress(run, fmt::format("the claim about {}, again", certificate.game), 0);
-  DigitFormulas formulas(limit, progress);
-  ClaimChecker(claim, read_claimed_moves(certificate.game, claim.numbers), formulas).check();
-  return formulas.size();
+  DigitConditions conditions(limit, progress);
+  ClaimChecker(claim, read_claimed_moves(certificate.game, claim.numbers), conditions).check();
+  return conditions.size();
 }
 
 }  // namespace sprague::check

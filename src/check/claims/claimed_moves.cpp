@@ -2,7 +2,7 @@
 
 #include <variant>
 
-#include "check/claims/digit_conditions.hpp"
+#include "check/claims/digit_reader.hpp"
 #include "check/reading/tuple_moves.hpp"
 #include "check/reading/written_parts.hpp"
 #include "check/reading/written_rules.hpp"
@@ -10,7 +10,7 @@
 namespace sprague::check {
 namespace {
 
-using Condition = DigitFormulas::Condition;
+using Condition = DigitConditions::Condition;
 
 /// A move from heap n that leaves m and takes s = n − m >= 1.
 struct HeapMove {
@@ -18,11 +18,11 @@ struct HeapMove {
   std::vector<Variable> left;
   Condition is_move;
 
-  HeapMove(DigitFormulas& formulas, const std::vector<Variable>& position)
-      : n(Sum::variable(position[0])), left{formulas.new_variable()} {
+  HeapMove(DigitConditions& conditions, const std::vector<Variable>& position)
+      : n(Sum::variable(position[0])), left{conditions.new_variable()} {
     m = Sum::variable(left[0]);
     s = plus(n, -1, m);
-    is_move = formulas.is_natural(plus(s, -1, Sum::number(1)));
+    is_move = conditions.is_natural(plus(s, -1, Sum::number(1)));
   }
 };
 
@@ -32,39 +32,39 @@ Sum sum_of_size(std::uint64_t number) {
 }
 
 /// Whether the size is a + b·k for a k = 1, 2, 3, …
-Condition is_member(DigitFormulas& formulas, const Family& family, const Sum& size) {
+Condition is_member(DigitConditions& conditions, const Family& family, const Sum& size) {
   const auto* const polynomial = std::get_if<Polynomial>(&family);
   if (polynomial == nullptr || polynomial->coefficients.size() > 2 || polynomial->divisor != 1)
     throw Undecided{"the rules have a set of sizes that binary digits do not tell"};
   Sum rest = size;
-  const DigitFormulas::Scope scope(formulas);
-  const Sum k = plus(Sum::variable(formulas.new_variable()), 1, Sum::number(1));
+  const DigitConditions::Scope scope(conditions);
+  const Sum k = plus(Sum::variable(conditions.new_variable()), 1, Sum::number(1));
   for (std::size_t i = 0; i < polynomial->coefficients.size(); ++i)
     rest = plus(rest, -polynomial->coefficients[i], i == 0 ? Sum::number(1) : k);
-  return formulas.some(scope.variables(), formulas.is_zero(rest));
+  return conditions.some(scope.variables(), conditions.is_zero(rest));
 }
 
-DigitMove by_set(DigitFormulas& formulas, const WrittenSet& set,
+DigitMove by_set(DigitConditions& conditions, const WrittenSet& set,
                  const std::vector<Variable>& position) {
-  HeapMove move(formulas, position);
+  HeapMove move(conditions, position);
   std::vector<Condition> sizes;
   for (const Interval& interval : set.intervals) {
-    sizes.push_back(formulas.is_natural(plus(move.s, -1, sum_of_size(interval.first))));
+    sizes.push_back(conditions.is_natural(plus(move.s, -1, sum_of_size(interval.first))));
     if (interval.last)
-      sizes.back() = formulas.all(
-          {sizes.back(), formulas.is_natural(plus(sum_of_size(*interval.last), -1, move.s))});
+      sizes.back() = conditions.all(
+          {sizes.back(), conditions.is_natural(plus(sum_of_size(*interval.last), -1, move.s))});
   }
-  for (const Family& family : set.families) sizes.push_back(is_member(formulas, family, move.s));
-  const Condition is_listed = formulas.any(std::move(sizes));
-  const Condition is_size = set.all_but ? formulas.no(is_listed) : is_listed;
-  return {formulas.all({move.is_move, is_size}), move.left};
+  for (const Family& family : set.families) sizes.push_back(is_member(conditions, family, move.s));
+  const Condition is_listed = conditions.any(std::move(sizes));
+  const Condition is_size = set.all_but ? conditions.no(is_listed) : is_listed;
+  return {conditions.all({move.is_move, is_size}), move.left};
 }
 
-DigitMove by_clause(DigitFormulas& formulas, const Clause& clause,
+DigitMove by_clause(DigitConditions& conditions, const Clause& clause,
                     const std::vector<Variable>& position) {
-  HeapMove move(formulas, position);
-  DigitConditions conditions(formulas, {{'n', move.n}, {'s', move.s}, {'m', move.m}}, move.is_move);
-  return {formulas.all({move.is_move, conditions.condition(clause.condition)}), move.left};
+  HeapMove move(conditions, position);
+  DigitReader reader(conditions, {{'n', move.n}, {'s', move.s}, {'m', move.m}}, move.is_move);
+  return {conditions.all({move.is_move, reader.condition(clause.condition)}), move.left};
 }
 
 void add_heap_moves(const std::string& part, std::vector<AddMove>& moves) {
@@ -72,8 +72,8 @@ void add_heap_moves(const std::string& part, std::vector<AddMove>& moves) {
     for (const Clause& clause : read_formula(part)) {
       if (clause.head != "take(s" && clause.head != "to(m")
         throw Undecided{"a move of the rules may leave two heaps"};
-      moves.push_back([clause](DigitFormulas& formulas, const std::vector<Variable>& position) {
-        return by_clause(formulas, clause, position);
+      moves.push_back([clause](DigitConditions& conditions, const std::vector<Variable>& position) {
+        return by_clause(conditions, clause, position);
       });
     }
     return;
@@ -81,28 +81,28 @@ void add_heap_moves(const std::string& part, std::vector<AddMove>& moves) {
   const Written written = read_written(part);
   const auto* const set = std::get_if<WrittenSet>(&written);
   if (set == nullptr) throw Undecided{"its rules are a code, which is no condition on digits"};
-  moves.push_back([set = *set](DigitFormulas& formulas, const std::vector<Variable>& position) {
-    return by_set(formulas, set, position);
+  moves.push_back([set = *set](DigitConditions& conditions, const std::vector<Variable>& position) {
+    return by_set(conditions, set, position);
   });
 }
 
 /// A variable that is the number, which it makes one of `required`.
-Variable left_as(DigitFormulas& formulas, const DigitNumber& number,
+Variable left_as(DigitConditions& conditions, const DigitNumber& number,
                  std::vector<Condition>& required) {
-  const Variable left = formulas.new_variable();
+  const Variable left = conditions.new_variable();
   required.push_back(number.defined);
   std::vector<Condition> ways;
   for (const auto& [where, sum] : number.cases)
-    ways.push_back(formulas.all({where, formulas.is_zero(plus(sum, -1, Sum::variable(left)))}));
-  required.push_back(formulas.any(std::move(ways)));
+    ways.push_back(conditions.all({where, conditions.is_zero(plus(sum, -1, Sum::variable(left)))}));
+  required.push_back(conditions.any(std::move(ways)));
   return left;
 }
 
-DigitMove by_vector(DigitFormulas& formulas, const VectorMove& vector,
+DigitMove by_vector(DigitConditions& conditions, const VectorMove& vector,
                     const std::vector<Variable>& position) {
   DigitLetters letters;
   for (char letter = 'a'; letter <= 'z'; ++letter) letters[letter] = Sum::number(0);
-  DigitMove move{formulas.constant(true), {}};
+  DigitMove move{conditions.constant(true), {}};
   std::vector<Condition> required;
   std::vector<Sum> taken;
   for (const TakenNumber& number : vector.taken) {
@@ -111,23 +111,23 @@ DigitMove by_vector(DigitFormulas& formulas, const VectorMove& vector,
       if (number.multiples[i] == 0) continue;
       Sum& parameter = letters[static_cast<char>('a' + i)];
       if (parameter == Sum::number(0))
-        parameter = plus(Sum::variable(formulas.new_variable()), 1, Sum::number(1));
+        parameter = plus(Sum::variable(conditions.new_variable()), 1, Sum::number(1));
       taken.back() = plus(taken.back(), number.multiples[i], parameter);
     }
   }
   if (vector.condition)
     required.push_back(
-        DigitConditions(formulas, letters, formulas.constant(true)).condition(*vector.condition));
+        DigitReader(conditions, letters, conditions.constant(true)).condition(*vector.condition));
   for (std::size_t i = 0; i < taken.size(); ++i) {
     if (taken[i] == Sum::number(0)) {
       move.left.push_back(position[i]);
       continue;
     }
     const DigitNumber left{
-        {{formulas.constant(true), plus(Sum::variable(position[i]), -1, taken[i])}}};
-    move.left.push_back(left_as(formulas, left, required));
+        {{conditions.constant(true), plus(Sum::variable(position[i]), -1, taken[i])}}};
+    move.left.push_back(left_as(conditions, left, required));
   }
-  move.allowed = formulas.all(std::move(required));
+  move.allowed = conditions.all(std::move(required));
   return move;
 }
 
@@ -137,25 +137,25 @@ bool is_in(const FormulaMove& move, char letter) {
                      [&](const Expression& left) { return left.mentions(letter); });
 }
 
-DigitMove by_formula(DigitFormulas& formulas, const FormulaMove& rule,
+DigitMove by_formula(DigitConditions& conditions, const FormulaMove& rule,
                      const std::vector<Variable>& position) {
   DigitLetters letters;
   for (std::size_t i = 0; i < position.size(); ++i)
     letters[rule.before[i]] = Sum::variable(position[i]);
   for (char letter = 'a'; letter <= 'z'; ++letter) {
     if (!letters.contains(letter) && is_in(rule, letter))
-      letters[letter] = Sum::variable(formulas.new_variable());
+      letters[letter] = Sum::variable(conditions.new_variable());
   }
-  DigitConditions conditions(formulas, letters, formulas.constant(true));
-  DigitMove move{formulas.constant(true), {}};
-  std::vector<Condition> required{conditions.condition(rule.condition)};
+  DigitReader reader(conditions, letters, conditions.constant(true));
+  DigitMove move{conditions.constant(true), {}};
+  std::vector<Condition> required{reader.condition(rule.condition)};
   for (const Expression& left : rule.left) {
     if (left.op == Op::letter)
       move.left.push_back(letters[left.letter].of[0].first);
     else
-      move.left.push_back(left_as(formulas, conditions.number(left), required));
+      move.left.push_back(left_as(conditions, reader.number(left), required));
   }
-  move.allowed = formulas.all(std::move(required));
+  move.allowed = conditions.all(std::move(required));
   return move;
 }
 
@@ -170,16 +170,17 @@ std::vector<AddMove> moves_of_tuples(const std::string& rules, unsigned numbers)
     if (const auto* const vector = std::get_if<VectorMove>(&move)) {
       require_as_many(vector->taken.size(), numbers);
       moves.push_back(
-          [vector = *vector](DigitFormulas& formulas, const std::vector<Variable>& position) {
-            return by_vector(formulas, vector, position);
+          [vector = *vector](DigitConditions& conditions, const std::vector<Variable>& position) {
+            return by_vector(conditions, vector, position);
           });
     } else {
       const auto& formula = std::get<FormulaMove>(move);
       require_as_many(formula.before.size(), numbers);
       require_as_many(formula.left.size(), numbers);
-      moves.push_back([formula](DigitFormulas& formulas, const std::vector<Variable>& position) {
-        return by_formula(formulas, formula, position);
-      });
+      moves.push_back(
+          [formula](DigitConditions& conditions, const std::vector<Variable>& position) {
+            return by_formula(conditions, formula, position);
+          });
     }
   }
   return moves;

@@ -1,245 +1,416 @@
 #include "check/claims/digit_conditions.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <numeric>
+#include <unordered_set>
 
 namespace sprague::check {
 namespace {
 
-using Condition = DigitFormulas::Condition;
+constexpr std::int64_t max_digit_coefficient = std::int64_t{1} << 40;
+constexpr std::size_t max_kept = std::size_t{1} << 22;  // about 64 bytes each
+constexpr int max_tried = 14;                           // variables whose digits are tried together
 
-constexpr std::size_t max_cases = 64;
-constexpr std::int64_t max_listed_rests = 32;
-
-/// left < right, and so on, of two sums.
-Condition compared(DigitFormulas& formulas, Op op, const Sum& left, const Sum& right) {
-  const Sum more = plus(right, -1, left);
-  if (op == Op::equal) return formulas.is_zero(more);
-  return formulas.is_natural(op == Op::less ? plus(more, -1, Sum::number(1)) : more);
+std::int64_t floor_half(std::int64_t number) {
+  return number >> 1;
 }
 
-bool is_constant(const DigitNumber& number) {
-  return number.cases.size() == 1 && number.cases[0].sum.of.empty();
+std::int64_t rest_of_constant(std::int64_t number, std::int64_t modulus) {
+  return (number % modulus + modulus) % modulus;
 }
 
-std::int64_t constant_of(const DigitNumber& number) {
-  if (!is_constant(number))
-    throw Undecided{"a condition multiplies or divides by a number that is no constant"};
-  return number.cases[0].sum.constant;
+std::uint64_t bit_of(Variable variable) {
+  return std::uint64_t{1} << variable;
 }
 
-void require_few_cases(std::size_t cases) {
-  if (cases > max_cases)
-    throw Undecided{fmt::format("a number of a condition has more than {} cases", max_cases)};
+bool has_bit(std::uint64_t bits, Variable variable) {
+  return (bits >> variable & 1) != 0;
+}
+
+/// The constant of the sum of 2x + d.
+std::int64_t constant_with(const Sum& sum, std::uint64_t digits) {
+  std::int64_t constant = sum.constant;
+  for (const auto& [variable, coefficient] : sum.of) {
+    if (has_bit(digits, variable)) constant += coefficient;
+  }
+  return constant;
 }
 
 }  // namespace
 
-Condition compared(DigitFormulas& formulas, Op op, const DigitNumber& left,
-                   const DigitNumber& right) {
-  require_few_cases(left.cases.size() * right.cases.size());
-  std::vector<Condition> found;
-  for (const auto& [where, sum] : left.cases) {
-    for (const auto& [also, other] : right.cases)
-      found.push_back(formulas.all({where, also, compared(formulas, op, sum, other)}));
-  }
-  std::vector<Variable> helpers = left.helpers;
-  helpers.insert(helpers.end(), right.helpers.begin(), right.helpers.end());
-  return formulas.some(helpers,
-                       formulas.all({left.defined, right.defined, formulas.any(std::move(found))}));
+bool Sum::is_natural() const {
+  return constant >= 0 &&
+         std::all_of(of.begin(), of.end(), [](const auto& each) { return each.second >= 0; });
 }
 
-Condition DigitConditions::condition(const Expression& expression) {
-  const auto parts = [&] {
-    std::vector<Condition> found;
-    for (const Expression& part : expression.parts) found.push_back(condition(part));
-    return found;
+Sum plus(const Sum& left, std::int64_t factor, const Sum& right) {
+  const auto added = [&](std::int64_t a, std::int64_t b) {
+    std::int64_t sum = 0;
+    if (__builtin_mul_overflow(factor, b, &sum) || __builtin_add_overflow(a, sum, &sum) ||
+        sum > max_digit_coefficient || sum < -max_digit_coefficient)
+      throw Undecided{"a number of a condition is beyond 2^40"};
+    return sum;
   };
-  switch (expression.op) {
-    case Op::conjunction: return formulas_.all(parts());
-    case Op::disjunction: return formulas_.any(parts());
-    case Op::negation: return formulas_.no(condition(expression.parts[0]));
-    case Op::equal:
-    case Op::less:
-    case Op::at_most: {
-      const DigitFormulas::Scope scope(formulas_);
-      const DigitNumber left = number(expression.parts[0]);
-      return compared(formulas_, expression.op, left, number(expression.parts[1]));
+  Sum sum{{}, added(left.constant, right.constant)};
+  auto a = left.of.begin();
+  auto b = right.of.begin();
+  while (a != left.of.end() || b != right.of.end()) {
+    const bool takes_a = b == right.of.end() || (a != left.of.end() && a->first <= b->first);
+    const bool takes_b = a == left.of.end() || (b != right.of.end() && b->first <= a->first);
+    const Variable variable = takes_a ? a->first : b->first;
+    const std::int64_t coefficient = added(takes_a ? a->second : 0, takes_b ? b->second : 0);
+    if (coefficient != 0) sum.of.emplace_back(variable, coefficient);
+    if (takes_a) ++a;
+    if (takes_b) ++b;
+  }
+  return sum;
+}
+
+DigitConditions::DigitConditions(WorkLimit& limit, ProgressMeter& progress)
+    : limit_(limit), progress_(progress) {
+  for (const std::uint64_t truth : {0, 1}) {
+    Node node;
+    node.number = truth;
+    keep(std::move(node));
+  }
+}
+
+std::vector<Variable> DigitConditions::Scope::variables() const {
+  std::vector<Variable> variables(conditions_.variables_ - begin_);
+  std::iota(variables.begin(), variables.end(), begin_);
+  return variables;
+}
+
+Variable DigitConditions::new_variable() {
+  if (variables_ == 64) throw Undecided{"a condition takes more than 64 numbers"};
+  return variables_++;
+}
+
+void DigitConditions::require_room(std::size_t more) {
+  kept_ += more;
+  if (kept_ > max_kept)
+    throw Undecided{
+        fmt::format("it takes more than {} conditions on binary digits", nodes_.size())};
+}
+
+/// The one condition that is written like this.
+DigitConditions::Condition DigitConditions::keep(Node node) {
+  std::string key;
+  const auto add = [&key](auto number) {
+    const auto word = static_cast<std::uint64_t>(number);
+    key.append(reinterpret_cast<const char*>(&word), sizeof word);
+  };
+  add(node.kind);
+  add(node.number);
+  add(node.wanted);
+  add(node.bound);
+  add(node.sum.constant);
+  for (const auto& [variable, coefficient] : node.sum.of) {
+    add(variable);
+    add(coefficient);
+    node.variables |= bit_of(variable);
+  }
+  for (const Variable variable : node.numbers) {
+    add(variable);
+    node.variables |= bit_of(variable);
+  }
+  for (const Condition part : node.parts) {
+    add(part);
+    node.variables |= nodes_[part].variables;
+  }
+  node.variables &= ~node.bound;
+  const auto [found, is_new] = known_.try_emplace(std::move(key), nodes_.size());
+  if (is_new) {
+    require_room(8 + node.parts.size());
+    nodes_.push_back(std::move(node));
+  }
+  return found->second;
+}
+
+DigitConditions::Condition DigitConditions::of_sum(Kind kind, Sum sum, std::uint64_t modulus) {
+  Node node;
+  node.kind = kind;
+  node.number = modulus;
+  node.sum = std::move(sum);
+  return keep(std::move(node));
+}
+
+DigitConditions::Condition DigitConditions::is_zero(const Sum& sum) {
+  const bool no_less = sum.constant > 0 && sum.is_natural();
+  const bool no_more = sum.constant < 0 && plus({}, -1, sum).is_natural();
+  if (no_less || no_more) return constant(false);
+  if (sum.of.empty()) return constant(true);
+  return of_sum(Kind::zero, sum, 0);
+}
+
+DigitConditions::Condition DigitConditions::is_natural(const Sum& sum) {
+  if (sum.is_natural()) return constant(true);
+  if (sum.constant < 0 && plus({}, -1, sum).is_natural()) return constant(false);
+  return of_sum(Kind::natural, sum, 0);
+}
+
+DigitConditions::Condition DigitConditions::is_divisible(const Sum& sum, std::int64_t modulus) {
+  Sum rest{{}, rest_of_constant(sum.constant, modulus)};
+  for (const auto& [variable, coefficient] : sum.of) {
+    if (coefficient % modulus != 0)
+      rest.of.emplace_back(variable, rest_of_constant(coefficient, modulus));
+  }
+  if (rest.of.empty()) return constant(rest.constant == 0);
+  return of_sum(Kind::divisible, std::move(rest), static_cast<std::uint64_t>(modulus));
+}
+
+DigitConditions::Condition DigitConditions::is_bitwise(unsigned table, Variable left,
+                                                       Variable right, Variable result) {
+  Node node;
+  node.kind = Kind::bitwise;
+  node.number = table;
+  node.numbers = {left, right, result};
+  return keep(std::move(node));
+}
+
+DigitConditions::Condition DigitConditions::has_output(const DigitOutput& of,
+                                                       std::vector<Variable> numbers,
+                                                       std::uint64_t output) {
+  return of_output(of, std::move(numbers), output, 0);
+}
+
+DigitConditions::Condition DigitConditions::of_output(const DigitOutput& of,
+                                                      std::vector<Variable> numbers,
+                                                      std::uint64_t output, std::uint64_t state) {
+  Node node;
+  node.kind = Kind::output;
+  node.number = state;
+  node.wanted = output;
+  node.automaton = &of;
+  node.numbers = std::move(numbers);
+  return keep(std::move(node));
+}
+
+DigitConditions::Condition DigitConditions::no(Condition condition) {
+  const Node& node = nodes_[condition];
+  if (node.kind == Kind::constant) return constant(condition == 0);
+  if (node.kind == Kind::negation) return node.parts[0];
+  Node negation;
+  negation.kind = Kind::negation;
+  negation.parts = {condition};
+  return keep(std::move(negation));
+}
+
+DigitConditions::Condition DigitConditions::all(std::vector<Condition> conditions) {
+  return of_several(Kind::conjunction, std::move(conditions));
+}
+
+DigitConditions::Condition DigitConditions::any(std::vector<Condition> conditions) {
+  return of_several(Kind::disjunction, std::move(conditions));
+}
+
+/// Each part once, in one order, none of which is of the same kind.
+DigitConditions::Condition DigitConditions::of_several(Kind kind,
+                                                       std::vector<Condition> conditions) {
+  const Condition decides = constant(kind == Kind::disjunction);
+  std::vector<Condition> parts;
+  for (const Condition condition : conditions) {
+    if (condition == decides) return decides;
+    const Node& node = nodes_[condition];
+    if (node.kind == kind)
+      parts.insert(parts.end(), node.parts.begin(), node.parts.end());
+    else if (node.kind != Kind::constant)
+      parts.push_back(condition);
+  }
+  limit_.spend(60 * (parts.size() + 4));
+  std::sort(parts.begin(), parts.end());
+  parts.erase(std::unique(parts.begin(), parts.end()), parts.end());
+  if (parts.empty()) return constant(kind == Kind::conjunction);
+  if (parts.size() == 1) return parts[0];
+  Node node;
+  node.kind = kind;
+  node.parts = std::move(parts);
+  return keep(std::move(node));
+}
+
+DigitConditions::Condition DigitConditions::some(const std::vector<Variable>& variables,
+                                                 Condition condition) {
+  Bits bound = 0;
+  for (const Variable variable : variables) bound |= bit_of(variable);
+  return some_of(bound, condition);
+}
+
+/// In front of each part of a disjunction, and behind what mentions none of the variables.
+DigitConditions::Condition DigitConditions::some_of(Bits variables, Condition condition) {
+  const Kind kind = nodes_[condition].kind;
+  const Bits bound = variables & nodes_[condition].variables;
+  if (bound == 0) return condition;
+  const std::vector<Condition> parts = nodes_[condition].parts;
+  if (kind == Kind::disjunction) {
+    std::vector<Condition> each;
+    each.reserve(parts.size());
+    for (const Condition part : parts) each.push_back(some_of(bound, part));
+    return any(std::move(each));
+  }
+  if (kind == Kind::conjunction) {
+    std::vector<Condition> outside, inside;
+    for (const Condition part : parts)
+      ((nodes_[part].variables & bound) == 0 ? outside : inside).push_back(part);
+    if (!outside.empty()) {
+      outside.push_back(some_of(bound, all(std::move(inside))));
+      return all(std::move(outside));
     }
-    case Op::member: {
-      const DigitFormulas::Scope scope(formulas_);
-      const DigitNumber member = number(expression.parts[0]);
-      std::vector<Condition> found;
-      for (const auto& [first, last] : expression.set) {
-        found.push_back(formulas_.all({compared(formulas_, Op::at_most, constant(first), member),
-                                       compared(formulas_, Op::at_most, member, constant(last))}));
+  }
+  Node node;
+  node.kind = Kind::some;
+  node.bound = bound;
+  node.parts = {condition};
+  return keep(std::move(node));
+}
+
+DigitConditions::Condition DigitConditions::after(Condition condition, Bits digits) {
+  digits &= nodes_[condition].variables;
+  if (nodes_[condition].kind == Kind::constant) return condition;
+  if (const auto known = after_.find({condition, digits}); known != after_.end())
+    return known->second;
+  limit_.spend(500);
+  progress_.advance(nodes_.size(), 500);
+  const Node node = nodes_[condition];  // a copy, since nodes are added
+  const Condition found = derivative(node, digits);
+  require_room(1);
+  after_.emplace(Step{condition, digits}, found);
+  return found;
+}
+
+DigitConditions::Condition DigitConditions::derivative(const Node& node, Bits digits) {
+  switch (node.kind) {
+    case Kind::zero:
+    case Kind::natural: {
+      const std::int64_t constant_read = constant_with(node.sum, digits);
+      if (node.kind == Kind::natural) return is_natural({node.sum.of, floor_half(constant_read)});
+      if (constant_read % 2 != 0) return constant(false);
+      return is_zero({node.sum.of, constant_read / 2});
+    }
+    case Kind::divisible: {
+      Sum sum{{}, constant_with(node.sum, digits)};
+      for (const auto& [variable, coefficient] : node.sum.of)
+        sum.of.emplace_back(variable, 2 * coefficient);
+      return is_divisible(sum, static_cast<std::int64_t>(node.number));
+    }
+    case Kind::bitwise: {
+      const unsigned row = (has_bit(digits, node.numbers[0]) ? 2u : 0u) +
+                           (has_bit(digits, node.numbers[1]) ? 1u : 0u);
+      const bool is_right = has_bit(node.number, row) == has_bit(digits, node.numbers[2]);
+      return is_right ? is_bitwise(static_cast<unsigned>(node.number), node.numbers[0],
+                                   node.numbers[1], node.numbers[2])
+                      : constant(false);
+    }
+    case Kind::output: {
+      std::uint64_t read = 0;
+      for (std::size_t i = 0; i < node.numbers.size(); ++i)
+        read |= std::uint64_t{has_bit(digits, node.numbers[i])} << i;
+      const std::size_t place = (node.number << node.numbers.size()) + read;
+      return of_output(*node.automaton, node.numbers, node.wanted, node.automaton->next[place]);
+    }
+    case Kind::negation: return no(after(node.parts[0], digits));
+    case Kind::conjunction:
+    case Kind::disjunction: {
+      std::vector<Condition> parts;
+      for (const Condition part : node.parts) {
+        parts.push_back(after(part, digits));
+        if (parts.back() == constant(node.kind == Kind::disjunction)) return parts.back();
       }
-      return formulas_.any(std::move(found));
+      return of_several(node.kind, std::move(parts));
     }
-    default: throw Undecided{"a condition is none that binary digits decide"};
+    case Kind::some: {
+      std::vector<Condition> parts;
+      for (const Condition part : after_any(node.parts[0], node.bound, digits))
+        parts.push_back(some_of(node.bound, part));
+      return any(std::move(parts));
+    }
+    case Kind::constant: break;
   }
+  return constant(node.number != 0);
 }
 
-DigitNumber DigitConditions::number(const Expression& expression) {
-  const auto part = [&](std::size_t i) { return number(expression.parts[i]); };
-  switch (expression.op) {
-    case Op::number: return constant(expression.number);
-    case Op::letter: {
-      const auto found = letters_.find(expression.letter);
-      if (found == letters_.end())
-        throw Undecided{fmt::format("nothing is known of the letter {}", expression.letter)};
-      return {{{formulas_.constant(true), found->second}}};
-    }
-    case Op::sum: return added(part(0), 1, part(1));
-    case Op::difference: return added(part(0), -1, part(1));
-    case Op::negative: return added(constant(0), -1, part(0));
-    case Op::product: {
-      const DigitNumber left = part(0), right = part(1);
-      return is_constant(left) ? added(constant(0), constant_of(left), right)
-                               : added(constant(0), constant_of(right), left);
-    }
-    case Op::quotient: return quotient(part(0), constant_of(part(1)));
-    case Op::remainder: return remainder(part(0), constant_of(part(1)));
-    case Op::shift_left:
-    case Op::shift_right: {
-      const std::int64_t places = constant_of(part(1));
-      if (places < 0 || places > 40) throw Undecided{"a number is shifted by more than 40 digits"};
-      const std::int64_t power = std::int64_t{1} << places;
-      return expression.op == Op::shift_left ? added(constant(0), power, part(0))
-                                             : quotient(part(0), power);
-    }
-    case Op::least: return one_of(part(0), part(1), true);
-    case Op::greatest: return one_of(part(0), part(1), false);
-    case Op::absolute: {
-      const DigitNumber same = part(0);
-      return one_of(same, added(constant(0), -1, same), false);
-    }
-    case Op::bit_and: return bitwise(0b1000, part(0), part(1));
-    case Op::bit_or: return bitwise(0b1110, part(0), part(1));
-    case Op::bit_xor: return bitwise(0b0110, part(0), part(1));
-    case Op::power: {
-      const auto value = evaluate(expression, constant_of(part(0)), constant_of(part(1)));
-      if (!value) throw Undecided{"a power of a condition is no number"};
-      return constant(*value);
-    }
-    default: throw Undecided{"a number of a condition is none that binary digits tell"};
+std::vector<DigitConditions::Condition> DigitConditions::after_any(Condition condition,
+                                                                   Bits variables, Bits digits) {
+  std::vector<Variable> tried;
+  for (Variable variable = 0; variable < 64; ++variable) {
+    if (has_bit(variables, variable)) tried.push_back(variable);
   }
-}
-
-DigitNumber DigitConditions::constant(std::int64_t number) const {
-  return {{{formulas_.constant(true), plus({}, 1, Sum::number(number))}}};
-}
-
-/// No cases yet, and all that determines the helpers of both.
-DigitNumber DigitConditions::joined(const DigitNumber& left, const DigitNumber& right) const {
-  DigitNumber both{{}, left.helpers, formulas_.all({left.defined, right.defined})};
-  both.helpers.insert(both.helpers.end(), right.helpers.begin(), right.helpers.end());
-  std::sort(both.helpers.begin(), both.helpers.end());
-  both.helpers.erase(std::unique(both.helpers.begin(), both.helpers.end()), both.helpers.end());
-  return both;
-}
-
-DigitNumber DigitConditions::added(const DigitNumber& left, std::int64_t factor,
-                                   const DigitNumber& right) {
-  require_few_cases(left.cases.size() * right.cases.size());
-  DigitNumber found = joined(left, right);
-  for (const auto& [where, sum] : left.cases) {
-    for (const auto& [also, other] : right.cases)
-      found.cases.push_back({formulas_.all({where, also}), plus(sum, factor, other)});
+  if (tried.size() > max_tried)
+    throw Undecided{fmt::format("a condition chooses {} numbers at once", tried.size())};
+  // What cannot hold after digits of the wrong parity, or with the wrong bit.
+  std::vector<const Node*> strict;
+  const Node& whole = nodes_[condition];
+  const auto add = [&](const Node& node) {
+    if (node.kind == Kind::zero || node.kind == Kind::bitwise) strict.push_back(&node);
+  };
+  add(whole);
+  if (whole.kind == Kind::conjunction) {
+    for (const Condition part : whole.parts) add(nodes_[part]);
   }
+  const auto allows = [](const Node& node, Bits all) {
+    if (node.kind == Kind::zero) return constant_with(node.sum, all) % 2 == 0;
+    const unsigned row =
+        (has_bit(all, node.numbers[0]) ? 2u : 0u) + (has_bit(all, node.numbers[1]) ? 1u : 0u);
+    return has_bit(node.number, row) == has_bit(all, node.numbers[2]);
+  };
+  std::vector<Bits> allowed;
+  limit_.spend(std::uint64_t{10} << tried.size());
+  for (std::uint64_t choice = 0; choice >> tried.size() == 0; ++choice) {
+    Bits all = digits & ~variables;
+    for (std::size_t i = 0; i < tried.size(); ++i) all |= (choice >> i & 1) << tried[i];
+    if (std::all_of(strict.begin(), strict.end(),
+                    [&](const Node* node) { return allows(*node, all); }))
+      allowed.push_back(all);
+  }
+  std::vector<Condition> found;
+  for (const Bits all : allowed) {
+    const Condition next = after(condition, all);
+    if (next != constant(false)) found.push_back(next);
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 
-DigitNumber DigitConditions::one_of(const DigitNumber& left, const DigitNumber& right, bool least) {
-  require_few_cases(2 * left.cases.size() * right.cases.size());
-  DigitNumber found = joined(left, right);
-  for (const auto& [where, sum] : left.cases) {
-    for (const auto& [also, other] : right.cases) {
-      const Condition takes_left = least ? compared(formulas_, Op::less, sum, other)
-                                         : compared(formulas_, Op::less, other, sum);
-      const Condition both = formulas_.all({where, also});
-      found.cases.push_back({formulas_.all({both, takes_left}), sum});
-      found.cases.push_back({formulas_.all({both, formulas_.no(takes_left)}), other});
+bool DigitConditions::holds_for_zeros(Condition condition) {
+  const Node& node = nodes_[condition];
+  switch (node.kind) {
+    case Kind::constant: return node.number != 0;
+    case Kind::zero: return node.sum.constant == 0;
+    case Kind::natural: return node.sum.constant >= 0;
+    case Kind::divisible: return node.sum.constant == 0;
+    case Kind::bitwise: return !has_bit(node.number, 0);
+    case Kind::output: return node.automaton->output[node.number] == node.wanted;
+    case Kind::negation: return !holds_for_zeros(node.parts[0]);
+    case Kind::conjunction:
+    case Kind::disjunction: {
+      const bool decides = node.kind == Kind::disjunction;
+      const std::vector<Condition> parts = node.parts;
+      for (const Condition part : parts) {
+        if (holds_for_zeros(part) == decides) return decides;
+      }
+      return !decides;
     }
+    case Kind::some: break;
   }
+  if (const auto known = holds_.find(condition); known != holds_.end()) return known->second;
+  const Node some = node;
+  const bool found = can_hold(some);
+  holds_.emplace(condition, found);
   return found;
 }
 
-/// ⌊t/d⌋ is q where dq <= t < d(q + 1), and −q where t < 0 and −dq <= t < d(1 − q).
-DigitNumber DigitConditions::quotient(DigitNumber of, std::int64_t divisor) {
-  if (divisor < 1) throw Undecided{"a condition divides by a number below 1"};
-  DigitNumber found = of;
-  found.cases.clear();
-  for (const auto& [where, sum] : of.cases) {
-    const Sum q = Sum::variable(formulas_.new_variable());
-    found.helpers.push_back(q.of[0].first);
-    const Condition is_natural = formulas_.is_natural(sum);
-    std::vector<Condition> ways;
-    for (const std::int64_t sign : {1, -1}) {
-      const Sum rest = plus(sum, -sign * divisor, q);
-      const Condition is_so = sign > 0 ? is_natural : formulas_.no(is_natural);
-      ways.push_back(formulas_.all({is_so, formulas_.is_natural(rest),
-                                    compared(formulas_, Op::less, rest, Sum::number(divisor))}));
-      found.cases.push_back({formulas_.all({where, is_so}), plus({}, sign, q)});
-    }
-    found.defined = formulas_.all({found.defined, formulas_.any(std::move(ways))});
-  }
-  std::erase_if(found.cases,
-                [&](const auto& each) { return each.where == formulas_.constant(false); });
-  return found;
-}
-
-DigitNumber DigitConditions::remainder(DigitNumber of, std::int64_t divisor) {
-  if (divisor < 1) throw Undecided{"a condition divides by a number below 1"};
-  if (divisor > max_listed_rests) return added(of, -divisor, quotient(of, divisor));
-  require_few_cases(of.cases.size() * static_cast<std::size_t>(divisor));
-  DigitNumber found = of;
-  found.cases.clear();
-  for (const auto& [where, sum] : of.cases) {
-    for (std::int64_t rest = 0; rest < divisor; ++rest) {
-      const Condition is_so =
-          divisor == 1 ? formulas_.constant(true)
-                       : formulas_.is_divisible(plus(sum, -1, Sum::number(rest)), divisor);
-      found.cases.push_back({formulas_.all({where, is_so}), Sum::number(rest)});
+/// Whether some digits of the bound variables lead to what holds, those of all others being 0.
+bool DigitConditions::can_hold(const Node& some) {
+  std::vector<Condition> reached{some.parts[0]};
+  std::unordered_set<Condition> seen(reached.begin(), reached.end());
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    if (holds_for_zeros(reached[i])) return true;
+    for (const Condition next : after_any(reached[i], some.bound, 0)) {
+      if (seen.insert(next).second) reached.push_back(next);
     }
   }
-  return found;
-}
-
-DigitNumber DigitConditions::bitwise(unsigned table, DigitNumber left, const DigitNumber& right) {
-  DigitNumber other = right;
-  const Variable first = natural(left);
-  const Variable second = natural(other);
-  DigitNumber found = joined(left, other);
-  const Variable result = formulas_.new_variable();
-  found.helpers.push_back(result);
-  found.defined =
-      formulas_.all({found.defined, formulas_.is_bitwise(table, first, second, result)});
-  found.cases = {{formulas_.constant(true), Sum::variable(result)}};
-  return found;
-}
-
-Variable DigitConditions::natural(DigitNumber& number) {
-  const auto& sum = number.cases[0].sum;
-  if (number.cases.size() == 1 && sum.of.size() == 1 && sum == Sum::variable(sum.of[0].first))
-    return sum.of[0].first;
-  const Variable same = formulas_.new_variable();
-  std::vector<Condition> ways;
-  for (const auto& [where, each] : number.cases) {
-    if (!each.is_natural()) {
-      // Every variable is taken by `some`, whatever it stands for.
-      std::vector<Variable> variables(same);
-      for (Variable i = 0; i < same; ++i) variables[i] = i;
-      const Condition is_negative = formulas_.no(formulas_.is_natural(each));
-      if (formulas_.is_true(formulas_.some(
-              variables, formulas_.all({domain_, number.defined, where, is_negative}))))
-        throw Undecided{"a condition takes bits of a number that may be negative"};
-    }
-    ways.push_back(formulas_.all({where, formulas_.is_zero(plus(each, -1, Sum::variable(same)))}));
-  }
-  number.helpers.push_back(same);
-  number.defined = formulas_.all({number.defined, formulas_.any(std::move(ways))});
-  number.cases = {{formulas_.constant(true), Sum::variable(same)}};
-  return same;
+  return false;
 }
 
 }  // namespace sprague::check
