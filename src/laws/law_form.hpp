@@ -1,6 +1,7 @@
 /// The closed forms that a Law can have, one struct for each.
 #pragma once
 
+#include "digits/digit_words.hpp"
 #include "laws/window.hpp"
 #include "number/integer.hpp"
 
@@ -168,12 +169,28 @@ struct PrimeSignature {
   double heaps_looked_at(std::uint64_t, HeapSize to) const { return static_cast<double>(to); }
 };
 
+/// The law of rules whose moves are conditions on binary digits: G(n) is the output of an automaton
+/// that reads those of n.
+struct DigitValues {
+  std::shared_ptr<const DigitWords> words;
+
+  Message sentence() const;
+  std::optional<LawCycle> cycle() const { return std::nullopt; }
+  std::uint64_t value(HeapSize n, const RunControl& run = {}) const;
+  Integer value_of_large(const Integer& n) const;
+  std::vector<ValueRun> histogram(HeapSize from, HeapSize to, const RunControl& run = {}) const;
+  /// Of the heaps from … to that have the value.
+  Integer size_sum(std::uint64_t value, HeapSize from, HeapSize to) const;
+  bool for_each_heap(std::uint64_t value, HeapSize from, HeapSize to, const RunControl& run,
+                     const VisitHeap& visit) const;
+};
+
 /// Every form has sentence(), period(), value() of both kinds of numbers, histogram() and
 /// for_each_heap() as Law describes them, for_each_batch() where values of many heaps take less
 /// time together, and heaps_looked_at() where for_each_heap() looks at others.
 struct LawForm {
   std::variant<Blocks, AlternatingBlocks, Valuation, LeastPrimeFactor, FractionTaken, Runs,
-               PrimeSignature>
+               PrimeSignature, DigitValues>
       form;
   Message theorem;
   std::string_view theorem_number;  ///< in docs/algorithms.md

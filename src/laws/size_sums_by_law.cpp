@@ -112,6 +112,7 @@ struct SizeSum {
 
   Sum operator()(const LeastPrimeFactor&) const { return std::nullopt; }
   Sum operator()(const PrimeSignature&) const { return std::nullopt; }
+  Sum operator()(const DigitValues& law) const { return law.size_sum(value, from, to); }
 };
 
 }  // namespace

@@ -348,6 +348,7 @@ CertifiedLaw certified(const Law& law) {
       return certified;
     }
     CertifiedLaw operator()(const PrimeSignature&) const { return {check::signatures, {}}; }
+    CertifiedLaw operator()(const DigitValues&) const { return {check::digit_claim, {}}; }
   };
   return std::visit(Certified{}, law.form().form);
 }

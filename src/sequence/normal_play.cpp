@@ -10,6 +10,7 @@
 #include "digits/digit_moves.hpp"
 #include "digits/heap_words.hpp"
 #include "laws/find_law.hpp"
+#include "laws/law_form.hpp"
 #include "messages/table.hpp"
 #include "period/find_period.hpp"
 #include "period/theorems/stored_values_search.hpp"
@@ -19,6 +20,7 @@
 #include "run/memory.hpp"
 #include "run/work_estimate.hpp"
 #include "sprague/certificate.hpp"
+#include "sprague/claim.hpp"
 #include "sprague/error.hpp"
 #include "values/sparse/sparse_values.hpp"
 
@@ -103,20 +105,16 @@ Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOpt
   return sequence_of(ruleset, std::move(found), run);
 }
 
-/// Heaps beyond a table, by an automaton that gives the nim-values of all.
-std::optional<SparseValues> values_by_digits(const Ruleset& ruleset,
-                                             std::span<const HeapSize> heaps,
-                                             const RunControl& run) {
+/// An automaton that gives the nim-values of all heaps, learned from the first ones.
+std::optional<Law> law_by_digits(const Ruleset& ruleset, const RunControl& run) {
   if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
   const auto first = first_heaps(ruleset, learned_heaps - 1, run);
   if (!first) return std::nullopt;
-  const auto words = heap_words(
+  auto learned = heap_words(
       ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
-  if (!words || !words->are_values) return std::nullopt;
-  SparseValues values;
-  for (const HeapSize heap : heaps)
-    values[heap] = static_cast<std::uint32_t>(words->value({&heap, 1}));
-  return values;
+  if (!learned || !learned->are_values) return std::nullopt;
+  return Law(LawForm{DigitValues{std::make_shared<const DigitWords>(std::move(learned->words))},
+                     message("pattern.by_automaton"), claim_theorem});
 }
 
 }  // namespace
@@ -144,8 +142,10 @@ Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptio
   } catch (const Error& error) {
     const bool is_beyond =
         error.kind() == ErrorKind::too_large || error.kind() == ErrorKind::not_established;
-    if (!may_search || !is_beyond) throw;
-    if (auto found = values_by_digits(ruleset, heaps.single, run)) return {ruleset, *found};
+    if (!is_beyond || options.limit || options.checkpoint) throw;
+    if (auto law = law_by_digits(ruleset, run))
+      return sequence_of(ruleset, std::move(*law), heaps.up_to, run);
+    if (!may_search) throw;
     auto reached = sparse_values(ruleset, heaps.single, many_tries, run);
     if (!reached) throw;
     return {ruleset, std::move(*reached)};
