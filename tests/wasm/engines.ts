@@ -1,6 +1,6 @@
 // The engines under test: of the program, and in WebAssembly without and with threads.
 import { HttpTransport } from "web/engine/http_transport";
-import { node_engine } from "web/engine/node_engine";
+import { node_engine } from "package/node_engine";
 import type { Budgets } from "web/engine/protocol";
 import { WorkerTransport } from "web/engine/worker_transport";
 

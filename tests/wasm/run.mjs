@@ -18,9 +18,9 @@ const { build } = createRequire(`${web}package.json`)('esbuild');
 
 const out = mkdtempSync(join(tmpdir(), 'sprague-wasm-'));
 const tests = readdirSync(here).filter((name) => name.endsWith('.test.ts'));
-const common = { bundle: true, platform: 'node', target: 'node18', logLevel: 'warning', alias: { web: `${web}src` } };
+const common = { bundle: true, platform: 'node', target: 'node18', logLevel: 'warning', alias: { web: `${web}src`, package: `${web}package` } };
 await build({ ...common, entryPoints: tests.map((name) => here + name), format: 'esm', outdir: out, outExtension: { '.js': '.mjs' }, sourcemap: 'inline' });
-await build({ ...common, entryPoints: [`${web}src/engine/node_worker.ts`], format: 'cjs', outfile: join(out, 'node_worker.cjs') });
+await build({ ...common, entryPoints: [`${web}package/node_worker.ts`], format: 'cjs', outfile: join(out, 'node_worker.cjs') });
 
 const serve = spawn(program, ['serve', '--port', '0', '--budget', '86400', '--stream-budget', '86400', '--threads', '1'], {
   stdio: ['ignore', 'pipe', 'pipe'],
