@@ -30,7 +30,7 @@ export async function explore_tests(test, lab) {
   await test('explore: patterns are said to be proven or observed', async () => {
     const { page, close } = await lab.open('#explore?game=take(s:+s+%26+n+%3D+0)&open=patterns');
     await explored(page);
-    await text_like(page.locator('.pattern-list'), /binary digits.*by theorem 48.*Why:.*Automata/s);
+    await text_like(page.locator('.pattern-list'), /binary digits.*proven.*Why:.*Automata/s);
     await check_access(page, 'patterns');
     await close();
   });
