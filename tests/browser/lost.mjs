@@ -1,6 +1,6 @@
 // Which positions of heaps are lost, and how many: a part of Explore.
 import assert from 'node:assert/strict';
-import { check_access, counted, explored, text_like } from './browser.mjs';
+import { check_access, counted, explored, start_lab, text_like } from './browser.mjs';
 
 const ask = '#explore?open=lost&game=';
 
@@ -70,14 +70,17 @@ export async function lost_tests(test, lab) {
   });
 
   await test('lost: a question beyond the budget goes on by itself with progress, and is stopped', async () => {
-    const { page, close } = await lab.open(`${ask}0.106&heaps=2&max=1e8`);
+    // A question that takes days, of a server that gives it a day.
+    const patient = await start_lab('--stream-budget', '86400');
+    const { page, close } = await patient.open(`${ask}take(s:+isprime(n*s%2B1))&heaps=2&max=1e7`);
     await page.locator('.lost progress').waitFor();
     await page.locator('.lost').getByRole('button', { name: 'Stop', exact: true }).click();
     await text_like(page.locator('.lost'), /Stopped\./);
     // The next question is answered at once: the stopped one is not in its way.
-    await page.goto(`${lab.address}/${ask}nim-square&heaps=3&max=29`);
+    await page.goto(`${patient.address}/${ask}nim-square&heaps=3&max=29`);
     await text_like(page.locator('.lost .big'), /^1\D?160$/);
     await counted(page.locator('.lost .alert'), 0);
     await close();
+    await patient.stop();
   });
 }
