@@ -181,5 +181,20 @@ TEST(SystemCertificate, OfFamilies) {
   }
 }
 
+// A row read from its other end is the same game only where each rule has its mirror image.
+TEST(SystemCertificate, OfTheFamilyBackwards) {
+  const auto verdict_backwards = [](const std::string& game, const std::string& backwards) {
+    check::Certificate certificate = plain_certificate(game);
+    certificate.game = certificate.written.emplace(certified_name(backwards));
+    return verified(certificate).verdict;
+  };
+  EXPECT_EQ(verdict_backwards("family(strip(xo -> ..; ox -> ..): x(o)^n)",
+                              "family(strip(xo -> ..; ox -> ..): (o)^nx)"),
+            Verdict::verified);
+  EXPECT_EQ(verdict_backwards("family(strip(ab -> ..; b -> .): a(b)^n)",
+                              "family(strip(ab -> ..; b -> .): (b)^na)"),
+            Verdict::wrong);
+}
+
 }  // namespace
 }  // namespace sprague

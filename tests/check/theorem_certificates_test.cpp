@@ -156,6 +156,8 @@ TEST(TheoremCertificates, OfWhatHoldsForLongAreWrong) {
   };
   expect_false("S(1,1000k)", check::residues, 0, 2, 0, "the residue 0 modulo 2 lead");
   expect_false("S(1,3k+1000)", check::residues, 0, 2, 0, "modulo 2 lead");
+  // Only to the last heap before the period.
+  expect_false("S(4,6,11,12,17k+999)", check::residues, 16, 17, 0, "lead to heap 15");
   expect_false("allbut(1000,1001,k^2)", check::closed_values, 0, 2, 1, "heap 999");
   expect_false("0.3" + std::string(200, '0') + "8", check::many_heaps, 0, 2, 0, "heap");
   expect_false("4." + std::string(400, '3') + "[1]", check::growing_code, 1, 4, 4, "heap");

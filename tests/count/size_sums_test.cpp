@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <random>
 #include <utility>
 
@@ -90,6 +91,22 @@ TEST(SizeSums, ListedTuplesOfRandomHeaps) {
     EXPECT_EQ(number(sum_of_sizes({sized}, heaps, order, target, modulus, {})),
               mpz_class(number(expected) % number(modulus)))
         << i;
+  }
+}
+
+TEST(SizeSums, SmallValuesAreThoseListed) {
+  std::mt19937_64 random(39);
+  for (int i = 0; i < 600; ++i) {
+    const auto [sized, listed] = random_heaps(random, static_cast<unsigned>(random() % 3), 4);
+    std::map<std::uint64_t, std::pair<Integer, Integer>> expected, found;
+    for (const auto& [value, size] : listed) {
+      if (value > 1) continue;
+      expected[value].first += 1;
+      expected[value].second += to_integer(size);
+    }
+    for (const auto& [value, heaps] : sized.small_values().with_value)
+      found[value] = {heaps.heaps, heaps.sizes};
+    EXPECT_EQ(found, expected) << i;
   }
 }
 

@@ -315,6 +315,21 @@ TEST(Claims, FindConstants) {
   EXPECT_EQ(none[0].status, ClaimStatus::wrong);
 }
 
+// Of the constants that fit up to a heap those that are proven come first.
+TEST(Claims, FindProvenConstantsFirst) {
+  ClaimOptions options;
+  options.max = 500;
+  options.max_constant = 10;
+  const auto found =
+      test_claim(Ruleset::parse("S(1,2,3)"),
+                 Claim::p_positions("n mod 4 = 0 and (n < 100*m or m = 10)", 1), options);
+  ASSERT_EQ(found.size(), 5u);  // 6 to 10; those below 10 fit up to heap 599 and more
+  EXPECT_EQ(found[0].constants, (std::vector<std::pair<char, std::uint64_t>>{{'m', 10}}));
+  EXPECT_EQ(found[0].status, ClaimStatus::by_theorem);
+  for (std::size_t i = 1; i < found.size(); ++i)
+    EXPECT_EQ(found[i].status, ClaimStatus::refuted) << i;
+}
+
 TEST(Claims, SayWhereTheyAreWrong) {
   const auto wrong =
       test_claim(TupleRules::parse("wythoff"), Claim::p_positions("(a + b) mod 3 = 0", 2))

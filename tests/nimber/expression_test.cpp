@@ -57,6 +57,13 @@ TEST(NimberExpression, OperatorsBindAsUsual) {
   EXPECT_EQ(value("3 ^ -2"), nim_inverse(nim_square(3u)));
 }
 
+// The limit is one of brackets within each other.
+TEST(NimberExpression, MayHaveManyBracketsSideBySide) {
+  std::string text = "5";
+  for (int i = 0; i < 500; ++i) text += " + (1 + sqrt(4))";
+  EXPECT_EQ(evaluate_nimbers(text).numbers, std::vector<std::uint64_t>{5});
+}
+
 TEST(NimberExpression, ErrorsHaveAPlace) {
   const std::pair<std::string, std::size_t> wrong[] = {{"", 0},
                                                        {"5 +", 3},

@@ -97,6 +97,19 @@ TEST(Period, NeedsTheWholeWindowOfGuyAndSmith) {
   EXPECT_FALSE(prove(rules, compute_values(rules, enough - 2)).has_value());
 }
 
+TEST(Period, NeedsTheWholeWindowOfConstrainedSplits) {
+  // G(0 … 3·n0 + (w + 1)·p + k − 1) decide where three heaps are left at most: w = 3 in theorem 7
+  // where three may not be all equal, and 5 where two may not be equal.
+  for (const auto& [code, w] :
+       {std::pair<const char*, HeapSize>{"0.{1,2,3?}3", 3}, {"0.{1,2!,3?}3", 5}}) {
+    SCOPED_TRACE(code);
+    const Ruleset rules = Ruleset::parse(code);
+    const HeapSize enough = 3 * 123 + (w + 1) * 62 + 2;
+    EXPECT_TRUE(prove(rules, compute_values(rules, enough - 1)).has_value());
+    EXPECT_FALSE(prove(rules, compute_values(rules, enough - 2)).has_value());
+  }
+}
+
 TEST(Period, NeedsTheWholeWindowOfASubtractionSet) {
   // S(2,4,7) repeats 3 heaps from 8 on; the largest move takes 7: G(0 … 8 + 3 + 7 − 1) decide.
   const Ruleset rules = Ruleset::parse("S(2,4,7)");
@@ -172,6 +185,15 @@ TEST(Period, ResiduesNeedEverySmallerValueReached) {
                    .has_value());
   EXPECT_TRUE(
       prove(odd, sequence_of(1000, [](HeapSize n) -> std::uint64_t { return n % 2; })).has_value());
+}
+
+TEST(Period, ResiduesNeedMovesThatStayInThePeriod) {
+  // From heap 4 on odd numbers lead from 1 to 0. Of 40 values those up to 35 do so from all later
+  // heaps.
+  const NimValues values =
+      sequence_of(40, [](HeapSize n) -> std::uint64_t { return n < 4 ? 5 : n % 2; });
+  EXPECT_TRUE(prove(Ruleset::parse("S(2k+33)"), values).has_value());
+  EXPECT_FALSE(prove(Ruleset::parse("S(2k+35)"), values).has_value());
 }
 
 TEST(Solve, AnswersWhereTheSearchOfAPeriodDoesNotFit) {

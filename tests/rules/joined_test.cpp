@@ -33,6 +33,9 @@ TEST(Joined, HasOneCanonicalSpelling) {
       {"S(1,2,5)", "S(5); S(1,2)"},
       {"S(1,2,5)", "S(1,2); S(2,5); S(5)"},
       {"S(k^2,primes)", "S(primes); S(squares)"},
+      // A coefficient is at most 10^12.
+      {"S(k+1000000000000,primes)", "S(primes); allbut(1..1000000000000)"},
+      {"S(primes); allbut(1..1000000000001)", "allbut(1..1000000000001); S(primes)"},
       {"allbut(2)", "allbut(1,2); S(1)"},
       {"allbut()", "allbut(1,2); allbut(3)"},
       {"allbut(2)", "allbut(2); S(k^2)"},

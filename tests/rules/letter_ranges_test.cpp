@@ -46,6 +46,7 @@ TEST(LetterRanges, EndsAreExactForOneLetter) {
            Case{"c | a = a and d = 0", 0, 100},
            Case{"1000000000000*c = 10^18 and d = 0", 1'000'000, 1'000'000},
            Case{"a mod c = a and d = 0", 1, no_bound},
+           Case{"c mod a = 0 and c = a and d = 0", 100, 100},
            Case{"popcount(c) = 1 and d = 0", 1, no_bound},
            Case{"c + d = a and d <= 3", 97, 100},
        }) {

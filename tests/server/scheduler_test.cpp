@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <functional>
 #include <latch>
 #include <thread>
 #include <vector>
@@ -117,6 +118,44 @@ TEST(Scheduler, BoundsWhatRunsAndWhatWaits) {
   EXPECT_EQ(deaf.refused(), submitted - max_running - max_waiting);
   EXPECT_EQ(deaf.most_running(), max_running);
   deaf.release();
+}
+
+// However much time passes, which turns in the second lane tell.
+TEST(Scheduler, BoundsWhatDoesNotStopInTime) {
+  constexpr int max_running = 2;
+  constexpr int turns = 4;
+  LongQuestions deaf;
+  std::atomic<bool> streaming{false};
+  std::atomic<bool> released{false};
+  std::atomic<int> first_turns{0};
+  std::atomic<int> turns_over{0};
+  Scheduler scheduler({.workers = 1, .long_after = milliseconds(60)});
+  const auto submit = [&](const std::function<bool(Scheduler::Turn&)>& compute) {
+    scheduler.submit({.client = "other", .compute = compute, .refuse = [] { FAIL(); }});
+  };
+  submit([&, turn = 0](Scheduler::Turn&) mutable {  // keeps the last lane
+    if (++turn < 3) return false;
+    streaming = true;
+    while (!released) pause();
+    return true;
+  });
+  while (!streaming) pause();
+  for (int i = 0; i < turns; ++i) {
+    submit([&, turn = 0](Scheduler::Turn& of_lane) mutable {
+      if (++turn == 1) ++first_turns;
+      if (turn == 2) {
+        while (!released && (deaf.started() < max_running || !of_lane.is_over())) pause();
+        ++turns_over;
+      }
+      return released.load();
+    });
+  }
+  while (first_turns < turns) pause();
+  for (int i = 0; i < 2 * max_running; ++i) scheduler.submit(deaf.make("deaf", false));
+  while (turns_over < turns && deaf.most_running() <= max_running) pause();
+  EXPECT_EQ(deaf.most_running(), max_running);
+  deaf.release();
+  released = true;
 }
 
 TEST(Scheduler, RefusesWhatFindsNoPlaceAfterItsTurn) {

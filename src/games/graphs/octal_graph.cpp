@@ -108,7 +108,7 @@ class OctalGraph final : public RemovalGame {
 
   std::uint64_t path_value(std::uint64_t vertices) const override {
     const std::lock_guard lock(mutex_);
-    if (vertices > values_.size())
+    if (vertices >= values_.size())
       values_ = compute_values(Ruleset::parse(code_), std::max<std::uint64_t>(vertices, 1000));
     return values_[vertices];
   }

@@ -113,6 +113,13 @@ TEST(OctalGraph, PathsAreHeaps) {
             compute_values(Ruleset::parse("0.77"), 5001)[5000]);
 }
 
+// Beside a short path, whose value is the first that is asked for, with those up to 1000.
+TEST(OctalGraph, PathsBesideShorterOnesAreHeaps) {
+  const NimValues heaps = compute_values(Ruleset::parse("0.77"), 1002);
+  for (unsigned n = 999; n <= 1002; ++n)
+    EXPECT_EQ(octal_value(fmt::format("octal(0.77):path:{}/5", n + 6)), heaps[5] ^ heaps[n]) << n;
+}
+
 // All sets of a complete graph are connected, and what is left is, too.
 TEST(OctalGraph, CompleteGraphsAreSubtractionGames) {
   for (unsigned n = 1; n <= 9; ++n)
