@@ -325,7 +325,7 @@ TEST(Claims, FindProvenConstantsFirst) {
                  Claim::p_positions("n mod 4 = 0 and (n < 100*m or m = 10)", 1), options);
   ASSERT_EQ(found.size(), 5u);  // 6 to 10; those below 10 fit up to heap 599 and more
   EXPECT_EQ(found[0].constants, (std::vector<std::pair<char, std::uint64_t>>{{'m', 10}}));
-  EXPECT_EQ(found[0].status, ClaimStatus::by_theorem);
+  EXPECT_EQ(found[0].status, ClaimStatus::proven);
   for (std::size_t i = 1; i < found.size(); ++i)
     EXPECT_EQ(found[i].status, ClaimStatus::refuted) << i;
 }
