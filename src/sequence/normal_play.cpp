@@ -143,8 +143,10 @@ Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptio
     const bool is_beyond =
         error.kind() == ErrorKind::too_large || error.kind() == ErrorKind::not_established;
     if (!is_beyond || options.limit || options.checkpoint) throw;
-    if (auto law = law_by_digits(ruleset, run))
-      return sequence_of(ruleset, std::move(*law), heaps.up_to, run);
+    if (heaps.up_to >= learned_heaps) {
+      if (auto law = law_by_digits(ruleset, run))
+        return sequence_of(ruleset, std::move(*law), heaps.up_to, run);
+    }
     if (!may_search) throw;
     auto reached = sparse_values(ruleset, heaps.single, many_tries, run);
     if (!reached) throw;

@@ -3,6 +3,7 @@
 
 #include "laws/law_checks.hpp"
 #include "laws/size_sums_by_law.hpp"
+#include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
 
 namespace sprague {
@@ -32,6 +33,13 @@ TEST(DigitValues, AreThoseOfTheDefinition) {
       test::expect_consistent(law, from, from + 300);
     test::expect_consistent(law, max_heap_size - 70, max_heap_size);
   }
+}
+
+TEST(DigitValues, NeedTheMemoryOfWhatTheyAreLearnedFrom) {
+  RunControl run;
+  run.memory_limit = 1;
+  EXPECT_THROW(solve(Ruleset::parse(rules[0]), far, {}, run), Error);
+  EXPECT_THROW(solve(Ruleset::parse(rules[0]), 100, {}, run), Error);
 }
 
 TEST(DigitValues, AddUp) {
