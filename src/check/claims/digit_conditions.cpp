@@ -69,7 +69,7 @@ Sum plus(const Sum& left, std::int64_t factor, const Sum& right) {
 
 DigitConditions::DigitConditions(WorkLimit& limit, ProgressMeter& progress)
     : limit_(limit), progress_(progress) {
-  for (const std::uint64_t truth : {0, 1}) {
+  for (const std::uint64_t truth : {0u, 1u}) {
     Node node;
     node.number = truth;
     keep(std::move(node));
