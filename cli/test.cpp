@@ -173,10 +173,12 @@ void add_test(CLI::App& program, Session& session) {
   app->add_option("--value", command->value,
                   "the claim: the nim-value of each position is NUMBER, such as min(a,b)")
       ->type_name("NUMBER");
-  app->add_flag("--learn", command->learn,
-                "the claim: what an automaton says that is learned from the first positions");
+  auto* const learn =
+      app->add_flag("--learn", command->learn,
+                    "the claim: what an automaton says that is learned from the first positions");
   app->add_option("--certificate", command->certificate,
-                  "write the proof to FILE, for sprague verify")
+                  "write the proof to FILE, for sprague verify; of unknown constants that of the "
+                  "first choice printed")
       ->type_name("FILE");
   add_heap(*app, "--max", command->options.max,
            "largest heap, or of each number of a tuple (default 10000, 2000 in misère play; for "
@@ -186,6 +188,7 @@ void add_test(CLI::App& program, Session& session) {
   add_number(*app, "--constants", command->options.max_constant, 0, 1'000'000,
              "try unknown constants, which are letters that are no number of a position, from 0 to "
              "this (default 30)");
+  for (const char* const option : {"--max", "--constants"}) learn->excludes(std::string(option));
   add_misere(*app, session);
   app->footer(
       "Prints that the claim is proven for all positions, where automata on binary digits show it "

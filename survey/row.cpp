@@ -103,7 +103,7 @@ Row row_of(const std::string& code, const Settings& settings, const RunControl& 
       if (error.kind() != ErrorKind::cancelled || !out_of_time) throw;
     }
   }
-  const bool proven = period.is_established() && has_certificate(ruleset, period, timed);
+  const bool proven = period.is_established() && has_certificate(ruleset, period, run);
   row.cut = out_of_time && !proven;
   if (settings.misere_order && !out_of_time) {
     try {

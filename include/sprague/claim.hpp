@@ -4,7 +4,7 @@
 ///     auto nim = sprague::TupleRules::parse("moves((k,0),(0,k))");
 ///     auto claim = sprague::Claim::values("a xor b", 2);
 ///     auto found = sprague::test_claim(nim, claim);
-///     found.front().status;     // ClaimStatus::by_theorem
+///     found.front().status;     // ClaimStatus::proven
 #pragma once
 
 #include <cstdint>

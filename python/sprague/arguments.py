@@ -68,6 +68,10 @@ def checked_text(text: Any, what: str, example: str) -> str:
     return text
 
 
+def file_path(path: str | os.PathLike[str] | None) -> str | None:
+    return None if path is None else os.fspath(path)
+
+
 def checked_interval(seconds: float) -> float:
     """The time between two saves of a checkpoint."""
     if not 0 <= float(seconds) <= 1e9:
@@ -84,7 +88,7 @@ def solve_options(
     checkpoint: str | os.PathLike[str] | None = None,
     checkpoint_interval: float = 60.0,
 ) -> _core.SolveOptions:
-    path = None if checkpoint is None else os.fspath(checkpoint)
+    path = file_path(checkpoint)
     interval = checked_interval(checkpoint_interval)
     return _core.SolveOptions(algorithm, natural_or_none(limit, "limit"), misere, path, interval)
 

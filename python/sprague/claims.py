@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, SupportsIndex
 import numpy as np
 
 from . import _core
-from .arguments import checked_text, natural
+from .arguments import checked_text, file_path, natural
 from .errors import InvalidInputError
 from .ruleset import Ruleset
 from .run import RunOptions, running
@@ -157,10 +157,6 @@ def learn_claim(
     if found["claim"] is None:
         return None
     return LearnedClaim(found["claim"], found["status"], found["states"], found["form"])
-
-
-def file_path(path: str | os.PathLike[str] | None) -> str | None:
-    return None if path is None else os.fspath(path)
 
 
 def _compared(

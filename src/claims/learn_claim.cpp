@@ -1,5 +1,4 @@
 #include "digits/claim_certificate.hpp"
-#include "digits/heap_words.hpp"
 #include "sequence/normal_play.hpp"
 #include "sprague/claim.hpp"
 #include "tuples/tuple_digit_moves.hpp"
@@ -22,12 +21,7 @@ std::optional<LearnedClaim> as_claim(const Game& game, const std::optional<Prove
 }  // namespace
 
 std::optional<LearnedClaim> learn_claim(const Ruleset& ruleset, const RunControl& run) {
-  if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
-  const auto first = normal_play::first_heaps(ruleset, learned_heaps - 1, run);
-  if (!first) return std::nullopt;
-  const auto words = heap_words(
-      ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
-  return as_claim(ruleset, words, run);
+  return as_claim(ruleset, normal_play::learned_words(ruleset, run), run);
 }
 
 std::optional<LearnedClaim> learn_claim(const TupleRules& rules, const RunControl& run) {

@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "check/summary.hpp"
 #include "check/verify.hpp"
 
 namespace sprague {
@@ -22,6 +23,8 @@ CertifiedClaim certify_claim(const std::string& game, const std::string& written
   certificate.written = written;
   certificate.theorem = check::digit_claim;
   certificate.positions = std::move(claim);
+  // Texts that read otherwise are a fault of a reader, and say nothing of the claim.
+  check::compare_written_rules(certificate);
   VerifyOptions options;
   options.max_steps = std::uint64_t{1} << 33;
   const Verdict verdict = check::verify(certificate, options, run).verdict;

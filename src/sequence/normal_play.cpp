@@ -107,11 +107,7 @@ Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOpt
 
 /// An automaton that gives the nim-values of all heaps, learned from the first ones.
 std::optional<Law> law_by_digits(const Ruleset& ruleset, const RunControl& run) {
-  if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
-  const auto first = first_heaps(ruleset, learned_heaps - 1, run);
-  if (!first) return std::nullopt;
-  auto learned = heap_words(
-      ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
+  auto learned = learned_words(ruleset, run);
   if (!learned || !learned->are_values) return std::nullopt;
   return Law(LawForm{DigitValues{std::make_shared<const DigitWords>(std::move(learned->words))},
                      message("pattern.by_automaton"), claim_theorem});
@@ -161,6 +157,14 @@ std::optional<Sequence> first_heaps(const Ruleset& ruleset, HeapSize last, const
     if (error.kind() == ErrorKind::cancelled) throw;
     return std::nullopt;
   }
+}
+
+std::optional<ProvenWords> learned_words(const Ruleset& ruleset, const RunControl& run) {
+  if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
+  const auto first = first_heaps(ruleset, learned_heaps - 1, run);
+  if (!first) return std::nullopt;
+  return heap_words(
+      ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
 }
 
 Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {

@@ -214,10 +214,10 @@ TEST(ClaimCertificate, OfAnAutomatonIsWrongWhenItTellsAnythingElse) {
   EXPECT_GT(changed, 20);
   Certificate other = right;
   other.positions->automaton->next.pop_back();
-  expect_wrong(other, "is none");
+  expect_wrong(other, "its automaton has a state or an output too many, or too few");
   other = right;
   other.positions->automaton->next[1] = static_cast<std::uint32_t>(states);
-  expect_wrong(other, "is none");
+  expect_wrong(other, "its automaton has a state or an output too many, or too few");
 }
 
 TEST(ClaimCertificate, ComparesTheRulesAsTheyWereWritten) {

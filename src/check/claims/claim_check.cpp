@@ -21,7 +21,7 @@ void require_automaton(const DigitOutput& automaton) {
   require(states > 0 && states <= 1u << 16 &&
               automaton.next.size() == states << automaton.numbers &&
               std::all_of(automaton.next.begin(), automaton.next.end(), is_state),
-          "the automaton of its claim is none");
+          "its automaton has a state or an output too many, or too few");
   for (std::size_t state = 0; state < states; ++state) {
     const std::uint32_t next = automaton.next[state << automaton.numbers];
     require(automaton.output[next] == automaton.output[state],

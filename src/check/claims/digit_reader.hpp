@@ -9,7 +9,7 @@
 
 namespace sprague::check {
 
-/// A number that depends on conditions: the sum of the first case that holds; one always does.
+/// A number that depends on conditions: the sum of the one case that holds.
 /// `helpers` are numbers that the sums and the conditions mention, which `defined` determines.
 struct DigitNumber {
   struct Case {
@@ -40,8 +40,7 @@ class DigitReader {
   DigitNumber constant(std::int64_t number) const;
   /// left + factor·right
   DigitNumber added(const DigitNumber& left, std::int64_t factor, const DigitNumber& right);
-  /// The left one where it is `least` and less than the other, or else greater; the right one
-  /// otherwise.
+  /// The lesser of the two where `least`, else the greater.
   DigitNumber one_of(const DigitNumber& left, const DigitNumber& right, bool least);
   DigitNumber quotient(DigitNumber of, std::int64_t divisor);
   DigitNumber remainder(DigitNumber of, std::int64_t divisor);
