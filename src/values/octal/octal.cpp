@@ -95,7 +95,7 @@ void extend(const Ruleset& ruleset, std::uint64_t size, NimValues& values, Progr
     const HeapSize start = values.size();
     const std::vector<std::uint32_t> known = beginning(values);
     auto learnt = learn_space(rules, known);
-    if (learnt) learnt->space = with_new_bits(learnt->space, values);
+    if (learnt) learnt->space = with_new_bits(learnt->space, known.size(), values);
     const auto is_useful_with = [&](std::size_t max_rare) {
       return learnt && is_useful(*learnt, known.size(), max_rare);
     };

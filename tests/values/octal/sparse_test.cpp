@@ -145,10 +145,16 @@ TEST(SparseSpace, NewBitsJoinTheMask) {
     return values;
   };
   const SparseSpace space(6, false, 0);  // common-type: 2, 3, 4, 5 of the values below 8
-  EXPECT_EQ(with_new_bits(space, values_of({0, 2, 3, 7})).mask(), 6u);     // no new bit
-  EXPECT_EQ(with_new_bits(space, values_of({0, 2, 10})).mask(), 6u);       // 8 + 2 is common-type
-  EXPECT_EQ(with_new_bits(space, values_of({0, 2, 8, 16})).mask(), 30u);   // 8, then 16
-  EXPECT_EQ(with_new_bits(space, values_of({0, 10, 8, 16})).mask(), 22u);  // 8 is no new bit
+  EXPECT_EQ(with_new_bits(space, 0, values_of({0, 2, 3, 7})).mask(), 6u);    // no new bit
+  EXPECT_EQ(with_new_bits(space, 0, values_of({0, 2, 10})).mask(), 6u);      // 8 + 2 is common-type
+  EXPECT_EQ(with_new_bits(space, 2, values_of({0, 2, 8, 16})).mask(), 30u);  // 8, then 16
+  EXPECT_EQ(with_new_bits(space, 3, values_of({0, 2, 8, 16})).mask(), 22u);  // 8 was known
+  EXPECT_EQ(with_new_bits(space, 0, values_of({0, 10, 8, 16})).mask(), 22u);  // 8 is no new bit
+  // 64, the first value above 63 of 0.354, is rare-type, as the values after it show.
+  const NimValues known = direct("0.354", 4095);
+  const auto learnt = learn_useful_space(octal(Ruleset::parse("0.354")), known, {});
+  ASSERT_TRUE(learnt);
+  EXPECT_EQ(with_new_bits(learnt->space, known.size(), known).mask(), 0x3Fu);
 }
 
 // --- values ---

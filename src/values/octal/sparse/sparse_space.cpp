@@ -62,13 +62,14 @@ std::optional<LearntSpace> learn_space(const OctalRules& rules,
   return best;
 }
 
-SparseSpace with_new_bits(SparseSpace space, const NimValues& values) {
+SparseSpace with_new_bits(SparseSpace space, std::uint64_t learnt_from, const NimValues& values) {
   std::uint32_t largest = 0;
   const auto add_bits = [&](const auto& cells) {
     for (HeapSize n = 0; n < cells.size(); ++n) {
       const std::uint32_t value = cells[n];
       if (value <= largest) continue;
-      if (space.is_rare_by_new_bit(n, value, largest)) space = space.with(std::bit_floor(value));
+      if (n >= learnt_from && space.is_rare_by_new_bit(n, value, largest))
+        space = space.with(std::bit_floor(value));
       largest = value;
     }
   };

@@ -119,8 +119,9 @@ std::vector<HeapSize> splitting_digits(const OctalRules& rules);
 std::optional<LearntSpace> learn_space(const OctalRules& rules,
                                        std::span<const std::uint32_t> values);
 
-/// The space with the bits that later values bring (SparseSpace::is_rare_by_new_bit).
-SparseSpace with_new_bits(SparseSpace space, const NimValues& values);
+/// A space that was learnt from the first values, with the bits that later ones bring
+/// (SparseSpace::is_rare_by_new_bit).
+SparseSpace with_new_bits(SparseSpace space, std::uint64_t learnt_from, const NimValues& values);
 
 /// Whether computing by it is likely to be worthwhile: few rare positions, which hardly grow in
 /// number.
