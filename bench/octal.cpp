@@ -31,6 +31,8 @@
 // ratio of the quickest, and the bound. Exit status 1 where their hashes differ.
 //
 //     octal --threads
+//
+// Before all of these, --simd KERNELS computes by those of an instruction set, as for avx2.
 
 #include <fmt/format.h>
 
@@ -40,6 +42,8 @@
 #include <cstring>
 #include <ctime>
 #include <iostream>
+#include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,6 +79,15 @@ const Row rows[] = {
     {"0.6", {0x1ee, false}, 3'000'000, 16, false},  {"0.06", {0, false}, 100'000, 6, false},
     {"0.04", {0, false}, 100'000, 6, false},        {"0.005", {0, false}, 100'000, 6, false},
 };
+
+std::optional<Kernels> kernels;  // what runs; the strongest when empty
+
+RunControl on_threads(unsigned threads) {
+  RunControl run;
+  run.threads = threads;
+  run.kernels = kernels;
+  return run;
+}
 
 std::vector<int> digits_of(const std::string& code) {
   std::vector<int> digits;
@@ -118,8 +131,7 @@ constexpr std::string_view line = "{:<8}{:>12}{:>11}{:>11}{:>13}{:>8}  {}\n";
 // Prints both rows of the game; false when the values differ.
 bool measure(const Row& row) {
   const Ruleset ruleset = Ruleset::parse(row.code);
-  RunControl run;
-  run.threads = 1;
+  const RunControl run = on_threads(1);
   std::vector<std::uint16_t> plain;
   NimValues fast;
   std::vector<double> times;
@@ -181,8 +193,7 @@ bool measure_threads() {
   std::vector<double> ratios;
   for (int turn = 0; turn < turns; ++turn) {
     for (const unsigned threads : {1u, 2u}) {
-      RunControl run;
-      run.threads = threads;
+      const RunControl run = on_threads(threads);
       times[threads - 1].push_back(seconds(
           [&] { values[threads - 1] = compute_values(ruleset, largest, Algorithm::fast, run); }));
     }
@@ -215,8 +226,7 @@ struct Ratio {
 bool measure_codes(unsigned every) {
   std::vector<Ratio> ratios;
   bool equal = true;
-  RunControl run;
-  run.threads = 1;
+  const RunControl run = on_threads(1);
   for (unsigned number = every; number < 1024; number += every) {
     const std::string code = fmt::format("{}.{:03o}", number < 512 ? 0 : 4, number % 512);
     if (number % 512 == 0) continue;
@@ -273,8 +283,7 @@ void measure_detection(const std::string& code, HeapSize last) {
   constexpr int turns = 15;
   const Ruleset ruleset = Ruleset::parse(code);
   const auto& rules = std::get<OctalRules>(ruleset.rules().form);
-  RunControl run;
-  run.threads = 1;
+  const RunControl run = on_threads(1);
   const NimValues known = compute_values(ruleset, 20'000, Algorithm::fast, run);
   const octal::SparseSpace space = octal::learn_useful_space(rules, known, {})->space;
   std::vector<double> values, searches, ratios;
@@ -326,8 +335,7 @@ double thread_seconds(Work work) {
 bool measure_search_threads(const ThreadsRow& row, int turns) {
   const Ruleset ruleset = Ruleset::parse(row.code);
   const auto& rules = std::get<OctalRules>(ruleset.rules().form);
-  RunControl runs[2];
-  for (const unsigned threads : {1u, 2u}) runs[threads - 1].threads = threads;
+  const RunControl runs[2] = {on_threads(1), on_threads(2)};
   const NimValues known = compute_values(ruleset, 100'000, Algorithm::fast, runs[0]);
   const octal::SparseSpace space = octal::learn_useful_space(rules, known, {})->space;
   octal::SparseStream stream({rules}, space, known, runs[0]);
@@ -378,6 +386,12 @@ bool measure_threads_of_searches() {
 }  // namespace
 
 int main(int argc, char** argv) try {
+  if (argc >= 3 && std::string_view(argv[1]) == "--simd") {
+    kernels = kernels_named(argv[2]);
+    if (!kernels) throw std::invalid_argument(std::string("no kernels ") + argv[2]);
+    argc -= 2;
+    argv += 2;
+  }
   std::string_view only;
   if (argc == 3 && std::string_view(argv[1]) == "--only")
     only = argv[2];
@@ -392,11 +406,12 @@ int main(int argc, char** argv) try {
   } else if (argc == 2 && std::string_view(argv[1]) == "--threads") {
     return measure_threads_of_searches() ? 0 : 1;
   } else if (argc != 1) {
-    std::cerr << "usage: octal [--only SUBSTRING | --codes K | --detection | --threads]\n";
+    std::cerr << "usage: octal [--simd KERNELS] [--only SUBSTRING | --codes K | --detection | "
+                 "--threads]\n";
     return 2;
   }
   std::cout << fmt::format("kernels: {}, one thread unless said\n",
-                           name_of(available_kernels().front()))
+                           name_of(kernels.value_or(available_kernels().front())))
             << fmt::format(line, "code", "N", "plain s", "fast s", "rate", "ratio", "target");
   bool equal = true;
   for (const Row& row : rows) {

@@ -37,7 +37,7 @@ class ChecksummedFile {
                                "the nim-values of {}, not those of {}",
                                {"game", "values", "bytes_per_value"}};
   static constexpr Kind search{"sprague-search",
-                               2,
+                               3,
                                "the search for a period",
                                "the search for the period of {}, not for that of {}",
                                {"game", "heaps", "hash", "bytes"}};

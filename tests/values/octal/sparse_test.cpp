@@ -338,35 +338,44 @@ TEST(SparseStream, HashesOfThePlainProgram) {
 }
 
 /// Two streams side by side: all that they keep is equal, whatever computes it.
+void expect_code_to_be_as_tables(const char* game, Kernels kernels) {
+  const OctalRules rules = octal(Ruleset::parse(game));
+  const NimValues known = direct(game, 4095);
+  const auto learnt = learn_useful_space(rules, known, {});
+  ASSERT_TRUE(learnt);
+  SparseLimits limits;
+  limits.generate_after = 0;
+  RunControl run;
+  run.kernels = kernels;
+  SparseStream generated({rules}, learnt->space, known, run, limits);
+  SparseStream tables({rules}, learnt->space, known, {}, without_code(limits));
+  const HeapSize size = sanitized ? 20'000 : 400'000;
+  bool used = false;
+  while (generated.end() < size && generated.advance(size) && tables.advance(size)) {
+    used = used || generated.is_generated();
+    ASSERT_EQ(generated.end(), tables.end());
+    const auto same = [](const RarePosition& a, const RarePosition& b) { return a == b; };
+    ASSERT_TRUE(std::equal(generated.rare().begin(), generated.rare().end(), tables.rare().begin(),
+                           tables.rare().end(), same));
+  }
+  ASSERT_GE(generated.end(), size);
+  EXPECT_EQ(used, FillCode::generates_for(kernels));
+  EXPECT_FALSE(tables.is_generated());
+  ByteWriter saved, expected;
+  generated.save(saved);
+  tables.save(expected);
+  EXPECT_TRUE(saved.bytes() == expected.bytes());
+}
+
 TEST(SparseStream, GeneratedCodeIsAsTheTables) {
   // The indices of 0.166 need two words, those of 4.044 three and one of 0.37264 four.
   for (const char* game : {"0.104", "0.106", "4.045", "0.174", "0.167", "0.054", "0.354", "0.376",
                            "0.16", "4.3", "0.454", "0.166", "4.044", "0.37264"}) {
-    const OctalRules rules = octal(Ruleset::parse(game));
-    const NimValues known = direct(game, 4095);
-    const auto learnt = learn_useful_space(rules, known, {});
-    ASSERT_TRUE(learnt) << game;
-    SparseLimits limits;
-    limits.generate_after = 0;
-    SparseStream generated({rules}, learnt->space, known, {}, limits);
-    SparseStream tables({rules}, learnt->space, known, {}, without_code(limits));
-    const HeapSize size = sanitized ? 20'000 : 400'000;
-    bool used = false;
-    while (generated.end() < size && generated.advance(size) && tables.advance(size)) {
-      used = used || generated.is_generated();
-      ASSERT_EQ(generated.end(), tables.end()) << game;
-      const auto same = [](const RarePosition& a, const RarePosition& b) { return a == b; };
-      ASSERT_TRUE(std::equal(generated.rare().begin(), generated.rare().end(),
-                             tables.rare().begin(), tables.rare().end(), same))
-          << game;
+    for (const Kernels kernels : available_kernels()) {
+      if (!FillCode::generates_for(kernels)) continue;
+      SCOPED_TRACE(std::string(game) + ", " + std::string(name_of(kernels)));
+      expect_code_to_be_as_tables(game, kernels);
     }
-    ASSERT_GE(generated.end(), size) << game;
-    EXPECT_EQ(used, generates_code()) << game;
-    EXPECT_FALSE(tables.is_generated());
-    ByteWriter saved, expected;
-    generated.save(saved);
-    tables.save(expected);
-    EXPECT_TRUE(saved.bytes() == expected.bytes()) << game;
   }
 }
 

@@ -23,13 +23,13 @@ std::vector<std::uint64_t> near_sets(const std::vector<ExclusionTerms::Near>& ne
 
 }  // namespace
 
-ExclusionTerms build_exclusion_terms(const SparseStructure& structure, bool low_indices) {
+ExclusionTerms build_exclusion_terms(const SparseStructure& structure) {
   const SparseSpace& space = structure.space();
   const std::vector<std::uint8_t>& digits = structure.rules().digits;
   ExclusionTerms terms;
-  terms.low_indices = low_indices;
-  for (const HeapSize t : structure.splitting_digits())
-    terms.splitting_digits.push_back(static_cast<std::uint8_t>(t));
+  const HeapSize first_digit = structure.splitting_digits().front();
+  for (const HeapSize t : structure.splitting_digits().subspan(1))
+    terms.later_digits.push_back(static_cast<std::uint8_t>(t - first_digit));
   const auto add_near = [&](HeapSize distance, std::uint32_t index) {
     terms.near.push_back({static_cast<std::uint8_t>(distance), static_cast<std::uint8_t>(index)});
   };
@@ -38,11 +38,11 @@ ExclusionTerms build_exclusion_terms(const SparseStructure& structure, bool low_
     // the same.
     if ((digits[t] & 2u) != 0 && (!space.parity_dependent() || t % 2 == 0)) add_near(t, 0);
   }
-  std::vector<std::pair<std::uint8_t, std::uint32_t>> far;  // index, heap
+  std::vector<std::pair<std::uint8_t, std::uint32_t>> far;  // index, distance
   for (const RarePosition& position : structure.rare()) {
     const auto index = static_cast<std::uint8_t>(space.index(position.value));
     if (position.heap >= sparse_block) {
-      far.emplace_back(index, static_cast<std::uint32_t>(position.heap));
+      far.emplace_back(index, static_cast<std::uint32_t>(position.heap + first_digit));
       continue;
     }
     for (const HeapSize t : structure.splitting_digits()) add_near(position.heap + t, index);

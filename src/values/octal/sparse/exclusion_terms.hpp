@@ -8,8 +8,7 @@
 namespace sprague::octal {
 
 /// The terms of the moves that leave one common heap and of the splits with a rare one.
-/// `low_indices` is taken over.
-ExclusionTerms build_exclusion_terms(const SparseStructure& structure, bool low_indices);
+ExclusionTerms build_exclusion_terms(const SparseStructure& structure);
 
 /// The exclusions at single heaps with offsets from `from` to `to`: if parity-dependent, a move
 /// that takes an odd number and leaves one rare heap has a common-type value.

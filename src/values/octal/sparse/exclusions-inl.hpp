@@ -1,4 +1,4 @@
-// The parts that GenericFill and LowIndexFill share: the exclusions by far terms, the definition,
+// The parts that GenericFill and GeneratedFill share: the exclusions by far terms, the definition,
 // and the planes made of the indices. Included by kernel files after hwy/highway.h, once per
 // instruction set.
 
@@ -21,8 +21,8 @@ HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
 namespace {
 
-/// The common values that far rare positions exclude from a block, by the *sums* m = a + r of the
-/// two heaps of a split: heap n has for each splitting digit t the exclusions of m = n − t. So a
+/// The common values that far rare positions exclude from a block by the first splitting digit t.
+/// What they exclude from heap n by a later digit u is the same as by t from heap n − (u − t), so a
 /// rare position is read once, however many digits split.
 class FarSums {
  public:
@@ -43,18 +43,24 @@ class FarSums {
     return sum;
   }
 
-  /// Computes the planes below `count` for the block at `block` and for the one before.
+  /// Computes the planes below `count` for the block at `block` and, for later digits, for the one
+  /// before.
   void compute(std::size_t block, unsigned count) {
-    const unsigned planes = std::max(planes_, count);
+    const unsigned planes = terms_.later_digits.empty() ? 0 : std::max(planes_, count);
     for (; planes_before_ < planes; ++planes_before_)
       compute_plane(block - sparse_block, planes_before_, 0);
     for (; planes_ < count; ++planes_) compute_plane(block, planes_, sparse_block);
   }
   unsigned planes() const { return planes_; }  ///< computed of the block
 
-  /// From here the sums of a plane at the heaps of the block can be read, and at those less than 64
-  /// before.
-  const std::uint8_t* of_plane(unsigned plane) const { return sums_[plane] + sparse_block; }
+  /// What all digits exclude in a plane from heaps of the block.
+  HWY_INLINE ByteVec excluded(unsigned plane, std::size_t lane) const {
+    const std::uint8_t* const sums = sums_[plane] + sparse_block + lane;
+    ByteVec all = hn::Load(bytes, sums);
+    for (const std::uint8_t digit : terms_.later_digits)
+      all = hn::Or(all, hn::LoadU(bytes, sums - digit));
+    return all;
+  }
 
   void next_block() {
     for (unsigned plane = 0; plane < planes_; ++plane)
@@ -92,8 +98,9 @@ inline unsigned min_by_definition(const ExclusionTerms& terms, const SparseBuffe
   }
   for (const Quad& quad : terms.far) {
     for (const std::ptrdiff_t offset : quad.offsets) {
-      for (const std::uint8_t digit : terms.splitting_digits)
-        exclude(static_cast<std::size_t>(-offset) + digit, quad.index());
+      const auto distance = static_cast<std::size_t>(-offset);
+      exclude(distance, quad.index());
+      for (const std::uint8_t digit : terms.later_digits) exclude(distance + digit, quad.index());
     }
   }
   unsigned word = 0;

@@ -12,6 +12,10 @@ bool generates_code() {
 
 namespace sprague::octal {
 
+bool FillCode::generates_for(Kernels) {
+  return false;
+}
+
 std::shared_ptr<const FillCode> FillCode::generate(const ExclusionTerms&, Kernels, unsigned) {
   return nullptr;
 }

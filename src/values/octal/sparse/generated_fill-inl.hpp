@@ -1,5 +1,5 @@
 // The candidates of a batch of heaps by generated code. Included by kernel files after
-// hwy/highway.h, once per instruction set; for byte permutations only.
+// hwy/highway.h, once per instruction set; for those that code is generated for.
 
 #if defined(SPRAGUE_VALUES_OCTAL_SPARSE_GENERATED_FILL_INL) == \
     defined(HWY_TARGET_TOGGLE)  // as Highway's own such headers
@@ -10,17 +10,18 @@
 #endif
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstring>
-#include <vector>
+#include <functional>
+#include <iterator>
+#include <numeric>
 
 #include "values/octal/sparse/exclusions-inl.hpp"
 #include "values/octal/sparse/fill_code.hpp"
 #include "values/octal/sparse/generic_fill-inl.hpp"
 #include "values/octal/sparse/sparse_kernels.hpp"
 
-#if HWY_TARGET <= HWY_AVX3_DL
+#if HWY_TARGET <= HWY_AVX2
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
@@ -32,13 +33,7 @@ namespace {
 class GeneratedFill {
  public:
   GeneratedFill(const ExclusionTerms& terms, const SparseBuffer& buffer)
-      : terms_(terms), buffer_(buffer), sums_(terms, buffer) {
-    for (const std::uint8_t digit : terms.splitting_digits) {
-      std::array<std::uint8_t, sparse_block>& order = orders_.emplace_back();
-      for (unsigned i = 0; i < sparse_block; ++i)
-        order[i] = static_cast<std::uint8_t>(sparse_block + i - digit);
-    }
-  }
+      : terms_(terms), buffer_(buffer), sums_(terms, buffer) {}
 
   /// Implements SparseKernels::fill. GenericFill completes a block that is partly filled.
   FillResult fill(std::size_t from, std::size_t to) {
@@ -77,13 +72,10 @@ class GeneratedFill {
     for (unsigned word = 1; word < words(); ++word)
       std::memset(sets_[word] + max_near, 0, sizeof(std::uint64_t) * sparse_block);
     take_planes(usual_planes_);
-    constexpr std::size_t groups = sparse_block / vector_heaps;
-    for (std::size_t done = 0;;) {
-      const std::size_t heaps = done * vector_heaps;
+    for (std::size_t group = 0;;) {
       const FillCode::Groups code = terms_.code->groups[(planes_ - 1) / word_planes];
-      done += code(sets_[0] + max_near + heaps, excluded_[0] + heaps, buffer_.indices + block_,
-                   groups - done);
-      if (done == groups) break;
+      group = code(sets_[0] + max_near, excluded_[0], buffer_.indices + block_, group);
+      if (group == terms_.code->group_count) break;
       if (planes_ == buffer_.plane_count) return false;
       take_planes(planes_ + 1);
     }
@@ -93,12 +85,18 @@ class GeneratedFill {
     return true;
   }
 
+  using Words = hn::CappedTag<std::uint64_t, 8>;
+
   unsigned highest_index() const {
+    constexpr Words tag;
     for (unsigned word = words(); word-- > 0;) {
-      __m512i any = _mm512_setzero_si512();
-      for (std::size_t at = 0; at < sparse_block; at += vector_heaps)
-        any = _mm512_or_si512(any, _mm512_loadu_si512(sets_[word] + max_near + at));
-      const auto bits = static_cast<std::uint64_t>(_mm512_reduce_or_epi64(any));
+      auto any = hn::Zero(tag);
+      for (std::size_t at = 0; at < sparse_block; at += hn::MaxLanes(tag))
+        any = hn::Or(any, hn::LoadU(tag, sets_[word] + max_near + at));
+      alignas(64) std::uint64_t lanes[hn::MaxLanes(tag)];
+      hn::Store(any, tag, lanes);
+      const std::uint64_t bits =
+          std::accumulate(lanes, std::end(lanes), std::uint64_t{0}, std::bit_or());
       if (bits != 0) return word_bits * word + static_cast<unsigned>(std::bit_width(bits)) - 1;
     }
     return 0;
@@ -110,13 +108,9 @@ class GeneratedFill {
     planes_ = count;
     sums_.compute(block_, count);
     const unsigned last_word = (count - 1) / word_planes;
-    for (unsigned word = 0; word <= last_word; ++word) {
-      const unsigned first = word * word_planes;
-      if (count - first <= 2)
-        expand(excluded_[word], excluded_in(first), excluded_in(first + 1));
-      else
-        transpose(excluded_[word], first);
-    }
+    for (unsigned word = 0; word <= last_word; ++word)
+      take_words(excluded_[word], word * word_planes,
+                 std::bit_ceil(std::min(count - word * word_planes, word_planes)));
     for (const ExclusionTerms::Single& single : terms_.singles) {
       const unsigned word = single.index / word_bits;
       if (single.offset - block_ < sparse_block && word <= last_word)
@@ -124,61 +118,57 @@ class GeneratedFill {
     }
   }
 
-  /// The values in a plane that the far terms of all digits exclude. The sums are shifted in
-  /// registers: a load across two rows would wait until both are in the cache.
-  HWY_INLINE __m512i excluded_in(unsigned plane) const {
-    if (plane >= planes_) return _mm512_set1_epi8(-1);
-    const std::uint8_t* const sums = sums_.of_plane(plane);
-    const __m512i before = _mm512_loadu_si512(sums - sparse_block);
-    const __m512i row = _mm512_loadu_si512(sums);
-    __m512i excluded = _mm512_setzero_si512();
-    for (const auto& order : orders_) {
-      excluded = _mm512_or_si512(
-          excluded, _mm512_permutex2var_epi8(before, _mm512_loadu_si512(order.data()), row));
-    }
-    return excluded;
-  }
-
-  /// Two planes become words, of which the other bits are set.
-  HWY_INLINE static void expand(std::uint64_t* to, __m512i first, __m512i second) {
-    alignas(64) std::uint8_t even[sparse_block], odd[sparse_block];  // groups
-    _mm512_store_si512(even, _mm512_unpacklo_epi8(first, second));
-    _mm512_store_si512(odd, _mm512_unpackhi_epi8(first, second));
-    const auto expanded = [](const std::uint8_t* pairs) {
-      return _mm512_or_si512(
-          _mm512_cvtepu16_epi64(_mm_loadu_si128(reinterpret_cast<const __m128i*>(pairs))),
-          _mm512_set1_epi64(~0xFFFFll));
-    };
-    for (std::size_t i = 0; i < sparse_block; i += 16) {
-      _mm512_store_si512(to + i, expanded(even + i));
-      _mm512_store_si512(to + i + vector_heaps, expanded(odd + i));
-    }
-  }
-
-  /// Bytes of one heap in eight planes become a word.
-  HWY_INLINE void transpose(std::uint64_t* to, unsigned first) const {
-    std::array<__m512i, word_planes> planes;
-    for (unsigned i = 0; i < word_planes; ++i) planes[i] = excluded_in(first + i);
-    // Unpacking takes two heaps from each quarter of a vector: those of one group are put there.
-    const __m512i by_quarter =
-        _mm512_set_epi16(31, 27, 23, 19, 15, 11, 7, 3, 30, 26, 22, 18, 14, 10, 6, 2, 29, 25, 21, 17,
-                         13, 9, 5, 1, 28, 24, 20, 16, 12, 8, 4, 0);
-    for (__m512i& row : planes) row = _mm512_permutexvar_epi16(by_quarter, row);
-    std::array<__m512i, 8> twos, fours;
-    for (unsigned i = 0; i < 4; ++i) {
-      twos[i] = _mm512_unpacklo_epi8(planes[2 * i], planes[2 * i + 1]);
-      twos[4 + i] = _mm512_unpackhi_epi8(planes[2 * i], planes[2 * i + 1]);
-    }
-    for (const unsigned half : {0u, 4u}) {
-      for (unsigned i = 0; i < 2; ++i) {
-        fours[half + i] = _mm512_unpacklo_epi16(twos[half + 2 * i], twos[half + 2 * i + 1]);
-        fours[half + 2 + i] = _mm512_unpackhi_epi16(twos[half + 2 * i], twos[half + 2 * i + 1]);
+  /// The bytes of each heap in so many planes become a word, of which the other bits are set.
+  HWY_INLINE void take_words(std::uint64_t* words, unsigned first, unsigned planes) {
+    alignas(64) std::uint8_t rows[word_planes * sparse_block];
+    for (unsigned i = 0; i < planes; ++i) {
+      for (std::size_t lane = 0; lane < sparse_block; lane += width) {
+        const bool beyond = first + i >= planes_;
+        hn::Store(beyond ? hn::Set(bytes, 0xFF) : sums_.excluded(first + i, lane), bytes,
+                  rows + i * sparse_block + lane);
       }
     }
-    for (unsigned i = 0; i < 8; i += 2) {
-      _mm512_store_si512(to + vector_heaps * i, _mm512_unpacklo_epi32(fours[i], fours[i + 1]));
-      _mm512_store_si512(to + vector_heaps * (i + 1),
-                         _mm512_unpackhi_epi32(fours[i], fours[i + 1]));
+    alignas(64) std::uint16_t pairs[word_planes / 2 * sparse_block];
+    alignas(64) std::uint32_t quads[word_planes / 4 * sparse_block];
+    for (unsigned i = 0; i + 1 < planes; i += 2) interleave(rows, i, pairs);
+    for (unsigned i = 0; i + 1 < planes / 2; i += 2) interleave(pairs, i, quads);
+    switch (planes) {
+      case 1: return widen(rows, words);
+      case 2: return widen(pairs, words);
+      case 4: return widen(quads, words);
+      default: interleave(quads, 0, words);
+    }
+  }
+
+  /// Rows i and i + 1 become one row of elements that are twice as long.
+  template <class From, class To>
+  HWY_INLINE static void interleave(const From* rows, std::size_t i, To* to) {
+    constexpr hn::CappedTag<From, 16 / sizeof(From)> from_tag;
+    constexpr std::size_t lanes = hn::MaxLanes(from_tag);
+    const From* const row = rows + i * sparse_block;
+    From* const out = reinterpret_cast<From*>(to + i / 2 * sparse_block);
+    for (std::size_t at = 0; at < sparse_block; at += lanes) {
+      const auto low = hn::Load(from_tag, row + at);
+      const auto high = hn::Load(from_tag, row + sparse_block + at);
+      hn::Store(hn::InterleaveLower(from_tag, low, high), from_tag, out + 2 * at);
+      hn::Store(hn::InterleaveUpper(from_tag, low, high), from_tag, out + 2 * at + lanes);
+    }
+  }
+
+  template <class From>
+  HWY_INLINE static void widen(const From* row, std::uint64_t* words) {
+    constexpr Words words_tag;
+    constexpr hn::Rebind<std::uint32_t, Words> halves;
+    const auto beyond = hn::Set(words_tag, ~std::uint64_t{static_cast<From>(~From{0})});
+    for (std::size_t at = 0; at < sparse_block; at += hn::MaxLanes(words_tag)) {
+      const auto part = hn::LoadU(hn::Rebind<From, Words>(), row + at);
+      const auto half = [&] {
+        if constexpr (sizeof(From) < sizeof(std::uint32_t))
+          return hn::PromoteTo(halves, part);
+        else
+          return part;
+      }();
+      hn::Store(hn::Or(hn::PromoteTo(words_tag, half), beyond), words_tag, words + at);
     }
   }
 
@@ -203,7 +193,6 @@ class GeneratedFill {
   const ExclusionTerms& terms_;
   const SparseBuffer& buffer_;
   FarSums sums_;
-  std::vector<std::array<std::uint8_t, sparse_block>> orders_;  // by splitting digit
   std::size_t block_ = 0;
   unsigned planes_ = 1;  // the planes of far terms in the block
   unsigned usual_planes_ = 1;

@@ -69,13 +69,8 @@ class GenericFill {
     sums_.compute(block_, count);
     alignas(64) std::uint8_t excluded[sparse_block];
     for (; plane < count; ++plane) {
-      const std::uint8_t* const sums = sums_.of_plane(plane);
-      for (std::size_t lane = 0; lane < sparse_block; lane += width) {
-        ByteVec row = hn::Zero(bytes);
-        for (const std::uint8_t digit : terms_.splitting_digits)
-          row = hn::Or(row, hn::LoadU(bytes, sums + lane - digit));
-        hn::Store(row, bytes, excluded + lane);
-      }
+      for (std::size_t lane = 0; lane < sparse_block; lane += width)
+        hn::Store(sums_.excluded(plane, lane), bytes, excluded + lane);
       std::uint64_t* const pending = pending_ + max_near;
       for (std::size_t lane = 0; lane < sparse_block; ++lane)
         pending[lane] |= std::uint64_t{excluded[lane]} << (8 * plane);
@@ -110,7 +105,8 @@ class GenericFill {
     return true;
   }
 
-#if HWY_TARGET <= HWY_AVX3
+  static constexpr hn::CappedTag<std::uint64_t, 8> word_tag{};
+
   /// Eight heaps: what they exclude among themselves by single words as soon as it is known, and
   /// further on by vectors. No near distance is less than `nearest`.
   template <unsigned nearest>
@@ -142,22 +138,18 @@ class GenericFill {
     }
     const std::size_t end = stride - 8;
     for (std::size_t k = 8; k < end; k += 8) {
-      __m512i sum = _mm512_loadu_si512(pending + k);
+      for (std::size_t lane = k; lane < k + 8; lane += hn::MaxLanes(word_tag)) {
+        auto sum = hn::LoadU(word_tag, pending + lane);
 #pragma GCC unroll 8
-      for (unsigned i = 0; i < 8; i += 2) {
-        sum = _mm512_ternarylogic_epi64(sum, _mm512_loadu_si512(row[i] + k - i),
-                                        _mm512_loadu_si512(row[i + 1] + k - i - 1), 0xFE);
+        for (unsigned i = 0; i < 8; i += 2) {
+          sum = hn::Or3(sum, hn::LoadU(word_tag, row[i] + lane - i),
+                        hn::LoadU(word_tag, row[i + 1] + lane - i - 1));
+        }
+        hn::StoreU(sum, word_tag, pending + lane);
       }
-      _mm512_storeu_si512(pending + k, sum);
     }
     return true;
   }
-#else
-  template <unsigned nearest>
-  bool fill_eight(std::size_t at) {
-    return fill_one_by_one(at);
-  }
-#endif
 
   template <unsigned nearest>
   bool fill_eights(std::size_t at, std::size_t end) {

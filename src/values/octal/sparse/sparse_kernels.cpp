@@ -15,7 +15,6 @@
 #include "values/octal/sparse/cover-inl.hpp"
 #include "values/octal/sparse/generated_fill-inl.hpp"
 #include "values/octal/sparse/generic_fill-inl.hpp"
-#include "values/octal/sparse/low_index_fill-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sprague::octal::HWY_NAMESPACE {
@@ -23,9 +22,8 @@ namespace {
 
 FillResult fill(const ExclusionTerms& terms, const SparseBuffer& buffer, std::size_t from,
                 std::size_t to) {
-#if HWY_TARGET <= HWY_AVX3_DL
+#if HWY_TARGET <= HWY_AVX2
   if (terms.code) return GeneratedFill(terms, buffer).fill(from, to);
-  if (LowIndexFill::applies(terms)) return LowIndexFill(terms, buffer).fill(from, to);
 #endif
   return GenericFill(terms, buffer).fill(from, to);
 }

@@ -47,10 +47,9 @@ struct ExclusionTerms {
     std::uint8_t index;
   };
 
-  std::vector<Quad> far;                       ///< rare positions r >= sparse_block
-  std::vector<std::uint8_t> splitting_digits;  ///< their places in the code
-  std::vector<Near> near;                      ///< ascending by distance
-  bool low_indices = false;                    ///< nearly all indices of late are below 8
+  std::vector<Quad> far;  ///< rare positions r >= sparse_block, split off by the first digit
+  std::vector<std::uint8_t> later_digits;  ///< the other splitting digits, from the first on
+  std::vector<Near> near;                  ///< ascending by distance
 
   /// The near terms as sets of indices below 64: row[d] is what a heap with that index excludes at
   /// the distance d, where the rows are near_stride apart and have zeros for −8 < d <= 0 and where

@@ -72,9 +72,9 @@ void SparseStream::start_after(const Values& known) {
     }
   }
   largest_.bound_indices(structure_);
-  set_terms(false);
+  set_terms();
   make_window(highest / 8 + 1, known);
-  choose_witnesses();
+  coverage_.choose_witnesses(computed(), end_);
 }
 
 SparseStream::SparseStream(SparseStream&&) noexcept = default;
@@ -110,12 +110,13 @@ bool SparseStream::advance(HeapSize up_to) {
 }
 
 void SparseStream::make_room() {
-  if (!replaying_ && coverage_.witnesses_are_due(window_, end_)) choose_witnesses();
+  if (!replaying_ && coverage_.witnesses_are_due(window_, end_))
+    coverage_.choose_witnesses(computed(), end_);
   if (window_.is_full(end_)) window_.slide(end_);
 }
 
-void SparseStream::set_terms(bool low_indices) {
-  terms_ = build_exclusion_terms(structure_, low_indices);
+void SparseStream::set_terms() {
+  terms_ = build_exclusion_terms(structure_);
   terms_since_ = end_;
 }
 
@@ -236,7 +237,7 @@ bool SparseStream::add_rare_heap(HeapSize n, std::uint32_t value) {
   structure_.add_rare({n, value});
   window_.set_rare(n);
   end_ = n + 1;
-  set_terms(terms_.low_indices);
+  set_terms();
   if (largest_.note(n, value)) largest_.bound_indices(structure_);
   if (n + max_taken + 2 * sparse_block <= window_.length()) return true;
   // The window must grow, for which all values are needed.
@@ -288,16 +289,6 @@ void SparseStream::make_window(unsigned planes, const Value& value) {
       indices.push_back(structure_.index(n, value[n]));
     window_.assign(window_.offset(from), indices);
   }
-}
-
-void SparseStream::choose_witnesses() {
-  ahead_.reset();  // since low_indices may change
-  coverage_.choose_witnesses(computed(), end_);
-  const std::size_t sample = sample_size(window_, end_) / sparse_block * sparse_block;
-  const std::uint8_t* const end = window_.indices_at(end_);
-  const auto high = std::count_if(
-      end - sample, end, [](std::uint8_t index) { return index >= 8 && index != no_index; });
-  terms_.low_indices = static_cast<std::size_t>(high) <= sample / 16;
 }
 
 }  // namespace sprague::octal

@@ -166,9 +166,8 @@ class SparseStream {
   void start_after(const Values& known);
   template <class Value>
   void make_window(unsigned planes, const Value& value);
-  void choose_witnesses();
   void make_room();
-  void set_terms(bool low_indices);
+  void set_terms();
   void generate_code();
   FillResult fill(HeapSize up_to);
   bool begins_to_fill_ahead() const;

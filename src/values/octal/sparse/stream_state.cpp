@@ -42,7 +42,6 @@ void SparseStream::save(ByteWriter& out) const {
   out.put<std::uint64_t>(largest_.heap);
   coverage_.save_searches(out);
   out.put_all(history_);
-  out.put<std::uint8_t>(terms_.low_indices);
   coverage_.save_witnesses(window_.plane_count(), out);
   out.put<std::uint64_t>(window_.length());
   out.put<std::int64_t>(window_.base());
@@ -82,7 +81,6 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
   stream.coverage_.load_searches(in);
   stream.history_ = in.get_all<std::uint16_t>();
   ByteReader::require(stream.history_.size() <= stream.end_);
-  const bool low_indices = in.get<std::uint8_t>() != 0;
   const unsigned planes = stream.coverage_.load_witnesses(structure, stream.history_, in);
 
   const auto length = in.get<std::uint64_t>();
@@ -101,7 +99,7 @@ SparseStream SparseStream::load(ByteReader& in, const OctalRules& rules, const R
     ByteReader::require(index == no_index || index < 8 * planes);
 
   stream.largest_.bound_indices(structure);
-  stream.set_terms(low_indices);
+  stream.set_terms();
   stream.window_.reset(length, base, planes, run);
   stream.window_.assign(0, indices);
   return stream;
