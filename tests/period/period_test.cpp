@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "golden/octal_periods.hpp"
 #include "period/theorems/shift_agreement.hpp"
 #include "period/theorems/theorems.hpp"
+#include "property/random.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
 
@@ -245,6 +248,36 @@ TEST(Agreement, IsWhatItsDefinitionSays) {
     while (same > 0 && rise(same - 1) == rise(size - p - 1)) --same;
     EXPECT_EQ(raised.start(p), same) << p;
   }
+}
+
+TEST(Agreement, MayEndAlikeWhereItDoes) {
+  property::Random random(58, 0);
+  int repeating = 0, told = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const std::uint64_t size = random.between(2, 60), period = random.between(1, 40);
+    const std::uint32_t scale = std::array{1u, 1000u, 100'000u}[random.between(0, 2)];  // of cells
+    const std::uint64_t noise = random.between(0, 3);
+    NimValues values;
+    values.extend(size, [&](const auto* cells, HeapSize n) {
+      if (n >= period && !(n < size / 2 && random.between(0, 9) < noise))
+        return static_cast<std::uint32_t>(cells[n - period]);
+      return static_cast<std::uint32_t>(scale * random.between(0, 2));
+    });
+    const std::uint64_t window = random.between(1, size - 1);
+    const std::uint64_t max_shift = random.between(0, size - window);
+    const Agreement agreement(values, Agreement::Of::values);
+    bool repeats = false;
+    for (std::uint64_t p = 1; p <= max_shift; ++p)
+      repeats = repeats || agreement.start(p) + p + window <= size;
+    const bool may = may_end_alike(values, window, max_shift);
+    EXPECT_TRUE(may || !repeats) << size << ' ' << window << ' ' << max_shift;
+    const bool exact = values.width() == 1;
+    EXPECT_TRUE(!exact || may == repeats) << size << ' ' << window << ' ' << max_shift;
+    repeating += repeats ? 1 : 0;
+    told += may ? 0 : 1;
+  }
+  EXPECT_GT(repeating, 300);
+  EXPECT_GT(told, 300);
 }
 
 TEST(Solve, CarriesAProvenPeriodToAnyHeap) {

@@ -185,13 +185,13 @@ TEST_F(SearchTest, OfSomethingElse) {
   expect_error("0\n1\n", ErrorKind::invalid_input,
                "it is not a checkpoint of sprague and stays as it is; name another file");
   std::string newer = whole;
-  newer.replace(newer.find(":2,"), 3, ":3,");
+  newer.replace(newer.find(":3,"), 3, ":4,");
   expect_error(newer, ErrorKind::invalid_input,
-               "it is of version 3, written by a newer sprague; this one knows version 2");
+               "it is of version 4, written by a newer sprague; this one knows version 3");
   std::string older = whole;
-  older.replace(older.find(":2,"), 3, ":1,");
+  older.replace(older.find(":3,"), 3, ":1,");
   expect_error(older, ErrorKind::invalid_input,
-               "it is of version 1, written by an older sprague; this one knows version 2");
+               "it is of version 1, written by an older sprague; this one knows version 3");
   std::filesystem::remove(path());
   compute_values(rules("0.16"), 30'000, Algorithm::direct, {}, Checkpoint{path()});
   expect_error(content(), ErrorKind::invalid_input,

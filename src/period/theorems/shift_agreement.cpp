@@ -1,5 +1,8 @@
 #include "period/theorems/shift_agreement.hpp"
 
+#include <algorithm>
+#include <functional>
+
 #include "run/memory.hpp"
 
 namespace sprague {
@@ -46,6 +49,21 @@ Agreement::Agreement(const NimValues& values, Of of) : size_(values.size()), las
 HeapSize Agreement::start(std::uint64_t p) const noexcept {
   const std::uint64_t length = p < lengths_.size() ? lengths_[p] : 0;
   return last_ - p - length;
+}
+
+bool may_end_alike(const NimValues& values, std::uint64_t window, std::uint64_t max_shift) {
+  // Bytes of wider cells may match between cells, which is one of the times.
+  const auto alike = [=](const auto& cells) {
+    const auto bytes_at = [&](std::uint64_t n) {
+      return reinterpret_cast<const unsigned char*>(cells.data() + n);
+    };
+    const std::uint64_t last = values.size() - window;
+    const auto* const end = bytes_at(values.size());
+    const std::boyer_moore_horspool_searcher searcher(bytes_at(last), end);
+    const auto* const all_but_itself = bytes_at(values.size() - 1);
+    return std::search(bytes_at(last - max_shift), all_but_itself, searcher) != all_but_itself;
+  };
+  return std::visit(alike, values.storage());
 }
 
 bool can_be_searched(const NimValues& values, const RunControl& run) {

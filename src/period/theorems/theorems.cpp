@@ -96,7 +96,6 @@ std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& 
 /// Theorems 2 and 7.
 std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& values,
                                    HeapSize rules_from = 0) {
-  const Agreement agreement(values, Agreement::Of::values);
   const std::uint64_t size = values.size();
   const std::uint64_t heaps = window.heaps;
   const std::uint64_t periods = window.periods;
@@ -107,8 +106,13 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
   };
   if (multiple > size || periods > size || heaps > size)
     return std::nullopt;  // the rest is below 2^64, size being below 2^32
-  for (std::uint64_t p = 1; p <= size / ((periods + 1) * multiple) && values_needed(1, p) <= size;
-       ++p) {
+  const std::uint64_t max_period = size / ((periods + 1) * multiple);
+  // With two heaps the window of p begins before the middle, and all after it agrees.
+  const std::uint64_t surely_alike = std::clamp<std::uint64_t>(size / 4, 1, 256);
+  if (heaps >= 2 && !may_end_alike(values, surely_alike, std::min(max_period, size / 2)))
+    return std::nullopt;
+  const Agreement agreement(values, Agreement::Of::values);
+  for (std::uint64_t p = 1; p <= max_period && values_needed(1, p) <= size; ++p) {
     const HeapSize start = agreement.start(p);
     // The proof replaces a heap a by a − p >= n0, which must not be empty.
     const HeapSize from = std::max<HeapSize>(start, 1);
