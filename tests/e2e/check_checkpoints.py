@@ -417,8 +417,8 @@ class Searches(CheckpointTest):
         (self.directory / "v").unlink()
         damaged = bytearray(whole)
         damaged[-1] ^= 1
-        newer = whole.replace(b'"version":2', b'"version":3')
-        older = whole.replace(b'"version":2', b'"version":1')
+        newer = whole.replace(b'"version":3', b'"version":4')
+        older = whole.replace(b'"version":3', b'"version":1')
         for question, content, code, about in (
             (
                 "period 0.205 --limit 2e5",
@@ -460,13 +460,13 @@ class Searches(CheckpointTest):
                 command,
                 newer,
                 2,
-                "is of version 3, written by a newer sprague; this one knows version 2",
+                "is of version 4, written by a newer sprague; this one knows version 3",
             ),
             (
                 command,
                 older,
                 2,
-                "is of version 1, written by an older sprague; this one knows version 2",
+                "is of version 1, written by an older sprague; this one knows version 3",
             ),
             (command, b"0\n1\n", 2, "is not a checkpoint of sprague"),
             (command, b"", 1, "is damaged: it ends after 0 bytes"),
