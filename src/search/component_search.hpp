@@ -39,6 +39,12 @@ class NimValueSet {
 Knowledge knowledge_of(std::string_view component, std::uint64_t hash, const Game& game,
                        ValueTable& table);
 
+/// Whether to poll while the options of a component are listed, after this one: those of graphs
+/// with thousands of vertices take milliseconds each.
+inline bool is_time_to_poll(std::size_t option) {
+  return option % 16 == 15;
+}
+
 /// One thread's search. Several may share a table.
 class Search {
  public:
@@ -80,6 +86,7 @@ class Search {
     explicit Frame(Search& search)
         : sums([this, &search](std::size_t sum) {
             search.add_option(*this, sum);
+            if (is_time_to_poll(sum)) search.poll_(search.expanded_);
             return !is_refuted();
           }) {}
 

@@ -106,7 +106,7 @@ bool ProofNumberSearch::loses(Couple couple) {
 
 void ProofNumberSearch::push(Couple couple, ProofNumbers thresholds) {
   if (depth_ == max_depth) refuse_depth(game_, frames_[0]->couple.component, depth_);
-  if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>());
+  if (depth_ == frames_.size()) frames_.push_back(std::make_unique<Frame>(*this));
   Frame& frame = *frames_[depth_++];
   frame.couple = std::move(couple);
   frame.thresholds = thresholds;

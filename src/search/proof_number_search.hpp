@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "search/component_search.hpp"
 #include "search/components_in_work.hpp"
 #include "search/proof_numbers.hpp"
 #include "search/transposition_table.hpp"
@@ -62,6 +63,12 @@ class ProofNumberSearch {
 
   /// A couple whose moves are looked at, until one of its numbers reaches its threshold.
   struct Frame {
+    explicit Frame(const ProofNumberSearch& search)
+        : sums([&search](std::size_t sum) {
+            if (is_time_to_poll(sum)) search.poll_(search.expanded_);
+            return true;
+          }) {}
+
     Couple couple;
     ProofNumbers thresholds;
     ProofNumbers numbers;

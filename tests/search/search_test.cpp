@@ -230,6 +230,34 @@ TEST(Search, Stops) {
   }
 }
 
+/// Moves to as many positions as nobody waits for.
+class CrowdedGame : public EndlessGame {
+ public:
+  CrowdedGame() : EndlessGame(0) {}
+  void options(std::string_view, SumList& sums) const override {
+    for (listed = 0; listed < (std::size_t{1} << 40); ++listed) {
+      sums.add_value(0);
+      if (!sums.end_sum()) return;
+      if (listed % 1024 == 0) sums.clear();
+    }
+  }
+
+  mutable std::size_t listed = 0;
+};
+
+TEST(Search, StopsWhileItListsOptions) {
+  for (const bool proof_numbers : {false, true}) {
+    RunControl run;
+    run.interval = {};
+    run.threads = 1;
+    const auto game = std::make_shared<CrowdedGame>();
+    run.should_stop = [&] { return game->listed > 0; };
+    const GamePosition start{game, "0"};
+    EXPECT_THROW(solve(proof_numbers ? best_first(start) : start, {}, run), Error);
+    EXPECT_LT(game->listed, 100u);
+  }
+}
+
 std::string temporary_file(const std::string& name) {
   return (std::filesystem::path(testing::TempDir()) / name).string();
 }

@@ -37,13 +37,16 @@ Graph Graph::induced(std::span<const Vertex> vertices) const {
   constexpr Vertex none = ~Vertex{0};
   std::vector<Vertex> place(size(), none);
   for (std::size_t i = 0; i < vertices.size(); ++i) place[vertices[i]] = static_cast<Vertex>(i);
-  EdgeList list{static_cast<Vertex>(vertices.size()), {}, {}};
+  Graph graph;
   for (const Vertex v : vertices) {
     for (const Vertex w : neighbours(v)) {
-      if (v < w && place[w] != none) list.edges.push_back({place[v], place[w]});
+      if (place[w] != none) graph.neighbours_.push_back(place[w]);
     }
+    const auto own = graph.neighbours_.begin() + static_cast<std::ptrdiff_t>(graph.begin_.back());
+    if (!std::is_sorted(own, graph.neighbours_.end())) std::sort(own, graph.neighbours_.end());
+    graph.begin_.push_back(graph.neighbours_.size());
   }
-  return Graph(list);
+  return graph;
 }
 
 std::vector<std::vector<Vertex>> Graph::components(const std::vector<bool>& kept) const {

@@ -44,7 +44,8 @@ class Graph {
   /// Each edge once, from < to, ascending.
   EdgeList edges() const;
 
-  /// The subgraph of these vertices, which become 0, 1, … in their order. O(size + edges).
+  /// The subgraph of these vertices, which differ and become 0, 1, … in their order. O(size +
+  /// edges) where they are ascending.
   Graph induced(std::span<const Vertex> vertices) const;
 
   /// The vertex sets of the connected components of the vertices that are kept, each ascending.

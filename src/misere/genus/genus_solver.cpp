@@ -99,6 +99,8 @@ GenusSolver::Played GenusSolver::played(const GamePosition& position) {
     const std::size_t before = waiting.size();
     for (const GameMove& move : game->moves(current)) {
       Played option;
+      // Among thousands of moves each is compared with as many options of what it leads to.
+      progress_.advance(heap_, ProgressMeter::steps_per_poll);
       for (std::string& part : components_of(*game, move.to)) {
         const auto known = positions_.find({game, part});
         if (known != positions_.end())
