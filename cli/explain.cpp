@@ -81,9 +81,17 @@ void add_explain(CLI::App& program, Session& session) {
           throw Error(
               ErrorKind::invalid_input,
               fmt::format("{} is for games of heaps", command->pattern ? "--pattern" : "--misere"));
+        GameKind own = *kind;
+        if (GamePosition::names_kind(game)) {
+          own.rules = parse_position(game, {}, "HEAP", session).components[0].rules();
+        } else {
+          constexpr unsigned many = 16;  // numbers, where the rules leave open how many
+          if (TupleRules::recognizes(game)) TupleRules::parse(game, many);
+          own.rules = rules_of(*kind, game);
+        }
         return session.write_line(session.json
-                                      ? game_kind_json(*kind)
-                                      : fmt::format("{} [{}]", explanation(*kind), kind->source));
+                                      ? game_kind_json(own)
+                                      : fmt::format("{} [{}]", explanation(own), own.source));
       }
       const Ruleset ruleset = parse_ruleset(game);
       if (command->pattern) return explain_patterns(ruleset, command->limit, session);

@@ -359,5 +359,9 @@ std::span<const GameKind> game_kinds();
 /// The kind that a text such as `cram`, `cram:4x5` or `moves((k,0),(0,k))` names, or null.
 const GameKind* game_kind(std::string_view text);
 
+/// The rules of a kind, those in brackets as the text of a game or a position of this kind has
+/// them: a game of our own has no others.
+Message rules_of(const GameKind& kind, std::string_view text);
+
 }  // namespace sprague
 #pragma GCC visibility pop

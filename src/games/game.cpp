@@ -10,6 +10,7 @@
 
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
+#include "sprague/tuples.hpp"
 
 namespace sprague {
 
@@ -76,6 +77,16 @@ bool Game::is_searched_best_first() const {
 
 namespace {
 
+/// The offset of the bracket that closes the one at `open`, or the length of the text.
+std::size_t closing_bracket(std::string_view text, std::size_t open) {
+  int depth = 0;
+  for (std::size_t at = open; at < text.size(); ++at) {
+    if (text[at] == '(') ++depth;
+    if (text[at] == ')' && --depth == 0) return at;
+  }
+  return text.size();
+}
+
 bool has_brackets(std::string_view position) {
   return position.substr(0, colon_outside_brackets(position)).find('(') != std::string_view::npos;
 }
@@ -98,10 +109,17 @@ std::vector<PositionSign> Game::signs() const {
 Message Game::rules() const {
   const std::string game = name();
   const GameKind* kind = game_kind(game);
-  if (kind == nullptr) return {};
+  return kind == nullptr ? Message() : rules_of(*kind, game);
+}
+
+Message rules_of(const GameKind& kind, std::string_view text) {
+  const std::string_view game = text.substr(0, colon_outside_brackets(text));
   const std::size_t open = game.find('(');
-  if (open == game.npos || kind->rules.values().empty()) return kind->rules;
-  return {kind->rules.id(), {{"rules", game.substr(open + 1, game.size() - open - 2)}}};
+  if (open == game.npos || kind.rules.values().empty()) return kind.rules;
+  const bool is_one = open == kind.name.size() && game.starts_with(kind.name) &&
+                      closing_bracket(game, open) + 1 == game.size();
+  return {kind.rules.id(),
+          {{"rules", is_one ? game.substr(open + 1, game.size() - open - 2) : game}}};
 }
 
 Message Game::notation() const {
@@ -110,11 +128,18 @@ Message Game::notation() const {
 }
 
 const GameKind* game_kind(std::string_view text) {
-  const std::string_view name = text.substr(0, text.find_first_of(":("));
-  const auto kinds = game_kinds();
-  const auto found =
-      std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == name; });
-  return found == kinds.end() ? nullptr : &*found;
+  const auto named = [](std::string_view name) -> const GameKind* {
+    const auto kinds = game_kinds();
+    const auto found = std::find_if(kinds.begin(), kinds.end(),
+                                    [&](const auto& kind) { return kind.name == name; });
+    return found == kinds.end() ? nullptr : &*found;
+  };
+  const GameKind* const kind = named(text.substr(0, text.find_first_of(":(")));
+  if (kind != nullptr) return kind;
+  // Rules on tuples that begin with a name or a definition: `rook; moves((k,k))`.
+  const std::string_view rules = text.substr(0, colon_outside_brackets(text));
+  if (!TupleRules::recognizes(rules)) return nullptr;
+  return named(rules.find("move(") == rules.npos ? "moves" : "move");
 }
 
 bool GamePosition::names_kind(std::string_view text) {

@@ -349,7 +349,7 @@ inline constexpr Entry table[] = {
      "take it, which ends this game."},
     {"money-bag.notation",
      "The numbers are the squares of the coins; `d` marks the silver dollar."},
-    {"from.rules", "Take any number of tokens from each of one or two of four heaps."},
+    {"from.rules", "Take tokens from some of the heaps at a time: `{rules}`."},
     {"from.notation",
      "In the brackets: how many heaps a move chooses, of how many, and what it takes from each of "
      "them: any number, an equal number, or one."},

@@ -13,8 +13,8 @@ void add_tuple_kinds(std::vector<GameKind>& kinds) {
                      messages::of_game(game.name, "notation"), game.source, parse_tuple,
                      PositionForm::numbers});
   kinds.push_back({"from", "from(1..2 of 4: any):1,3,4,6", "take from some of the heaps at a time",
-                   message("from.rules"), message("from.notation"), "docs/tuples.md", parse_tuple,
-                   PositionForm::numbers});
+                   message("from.rules", {{"rules", "1..2 of 4: any"}}), message("from.notation"),
+                   "docs/tuples.md", parse_tuple, PositionForm::numbers});
   kinds.push_back({"move", "move(a,b -> c,d: c < a and d = b):3,5",
                    "your own moves on tuples, by a formula",
                    message("move.rules", {{"rules", "a,b -> c,d: c < a and d = b"}}), Message(),
