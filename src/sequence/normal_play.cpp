@@ -105,12 +105,18 @@ Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOpt
   return sequence_of(ruleset, std::move(found), run);
 }
 
-/// An automaton that gives the nim-values of all heaps, learned from the first ones.
-std::optional<Law> law_by_digits(const Ruleset& ruleset, const RunControl& run) {
+/// By an automaton that gives the nim-values of all heaps, learned from the first ones, unless
+/// these prove a period. For more heaps than every table has at once.
+std::optional<Sequence> by_digits(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
+  constexpr HeapSize few = HeapSize{1} << 16;
+  if (up_to < few || heap_moves(ruleset.rules()).empty()) return std::nullopt;
+  StoredValues first = search_stored_values(ruleset, learned_heaps, {}, run);
+  if (first.period.is_established()) return std::nullopt;
   auto learned = learned_words(ruleset, run);
   if (!learned || !learned->are_values) return std::nullopt;
-  return Law(LawForm{DigitValues{std::make_shared<const DigitWords>(std::move(learned->words))},
-                     message("pattern.by_automaton"), claim_theorem});
+  Law law(LawForm{DigitValues{std::make_shared<const DigitWords>(std::move(learned->words))},
+                  message("pattern.by_automaton"), claim_theorem});
+  return sequence_of(ruleset, std::move(law), up_to, run);
 }
 
 }  // namespace
@@ -133,17 +139,15 @@ Sequence solve(const Ruleset& ruleset, const HeapsAsked& heaps, const SolveOptio
     if (auto reached = sparse_values(ruleset, heaps.single, few_tries, run))
       return {ruleset, std::move(*reached)};
   }
+  if (!options.limit && !options.checkpoint) {
+    if (auto sequence = by_digits(ruleset, heaps.up_to, run)) return std::move(*sequence);
+  }
   try {
     return solve_with_table(ruleset, heaps.up_to, options, run);
   } catch (const Error& error) {
     const bool is_beyond =
         error.kind() == ErrorKind::too_large || error.kind() == ErrorKind::not_established;
-    if (!is_beyond || options.limit || options.checkpoint) throw;
-    if (heaps.up_to >= learned_heaps) {
-      if (auto law = law_by_digits(ruleset, run))
-        return sequence_of(ruleset, std::move(*law), heaps.up_to, run);
-    }
-    if (!may_search) throw;
+    if (!is_beyond || !may_search) throw;
     auto reached = sparse_values(ruleset, heaps.single, many_tries, run);
     if (!reached) throw;
     return {ruleset, std::move(*reached)};
