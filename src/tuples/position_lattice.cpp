@@ -55,7 +55,7 @@ PositionLattice box_lattice(const Tuple& max) {
 
 PositionLattice reachable_lattice(const TupleRules& rules, const Tuple& position) {
   PositionLattice lattice{numbers_of(position), Numbers(position.size())};
-  if (treats_numbers_alike(rules.parts())) lattice.part = ascending_part(position.size());
+  if (treats_numbers_alike(rules.parts())) lattice.part = ascending_part(position);
   for (const VectorRules& vectors : rules.parts().vectors) {
     if (vectors.condition) continue;
     for (const VectorFamily& family : vectors.families) {

@@ -79,10 +79,22 @@ VisitSums in_order(const VisitSums& visit) {
   };
 }
 
-double ascending_part(std::size_t dimensions) {
+double ascending_part(const Tuple& largest) {
+  constexpr std::uint64_t most_counted = 4096;
+  Tuple ends = largest;
+  std::sort(ends.begin(), ends.end());
   double part = 1;
-  for (std::size_t i = 2; i <= dimensions; ++i) part /= static_cast<double>(i);
-  return part;
+  for (std::size_t i = 2; i <= ends.size(); ++i) part /= static_cast<double>(i);
+  if (ends.empty() || ends.back() > most_counted) return part;
+  std::vector<double> ending_in(static_cast<std::size_t>(ends.back()) + 1, 0);
+  ending_in[0] = 1;
+  double all = 1;
+  for (const std::uint64_t end : ends) {
+    std::partial_sum(ending_in.begin(), ending_in.end(), ending_in.begin());
+    std::fill(ending_in.begin() + static_cast<std::ptrdiff_t>(end) + 1, ending_in.end(), 0);
+    all *= static_cast<double>(end) + 1;
+  }
+  return std::accumulate(ending_in.begin(), ending_in.end(), 0.0) / all;
 }
 
 }  // namespace sprague

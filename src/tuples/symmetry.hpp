@@ -14,8 +14,8 @@ bool treats_numbers_alike(const TupleRules::Parts& parts);
 /// Visits positions with their numbers in ascending order. `visit` must outlive it.
 VisitSums in_order(const VisitSums& visit);
 
-/// At least this part of the positions up to some largest numbers have them in ascending order, and
-/// about that part where those are equal.
-double ascending_part(std::size_t dimensions);
+/// How many positions there are in ascending order below one with these largest numbers, as a part
+/// of all below it; for numbers above some thousands at least as many.
+double ascending_part(const Tuple& largest);
 
 }  // namespace sprague

@@ -145,7 +145,7 @@ NimValues vector_table(const TupleRules& rules, const Tuple& max, ProgressMeter&
   const PackedNumbers packed(max);
   const std::vector<Vector> vectors = vectors_of(rules, max, packed, progress.run());
   const bool alike = treats_numbers_alike(rules.parts());
-  require_steps_of(vectors, static_cast<double>(cells), alike ? ascending_part(max.size()) : 1,
+  require_steps_of(vectors, static_cast<double>(cells), alike ? ascending_part(max) : 1,
                    progress.run());
   const std::vector<std::size_t> strides = strides_of(max);
   Mex mex;

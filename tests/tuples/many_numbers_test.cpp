@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <bit>
 #include <random>
+#include <set>
 #include <tuple>
 
 #include "run/progress_meter.hpp"
@@ -251,6 +252,25 @@ TEST(HeapChoices, OfManyLargeHeapsEndSoon) {
   const TupleRules moore = TupleRules::parse("moore", 16);
   const auto winning = winning_options(moore, Tuple(16, std::uint64_t{1} << 40));
   EXPECT_EQ(winning->size(), 16u);  // one heap loses its digit, and the others add to nothing
+}
+
+TEST(Symmetry, CountsPositionsInOrder) {
+  for (const Tuple& largest : {Tuple{3, 5, 4}, Tuple{7, 2}, Tuple{1, 1, 1, 1}, Tuple{9, 0, 4}}) {
+    std::set<Tuple> ascending;
+    double all = 0;
+    for (Tuple position(largest.size(), 0);;) {
+      ++all;
+      Tuple sorted = position;
+      std::sort(sorted.begin(), sorted.end());
+      ascending.insert(sorted);
+      std::size_t i = 0;
+      while (i < largest.size() && position[i] == largest[i]) position[i++] = 0;
+      if (i == largest.size()) break;
+      ++position[i];
+    }
+    EXPECT_DOUBLE_EQ(ascending_part(largest) * all, static_cast<double>(ascending.size()));
+  }
+  EXPECT_DOUBLE_EQ(ascending_part({5000, 5000, 5000}), 1.0 / 6);
 }
 
 TEST(Symmetry, IsSeenWhereItIs) {

@@ -194,7 +194,7 @@ class TupleGame final : public Game {
   }
 
   /// About the part of all positions that have to be solved.
-  double part() const { return alike_ ? ascending_part(largest_.size()) : 1; }
+  double part() const { return alike_ ? ascending_part(largest_) : 1; }
 
   /// Whether those up to the largest one are in a table; otherwise they are found one by one.
   bool has_table() const { return rules_.only_take() && are_few(); }
