@@ -775,6 +775,7 @@ inline constexpr Entry table[] = {
     {"nimstring.loony",
      "the position is loony: whoever moves wins it, with all that stands beside it; `sprague "
      "nimstring` lists its moves"},
+    {"position.sum_of_numbers", "{heap} would be one heap; write {heaps} for heaps of these sizes"},
     {"position.no_heap",
      "write a component as GAME:HEAP, as in kayles:5,7 + nim:3; {game} has no heap"},
     {"position.no_component",

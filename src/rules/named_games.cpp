@@ -66,7 +66,7 @@ constexpr NamedGame games[] = {
      "Golomb (1966), in kind"},
     {"take-one", "S(1)", "take exactly one (She-Loves-Me, She-Loves-Me-Not)",
      "WW ch. 4, 'She-Loves-Me, She-Loves-Me-Not'"},
-    {"treblecross", "0.007", "one-player-symbol tic-tac-toe on a strip, three in a row wins",
+    {"treblecross", "0.007", "crosses on a strip of n squares, a heap of n + 2; three in a row win",
      "WW ch. 4, 'Treblecross'; as heaps of n + 2 for a strip of n squares"},
     {"up-to-ten", "S(1..10)", "take 1 to 10: the race to 100", "folklore; Bachet (1612)"},
 };
