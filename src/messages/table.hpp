@@ -886,6 +886,7 @@ inline constexpr Entry table[] = {
     {"needs.values_of_vertices", "the values of {vertices} vertices"},
     {"needs.values_of_coins", "the values of the coins up to {last}"},
     {"needs.graph", "{vertices} vertices and {edges} edges"},
+    {"needs.listed_values", "{values} nim-values"},
     {"needs.vertices", "the vertices up to {last}"},
     {"needs.reached", "the positions that {position} leads to"},
     {"needs.p_positions", "the P-positions of {rows} rows"},
