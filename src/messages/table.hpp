@@ -536,6 +536,7 @@ inline constexpr Entry table[] = {
     {"read.other_name", "{name} has a meaning already; write another name"},
     {"read.empty_range", "the range {first}..{last} is empty; write {last}..{first}"},
     {"read.from_to", "write a number from {first} to {last}"},
+    {"read.whole_number", "write a whole number up to 2^62"},
     {"read.heap_size", "write a heap size, a whole number up to 2^62"},
     {"read.no_nim_value",
      "{text} is no nim-value; write whole numbers from 0, one a line, or n and G(n)"},
