@@ -197,6 +197,7 @@ void run_list(ListCommand& command, Session& session) {
         "--max-total is for positions that numbers name, as those of wythoff; leave it out");
   if (command.values) return run_list_of_values(command, session);
   if (command.games.empty()) fail_required("GAME");
+  refuse_numbers(command.games);
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
   if (is_kind_alone(command.games)) return run_list_of_box(command, session);
   if (CorrelatedHeap::depends_on_n(text)) return run_list_of_numbers(command, text, session);
