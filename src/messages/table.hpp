@@ -703,6 +703,10 @@ inline constexpr Entry table[] = {
      "for a smaller coin"},
     {"graph.no_vertex", "the graph has no vertex {vertex}"},
     {"graph.two_vertices_a_line", "write two vertices a line, such as 0 1"},
+    {"graph.both_ways",
+     "edges lead both ways in this game; write 0 1 (those of graph and geography(directed) lead "
+     "one "
+     "way)"},
     {"graph.can_be",
      "this can be {forms}; write one of these words and a colon before the name of the file, as in "
      "{example}"},
@@ -882,12 +886,12 @@ inline constexpr Entry table[] = {
      "this needs more than {size} of memory; ask for less, or allow more memory"},
     {"needs.tables", "the tables of this computation"},
     {"needs.nim_values", "the nim-values of the heaps 0 to {last} of {game}"},
+    {"needs.listed_values", "{values} nim-values"},
     {"needs.values_of_kinds", "the values of {kinds} kinds of heaps up to {last}"},
     {"needs.values_of_positions", "the values of {positions} positions"},
     {"needs.values_of_vertices", "the values of {vertices} vertices"},
     {"needs.values_of_coins", "the values of the coins up to {last}"},
     {"needs.graph", "{vertices} vertices and {edges} edges"},
-    {"needs.listed_values", "{values} nim-values"},
     {"needs.vertices", "the vertices up to {last}"},
     {"needs.reached", "the positions that {position} leads to"},
     {"needs.p_positions", "the P-positions of {rows} rows"},
