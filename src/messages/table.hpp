@@ -705,8 +705,7 @@ inline constexpr Entry table[] = {
     {"graph.two_vertices_a_line", "write two vertices a line, such as 0 1"},
     {"graph.both_ways",
      "edges lead both ways in this game; write 0 1 (those of graph and geography(directed) lead "
-     "one "
-     "way)"},
+     "one way)"},
     {"graph.can_be",
      "this can be {forms}; write one of these words and a colon before the name of the file, as in "
      "{example}"},
