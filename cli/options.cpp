@@ -71,12 +71,11 @@ HeapRange range_for(const std::string& name, const std::string& text, std::uint6
     const HeapSize heap = number_for(name, text, min, max);
     return {heap, heap};
   }
-  if (dots == 0 || dots + 2 == text.size())
+  const std::size_t last = text.find_first_not_of('.', dots);
+  if (dots == 0 || last == std::string::npos)
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{}: '{}' lacks a bound; write both, as in 5..10", name, text));
-  if (text[dots + 2] == '.')
-    refuse(text.substr(0, dots),
-           text.substr(std::min(text.find_first_not_of('.', dots), text.size())));
+  if (last > dots + 2) refuse(text.substr(0, dots), text.substr(last));
   const HeapRange range{number_for(name, text.substr(0, dots), min, max),
                         number_for(name, text.substr(dots + 2), min, max)};
   if (range.min > range.max) {
