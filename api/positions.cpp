@@ -94,7 +94,7 @@ std::vector<Endpoint> positions_endpoints() {
        .schemas = {"Positions"},
        .parameters = {game_or_values_parameter(), values_parameter(),
                       number_parameter("heaps", "Number of heaps.", 1, 100, 1),
-                      number_parameter("min", "Smallest heap.", 0, max_heap_size, 1),
+                      number_parameter("min", "Smallest heap.", 0, max_heap_size, 0),
                       required_number("max", "Largest heap.", 0, max_heap_size),
                       order_parameter(
                           "sorted: a <= b <= …; ordered: all tuples; distinct: a < b < ….",

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <filesystem>
+
 #include "commands.hpp"
 #include "options.hpp"
 #include "position.hpp"
@@ -137,7 +139,18 @@ void check_tuples(const CheckCommand& command, Session& session) {
                           *command.table));
 }
 
+void refuse_exchanged(const CheckCommand& command) {
+  const auto is_file = [](const std::string& path) {
+    std::error_code unknown;
+    return path == "-" || std::filesystem::is_regular_file(path, unknown);
+  };
+  if (is_file(command.path) || !is_file(command.game)) return;
+  throw Error(ErrorKind::invalid_input,
+              fmt::format("the file comes first: sprague check {} {}", command.game, command.path));
+}
+
 void run_check(const CheckCommand& command, Session& session) {
+  refuse_exchanged(command);
   if (TupleRules::recognizes(command.game)) return check_tuples(command, session);
   check_heaps(command, session);
 }

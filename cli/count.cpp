@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <filesystem>
+
 #include "commands.hpp"
 #include "input_lines.hpp"
 #include "options.hpp"
@@ -54,6 +56,7 @@ void check_combination(const CountCommand& command) {
   const std::size_t members =
       command.games.size() + (command.values ? 1 : 0) + (command.histogram ? 1 : 0);
   if (members == 0) fail_required("GAME");
+  refuse_numbers(command.games);
   if (members > 1 && (command.heaps || !command.order_given->empty())) {
     reject(
         command.games.size() > 1
@@ -96,8 +99,9 @@ GivenValues values_from(const std::string& path, const std::optional<NaturalRang
 
 /// Pairs on the command line, or in a file.
 GivenValues histogram_from(const std::string& text) {
-  const bool pairs = text.find(':') != std::string::npos && text[0] >= '0' && text[0] <= '9';
-  if (pairs) {
+  std::error_code unknown;
+  const bool begins_with_number = text[0] >= '0' && text[0] <= '9';
+  if (begins_with_number && !std::filesystem::exists(text, unknown)) {
     try {
       return {"histogram", ValueDistribution::parse(text)};
     } catch (const Error& error) {

@@ -28,7 +28,9 @@ class InputLines {
                     fmt::format("cannot read standard input: {}", std::strerror(errno)));
       return std::nullopt;
     }
-    ++number_;
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (++number_ == 1 && line_.starts_with(byte_order_mark))
+      line_.erase(0, byte_order_mark.size());
     const std::size_t first = line_.find_first_not_of(" \t\r");
     if (first == std::string::npos) return "";
     return line_.substr(first, line_.find_last_not_of(" \t\r") - first + 1);

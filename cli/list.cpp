@@ -197,6 +197,7 @@ void run_list(ListCommand& command, Session& session) {
         "--max-total is for positions that numbers name, as those of wythoff; leave it out");
   if (command.values) return run_list_of_values(command, session);
   if (command.games.empty()) fail_required("GAME");
+  refuse_numbers(command.games);
   const std::string text = fmt::format("{}", fmt::join(command.games, " "));
   if (is_kind_alone(command.games)) return run_list_of_box(command, session);
   if (CorrelatedHeap::depends_on_n(text)) return run_list_of_numbers(command, text, session);
@@ -211,7 +212,6 @@ void run_list(ListCommand& command, Session& session) {
 
 void add_list(CLI::App& program, Session& session) {
   auto command = std::make_shared<ListCommand>();
-  command->query.range.min = 1;
   auto* app = program.add_subcommand("list", "list P-positions, or others, one per line");
   app->add_option(
       "GAME", command->games,
@@ -223,7 +223,7 @@ void add_list(CLI::App& program, Session& session) {
   add_heap(*app, "--max", command->max,
            "largest heap, or n (with --values, by default the last one)");
   add_number(*app, "--min", command->query.range.min, 0, max_heap_size,
-             "smallest heap, or n (default 1)");
+             "smallest heap, or n (default 0)");
   add_number(*app, "--max-total", command->max_total, 0, ~std::uint64_t{0},
              "largest sum of the numbers of a position (tuples and boards)");
   add_number(*app, "--limit", command->positions, 0, ~std::uint64_t{0},
@@ -235,13 +235,13 @@ void add_list(CLI::App& program, Session& session) {
   add_misere(*app, session);
   app->footer(
       "Examples:\n"
-      "  sprague list 0.07 --max 40                     1 5 9 15 21 25 29 35 39\n"
+      "  sprague list 0.07 --max 40                     0 1 5 9 15 21 25 29 35 39\n"
       "  sprague list nim-square --heaps 3 --max 30 --limit 10\n"
       "  sprague list kayles --max 100 --misere         1 4 9 12 20\n"
       "  sprague list kayles:0..10 nim:0..10            one heap of each game\n"
-      "  sprague list nim:n nim:2n nim:3n --max 20      1 2 4 5 8 9 10 16 17 18 20\n"
+      "  sprague list nim:n nim:2n nim:3n --max 20      0 1 2 4 5 8 9 10 16 17 18 20\n"
       "  sprague list wythoff --max 10                  pairs of numbers; cram: sides of boards\n"
-      "  sprague list wythoff --max-total 20            1 2, 3 5, 4 7, 6 10\n"
+      "  sprague list wythoff --max-total 20            0 0, 1 2, 3 5, 4 7, 6 10\n"
       "  sprague list fibonacci-nim:1..20,1             a range, or a number, for each number\n"
       "  sprague list kayles --max 1e18 --min 1e17 --limit 5 --nim-sum 4");
   app->callback([command, &session] {

@@ -30,6 +30,20 @@ auto with_name(const std::string& name, Read read) {
   }
 }
 
+bool is_digits(std::string_view word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// 5 and 10 of `5-10`; empty for other texts, such as `10-5`, which is a number.
+std::vector<std::string_view> bounds_beside_dash(std::string_view text) {
+  const std::size_t dash = std::min(text.find('-'), text.size());
+  const std::string_view first = text.substr(0, dash);
+  const std::string_view last = text.substr(std::min(dash + 1, text.size()));
+  const bool ascends =
+      is_digits(first) && is_digits(last) && Natural::parse(first) < Natural::parse(last);
+  return ascends ? std::vector{first, last} : std::vector<std::string_view>{};
+}
+
 }  // namespace
 
 Natural natural_for(const std::string& name, const std::string& text) {
@@ -42,19 +56,26 @@ std::uint64_t number_for(const std::string& name, const std::string& text, std::
 }
 
 bool is_range(const std::string& text) {
-  return text.find("..") != std::string::npos;
+  return text.find("..") != std::string::npos || !bounds_beside_dash(text).empty();
 }
 
 HeapRange range_for(const std::string& name, const std::string& text, std::uint64_t min,
                     std::uint64_t max) {
+  const auto refuse = [&](std::string_view first, std::string_view last) {
+    throw Error(ErrorKind::invalid_input,
+                fmt::format("{}: '{}' is no range; write {}..{}", name, text, first, last));
+  };
+  if (const auto bounds = bounds_beside_dash(text); !bounds.empty()) refuse(bounds[0], bounds[1]);
   const std::size_t dots = text.find("..");
   if (dots == std::string::npos) {
     const HeapSize heap = number_for(name, text, min, max);
     return {heap, heap};
   }
-  if (dots == 0 || dots + 2 == text.size())
+  const std::size_t last = text.find_first_not_of('.', dots);
+  if (dots == 0 || last == std::string::npos)
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{}: '{}' lacks a bound; write both, as in 5..10", name, text));
+  if (last > dots + 2) refuse(text.substr(0, dots), text.substr(last));
   const HeapRange range{number_for(name, text.substr(0, dots), min, max),
                         number_for(name, text.substr(dots + 2), min, max)};
   if (range.min > range.max) {
@@ -103,6 +124,20 @@ bool lacks_range(const std::string& word) {
 }
 
 }  // namespace
+
+void refuse_numbers(const std::vector<std::string>& games) {
+  for (std::size_t i = 1; i < games.size(); ++i) {
+    if (!is_digits(games[i])) continue;
+    throw Error(
+        ErrorKind::invalid_input,
+        games[i - 1] == "+"
+            ? fmt::format("'+ {0}' adds no game; write sums of numbers without spaces: 1e9+{0}",
+                          games[i])
+            : fmt::format("'{}' names no game; write numbers behind options, as in --heaps 3 "
+                          "--max 10",
+                          games[i]));
+  }
+}
 
 void require_ranges(const std::vector<std::string>& games) {
   const auto game = std::find_if(games.begin(), games.end(), lacks_range);

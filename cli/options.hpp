@@ -19,7 +19,8 @@ CLI::Option* add_number(CLI::App& command, const std::string& name,
                         std::optional<std::uint64_t>& number, std::uint64_t min, std::uint64_t max,
                         const std::string& help);
 
-/// Reads `5..10`, or `7` for 7..7: heap sizes in [min, max].
+/// Reads `5..10`, or `7` for 7..7: heap sizes in [min, max]. `5-10`, which is no number, is refused
+/// as a range.
 HeapRange range_for(const std::string& name, const std::string& text, std::uint64_t min,
                     std::uint64_t max);
 bool is_range(const std::string& text);
@@ -48,6 +49,9 @@ CLI::Option* add_natural(CLI::App& command, const std::string& name, std::option
 
 /// Adds `--values FILE`, nim-values that were computed elsewhere.
 CLI::Option* add_values(CLI::App& command, std::optional<std::string>& path);
+
+/// Throws Error(invalid_input) where a number stands among the games.
+void refuse_numbers(const std::vector<std::string>& games);
 
 /// Throws Error(invalid_input) when one of the games has no range, which then needs --max.
 void require_ranges(const std::vector<std::string>& games);

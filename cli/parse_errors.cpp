@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "command_table.hpp"
 #include "position.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "sprague/game.hpp"
@@ -30,12 +31,33 @@ std::string unknown_option(const CLI::App& program) {
   for (const CLI::App* command : program.get_subcommands()) collect_options(*command, names);
   const std::vector<std::string_view> known(names.begin(), names.end());
   for (const std::string& word : program.remaining(true)) {
-    if (!word.starts_with("--")) continue;
+    if (word.size() < 3 || word[0] != '-') continue;
     const std::string option = word.substr(0, word.find('='));
-    const std::string suggestion = did_you_mean(option, known);
+    const std::string suggestion = did_you_mean(option[1] == '-' ? option : "-" + option, known);
     if (!suggestion.empty()) return fmt::format("{} is not an option; {}", option, suggestion);
   }
   return "";
+}
+
+/// "'100' is one argument too many; sprague period takes GAME, and numbers behind --limit", or
+/// nothing where no argument is too many.
+std::string argument_too_many(const CLI::App& program) {
+  const std::vector<std::string> words = program.remaining(true);
+  if (words.empty() || words[0].starts_with('-') || program.get_subcommands().empty()) return "";
+  const CommandEntry command = command_table(*program.get_subcommands().front());
+  std::vector<std::string> arguments;
+  for (const OptionEntry& argument : command.arguments) arguments.push_back(argument.names.front());
+  std::vector<std::string> numbers;
+  for (const OptionEntry& option : command.options)
+    if (option.value == "N") numbers.push_back(option.names.back());
+  if (arguments.empty()) arguments.emplace_back("none");
+  std::string text = fmt::format("'{}' is one argument too many; sprague {} takes {}", words[0],
+                                 command.name, fmt::join(arguments, " "));
+  if (arguments.size() > 1)
+    text += fmt::format(" ({})", command.arguments.back().description);
+  else if (!numbers.empty())
+    text += fmt::format(", and numbers behind {}", fmt::join(numbers, ", "));
+  return text;
 }
 
 /// "sprague list --help", of the command that was given.
@@ -100,7 +122,9 @@ std::string command_names(const CLI::App& program) {
 }
 
 std::string unknown_command(const std::string& word, const CLI::App& program) {
-  if (names_a_game(word)) {
+  const std::vector<std::string> words = program.remaining();
+  const bool has_game_behind = words.size() > 1 && words[0] == word && names_a_game(words[1]);
+  if (names_a_game(word) && !has_game_behind) {
     const GameKind* const kind = game_kind(word);
     return fmt::format(
         "'{}' is a game, not a command; write sprague moves {}, or see sprague help {}", word,
@@ -135,7 +159,8 @@ std::string reword_parse_error(const CLI::ParseError& error, const CLI::App& pro
     check_game(*program.get_subcommands().front());
   // CLI11 names this error after the command.
   const bool unknown_words = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-  const std::string suggestion = unknown_words ? unknown_option(program) : "";
+  std::string suggestion = unknown_words ? unknown_option(program) : "";
+  if (unknown_words && suggestion.empty()) suggestion = argument_too_many(program);
   return fmt::format("{} (see {})", suggestion.empty() ? message : suggestion,
                      help_of_command(program));
 }

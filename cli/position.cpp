@@ -81,6 +81,9 @@ Ruleset parse_ruleset(const std::string& text) {
                               kind->name, kind->example,
                               has_numbers ? "value, moves, count and list" : "value and moves"));
     }
+    const GameKind* const first_word = game_kind(text.substr(0, text.find(' ')));
+    if (first_word != nullptr && !first_word->has_sequences)
+      Position::parse(text);  // says how its positions are written
     if (!Position::names_components(text)) throw;
     throw Error(ErrorKind::invalid_input,
                 fmt::format("'{}' has heaps; write the game alone: {}", text,

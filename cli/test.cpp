@@ -138,9 +138,12 @@ void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, 
 
 void run_test(const TestCommand& command, Session& session) {
   const int claims = command.p_positions.has_value() + command.value.has_value() + command.learn;
-  if (claims != 1)
+  if (claims == 0)
     throw Error(ErrorKind::invalid_input,
                 "say what is claimed, by --p CONDITION, by --value NUMBER or by --learn");
+  if (claims > 1)
+    throw Error(ErrorKind::invalid_input,
+                "--p, --value and --learn are claims of their own; leave all but one out");
   if (!TupleRules::recognizes(command.game)) {
     if (command.numbers)
       throw Error(ErrorKind::invalid_input,

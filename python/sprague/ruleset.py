@@ -477,7 +477,7 @@ class Ruleset:
         heaps: int = 1,
         *,
         max: int,
-        min: int = 1,
+        min: int = 0,
         order: Order = "sorted",
         outcome: Outcome = "P",
         nim_sum: int | None = None,
@@ -487,14 +487,14 @@ class Ruleset:
         memory_limit: int = 0,
         force: bool = False,
     ) -> Iterator[tuple[int, ...]]:
-        """The positions that `count` counts, one by one in lexicographic order, as tuples; `min` defaults to 1: no empty heaps.
+        """The positions that `count` counts, one by one in lexicographic order, as tuples.
 
         A background thread finds them, at most a few thousand ahead of the iteration. Time O(M^(heaps − 1) + answers) for a
         range of M heaps; memory 8 bytes per heap of the range when `heaps` > 1.
 
         Example:
             >>> from itertools import islice
-            >>> list(islice(sprague.Ruleset("nim-square").positions(3, max=10**5), 3))
+            >>> list(islice(sprague.Ruleset("nim-square").positions(3, min=1, max=10**5), 3))
             [(1, 1, 2), (1, 1, 5), (1, 1, 7)]
         """
         low, high = heap_range(min, max)

@@ -255,7 +255,7 @@ class Sequence:
         heaps: int = 1,
         *,
         max: int | None = None,
-        min: int = 1,
+        min: int = 0,
         order: Order = "sorted",
         outcome: Outcome = "P",
         nim_sum: int | None = None,

@@ -239,7 +239,7 @@ Certificate certificate_of(const std::string& bytes, const std::string& name) {
 std::string read_bytes(const std::string& path) {
   InputFile file(path);
   if (file.failure() != 0) {
-    throw Error(ErrorKind::invalid_input,
+    throw Error(ErrorKind::input_output,
                 fmt::format("cannot read {}: {}", path, std::strerror(file.failure())));
   }
   if (!file.is_regular()) refuse(path, "it is not a regular file");

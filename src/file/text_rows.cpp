@@ -176,7 +176,6 @@ bool TextToken::is_name() const {
 }
 
 TextRows::TextRows(std::string_view text, std::string_view comments) : text_(text) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   struct Line {
     std::uint64_t number;
     std::size_t first;  // of its tokens

@@ -41,11 +41,16 @@ bool is_kind(std::string_view game) {
   return game_kind(game) != nullptr || game == "dag";
 }
 
+/// Spaces behind the colon are left out.
 GamePosition parse_game_position(const TextPart& component) {
+  std::string text(component.text);
+  const std::size_t begin = colon_outside_brackets(text) + 1;
+  const std::size_t spaces = std::min(text.find_first_not_of(' ', begin), text.size()) - begin;
+  text.erase(begin, spaces);
   try {
-    return GamePosition::parse(component.text);
+    return GamePosition::parse(text);
   } catch (const Error& error) {
-    throw moved(error, component.at);
+    throw moved(error, component.at + (error.position().value_or(0) < begin ? 0 : spaces));
   }
 }
 
@@ -64,11 +69,31 @@ void refuse_graph(std::string_view text, const ComponentText& part) {
           Correction{part.game.at, end, position});
 }
 
+bool names_game(std::string_view game) {
+  try {
+    return is_kind(game) || !Ruleset::parse(game).canonical().empty();
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+/// `nim:3 and kayles:5` lacks a plus sign, `kayles 5 nim:3` a colon.
+void refuse_missing_sign(std::string_view text, const TextPart& game) {
+  const std::size_t first = game.text.find(' ');
+  if (first == std::string_view::npos) return;
+  if (game.at > 0 && names_game(game.text.substr(first + 1)))
+    fail_at(text, game.at, as_in({"kayles:5 + nim:3"}), Correction{game.at, game.at + first, "+"});
+  const std::size_t last = game.text.rfind(' ');
+  if (const auto spelling = spelling_of_rules(game.text.substr(0, last)))
+    fail_at(text, game.at, spelling->advice, Correction{game.at, game.at + last, spelling->text});
+}
+
 /// Misspelt kinds are suggested, too.
 Ruleset parse_heap_game(std::string_view text, const TextPart& game) {
   try {
     return parse_game(game);
   } catch (const Error&) {
+    refuse_missing_sign(text, game);
     std::vector<std::string_view> names;
     for (const GameKind& kind : game_kinds()) names.push_back(kind.name);
     const auto nearest = nearest_names(game.text, names);

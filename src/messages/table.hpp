@@ -536,6 +536,7 @@ inline constexpr Entry table[] = {
     {"read.other_name", "{name} has a meaning already; write another name"},
     {"read.empty_range", "the range {first}..{last} is empty; write {last}..{first}"},
     {"read.from_to", "write a number from {first} to {last}"},
+    {"read.whole_number", "write a whole number up to 2^62"},
     {"read.heap_size", "write a heap size, a whole number up to 2^62"},
     {"read.no_nim_value",
      "{text} is no nim-value; write whole numbers from 0, one a line, or n and G(n)"},
@@ -702,6 +703,9 @@ inline constexpr Entry table[] = {
      "for a smaller coin"},
     {"graph.no_vertex", "the graph has no vertex {vertex}"},
     {"graph.two_vertices_a_line", "write two vertices a line, such as 0 1"},
+    {"graph.both_ways",
+     "edges lead both ways in this game; write 0 1 (those of graph and geography(directed) lead "
+     "one way)"},
     {"graph.can_be",
      "this can be {forms}; write one of these words and a colon before the name of the file, as in "
      "{example}"},
@@ -882,6 +886,7 @@ inline constexpr Entry table[] = {
      "this needs more than {size} of memory; ask for less, or allow more memory"},
     {"needs.tables", "the tables of this computation"},
     {"needs.nim_values", "the nim-values of the heaps 0 to {last} of {game}"},
+    {"needs.listed_values", "{values} nim-values"},
     {"needs.values_of_kinds", "the values of {kinds} kinds of heaps up to {last}"},
     {"needs.values_of_positions", "the values of {positions} positions"},
     {"needs.values_of_vertices", "the values of {vertices} vertices"},

@@ -6,14 +6,18 @@
 #include <utility>
 #include <vector>
 
+#include "messages/table.hpp"
 #include "output/buffer.hpp"
 #include "output/cells.hpp"
 #include "output/exact_numbers.hpp"
 #include "run/progress_meter.hpp"
+#include "run/work_estimate.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {
 namespace {
+
+constexpr std::uint64_t steps_of_text = 10;  // for a value
 
 /// Calls visit(n, G(n)) for the heaps of a range; a law gives them in batches.
 template <class Visit>
@@ -113,6 +117,10 @@ bool is_text(ValueFormat format) {
 
 void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
                   const Sink& sink, const RunControl& run) {
+  const std::uint64_t steps = is_text(format) ? steps_of_text : 1;
+  require_steps(static_cast<double>(steps) * static_cast<double>(to - from + 1),
+                message("needs.listed_values", {{"values", fmt::format("{}", to - from + 1)}}),
+                "instead.smaller_range", run);
   const bool as_elements = sequence.monoid().quotient() != nullptr;
   if (as_elements && is_text(format) && format != ValueFormat::bfile)
     return write_elements(sequence, from, to, format, sink, run);
@@ -123,7 +131,7 @@ void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFor
       for_each_value(sequence, from, to, run, [&](HeapSize n, std::uint64_t value) {
         write(n, value);
         buffer.flush_when_full();
-        progress.advance(n - from, 10);
+        progress.advance(n - from, steps_of_text);
       });
     });
   } else {
@@ -150,7 +158,7 @@ void write_labels(std::string_view name, std::span<const std::int32_t> labels, V
     for (std::size_t v = 0; v < labels.size(); ++v) {
       write(v, labels[v]);
       buffer.flush_when_full();
-      progress.advance(v, 10);
+      progress.advance(v, steps_of_text);
     }
   };
   if (is_text(format)) {

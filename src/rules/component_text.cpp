@@ -83,6 +83,8 @@ class Splitter {
 
   /// Brackets in it mean nothing: a graph in the format graph6 contains any.
   void skip_argument() {
+    ++at_;  // the colon
+    skip_spaces();
     for (; at_ < text_.size() && peek() != '+'; ++at_) {
       if (peek() == ' ' && text_[at_ - 1] != ',') return;
     }

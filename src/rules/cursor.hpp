@@ -167,7 +167,7 @@ class Cursor {
   void skip_size() {
     const std::size_t start = at_;
     skip_grouped_digits();
-    if (at_ == start) fail(start, message("read.heap_size"));
+    if (at_ == start) fail(start, message("read.whole_number"));
     if (peek() == 'e' || peek() == 'E' || peek() == '^') {
       ++at_;
       skip_grouped_digits();

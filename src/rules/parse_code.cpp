@@ -99,9 +99,6 @@ struct Placed {
 };
 
 [[noreturn]] void refuse_endless(const Cursor& in, const Placed& placed, std::size_t added) {
-  if (added == 0 && in.text().find_first_not_of("0123456789") == std::string_view::npos) {
-    in.fail(placed.start, message("code.number_alone"));
-  }
   if (added == 0) {
     in.fail(placed.start, message("code.heap_stays", {{"digit", abridged(placed.text)}}));
   }
@@ -117,7 +114,10 @@ struct Placed {
 void place_left(const Cursor& in, std::vector<Placed> left, TakeAndBreakRules& rules) {
   for (std::size_t added = left.size(); added-- > 0;) {
     const Placed& placed = left[left.size() - 1 - added];
-    if (endless_count(placed.digit, added)) refuse_endless(in, placed, added);
+    if (!endless_count(placed.digit, added)) continue;
+    const std::size_t start = left.front().start;
+    if (in.done() && is_digit(in.text()[start])) in.fail(start, message("code.number_alone"));
+    refuse_endless(in, placed, added);
   }
   rules.digits.push_back(std::move(left.back().digit));
   for (std::size_t i = left.size() - 1; i-- > 0;) rules.added.push_back(std::move(left[i].digit));

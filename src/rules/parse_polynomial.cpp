@@ -93,7 +93,10 @@ void require_sizes(const Cursor& in, const Polynomial& polynomial, std::size_t s
 void check(const Cursor& in, Polynomial& polynomial, std::size_t start) {
   auto& coefficients = polynomial.coefficients;
   while (!coefficients.empty() && coefficients.back() == 0) coefficients.pop_back();
-  if (coefficients.size() < 2) in.fail(start, message("polynomial.constant"));
+  if (coefficients.size() < 2) {
+    const std::int64_t size = coefficients.empty() ? 0 : coefficients[0];
+    in.fail(start, size < 1 ? too_small(size, 1) : message("polynomial.constant"));
+  }
   reduce(polynomial);
   require_integers(in, polynomial, start);
   polynomial.monotone_from = find_monotone_from(polynomial);

@@ -1266,6 +1266,10 @@ class ErrorLines(BehaviourTest):
         self.assertEqual(done.returncode, 2)
         self.one_line(done.stderr, r"\\x00,7.*write")
 
+    def test_a_byte_order_mark_before_the_first_line_is_skipped(self):
+        done = sprague("value -", input="\ufeffkayles:5\n", stdin=None)
+        self.assertEqual((done.stdout, done.stderr), ("4\n", ""))
+
     def test_very_long_arguments_are_cut_short(self):
         terms = self.directory / "terms"
         terms.write_text(",".join(["1"] * 50000))

@@ -107,8 +107,8 @@ def bounds(text):
     return number(low), number(high or low)
 
 
-def limits(command, options):
-    return (command == "list") if options.min is None else options.min, options.max
+def limits(options):
+    return options.min or 0, options.max
 
 
 def asked(command, words, options):
@@ -117,14 +117,14 @@ def asked(command, words, options):
         sum_of = flat(components(words))
         games = [heap_game(game) for game, _ in sum_of]
         depend_on_n = any("n" in heap for _, heap in sum_of)
-        spans = [limits(command, options)] if depend_on_n else [bounds(h) for _, h in sum_of]
+        spans = [limits(options)] if depend_on_n else [bounds(h) for _, h in sum_of]
         if math.prod(high - low + 1 for low, high in spans) > MOST // 10:
             raise NotCovered("so many positions")
         labels = itertools.product(*(range(low, high + 1) for low, high in spans))
         if not depend_on_n:
             return games, ((label, label) for label in labels)
         return games, ((n, [size_at(heap, *n) for _, heap in sum_of]) for n in labels)
-    low, high = limits(command, options)
+    low, high = limits(options)
     if len(words) > 1 or high is None or high - low > MOST:
         raise NotCovered("a sum without ranges, or long ones")
     heaps = 1 if options.heaps is None else options.heaps
@@ -177,7 +177,7 @@ def nim_count(words, options):
         name, _, given = word.partition(":")
         if name != "nim":
             raise NotCovered("digits of another game")
-        ranges.append(bounds(given) if given else limits("count", options))
+        ranges.append(bounds(given) if given else limits(options))
     heaps = 1 if options.heaps is None else options.heaps
     bits = max(high for _, high in ranges).bit_length()
     if bits << max(heaps, len(words)) > 100_000 or options.tokens or options.json:
@@ -258,7 +258,7 @@ def count(words, options):
         histograms = []
         for word in words:
             name, _, given = word.partition(":")
-            span = bounds(given) if given else limits("count", options)
+            span = bounds(given) if given else limits(options)
             histograms.append(periods.histogram(heap_game(name), *span))
         if options.histogram:
             histograms.append(given_histogram(options.histogram))
@@ -434,7 +434,7 @@ def moves(words, options):
 def late_heaps(game, options):
     """Single heaps far out: one period without an answer means that there is none."""
     n0, p, saltus = periods.proven(game)
-    if saltus or options.min <= n0:
+    if saltus or (options.min or 0) <= n0:
         raise NotCovered("a long list")
     last_found = options.min
     for n in range(options.min, options.max + 1):

@@ -42,7 +42,7 @@ WRONG = {
     "values": "values nim 3 --format csv",
     "period": "period kayles --limit x",
     "quotient": "quotient kayles --max x",
-    "verify": "verify /nowhere",
+    "verify": "verify x --segment y",
     "moves": "moves nim",
     "list": "list nim",
     "table": "table wythof 3",

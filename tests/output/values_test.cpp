@@ -208,11 +208,30 @@ TEST(Sink, ItsErrorEndsTheWriting) {
   EXPECT_EQ(calls, 2);
 }
 
+TEST(WriteValues, IsRefusedBeforehandWhereItTakesTooLong) {
+  const Sequence sequence = sequence_of("kayles", 1000);
+  RunControl run;
+  run.max_steps = 1000;
+  std::string text;
+  const Sink sink = [&](std::string_view bytes) { text += bytes; };
+  write_values(sequence, 0, 99, ValueFormat::plain, sink, run);
+  EXPECT_EQ(text, kayles(0, 99, ValueFormat::plain));
+  text.clear();
+  try {
+    write_values(sequence, 0, 100, ValueFormat::plain, sink, run);
+    ADD_FAILURE() << "written";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.kind(), ErrorKind::too_large);
+  }
+  EXPECT_EQ(text, "");
+}
+
 class StoppedWriting : public testing::TestWithParam<ValueFormat> {};
 
 TEST_P(StoppedWriting, ThrowsCancelled) {
   const Sequence nim = sequence_of("nim", 10);
   RunControl run;
+  run.max_steps = 0;
   run.should_stop = [] { return true; };
   try {
     write_values(

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view opening = ":file:";
 
 GraphKind kind_of(std::string_view game) {
-  if (game == "graph") return GraphKind::directed;
+  if (game == "graph" || game.starts_with("geography(directed")) return GraphKind::directed;
   return game == "hackenbush" || game == "nimstring" ? GraphKind::multigraph : GraphKind::simple;
 }
 
@@ -92,10 +92,11 @@ std::string graph_in_file(std::string_view written, GraphKind kind, std::vector<
   }
 }
 
-/// The word before `end`.
+/// The word before `end`, with its rules in brackets.
 std::string_view word_before(std::string_view text, std::size_t end) {
   const std::string_view before = text.substr(0, end);
-  const std::size_t separator = before.find_last_of(" +");
+  const std::size_t open = before.ends_with(')') ? before.rfind('(') : before.size();
+  const std::size_t separator = before.substr(0, open).find_last_of(" +");
   return before.substr(separator == std::string_view::npos ? 0 : separator + 1);
 }
 

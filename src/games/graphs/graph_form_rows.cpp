@@ -42,6 +42,7 @@ struct EdgeRow {
 EdgeRow edge_row(const GraphDraft& draft, Tokens tokens) {
   EdgeRow row{&tokens[0]};
   if (tokens.size() == 1) return row;
+  if (tokens[1].is("->") && !draft.is_directed()) draft.fail(tokens[1], message("graph.both_ways"));
   std::size_t at = joins(tokens[1], draft.is_directed()) ? 2 : 1;
   if (at == tokens.size())
     draft.rows().fail_behind(tokens.back(), message("graph.two_vertices_a_line"));

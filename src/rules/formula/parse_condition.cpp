@@ -102,6 +102,7 @@ Message advice_on(std::span<const Foreign> known, std::string_view text) {
 Message advice_on_operator(std::string_view text) {
   if (text.starts_with("∣") || text.starts_with("divides"))
     return instead({"s divides n", "n mod s = 0"});
+  if (text.starts_with("(mod ")) return instead({"n = 1 (mod 3)", "n mod 3 = 1"});
   return advice_on(infix, text);
 }
 

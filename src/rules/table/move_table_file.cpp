@@ -7,6 +7,7 @@
 #include <cstring>
 #include <fstream>
 
+#include "file/text_rows.hpp"
 #include "number/text_error.hpp"
 #include "rules/parts.hpp"
 #include "rules/table/parse_table.hpp"
@@ -41,7 +42,7 @@ std::string without_comment(std::string_view line) {
 MoveTable table_in(const std::string& path) {
   const std::string bytes = bytes_of(path);
   std::string_view rest = bytes;
-  if (rest.starts_with("\xEF\xBB\xBF")) rest.remove_prefix(3);  // a byte order mark
+  if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
   TableLines lines;
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
