@@ -39,6 +39,8 @@ constexpr unsigned word_size = 8;  // bytes
 
 /// The instructions of one width that the code is made of: 512 bits with GFNI, or the 256 of AVX2.
 class Instructions : protected Xbyak::CodeGenerator {
+  const bool wide_;  // first, since the registers depend on it
+
  protected:
   using Vector = Xbyak::Xmm;  // of the width
   using Constant = std::array<std::uint64_t, 8>;
@@ -158,7 +160,6 @@ class Instructions : protected Xbyak::CodeGenerator {
     });
   }
 
-  bool wide_;
   std::map<Constant, Xbyak::Label> constants_;
   const Vector high_ = vector(4), nibbles_ = vector(7), table_ = vector(9);  // used for 256 bits
 };
