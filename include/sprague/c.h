@@ -405,8 +405,8 @@ typedef struct sprague_verification sprague_verification;
 /**
  * Checks a certificate with code that is independent of the engines. `max_steps` bounds the work, a
  * nanosecond a step; 0 means enough for every certificate of a known period. That the certificate
- * is wrong is no error. Fails with SPRAGUE_INVALID_INPUT when the file cannot be opened, is no
- * certificate, or is truncated or edited.
+ * is wrong is no error. Fails with SPRAGUE_INPUT_OUTPUT when the file cannot be opened, with
+ * SPRAGUE_INVALID_INPUT when it is no certificate, or is truncated or edited.
  */
 SPRAGUE_C_FUNCTION sprague_status sprague_verify(sprague_context* context, const char* path,
                                                  uint64_t max_steps,

@@ -40,6 +40,7 @@ def verify_certificate(
 
     Raises:
         InvalidInputError: the file is no certificate, truncated, edited or of a newer version, or there is no such segment.
+        FileError: the file cannot be read.
     """
     with running(**run) as control:
         name = game.canonical if isinstance(game, Ruleset) else game

@@ -105,14 +105,20 @@ Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOpt
   return sequence_of(ruleset, std::move(found), run);
 }
 
+std::optional<ProvenWords> learned_words_of(const Ruleset& ruleset, const Sequence& first,
+                                            const RunControl& run) {
+  return heap_words(
+      ruleset.rules(), [&](HeapSize heap) { return first[heap]; }, run);
+}
+
 /// By an automaton that gives the nim-values of all heaps, learned from the first ones, unless
 /// these prove a period. For more heaps than every table has at once.
 std::optional<Sequence> by_digits(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   constexpr HeapSize few = HeapSize{1} << 16;
   if (up_to < few || heap_moves(ruleset.rules()).empty()) return std::nullopt;
-  StoredValues first = search_stored_values(ruleset, learned_heaps, {}, run);
-  if (first.period.is_established()) return std::nullopt;
-  auto learned = learned_words(ruleset, run);
+  const auto first = first_heaps(ruleset, learned_heaps - 1, run);
+  if (!first || first->period().is_established()) return std::nullopt;
+  auto learned = learned_words_of(ruleset, *first, run);
   if (!learned || !learned->are_values) return std::nullopt;
   Law law(LawForm{DigitValues{std::make_shared<const DigitWords>(std::move(learned->words))},
                   message("pattern.by_automaton"), claim_theorem});
@@ -167,8 +173,7 @@ std::optional<ProvenWords> learned_words(const Ruleset& ruleset, const RunContro
   if (heap_moves(ruleset.rules()).empty()) return std::nullopt;
   const auto first = first_heaps(ruleset, learned_heaps - 1, run);
   if (!first) return std::nullopt;
-  return heap_words(
-      ruleset.rules(), [&](HeapSize heap) { return (*first)[heap]; }, run);
+  return learned_words_of(ruleset, *first, run);
 }
 
 Sequence solve_until_stopped(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {

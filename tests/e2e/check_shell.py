@@ -249,7 +249,8 @@ class Input(unittest.TestCase):
             self.answers("values - 3", ["nim", "S(1,2)"]), ["0", "1", "2", "3", "0", "1", "2", "0"]
         )
         self.assertEqual(
-            self.answers("list - --max 9", ["0.07", "kayles:0..1 nim:1"]), ["1", "5", "9", "1 1"]
+            self.answers("list - --max 9", ["0.07", "kayles:0..1 nim:1"]),
+            ["0", "1", "5", "9", "1 1"],
         )
         if shutil.which("gnuplot"):
             self.assertTrue(self.answers("plot - 20 -o -", ["kayles"])[0].startswith("<?xml"))

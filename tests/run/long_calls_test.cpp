@@ -130,9 +130,11 @@ const LongCall long_calls[] = {
      }},
     {"write",
      [](const RunControl& run) {
+       RunControl endless = run;
+       endless.max_steps = 0;
        write_values(
            solve(Ruleset::parse("kayles"), 1000), 0, max_heap_size, ValueFormat::bfile,
-           [](std::string_view) {}, run);
+           [](std::string_view) {}, endless);
      }},
 };
 

@@ -108,7 +108,7 @@ TEST(GraphForms, Edges) {
        {simple, "0 1\n1 1\n", "line 2: '1 1', character 3: 1-1 joins a vertex to itself"},
        {simple, "0 1 x\n", "character 5: write two vertices a line"},
        {simple, "0 1\n1,\n", "line 2: '1,', at its end: write two vertices a line"},
-       {simple, "0 -> 1\n", "character 3: write two vertices a line"},
+       {simple, "0 -> 1\n", "character 3: edges lead both ways"},
        {directed, "0 -1\n", "character 3: write two vertices a line"},
        {directed, "0-1\n", "character 2: write two vertices a line"},
        {simple, "0 1 2.5\n1 2\n", "line 2: '1 2', character 3: write two vertices a line"},
