@@ -154,7 +154,7 @@ def test_other_threads_run_meanwhile():
 def test_a_list_that_still_runs_does_not_outlive_the_interpreter():
     done = run_python("""
         import sprague
-        lists = [sprague.Ruleset(g).positions(3, max=10**5) for g in ("nim-square", "0.07", "nim")]
+        lists = [sprague.Ruleset(g).positions(3, min=1, max=10**5) for g in ("nim-square", "0.07", "nim")]
         print([next(one) for one in lists])
         computing = sprague.Ruleset("0.6").positions(max=9_000_000, algorithm="direct", force=True)
         import threading
