@@ -83,7 +83,12 @@ void add_explain(CLI::App& program, Session& session) {
               fmt::format("{} is for games of heaps", command->pattern ? "--pattern" : "--misere"));
         GameKind own = *kind;
         if (GamePosition::names_kind(game)) {
-          own.rules = parse_position(game, {}, "HEAP", session).components[0].rules();
+          const Position position = parse_position(game, {}, "HEAP", session);
+          if (position.components.size() > 1)
+            throw Error(ErrorKind::invalid_input,
+                        fmt::format("explain is about one game; write it alone: {}",
+                                    position.components[0].written_game()));
+          own.rules = position.components[0].rules();
         } else {
           constexpr unsigned many = 16;  // numbers, where the rules leave open how many
           if (TupleRules::recognizes(game)) TupleRules::parse(game, many);

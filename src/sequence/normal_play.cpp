@@ -112,7 +112,8 @@ std::optional<ProvenWords> learned_words_of(const Ruleset& ruleset, const Sequen
 }
 
 /// By an automaton that gives the nim-values of all heaps, learned from the first ones, unless
-/// these prove a period. For more heaps than every table has at once.
+/// these prove a period. Empty for few heaps, too: to learn takes a tenth of a second, in which a
+/// table has them.
 std::optional<Sequence> by_digits(const Ruleset& ruleset, HeapSize up_to, const RunControl& run) {
   constexpr HeapSize few = HeapSize{1} << 16;
   if (up_to < few || heap_moves(ruleset.rules()).empty()) return std::nullopt;

@@ -14,8 +14,8 @@ bool treats_numbers_alike(const TupleRules::Parts& parts);
 /// Visits positions with their numbers in ascending order. `visit` must outlive it.
 VisitSums in_order(const VisitSums& visit);
 
-/// How many positions there are in ascending order below one with these largest numbers, as a part
-/// of all below it; for numbers above some thousands at least as many.
+/// The part that remains of the positions up to these largest numbers when those that differ in the
+/// order of their numbers alone count once; a lower bound where a number exceeds some thousands.
 double ascending_part(const Tuple& largest);
 
 }  // namespace sprague

@@ -99,7 +99,7 @@ GenusSolver::Played GenusSolver::played(const GamePosition& position) {
     const std::size_t before = waiting.size();
     for (const GameMove& move : game->moves(current)) {
       Played option;
-      // Among thousands of moves each is compared with as many options of what it leads to.
+      // A position of large numbers has thousands of moves, and to take one apart lists its own.
       progress_.advance(heap_, ProgressMeter::steps_per_poll);
       for (std::string& part : components_of(*game, move.to)) {
         const auto known = positions_.find({game, part});

@@ -52,7 +52,7 @@ HeapSize Agreement::start(std::uint64_t p) const noexcept {
 }
 
 bool may_end_alike(const NimValues& values, std::uint64_t window, std::uint64_t max_shift) {
-  // Bytes of wider cells may match between cells, which is one of the times.
+  // Of cells of several bytes the bytes are compared, which may also match across two cells.
   const auto alike = [=](const auto& cells) {
     const auto bytes_at = [&](std::uint64_t n) {
       return reinterpret_cast<const unsigned char*>(cells.data() + n);

@@ -38,9 +38,9 @@ class Agreement {
       lengths_;  // lengths_[p]: how many comparisons agree, from the end back
 };
 
-/// False where no shift up to max_shift agrees on the last `window` heaps, in a small part of the
-/// time and without the memory of an Agreement; true, at times, where none does. Requires window >
-/// 0 and window + max_shift <= size.
+/// Whether some shift up to max_shift may agree on the last `window` heaps: false is certain, true
+/// is not. Takes a small part of the time of an Agreement, and no memory. Requires window > 0 and
+/// window + max_shift <= size.
 bool may_end_alike(const NimValues& values, std::uint64_t window, std::uint64_t max_shift);
 
 /// True when an Agreement of these values is possible and fits into the memory left beside them.

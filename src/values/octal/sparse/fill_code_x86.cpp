@@ -7,9 +7,10 @@
 // once: from registers when they are in the last groups, since a load across two stores waits until
 // both are in the cache. Heaps of the group itself follow in steps, as many heaps as the least
 // distance: a step waits for a broadcast, an or and the two operations that find the least index
-// not excluded. Those six cycles a step, and about nine a group for the first register terms, bound
-// codes with few terms; loads bound the others. The words of a group are taken one after the other,
-// since a heap has an index in a word only where the words before have none.
+// not excluded. With 512 bits those six cycles a step, and about nine a group for the first
+// register terms, bound codes with few terms; loads bound the others. The words of a group are
+// taken one after the other, since a heap has an index in a word only where the words before have
+// none.
 
 #include <xbyak/xbyak.h>
 
@@ -203,7 +204,7 @@ class Generator : public FillCode, Instructions {
     const auto code = getCurr<FarRow>();
     const unsigned vectors = sparse_block / size();
     const auto sum = [&](unsigned i) { return vector(i); };
-    const auto part = [&](unsigned i) { return vector(wide() ? 2 : 2 + i); };
+    const auto part = [&](unsigned i) { return vector(2 + i); };
     const Xbyak::Reg64 &planes = rdi, &at = rsi, &row = rdx, &place = rax;
     for (unsigned i = 0; i < vectors; ++i) set_to_zero(sum(i));
     set_to_ones(minus_one_);
