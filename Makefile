@@ -22,7 +22,7 @@ fresh = $(if $(call home_of,$(1)),$(if $(filter $(realpath .),$(realpath $(call 
 configure = cmake $(call fresh,$(1)) -S . -B $(1) $(CMAKE_FLAGS) $(2) > build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 
 .PHONY: help demo build web wasm site npm demo-web load python test test-all check-speed sanitize sanitize-build tsan fuzz \
-        test-aarch64 test-avx512 static test-static windows test-windows macos packages test-packages release docs paper check-deep test-deep formal formal-big bench growth atlas atlas-pages oeis format format-check install dependencies clean
+        test-aarch64 test-avx512 static test-static windows test-windows macos packages test-packages release docs paper check-deep test-deep formal formal-big bench growth atlas atlas-pages dataset oeis format format-check install dependencies clean
 
 help:
 	@echo "make demo          build and answer the published problems"
@@ -44,6 +44,7 @@ help:
 	@echo "make formal-big    those that take the kernel minutes, too"
 	@echo "make bench         ratios against the plain programs of bench/baselines"
 	@echo "make growth        speed and memory of each engine against the size, as docs/growth.csv and pictures (ten minutes)"
+	@echo "make dataset       a data set of perfect play for studies of learning, in build/dataset (docs/dataset.md)"
 	@echo "make atlas         the atlas of games: CSV, SQLite, certificates and the data of its pages, in build/atlas (docs/atlas.md)"
 	@echo "make oeis          b-files and comments for the OEIS, in build/oeis, compared with data/oeis"
 	@echo "make load          the web lab with 200 connections at a time"
@@ -272,7 +273,16 @@ atlas-pages:
 	@cd web && npm run --silent build -- --mode atlas --outDir ../../build/site/atlas --emptyOutDir --logLevel warn
 	@cp -r $(ATLAS)/pages build/site/atlas/data
 	@cp -r $(ATLAS)/certificates build/site/atlas/data/certificates
+	@mkdir -p build/site/atlas/data/tables && cp $(ATLAS)/*.csv $(ATLAS)/SHA256SUMS build/site/atlas/data/tables
 	@echo "build/site/atlas: the atlas as static files"
+
+# Positions with nim-values and winning moves; docs/dataset.md is its card.
+DATASET_ROWS := 1000  # of each of five levels of each kind
+DATASET_SEED := 1
+dataset: dependencies
+	@$(call configure,$(BUILD))
+	@cmake --build $(BUILD) --target sprague_program
+	@/usr/bin/python3 scripts/dataset --program $(BUILD)/sprague --output build/dataset --rows $(DATASET_ROWS) --seed $(DATASET_SEED)
 
 oeis: dependencies
 	@$(call configure,$(BUILD))

@@ -10,6 +10,7 @@
 #include "number/text_error.hpp"
 #include "own_values.hpp"
 #include "sprague/detail/names.hpp"
+#include "sprague/detail/recorded_periods.hpp"
 #include "sprague/version.hpp"
 
 namespace sprague::api {
@@ -207,17 +208,26 @@ std::string period_command(const Parameters& parameters) {
   return command.text();
 }
 
+/// Without a limit, what is recorded is not searched again.
+std::optional<RecordedPeriod> recorded(const Parameters& parameters, const Ruleset& ruleset) {
+  if (parameters.given("limit") || parameters.convention() == Convention::misere) return {};
+  return recorded_period(ruleset);
+}
+
 Answer period(const Parameters& parameters, const RequestContext& context) {
   const Ruleset ruleset = parameters.ruleset();
   SolveOptions options;
   options.limit = parameters.optional_number("limit");
   options.convention = parameters.convention();
-  const Period found = find_period(ruleset, options, context.run);
+  const auto record = recorded(parameters, ruleset);
+  const Period found = record ? record->period : find_period(ruleset, options, context.run);
   const bool proven =
       found.status == PeriodStatus::proven || found.law_status == PeriodStatus::proven;
   const bool certified = options.convention == Convention::normal && proven;
   const Json certificate = certified ? Json(certificate_command(parameters)) : Json(nullptr);
-  return json_answer(with_member(period_json(ruleset, found), "certificate", certificate.dump()),
+  const Json kept = record ? Json{{"certificate", record->certificate}} : Json(nullptr);
+  std::string json = with_member(period_json(ruleset, found), "certificate", certificate.dump());
+  return json_answer(with_member(std::move(json), "record", kept.dump()),
                      period_command(parameters));
 }
 

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "error_report.hpp"
+#include "sprague/detail/byte_order_mark.hpp"
 
 namespace sprague::cli {
 namespace {
@@ -28,12 +29,10 @@ class InputLines {
                     fmt::format("cannot read standard input: {}", std::strerror(errno)));
       return std::nullopt;
     }
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (++number_ == 1 && line_.starts_with(byte_order_mark))
-      line_.erase(0, byte_order_mark.size());
-    const std::size_t first = line_.find_first_not_of(" \t\r");
-    if (first == std::string::npos) return "";
-    return line_.substr(first, line_.find_last_not_of(" \t\r") - first + 1);
+    const std::string_view text = ++number_ == 1 ? without_byte_order_mark(line_) : line_;
+    const std::size_t first = text.find_first_not_of(" \t\r");
+    if (first == std::string_view::npos) return "";
+    return std::string(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
   }
 
   std::size_t number() const { return number_; }

@@ -11,6 +11,12 @@ int main(int argc, char** argv) {
           "compute many octal games or subtraction sets into an SQLite database (resumable, MPI)",
       .program = "sprague-survey",
       .missing = "build it with SQLite (libsqlite3-dev)"};
+  const ExternalCommand atlas{
+      .command = "atlas",
+      .description =
+          "print what the atlas of games has of a game, family or set, and how to cite it",
+      .program = survey.program,
+      .missing = survey.missing};
   const ExternalCommand serve{
       .command = "serve",
       .description = "serve the web lab: explore sequences, ask questions and play in a browser",
@@ -33,9 +39,10 @@ int main(int argc, char** argv) {
     std::erase(files.own, &add_verify);
     files.external.push_back(verify);
   }
-  return run_program(argc, argv,
-                     {.groups = {questions,
-                                 files,
-                                 {.title = "Services", .own = {}, .external = {survey, serve}},
-                                 {.title = "About", .own = {add_games}, .external = {}}}});
+  return run_program(
+      argc, argv,
+      {.groups = {questions,
+                  files,
+                  {.title = "Services", .own = {}, .external = {survey, atlas, serve}},
+                  {.title = "About", .own = {add_games}, .external = {}}}});
 }

@@ -53,8 +53,8 @@ void add_nimber(CLI::App& program, Session& session) {
       "nimber", "calculate with nimbers: sums, products, powers, roots, logarithms, equations");
   auto* expression = app->add_option(
       "EXPRESSION", command->expression,
-      "nimbers such as 12 or *12 with + * / ^ sqrt(x); or log(x, base), order(x), solve(b, c) for "
-      "x^2 + bx + c = 0; - reads expressions, one a line");
+      "nimbers such as 12, *12 or w with + * / ^ sqrt(x); ordinals such as [w^2*3 + 1]; or "
+      "log(x, base), order(x), solve(b, c) for x^2 + bx + c = 0; - reads expressions, one a line");
   add_number(*app, "--table", command->table, 0, max_table,
              "print the nim-products of 0 to N with each other instead")
       ->excludes(expression);
@@ -65,12 +65,16 @@ void add_nimber(CLI::App& program, Session& session) {
       "  sprague nimber 'sqrt(*16)'\n"
       "  sprague nimber 'log(5, 4)'            the n with 4^n = 5\n"
       "  sprague nimber 'solve(1, 2)'          the roots of x^2 + x + 2\n"
+      "  sprague nimber '(w + 1) * w^3'        w is the first infinite ordinal, and w^3 = 2\n"
+      "  sprague nimber '[w^(w^2)*3 + w]^7'    within [ ] + * ^ are those of ordinals below "
+      "w^(w^w)\n"
       "  sprague nimber --table 15");
   app->callback([command, expression, &session] {
     if (command->table) return write_table(*command->table, session);
     if (expression->count() == 0) fail_required("EXPRESSION");
     const bool is_quoted = command->expression.size() == 1;
-    const std::string whole = fmt::format("{}", fmt::join(command->expression, " "));
+    std::string whole = fmt::format("{}", fmt::join(command->expression, " "));
+    if (whole.starts_with(" [")) whole.erase(0, 1);  // the space of words_to_parse()
     for_each_input(session, whole, [&](const std::string& text) {
       const NimberAnswer answer = evaluate(text, is_quoted);
       session.write_line(session.json ? nimber_json(text, answer) : answer.text());

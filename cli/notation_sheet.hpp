@@ -20,7 +20,8 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
   to(m: m = n/2)           leave a heap of m; to(a,b: ...) leaves two
   split(a,b,c: a + b = c)  so for more heaps: take(s,a,b,c: ...), to(a,b,c: ...)
   split(a,a+1,..: k >= 2)  split it into k heaps of a, a+1, a+2 and so on;
-                           split(a,a,..: ...) into equal heaps, a+d: any step d
+                           split(a,a,..: ...) into equal heaps, a+d: any step d,
+                           a|a+1: as equal as possible
   table(7: 3, 1+2)         of 7 leave 3, or 1 and 2; file:rules.txt has a table
   kayles; S(5)             the moves of both
   kayles; except(7: -)     other moves from 7, here none
@@ -30,12 +31,14 @@ inline constexpr std::string_view notation_sheet = R"(Heap games
 Conditions
   + - * / mod ^  << >> & | xor  = != < <= > >=  in {1, 3..5}  not and or
   gcd lcm min max abs popcount isprime issquare;  n/2 rounds down: 2*m = n is half
+  exists k in 1..n: k*k = s                there is a number k from 1 to n
   let r = n mod 3; take(s: s <= r)
 
 Positions
   kayles:5,7                               heaps of 5 and 7
   cram:4x5  polyomino(I3):4x5  chomp:5,5,3 boards
   poset:a<b<c,d<c  subset-takeaway:4       posets and families of sets
+  poset(a < b: b mod a = 0):2..30          numbers, in an order by a condition
   node-kayles:petersen  arc-kayles:path:7  graphs
   hackenbush:0-1,1-2,2-0  graph:0-1,0-2/0  ground 0; a token on vertex 0
   nimstring:3x3  nimstring:3x3/0-1,1-2     Nimstring on boxes; behind the slash cuts
@@ -47,6 +50,7 @@ Positions
   strip(xo -> .x; ox -> x.):xoxxo          words of which a move replaces a part
   board(xo -> .x; all directions):xox/oxo  pictures of which a move replaces a part
   board(*1* -> .x.; rotations):4x5         * any cell, ? a live one, . a dead one
+  board(x1+ -> 1+x):x111                   1+ one or more: pieces that slide
   board(1 -> x; end xxx; left-right):2x5   a picture that ends play on the board
   board(1 -> x where no neighbour is x):11 also: some, diagonal neighbour
   clobber:4x5  notakto:3x3                 boards with such rules

@@ -24,6 +24,16 @@ void collect_options(const CLI::App& app, std::set<std::string>& names) {
   }
 }
 
+bool asks_who_wins(std::string_view word) {
+  constexpr std::string_view words[] = {"win",    "wins",    "winner", "winners", "winning", "who",
+                                        "result", "outcome", "loses",  "lost",    "player"};
+  word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+  return std::ranges::find(words, word.substr(0, word.find('-'))) != std::end(words);
+}
+
+constexpr std::string_view who_wins =
+    "sprague moves GAME says who wins, and by which moves; sprague value GAME --outcome only who";
+
 /// "--formt is not an option; did you mean --format?" for the first such word, or nothing.
 std::string unknown_option(const CLI::App& program) {
   std::set<std::string> names;
@@ -35,6 +45,7 @@ std::string unknown_option(const CLI::App& program) {
     const std::string option = word.substr(0, word.find('='));
     const std::string suggestion = did_you_mean(option[1] == '-' ? option : "-" + option, known);
     if (!suggestion.empty()) return fmt::format("{} is not an option; {}", option, suggestion);
+    if (asks_who_wins(option)) return fmt::format("{} is not an option; {}", option, who_wins);
   }
   return "";
 }
@@ -95,23 +106,27 @@ struct OtherVerb {
 };
 
 constexpr OtherVerb other_verbs[] = {
-    {"grundy", "value"},         {"nim-value", "value"},  {"nimvalue", "value"},
-    {"sprague-grundy", "value"}, {"mex", "value"},        {"evaluate", "value"},
-    {"solve", "moves"},          {"play", "moves"},       {"win", "moves"},
-    {"wins", "moves"},           {"winner", "moves"},     {"winning", "moves"},
-    {"best", "moves"},           {"options", "moves"},    {"outcome", "value"},
-    {"analyse", "moves"},        {"analyze", "moves"},    {"sequence", "values"},
-    {"nim-values", "values"},    {"grundies", "values"},  {"prove", "period"},
-    {"preperiod", "period"},     {"p-positions", "list"}, {"positions", "list"},
-    {"rules", "explain"},        {"describe", "explain"}, {"oeis", "identify"},
-    {"search", "identify"},      {"misere", "quotient"},  {"draw", "plot"},
-    {"server", "serve"},         {"web", "serve"},        {"lab", "serve"},
+    {"grundy", "value"},     {"nim-value", "value"},
+    {"nimvalue", "value"},   {"sprague-grundy", "value"},
+    {"mex", "value"},        {"evaluate", "value"},
+    {"solve", "moves"},      {"play", "moves"},
+    {"best", "moves"},       {"options", "moves"},
+    {"analyse", "moves"},    {"analyze", "moves"},
+    {"sequence", "values"},  {"nim-values", "values"},
+    {"grundies", "values"},  {"prove", "period"},
+    {"preperiod", "period"}, {"p-positions", "list"},
+    {"positions", "list"},   {"rules", "explain"},
+    {"describe", "explain"}, {"oeis", "identify"},
+    {"search", "identify"},  {"misere", "quotient"},
+    {"draw", "plot"},        {"server", "serve"},
+    {"web", "serve"},        {"lab", "serve"},
 };
 
 }  // namespace
 
 std::string command_for(const std::string& word) {
   const std::string lower = CLI::detail::to_lower(word);
+  if (asks_who_wins(lower)) return "moves";
   const auto* const verb =
       std::ranges::find_if(other_verbs, [&](const OtherVerb& each) { return each.word == lower; });
   return verb == std::end(other_verbs) ? "" : std::string(verb->command);
@@ -133,6 +148,8 @@ std::string unknown_command(const std::string& word, const CLI::App& program) {
   if (const Message advice = partisan_advice(word); !advice.empty())
     return fmt::format("'{}' is {}", word, advice.english());
   const std::vector<std::string> names = names_of_commands(program);
+  if (asks_who_wins(CLI::detail::to_lower(word)))
+    return fmt::format("'{}' is not a command; {}", word, who_wins);
   if (const std::string command = command_for(word); !command.empty()) {
     return fmt::format("'{0}' is not a command; did you mean {1}? (see sprague {1} --help)", word,
                        command);

@@ -95,7 +95,7 @@ std::vector<std::string> heap_words(const std::vector<std::string>& words,
                                     const std::string& heap_name) {
   constexpr std::string_view blanks = " \t\r";
   std::string list = fmt::format("{}", fmt::join(words, " "));
-  const auto fail = [&](const char* problem) {
+  const auto fail = [&](std::string_view problem) {
     throw Error(ErrorKind::invalid_input, fmt::format("{}: '{}': {}", heap_name, list, problem));
   };
   std::string_view rest = list;
@@ -115,6 +115,7 @@ std::vector<std::string> heap_words(const std::vector<std::string>& words,
   for (skip_blanks(); !rest.empty(); skip_blanks()) {
     const std::string_view heap = rest.substr(0, rest.find_first_of(" \t\r,"));
     if (heap.empty()) fail("a heap is missing before a comma");
+    if (const Message advice = advice_on_heap(heap); !advice.empty()) fail(advice.english());
     heaps.emplace_back(heap);
     rest.remove_prefix(heap.size());
     skip_blanks();

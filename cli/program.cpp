@@ -34,13 +34,27 @@ std::vector<std::string_view> kernel_names() {
   return names;
 }
 
+/// What the strongest kernels of this machine are slower at than those with 512-bit instructions.
+std::string slower_work() {
+  const KernelTimes times = times_of(available_kernels().front());
+  std::vector<std::string> slower;
+  for (const auto& [work, time] : {std::pair("sets such as squares", times.sets),
+                                   {"proofs of octal periods", times.octal_periods},
+                                   {"octal codes by all splits", times.all_splits}}) {
+    if (time > 1) slower.push_back(fmt::format("{} ({:g} times)", work, time));
+  }
+  if (slower.empty()) return "nothing";
+  return fmt::format("{}{}", times.are_measured ? "" : "presumably ", fmt::join(slower, ", "));
+}
+
 void print_machine(Session& session) {
   if (session.json) return session.write_line(machine_json());
   session.write_line(fmt::format(
       "sprague {}\ncores             {}\nmemory            {} bytes\n"
-      "instruction sets  {}\nkernels           {}\ngenerated code    {}",
+      "instruction sets  {}\nkernels           {}\ngenerated code    {}\nslower here       {}",
       SPRAGUE_VERSION, core_count(), physical_memory(), fmt::join(instruction_sets(), " "),
-      fmt::join(kernel_names(), " "), generates_code() ? "for streams of octal codes" : "none"));
+      fmt::join(kernel_names(), " "), generates_code() ? "for streams of octal codes" : "none",
+      slower_work()));
 }
 
 void add_global_options(CLI::App& program, Session& session) {
@@ -73,7 +87,7 @@ void add_global_options(CLI::App& program, Session& session) {
           "see --cpu-info)")
       ->type_name(fmt::format("{}", fmt::join(kernel_names(), "|")))
       ->envname("SPRAGUE_SIMD");
-  program.set_version_flag("--version", fmt::format("sprague {}", SPRAGUE_VERSION),
+  program.set_version_flag("-v,-V,--version", fmt::format("sprague {}", SPRAGUE_VERSION),
                            "show the version");
 }
 
@@ -138,8 +152,19 @@ void print_version(const std::string& text, Session& session) {
   session.write_line(session.json ? fmt::format("{{\"version\":\"{}\"}}", SPRAGUE_VERSION) : text);
 }
 
+/// The words behind the program's name, the last one first, as CLI11 takes them. It would make a
+/// list of the nimber [w + 1], unless a space stands before it.
+std::vector<std::string> words_to_parse(const std::vector<std::string>& arguments) {
+  std::vector<std::string> words(arguments.begin() + (arguments.empty() ? 0 : 1), arguments.end());
+  const bool are_nimbers = std::find(words.begin(), words.end(), "nimber") != words.end();
+  for (std::string& word : words)
+    if (are_nimbers && word.starts_with('[')) word.insert(0, 1, ' ');
+  std::reverse(words.begin(), words.end());
+  return words;
+}
+
 /// Parses the command line, which runs the command; throws Error.
-void run_command(int argc, char** argv, const Commands& commands, Session& session) {
+void run_command(const Commands& commands, Session& session) {
   CLI::App program{"Impartial games: winning moves, nim-values, proven periods, exact counts."};
   bool show_machine = false;
   describe(program, session, commands, show_machine);
@@ -147,7 +172,7 @@ void run_command(int argc, char** argv, const Commands& commands, Session& sessi
   if (words.size() > 2 && words[1] == "complete")
     return write_completion(program, std::span(words).subspan(2), session, commands);
   try {
-    program.parse(argc, argv);
+    program.parse(words_to_parse(words));
   } catch (const CLI::CallForHelp&) {
     const auto selected = program.get_subcommands();
     return write_help(program, selected.empty() ? "" : selected.front()->get_name(), session);
@@ -173,7 +198,7 @@ int run_program(int argc, char** argv, const Commands& commands) {
   session.arguments.assign(argv, argv + argc);
   session.json = asks_for_json(session.arguments);
   try {
-    run_command(argc, argv, commands, session);
+    run_command(commands, session);
     return session.exit_code;
   } catch (const ClosedPipe&) {
     session.progress.clear();

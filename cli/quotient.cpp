@@ -64,7 +64,8 @@ void add_quotient(CLI::App& program, Session& session) {
   app->add_option(
          "--certificate", command->certificate,
          "write the proof to FILE, for sprague verify: of the quotient of all heaps, or of "
-         "those examined; of every position reachable from a position, when it is proven")
+         "those examined; of every position reachable from a position, when it is proven; a name "
+         "that ends in .v: the quotient of all heaps as a theorem for Coq")
       ->type_name("FILE");
   add_checkpoint(*app, command->checkpoint, command->interval,
                  "save progress to FILE, heap by heap, and resume from it");
@@ -82,12 +83,17 @@ void add_quotient(CLI::App& program, Session& session) {
       "  sprague quotient 'S(1,3,4)' --json\n"
       "  sprague quotient kayles --certificate kayles.quotient\n"
       "  sprague verify kayles.quotient\n"
+      "  sprague quotient kayles --certificate kayles.v    a theorem for Coq\n"
       "  sprague quotient notakto:3x3 --certificate notakto.quotient\n"
       "  sprague quotient kayles --checkpoint kayles.checkpoint    resumes when repeated");
   app->callback([command, &session] {
     if (command->certificate && command->game == "-")
       throw Error(ErrorKind::invalid_input,
                   "--certificate holds the proof of one game; name the game instead of -");
+    if (command->certificate && command->certificate->ends_with(".lean"))
+      throw Error(ErrorKind::invalid_input,
+                  "no misère quotient is written for Lean: name a file that ends in .v, for a "
+                  "theorem of Coq, or otherwise, for a certificate");
     if (command->checkpoint && command->game == "-")
       throw Error(ErrorKind::invalid_input,
                   "--checkpoint holds the search of one game; name the game instead of -");

@@ -48,6 +48,8 @@ std::string reason(const WrongClaim& wrong, bool is_of_values) {
     const std::string values =
         fmt::format("{} has nim-value {}, not {}", position, wrong.value, wrong.claimed);
     if (wrong.move) return fmt::format("{}: {} leads to nim-value {}", values, move, wrong.claimed);
+    if (wrong.claimed > static_cast<std::int64_t>(wrong.value))
+      return fmt::format("{}: no move leads to nim-value {}", values, wrong.value);
     return values;
   }
   if (wrong.value == 0)
@@ -92,12 +94,13 @@ void write_proof(const std::string& path, const std::string& certificate, Sessio
 std::string sentence(const LearnedClaim& learned) {
   const std::string what =
       !learned.form.empty()
-          ? fmt::format("the P-positions are the heaps whose binary digits have the form {}",
-                        learned.form)
+          ? fmt::format("the P-positions are the heaps whose digits in base {} have the form {}",
+                        learned.base, learned.form)
           : fmt::format(
-                "an automaton of {} states tells {} from binary digits, the lowest first",
+                "an automaton of {} states tells {} from digits in base {}, the lowest first",
                 learned.states,
-                learned.is_of_values ? "all nim-values" : "which positions are P-positions");
+                learned.is_of_values ? "all nim-values" : "which positions are P-positions",
+                learned.base);
   return learned.certificate.empty() ? fmt::format("{} (theorem {})", what, claim_theorem)
                                      : "proven: " + what;
 }

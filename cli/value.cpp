@@ -136,6 +136,13 @@ void print_heap(const Ruleset& ruleset, GrowingSequence& values, const Natural& 
   }
 }
 
+/// A range with a line for each heap.
+HeapRange listed_range(const std::string& heaps, Session& session) {
+  const HeapRange range = range_for("n", heaps, 0, max_heap_size);
+  require_listing(range.min, range.max, true, session.run());
+  return range;
+}
+
 void print_values(const Ruleset& ruleset, GrowingSequence& values, const std::string& heaps,
                   bool outcome, const SolveOptions& options, Session& session) {
   const bool is_misere = session.convention == Convention::misere;
@@ -145,7 +152,7 @@ void print_values(const Ruleset& ruleset, GrowingSequence& values, const std::st
     if (heap > Natural(max_heap_size)) return print_value(values, heap, outcome, session);
     return print_misere_value(ruleset, values, heap.to_uint64().value(), outcome, options, session);
   }
-  const HeapRange range = range_for("n", heaps, 0, max_heap_size);
+  const HeapRange range = listed_range(heaps, session);
   if (!is_misere) values.up_to(range.max);
   for (HeapSize heap = range.min; heap <= range.max; ++heap) {
     if (stop_signal() != 0) throw Error(ErrorKind::cancelled, "stopped on request");
@@ -162,7 +169,7 @@ void print_genus(const Position& position, const PositionGenus& genus, Session& 
 }
 
 void print_genera(const Ruleset& ruleset, const std::string& heaps, Session& session) {
-  const HeapRange range = range_for("n", heaps, 0, max_heap_size);
+  const HeapRange range = listed_range(heaps, session);
   const std::vector<PositionGenus> genera = genera_of(ruleset, range.max, {}, session.run());
   for (HeapSize heap = range.min; heap <= range.max; ++heap)
     print_genus(Position(ruleset, {heap}), genera[heap], session);

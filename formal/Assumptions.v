@@ -2,27 +2,119 @@
 
 From Coq Require Import NArith List.
 From Sprague Require Import Statement.
-From Sprague Require Import NimValues Play Period GuySmith Subtraction SparseSpace.
-From Sprague Require TreeChecker GuySmithChecker SubtractionChecker SparseSpaceChecker Segments.
-From Sprague Require Import games.Kayles games.Sets games.ThreeHeaps games.ByAllSplits games.ByRareValues.
+From Sprague Require Import NimValues Outcomes Play MisereNim Period Constraints GuySmith Subtraction SparseSpace MisereQuotient Wythoff PrimeDivisors BoundedFormula Formulas Tables.
+From Sprague Require TreeChecker ConstraintChecker MisereChecker ResidueClasses AllBut InfiniteSets ClosedValues PairsOfSizes Laws GrowingCodes Systems SystemChecker GrowingKinds FormulaChecker SplitResidues GuySmithChecker SubtractionChecker SparseSpaceChecker Segments.
+From Sprague Require Import games.Kayles games.MisereKayles games.Sets games.Nim games.AllButSets games.ResidueSets games.AllButFamilies games.PowersTaken games.SplitFormulas games.GrowingValues games.ThreeHeaps games.UnequalHeaps games.SeveralKinds games.TakeFormulas games.ByAllSplits games.ByRareValues.
 Import ListNotations.
 Open Scope N_scope.
 
 Check nim_value_is_nim_sequence. Print Assumptions nim_value_is_nim_sequence.
 Check nim_sequence_unique. Print Assumptions nim_sequence_unique.
 Check not_both. Print Assumptions not_both.
+Check not_both_misere. Print Assumptions not_both_misere.
 Check sprague_grundy. Print Assumptions sprague_grundy.
+Check sprague_grundy_of_game. Print Assumptions sprague_grundy_of_game.
+Check like_nim_in_misere_play. Print Assumptions like_nim_in_misere_play.
+Check subtraction_like_nim. Print Assumptions subtraction_like_nim.
+Check any_number_like_nim. Print Assumptions any_number_like_nim.
 Check has_period_intro. Print Assumptions has_period_intro.
+Check least_growth_intro. Print Assumptions least_growth_intro.
+Check constrained_codes. Print Assumptions constrained_codes.
 Check guy_smith. Print Assumptions guy_smith.
 Check equal_windows. Print Assumptions equal_windows.
+Check recurring_window. Print Assumptions recurring_window.
 Check sparse_space. Print Assumptions sparse_space.
+Check quotient_decides. Print Assumptions quotient_decides.
+Check same_element_iff_alike. Print Assumptions same_element_iff_alike.
+Check right_heaps_periodic. Print Assumptions right_heaps_periodic.
+Check right_heaps_of_code. Print Assumptions right_heaps_of_code.
+Check wythoff. Print Assumptions wythoff.
+Check rules_with_tables. Print Assumptions rules_with_tables.
+Check Laws.intervals. Print Assumptions Laws.intervals.
+Check Laws.two_sizes. Print Assumptions Laws.two_sizes.
+Check Laws.multiples. Print Assumptions Laws.multiples.
+Check Laws.divisors_taken. Print Assumptions Laws.divisors_taken.
+Check Laws.coprime_numbers. Print Assumptions Laws.coprime_numbers.
+Check Laws.fractions. Print Assumptions Laws.fractions.
+Check Laws.multiples_of_a_set. Print Assumptions Laws.multiples_of_a_set.
+Check Laws.three_sizes. Print Assumptions Laws.three_sizes.
+Check bounded_formula. Print Assumptions bounded_formula.
+Check SplitResidues.split_residues. Print Assumptions SplitResidues.split_residues.
+Check SplitResidues.check_sound. Print Assumptions SplitResidues.check_sound.
+Check FormulaChecker.check_sound. Print Assumptions FormulaChecker.check_sound.
+Check AllBut.all_but_sets. Print Assumptions AllBut.all_but_sets.
+Check InfiniteSets.infinite_sets. Print Assumptions InfiniteSets.infinite_sets.
+Check ResidueClasses.residue_classes. Print Assumptions ResidueClasses.residue_classes.
+Check ClosedValues.all_but_infinite_sets. Print Assumptions ClosedValues.all_but_infinite_sets.
+Check PairsOfSizes.pairs_of_excluded_sizes. Print Assumptions PairsOfSizes.pairs_of_excluded_sizes.
+Check GrowingCodes.growing_codes. Print Assumptions GrowingCodes.growing_codes.
+Check Systems.sums_of_systems. Print Assumptions Systems.sums_of_systems.
+Check Systems.given_value. Print Assumptions Systems.given_value.
+Check Systems.periods_of_systems. Print Assumptions Systems.periods_of_systems.
 Check TreeChecker.check_sound. Print Assumptions TreeChecker.check_sound.
+Check ConstraintChecker.check_sound. Print Assumptions ConstraintChecker.check_sound.
+Check ConstraintChecker.check_code_sound. Print Assumptions ConstraintChecker.check_code_sound.
+Check MisereChecker.check_sound. Print Assumptions MisereChecker.check_sound.
+Check AllBut.check_sound. Print Assumptions AllBut.check_sound.
+Check InfiniteSets.check_sound. Print Assumptions InfiniteSets.check_sound.
+Check ResidueClasses.check_sound. Print Assumptions ResidueClasses.check_sound.
+Check ClosedValues.check_sound. Print Assumptions ClosedValues.check_sound.
+Check GrowingCodes.check_sound. Print Assumptions GrowingCodes.check_sound.
+Check GrowingKinds.kinds_that_grow. Print Assumptions GrowingKinds.kinds_that_grow.
+Check SystemChecker.check_sound. Print Assumptions SystemChecker.check_sound.
 Check kayles. Print Assumptions kayles.
 Check dawsons_kayles. Print Assumptions dawsons_kayles.
 Check kayles_in_sums. Print Assumptions kayles_in_sums.
+Check misere_kayles. Print Assumptions misere_kayles.
+Check outcomes_of_misere_kayles. Print Assumptions outcomes_of_misere_kayles.
+Check misere_kayles_in_sums. Print Assumptions misere_kayles_in_sums.
 Check code_a3. Print Assumptions code_a3.
 Check code_249. Print Assumptions code_249.
+Check code_4_unequal_34. Print Assumptions code_4_unequal_34.
+Check code_35_unequal. Print Assumptions code_35_unequal.
+Check code_c_equal. Print Assumptions code_c_equal.
+Check kayles_with_equal_rows. Print Assumptions kayles_with_equal_rows.
 Check S_2_4_7. Print Assumptions S_2_4_7.
+Check values_of_nim. Print Assumptions values_of_nim.
+Check bouton. Print Assumptions bouton.
+Check bouton_misere. Print Assumptions bouton_misere.
+Check subtraction_sets_misere. Print Assumptions subtraction_sets_misere.
+Check all_but_2_5_7. Print Assumptions all_but_2_5_7.
+Check all_but_4_5_7_11. Print Assumptions all_but_4_5_7_11.
+Check even_numbers. Print Assumptions even_numbers.
+Check divisor_2_or_3. Print Assumptions divisor_2_or_3.
+Check divisor_2_or_3_above_10. Print Assumptions divisor_2_or_3_above_10.
+Check all_but_5_4k_6k_1. Print Assumptions all_but_5_4k_6k_1.
+Check perfect_square_spec. Print Assumptions perfect_square_spec.
+Check prime_spec. Print Assumptions prime_spec.
+Check power_of_2_spec. Print Assumptions power_of_2_spec.
+Check fibonacci_number_spec. Print Assumptions fibonacci_number_spec.
+Check late_member_spec. Print Assumptions late_member_spec.
+Check powers_of_2. Print Assumptions powers_of_2.
+Check all_but_squares. Print Assumptions all_but_squares.
+Check all_but_powers_of_2. Print Assumptions all_but_powers_of_2.
+Check all_but_fibonacci_numbers. Print Assumptions all_but_fibonacci_numbers.
+Check all_but_primes. Print Assumptions all_but_primes.
+Check composite_numbers. Print Assumptions composite_numbers.
+Check all_but_late_polynomial. Print Assumptions all_but_late_polynomial.
+Check all_but_sets_misere. Print Assumptions all_but_sets_misere.
+Check code_8. Print Assumptions code_8.
+Check code_1a. Print Assumptions code_1a.
+Check laskers_nim_grows. Print Assumptions laskers_nim_grows.
+Check code_with_tail_41_grows. Print Assumptions code_with_tail_41_grows.
+Check coprime_to_s_less_2. Print Assumptions coprime_to_s_less_2.
+Check square_gcd_without_0. Print Assumptions square_gcd_without_0.
+Check remainders_by_4_and_7. Print Assumptions remainders_by_4_and_7.
+Check gcd_with_0_has_no_modulus. Print Assumptions gcd_with_0_has_no_modulus.
+Check value_of_heap_64. Print Assumptions value_of_heap_64.
+Check split_same_parity. Print Assumptions split_same_parity.
+Check split_from_two. Print Assumptions split_from_two.
+Check split_nearly_equal. Print Assumptions split_nearly_equal.
+Check kayles_as_system. Print Assumptions kayles_as_system.
+Check kayles_system_is_kayles. Print Assumptions kayles_system_is_kayles.
+Check Triangles.periods. Print Assumptions Triangles.periods.
+Check RowsOfPaths.periods. Print Assumptions RowsOfPaths.periods.
+Check RowsOfPaths.rows_in_sums. Print Assumptions RowsOfPaths.rows_in_sums.
 Check GuySmithChecker.check_sound. Print Assumptions GuySmithChecker.check_sound.
 Check SubtractionChecker.check_sound. Print Assumptions SubtractionChecker.check_sound.
 Check SparseSpaceChecker.check_sound. Print Assumptions SparseSpaceChecker.check_sound.

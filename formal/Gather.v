@@ -5,6 +5,8 @@ From Sprague Require Import Statement Mex Moves NimValues MachineIntegers ValueS
 Import ListNotations.
 Open Scope N_scope.
 
+Implicit Type c : code.
+
 (** ** The digits, as lists of machine integers *)
 
 Record digits := { nones : list int; singles : list int; splits : list int }.

@@ -14,6 +14,16 @@ Proof.
   - apply Tw, E, below_v, L.
 Qed.
 
+Lemma mex_shifted S T v s : is_mex S v ->
+  (forall u, T u <-> u < s \/ exists w, S w /\ u = w + s) -> is_mex T (v + s).
+Proof.
+  intros [A B] E. split.
+  - intros H. apply E in H. destruct H as [L | (w & W & Q)]; [lia |].
+    apply A. now replace v with w by lia.
+  - intros u U. apply E. destruct (N.lt_ge_cases u s) as [L | L]; [now left | right].
+    exists (u - s). split; [apply B |]; lia.
+Qed.
+
 (** The numbers 0, 1, …, n - 1. *)
 Definition upto (n : N) : list N := map N.of_nat (seq 0 (N.to_nat n)).
 
@@ -22,6 +32,16 @@ Proof.
   unfold upto. rewrite in_map_iff. split.
   - intros (j & <- & J). apply in_seq in J. lia.
   - intros L. exists (N.to_nat i). split; [lia |]. apply in_seq. lia.
+Qed.
+
+Lemma upto_length n : length (upto n) = N.to_nat n.
+Proof. unfold upto. now rewrite map_length, seq_length. Qed.
+
+Lemma nth_map_upto {A} (f : N -> A) n i d : i < n -> nth (N.to_nat i) (map f (upto n)) d = f i.
+Proof.
+  intros L. rewrite nth_indep with (d' := f 0) by (rewrite map_length, upto_length; lia).
+  rewrite map_nth with (d := 0). f_equal. unfold upto.
+  rewrite (map_nth N.of_nat _ O), seq_nth by lia. apply N2Nat.id.
 Qed.
 
 Definition member (x : N) (l : list N) : bool := existsb (N.eqb x) l.

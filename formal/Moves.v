@@ -5,13 +5,15 @@ From Sprague Require Import Statement Mex.
 Import ListNotations.
 Open Scope N_scope.
 
+Implicit Types (c : code) (r : rules).
+
 (** The index of the last digit: no move takes more tokens. *)
 Definition last_digit (c : code) : N := N.of_nat (length c) - 1.
 
 Lemma may_leave_last c t k : may_leave c t k = true -> t <= last_digit c.
 Proof.
   intros T. destruct (N.le_gt_cases t (last_digit c)) as [| L]; [assumption |].
-  unfold may_leave in T. rewrite nth_overflow, N.bits_0 in T; [discriminate |].
+  unfold may_leave, digits_of in T. rewrite nth_overflow, N.bits_0 in T; [discriminate |].
   unfold last_digit in L. lia.
 Qed.
 
@@ -23,7 +25,7 @@ Lemma in_takes c k t : In t (takes c k) <-> may_leave c t k = true.
 Proof.
   unfold takes. rewrite filter_In, in_upto. split; [tauto |]. intros T. split; [| exact T].
   destruct c as [| d c].
-  - unfold may_leave in T. rewrite nth_overflow, N.bits_0 in T by (cbn; lia). discriminate.
+  - unfold may_leave, digits_of in T. rewrite nth_overflow, N.bits_0 in T by (cbn; lia). discriminate.
   - apply may_leave_last in T. unfold last_digit in T. cbn [length] in *. lia.
 Qed.
 
@@ -32,7 +34,7 @@ Definition most_heaps (c : code) : N := N.log2 (fold_right N.max 0 c).
 
 Lemma may_leave_most c t k : may_leave c t k = true -> k <= most_heaps c.
 Proof.
-  unfold may_leave, most_heaps. intros T.
+  unfold may_leave, digits_of, most_heaps. intros T.
   assert (D : nth (N.to_nat t) c 0 <= fold_right N.max 0 c).
   { clear T. generalize (N.to_nat t) as i. induction c as [| d c IH]; intros [| i];
       cbn [nth fold_right]; try lia. specialize (IH i). lia. }
@@ -44,19 +46,28 @@ Qed.
 Fixpoint parts (k : nat) (m : N) : list (list N) :=
   match k with
   | O => if m =? 0 then [[]] else []
+  | S O => if 1 <=? m then [[m]] else []
   | S k' => flat_map (fun a => map (cons (a + 1)) (parts k' (m - (a + 1)))) (upto m)
   end.
 
 Lemma in_parts : forall k m heaps, In heaps (parts k m) <->
   length heaps = k /\ (forall a, In a heaps -> 1 <= a) /\ total heaps = m.
 Proof.
-  induction k as [| k IH]; intros m heaps; cbn [parts].
-  - destruct (N.eqb_spec m 0) as [-> | D]; cbn [In].
+  induction k as [| [| k] IH]; intros m heaps.
+  - cbn [parts]. destruct (N.eqb_spec m 0) as [-> | D]; cbn [In].
     + split.
       * intros [<- | []]. cbn. repeat split; [tauto].
       * intros (L & _). destruct heaps; [now left | discriminate].
     + split; [tauto |]. intros (L & _ & T). destruct heaps; [cbn in T; lia | discriminate].
-  - rewrite in_flat_map. split.
+  - clear IH. cbn [parts]. split.
+    + destruct (N.leb_spec 1 m) as [L | L]; intros []; [subst heaps | contradiction].
+      cbn. repeat split; [intros a [<- | []]; exact L | lia].
+    + intros (L & P & T). destruct heaps as [| a [| b heaps]]; try discriminate.
+      specialize (P a (or_introl eq_refl)). cbn in T.
+      replace (1 <=? m) with true by (symmetry; apply N.leb_le; lia). left. f_equal. lia.
+  - change (parts (S (S k)) m)
+      with (flat_map (fun a => map (cons (a + 1)) (parts (S k) (m - (a + 1)))) (upto m)).
+    rewrite in_flat_map. split.
     + intros (a & A & M). apply in_upto in A. apply in_map_iff in M.
       destruct M as (heaps' & <- & M). apply IH in M. destruct M as (L & P & T).
       cbn [length In total fold_right] in *.
@@ -70,34 +81,60 @@ Proof.
       intros a I. apply P. now right.
 Qed.
 
-Definition moves (c : code) (n : N) : list (list N) :=
+(** The moves that take one of the numbers [ts]. *)
+Definition moves_taking (ts : list N) (r : rules) (n : N) : list (list N) :=
   flat_map (fun t =>
     flat_map (fun k =>
-      if may_leave c t (N.of_nat k) && (t <=? n) && ((1 <=? t) || (2 <=? N.of_nat k))
+      if may_leave r t (N.of_nat k) && (t <=? n) && ((1 <=? t) || (2 <=? N.of_nat k))
       then parts k (n - t) else [])
-      (seq 0 (S (N.to_nat (most_heaps c)))))
-    (upto (N.of_nat (length c))).
+      (seq 0 (S (N.to_nat (N.log2 (r t))))))
+    ts.
 
-Lemma in_moves c n heaps : In heaps (moves c n) <-> heap_move c n heaps.
+Lemma in_moves_taking ts (r : rules) n heaps :
+  (forall t k, may_leave r t k = true -> t <= n -> In t ts) ->
+  In heaps (moves_taking ts r n) <-> heap_move r n heaps.
 Proof.
-  unfold moves, heap_move, number. rewrite in_flat_map. setoid_rewrite in_flat_map.
-  setoid_rewrite in_upto. setoid_rewrite in_seq. split.
+  intros all. unfold moves_taking, heap_move, number. rewrite in_flat_map.
+  setoid_rewrite in_flat_map. setoid_rewrite in_seq. split.
   - intros (t & _ & k & _ & I).
     destruct (_ && _ && _) eqn:B in I; [| destruct I].
     apply in_parts in I. destruct I as (<- & P & T).
     rewrite !andb_true_iff, orb_true_iff, !N.leb_le in B.
     destruct B as [[M L] Z]. exists t. repeat split; [exact M | exact P | lia | lia].
-  - intros (t & M & P & E & Z). exists t. split.
-    { pose proof (may_leave_last _ _ _ M) as L. unfold last_digit in L.
-      destruct c as [| d c]; [| cbn [length] in *; lia].
-      unfold may_leave in M. rewrite nth_overflow, N.bits_0 in M by (cbn; lia). discriminate. }
+  - intros (t & M & P & E & Z). exists t. split; [apply (all _ _ M); lia |].
     exists (length heaps). split.
-    { pose proof (may_leave_most _ _ _ M). lia. }
+    { destruct (N.le_gt_cases (N.of_nat (length heaps)) (N.log2 (r t))) as [| L]; [lia |].
+      unfold may_leave in M. now rewrite N.bits_above_log2 in M. }
     rewrite M. replace (t <=? n) with true by (symmetry; apply N.leb_le; lia).
     assert (B : (1 <=? t) || (2 <=? N.of_nat (length heaps)) = true).
     { rewrite orb_true_iff, !N.leb_le. lia. }
     rewrite B. cbn [andb]. apply in_parts. repeat split; [exact P | lia].
 Qed.
+
+Definition moves (r : rules) (n : N) : list (list N) := moves_taking (upto (n + 1)) r n.
+
+Lemma in_moves r n heaps : In heaps (moves r n) <-> heap_move r n heaps.
+Proof. apply in_moves_taking. intros t _ _ L. apply in_upto. lia. Qed.
+
+(** The same of a code, without the digits after its last one. *)
+Definition moves_of_code (c : code) (n : N) : list (list N) :=
+  moves_taking (upto (N.of_nat (length c))) c n.
+
+Lemma in_moves_of_code c n heaps : In heaps (moves_of_code c n) <-> heap_move c n heaps.
+Proof.
+  apply in_moves_taking. intros t k M _. apply in_takes in M. unfold takes in M.
+  now apply filter_In in M.
+Qed.
+
+Lemma total_middle before b after :
+  total (before ++ b :: after) = b + total (before ++ after).
+Proof.
+  induction before as [| a before IH]; [reflexivity |].
+  cbn [app total fold_right]. fold (total (before ++ b :: after)) (total (before ++ after)). lia.
+Qed.
+
+Lemma number_middle before b after : number (before ++ b :: after) = number (before ++ after) + 1.
+Proof. unfold number. rewrite !app_length. cbn [length]. lia. Qed.
 
 Lemma in_total a heaps : In a heaps -> a <= total heaps.
 Proof.
@@ -112,7 +149,7 @@ Proof.
   assert (N.of_nat (length heaps) <= total heaps) by (apply IH; intros a I; apply P; now right). lia.
 Qed.
 
-Lemma heap_move_smaller c n heaps : heap_move c n heaps -> forall a, In a heaps -> 1 <= a < n.
+Lemma heap_move_smaller r n heaps : heap_move r n heaps -> forall a, In a heaps -> 1 <= a < n.
 Proof.
   intros (t & _ & P & -> & Z) a I. split; [now apply P |].
   apply in_split in I. destruct I as (before & after & ->).
@@ -132,13 +169,18 @@ Proof.
   rewrite E, IH by auto. reflexivity.
 Qed.
 
-Lemma attained_ext c f g n u :
-  (forall a, a < n -> f a = g a) -> attained c f n u <-> attained c g n u.
+(** Every move leaves smaller heaps: play ends. *)
+Definition leaves_smaller (G : game) : Prop :=
+  forall n heaps, G n heaps -> forall a, In a heaps -> a < n.
+
+Lemma heap_move_leaves_smaller r : leaves_smaller r.
+Proof. intros n heaps M a I. now apply (heap_move_smaller r n heaps). Qed.
+
+Lemma attained_ext (G : game) f g n u : leaves_smaller G ->
+  (forall a, a < n -> f a = g a) -> attained G f n u <-> attained G g n u.
 Proof.
-  intros E. split; intros (heaps & M & <-); exists heaps; split; try exact M;
-    apply nim_sum_ext; intros a I; apply (heap_move_smaller _ _ _ M) in I.
-  - symmetry. apply E. lia.
-  - apply E. lia.
+  intros smaller E. split; intros (heaps & M & <-); exists heaps; split; try exact M;
+    apply nim_sum_ext; intros a I; apply (smaller _ _ M) in I; [symmetry |]; now apply E.
 Qed.
 
 (** ** Values by the kind of move *)

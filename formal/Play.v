@@ -1,43 +1,64 @@
-(** * The theorem of Sprague and Grundy, for sums of heaps of an octal game *)
+(** * The theorem of Sprague and Grundy *)
 
-From Coq Require Import NArith List Lia Bool Wf_nat.
-From Sprague Require Import Statement Mex Moves NimValues.
+From Coq Require Import Arith NArith List Lia Bool.
+From Sprague Require Import Statement Moves NimValues Outcomes.
 Import ListNotations.
 Open Scope N_scope.
 
+Implicit Types (r : rules) (G : game).
+
 (** ** Play ends: every move makes the weight smaller *)
 
-Fixpoint weight (s : position) : nat :=
-  match s with
-  | [] => O
-  | n :: rest => (N.to_nat (2 * n - 1) + weight rest)%nat
-  end.
+Definition heap_weight (options : N -> list (list N)) : N -> nat :=
+  recursive nat (fun l => S (list_max (map list_sum l))) options.
 
-Lemma weight_app s s' : weight (s ++ s') = (weight s + weight s')%nat.
-Proof. induction s; cbn [weight app]; lia. Qed.
+Definition weight (options : N -> list (list N)) (s : position) : nat :=
+  list_sum (map (heap_weight options) s).
 
-Lemma weight_heaps heaps : (forall a, In a heaps -> 1 <= a) ->
-  N.of_nat (weight heaps) + number heaps = 2 * total heaps.
+Lemma move_lighter G options s s' : lists options G -> leaves_smaller G -> move G s s' ->
+  (weight options s' < weight options s)%nat.
 Proof.
-  unfold number. induction heaps as [| a heaps IH]; intros P; [reflexivity |].
-  cbn [weight length total fold_right]. fold (total heaps).
-  assert (1 <= a) by (apply P; now left).
-  assert (N.of_nat (weight heaps) + N.of_nat (length heaps) = 2 * total heaps)
-    by (apply IH; intros b I; apply P; now right).
-  lia.
+  intros listed smaller [before n after heaps M].
+  assert (L : (weight options heaps < heap_weight options n)%nat).
+  { unfold heap_weight at 1. rewrite recursive_step by
+      (intros m hs I; now apply smaller, listed).
+    apply listed in M. apply Nat.lt_succ_r.
+    pose proof (proj1 (list_max_le (map list_sum (map (map (heap_weight options)) (options n))) _)
+      (le_n _)) as H.
+    rewrite Forall_forall in H. apply H. rewrite map_map. apply in_map_iff. now exists heaps. }
+  unfold weight in *. rewrite !map_app, !list_sum_app. cbn [map list_sum fold_right].
+  fold (list_sum (map (heap_weight options) after)). lia.
 Qed.
 
-Lemma move_lighter c s s' : move c s s' -> (weight s' < weight s)%nat.
+Lemma heap_moves_lighter r s s' : move r s s' -> (weight (moves r) s' < weight (moves r) s)%nat.
+Proof. apply move_lighter; [exact (in_moves r) | apply heap_move_leaves_smaller]. Qed.
+
+(** ** Whether there is a move *)
+
+Lemma no_move_no_heap_move r s : (forall s', ~ move r s s') ->
+  forall n, In n s -> forall heaps, ~ heap_move r n heaps.
 Proof.
-  intros [before n after heaps M]. rewrite !weight_app. cbn [weight].
-  destruct M as (t & _ & P & E & Z). pose proof (weight_heaps heaps P). lia.
+  intros none n I heaps M. apply in_split in I. destruct I as (before & after & ->).
+  apply (none (before ++ heaps ++ after)). now constructor.
 Qed.
 
-Theorem not_both c s : wins c s -> loses c s -> False.
+Lemma has_move_dec G options s : lists options G ->
+  (exists s', move G s s') \/ (forall s', ~ move G s s').
 Proof.
-  induction s as [s IH] using (induction_ltof1 _ weight). unfold ltof in IH.
-  intros W L. inversion W as [s1 s' M L' E1]; subst. inversion L as [s2 all E2]; subst.
-  apply (IH s'); [now apply (move_lighter c) | now apply all | exact L'].
+  intros listed. assert (H : forall n, {heaps | G n heaps} + {forall heaps, ~ G n heaps}).
+  { intros n. destruct (options n) as [| heaps ms] eqn:E.
+    - right. intros heaps M. apply listed in M. now rewrite E in M.
+    - left. exists heaps. apply listed. rewrite E. now left. }
+  induction s as [| n s IH].
+  - right. intros s' M. inversion M as [before n after heaps _ E]. now destruct before.
+  - destruct (H n) as [[heaps M] | none].
+    + left. exists (heaps ++ s). now apply (move_in_heap G [] n s heaps).
+    + destruct IH as [[s' M] | none'].
+      * left. destruct M as [before m after heaps M]. exists (n :: before ++ heaps ++ after).
+        exact (move_in_heap G (n :: before) m after heaps M).
+      * right. intros s' M. inversion M as [before m after heaps M' E].
+        destruct before as [| b before]; injection E as E1 E2; subst; [now apply (none heaps) |].
+        apply (none' (before ++ heaps ++ after)). now constructor.
 Qed.
 
 (** ** The arithmetic of nim-sums *)
@@ -113,38 +134,48 @@ Qed.
 
 (** ** Who wins *)
 
-Theorem sprague_grundy c (s : position) :
-  (nim_sum (nim_value c) s = 0 -> loses c s) /\ (nim_sum (nim_value c) s <> 0 -> wins c s).
+Lemma move_to_nim_sum_0 G g s : is_nim_sequence G g -> nim_sum g s <> 0 ->
+  exists before n after heaps, s = before ++ n :: after /\ G n heaps /\
+    nim_sum g (before ++ heaps ++ after) = 0.
 Proof.
-  induction s as [s IH] using (induction_ltof1 _ weight). unfold ltof in IH. split.
+  intros is_g. set (x := nim_sum g s). intros Z.
+  destruct (some_heap_has_bit g (N.log2 x) s) as (before & n & after & E & B).
+  { now apply N.bit_log2. }
+  assert (less : N.lxor (g n) x < g n).
+  { apply (lxor_less_at_bit _ _ (N.log2 x)); [exact B | now apply N.bit_log2 |].
+    intros i I. now apply N.bits_above_log2. }
+  destruct (proj2 (is_g n) _ less) as (heaps & M & V).
+  exists before, n, after, heaps. repeat split; [exact E | exact M |].
+  rewrite nim_sum_replaced, V. unfold x. rewrite E, nim_sum_middle.
+  now rewrite <- N.lxor_assoc, N.lxor_nilpotent, N.lxor_0_l, N.lxor_nilpotent.
+Qed.
+
+Lemma nim_sum_decides G options g s : lists options G -> leaves_smaller G ->
+  is_nim_sequence G g ->
+  (loses (move G) s <-> (nim_sum g s =? 0) = true) /\
+  (wins (move G) s <-> (nim_sum g s =? 0) = false).
+Proof.
+  intros listed smaller is_g. revert s.
+  apply (outcomes _ _ (weight options) (fun s s' => move_lighter G options s s' listed smaller)).
   - (* every move leaves another nim-sum *)
-    intros Z. constructor. intros s' M. apply (IH s'); [now apply (move_lighter c) |].
-    inversion M as [before n after heaps H E1 E2]; subst. rewrite nim_sum_middle in Z.
-    rewrite nim_sum_replaced. apply N.lxor_eq in Z. rewrite <- Z.
-    intros E. apply N.lxor_eq in E. apply (nim_value_not_attained c n). now exists heaps.
-  - (* some move leaves the nim-sum 0 *)
-    set (x := nim_sum (nim_value c) s). intros Z.
-    destruct (some_heap_has_bit (nim_value c) (N.log2 x) s) as (before & n & after & E & B).
-    { now apply N.bit_log2. }
-    assert (less : N.lxor (nim_value c n) x < nim_value c n).
-    { apply (lxor_less_at_bit _ _ (N.log2 x)); [exact B | now apply N.bit_log2 |].
-      intros i I. now apply N.bits_above_log2. }
-    destruct (below_nim_value_attained c n _ less) as (heaps & M & V).
-    assert (Mv : move c s (before ++ heaps ++ after)) by (rewrite E; now constructor).
-    apply (some_move_wins c s _ Mv). apply (IH _ (move_lighter _ _ _ Mv)).
-    rewrite nim_sum_replaced, V. unfold x. rewrite E, nim_sum_middle.
-    now rewrite <- N.lxor_assoc, N.lxor_nilpotent, N.lxor_0_l, N.lxor_nilpotent.
+    intros s s' Z M. destruct M as [before n after heaps H]. rewrite N.eqb_eq, nim_sum_middle in Z.
+    rewrite N.eqb_neq, nim_sum_replaced. apply N.lxor_eq in Z. rewrite <- Z.
+    intros E. apply N.lxor_eq in E. apply (proj1 (is_g n)). now exists heaps.
+  - intros s Z. apply N.eqb_neq in Z.
+    destruct (move_to_nim_sum_0 G g s is_g Z) as (before & n & after & heaps & -> & M & E).
+    exists (before ++ heaps ++ after). split; [now constructor | now apply N.eqb_eq].
 Qed.
 
-Theorem loses_iff c s : loses c s <-> nim_sum (nim_value c) s = 0.
+(** For games whose moves from each heap are finitely many and leave smaller heaps. *)
+Theorem sprague_grundy_of_game G options : lists options G -> leaves_smaller G ->
+  nim_sequence_decides G (game_value options).
 Proof.
-  destruct (sprague_grundy c s) as [Z NZ]. split; [| exact Z]. intros L.
-  destruct (N.eq_dec (nim_sum (nim_value c) s) 0) as [| D]; [assumption |].
-  exfalso. exact (not_both c s (NZ D) L).
+  intros listed smaller. pose proof (game_value_is_nim_sequence G options listed smaller) as is_g.
+  split; [exact is_g |]. split; [intros h H; now apply (nim_sequences_agree G) |].
+  split; intros s; destruct (nim_sum_decides G options _ s listed smaller is_g) as [L W].
+  - now rewrite L, N.eqb_eq.
+  - now rewrite W, N.eqb_neq.
 Qed.
 
-Theorem wins_iff c s : wins c s <-> nim_sum (nim_value c) s <> 0.
-Proof.
-  destruct (sprague_grundy c s) as [Z NZ]. split; [| exact NZ]. intros W E.
-  exact (not_both c s W (Z E)).
-Qed.
+Theorem sprague_grundy r : nim_sequence_decides r (nim_value r).
+Proof. apply sprague_grundy_of_game; [exact (in_moves r) | apply heap_move_leaves_smaller]. Qed.

@@ -40,6 +40,18 @@ Proof.
   pose proof (N.sqrt_spec q ltac:(lia)) as [_ S]. nia.
 Qed.
 
+Lemma prime_spec t : is_prime t = true <-> 2 <= t /\ forall d, (d | t) -> d = 1 \/ d = t.
+Proof.
+  split.
+  - intros P. split; [| intros d; now apply is_prime_divisor].
+    now apply andb_true_iff, proj1, N.leb_le in P.
+  - intros [L H]. unfold is_prime. rewrite andb_true_iff, N.leb_le, forallb_forall.
+    split; [exact L |]. intros d I. apply in_upto in I. rewrite orb_true_iff, N.ltb_lt.
+    destruct (N.lt_ge_cases d 2) as [S | S]; [now left | right].
+    apply negb_true_iff, N.eqb_neq. intros M. apply N.mod_divide in M; [| lia].
+    pose proof (N.sqrt_lt_lin t ltac:(lia)). destruct (H d M); lia.
+Qed.
+
 (** A divisor of n that is coprime to q divides what is left of n. *)
 Lemma divides_left q m : N.gcd m q = 1 -> forall fuel n, (m | n) -> (m | divide_out fuel n q).
 Proof.

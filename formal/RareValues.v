@@ -11,6 +11,8 @@ From Sprague Require Import MachineIntegers ValueSet Window Gather.
 Import ListNotations.
 Open Scope N_scope.
 
+Implicit Type c : code.
+
 (** What a certificate says.  Nothing of it has to be right: a checker that is misled
     refuses. *)
 Record evidence := {

@@ -10,6 +10,8 @@ From Coq Require Import NArith List Lia Bool.
 From Sprague Require Import Statement Mex Moves NimValues.
 Open Scope N_scope.
 
+Implicit Type c : code.
+
 Section SparseSpace.
 
 Variable c : code.

@@ -5,9 +5,11 @@
     shown by two windows of k heaps that agree. *)
 
 From Coq Require Import NArith List Lia.
-From Sprague Require Import Statement Mex Moves NimValues.
+From Sprague Require Import Statement Mex Moves NimValues Period.
 Import ListNotations.
 Open Scope N_scope.
+
+Implicit Type c : code.
 
 Definition no_splits (c : code) : bool := most_heaps c <=? 1.
 
@@ -36,18 +38,45 @@ Proof.
   intros t a _ T. rewrite no_splits_spec in T by exact H. discriminate.
 Qed.
 
-Theorem equal_windows c n0 p : let g := nim_value c in
+(** For values that are by these rules from heap n0 + k on. *)
+Lemma equal_windows_beyond c g n0 p :
   no_splits c = true -> 1 <= n0 ->
+  (forall n, n0 + last_digit c <= n -> is_mex (attained c g n) (g n)) ->
   (forall n, n0 <= n < n0 + last_digit c -> g (n + p) = g n) ->
   periodic_from g n0 p.
 Proof.
-  intros g no_split n0_pos H n. induction n as [n IH] using (well_founded_induction N.lt_wf_0).
+  intros no_split n0_pos mex H n. induction n as [n IH] using (well_founded_induction N.lt_wf_0).
   intros L. destruct (N.lt_ge_cases n (n0 + last_digit c)) as [S | S]; [now apply H |].
-  apply (mex_unique (attained c g (n + p)) (attained c g n));
-    [| apply nim_value_is_nim_sequence | apply nim_value_is_nim_sequence].
+  apply (mex_unique (attained c g (n + p)) (attained c g n)); [| apply mex; lia | now apply mex].
   intros u. split; apply attained_in_window; try assumption; try lia;
     intros t T; (split; [lia |]).
   - replace (n + p - t + n - (n + p)) with (n - t) by lia. rewrite <- (IH (n - t)) by lia.
     f_equal. lia.
   - replace (n - t + (n + p) - n) with (n - t + p) by lia. apply IH; lia.
+Qed.
+
+Theorem equal_windows c n0 p : let g := nim_value c in
+  no_splits c = true -> 1 <= n0 ->
+  (forall n, n0 <= n < n0 + last_digit c -> g (n + p) = g n) ->
+  periodic_from g n0 p.
+Proof.
+  intros g no_split n0_pos. apply equal_windows_beyond; [exact no_split | exact n0_pos |].
+  intros n _. apply nim_value_is_nim_sequence.
+Qed.
+
+(** Theorem 5 of docs/algorithms.md: the first recurrence of a window shows the least period, and
+    the last difference before the window the least preperiod. *)
+Theorem recurring_window c f p n0 : let g := nim_value c in
+  let recurs q := forall n, f <= n < f + last_digit c -> g (n + q) = g n in
+  no_splits c = true -> 1 <= f -> 1 <= p -> recurs p -> (forall q, 1 <= q < p -> ~ recurs q) ->
+  n0 <= f -> (forall n, n0 <= n < f -> g (n + p) = g n) ->
+  (n0 = 0 \/ g (n0 - 1 + p) <> g (n0 - 1)) ->
+  least_period g n0 p.
+Proof.
+  intros g recurs no_split f_pos p_pos window first n0_f earlier exception.
+  assert (P : periodic_from g n0 p).
+  { intros n L. destruct (N.lt_ge_cases n f) as [S | S]; [apply earlier; lia |].
+    exact (equal_windows c f p no_split f_pos window n S). }
+  apply least_period_intro; [exact p_pos | exact P | | exact exception].
+  intros d D _ Q. apply (first d D). intros n L. apply Q. lia.
 Qed.

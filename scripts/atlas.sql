@@ -1,11 +1,19 @@
 -- The schema of atlas.sqlite and, table by table, of the CSV files beside it (docs/atlas.md). scripts/atlas fills it.
 PRAGMA application_id = 0x73707261;  -- "spra"
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
+
+-- What a citation of the atlas names: the version of sprague, its date, and a hash over the CSV files of all other tables.
+CREATE TABLE about (
+  version TEXT PRIMARY KEY,
+  released TEXT NOT NULL,
+  sha256 TEXT NOT NULL            -- of the lines of sha256sum *.csv without about.csv
+) STRICT;
 
 -- Games of heaps, and families of graphs, words and boards, whose members are heaps of sizes 1, 2, 3, …
 CREATE TABLE games (
   id INTEGER PRIMARY KEY,
   family TEXT NOT NULL CHECK (family IN ('octal', 'hexadecimal', 'graphs', 'boards', 'words')),
+  label TEXT NOT NULL UNIQUE,     -- permanent, of the rules alone (docs/atlas.md)
   code TEXT NOT NULL UNIQUE,      -- as sprague reads it
   title TEXT,                     -- what the members of a family are
   rules TEXT NOT NULL,            -- in words
@@ -15,6 +23,7 @@ CREATE TABLE games (
   preperiod INTEGER CHECK (preperiod >= 0),
   saltus INTEGER CHECK (saltus >= 0),
   theorem TEXT,                   -- what proves it
+  proven_by TEXT CHECK (proven_by IN ('formal', 'certificate', 'search')),  -- the strongest: a theorem of Coq; a file for sprague verify
   last_heap INTEGER NOT NULL,     -- the columns below are about the heaps 0 to this one
   max_value INTEGER NOT NULL,
   max_first_at INTEGER NOT NULL,
@@ -30,7 +39,8 @@ CREATE TABLE games (
   CHECK ((status = 'none') = (period IS NULL)),
   CHECK ((period IS NULL) = (preperiod IS NULL)),
   CHECK ((period IS NULL) = (saltus IS NULL)),
-  CHECK ((status = 'proven') = (theorem IS NOT NULL))
+  CHECK ((status = 'proven') = (theorem IS NOT NULL)),
+  CHECK ((status = 'proven') = (proven_by IS NOT NULL))
 ) STRICT;
 CREATE INDEX games_by_period ON games (period, preperiod);
 CREATE INDEX games_by_common_hash ON games (common_hash);
@@ -38,6 +48,7 @@ CREATE INDEX games_by_common_hash ON games (common_hash);
 -- All octal and hexadecimal codes. A heap of n in the game plays as one of n + shift by the code; heaps that do not exist have no move.
 CREATE TABLE codes (
   code TEXT PRIMARY KEY,
+  label TEXT NOT NULL UNIQUE,
   game INTEGER NOT NULL REFERENCES games (id),
   shift INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -79,6 +90,15 @@ CREATE TABLE misere (
   tame INTEGER NOT NULL CHECK (tame IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 
+-- Periods that are theorems of Coq, of games with and without a row here (docs/formal.md).
+CREATE TABLE theorems (
+  label TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  file TEXT NOT NULL,             -- of formal/games
+  preperiod INTEGER NOT NULL,
+  period INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- Proofs for sprague verify, which has verified each of these files.
 CREATE TABLE certificates (
   game INTEGER PRIMARY KEY REFERENCES games (id),
@@ -90,6 +110,7 @@ CREATE TABLE certificates (
 
 -- Subtraction sets S(a,b,c), a < b < c, of coprime members. Columns and forms as in docs/subtraction-sets.md.
 CREATE TABLE sets (
+  label TEXT NOT NULL UNIQUE,
   a INTEGER NOT NULL,
   b INTEGER NOT NULL,
   c INTEGER NOT NULL,
@@ -97,6 +118,7 @@ CREATE TABLE sets (
   preperiod INTEGER NOT NULL,
   max_value INTEGER NOT NULL,
   form TEXT NOT NULL,
+  proven_by TEXT NOT NULL CHECK (proven_by IN ('formal', 'search')),
   PRIMARY KEY (c, a, b)
 ) STRICT, WITHOUT ROWID;
 

@@ -12,6 +12,16 @@ if(PAGE)
     list(APPEND files "/${file}|${PAGE}/${file}")
   endforeach()
 endif()
+if(PAGE)
+  file(READ "${PAGE}/index.html" page)
+  string(REGEX MATCH "http-equiv=\"Content-Security-Policy\" content=\"([^\"]*)\"" found "${page}")
+  if(NOT found)
+    message(FATAL_ERROR "${PAGE}/index.html has no policy")
+  endif()
+  set(policy "${CMAKE_MATCH_1}")
+else()
+  set(policy "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'")
+endif()
 list(APPEND files "/openapi.json|${OPENAPI}")
 list(SORT files COMPARE STRING)
 
@@ -62,5 +72,6 @@ string(APPEND text
   "namespace sprague::server {\n\n"
   "std::span<const Asset> assets() noexcept {\n"
   "  static const std::array<Asset, ${number}> all{{\n${table}  }};\n"
-  "  return all;\n}\n\n}  // namespace sprague::server\n")
+  "  return all;\n}\n\n"
+  "std::string_view policy_of_page() noexcept {\n  return \"${policy}\";\n}\n\n}  // namespace sprague::server\n")
 file(WRITE "${OUTPUT}" "${text}")

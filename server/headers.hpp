@@ -6,13 +6,13 @@
 #include <string>
 #include <utility>
 
+#include "page.hpp"
+
 namespace sprague::server {
 
 /// `frame_ancestors` are the pages that may show this one in a frame.
 inline std::string content_policy(const std::string& frame_ancestors) {
-  return "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
-         "frame-ancestors " +
-         frame_ancestors;
+  return std::string(policy_of_page()) + "; frame-ancestors " + frame_ancestors;
 }
 
 /// A response replaces those that it has itself; an empty value leaves the header out.

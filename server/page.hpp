@@ -16,6 +16,9 @@ struct Asset {
 /// Everything embedded: /openapi.json, and the page where this build has one. Ordered by path.
 std::span<const Asset> assets() noexcept;
 
+/// The Content-Security-Policy that the page has in itself, with the hashes of its inline parts.
+std::string_view policy_of_page() noexcept;
+
 /// The asset at a path ("/" is the page); null when there is none.
 const Asset* find_asset(std::string_view path) noexcept;
 

@@ -7,6 +7,7 @@
 
 namespace sprague::survey {
 
+void add_atlas(CLI::App& program, cli::Session& session);
 void add_survey(CLI::App& program, cli::Session& session);
 void add_identify_in_database(CLI::App& program, cli::Session& session);
 void add_verify_by_ranks(CLI::App& program, cli::Session& session);

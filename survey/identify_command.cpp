@@ -9,7 +9,7 @@ namespace sprague::survey {
 namespace {
 
 std::vector<std::string> searched_codes(const std::string& file) {
-  if (is_atlas(file)) return codes_in_atlas(file);
+  if (is_atlas(file)) return Atlas(file).octal_codes();
   return codes_in(Database(file, Database::For::reading).plan());
 }
 

@@ -1,5 +1,5 @@
 // Modules that are made of the files of ../content/ while the page is built: with the scheme `texts`, `texts:de/pages` is what `module_of`
-// makes of de/pages. Plugins of Vite, which watches the files, and of esbuild, which bundles the tests.
+// makes of de/pages. Plugins of Vite, which watches the files, and of esbuild, which bundles the first screen and the tests.
 
 export function content_modules(scheme, module_of, files) {
   const prefix = `${scheme}:`;
@@ -15,7 +15,7 @@ export function content_modules(scheme, module_of, files) {
         return module_of(id.slice(resolved.length));
       },
     },
-    of_tests: {
+    of_esbuild: {
       name: scheme,
       setup(build) {
         const all = new RegExp(`^${prefix}`);

@@ -1,6 +1,6 @@
 // The documents of the page: files of docs/, rendered while the page is built. Links between them lead to their place in the page; those to
 // other files of the repository, which the page does not have, are text.
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 import { documents, is_document, type Document } from "./src/help/document_names";
@@ -65,5 +65,19 @@ export const rendered_documents: Plugin = {
         source: head + render_document(text, name),
       });
     }
+  },
+};
+
+/** The certificates of periods that nobody wants to prove again. */
+export const certificates: Plugin = {
+  name: "certificates",
+  generateBundle() {
+    const folder = new URL("../docs/records/", import.meta.url);
+    for (const name of readdirSync(folder).filter((each) => each.endsWith(".certificate")))
+      this.emitFile({
+        type: "asset",
+        fileName: `records/${name}`,
+        source: readFileSync(new URL(name, folder)),
+      });
   },
 };

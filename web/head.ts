@@ -33,7 +33,6 @@ export const head_of_page: Plugin = {
       injectTo: "head" as const,
     });
     return [
-      { tag: "script", attrs: { src: "./early.js" }, injectTo: "head-prepend" as const },
       link("apple-touch-icon", "./icon-192.png"),
       link("manifest", "./manifest.webmanifest"),
       ...Object.entries(entries_of(process.env["VITE_SITE_ADDRESS"] ?? "")).map(

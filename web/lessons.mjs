@@ -45,7 +45,7 @@ function module_of(name) {
   return `export const english = ${loader("en")};\nexport const files = { ${others.join(", ")} };\n`;
 }
 
-export const { of_page: lessons, of_tests: lessons_of_tests } = content_modules(
+export const { of_page: lessons, of_esbuild: lessons_of_esbuild } = content_modules(
   "lessons",
   module_of,
   () => readdirSync(folder).map((name) => fileURLToPath(new URL(name, folder))),

@@ -1,4 +1,4 @@
-// What the page without a server has besides: the engine, a policy in the page itself, and the service worker with its list of files.
+// What the page without a server has besides: the engine, and the service worker with its list of files.
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
@@ -15,27 +15,11 @@ const engine_files = [
   "licences.txt",
 ];
 
-// As server/headers.hpp, but for what a page cannot say of itself, and with WebAssembly.
-const policy =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'";
-
 function hash_of(files: { name: string; bytes: Uint8Array }[]): string {
   const hash = createHash("sha256");
   for (const { name, bytes } of files) hash.update(`${name} ${bytes.length} `).update(bytes);
   return hash.digest("hex").slice(0, 10);
 }
-
-/** The policy stands in the page itself, since a host of files sends no headers of ours. */
-export const policy_in_page: Plugin = {
-  name: "policy",
-  transformIndexHtml: () => [
-    {
-      tag: "meta",
-      attrs: { "http-equiv": "Content-Security-Policy", content: policy },
-      injectTo: "head-prepend",
-    },
-  ],
-};
 
 /** `built`: the folder in which the engine was built. */
 export function engine_of_site(built: string): {
@@ -59,6 +43,8 @@ export function engine_of_site(built: string): {
       const names = readdirSync(out, { recursive: true, encoding: "utf8" })
         .filter((name) => statSync(join(out, name)).isFile())
         .map((name) => name.split(sep).join("/"))
+        // Megabytes of proofs, which hardly anybody saves, are not kept for those without a network.
+        .filter((name) => !name.startsWith("records/"))
         .sort();
       const files = names.map((name) => ({ name, bytes: readFileSync(join(out, name)) }));
       buildSync({

@@ -1,6 +1,7 @@
 // The texts of the page in all its languages: ../content/texts/ has a table for each part of the page, with a row for each text and a column
 // for each language, whose cells are ICU messages. They are read while the page is built, and come as modules: `texts:all` has the English
-// that the page cannot take from its ids or from answers, and what loads the others, `texts:de/pages` those of a language and a part.
+// that the page cannot take from its ids or from answers, and what loads the others, `texts:de/pages` those of a language and a part,
+// `texts:first` those of the first screen in all languages.
 import { TYPE, parse as parse_message } from "@formatjs/icu-messageformat-parser";
 import { parse as parse_table } from "csv-parse/sync";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -95,6 +96,10 @@ const merged = (tables) => Object.assign({}, ...tables);
 
 /** The text of a module. */
 function module_of(name) {
+  if (name === "first") {
+    const tables = languages.map((language) => [language, table_of("first", language)]);
+    return `export const first = ${JSON.stringify(Object.fromEntries(tables))};`;
+  }
   if (name !== "all") {
     const [language, part] = name.split("/");
     return `export const table = ${JSON.stringify(table_of(part, language))};`;
@@ -110,7 +115,7 @@ function module_of(name) {
   return `export const parts = ${JSON.stringify(parts)};\nexport const english = ${JSON.stringify(own)};\nexport const files = { ${files.join(", ")} };\n`;
 }
 
-export const { of_page: texts, of_tests: texts_of_tests } = content_modules(
+export const { of_page: texts, of_esbuild: texts_of_esbuild } = content_modules(
   "texts",
   module_of,
   () => parts.map(path_of),

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
-import { rendered_documents } from "./documents";
+import { first_screen_in_document, policy_in_document } from "./document";
+import { certificates, rendered_documents } from "./documents";
 import { head_of_page } from "./head";
 import { lessons } from "./lessons.mjs";
 import { one_file } from "./notebook";
-import { engine_of_site, policy_in_page } from "./site";
+import { engine_of_site } from "./site";
 import { texts } from "./texts.mjs";
 
 /** The licences of what the page contains go wherever it goes. */
@@ -22,7 +23,7 @@ const licences: Plugin = {
   },
 };
 
-// The page is served with `default-src 'self'`: nothing may be inlined, neither scripts nor styles nor data: addresses.
+// Nothing may be inlined, neither scripts nor styles nor data: addresses, but what document.ts puts into the page with its hash.
 // `vite build --mode site` builds the page that needs no server; its addresses are relative, so that it may lie in any folder of a host.
 // `--mode notebook` builds the page of notebooks, where everything is inlined,
 // `--mode atlas` the pages of the atlas, which are static files, too, beside those of the site.
@@ -37,8 +38,10 @@ export default defineConfig(({ mode }) => {
       lessons,
       !notebook && !atlas && head_of_page,
       !notebook && !atlas && rendered_documents,
-      (site || atlas) && policy_in_page,
+      !notebook && !atlas && certificates,
       site?.plugin,
+      !notebook && !atlas && first_screen_in_document,
+      !notebook && policy_in_document(site !== null),
       notebook && one_file,
     ],
     root: atlas ? "atlas" : ".",

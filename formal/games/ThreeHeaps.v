@@ -7,10 +7,10 @@ Open Scope N_scope.
 
 (** The digit e, 14, allows one, two or three heaps to be left when 3 tokens are taken. *)
 Example moves_from_6_tokens : forall heaps,
-  heap_move [0; 0; 0; 14] 6 heaps <-> In heaps [[3]; [1; 2]; [2; 1]; [1; 1; 1]].
+  heap_move ([0; 0; 0; 14] : code) 6 heaps <-> In heaps [[3]; [1; 2]; [2; 1]; [1; 1; 1]].
 Proof.
   intros heaps. rewrite <- in_moves.
-  replace (moves [0; 0; 0; 14] 6) with [[3]; [1; 2]; [2; 1]; [1; 1; 1]]
+  replace (moves ([0; 0; 0; 14] : code) 6) with [[3]; [1; 2]; [2; 1]; [1; 1; 1]]
     by (vm_compute; reflexivity).
   reflexivity.
 Qed.

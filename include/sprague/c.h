@@ -487,8 +487,9 @@ SPRAGUE_C_FUNCTION uint64_t sprague_nim_square_root(uint64_t a);
 SPRAGUE_C_FUNCTION sprague_status sprague_nim_quotient(sprague_context* context, uint64_t a,
                                                        uint64_t b, uint64_t* quotient);
 /** Computes an expression such as "12 * 7 + 3", "sqrt(5)", "log(5, 4)" or "solve(1, 2)", as
- * `sprague nimber` does; the answer is a text such as "6" or "4 5". Fails with
- * SPRAGUE_INVALID_INPUT. */
+ * `sprague nimber` does; the answer is a text such as "6", "4 5" or "[w + 1]". Fails with
+ * SPRAGUE_INVALID_INPUT, and of infinite ordinals with SPRAGUE_NOT_ESTABLISHED or
+ * SPRAGUE_TOO_LARGE. */
 SPRAGUE_C_FUNCTION sprague_status sprague_nim_evaluate(sprague_context* context,
                                                        const char* expression, char* buffer,
                                                        size_t size, size_t* length);

@@ -68,6 +68,10 @@ Period as_certified(const Ruleset& ruleset, Period period, const RunControl& run
 /// heaps examined. Time: that of misere_quotient(). Throws Error(not_established), before the
 /// search, for rules that the checker does not read: formulas, tables, infinite sets, codes with a
 /// tail.
+///
+/// Where the name ends in .v, the file has the quotient of all heaps as a theorem for Coq instead
+/// (docs/formal.md); without a proof no file is touched. Throws Error(invalid_input), before the
+/// search, for other rules than octal codes and finite subtraction sets of numbers below 1000.
 QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,
                                           const QuotientOptions& options = {},
                                           const RunControl& run = {});

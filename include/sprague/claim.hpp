@@ -59,8 +59,7 @@ enum class ClaimStatus {
 
 /// Where a claim is wrong.
 struct WrongClaim {
-  /// The one with the least sum, of these the first in lexicographic order; where constants were
-  /// tried, the first of all in lexicographic order.
+  /// The one with the least sum, of these the first in lexicographic order.
   Tuple position;
   std::int64_t claimed = 0;  ///< the nim-value; for P-positions 0, and 1 for an N-position
   std::uint64_t value = 0;   ///< its nim-value; in misère play 0 of a P-position, else another
@@ -117,15 +116,16 @@ std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
 struct LearnedClaim {
   bool is_of_values = false;  ///< otherwise it says which are P-positions
   std::uint64_t states = 0;
-  /// Of P-positions of heaps: the form of their binary digits, the highest first, as a regular
-  /// expression of at most 60 characters; empty for a longer one.
+  /// Of P-positions of heaps: the form of their digits, the highest first, as a regular expression
+  /// of at most 60 characters; empty for a longer one.
   std::string form;
   std::string certificate;  ///< empty where there is none: then it is so by theorem 48
+  unsigned base = 2;        ///< of the digits; certificates are about base 2
 };
 
-/// Learns the nim-values or, where these are none of digits, the P-positions of the first 4096
-/// heaps, or of tuples of two or three numbers below 128 or 32. Empty where no automaton is proven
-/// to say them all.
+/// Learns the nim-values by binary digits or, where these are none, the P-positions by digits in
+/// base 2, 3 or 10 of the first 10,000 heaps, or of tuples of two or three numbers below 128 or 32
+/// by binary digits. Empty where no automaton is proven right for all heaps or tuples.
 std::optional<LearnedClaim> learn_claim(const Ruleset& ruleset, const RunControl& run = {});
 std::optional<LearnedClaim> learn_claim(const TupleRules& rules, const RunControl& run = {});
 

@@ -45,6 +45,10 @@ enum class ValueFormat {
   raw,    ///< the cells of `npy` without the header
 };
 
+/// Throws Error(too_large) with the estimate where `run` does not allow so many values to be
+/// listed.
+void require_listing(HeapSize from, HeapSize to, bool as_text, const RunControl& run);
+
 /// Writes G(from) … G(to). Elements of a misère quotient are written as products of generators, in
 /// bfile, npy and raw by their numbers. Requires sequence.knows(to). O(to − from) time, constant
 /// memory. The cells of npy and raw have 1, 2, 4 or 8 bytes, the minimum that holds every value

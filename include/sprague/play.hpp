@@ -175,8 +175,9 @@ void list_sums(const std::vector<GameRange>& games, Target target, const SolveOp
                const RunControl& run = {});
 
 /// All positions of a game that numbers name, with each number from a range: `wythoff:A,B` and
-/// other tuples, `cram:AxB` and other rectangles; `staircase:A,B,…`, `silver-dollar:A,B,…` and
-/// `money-bag:A,B,…`, whose numbers of coins are those of `numbers`, and whose order is their own.
+/// other tuples, `cram:AxB` and other rectangles; `staircase:A,B,…`, `silver-dollar:A,B,…`,
+/// `welter:A,B,…` and `money-bag:A,B,…`, whose numbers of coins are those of `numbers`, and whose
+/// order is their own.
 struct BoxQuery {
   std::string game;  ///< without numbers: "cram", "wythoff", "moves((k,0),(0,k))"
   HeapRange range;

@@ -137,8 +137,9 @@ std::optional<std::vector<Tuple>> winning_options(const TupleRules& rules, const
 
 /// The value of one position, from those of all that it can lead to, each found once; of more than
 /// 2^20 positions under finitely many vectors from their periods along each large number, where
-/// they have some, in some tenths of a second. Throws as tuple_values() does.
-std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position,
+/// they have some, in some tenths of a second; where every move changes one number by rules of that
+/// number alone, as in moves((k,0),(0,k)), from the values of heaps. Throws as tuple_values() does.
+std::uint64_t tuple_value(const TupleRules& rules, const Tuple& position,
                           const RunControl& run = {});
 
 /// Row a: the values G(a,0), G(a,1), …. Proven: G(a, n + period) = G(a, n) + period for all

@@ -119,19 +119,21 @@ def test_claim(
 
 @dataclass(frozen=True)
 class LearnedClaim:
-    """What an automaton says of all positions, by their binary digits.
+    """What an automaton says of all positions, by their digits.
 
     Attributes:
         claim: "nim_value", or "p_positions" of which it says only which they are.
         status: "proven", or "by_theorem" where there is no certificate.
         states: how many the automaton has.
-        form: of P-positions of heaps the form of their binary digits, the highest first, as a regular expression, if it is short.
+        form: of P-positions of heaps the form of their digits, the highest first, as a regular expression, if it is short.
+        base: of the digits: 2, or for P-positions of heaps 3 or 10.
     """
 
     claim: Literal["nim_value", "p_positions"]
     status: Literal["proven", "by_theorem"]
     states: int
     form: str | None = None
+    base: int = 2
 
 
 def learn_claim(
@@ -156,7 +158,9 @@ def learn_claim(
         found = json.loads(_core.learn_claim(rules, file_path(certificate), control))
     if found["claim"] is None:
         return None
-    return LearnedClaim(found["claim"], found["status"], found["states"], found["form"])
+    return LearnedClaim(
+        found["claim"], found["status"], found["states"], found["form"], found["base"]
+    )
 
 
 def _compared(

@@ -215,24 +215,30 @@ def nim_quadratic_roots(b: Integer, c: Integer) -> tuple[int, ...]:
     return () if roots is None else tuple(sorted(set(roots)))
 
 
-def nimber(expression: str) -> int | tuple[int, ...] | None:
+def nimber(expression: str) -> int | str | tuple[int, ...] | tuple[str, ...] | None:
     """The value of an expression of nimbers: ``+ - * / ^``, ``sqrt(a)`` and brackets, of numbers such as ``12`` or ``*12``.
 
     Three functions stand alone: ``order(a)`` and ``log(a, b)``, ordinary numbers (None where a is no power of b), and
-    ``solve(b, c)``, the tuple of the roots of x² + bx + c. docs/coins.md has more.
+    ``solve(b, c)``, the tuple of the roots of x² + bx + c. An infinite ordinal is a text, as is each root where one is infinite.
+    docs/coins.md has more.
 
     Raises:
         InvalidInputError: the expression cannot be read or divides by 0; the message says where.
+        NotEstablishedError: an ordinal is so large that its nim-powers are not known.
+        TooLargeError: ordinals lie in a field of too large a degree.
 
     Example:
         >>> sprague.nimber("12 * 7 + 3"), sprague.nimber("solve(1, 2)")
         (6, (4, 5))
+        >>> sprague.nimber("w^4 + 1")
+        '[w*2 + 1]'
     """
     text = checked_text(expression, "an expression", "12 * 7 + 3")
-    is_roots, numbers = _core.evaluate_nimbers(text)
+    is_roots, numbers, ordinals = _core.evaluate_nimbers(text)
+    answers = ordinals or numbers
     if is_roots:
-        return tuple(numbers)
-    return numbers[0] if numbers else None
+        return tuple(answers)
+    return answers[0] if answers else None
 
 
 def _is_array(x: Any) -> bool:

@@ -2,6 +2,7 @@
 
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
 
 #include "arrays.hpp"
 
@@ -64,9 +65,11 @@ void bind_nimbers(nb::module_& module) {
       "evaluate_nimbers",
       [](std::string_view expression) {
         const NimberAnswer answer = evaluate_nimbers(expression);
-        return std::pair(answer.kind == NimberAnswer::Kind::roots, answer.numbers);
+        return std::tuple(answer.kind == NimberAnswer::Kind::roots, answer.numbers,
+                          answer.ordinals);
       },
-      nb::arg("expression"), "Whether the answer is the roots of an equation; the numbers");
+      nb::arg("expression"),
+      "Whether the answer is the roots of an equation; the numbers; or ordinals");
 }
 
 }  // namespace sprague::python

@@ -36,16 +36,33 @@ std::string names_of_numbers(unsigned numbers) {
   return names;
 }
 
+/// The letters of `exists`, which are no constants.
+std::string tried_letters(std::string_view text) {
+  const std::string lower = lower_case(text);
+  constexpr std::string_view word = "exists ";
+  std::string tried;
+  for (std::size_t at = lower.find(word); at != lower.npos; at = lower.find(word, at)) {
+    at = std::min(lower.find_first_not_of(' ', at + word.size()), lower.size());
+    tried += lower.substr(at, 1);
+  }
+  return tried;
+}
+
 std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned numbers,
                                                bool is_of_values) {
-  Cursor in(text);
-  const auto nodes = is_of_values ? parse_number(in, letters) : parse_condition(in, letters);
-  in.expect_end();
   const std::string names = names_of_numbers(numbers);
+  const std::string tried = tried_letters(text);
+  std::string variables = names;
+  for (const char letter : letters) {
+    if (names.find(letter) == names.npos && tried.find(letter) == tried.npos) variables += letter;
+  }
+  Cursor in(text);
+  const auto nodes = is_of_values ? parse_number(in, variables) : parse_condition(in, variables);
+  in.expect_end();
+  const std::string free = free_letters(Expression(nodes));
   std::string constants;
   for (const char letter : letters) {
-    if (names.find(letter) == std::string::npos && Expression(nodes).mentions({&letter, 1}))
-      constants += letter;
+    if (names.find(letter) == names.npos && free.find(letter) != free.npos) constants += letter;
   }
   Formula formula = Formula::of(Expression(nodes), names + constants, text);
   std::string canonical = formula.text();
@@ -57,6 +74,7 @@ std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned n
 struct Solved {
   std::string canonical, written;  ///< its rules
   Tuple max;
+  bool are_ascending;  ///< the numbers of a position
   std::function<std::uint64_t(const Tuple&)> value;
   /// What a move from a position to one with this value leaves, if there is one.
   std::function<std::optional<Tuple>(const Tuple&, std::uint64_t)> move;
@@ -72,13 +90,19 @@ class Test {
         options_(options),
         run_(run),
         constants_(claim.constants.size()) {
-    positions_ = std::accumulate(
-        game.max.begin(), game.max.end(), std::uint64_t{1},
-        [](std::uint64_t product, std::uint64_t each) { return product * (each + 1); });
+    for (std::size_t i = 0; i < game.max.size(); ++i) {
+      positions_ *= game.max[i] + 1 + (game.are_ascending ? i : 0);
+      if (game.are_ascending) positions_ /= i + 1;
+    }
   }
 
   std::vector<ClaimTest> all() {
-    if (constants_.empty()) return {tested()};
+    if (constants_.empty()) {
+      ProgressMeter progress(run_, "positions", positions_);
+      std::uint64_t looked_at = 0;
+      const Tuple first = first_that_differs([&] { progress.advance(++looked_at, 10); });
+      return {first.empty() ? proven() : wrong_at(first)};
+    }
     refuse_many_choices();
     std::vector<ClaimTest> found;
     std::optional<ClaimTest> best;
@@ -88,20 +112,18 @@ class Test {
     do {
       Tuple first;
       try {
-        first = first_that_differs();
+        first = first_that_differs([&] { progress.advance(done, 10); });
       } catch (const Error& error) {
         if (error.kind() != ErrorKind::invalid_input) throw;
         fault = std::current_exception();
         continue;  // constants for which the claim cannot be evaluated do not fit
       }
       if (first.empty()) {
-        found.push_back(tested());
-      } else if (!best || best->wrong->position < first) {
-        best = begun();
-        best->status = ClaimStatus::wrong;
-        best->wrong = described(first);
+        found.push_back(proven());
+      } else if (!best || comes_before(best->wrong->position, first)) {
+        best = wrong_at(first);
       }
-      progress.advance(++done, positions_);
+      ++done;
     } while (go_to_next_choice());
     if (found.empty() && !best) std::rethrow_exception(fault);
     if (found.empty()) return {*best};
@@ -152,23 +174,47 @@ class Test {
     return (said == 0) != (value == 0);
   }
 
-  /// Visits the positions in lexicographic order until `visit` returns false.
+  static std::uint64_t sum_of(const Tuple& position) {
+    return std::accumulate(position.begin(), position.end(), std::uint64_t{0});
+  }
+
+  static bool comes_before(const Tuple& left, const Tuple& right) {
+    return std::pair(sum_of(left), left) < std::pair(sum_of(right), right);
+  }
+
+  /// Visits the positions, those with the least sum first and of these in lexicographic order,
+  /// until `visit` returns false.
   template <class Visit>
   void for_each_position(const Visit& visit) const {
     Tuple position(game_.max.size(), 0);
-    while (visit(position)) {
-      std::size_t i = position.size();
-      while (i > 0 && position[i - 1] == game_.max[i - 1]) position[--i] = 0;
-      if (i == 0) return;
-      ++position[i - 1];
+    for (std::uint64_t sum = 0; sum <= sum_of(game_.max); ++sum) {
+      if (!fill(position, 0, sum, visit)) return;
     }
   }
 
-  /// Empty where none does.
-  Tuple first_that_differs() {
+  /// Visits those with these numbers up to `place`, and this sum of the others.
+  template <class Visit>
+  bool fill(Tuple& position, std::size_t place, std::uint64_t sum, const Visit& visit) const {
+    const std::uint64_t least = game_.are_ascending && place > 0 ? position[place - 1] : 0;
+    const bool is_last = place + 1 == position.size();
+    std::uint64_t later = 0;  // at most
+    for (std::size_t i = place + 1; i < position.size(); ++i) later += game_.max[i];
+    for (std::uint64_t number = std::max(least, sum - std::min(sum, later));
+         number <= std::min(sum, game_.max[place]); ++number) {
+      position[place] = number;
+      if (!(is_last ? visit(position) : fill(position, place + 1, sum - number, visit)))
+        return false;
+    }
+    return true;
+  }
+
+  /// Empty where none does. Calls look() for each that is looked at.
+  template <class Look>
+  Tuple first_that_differs(const Look& look) {
     Tuple found;
     for_each_position([&](const Tuple& position) {
       if (differs(position)) found = position;
+      look();
       return found.empty();
     });
     return found;
@@ -183,29 +229,16 @@ class Test {
     return test;
   }
 
-  ClaimTest tested() {
+  ClaimTest wrong_at(const Tuple& position) {
     ClaimTest test = begun();
-    ProgressMeter progress(run_, "positions", positions_);
-    std::uint64_t done = 0;
-    std::optional<Tuple> wrong;
-    std::uint64_t least = 0;
-    for_each_position([&](const Tuple& position) {
-      if (differs(position)) {
-        const std::uint64_t sum =
-            std::accumulate(position.begin(), position.end(), std::uint64_t{0});
-        if (!wrong || sum < least) {
-          wrong = position;
-          least = sum;
-        }
-      }
-      progress.advance(++done, 10);
-      return true;
-    });
-    if (wrong) {
-      test.status = ClaimStatus::wrong;
-      test.wrong = described(*wrong);
-      return test;
-    }
+    test.status = ClaimStatus::wrong;
+    test.wrong = described(position);
+    return test;
+  }
+
+  /// Of a claim that holds for all positions looked at: as far as it can be proven.
+  ClaimTest proven() {
+    ClaimTest test = begun();
     const DigitAnswer proof = decide_claim(by_digits(), game_.moves, run_);
     if (proof.numbers) {
       test.status = ClaimStatus::refuted;
@@ -341,7 +374,7 @@ std::vector<ClaimTest> test_claim(const Ruleset& ruleset, const Claim& claim,
     values = misere_outcomes(ruleset, max, run);
   else
     copy_values(solve(ruleset, max, {}, run), 0, std::span(values), run);
-  Solved game{ruleset.canonical(), ruleset.written(), {max}, {}, {}, {}};
+  Solved game{ruleset.canonical(), ruleset.written(), {max}, false, {}, {}, {}};
   game.value = [&](const Tuple& position) { return values[position[0]]; };
   game.move = [&](const Tuple& position, std::uint64_t value) -> std::optional<Tuple> {
     for (const Option& option : ruleset.options(position[0])) {
@@ -368,7 +401,7 @@ std::vector<ClaimTest> test_claim(const TupleRules& rules, const Claim& claim,
     reached.emplace(rules, max, run, ReachedValues::Moves::shared, Convention::misere);
   else
     table = tuple_values(rules, max, Algorithm::automatic, run);
-  Solved game{rules.canonical(), rules.written(), max, {}, {}, {}};
+  Solved game{rules.canonical(), rules.written(), max, rules.parts().sorted, {}, {}, {}};
   game.value = [&](const Tuple& position) -> std::uint64_t {
     return table ? table->at(position) : reached->value(numbers_of(position), progress);
   };

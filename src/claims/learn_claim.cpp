@@ -11,10 +11,12 @@ std::optional<LearnedClaim> as_claim(const Game& game, const std::optional<Prove
                                      const RunControl& run) {
   if (!learned) return std::nullopt;
   const DigitWords& words = learned->words;
-  LearnedClaim claim{learned->are_values, words.output.size(), {}, {}};
+  LearnedClaim claim{learned->are_values, words.output.size(), {}, {}, words.base};
   if (!learned->are_values && words.numbers == 1) claim.form = words.expression(0);
-  claim.certificate =
-      certificate_of_proof(game.canonical(), game.written(), claim_of_words(*learned), run);
+  // The checker reads binary digits.
+  if (words.base == 2)
+    claim.certificate =
+        certificate_of_proof(game.canonical(), game.written(), claim_of_words(*learned), run);
   return claim;
 }
 

@@ -23,8 +23,6 @@ class PlayedPositions {
         order_(order),
         target_(target),
         solver_(places.empty() ? "" : places[0].ruleset.canonical(), max_sums_of_heaps, run) {
-    for (const GameRange& place : places)
-      misere::require_few_options(place.ruleset, place.range.max, max_sums_of_heaps);
     fill();
   }
 

@@ -26,7 +26,7 @@ class DigitAutomaton {
   /// The question must outlive it.
   explicit DigitAutomaton(const DigitQuestion& question);
 
-  /// The states after the next digits, those of given numbers being the bits of `given`.
+  /// The states after the next digits of given numbers, as in DigitSystem::next().
   const StateSet& next(StateId state, std::uint32_t given);
   StateSet next(const StateSet& states, std::uint32_t given);
 

@@ -50,7 +50,7 @@ class Proof {
   /// A position of which less than 0 is claimed.
   DigitAnswer negative() const {
     if (!claim_.is_of_values) return {true, std::nullopt};
-    DigitSystem system(claim_.numbers);
+    DigitSystem system(claim_.numbers, claim_.base);
     const DigitCases value = claim_.value(system, position());
     const Condition asked = compare(system, value, Operation::less, {{system.constant(true), {}}});
     return find({system, asked});
@@ -59,7 +59,7 @@ class Proof {
   /// A position with a move to one of the same value; of P-positions, from one to another.
   DigitAnswer equal_after_a_move() const {
     for (const AddDigitMove& add : moves_) {
-      DigitSystem system(claim_.numbers);
+      DigitSystem system(claim_.numbers, claim_.base);
       const DigitMove move = add(system);
       const Condition asked = system.conjunction(move.allowed, same(system, move.left));
       DigitAnswer found = find({system, asked});
@@ -79,14 +79,14 @@ class Proof {
     };
     std::vector<DigitQuestion> none;
     for (const AddDigitMove& add : moves_) {
-      DigitSystem system(given);
+      DigitSystem system(given, claim_.base);
       const DigitMove move = add(system);
       const Condition reached = claim_.is_of_values ? has(system, move.left, Operation::equal)
                                                     : claim_.is_p(system, move.left);
       const Condition asked = system.conjunction(move.allowed, reached);
       none.push_back({std::move(system), asked});
     }
-    DigitSystem system(given);
+    DigitSystem system(given, claim_.base);
     const Condition asked = claim_.is_of_values ? has(system, position(), Operation::less)
                                                 : system.negation(claim_.is_p(system, position()));
     DigitAnswer found = find({system, asked}, none);
@@ -98,13 +98,13 @@ class Proof {
   DigitAnswer missed_where_moves_are() const {
     std::vector<DigitQuestion> none;
     for (const AddDigitMove& add : moves_) {
-      DigitSystem system(claim_.numbers);
+      DigitSystem system(claim_.numbers, claim_.base);
       const DigitMove move = add(system);
       const Condition asked = system.conjunction(move.allowed, claim_.is_p(system, move.left));
       none.push_back({std::move(system), asked});
     }
     for (const AddDigitMove& add : moves_) {
-      DigitSystem system(claim_.numbers);
+      DigitSystem system(claim_.numbers, claim_.base);
       const DigitMove move = add(system);
       const Condition asked =
           system.conjunction(move.allowed, system.negation(claim_.is_p(system, position())));
@@ -119,11 +119,11 @@ class Proof {
     if (!claim_.is_misere) return {true, std::nullopt};
     std::vector<DigitQuestion> none;
     for (const AddDigitMove& add : moves_) {
-      DigitSystem system(claim_.numbers);
+      DigitSystem system(claim_.numbers, claim_.base);
       const Condition allowed = add(system).allowed;
       none.push_back({std::move(system), allowed});
     }
-    DigitSystem system(claim_.numbers);
+    DigitSystem system(claim_.numbers, claim_.base);
     const Condition asked = claim_.is_p(system, position());
     return find({system, asked}, none);
   }
@@ -170,7 +170,7 @@ class Proof {
   template <class OfMove>
   bool never(const OfMove& condition) const {
     return std::all_of(moves_.begin(), moves_.end(), [&](const AddDigitMove& add) {
-      DigitSystem system(claim_.numbers);
+      DigitSystem system(claim_.numbers, claim_.base);
       const DigitMove move = add(system);
       const Condition asked = system.conjunction(move.allowed, condition(system, move.left));
       const DigitAnswer found = find({system, asked});

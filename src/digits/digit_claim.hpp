@@ -20,6 +20,7 @@ struct DigitClaim {
   std::function<DigitSystem::Condition(DigitSystem&, std::span<const DigitSystem::Number>)> is_p =
       {};
   bool is_misere = false;  ///< of misère play; the claim is not of values then
+  unsigned base = 2;       ///< of the digits by which it is decided
 };
 
 /// Whether a claim is so of all positions (theorem 48 of docs/algorithms.md): numbers for which it

@@ -32,10 +32,15 @@ struct Step {
   std::uint32_t given;
 };
 
-std::vector<Integer> numbers_of(const std::vector<Step>& steps, std::size_t at, unsigned given) {
-  std::vector<Integer> numbers(given, 0);
+std::vector<Integer> numbers_of(const std::vector<Step>& steps, std::size_t at,
+                                const DigitSystem& system) {
+  std::vector<Integer> numbers(system.given(), 0);
   for (; at != 0; at = steps[at].from) {
-    for (unsigned i = 0; i < given; ++i) numbers[i] = numbers[i] * 2 + (steps[at].given >> i & 1);
+    std::uint32_t given = steps[at].given;
+    for (Integer& number : numbers) {
+      number = number * system.base() + given % system.base();
+      given /= system.base();
+    }
   }
   return numbers;
 }
@@ -44,7 +49,6 @@ std::vector<Integer> numbers_of(const std::vector<Step>& steps, std::size_t at, 
 
 DigitAnswer find_numbers(const DigitQuestion& some, std::span<const DigitQuestion> none,
                          const RunControl& run) {
-  const unsigned given = some.system.given();
   DigitAutomaton looked_for(some);
   std::vector<DigitAutomaton> excluded(none.begin(), none.end());
   std::map<Reached, std::size_t> known;
@@ -65,7 +69,7 @@ DigitAnswer find_numbers(const DigitQuestion& some, std::span<const DigitQuestio
     bool found = looked_for.accepts(reached.state);
     for (std::size_t i = 0; i < none.size() && found; ++i)
       found = !excluded[i].accepts_in_the_end(reached.sets[i]);
-    if (found) return {true, numbers_of(steps, at, given)};
+    if (found) return {true, numbers_of(steps, at, some.system)};
     std::size_t states = looked_for.states();
     std::uint64_t taken = looked_for.steps();
     for (const DigitAutomaton& each : excluded) {
@@ -73,7 +77,7 @@ DigitAnswer find_numbers(const DigitQuestion& some, std::span<const DigitQuestio
       taken += each.steps();
     }
     if (order.size() + states > max_states || taken > max_steps) return {};
-    for (std::uint32_t digits = 0; digits < std::uint32_t{1} << given; ++digits) {
+    for (std::uint32_t digits = 0; digits < some.system.choices(); ++digits) {
       const DigitAutomaton::StateSet& after = looked_for.next(reached.state, digits);
       if (after.empty()) continue;
       std::vector<DigitAutomaton::StateSet> sets;

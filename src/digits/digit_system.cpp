@@ -1,7 +1,7 @@
 #include "digits/digit_system.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <numeric>
 
 #include "rules/formula/arithmetic.hpp"
 
@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::int64_t max_magnitude = std::int64_t{1} << 40;
 
-/// A form is 2^j·carry + low after j digits, 0 <= low < 2^j, if all others are 0. A word of the
-/// state is twice the carry, plus 1 where low > 0.
+/// A form is base^j·carry + low after j digits, 0 <= low < base^j, if all others are 0. A word of
+/// the state is twice the carry, plus 1 where low > 0.
 bool holds(std::int64_t word, Operation comparison) {
   const bool negative = word < 0;
   const bool zero = word == 0;
@@ -25,7 +25,7 @@ bool holds(std::int64_t word, Operation comparison) {
   }
 }
 
-std::uint32_t bit_of(Operation operation, std::uint32_t left, std::uint32_t right) {
+std::uint8_t bit_of(Operation operation, std::uint8_t left, std::uint8_t right) {
   switch (operation) {
     case Operation::bit_and: return left & right;
     case Operation::bit_or: return left | right;
@@ -65,13 +65,13 @@ DigitForm sum_of(const DigitForm& left, std::int64_t factor, const DigitForm& ri
 }
 
 DigitSystem::Number DigitSystem::choose() {
-  constexpr std::size_t max_numbers = 20;
   if (numbers_.size() >= max_numbers) throw NotByDigits();
   numbers_.push_back({Source::Kind::free});
   return static_cast<Number>(numbers_.size() - 1);
 }
 
 DigitSystem::Number DigitSystem::bitwise(Operation op, Number left, Number right) {
+  if (base_ != 2) throw NotByDigits();
   const Number result = choose();
   numbers_[result] = {Source::Kind::bitwise, op, left, right};
   return result;
@@ -95,8 +95,6 @@ std::size_t DigitSystem::track(Tracked asked) {
            each.numbers == asked.numbers;
   });
   if (found != tracked_.end()) return static_cast<std::size_t>(found - tracked_.begin());
-  for (std::size_t i = 0; i < form.of.size(); ++i)
-    asked.odd |= static_cast<std::uint32_t>(form.of[i] & 1) << i;
   tracked_.push_back(std::move(asked));
   return tracked_.size() - 1;
 }
@@ -142,11 +140,14 @@ void DigitSystem::require(Condition condition) {
   required_.push_back(condition);
   if (gate.kind != Gate::Kind::comparison || gate.comparison != Operation::equal) return;
   zero_forms_.push_back(gate.left);
-  const std::uint32_t odd = tracked_[gate.left].odd;
-  if (odd == 0) return;
-  const auto last = static_cast<Number>(std::bit_width(odd) - 1);
+  // The digit of the last number is forced by those before it where its coefficient has an inverse.
+  const DigitForm& form = tracked_[gate.left].form;
+  const auto adds_nothing = [&](std::size_t i) { return remainder_of(form.of[i], base_) == 0; };
+  std::size_t last = form.of.size();
+  while (last > 0 && adds_nothing(last - 1)) --last;
+  if (last-- == 0 || std::gcd(form.of[last], std::int64_t{base_}) != 1) return;
   if (numbers_[last].kind == Source::Kind::free)
-    numbers_[last] = {Source::Kind::parity, {}, 0, 0, gate.left};
+    numbers_[last] = {Source::Kind::forced, {}, 0, 0, gate.left};
 }
 
 // A word with a modulus: the rest of what is read in its upper half, that of the power in its
@@ -156,54 +157,69 @@ std::int64_t DigitSystem::Tracked::first() const {
   return modulus == 0 ? 2 * form.constant : remainder_of(form.constant, modulus) << 32 | 1;
 }
 
-std::int64_t DigitSystem::Tracked::next(std::int64_t word, std::uint32_t digits) const {
+std::int64_t DigitSystem::Tracked::sum_of(const Digits& digits) const {
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < form.of.size(); ++i) sum += digits[i] * form.of[i];
+  return sum;
+}
+
+bool DigitSystem::Tracked::stays_zero(std::int64_t word, const Digits& digits,
+                                      unsigned base) const {
+  return remainder_of((word >> 1) + sum_of(digits), base) == 0;
+}
+
+std::int64_t DigitSystem::Tracked::next(std::int64_t word, const Digits& digits,
+                                        unsigned base) const {
   if (words != nullptr) {
     std::uint32_t of_words = 0;
-    for (std::size_t i = 0; i < numbers.size(); ++i) of_words |= (digits >> numbers[i] & 1) << i;
+    for (std::size_t i = numbers.size(); i-- > 0;) of_words = of_words * base + digits[numbers[i]];
     return words->next_of(static_cast<std::uint32_t>(word), of_words);
   }
-  std::int64_t sum = 0;
-  for (std::size_t i = 0; i < form.of.size(); ++i) {
-    if ((digits >> i & 1) != 0) sum += form.of[i];
-  }
+  std::int64_t sum = sum_of(digits);
   if (modulus != 0) {
     const std::int64_t power = word & 0xFFFF'FFFF;
     const std::int64_t rest = (word >> 32) + remainder_of(sum, modulus) * power;
-    return rest % modulus << 32 | power * 2 % modulus;
+    return rest % modulus << 32 | power * base % modulus;
   }
   if (is_asked_for_zero_only && (word & 1) != 0) return 1;
   sum += word >> 1;
-  return (sum >> 1) * 2 | (word & 1) | (sum & 1);
+  const std::int64_t digit = remainder_of(sum, base);
+  return (sum - digit) / base * 2 | (word & 1) | (digit != 0 ? 1 : 0);
+}
+
+unsigned DigitSystem::free_numbers() const {
+  return static_cast<unsigned>(
+      std::count_if(numbers_.begin(), numbers_.end(),
+                    [](const Source& source) { return source.kind == Source::Kind::free; }));
 }
 
 DigitSystem::State DigitSystem::first() const {
-  constexpr auto max_free = 8;
-  const auto free = std::count_if(numbers_.begin(), numbers_.end(), [](const Source& source) {
-    return source.kind == Source::Kind::free;
-  });
-  if (free > max_free) throw NotByDigits();
+  constexpr std::uint32_t max_choices = 1 << 8;
+  constexpr unsigned max_free = 8;
+  if (free_numbers() > max_free || choices_of_digits(base_, free_numbers()) > max_choices * base_)
+    throw NotByDigits();
   State state;
   for (const Tracked& each : tracked_) state.push_back(each.first());
   return state;
 }
 
-/// The digits of all numbers; `choice` has a bit for each that is free.
-std::uint32_t DigitSystem::digits_of(const State& state, std::uint32_t given,
-                                     std::uint32_t choice) const {
-  std::uint32_t digits = given;
-  for (Number number = given_; number < numbers_.size(); ++number) {
+/// The digits of all numbers; `choice` has a digit for each that is free.
+DigitSystem::Digits DigitSystem::digits_of(const State& state, std::uint32_t given,
+                                           std::uint32_t choice) const {
+  Digits digits{};
+  for (Number number = 0; number < numbers_.size(); ++number) {
     const Source& source = numbers_[number];
-    std::uint32_t digit = 0;
-    if (source.kind == Source::Kind::free) {
-      digit = choice & 1;
-      choice >>= 1;
-    } else if (source.kind == Source::Kind::bitwise) {
-      digit = bit_of(source.operation, digits >> source.left & 1, digits >> source.right & 1);
+    std::uint8_t& digit = digits[number];
+    if (source.kind == Source::Kind::bitwise) {
+      digit = bit_of(source.operation, digits[source.left], digits[source.right]);
+    } else if (source.kind == Source::Kind::forced) {
+      const Tracked& form = tracked_[source.form];
+      while (!form.stays_zero(state[source.form], digits, base_)) ++digit;
     } else {
-      const int ones = std::popcount(digits & tracked_[source.form].odd);
-      digit = static_cast<std::uint32_t>(((state[source.form] >> 1) + ones) & 1);
+      std::uint32_t& from = source.kind == Source::Kind::free ? choice : given;
+      digit = static_cast<std::uint8_t>(from % base_);
+      from /= base_;
     }
-    digits |= digit << number;
   }
   return digits;
 }
@@ -211,17 +227,15 @@ std::uint32_t DigitSystem::digits_of(const State& state, std::uint32_t given,
 std::vector<DigitSystem::State> DigitSystem::next(const State& state, std::uint32_t given) const {
   std::vector<State> found;
   State after(state.size());
-  const auto free = std::count_if(numbers_.begin(), numbers_.end(), [](const Source& source) {
-    return source.kind == Source::Kind::free;
-  });
-  for (std::uint32_t choice = 0; choice < std::uint32_t{1} << free; ++choice) {
-    const std::uint32_t digits = digits_of(state, given, choice);
+  const std::uint32_t choices = choices_of_digits(base_, free_numbers());
+  for (std::uint32_t choice = 0; choice < choices; ++choice) {
+    const Digits digits = digits_of(state, given, choice);
     const bool stays_zero = std::all_of(zero_forms_.begin(), zero_forms_.end(), [&](std::size_t i) {
-      const int ones = std::popcount(digits & tracked_[i].odd);
-      return ((state[i] >> 1) + ones) % 2 == 0;
+      return tracked_[i].stays_zero(state[i], digits, base_);
     });
     if (!stays_zero) continue;
-    for (std::size_t i = 0; i < state.size(); ++i) after[i] = tracked_[i].next(state[i], digits);
+    for (std::size_t i = 0; i < state.size(); ++i)
+      after[i] = tracked_[i].next(state[i], digits, base_);
     found.push_back(after);
   }
   std::sort(found.begin(), found.end());

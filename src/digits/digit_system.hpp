@@ -1,8 +1,9 @@
-/// Conditions on natural numbers that a finite automaton decides, which reads the binary digits of
-/// all numbers side by side, the lowest first (Büchi arithmetic): signs of linear forms, and
-/// operations bit by bit.
+/// Conditions on natural numbers that a finite automaton decides, which reads the digits of all
+/// numbers in some base side by side, the lowest first (Büchi arithmetic): signs of linear forms,
+/// and in base 2 operations bit by bit.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -36,20 +37,25 @@ class DigitSystem {
   using Number = unsigned;
   using Condition = std::size_t;
 
-  explicit DigitSystem(unsigned given) : given_(given), numbers_(given) {}
+  explicit DigitSystem(unsigned given, unsigned base = 2)
+      : given_(given), base_(base), numbers_(given) {}
 
   unsigned given() const { return given_; }
+  unsigned base() const { return base_; }
+  /// How many choices of a digit for each given number there are.
+  std::uint32_t choices() const { return choices_of_digits(base_, given_); }
 
   /// A number to choose. Throws NotByDigits for more than 20 numbers.
   Number choose();
 
-  /// The number left op right, where op is bit_and, bit_or or bit_xor.
+  /// The number left op right, where op is bit_and, bit_or or bit_xor. Throws NotByDigits for
+  /// another base than 2.
   Number bitwise(Operation op, Number left, Number right);
 
   Condition constant(bool truth);
   /// form mod modulus = rest. Requires 2 <= modulus <= 2^16.
   Condition has_rest(DigitForm form, std::int64_t modulus, std::int64_t rest);
-  /// The words have this output for the numbers. They must outlive the system.
+  /// The words, of the same base, have this output for the numbers. They must outlive the system.
   Condition has_output(const DigitWords& words, std::vector<Number> numbers, std::uint64_t output);
   /// form ⋈ 0, for a comparison.
   Condition compare(DigitForm form, Operation comparison);
@@ -67,8 +73,8 @@ class DigitSystem {
   /// Throws NotByDigits where more than eight numbers are to be chosen freely.
   State first() const;
 
-  /// The states after the next digits, those of given numbers being the bits of `given`. Some that
-  /// can never meet a requirement are left out; no state is repeated.
+  /// The states after the next digits, d_i of each given number, where `given` is Σ d_i·base^i.
+  /// Some that can never meet a requirement are left out; no state is repeated.
   std::vector<State> next(const State& state, std::uint32_t given) const;
 
   /// Whether all that is required, and the condition asked last, hold where all further digits are
@@ -76,6 +82,9 @@ class DigitSystem {
   bool accepts(const State& state, Condition asked) const;
 
  private:
+  static constexpr std::size_t max_numbers = 20;
+  using Digits = std::array<std::uint8_t, max_numbers>;  // by number
+
   struct Gate {
     enum class Kind : std::uint8_t {
       constant,
@@ -97,10 +106,13 @@ class DigitSystem {
     const DigitWords* words = nullptr;  ///< of these numbers, in place of a form
     std::vector<Number> numbers = {};
     bool is_asked_for_zero_only = true;
-    std::uint32_t odd = 0;  ///< the numbers with odd coefficients
 
     std::int64_t first() const;
-    std::int64_t next(std::int64_t word, std::uint32_t digits) const;
+    std::int64_t next(std::int64_t word, const Digits& digits, unsigned base) const;
+    /// What the digits add to the form.
+    std::int64_t sum_of(const Digits& digits) const;
+    /// Whether the form may be 0 after these digits.
+    bool stays_zero(std::int64_t word, const Digits& digits, unsigned base) const;
   };
   /// Where the next digit of a number comes from.
   struct Source {
@@ -108,7 +120,7 @@ class DigitSystem {
       given,
       free,     ///< all digits are tried
       bitwise,  ///< from those of two numbers before it
-      parity    ///< a form that is required to be 0, of numbers before it, leaves no choice
+      forced    ///< a form that is required to be 0, of numbers before it, leaves no choice
     };
     Kind kind = Kind::given;
     Operation operation = Operation::bit_and;
@@ -118,10 +130,12 @@ class DigitSystem {
   };
 
   Condition add(Gate gate);
-  std::uint32_t digits_of(const State& state, std::uint32_t given, std::uint32_t choice) const;
+  Digits digits_of(const State& state, std::uint32_t given, std::uint32_t choice) const;
+  unsigned free_numbers() const;
   std::size_t track(Tracked asked);
 
   unsigned given_;
+  unsigned base_;
   std::vector<Source> numbers_;
   std::vector<Tracked> tracked_;
   std::vector<Gate> gates_;

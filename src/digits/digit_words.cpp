@@ -5,30 +5,34 @@
 namespace sprague {
 namespace {
 
-/// The values at low + x·2^read, x = 0, 1, …: what is behind the state reached by the lowest `read`
-/// digits of each number, those of `low`.
+/// The values at low + x·step, x = 0, 1, …, where step is base^read: what is behind the state
+/// reached by the lowest `read` digits of each number, those of `low`.
 struct Behind {
-  unsigned read;
+  std::uint64_t step;
   std::vector<std::uint64_t> low;
 };
 
 class Learner {
  public:
-  Learner(unsigned numbers, unsigned digits, std::uint64_t compared,
+  Learner(unsigned numbers, unsigned base, unsigned digits, std::uint64_t compared,
           const std::function<std::uint64_t(std::span<const std::uint64_t>)>& value)
-      : digits_(digits), compared_(compared), value_(value) {
+      : compared_(compared), value_(value) {
     words_.numbers = numbers;
-    add({0, std::vector<std::uint64_t>(numbers, 0)});
+    words_.base = base;
+    for (; digits > 0; --digits) end_ *= base;
+    add({1, std::vector<std::uint64_t>(numbers, 0)});
   }
 
   std::optional<DigitWords> learned() {
     constexpr std::size_t max_states = 64;
     for (std::size_t i = 0; i < states_.size(); ++i) {
-      for (std::uint32_t letter = 0; letter < std::uint32_t{1} << words_.numbers; ++letter) {
+      const std::uint32_t letters = choices_of_digits(words_.base, words_.numbers);
+      for (std::uint32_t letter = 0; letter < letters; ++letter) {
         Behind after = states_[i];
-        for (unsigned k = 0; k < words_.numbers; ++k)
-          after.low[k] |= std::uint64_t{letter >> k & 1} << after.read;
-        ++after.read;
+        std::uint32_t digits = letter;
+        for (unsigned k = 0; k < words_.numbers; ++k, digits /= words_.base)
+          after.low[k] += digits % words_.base * after.step;
+        after.step *= words_.base;
         if (known(after) < compared_) return std::nullopt;
         const auto found = std::find_if(states_.begin(), states_.end(),
                                         [&](const Behind& state) { return same(after, state); });
@@ -41,9 +45,7 @@ class Learner {
   }
 
  private:
-  std::uint64_t known(const Behind& state) const {
-    return std::uint64_t{1} << (digits_ - state.read);
-  }
+  std::uint64_t known(const Behind& state) const { return end_ / state.step; }
 
   void add(Behind state) {
     words_.output.push_back(value_(state.low));
@@ -56,8 +58,8 @@ class Learner {
     std::vector<std::uint64_t> x(words_.numbers, 0), at(x), also(x);
     while (true) {
       for (std::size_t i = 0; i < x.size(); ++i) {
-        at[i] = shorter.low[i] + (x[i] << shorter.read);
-        also[i] = other.low[i] + (x[i] << other.read);
+        at[i] = shorter.low[i] + x[i] * shorter.step;
+        also[i] = other.low[i] + x[i] * other.step;
       }
       if (value_(at) != value_(also)) return false;
       std::size_t i = 0;
@@ -67,7 +69,7 @@ class Learner {
     }
   }
 
-  unsigned digits_;
+  std::uint64_t end_ = 1;  // base^digits
   std::uint64_t compared_;
   const std::function<std::uint64_t(std::span<const std::uint64_t>)>& value_;
   std::vector<Behind> states_;
@@ -119,9 +121,9 @@ std::uint64_t DigitWords::value(std::span<const Integer> of) const {
   std::vector<Integer> rest(of.begin(), of.end());
   while (std::any_of(rest.begin(), rest.end(), [](const Integer& each) { return each != 0; })) {
     std::uint32_t digits = 0;
-    for (std::size_t i = 0; i < rest.size(); ++i) {
-      if (rest[i] % 2 != 0) digits |= std::uint32_t{1} << i;
-      rest[i] /= 2;
+    for (std::size_t i = rest.size(); i-- > 0;) {
+      digits = digits * base + static_cast<std::uint32_t>(to_uint64(Integer(rest[i] % base)));
+      rest[i] /= base;
     }
     state = next_of(state, digits);
   }
@@ -135,7 +137,7 @@ std::string DigitWords::expression(std::uint64_t output_value) const {
   const std::size_t states = output.size(), start = states, end = states + 1;
   std::vector<std::vector<Words>> edge(states + 2, std::vector<Words>(states + 2));
   for (std::size_t i = 0; i < states; ++i) {
-    for (std::uint32_t digit = 0; digit < 2; ++digit) {
+    for (std::uint32_t digit = 0; digit < base; ++digit) {
       Words& words = edge[i][next_of(static_cast<std::uint32_t>(i), digit)];
       words = either(words, std::string(1, static_cast<char>('0' + digit)));
     }
@@ -160,8 +162,8 @@ std::string DigitWords::expression(std::uint64_t output_value) const {
 
 std::optional<DigitWords> learn_words(
     unsigned numbers, unsigned digits, std::uint64_t compared,
-    const std::function<std::uint64_t(std::span<const std::uint64_t>)>& value) {
-  return Learner(numbers, digits, compared, value).learned();
+    const std::function<std::uint64_t(std::span<const std::uint64_t>)>& value, unsigned base) {
+  return Learner(numbers, base, digits, compared, value).learned();
 }
 
 }  // namespace sprague

@@ -56,14 +56,17 @@ DigitMove taking_from(DigitSystem& system, const SubtractionRules& rules) {
   return {allowed, {taking.left}};
 }
 
-DigitMove by_clause(DigitSystem& system, const FormulaRules::Clause& clause) {
+/// A condition, or one alternative of it, which is required, so that equations leave no choice.
+DigitMove by_condition(DigitSystem& system, Expression condition) {
   const Taking taking(system);
   DigitReader reader(system);
   reader.define('n', taking.n);
   reader.define('s', taking.size);
   reader.define('m', taking.m);
   reader.is_natural(sum_of(taking.n, -1, taking.size), taking.left);
-  return {reader.condition(clause.condition.expression()), {taking.left}};
+  const auto allowed = reader.condition(condition);
+  system.require(allowed);
+  return {allowed, {taking.left}};
 }
 
 struct AddMoves {
@@ -76,7 +79,14 @@ struct AddMoves {
     for (const FormulaRules::Clause& clause : rules.clauses) {
       if (clause.kind != FormulaRules::Kind::take && clause.kind != FormulaRules::Kind::to)
         throw NotByDigits();
-      moves.push_back([clause](DigitSystem& system) { return by_clause(system, clause); });
+      const auto alternatives = [](const Formula& condition) {
+        return operands_of_chain(condition.expression(), Operation::logical_or);
+      };
+      for (std::size_t i = 0; i < alternatives(clause.condition).size(); ++i) {
+        moves.push_back([=, condition = clause.condition](DigitSystem& system) {
+          return by_condition(system, alternatives(condition)[i]);
+        });
+      }
     }
   }
   void operator()(const JoinedRules& rules) const {

@@ -1,4 +1,4 @@
-/// The nim-values of all positions, or their outcomes, by an automaton that reads binary digits:
+/// The nim-values of all positions, or their outcomes, by an automaton that reads digits:
 /// learned from small positions and proven.
 #pragma once
 
@@ -28,7 +28,7 @@ struct ProvenWords {
 std::optional<ProvenWords> proven_words(
     std::span<const AddDigitMove> moves, unsigned numbers, unsigned digits, std::uint64_t compared,
     bool are_values, const std::function<std::uint64_t(std::span<const std::uint64_t>)>& value,
-    const RunControl& run);
+    const RunControl& run, unsigned base = 2);
 
 /// The P-positions to which a move from this position leads, ascending. Their numbers are below
 /// 2^63. Throws Error(too_large) where they are more than a million.

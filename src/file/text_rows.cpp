@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "number/text_error.hpp"
+#include "sprague/detail/byte_order_mark.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -182,7 +183,7 @@ TextRows::TextRows(std::string_view text, std::string_view comments) : text_(tex
   };
   std::vector<Line> lines;
   std::uint64_t number = 0;
-  std::size_t begin = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+  std::size_t begin = text.size() - without_byte_order_mark(text).size();
   while (begin < text.size()) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     LineReader reader(text.substr(begin, end - begin), comments);

@@ -12,9 +12,6 @@
 
 namespace sprague {
 
-/// What some editors put before a text in UTF-8.
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
 struct TextToken {
   enum class Kind : std::uint8_t {
     number,  ///< decimal digits only

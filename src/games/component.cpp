@@ -7,11 +7,11 @@
 #include <limits>
 
 #include "games/systems/system_game.hpp"
-#include "rules/options.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
 #include "sprague/natural.hpp"
 #include "sprague/position.hpp"
+#include "values/sparse/few_options.hpp"
 
 namespace sprague {
 namespace {
@@ -35,13 +35,21 @@ std::vector<HeapSize> different_sizes(const Heaps& heaps) {
 }
 
 void visit_moves(const Heaps& heaps, const std::function<bool(std::string)>& visit) {
+  constexpr double many = 1e6;  // moves, of which a search may find the few that are allowed
   bool more = true;
   for (const HeapSize size : different_sizes(heaps)) {
     if (!more) return;
-    heaps.ruleset.for_each_option(size, [&](std::span<const HeapSize> to) {
+    const auto visit_option = [&](std::span<const HeapSize> to) {
       more = visit(HeapMove{size, {to.begin(), to.end()}}.text());
       return more;
-    });
+    };
+    std::optional<std::vector<Option>> few;
+    if (moves_to_look_at(heaps.ruleset.rules().form, size) > many)
+      few = few_options(heaps.ruleset, size);
+    if (few)
+      static_cast<void>(std::all_of(few->rbegin(), few->rend(), visit_option));
+    else
+      heaps.ruleset.for_each_option(size, visit_option);
   }
 }
 

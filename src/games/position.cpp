@@ -15,20 +15,10 @@
 namespace sprague {
 namespace {
 
-/// A heap written as a sum of plain numbers is one heap; who writes 3+5+7 means three.
-void refuse_sum_of_numbers(std::string_view text, const TextPart& heap) {
-  if (heap.text.find('+') == heap.text.npos ||
-      heap.text.find_first_not_of("0123456789+ ") != heap.text.npos)
-    return;
-  std::string commas(heap.text);
-  std::replace(commas.begin(), commas.end(), '+', ',');
-  fail_at(text, heap.at,
-          message("position.sum_of_numbers", {{"heap", heap.text}, {"heaps", commas}}),
-          Correction{heap.at, heap.at + heap.text.size(), commas});
-}
-
 HeapSize parse_heap(std::string_view text, const TextPart& heap) {
-  refuse_sum_of_numbers(text, heap);
+  if (const auto spelling = spelling_of_heap(heap.text))
+    fail_at(text, heap.at, spelling->advice,
+            Correction{heap.at, heap.at + heap.text.size(), spelling->text});
   try {
     return parse_integer(heap.text, 0, max_heap_size);
   } catch (const Error& error) {

@@ -29,7 +29,11 @@ std::optional<Law> law_without_table(const Ruleset& ruleset, const SolveOptions&
   if (!law) return std::nullopt;
   const Period period = law->period();
   const bool is_short = period.is_established() && period.period <= short_period;
-  return is_short ? std::nullopt : law;
+  // A table shows the period of a finite set behind its largest size.
+  const auto* const taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  const bool is_far = taking != nullptr && is_finite(taking->set) && !is_empty(taking->set) &&
+                      largest(taking->set) > short_period;
+  return is_short && !is_far ? std::nullopt : law;
 }
 
 }  // namespace sprague

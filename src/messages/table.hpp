@@ -37,6 +37,10 @@ inline constexpr Entry table[] = {
     {"period.bounded_formula",
      "Heaps from {regular} on that differ by {modulus} have the same moves, and these take at most "
      "{taken} tokens. G(n+{p}) = G(n) holds for {from} <= n < {end}, hence for all later n."},
+    {"period.split_residues",
+     "From heap {regular} on, splits depend on the two parts modulo {modulus}, on parts below "
+     "{small} and on differences below {spread} of the two; other moves take at most {taken} "
+     "tokens. G(n+{p}) = G(n) holds for {from} <= n < {end}, hence for all later n."},
     {"period.all_but",
      "What decides the values from heap {later} on is the same as from heap {earlier} on, with "
      "values raised by {saltus}; hence so are all later values."},
@@ -155,6 +159,7 @@ inline constexpr Entry table[] = {
     {"rules.heaps_of_sizes", "non-empty heaps of {sizes}"},
     {"rules.row_of_heaps", "k >= 2 heaps of {sizes}"},
     {"rules.row_of_equal_heaps", "k >= 2 equal heaps of a"},
+    {"rules.even_row", "k >= 2 heaps as equal as possible, of a and a + 1"},
     {"rules.replace", "Replace a heap of {heap} by {options}."},
     {"rules.heap_of", "a heap of {sizes}"},
     {"rules.heaps_of", "heaps of {sizes}"},
@@ -266,7 +271,8 @@ inline constexpr Entry table[] = {
      "Bite into a square of the bar of chocolate: it goes, with all squares to its right and "
      "below. The upper left square is poisoned and may not be eaten."},
     {"chomp.notation",
-     "The bar is a rectangle, `4x5`, or the lengths of its rows from the top, `5,5,3`."},
+     "The bar is a rectangle, `4x5`, or the lengths of its rows from the top, `5,5,3`. A box of "
+     "more sides, `2x3x4`, is the order of its squares."},
     {"clobber.rules",
      "Move a stone, of either colour, onto a neighbouring stone of the other colour, which is "
      "removed. Neighbouring squares share a side."},
@@ -403,7 +409,8 @@ inline constexpr Entry table[] = {
      "Take an element with all elements that are greater, those that lines lead up to from it."},
     {"poset.notation",
      "The order is written as relations, `a<b<c,d<c`, or is `divisors:60`, the divisors of a "
-     "number but 1, a move taking one with its multiples (Schuh’s game of divisors)."},
+     "number but 1, a move taking one with its multiples (Schuh’s game of divisors). A condition "
+     "orders numbers, or tuples of them: `poset(a < b: b mod a = 0):2..30`."},
     {"proportionate-nim.rules",
      "Take any number of tokens from one of two heaps, the same number from both, or a number from "
      "one and twice that number from the other."},
@@ -455,6 +462,7 @@ inline constexpr Entry table[] = {
     {"turning-turtles.coins", "one or two coins"},
     {"turnips.coins", "three equally spaced coins"},
     {"twins.coins", "exactly two coins"},
+    {"welter.rules", "Move a coin to any free square on its left, over other coins if need be."},
     {"wythoff.rules",
      "Take any number of tokens from one of two heaps, or the same number from both. On a board, "
      "the token goes along its row, its column or its diagonal, towards the corner."},
@@ -566,6 +574,7 @@ inline constexpr Entry table[] = {
     {"spelling.set", "a set of sizes that may be taken is written {rules}"},
     {"spelling.all_but", "a set of sizes that may not be taken is written {rules}"},
     {"spelling.heaps", "heaps are written after a colon: {position}"},
+    {"spelling.sum_of_numbers", "{heap} would be one heap; write {heaps} for heaps of these sizes"},
     {"spelling.misere",
      "misère play is chosen beside the rules, by --misere; the rules are {rules}"},
     {"code.no_digit",
@@ -606,19 +615,26 @@ inline constexpr Entry table[] = {
     {"rules.empty_heap_beside_others", "an empty heap is not written beside others"},
     {"rules.options",
      "write the heaps that a move leaves, as in 1+2, 0 for nothing left, or - for no move"},
+    {"rules.exceptions",
+     "except lists heaps with the only options that they have, as in except(7: 3, 1+2; 8: -); sets "
+     "and conditions say which moves there are from all heaps: allbut(3), take(s: s != 3)"},
     {"rules.table_ends",
      "the table ends at the heap {heap}; a larger one has no move, and the value 0"},
     {"rules.system_leaves_other_kinds",
      "moves of a system leave heaps of other kinds, which cannot be said here"},
     {"rules.sizes_differ", "{before} and {after} differ in size"},
     {"rules.play_could_go_on",
-     "play could go on for ever: no weights of the letters were found that every rule lowers, as "
-     "{rule} does not; let each rule kill a cell, as in xo -> .x"},
+     "play could go on for ever: no weights of the letters and their places were found that every "
+     "rule lowers, as {rule} does not; let each rule kill a cell, as in xo -> .x, or move letters "
+     "one way"},
     {"formula.form", "write {forms}, with a condition after the colon"},
     {"formula.no_such_form",
      "{word} has no such form; write {forms}, with a condition after the colon"},
     {"formula.variables", "the variables are called {names}; write {wanted}",
      "the variable is called {names}; write {wanted}"},
+    {"formula.no_letter",
+     "there is no {name} here; write {names}, or say what it is, as in exists {name} in 1..9: "
+     "{name} > 2"},
     {"formula.no_variable", "there is no {name} here; write {names}"},
     {"formula.operand",
      "write a number, a variable, or one of the functions gcd, lcm, min, max, abs, popcount, "
@@ -639,8 +655,10 @@ inline constexpr Entry table[] = {
     {"formula.negative_shift", "a shift by a negative number"},
     {"formula.negative_exponent", "a negative exponent"},
     {"formula.negative_popcount", "the popcount of a negative number"},
+    {"formula.too_many_tries", "more than {limit} numbers to try for {letter}"},
     {"system.no_kind", "the system has no kind {kind}"},
     {"system.moves_twice", "the moves of {kind} stand there already; separate moves by commas"},
+    {"system.never", "no heap has this move, which is for n >= {first} and n <= {last}"},
     {"system.alone", "a system of heaps is a game by itself; add its moves inside the parentheses"},
     {"system.heap_comes_back",
      "a heap can come back to itself, {kinds}, without becoming smaller; let a move leave less, as "
@@ -687,6 +705,10 @@ inline constexpr Entry table[] = {
     {"nogo.no_liberty",
      "the stones at {square} have no liberty; each group has a free cell beside it"},
     {"poset.less_than_itself", "{element} is less than itself by these relations"},
+    {"poset.both_ways", "this is no order: {less} < {greater} holds, and {greater} < {less}, too"},
+    {"poset.not_transitive",
+     "this is no order: {least} < {middle} and {middle} < {greatest} hold, and {least} < "
+     "{greatest} does not"},
     {"subset.form",
      "write the number of elements, as in 4, or the largest sets, as in ab,bc,ac, of the letters "
      "{first} to {last}"},
@@ -779,7 +801,6 @@ inline constexpr Entry table[] = {
     {"nimstring.loony",
      "the position is loony: whoever moves wins it, with all that stands beside it; `sprague "
      "nimstring` lists its moves"},
-    {"position.sum_of_numbers", "{heap} would be one heap; write {heaps} for heaps of these sizes"},
     {"position.no_heap",
      "write a component as GAME:HEAP, as in kayles:5,7 + nim:3; {game} has no heap"},
     {"position.no_component",
@@ -803,12 +824,28 @@ inline constexpr Entry table[] = {
     {"strip.no_rule_replaces", "no rule replaces {word}; the letters that one does are {letters}"},
     {"nimber.power_of_0", "no power of 0 is 1; give a nimber other than 0"},
     {"nimber.operand",
-     "write a nimber, such as 12 or *12, or sqrt(12), or an expression in brackets"},
-    {"nimber.exponent", "write an exponent, an ordinary whole number, as in 5^3 or 5^-1"},
+     "write a nimber, such as 12, *12 or w, or sqrt(12), or an expression in brackets"},
+    {"nimber.exponent",
+     "write an exponent, an ordinary whole number, as in 5^3 or 5^-1; ordinals stand in brackets, "
+     "as in {example}"},
     {"nimber.division_by_0", "this is 0, which divides nothing"},
     {"nimber.negative_power", "0 has no negative powers"},
     {"nimber.ordinary_number", "{function} is an ordinary number and no nimber; ask it alone"},
     {"nimber.two_answers", "solve() has two answers; ask it alone"},
+    {"nimber.infinite", "{function} is of finite nimbers alone; this one is infinite"},
+    {"nimber.normal_form", "write an ordinal in Cantor normal form, as in {example}"},
+    {"nimber.decreasing",
+     "write the terms in descending order of their exponents, as in {example}"},
+    {"nimber.too_high", "write an ordinal below w^(w^w)"},
+    {"nimber.unknown_excess",
+     "w^(w^{k}) needs the excess of a prime from {prime} on, the least whose excess is not known "
+     "here; give an ordinal below w^(w^{bound})"},
+    {"nimber.large_field",
+     "these ordinals lie in a field of degree 2^64 or more over that of the finite nimbers below "
+     "2^64, which is too large"},
+    {"nimber.too_much_work",
+     "this needs more than {limit} products of finite nimbers: the ordinals lie in a field of "
+     "degree {degree} over that of the finite nimbers below 2^64"},
     {"tuples.unknown",
      "write moves((k,0),(0,k)), move(a,b -> c,d: …) or the name of a game on tuples, such as "
      "wythoff"},
@@ -839,6 +876,9 @@ inline constexpr Entry table[] = {
      "a move from {position} leaves the number {number}, and numbers go up to 2^62"},
     {"tuples.beyond_2_32", "there may be numbers beyond 2^32; write smaller ones"},
     {"tuples.loop", "the moves of {rules} can return to a position: {path}"},
+    {"tuples.sum_of_heaps",
+     "{rules} Every move changes one number by rules of that number alone, so a position is a sum "
+     "of heaps; the rules of the heaps, in the order of the numbers: {heaps}."},
     {"tuples.no_row_period", "no period of the rows of {rules} can be proven: {reason}"},
     {"tuples.no_vectors", "the theorem is about vectors that take from two numbers"},
     {"tuples.any_number_to_lower_row", "a move to a lower row may take any number"},
@@ -924,11 +964,11 @@ inline constexpr Entry table[] = {
     {"limit.moves",
      "{position} has more than {limit} moves to look at; ask for a smaller position"},
     {"pattern.digits_of_p",
-     "The P-positions are the heaps whose binary digits, the highest first, have the form "
+     "The P-positions are the heaps whose digits in base {base}, the highest first, have the form "
      "{expression}"},
     {"pattern.automaton_of_p",
      "The P-positions are the heaps that a finite automaton of {count} states accepts, which reads "
-     "their binary digits"},
+     "their digits in base {base}"},
     {"pattern.automaton",
      "G(n) is the output of a finite automaton of {count} states, which reads the binary digits of "
      "n"},

@@ -4,7 +4,7 @@
 //     sum     = product {("+" | "-") product}
 //     product = power {("*" | "/") power}
 //     power   = atom {"^" ["-"] digits}
-//     atom    = ["*"] digits | "(" sum ")" | "sqrt(" sum ")"
+//     atom    = ["*"] (digits | omega | "[" Cantor normal form "]") | "(" sum ")" | "sqrt(" sum ")"
 //
 // A '*' before a number is part of it where a number is due, and an operator otherwise.
 
@@ -13,14 +13,20 @@
 
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <limits>
+#include <utility>
 
+#include "nimber/ordinal_field.hpp"
+#include "nimber/ordinal_notation.hpp"
 #include "rules/cursor.hpp"
 #include "sprague/detail/nearest_names.hpp"
 #include "sprague/nimber.hpp"
 
 namespace sprague {
 namespace {
+
+using nimber::Ordinal;
 
 constexpr int max_depth = 200;  // levels of brackets, each a few calls deep
 
@@ -44,97 +50,139 @@ class Reader {
     if (word == "order") return order();
     if (word == "solve") return roots();
     in_ = begin;
-    return {Kind::nimber, {sum()}};
+    return answer(Kind::nimber, {sum()});
+  }
+
+  static NimberAnswer answer(Kind kind, const std::vector<Ordinal>& values) {
+    NimberAnswer answer{kind, {}, {}};
+    const bool all_finite = std::all_of(values.begin(), values.end(),
+                                        [](const Ordinal& value) { return value.is_finite(); });
+    for (const Ordinal& value : values) {
+      if (all_finite)
+        answer.numbers.push_back(value.number());
+      else
+        answer.ordinals.push_back(nimber::text_of(value));
+    }
+    return answer;
   }
 
   NimberAnswer logarithm() {
-    const auto [x, base] = two_arguments("log(5, 4)");
+    open("log(5, 4)");
+    const std::uint64_t x = finite("log()");
+    in_.expect(",", "log(5, 4)");
+    const std::uint64_t base = finite("log()");
+    close();
     const auto n = nim_logarithm(x, base);
-    return {Kind::logarithm, n ? std::vector{*n} : std::vector<std::uint64_t>{}};
+    return {Kind::logarithm, n ? std::vector{*n} : std::vector<std::uint64_t>{}, {}};
   }
 
   NimberAnswer order() {
     open("order(5)");
     in_.skip_spaces();
     const std::size_t begin = in_.at();
-    const std::uint64_t x = sum();
+    const std::uint64_t x = finite("order()");
     close();
     if (x == 0) in_.fail(begin, message("nimber.power_of_0"));
-    return {Kind::order, {nim_order(x)}};
+    return {Kind::order, {nim_order(x)}, {}};
   }
 
   NimberAnswer roots() {
-    const auto [b, c] = two_arguments("solve(1, 2)");
-    const auto found = nim_quadratic_roots(b, c);
-    NimberAnswer answer{Kind::roots, {}};
-    if (found) answer.numbers.assign(found->begin(), found->end());
-    if (b == 0) answer.numbers.pop_back();
-    return answer;
+    open("solve(1, 2)");
+    const Ordinal b = sum();
+    in_.expect(",", "solve(1, 2)");
+    const Ordinal c = sum();
+    close();
+    std::vector<Ordinal> roots;
+    if (const auto found = nimber::quadratic_roots(b, c)) {
+      roots.push_back(found->first);
+      if (!b.is_zero()) roots.push_back(found->second);
+    }
+    return answer(Kind::roots, roots);
   }
 
-  std::uint64_t sum() {
-    std::uint64_t value = product();
+  std::uint64_t finite(std::string_view function) {
+    in_.skip_spaces();
+    const std::size_t begin = in_.at();
+    const Ordinal value = sum();
+    if (!value.is_finite()) in_.fail(begin, message("nimber.infinite", {{"function", function}}));
+    return value.number();
+  }
+
+  Ordinal sum() {
+    Ordinal value = product();
     while (true) {
       in_.skip_spaces();
       if (!in_.accept('+') && !in_.accept('-')) return value;
-      value = nim_sum(value, product());
+      value = nimber::sum(value, product());
     }
   }
 
-  std::uint64_t product() {
-    std::uint64_t value = power();
+  Ordinal product() {
+    Ordinal value = power();
     while (true) {
       in_.skip_spaces();
       if (in_.accept('*')) {
-        value = nim_product(value, power());
+        value = nimber::product(value, power());
       } else if (in_.accept('/')) {
         in_.skip_spaces();
         const std::size_t begin = in_.at();
-        const std::uint64_t divisor = power();
-        if (divisor == 0) in_.fail(begin, message("nimber.division_by_0"));
-        value = nim_quotient(value, divisor);
+        const Ordinal divisor = power();
+        if (divisor.is_zero()) in_.fail(begin, message("nimber.division_by_0"));
+        value = nimber::product(value, nimber::inverse(divisor));
       } else {
         return value;
       }
     }
   }
 
-  std::uint64_t power() {
+  Ordinal power() {
     in_.skip_spaces();
     const std::size_t begin = in_.at();
-    std::uint64_t value = atom();
+    Ordinal value = atom();
     while (true) {
       in_.skip_spaces();
       if (!in_.accept('^')) return value;
       in_.skip_spaces();
       const bool negative = in_.accept('-');
-      const std::uint64_t exponent = number("nimber.exponent");
-      if (negative && value == 0) in_.fail(begin, message("nimber.negative_power"));
-      value = nim_power(negative ? nim_inverse(value) : value, exponent);
+      const std::uint64_t exponent = number(message("nimber.exponent", {{"example", "[w^w]"}}));
+      if (negative && value.is_zero()) in_.fail(begin, message("nimber.negative_power"));
+      value = nimber::power(negative ? nimber::inverse(value) : value, exponent);
     }
   }
 
-  std::uint64_t atom() {
+  Ordinal atom() {
     in_.skip_spaces();
-    if (is_letter(in_.peek())) return square_root();
     if (in_.peek() == '(') {
       open("(1 + 2)");
-      const std::uint64_t value = sum();
+      Ordinal value = sum();
       close();
       return value;
     }
-    in_.accept('*');
-    return number("nimber.operand");
+    const bool is_starred = in_.accept('*');
+    if (nimber::accept_omega(in_)) return omega();
+    if (in_.accept('[')) {
+      Ordinal value = nimber::read_normal_form(in_);
+      in_.expect("]", "[w^2*3 + 1]", {"+"});
+      return value;
+    }
+    if (!is_starred && is_letter(in_.peek())) return square_root();
+    return number(message("nimber.operand"));
   }
 
-  std::uint64_t square_root() {
+  static Ordinal omega() {
+    Ordinal omega;
+    omega.terms = {{{1}, 1}};
+    return omega;
+  }
+
+  Ordinal square_root() {
     const std::size_t begin = in_.at();
     const std::string word = lower_case(in_.word());
     if (word != "sqrt") fail_name(begin, word);
     open("sqrt(12)");
-    const std::uint64_t value = sum();
+    const Ordinal value = sum();
     close();
-    return nim_square_root(value);
+    return nimber::square_root(value);
   }
 
   [[noreturn]] void fail_name(std::size_t begin, const std::string& word) {
@@ -148,15 +196,6 @@ class Reader {
     in_.fail(begin, message("read.did_you_mean", {one_of("names", nearest)}));
   }
 
-  std::pair<std::uint64_t, std::uint64_t> two_arguments(std::string_view example) {
-    open(example);
-    const std::uint64_t first = sum();
-    in_.expect(",", example);
-    const std::uint64_t second = sum();
-    close();
-    return {first, second};
-  }
-
   void open(std::string_view example) {
     in_.expect("(", example);
     if (++depth_ > max_depth) in_.fail(in_.at() - 1, at_most(max_depth, "things.brackets"));
@@ -167,8 +206,8 @@ class Reader {
     --depth_;
   }
 
-  std::uint64_t number(messages::Id wanted) {
-    if (!is_digit(in_.peek())) in_.fail(in_.at(), message(wanted));
+  std::uint64_t number(Message wanted) {
+    if (!is_digit(in_.peek())) in_.fail(in_.at(), std::move(wanted));
     return in_.whole_number(std::numeric_limits<std::uint64_t>::max());
   }
 
@@ -183,9 +222,11 @@ NimberAnswer evaluate_nimbers(std::string_view expression) {
 }
 
 std::string NimberAnswer::text() const {
+  if (!ordinals.empty()) return fmt::format("{}", fmt::join(ordinals, " "));
   if (!numbers.empty()) return fmt::format("{}", fmt::join(numbers, " "));
-  return kind == Kind::logarithm ? "none: the first is no power of the second"
-                                 : "none below 2^64: the roots lie in the field of 2^128";
+  return kind == Kind::logarithm
+             ? "none: the first is no power of the second"
+             : "none with numbers below 2^64: those of the roots lie below 2^128";
 }
 
 }  // namespace sprague

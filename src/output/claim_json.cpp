@@ -67,6 +67,7 @@ std::string learned_claim_json(const std::string& game,
     json["status"] =
         status_name(learned->certificate.empty() ? ClaimStatus::by_theorem : ClaimStatus::proven);
     json["theorem"] = claim_theorem;
+    json["base"] = learned->base;
     json["states"] = learned->states;
     json["form"] = nullptr;
     if (!learned->form.empty()) json["form"] = learned->form;

@@ -6,6 +6,7 @@
 #include "output/json_parts.hpp"
 #include "rules/explain.hpp"
 #include "rules/rules.hpp"
+#include "sprague/detail/label.hpp"
 #include "sprague/output.hpp"
 
 namespace sprague {
@@ -78,6 +79,7 @@ Json kinds_of(const SystemRules& rules) {
 Json json_of(const Ruleset& ruleset) {
   Json json;
   json["game"] = ruleset.canonical();
+  json["label"] = label(ruleset);
   json["kind"] = ruleset.kind();
   json["explanation"] = explanation(ruleset);
   add_message(json, "rules", ruleset.in_words());

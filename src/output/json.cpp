@@ -32,18 +32,24 @@ std::string machine_json() {
   json["kernels"] = Json::array();
   for (const Kernels kernels : available_kernels()) json["kernels"].push_back(name_of(kernels));
   json["generated_code"] = generates_code();
+  const KernelTimes times = times_of(available_kernels().front());
+  json["times"] = {{"sets", times.sets},
+                   {"octal_periods", times.octal_periods},
+                   {"all_splits", times.all_splits},
+                   {"measured", times.are_measured}};
   return exact_text(std::move(json));
 }
 
 std::string nimber_json(std::string_view expression, const NimberAnswer& answer) {
   Json json;
   json["expression"] = expression;
-  const auto one = [&] { return answer.numbers.empty() ? Json() : Json(answer.numbers[0]); };
+  const Json all = answer.ordinals.empty() ? Json(answer.numbers) : Json(answer.ordinals);
+  const auto one = [&] { return all.empty() ? Json() : all[0]; };
   switch (answer.kind) {
     case NimberAnswer::Kind::nimber: json["value"] = one(); break;
     case NimberAnswer::Kind::logarithm: json["logarithm"] = one(); break;
     case NimberAnswer::Kind::order: json["order"] = one(); break;
-    case NimberAnswer::Kind::roots: json["roots"] = answer.numbers; break;
+    case NimberAnswer::Kind::roots: json["roots"] = all; break;
   }
   return exact_text(std::move(json));
 }

@@ -115,12 +115,16 @@ bool is_text(ValueFormat format) {
 
 }  // namespace
 
-void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
-                  const Sink& sink, const RunControl& run) {
-  const std::uint64_t steps = is_text(format) ? steps_of_text : 1;
+void require_listing(HeapSize from, HeapSize to, bool as_text, const RunControl& run) {
+  const std::uint64_t steps = as_text ? steps_of_text : 1;
   require_steps(static_cast<double>(steps) * static_cast<double>(to - from + 1),
                 message("needs.listed_values", {{"values", fmt::format("{}", to - from + 1)}}),
                 "instead.smaller_range", run);
+}
+
+void write_values(const Sequence& sequence, HeapSize from, HeapSize to, ValueFormat format,
+                  const Sink& sink, const RunControl& run) {
+  require_listing(from, to, is_text(format), run);
   const bool as_elements = sequence.monoid().quotient() != nullptr;
   if (as_elements && is_text(format) && format != ValueFormat::bfile)
     return write_elements(sequence, from, to, format, sink, run);

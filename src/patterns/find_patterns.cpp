@@ -53,23 +53,26 @@ std::optional<Law> law_of(const Sequence& sequence) {
   return sequence.law() ? sequence.law() : find_law(sequence.ruleset());
 }
 
-/// What an automaton says of the binary digits of all heaps.
+/// What an automaton says of the digits of all heaps.
 std::optional<Pattern> pattern_of_digits(const Sequence& sequence, HeapSize to,
                                          const RunControl& run) {
-  if (to + 1 < learned_heaps) return std::nullopt;
   const auto words = heap_words(
-      sequence.ruleset().rules(), [&](HeapSize heap) { return sequence[heap]; }, run);
+      sequence.ruleset().rules(), to + 1, [&](HeapSize heap) { return sequence[heap]; }, run);
   if (!words) return std::nullopt;
   const std::size_t states = words->words.output.size();
   const std::string expression = words->are_values ? "" : words->words.expression(0);
+  const unsigned base = words->words.base;
   Pattern pattern;
   pattern.kind = "digits";
-  pattern.sentence = words->are_values ? message("pattern.automaton", {{"count", states}})
-                     : expression.empty()
-                         ? message("pattern.automaton_of_p", {{"count", states}})
-                         : message("pattern.digits_of_p", {{"expression", expression}});
+  pattern.sentence =
+      words->are_values ? message("pattern.automaton", {{"count", states}})
+      : expression.empty()
+          ? message("pattern.automaton_of_p", {{"count", states}, {"base", base}})
+          : message("pattern.digits_of_p", {{"expression", expression}, {"base", base}});
   const Ruleset& ruleset = sequence.ruleset();
+  // The checker reads binary digits.
   const bool is_certified =
+      base == 2 &&
       !certificate_of_proof(ruleset.canonical(), ruleset.written(), claim_of_words(*words), run)
            .empty();
   pattern.status = is_certified ? PeriodStatus::proven : PeriodStatus::by_theorem;

@@ -251,6 +251,7 @@ struct TheoremByValues {
 
   const char* operator()(const SubtractionRules& rules) const {
     if (is_finite(rules.set)) return rules.all_but ? check::equal_states : check::equal_windows;
+    if (period.theorem_number == "50") return check::class_states;
     return rules.all_but ? check::closed_values : check::residues;
   }
   const char* operator()(const OctalRules&) const { return check::guy_smith; }
@@ -259,11 +260,14 @@ struct TheoremByValues {
     if (rules.max_heaps().value_or(max_heaps + 1) > max_heaps) return nullptr;
     return period.saltus == 0 ? check::many_heaps : check::growing_code;
   }
-  /// Proven with one part at most. Tables alone are a set without sizes.
+  /// Proven with one part at most, or by residues. Tables alone are a set without sizes.
   const char* operator()(const JoinedRules& rules) const {
+    if (rules.parts.size() > 1) return check::split_residues;
     return rules.parts.empty() ? check::equal_windows : std::visit(*this, rules.parts.front());
   }
-  const char* operator()(const FormulaRules&) const { return check::bounded_formula; }
+  const char* operator()(const FormulaRules& rules) const {
+    return rules.has(FormulaRules::Kind::split) ? check::split_residues : check::bounded_formula;
+  }
   const char* operator()(const FunctionRules&) const { return nullptr; }
   const char* operator()(const SystemRules&) const { return check::guy_smith_systems; }
 };

@@ -13,11 +13,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <variant>
 #include <vector>
 
 #include "messages/table.hpp"
-#include "rules/rules.hpp"
 #include "sprague/error.hpp"
 #include "sprague/values.hpp"
 
@@ -27,45 +25,11 @@ namespace {
 using check::Certificate;
 using check::SparseEvidence;
 
-constexpr std::size_t max_digits = 999;  // `many` of formal/Gather.v
-constexpr int max_bits = 21;             // the longest array of Coq has 2^22 - 1 entries
+constexpr int max_bits = 21;  // the longest array of Coq has 2^22 - 1 entries
 constexpr std::uint64_t max_number = std::uint64_t{1} << 39;  // half of `limit`, MachineIntegers.v
 constexpr int max_tree_bits = 9;  // so few values are kept in a tree, without any axiom
 constexpr unsigned words = 66;    // of 63 values: those below 4096
 constexpr std::uint64_t max_lean_table = 256;
-
-/// The game as an octal code, from the digit d0 on; empty where it is none.
-std::vector<unsigned> octal_digits(const Ruleset& ruleset) {
-  const auto& form = ruleset.rules().form;
-  std::vector<unsigned> digits;
-  if (const auto* const octal = std::get_if<OctalRules>(&form)) {
-    digits.assign(octal->digits.begin(), octal->digits.end());
-  } else if (const auto* const taking = std::get_if<SubtractionRules>(&form);
-             taking != nullptr && !taking->all_but && is_finite(taking->set) &&
-             largest(taking->set) <= max_digits) {
-    for (HeapSize t = 0; t <= largest(taking->set); ++t)
-      digits.push_back(contains(taking->set, t) ? 3 : 0);
-  }
-  if (digits.size() > max_digits) digits.clear();
-  return digits;
-}
-
-/// A name of Coq and Lean: octal_0_77 for 0.77, S_1_3_4 for S(1,3,4).
-std::string identifier(const Ruleset& ruleset) {
-  const bool is_octal = std::holds_alternative<OctalRules>(ruleset.rules().form);
-  std::string name = is_octal ? "octal" : "";
-  if (is_octal) name += '_';
-  for (const char letter : ruleset.canonical()) {
-    const bool is_plain =
-        ('0' <= letter && letter <= '9') || ('a' <= letter && letter <= 'z') || letter == 'S';
-    if (is_plain)
-      name += letter;
-    else if (!name.ends_with('_'))
-      name += '_';
-  }
-  while (name.ends_with('_')) name.pop_back();
-  return name;
-}
 
 /// The exponent of the least power of 2 that is at least `n`.
 int bits_above(std::uint64_t n) {
@@ -160,7 +124,7 @@ std::string coq_text(const Ruleset& ruleset, const std::vector<unsigned>& digits
     library = has_splits(digits) ? "Statement GuySmithChecker" : "Statement SubtractionChecker";
     checker = fmt::format("(check_sound _ {}%nat {})", words, bits);
   }
-  const std::string name = identifier(ruleset);
+  const std::string name = formal_name(ruleset);
   return fmt::format(
       R"((** The period of {}, a theorem of Coq 8.16 and the library formal/ of sprague:
       make formal                              once, in a clone of sprague
@@ -277,28 +241,16 @@ theorem least : ∀ m q, 0 < q → (∀ n ≥ m, game.nimSequence (n + q) = game
 {}
 end {}
 )",
-                     claim.game, lean_definitions, identifier(ruleset), fmt::join(digits, ", "),
+                     claim.game, lean_definitions, formal_name(ruleset), fmt::join(digits, ", "),
                      claim.preperiod, claim.period, claim.preperiod, claim.period,
-                     lean_table(ruleset, digits, claim, run), identifier(ruleset));
+                     lean_table(ruleset, digits, claim, run), formal_name(ruleset));
 }
 
 }  // namespace
 
-std::optional<ProofAssistant> proof_assistant(std::string_view path) {
-  if (path.ends_with(".v")) return ProofAssistant::coq;
-  if (path.ends_with(".lean")) return ProofAssistant::lean;
-  return std::nullopt;
-}
-
-void require_formal_rules(const Ruleset& ruleset) {
-  if (octal_digits(ruleset).empty())
-    throw Error(ErrorKind::invalid_input,
-                message("theorem_file.rules", {{"rules", ruleset.canonical()}}));
-}
-
 std::string theorem_text(ProofAssistant assistant, const Ruleset& ruleset,
                          const Certificate& certificate, const RunControl& run) {
-  const std::vector<unsigned> digits = octal_digits(ruleset);
+  const std::vector<unsigned> digits = formal_digits(ruleset);
   return assistant == ProofAssistant::coq ? coq_text(ruleset, digits, certificate)
                                           : lean_text(ruleset, digits, certificate, run);
 }

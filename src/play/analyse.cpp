@@ -169,7 +169,7 @@ std::optional<Analysis> analyse_digits(const Ruleset& ruleset, HeapSize heap, bo
   if (!first || first->knows(heap)) return {};
   if (sparse_values(ruleset, std::vector{heap}, few_tries, run)) return {};
   const auto words = heap_words(
-      rules, [&](HeapSize n) { return (*first)[n]; }, run);
+      rules, learned_heaps, [&](HeapSize n) { return (*first)[n]; }, run);
   if (!words) return {};
   Analysis analysis;
   const std::uint64_t value = words->value({&heap, 1});

@@ -293,7 +293,7 @@ std::optional<PositionCount> count_of_coins(const BoxQuery& query,
   switch (kind_numbers(query.game)) {
     case KindNumbers::any: return count_staircases(query.range, coins, nim_sum, modulus, run);
     case KindNumbers::ascending:
-      if (min > 0) return std::nullopt;
+      if (min > 0 || query.game != "silver-dollar") return std::nullopt;
       return count_silver_dollars(max + 1, coins, nim_sum, residues, run);
     case KindNumbers::marked: return count_money_bags(max, coins, residues, run);
     default: return std::nullopt;

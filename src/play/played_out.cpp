@@ -54,13 +54,6 @@ Analysis by_outcome(const Position& position, bool with_moves, const RunControl&
 }  // namespace
 
 Analysis play_out(const Position& position, bool with_moves, const RunControl& run) {
-  if (position.has_only_heaps()) {
-    for (const Component& component : position.components) {
-      const auto& [ruleset, sizes] = *component.heaps();
-      for (const HeapSize size : sizes)
-        misere::require_few_options(ruleset, size, misere_play::max_sums_of_heaps);
-    }
-  }
   try {
     return by_genus(position, with_moves, run);
   } catch (const Error& error) {

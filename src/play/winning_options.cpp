@@ -92,20 +92,9 @@ std::vector<Option> options_by_law(const Sequence& sequence, HeapSize heap, std:
 template <class Wanted>
 std::vector<Option> options_where(const Ruleset& ruleset, HeapSize heap, ProgressMeter& progress,
                                   Wanted is_wanted) {
-  constexpr std::uint64_t few_tries = 1 << 16;
   std::vector<Option> result;
-  FewOptions few(ruleset.rules().form, heap,
-                 [&] { progress.advance(0, ProgressMeter::steps_per_poll); });
-  if (const auto options = few.of(heap, std::min(few_tries, heap / 16))) {
-    std::copy_if(options->begin(), options->end(), std::back_inserter(result), is_wanted);
-    return result;
-  }
-  require_few_moves(moves_to_look_at(ruleset.rules().form, heap), ruleset, heap, progress.run());
-  std::uint64_t examined = 0;
-  ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-    require_few_moves(static_cast<double>(++examined), ruleset, heap, progress.run());
+  visit_options(ruleset, heap, progress, [&](std::span<const HeapSize> left) {
     if (is_wanted(left)) result.emplace_back(left.begin(), left.end());
-    progress.advance(examined, 3);
     return true;
   });
   std::sort(result.begin(), result.end());
@@ -117,11 +106,11 @@ std::vector<Option> options_with_value(const Sequence& sequence, HeapSize heap,
   if (sequence.law()) return options_by_law(sequence, heap, wanted, progress.run());
   const Ruleset& ruleset = sequence.ruleset();
   const auto* taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
-  if (taking && taking->all_but && sequence.period().saltus > 0) {
+  if (taking && sequence.period().saltus > 0) {
     std::vector<Option> result;
     if (heap == 0) return result;
     for (const HeapSize rest : heaps_with_value(sequence, wanted, {0, heap - 1})) {
-      if (!contains(taking->set, heap - rest))
+      if (contains(taking->set, heap - rest) != taking->all_but)
         result.push_back(rest == 0 ? Option{} : Option{rest});
     }
     return result;

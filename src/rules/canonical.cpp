@@ -77,7 +77,7 @@ Rules canonical_subtraction(SubtractionRules rules) {
     rules.set.ranges = std::move(rest);
     rules.all_but = !rules.all_but;
   }
-  if (!rules.all_but && rules.set.ranges.empty() && rules.set.families.empty()) {
+  if (!rules.all_but && is_empty(rules.set)) {
     return canonical_octal({{0}});  // no move at all
   }
   std::string text = fmt::format("{}({})", rules.all_but ? "allbut" : "S", text_of(rules.set));
@@ -86,24 +86,50 @@ Rules canonical_subtraction(SubtractionRules rules) {
 
 constexpr HeapSize max_taken_in_code = 1000;
 
-/// The set or code with these moves: `take(s: s <= 2)` and `take(s,a,b: s <= 2)` together are 0.77.
+/// Adds the code of splits after which a digit may be left, where sizes of this set are taken
+/// before, or nothing is. False where there is none.
+bool add_code(SizeSet sizes, bool takes_nothing, const Digit& digit, JoinedRules& to) {
+  if (is_empty(sizes)) return true;
+  if (takes_nothing) {
+    to.parts.push_back(TakeAndBreakRules{{digit}, {}, 0});
+    return true;
+  }
+  const Rules canonical = canonical_subtraction({std::move(sizes), false});
+  auto code = code_of(std::get<SubtractionRules>(canonical.form), max_taken_in_code, digit);
+  if (code) to.parts.push_back(std::move(*code));
+  return code.has_value();
+}
+
+/// The set or code with these moves: `take(s: s <= 2)` and `take(s,a,b: s <= 2)` together are 0.77,
+/// `split(a,b: a != b)` is 4!.0.
 std::optional<Rules> without_formula(const FormulaRules& rules) {
   using Kind = FormulaRules::Kind;
-  if (rules.has(Kind::split) || rules.has(Kind::to_pair) || rules.has(Kind::several))
-    return std::nullopt;
-  auto taken = sizes_of(rules, Kind::take);
-  auto before_splits = taken ? sizes_of(rules, Kind::take_and_split) : std::nullopt;
-  if (!before_splits) return std::nullopt;
-  SubtractionRules takes{std::move(*taken), false};
-  if (!rules.has(Kind::take_and_split)) return canonical_subtraction(std::move(takes));
-  constexpr std::uint64_t two_heaps = 4;
-  Rules splits = canonical_subtraction({std::move(*before_splits), false});
-  if (splits.canonical == "0.0") return canonical_subtraction(std::move(takes));
-  auto code = code_of(std::get<SubtractionRules>(splits.form), max_taken_in_code, two_heaps);
-  if (!code) return std::nullopt;
-  Rules both = canonical_rules(JoinedRules{{std::move(takes), std::move(*code)}, {}, {}});
-  if (std::holds_alternative<JoinedRules>(both.form)) return std::nullopt;
-  return both;
+  if (rules.has(Kind::to_pair)) return std::nullopt;
+  auto taken = sizes_taken(rules);
+  if (!taken) {
+    auto left_out = sizes_left_out(rules);
+    if (!left_out) return std::nullopt;
+    return canonical_subtraction({std::move(*left_out), true});
+  }
+  JoinedRules all{{SubtractionRules{std::move(*taken), false}}, {}, {}};
+  for (const Kind kind : {Kind::split, Kind::take_and_split}) {
+    auto sizes = sizes_before_splits(rules, kind);
+    if (!sizes ||
+        !add_code(std::move(sizes->unequal), kind == Kind::split, digit_of(4, Constraint::unequal),
+                  all) ||
+        !add_code(std::move(sizes->equal), kind == Kind::split, digit_of(4, Constraint::equal),
+                  all))
+      return std::nullopt;
+  }
+  for (const HeapsLeft& heaps : rules.several()) {
+    auto sizes = sizes_before_splits(rules, heaps);
+    if (!sizes || !add_code(std::move(*sizes), heaps.total == HeapsLeft::Total::whole,
+                            digit_of(std::uint64_t{1} << heaps.named), all))
+      return std::nullopt;
+  }
+  Rules united = canonical_rules(std::move(all));
+  if (std::holds_alternative<JoinedRules>(united.form)) return std::nullopt;
+  return united;
 }
 
 }  // namespace
@@ -115,14 +141,14 @@ TakeAndBreakRules code_of(const OctalRules& rules) {
 }
 
 std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken,
-                                         std::uint64_t counts) {
+                                         const Digit& digit) {
   if (!is_finite(rules.set) || (!rules.set.ranges.empty() && largest(rules.set) > max_taken))
     return std::nullopt;
   TakeAndBreakRules code;
   const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
   code.digits.resize(last + 2);
   for (HeapSize taken = 1; taken <= last + 1; ++taken) {
-    if (contains(rules.set, taken) != rules.all_but) code.digits[taken] = digit_of(counts);
+    if (contains(rules.set, taken) != rules.all_but) code.digits[taken] = digit;
   }
   if (rules.all_but) code.repeating = 1;
   return normalised(std::move(code));

@@ -216,6 +216,7 @@ Messages moves_of(const OctalRules& rules) {
 /// "non-empty heaps of a, b, c", "k >= 2 heaps of a, a + 1, a + 2, …".
 Message words_of(const HeapsLeft& heaps) {
   if (heaps.is_row()) {
+    if (heaps.is_even) return message("rules.even_row");
     if (heaps.difference == HeapSize{0}) return message("rules.row_of_equal_heaps");
     const auto member = [&](HeapSize i) {
       if (heaps.difference) return fmt::format("a + {}", i * *heaps.difference);

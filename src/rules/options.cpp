@@ -259,26 +259,6 @@ void visit_options(const JoinedRules::Part& part, HeapSize n, const OptionVisito
   std::visit(VisitOptions{n, visit}, part);
 }
 
-bool is_option(const Ruleset& ruleset, HeapSize n, std::span<const HeapSize> left,
-               ProgressMeter& progress) {
-  const Rules::Form& form = ruleset.rules().form;
-  if (const auto* const taking = std::get_if<SubtractionRules>(&form)) {
-    if (left.size() > 1) return false;
-    const HeapSize rest = left.empty() ? 0 : left[0];
-    return rest < n && contains(taking->set, n - rest) != taking->all_but;
-  }
-  require_few_moves(moves_to_look_at(form, n), ruleset, n, progress.run());
-  bool found = false;
-  std::uint64_t examined = 0;
-  visit_options(form, n, [&](std::span<const HeapSize> option) {
-    require_few_moves(static_cast<double>(++examined), ruleset, n, progress.run());
-    progress.advance(examined, 3);
-    found = std::equal(option.begin(), option.end(), left.begin(), left.end());
-    return !found;
-  });
-  return found;
-}
-
 void require_few_moves(double moves, const Ruleset& ruleset, HeapSize n, const RunControl& run) {
   constexpr double max_moves = 1e9;  // seconds to minutes
   if (moves <= max_moves || run.max_steps == 0) return;

@@ -5,8 +5,8 @@
 #include <span>
 
 #include "rules/rules.hpp"
-#include "run/progress_meter.hpp"
 #include "sprague/ruleset.hpp"
+#include "sprague/run_control.hpp"
 
 namespace sprague {
 
@@ -17,12 +17,6 @@ using OptionVisitor = std::function<bool(std::span<const HeapSize>)>;
 /// parts it keeps them all, if more than one part has some.
 void visit_options(const Rules::Form& form, HeapSize n, const OptionVisitor& visit);
 void visit_options(const JoinedRules::Part& part, HeapSize n, const OptionVisitor& visit);
-
-/// Whether one move leaves these heaps, ascending and none empty, of a heap of n. At once for sets;
-/// otherwise by a visit of the options, with a step of `progress` each.
-/// Throws Error(too_large) where these are too many to be looked at.
-bool is_option(const Ruleset& ruleset, HeapSize n, std::span<const HeapSize> left,
-               ProgressMeter& progress);
 
 /// Throws Error(too_large) for more than 10^9 moves to look at, unless `run` allows any work.
 void require_few_moves(double moves, const Ruleset& ruleset, HeapSize n, const RunControl& run);

@@ -17,13 +17,14 @@ namespace {
 
 constexpr std::string_view separators = ", ";
 
-/// Cut at spaces and commas.
-std::vector<std::string_view> words_of(std::string_view text) {
+/// Cut at spaces and commas, or at other signs.
+std::vector<std::string_view> words_of(std::string_view text,
+                                       std::string_view between = separators) {
   std::vector<std::string_view> words;
-  for (std::size_t at = text.find_first_not_of(separators); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+  for (std::size_t at = text.find_first_not_of(between); at != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find_first_of(between, at), text.size());
     words.push_back(text.substr(at, end - at));
-    at = text.find_first_not_of(separators, end);
+    at = text.find_first_not_of(between, end);
   }
   return words;
 }
@@ -89,7 +90,9 @@ bool names_a_set(std::string_view word) {
 }
 
 bool names_the_rest(std::string_view word) {
-  return word == "allbut" || word == "all-but";
+  constexpr std::string_view names[] = {"allbut",  "all-but",    "all-except", "any-but",
+                                        "nim-but", "nim-except", "nim-without"};
+  return std::find(std::begin(names), std::end(names), word) != std::end(names);
 }
 
 /// Lower case, with hyphens for spaces.
@@ -139,7 +142,8 @@ std::optional<Spelling> spelling_of_set(std::string_view text) {
 }
 
 std::optional<Spelling> spelling_of_heaps(std::string_view game, std::string_view heaps) {
-  const std::vector<std::string_view> words = words_of(heaps);
+  std::vector<std::string_view> words = words_of(heaps);
+  std::erase(words, "and");
   if (words.empty() || !std::all_of(words.begin(), words.end(), is_number)) return std::nullopt;
   try {
     std::string position =
@@ -224,6 +228,10 @@ std::optional<Spelling> spelling_of_rules(std::string_view text) {
 std::optional<Spelling> spelling_of_position(std::string_view text) {
   std::vector<std::string> components;
   for (const std::string_view summand : summands_of(text)) {
+    if (!components.empty() && is_number(summand)) {  // one more heap of the game before it
+      components.back() += fmt::format(",{}", summand);
+      continue;
+    }
     components.push_back(with_colon(summand));
     if (components.back().empty()) return std::nullopt;
   }
@@ -231,6 +239,17 @@ std::optional<Spelling> spelling_of_position(std::string_view text) {
   if (position == text) return std::nullopt;
   Message advice = message("spelling.heaps", {{"position", position}});
   return Spelling{std::move(position), std::move(advice)};
+}
+
+std::optional<Spelling> spelling_of_heap(std::string_view text) {
+  std::string heaps(text);
+  std::erase(heaps, ' ');
+  if (heaps.find_first_not_of("0123456789+") != std::string::npos) return std::nullopt;
+  const std::vector<std::string_view> numbers = words_of(heaps, "+");
+  if (numbers.size() < 2) return std::nullopt;
+  std::string separate = fmt::format("{}", fmt::join(numbers, ","));
+  Message advice = message("spelling.sum_of_numbers", {{"heap", heaps}, {"heaps", separate}});
+  return Spelling{std::move(separate), std::move(advice)};
 }
 
 void refuse_other_spelling(const Cursor& in) {

@@ -24,9 +24,12 @@ struct Spelling {
 /// parentheses, as in `nim(3,5,7)`; `misere kayles`. Empty for other texts.
 std::optional<Spelling> spelling_of_rules(std::string_view text);
 
-/// Numbers after the names of games without a colon, as in `nim 3 5 + kayles 4`. Empty where a
-/// component has no numbers, or nothing would change.
+/// Numbers after the names of games without a colon, as in `nim 3 5 + kayles 4` or `nim 3+5`. Empty
+/// where a component has no numbers, or nothing would change.
 std::optional<Spelling> spelling_of_position(std::string_view text);
+
+/// `3,5,7` for `3+5+7`, which would be one heap; empty for texts that are no sum of plain numbers.
+std::optional<Spelling> spelling_of_heap(std::string_view text);
 
 /// The polynomial in k for `odd` or `even`; otherwise an empty text.
 std::string_view polynomial_of_parity(std::string_view word);

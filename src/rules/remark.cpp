@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "messages/table.hpp"
+#include "rules/other_spellings.hpp"
 #include "rules/rules.hpp"
 
 namespace sprague {
@@ -16,6 +17,11 @@ Message remark_on(const Ruleset& ruleset, HeapSize heap) {
   }
   if (heap <= last) return {};
   return message("rules.table_ends", {{"heap", last}});
+}
+
+Message advice_on_heap(std::string_view heap) {
+  const auto spelling = spelling_of_heap(heap);
+  return spelling ? spelling->advice : Message();
 }
 
 }  // namespace sprague

@@ -73,10 +73,10 @@ void join(JoinedRules& game, Rules rules);
 /// An octal code as a general one.
 TakeAndBreakRules code_of(const OctalRules& rules);
 
-/// A set as a code, whose digits allow one heap or none, or other counts; empty when it has a
-/// family, or a size above `max_taken`.
+/// A set as a code, with this digit for each size: 3, to leave one heap or none, unless given.
+/// Empty when the set has a family, or a size above `max_taken`.
 std::optional<TakeAndBreakRules> code_of(const SubtractionRules& rules, HeapSize max_taken,
-                                         std::uint64_t counts = 3);
+                                         const Digit& digit = digit_of(3));
 
 /// A code, an octal code or a set as a code; empty for all other rules.
 std::optional<TakeAndBreakRules> code_of(const Rules& rules, HeapSize max_taken);

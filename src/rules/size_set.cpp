@@ -124,6 +124,10 @@ bool contains(const SizeSet& set, HeapSize size) {
                      [&](const Family& family) { return contains(family, size); });
 }
 
+bool is_empty(const SizeSet& set) {
+  return set.ranges.empty() && set.families.empty();
+}
+
 bool is_finite(const SizeSet& set) {
   return set.families.empty() && (set.ranges.empty() || set.ranges.back().last < infinity);
 }

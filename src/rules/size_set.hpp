@@ -46,6 +46,8 @@ std::uint64_t count_bound(const SizeSet& set, HeapSize limit);
 
 bool contains(const SizeSet& set, HeapSize size);
 
+bool is_empty(const SizeSet& set);
+
 bool is_finite(const SizeSet& set);
 
 /// The largest member of a finite, non-empty set.

@@ -24,8 +24,13 @@ class ProgressMeter {
         total_(total),
         growth_(growth),
         steps_of_poll_(run.interval.count() > 0 ? steps_per_poll : 0),
-        next_poll_(steps_of_poll_) {}
+        next_poll_(steps_of_poll_) {
+    enter();
+  }
   ProgressMeter(RunControl&&, std::string, std::uint64_t, double = 1) = delete;  // would dangle
+  ProgressMeter(const ProgressMeter&) = delete;
+  ProgressMeter& operator=(const ProgressMeter&) = delete;
+  ~ProgressMeter() { leave(); }
 
   /// Call after each unit with about how many elementary steps it took. Of a total, `done` is never
   /// reported to fall, as where a further call prepares what an earlier one had. Cheap: the clock
@@ -35,23 +40,31 @@ class ProgressMeter {
     if (steps_ >= next_poll_) poll(done);
   }
 
+  /// Counts steps within a unit for the meter that this thread made last, or stops with the task
+  /// of a team that the thread works for: for what is too deep to be handed a meter and may take
+  /// hours, as an `exists` within a condition.
+  static void advance_latest(std::uint64_t steps);
+
   /// Taken so far.
   std::uint64_t steps() const noexcept { return steps_; }
 
   const RunControl& run() const noexcept { return run_; }
 
  private:
+  void enter();
+  void leave();
   void poll(std::uint64_t done);
 
   const RunControl& run_;
   std::string activity_;
   std::uint64_t total_;
-  std::uint64_t done_ = 0;  // the most reported
+  std::uint64_t done_ = 0;  // the most reported; without a total the last
   double growth_;
   std::uint64_t steps_of_poll_;
   std::uint64_t next_poll_;  // the steps that it comes after
   std::uint64_t steps_ = 0;
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+  ProgressMeter* before_ = nullptr;  // made by this thread
 };
 
 }  // namespace sprague

@@ -68,13 +68,14 @@ std::uint64_t ProofNumberSearch::value_depth_first(std::string_view component) {
       .value(component);
 }
 
-/// Where nothing else is known, what seems difficult is far from an answer. Of Sprouts with 12 to
-/// 16 spots, with 1 at first or the difficulty itself, up to twice as many couples are expanded.
+/// Where nothing else is known, what seems difficult is far from an answer; a win, which needs one
+/// move, is an eighth as far as a loss, which needs an answer to all. docs/search.md has what other
+/// estimates expand of Sprouts.
 ProofNumbers ProofNumberSearch::numbers_of(const Part& part, std::uint64_t heap) {
   if (const auto stored = numbers_.find(hash_of_couple(part.hash, heap))) return *stored;
   const auto digits = static_cast<std::uint64_t>(std::bit_width(part.difficulty));
-  const auto estimate = static_cast<std::uint32_t>(1 + digits * digits + heap);
-  return {estimate, estimate};
+  const auto loss = static_cast<std::uint32_t>(1 + digits * digits + heap);
+  return {(loss + 7) / 8, loss};
 }
 
 std::uint64_t ProofNumberSearch::hash_of(const Couple& couple) {

@@ -91,6 +91,8 @@ std::optional<Sequence> solve_like_nim(const Ruleset& ruleset, const HeapsAsked&
     if (error.kind() != ErrorKind::invalid_input || up_to >= few) throw;
     if (is_unlike(up_to)) return std::nullopt;
   }
+  if (!std::holds_alternative<OctalRules>(ruleset.rules().form))
+    require_few(ruleset, up_to, options, run);
   Sequence sequence = normal_play::solve(ruleset, {up_to}, options, run);
   const auto deciding = deciding_heap(ruleset, sequence.period());
   if (!deciding) require_few(ruleset, up_to, options, run);

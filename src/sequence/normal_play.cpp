@@ -108,7 +108,7 @@ Sequence solve_with_table(const Ruleset& ruleset, HeapSize up_to, const SolveOpt
 std::optional<ProvenWords> learned_words_of(const Ruleset& ruleset, const Sequence& first,
                                             const RunControl& run) {
   return heap_words(
-      ruleset.rules(), [&](HeapSize heap) { return first[heap]; }, run);
+      ruleset.rules(), learned_heaps, [&](HeapSize heap) { return first[heap]; }, run);
 }
 
 /// By an automaton that gives the nim-values of all heaps, learned from the first ones, unless

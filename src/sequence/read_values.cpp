@@ -9,9 +9,9 @@
 #include <cstring>
 #include <memory>
 
-#include "file/text_rows.hpp"
 #include "number/text_error.hpp"
 #include "run/memory.hpp"
+#include "sprague/detail/byte_order_mark.hpp"
 #include "sprague/error.hpp"
 #include "sprague/sequence.hpp"
 
@@ -49,7 +49,7 @@ std::string read_bytes(const std::string& path, std::uint64_t max_bytes) {
     bytes.append(buffer.data(), count);
   }
   if (std::ferror(file.get()) != 0) fail_to_read(path, std::strerror(errno));
-  if (bytes.starts_with(byte_order_mark)) bytes.erase(0, byte_order_mark.size());
+  bytes.erase(0, bytes.size() - without_byte_order_mark(bytes).size());
   return bytes;
 }
 

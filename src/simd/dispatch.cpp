@@ -76,6 +76,19 @@ std::vector<Kernels> available_kernels() {
   return available;
 }
 
+KernelTimes times_of(Kernels kernels) {
+  switch (kernels) {
+    case Kernels::avx512vbmi: return {1, 1, 1, true};
+    case Kernels::avx512: return {1.4, 1.2, 1.0, true};
+    case Kernels::avx2: return {1.8, 1.2, 1.5, true};
+    case Kernels::sse4:
+    case Kernels::neon:
+    case Kernels::wasm: return {3.4, 4.0, 2.4, kernels == Kernels::sse4};
+    case Kernels::scalar: break;
+  }
+  return {57, 24, 3.2, true};
+}
+
 std::string_view name_of(Kernels kernels) {
   return std::find_if(all.begin(), all.end(),
                       [&](const Named& named) { return named.kernels == kernels; })

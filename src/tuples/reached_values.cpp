@@ -21,7 +21,15 @@ class ReachedValues::Positions {
 
   std::uint32_t& cell(const Numbers& position) {
     if (const auto index = values_.index_of(position)) return values_.cells_[*index];
-    return values_.others_.try_emplace(position, unknown_value).first->second;
+    return values_.others_.at(position, unknown_value);
+  }
+
+  std::optional<std::uint32_t> shortcut(const Numbers& position) {
+    if (!values_.shared_) return std::nullopt;
+    SharedMoves::List* const list = values_.shared_->list(position);
+    if (list == nullptr) return std::nullopt;
+    return values_.shared_->value(
+        *list, position, [&](SharedMoves::List& of, std::size_t i) { return value_in(of, i); });
   }
 
   template <class Visit, class Know>
@@ -30,9 +38,7 @@ class ReachedValues::Positions {
     SharedMoves* const shared = values_.shared_ ? &*values_.shared_ : nullptr;
     SharedMoves::List* const list = shared ? shared->list(position) : nullptr;
     const auto visit_listed = [&](std::size_t i) {
-      std::uint32_t& value = list->values[i];
-      if (value == unknown_value) value = values_.known(list->left[i]).value_or(unknown_value);
-      if (value != unknown_value)
+      if (const std::uint32_t value = value_in(*list, i); value != unknown_value)
         know(value);
       else
         visit(std::span(&list->left[i], 1));
@@ -47,7 +53,7 @@ class ReachedValues::Positions {
   }
 
   void require_room(double waiting) const {
-    require_memory(waiting + bytes_of(static_cast<double>(values_.others_.size())) +
+    require_memory(waiting + values_.others_.bytes() +
                        (values_.shared_ ? values_.shared_->bytes() : 0) +
                        static_cast<double>(values_.cells_.size() * sizeof(std::uint32_t)),
                    run_, message("needs.reached", {{"position", rules().canonical()}}));
@@ -70,6 +76,13 @@ class ReachedValues::Positions {
  private:
   const TupleRules& rules() const { return values_.rules_; }
 
+  /// The value of what a move of a list leaves, as far as it is known.
+  std::uint32_t value_in(SharedMoves::List& list, std::size_t move) const {
+    std::uint32_t& value = list.values[move];
+    if (value == unknown_value) value = values_.known(list.left[move]).value_or(unknown_value);
+    return value;
+  }
+
   ReachedValues& values_;
   const RunControl& run_;
 };
@@ -79,7 +92,8 @@ ReachedValues::ReachedValues(const TupleRules& rules, const Tuple& box, const Ru
     : rules_(rules),
       convention_(convention),
       alike_(treats_numbers_alike(rules.parts())),
-      box_(numbers_of(box)) {
+      box_(numbers_of(box)),
+      others_(rules.dimensions()) {
   if (moves == Moves::shared) shared_ = SharedMoves::make(rules.parts());
   if (box.empty()) return;
   const double cells = positions_up_to(box);
@@ -105,8 +119,8 @@ std::optional<std::uint32_t> ReachedValues::known(const Numbers& any_order) cons
   std::uint32_t value = unknown_value;
   if (const auto index = index_of(position)) {
     value = cells_[*index];
-  } else if (const auto found = others_.find(position); found != others_.end()) {
-    value = found->second;
+  } else if (const auto found = others_.find(position)) {
+    value = *found;
   }
   return value == unknown_value || value == waiting_value ? std::nullopt : std::optional(value);
 }

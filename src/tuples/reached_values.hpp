@@ -4,11 +4,11 @@
 
 #include <cstdint>
 #include <optional>
-#include <unordered_map>
 #include <vector>
 
 #include "run/progress_meter.hpp"
 #include "sprague/convention.hpp"
+#include "tuples/position_table.hpp"
 #include "tuples/shared_moves.hpp"
 #include "tuples/tuple_parts.hpp"
 
@@ -34,12 +34,12 @@ class ReachedValues {
   std::optional<std::uint32_t> known(const Numbers& position) const;
 
   /// The bytes that so many positions take outside the box.
-  static double bytes_of(double positions) { return bytes_per_hashed * positions; }
+  static double bytes_of(double positions, const TupleRules& rules) {
+    return PositionTable::bytes_of(positions, rules.dimensions());
+  }
 
  private:
   class Positions;
-
-  static constexpr double bytes_per_hashed = 64;
 
   /// The position whose value is kept for this one.
   Numbers kept(Numbers position) const;
@@ -52,7 +52,7 @@ class ReachedValues {
   bool alike_;  // the numbers are treated alike: positions are kept in ascending order
   Numbers box_;
   std::vector<std::uint32_t> cells_;
-  std::unordered_map<Numbers, std::uint32_t, HashOfNumbers> others_;
+  PositionTable others_;
   std::optional<SharedMoves> shared_;
 };
 

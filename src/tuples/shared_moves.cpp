@@ -70,6 +70,11 @@ std::optional<SharedMoves> SharedMoves::make(const TupleFormula& moves, std::siz
   }
   if (others.empty() || comparisons.empty() || comparisons.size() > max_comparisons)
     return std::nullopt;
+  const auto rank = [](const Comparison& each) {
+    return each.operation == Operation::equal ? 0 : each.operation == Operation::unequal ? 2 : 1;
+  };
+  std::stable_sort(comparisons.begin(), comparisons.end(),
+                   [&](const Comparison& a, const Comparison& b) { return rank(a) < rank(b); });
   return SharedMoves(with_conditions(moves, others), number, std::move(comparisons));
 }
 
@@ -90,21 +95,25 @@ void SharedMoves::spend(const Numbers& position, std::uint64_t tries) {
   shared.list = find_list(key, shared.spent);
   if (shared.list) {
     bytes_ += shared.list->left.size() *
-              (sizeof(Numbers) + sizeof(std::uint32_t) + 8 * comparisons_.size());
+              (sizeof(Numbers) + 4 * sizeof(std::uint32_t) + 8 * comparisons_.size());
   }
 }
 
 std::optional<SharedMoves::List> SharedMoves::find_list(const Numbers& position,
                                                         std::uint64_t most) {
-  List list;
+  struct Move {
+    Numbers left;
+    std::array<std::int64_t, max_comparisons> compared;
+  };
+  std::vector<Move> moves;
   try {
     LetterValues values{};
     const SearchEnd end =
         for_each_formula_choice(moves_, position, {}, std::min(most, max_tries), values,
                                 [&](std::span<const Numbers> left) {
-                                  list.left.push_back(left.front());
-                                  for (const Comparison& each : comparisons_)
-                                    list.compared.push_back(each.left.number(values));
+                                  moves.push_back({left.front(), {}});
+                                  for (std::size_t i = 0; i < comparisons_.size(); ++i)
+                                    moves.back().compared[i] = comparisons_[i].left.number(values);
                                 });
     can_list_ = end.reason != SearchEnd::Reason::unbounded;
     if (end.reason != SearchEnd::Reason::done) return std::nullopt;
@@ -112,8 +121,64 @@ std::optional<SharedMoves::List> SharedMoves::find_list(const Numbers& position,
     can_list_ = false;
     return std::nullopt;
   }
+  const Operation first = comparisons_.front().operation;
+  const bool descends = first == Operation::greater || first == Operation::at_least;
+  std::stable_sort(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
+    return descends ? a.compared[0] > b.compared[0] : a.compared[0] < b.compared[0];
+  });
+  List list;
+  for (Move& move : moves) {
+    list.left.push_back(std::move(move.left));
+    list.compared.insert(list.compared.end(), move.compared.begin(),
+                         move.compared.begin() + static_cast<std::ptrdiff_t>(comparisons_.size()));
+  }
   list.values.assign(list.left.size(), unknown_value);
+  list.of_first.begin();
   return list;
+}
+
+SharedMoves::Place SharedMoves::place_of(const List& list, std::int64_t bound) const {
+  const Operation operation = comparisons_.front().operation;
+  // The first place from which on `is_before` is false, as it is from there to the end.
+  const auto place = [&](const auto& is_before) {
+    std::size_t begin = 0;
+    std::size_t end = list.left.size();
+    while (begin < end) {
+      const std::size_t middle = begin + (end - begin) / 2;
+      if (is_before(compared_first(list, middle)))
+        begin = middle + 1;
+      else
+        end = middle;
+    }
+    return begin;
+  };
+  if (operation != Operation::equal && operation != Operation::unequal)
+    return {0, place([&](std::int64_t left) { return holds(operation, left, bound); }), false};
+  return {place([&](std::int64_t left) { return left < bound; }),
+          place([&](std::int64_t left) { return left <= bound; }), operation == Operation::unequal};
+}
+
+void SharedMoves::note_next(List& list, std::uint32_t value) {
+  list.of_first.make_room(value + std::uint64_t{1});
+  list.of_first.exclude(value);
+  list.least_absent.push_back(
+      static_cast<std::uint32_t>(list.of_first.next_absent(list.least_absent.back())));
+}
+
+void SharedMoves::leave_out_equal(List& list) const {
+  const std::size_t moves = list.left.size();
+  std::vector<std::uint32_t> count(*std::max_element(list.values.begin(), list.values.end()) + 1);
+  for (const std::uint32_t value : list.values) ++count[value];
+  list.without.assign(moves, 0);
+  for (std::size_t begin = 0; begin < moves;) {
+    std::uint32_t least = list.least_absent.back();
+    std::size_t end = begin;
+    for (; end < moves && compared_first(list, end) == compared_first(list, begin); ++end) {
+      if (--count[list.values[end]] == 0) least = std::min(least, list.values[end]);
+    }
+    list.without[begin] = least;
+    for (; begin < end; ++begin) ++count[list.values[begin]];
+  }
 }
 
 std::optional<SharedMoves::Bounds> SharedMoves::bounds_of(const Numbers& position) const {

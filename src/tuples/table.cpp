@@ -13,6 +13,7 @@
 #include "run/progress_meter.hpp"
 #include "run/work_estimate.hpp"
 #include "sequence/npy.hpp"
+#include "tuples/heap_sum.hpp"
 #include "tuples/line_table.hpp"
 #include "tuples/p_positions.hpp"
 #include "tuples/periodic_values.hpp"
@@ -187,6 +188,25 @@ NimValues solved_table(const Tuple& max, ReachedValues reached, ProgressMeter& p
   return values_of(values);
 }
 
+/// The nim-sums of heaps.
+NimValues sum_table(const HeapSumValues& sums, const Tuple& max, ProgressMeter& progress) {
+  const auto cells = static_cast<std::uint64_t>(positions_up_to(max));
+  Numbers position(max.size());
+  std::uint64_t index = 0;  // of the position; a value that needs wider cells is asked for again
+  NimValues values;
+  values.extend(
+      cells,
+      [&](const auto*, std::uint64_t n) {
+        for (; index < n; ++index) go_to_next(position, max);
+        progress.advance(n, max.size());
+        return *sums.value(tuple_of(position));
+      },
+      [&](unsigned width) {
+        require_memory(1.5 * width * static_cast<double>(cells), progress.run());
+      });
+  return values;
+}
+
 void require_steps_to_solve(const PositionLattice& lattice, const TupleRules& rules, Message what,
                             const RunControl& run) {
   require_steps(steps_to_solve(lattice, rules, run), std::move(what), "instead.smaller_numbers",
@@ -231,6 +251,10 @@ TupleTable tuple_values(const TupleRules& rules, const Tuple& max, Algorithm alg
                          progress)};
   }
   if (algorithm != Algorithm::direct) {
+    if (const auto sum = HeapSum::find(rules)) {
+      if (const auto sums = HeapSumValues::up_to(*sum, max, run))
+        return {max, sum_table(*sums, max, progress)};
+    }
     if (const auto moves = line_moves(rules)) return {max, line_table(*moves, max, progress)};
   }
   if (rules.parts().only_takes() && PackedNumbers::have_room(max))
@@ -257,14 +281,18 @@ void for_each_p_position(const TupleRules& rules, const Tuple& max, const VisitP
       });
 }
 
-std::uint32_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {
+std::uint64_t tuple_value(const TupleRules& rules, const Tuple& position, const RunControl& run) {
   require_tuple(rules, position);
+  if (const auto sum = HeapSum::find(rules)) {
+    if (const auto sums = HeapSumValues::reached_from(*sum, {position}, run))
+      return *sums->value(position);
+  }
   if (positions_up_to(position) > PeriodicValues::max_positions) {
     if (const auto periodic = PeriodicValues::find(rules, position, run))
       return *periodic->value(numbers_of(position));
   }
   const PositionLattice reachable = reachable_lattice(rules, position);
-  require_memory(ReachedValues::bytes_of(positions_in(reachable)), run, reached_from(rules));
+  require_memory(ReachedValues::bytes_of(positions_in(reachable), rules), run, reached_from(rules));
   require_steps_to_solve(reachable, rules, reached_from(rules), run);
   ProgressMeter progress(run, fmt::format("positions of {}", rules.canonical()), 0);
   return ReachedValues(rules).value(numbers_of(position), progress);

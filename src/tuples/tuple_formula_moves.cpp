@@ -174,10 +174,11 @@ SearchEnd for_each_formula_choice(const TupleFormula& moves, const Numbers& posi
   for (std::size_t i = 0; i < moves.before.size(); ++i)
     values[letters.find(moves.before[i])] = position[i];
   std::vector<Numbers> left;
-  return for_each_choice(moves.search, values, ceilings, ends, max_tries, [&] {
-    if (moves.condition.holds(values) && find_left(moves, values, position, largest, left))
-      visit(left);
-  });
+  return for_each_choice(
+      moves.search, values, ceilings, ends, max_tries, [&](const LetterSearch::Alternative&) {
+        if (moves.condition.holds(values) && find_left(moves, values, position, largest, left))
+          visit(left);
+      });
 }
 
 std::uint64_t for_each_formula_option(const TupleFormula& moves, const Numbers& position,

@@ -195,10 +195,11 @@ class VectorMoves {
       chosen_[i] = 1;
     }
     LetterValues values{};
-    const SearchEnd end = for_each_choice(*family_.search, values, ceilings, {}, max_tries, [&] {
-      chosen_ = parameters_in(family_, values);
-      move();
-    });
+    const SearchEnd end = for_each_choice(*family_.search, values, ceilings, {}, max_tries,
+                                          [&](const LetterSearch::Alternative&) {
+                                            chosen_ = parameters_in(family_, values);
+                                            move();
+                                          });
     tries_ = end.tries;
     if (end.reason != SearchEnd::Reason::done) refuse_tries(position_);
   }
@@ -359,9 +360,11 @@ std::optional<std::vector<Numbers>> all_vectors(const VectorRules& rules, std::s
     if (!family.search) return std::nullopt;
     const std::vector<std::int64_t> ceilings(family.parameters.size(), no_bound);
     LetterValues values{};
-    const SearchEnd end = for_each_choice(*family.search, values, ceilings, {}, most, [&] {
-      if (rules.condition->holds(values)) add(family, parameters_in(family, values));
-    });
+    const SearchEnd end = for_each_choice(*family.search, values, ceilings, {}, most,
+                                          [&](const LetterSearch::Alternative&) {
+                                            if (rules.condition->holds(values))
+                                              add(family, parameters_in(family, values));
+                                          });
     if (end.reason != SearchEnd::Reason::done) return std::nullopt;
   }
   if (!small) return std::nullopt;

@@ -21,7 +21,10 @@ constexpr std::uint32_t waiting_value = unknown_value - 1;
 
 /// `Positions` has
 ///   * `Position`, the type of a position;
-///   * `std::uint32_t& cell(position)`, where its value is kept, unknown_value at first;
+///   * `std::uint32_t& cell(position)`, where its value is kept until the next call, unknown_value
+///     at first;
+///   * `std::optional<std::uint32_t> shortcut(position)`: its value, where that is seen without
+///     going through the options;
 ///   * `std::optional<std::uint64_t> for_each_option(position, visit, know)`, which for each option
 ///     calls visit() with the positions whose sum it is, or know() with its value, and returns how
 ///     many moves it tried; empty ends the search;
@@ -47,8 +50,9 @@ class MemoisedValues {
 
   /// Empty where the options of a position were not found; nothing more can be asked then.
   std::optional<std::uint32_t> value(const Position& position) {
-    if (const std::uint32_t known = positions_.cell(position); known != unknown_value) return known;
-    if (!open(position)) return std::nullopt;
+    std::uint32_t& asked = positions_.cell(position);
+    if (asked != unknown_value) return asked;
+    if (!open(position, asked)) return std::nullopt;
     while (!frames_.empty()) {
       Frame& frame = frames_.back();
       if (frame.next == frame.left.size()) {
@@ -56,11 +60,11 @@ class MemoisedValues {
         continue;
       }
       const Position option = frame.left[frame.next];
-      const std::uint32_t known = positions_.cell(option);
-      if (known == waiting_value) refuse_loop(option);
-      if (known != unknown_value)
-        frame.add(known);
-      else if (!open(option))
+      std::uint32_t& cell = positions_.cell(option);
+      if (cell == waiting_value) refuse_loop(option);
+      if (cell != unknown_value)
+        frame.add(cell);
+      else if (!open(option, cell))
         return std::nullopt;
     }
     return positions_.cell(position);
@@ -90,11 +94,18 @@ class MemoisedValues {
     }
   };
 
-  bool open(const Position& position) {
+  /// `cell`: that of the position, whose value is unknown. Finds the value, or waits for options.
+  bool open(const Position& position, std::uint32_t& cell) {
+    constexpr std::uint64_t steps_of_shortcut = 100;
+    if (const auto value = positions_.shortcut(position)) {
+      cell = *value;
+      progress_.advance(++closed_, steps_of_shortcut);
+      return true;
+    }
     frames_.push_back({});
     Frame& frame = frames_.back();
     frame.position = position;
-    positions_.cell(position) = waiting_value;
+    cell = waiting_value;
     const auto tries = positions_.for_each_option(
         position,
         [&](std::span<const Position> left) {

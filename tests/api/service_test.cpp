@@ -115,6 +115,7 @@ TEST(Service, RulesValueHistogramPeriodAndMoves) {
     const SolveOptions limited{Algorithm::automatic, 400};
     Json period = ask_json(api, "/period", {{"game", game}, {"limit", "400"}});
     period.erase("certificate");
+    period.erase("record");
     if (const auto failure = compare(period, period_json(rules, find_period(rules, limited))))
       return failure;
     const std::vector<HeapSize> heaps = {c.from % 60, c.to() % 60, c.number % 60};
@@ -553,6 +554,28 @@ TEST(Service, AQuestionIsStoppedWhenNobodyWaits) {
   } catch (const ApiError& api_error) {
     EXPECT_EQ(api_error.kind, "cancelled");
   }
+}
+
+TEST(Service, APeriodThatIsRecordedIsNotSearched) {
+  Service api(patient());
+  const Endpoint& endpoint = *api.find("/period");
+  // Every search would stop.
+  const auto stopped = [] { return true; };
+  const auto ask = [&](const std::string& game) {
+    return Json::parse(
+        api.answer(endpoint, Parameters(endpoint.parameters, {{"game", game}}), stopped)->body);
+  };
+  const Json answer = ask("0.104");
+  EXPECT_EQ(answer["status"], "proven");
+  EXPECT_EQ(answer["period"], 11770282);
+  EXPECT_EQ(answer["preperiod"], 197769598);
+  EXPECT_EQ(answer["examined"], 0);
+  EXPECT_EQ(answer["record"]["certificate"], "0.104.certificate");
+  EXPECT_EQ(answer["certificate"], "sprague period 0.104 --certificate FILE");
+  EXPECT_EQ(answer["command"], "sprague period 0.104");
+  EXPECT_EQ(ask("0.106")["preperiod"], 465384263797);
+  EXPECT_THROW(ask("0.6"), ApiError);
+  EXPECT_TRUE(ask_json(api, "/period", {{"game", "kayles"}})["record"].is_null());
 }
 
 TEST(Service, ATooLargeQuestionIsRefusedWithItsCommand) {

@@ -1,7 +1,7 @@
 // A small atlas beside the lab, laid out as make atlas and make site do: SPRAGUE_PROGRAM computes it and answers the lab.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -26,6 +26,9 @@ function build_site(folder) {
   build('--mode', 'atlas', '--outDir', join(site, 'atlas'));
   cpSync(join(data, 'pages'), join(site, 'atlas/data'), { recursive: true });
   cpSync(join(data, 'certificates'), join(site, 'atlas/data/certificates'), { recursive: true });
+  mkdirSync(join(site, 'atlas/data/tables'));
+  for (const { file } of JSON.parse(readFileSync(join(data, 'pages/index.json'), 'utf8')).tables)
+    cpSync(join(data, file), join(site, 'atlas/data/tables', file));
   const rows = JSON.parse(readFileSync(join(data, 'pages/octal.json'), 'utf8'));
   return { site, octal: rows.map(([code, title, status, period, , , , , , oeis, also]) => ({ code, title, status, period, oeis, also })) };
 }
@@ -124,6 +127,13 @@ await test('the atlas', async (parent) => {
         await text_like(opened, /for all n ≥ 71/);
         await page.goBack();
         await counted(opened.locator('h2'), 0);
+        // A label is an address, and says how to cite what is there.
+        await page.goto(`${lab.address}/atlas/index.html#S.2.5.7`);
+        await text_like(opened.locator('h2'), /S\(2,5,7\)/);
+        await opened.getByText('Cite this').click();
+        await text_like(opened.locator('.cite pre'), /@misc\{sprague-atlas:S\.2\.5\.7,[^]*#S\.2\.5\.7\}/);
+        const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'games.csv' }).click()]);
+        assert.match(readFileSync(await table.path(), 'utf8'), /^id,family,label,code,/);
         // Another code of a game leads to it, as does a code alone.
         const twin = octal.find(({ also }) => also);
         await page.goto(`${lab.address}/atlas/index.html#${twin.also.split(' ')[0]}`);
@@ -178,7 +188,7 @@ await test('the atlas', async (parent) => {
     for (const [language, heading, law, unknown] of [
       ['de', 'Atlas der Spiele', /bewiesen: G\(n \+ 12\) = G\(n\) für alle n ≥ 71/, /0\.7777 ist nicht im Atlas/],
       ['es', 'Atlas de juegos', /demostrado: G\(n \+ 12\) = G\(n\) para todo n ≥ 71/, /0\.7777 no está en el atlas/],
-      ['fr', 'Atlas des jeux', /prouvé : G\(n \+ 12\) = G\(n\) pour tout n ≥ 71/, /0\.7777 n’est pas dans l’atlas/],
+      ['fr', 'Atlas des jeux', /démontré : G\(n \+ 12\) = G\(n\) pour tout n ≥ 71/, /0\.7777 n’est pas dans l’atlas/],
       ['zh', '游戏图集', /已证明：G\(n \+ 12\) = G\(n\)，对所有 n ≥ 71/, /0\.7777 不在图集中/],
     ])
       await one(`in another language: ${language}`, async () => {

@@ -126,6 +126,22 @@ export async function from_menu(page, name) {
   await page.locator('.controls .menu-items').getByRole('button', { name, exact: true }).click();
 }
 
+/** From now on the page has a network of `latency` milliseconds and `throughput` bytes a second, and a part of the processor; `before` is what an earlier call gave. */
+export async function slow_down(page, { latency = 0, throughput = -1, processor = 1 }, before = null) {
+  const session = before ?? await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 / processor });
+  return session;
+}
+
+/** The page that an address names is there, with the answers that it begins with; what it says that went wrong. */
+export async function arrived(page) {
+  await page.waitForFunction(() => [...document.querySelectorAll('#panels > :not([hidden])')].some((panel) =>
+    panel.id !== 'panel-home' && panel.textContent.trim() !== '' && !panel.querySelector('.part-on-its-way, [aria-busy=true]')));
+  return page.locator('.alert:visible, .engine-status:visible').allInnerTexts();
+}
+
 /** The page has what it loads, and is drawn. */
 export async function settled(page) {
   await page.waitForLoadState('networkidle');

@@ -30,7 +30,7 @@ export async function explore_tests(test, lab) {
   await test('explore: patterns are said to be proven or observed', async () => {
     const { page, close } = await lab.open('#explore?game=take(s:+s+%26+n+%3D+0)&open=patterns');
     await explored(page);
-    await text_like(page.locator('.pattern-list'), /binary digits.*proven.*Why:.*Automata/s);
+    await text_like(page.locator('.pattern-list'), /digits in base 2.*proven.*Why:.*Automata/s);
     await check_access(page, 'patterns');
     await close();
   });
@@ -244,9 +244,40 @@ export async function explore_tests(test, lab) {
     await close();
   });
 
+  await test('explore: a period that is recorded is there without a search, with its certificate', async () => {
+    const { page, close } = await lab.open('#explore?game=0.104');
+    const searches = [];
+    page.on('request', (request) => { if (request.resourceType() === 'eventsource' && request.url().includes('/period')) searches.push(request.url()); });
+    await text_like(page.locator('.period .statement'), /11.770.282.*197.769.598.*proven/s);
+    await text_like(page.locator('.period .reason'), /A longer search of this program has proved it/);
+    await page.locator('.period summary').click();
+    const file = page.getByRole('link', { name: 'Save the certificate' });
+    const answer = await fetch(await file.evaluate((link) => link.href));
+    assert.equal(answer.status, 200);
+    assert.match(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 200)), /0\.104/);
+    assert.deepEqual(searches, []);
+    await close();
+  });
+
+  await test('explore: rows and plot stay at the first heaps where none can be computed as far as the period begins', async () => {
+    // 0.104: preperiod 197769598.
+    const { page, close } = await lab.open('#explore?game=0.104');
+    await explored(page);
+    await page.locator('.grid .surface[aria-label*="heaps 0 to "]').waitFor();
+    await page.locator('.scatter .surface[aria-label*="heaps 0 to 1000"]').waitFor();
+    await counted(page.locator('.grid .alert, .scatter .alert'), 0);
+    // What is refused leaves nothing of another place in sight.
+    await page.locator('.grid').getByLabel('From heap').fill('1e11');
+    await page.locator('.grid').getByLabel('From heap').press('Enter');
+    await page.locator('.grid .alert').waitFor();
+    await page.locator('.grid .surface').waitFor({ state: 'hidden' });
+    await close();
+  });
+
   await test('explore: the kinds of a family, and their values', async () => {
     const { page, close } = await lab.open('#explore?game=family(node-kayles:+ladder)');
     await text_like(page.locator('.statement'), /proven|seen|No period/);
+    await explored(page); // what is still computed is faint
     const kinds = page.locator('.kinds');
     await text_like(kinds.locator('tbody tr').first().locator('.values'), /^(0 1 ?){12}$/);
     await text_like(kinds.locator('tbody tr').nth(1).locator('.values'), /^1 2 3( \d+){20} 24$/);

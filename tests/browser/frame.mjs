@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { check_access, counted, explored, settled, text_like } from './browser.mjs';
 import { no_long_task } from './main_thread.mjs';
 
@@ -98,10 +99,14 @@ export async function frame_tests(test, lab) {
   await test('frame: strict policy, for the page and what it asks', async () => {
     const answer = await fetch(lab.address);
     const policy = answer.headers.get('content-security-policy');
-    assert.match(policy, /default-src 'self'/);
+    assert.match(policy, /^default-src 'self';/);
     assert.doesNotMatch(policy, /unsafe|https?:|\*|data:/);
     const text = await answer.text();
-    assert.doesNotMatch(text, /<script(?![^>]*\ssrc=)|\sstyle=|<style|\son\w+=/);
+    assert.doesNotMatch(text.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ''), /\sstyle=|\son\w+=/);
+    // What is inline is there by its hash, and no hash is of anything else.
+    const inline = [...text.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>(.*?)<\/\1>/gs)].map(([, name, part]) => `${name} ${createHash('sha256').update(part).digest('base64')}`);
+    const permitted = ['script', 'style'].flatMap((name) => [...new RegExp(`${name}-src ([^;]*)`).exec(policy)[1].matchAll(/sha256-([^']*)/g)].map(([, hash]) => `${name} ${hash}`));
+    assert.deepEqual(inline.sort(), permitted.sort());
   });
 
   for (const view of views) {

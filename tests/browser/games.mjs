@@ -97,7 +97,7 @@ export async function games_tests(test, lab) {
   await test('games: a name, a word, a position and rules lead from the first screen to the page of the game', async () => {
     const { page, close } = await lab.open('');
     await search(page, 'Wythoff');
-    await text_like(sheet(page, 'The game'), /same number from both/);
+    await text_like(sheet(page, 'About this game'), /same number from both/);
     assert.match(page.url(), /#explore\?game=Wythoff/i);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Who wins?' }).waitFor();
@@ -106,14 +106,14 @@ export async function games_tests(test, lab) {
     await text_like(page.locator('.completions'), /cram/);
     assert.equal(new URL(page.url()).hash, '');
     await page.locator('.completions [role=option]', { hasText: 'place dominoes on a board' }).click();
-    await text_like(sheet(page, 'The game'), /Place a domino/);
+    await text_like(sheet(page, 'About this game'), /Place a domino/);
     await text_like(sheet(page, 'When the last move loses'), /playing this position out/);
     // The table of smaller boards: an empty one of two rows and columns is lost.
     await text_like(page.locator('.series-table tbody tr').nth(1), /^2 rows\s+1\s+0\s+1/);
     await search(page, 'strip(xo -> ..)');
     await text_like(sheet(page, 'Who wins?').locator('.big'), /player wins/);
     await search(page, 'kayles:5 + cram:3x3');
-    await text_like(sheet(page, 'The game'), /All about kayles/);
+    await text_like(sheet(page, 'About this game'), /All about kayles/);
     await page.getByRole('link', { name: 'All about kayles' }).click();
     await explored(page);
     await search(page, 'cram:0x3');
@@ -300,8 +300,8 @@ export async function games_tests(test, lab) {
     await page.goto(`${lab.address}/#learn?lesson=mex`);
     await page.getByRole('link', { name: 'To print' }).click();
     await counted(page.locator('.printed'), 2);
-    assert.match(await page.locator('.printed').last().innerText(), /N with N gave P in one case/);
-    assert.doesNotMatch(await page.locator('.printed').first().innerText(), /N with N gave P in one case/);
+    assert.match(await page.locator('.printed').last().innerText(), /Two heaps that are N made P in one case/);
+    assert.doesNotMatch(await page.locator('.printed').first().innerText(), /Two heaps that are N made P in one case/);
     await close();
   });
 

@@ -4,9 +4,11 @@ import { eventually, explored, text_like } from './browser.mjs';
 
 const hash = (page) => new URL(page.url()).hash;
 
+/** The game is typed, read, and of the address: what is typed is none of the page before it is read. */
 async function game_is(page, text) {
   await page.waitForFunction((wanted) => document.querySelector('#rules')?.value === wanted
-    && !document.querySelector('#rules').hasAttribute('aria-invalid'), text);
+    && !document.querySelector('#rules').hasAttribute('aria-invalid')
+    && new URLSearchParams(location.hash.split('?')[1]).get('game') === wanted, text);
   await explored(page);
 }
 
@@ -91,8 +93,26 @@ export async function history_tests(test, lab) {
     await close();
   });
 
+  await test('history: what is chosen while it is read as typed is an entry of its own', async () => {
+    const { page, close } = await lab.open('#explore?game=kayles');
+    await explored(page);
+    const rules = await hold_rules(page, '0.07');
+    await page.locator('#rules').fill('0.07');
+    await rules.asked();
+    await page.locator('#rules').press('Enter');
+    await rules.release();
+    await game_is(page, '0.07');
+    await page.locator('#rules').fill('nim-square');
+    await game_is(page, 'nim-square');
+    await page.goBack();
+    await game_is(page, '0.07');
+    await page.goBack();
+    await game_is(page, 'kayles');
+    await close();
+  });
+
   await test('history: what is typed in one go is one entry', async () => {
-    const { page, close } = await lab.open();
+    const { page, close } = await lab.open('#explore?game=kayles');
     await explored(page);
     const field = page.locator('#rules');
     await field.fill('0.7');

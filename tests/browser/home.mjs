@@ -1,6 +1,6 @@
 // The first screen, the glossary, and the page embedded in another.
 import assert from 'node:assert/strict';
-import { check_access, counted, eventually, hold, settled, text_like } from './browser.mjs';
+import { arrived, check_access, counted, eventually, hold, slow_down, text_like } from './browser.mjs';
 
 const variants = [['light', {}], ['dark', { dark: true }], ['phone', { width: 360, height: 740, touch: true }]];
 
@@ -18,17 +18,26 @@ export async function home_tests(test, lab) {
     assert.match(html, /Take from one heap\. Whoever takes the last token wins\./);
   });
 
-  await test('home: before the first move at most 40 kB are on their way', async () => {
+  await test('home: the document alone is played on, at most 40 kB of it', async () => {
+    const { page: before, close: leave } = await lab.open('licences.txt');
     for (const language of ['en', 'de', 'es', 'fr', 'zh']) {
-      const { page, close } = await lab.open(`?lang=${language}`);
+      const page = await before.context().newPage();
+      const others = [];
+      await page.route('**/*', (route) => {
+        if (route.request().isNavigationRequest()) return route.continue();
+        others.push(route.request().url());
+        return route.abort();
+      });
+      await page.goto(`${lab.address}/?lang=${language}`);
       await begun(page);
-      await settled(page);
-      const sizes = await page.evaluate(() => [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-        .map(({ name, encodedBodySize }) => [name, encodedBodySize]));
-      const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
-      assert.ok(whole <= 40_000, `${language}: ${whole} bytes: ${sizes.join(' ')}`);
-      await close();
+      await page.locator('.first-board .piece').first().locator('.token').last().click();
+      await page.waitForFunction(() => document.querySelectorAll('.first-board .token').length < 14);
+      assert.deepEqual(others, [], language);
+      const size = await page.evaluate(() => performance.getEntriesByType('navigation')[0].encodedBodySize);
+      assert.ok(size <= 40_000, `${language}: ${size} bytes`);
+      await page.close();
     }
+    await leave();
   });
 
   await test('home: the board is played on, and a game that is won leads to a harder one', async () => {
@@ -80,7 +89,7 @@ export async function home_tests(test, lab) {
   await test('home: what is typed while the page is loaded is read', async () => {
     const { page, close } = await lab.open('');
     await begun(page);
-    const script = await hold(page, /assets\/main-[^/]*\.js$/);
+    const script = await hold(page, /assets\/page-[^/]*\.js$/);
     await page.locator('#rules').fill('take 2 or 5 tokens');
     await page.locator('#rules').press('Enter');
     await script.some();
@@ -102,6 +111,22 @@ export async function home_tests(test, lab) {
       await page.locator('.door').first().waitFor();
     }
     await close();
+  });
+
+  await test('home: every link leads to its page, also on a slow phone', async () => {
+    const phone = { width: 375, height: 740, touch: true };
+    const { page, close } = await lab.open('', phone);
+    const links = await page.locator('#lab a[href^="#"]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await close();
+    assert.ok(links.includes('#teachers') && links.includes('#help?page=lab'), `${links}`);
+    for (const link of new Set(links.filter((each) => each !== '#'))) {
+      const { page: slow, close: leave } = await lab.open('', phone);
+      await begun(slow);
+      await slow_down(slow, { latency: 200, throughput: 200_000, processor: 0.25 });
+      await slow.locator(`#lab a[href="${link}"]`).first().click();
+      assert.deepEqual(await arrived(slow), [], link);
+      await leave();
+    }
   });
 
   for (const [variant, options] of variants)

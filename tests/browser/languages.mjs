@@ -18,7 +18,7 @@ const words = {
   fr: {
     new_game: 'Nouvelle partie', why_button: 'Pourquoi ?',
     explore: /les valeurs de Grundy de kayles se répètent tous les 12 tas/, position: /Qui gagne/, help: /Les documents sont en anglais/,
-    keys: /nuage de points/, setup: /Qui joue en dernier/, why: /somme de Nim n’est pas 0/, puzzle: /vous jouez en premier/,
+    keys: /nuage de points/, setup: /Celui qui joue en dernier/, why: /somme de Nim n’est pas 0/, puzzle: /vous jouez en premier/,
   },
   zh: {
     new_game: '新的一局', why_button: '为什么？',

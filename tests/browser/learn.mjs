@@ -347,7 +347,7 @@ export async function learn_tests(test, lab) {
 
   await test('learn: what gives an answer away is shown when it has been found', async () => {
     const { page, close } = await lab.open('#learn?lesson=mex');
-    const conclusion = page.getByText('N with N gave P in one case');
+    const conclusion = page.getByText('Two heaps that are N made P');
     await task(page, 1).waitFor();
     assert.equal(await conclusion.isVisible(), false);
     await button(task(page, 0), 'No').click();

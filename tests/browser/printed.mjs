@@ -121,7 +121,7 @@ export async function printed_tests(test, lab) {
     await page.goto(`${lab.address}/?lang=de#sheet?of=kayles`);
     await text_like(page.locator('.printed'), /^Kayles/);
     // The title of the window is the name of the file that is printed.
-    assert.equal(await page.title(), 'Kayles · Zum Drucken · sprague');
+    assert.equal(await page.title(), 'Kayles · Zum Ausdrucken · sprague');
     await page.goto(`${lab.address}/?lang=de#learn?lesson=nim`);
     await page.locator('.lesson-body').waitFor();
     assert.equal(await page.title(), 'Nim von Hand · Lernen · sprague');

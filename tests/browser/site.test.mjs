@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import test from 'node:test';
-import { check_access, explored, lab_at, launch, text_like } from './browser.mjs';
+import { check_access, explored, lab_at, launch, slow_down, text_like } from './browser.mjs';
 import { start_firefox } from './firefox.mjs';
 import { home_tests } from './home.mjs';
 import { lost_tests } from './lost.mjs';
@@ -65,9 +65,8 @@ await test('the site in Chromium', async (parent) => {
         }));
 
     await one('the main ways on a processor four times as slow', () => on_host({}, async (lab) => {
-      const { page, context, close } = await lab.open('', { width: 375, height: 740, touch: true });
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const { page, close } = await lab.open('', { width: 375, height: 740, touch: true });
+      await slow_down(page, { processor: 0.25 });
       await page.reload();
       await page.locator('.door').first().waitFor();
       check_steps(await page.evaluate(main_ways));
@@ -115,12 +114,8 @@ await test('the site in Chromium', async (parent) => {
       // However slow the machine is, the engine comes later than the page.
       const rest_of_engine = new Promise((resolve) => { send_rest = resolve; });
       return on_host({ rest_of_engine }, async (lab) => {
-        const { page, context, close } = await lab.open('licences.txt', { width: 375, height: 740, touch: true });
-        const session = await context.newCDPSession(page);
-        await session.send('Network.enable');
-        const network = (latency, throughput) => session.send('Network.emulateNetworkConditions',
-          { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
-        await network(400, 200_000);
+        const { page, close } = await lab.open('licences.txt', { width: 375, height: 740, touch: true });
+        const slow = await slow_down(page, { latency: 400, throughput: 200_000 });
         await page.goto(`${lab.address}/`);
         await page.getByRole('button', { name: 'Take 1, leave 2' }).first().tap();
         await text_like(page.locator('.first-board .banner'), /^Your move/);
@@ -128,7 +123,7 @@ await test('the site in Chromium', async (parent) => {
         await text_like(page.locator('.engine-status'), /^Loading the engine/);
         await check_access(page, 'a slow network');
         assert.ok(await page.evaluate(() => globalThis.layout_shift) < 0.1);
-        await network(0, -1); // without a limit, for what is left is only waited for
+        await slow_down(page, {}, slow); // no longer, for what is left is only waited for
         send_rest();
         await page.locator('.engine-status').waitFor({ state: 'hidden' });
         assert.equal(await page.evaluate(proven), 'proven');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { texts_of_tests } from '../../web/texts.mjs';
+import { texts_of_esbuild } from '../../web/texts.mjs';
 import { check_access, counted, eventually, hold, text_like } from './browser.mjs';
 
 const from_web = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -24,7 +24,7 @@ async function take_away(page) {
 async function module_of_page(path) {
   const { outputFiles } = await from_web('esbuild').build({
     entryPoints: [fileURLToPath(new URL(`../../web/src/${path}`, import.meta.url))], bundle: true, format: 'esm', write: false,
-    plugins: [texts_of_tests],
+    plugins: [texts_of_esbuild],
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }

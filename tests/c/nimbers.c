@@ -51,6 +51,10 @@ static void test_expressions(sprague_context* context) {
   CHECK_NUMBER(length, 3);
   CHECK_STATUS(sprague_nim_evaluate(context, "solve(1, 2)", text, 3, NULL),
                SPRAGUE_BUFFER_TOO_SMALL);
+  CHECK_STATUS(sprague_nim_evaluate(context, "w^4 + 1", text, sizeof text, NULL), SPRAGUE_OK);
+  CHECK_TEXT(text, "[w*2 + 1]");
+  CHECK_STATUS(sprague_nim_evaluate(context, "[w^(w^105)]", text, sizeof text, NULL),
+               SPRAGUE_NOT_ESTABLISHED);
   CHECK_STATUS(sprague_nim_evaluate(context, "1 / 0", text, sizeof text, NULL),
                SPRAGUE_INVALID_INPUT);
   CHECK_STATUS(sprague_nim_evaluate(context, NULL, text, sizeof text, NULL), SPRAGUE_NULL_ARGUMENT);

@@ -112,6 +112,30 @@ std::string bounded_rule(Engine& random) {
   return "take(s: " + text + ")";
 }
 
+std::string split_part(Engine& random) {
+  const std::string form = one_of(
+      random, {"a mod {0} = {1}", "n mod {0} != {1}", "a mod {0} = b mod {0}", "a != b", "a <= b",
+               "2*a = n", "(a - b) mod {0} < {1}", "not (a < b)", "(2*a + b) mod {0} > {1}",
+               "(a mod {0})*(b mod 2) = {1}", "b > {0} - {0}", "n mod 2 in {{0, {0}}}",
+               "isprime(a mod {0} + b mod {0})", "a > {1}", "b in {{1, {0}..4}}",
+               "abs(a - b) <= {0}", "3 > abs(2*a - n)", "a <= b + {0}", "n >= 4{1}"});
+  const std::uint64_t modulus = 2 + up_to(random, 2);
+  return "(" + fmt::format(fmt::runtime(form), modulus, up_to(random, modulus - 1)) + ")";
+}
+
+std::string split_rule(Engine& random) {
+  std::string text = split_part(random);
+  for (std::uint64_t more = up_to(random, 2); more > 0; --more)
+    text += one_of(random, {" and ", " or ", " and not "}) + split_part(random);
+  text = "split(a,b: " + text + ")";
+  if (random() % 4 == 0) text += "; split(a,b: " + split_part(random) + ")";
+  if (random() % 3 == 0) text += fmt::format("; take(s: s <= {})", 1 + up_to(random, 3));
+  if (random() % 3 == 0)
+    text += fmt::format("; take(s: s <= {} and n mod {} = 1)", 1 + up_to(random, 3),
+                        2 + up_to(random, 1));
+  return text;
+}
+
 std::string fraction_rule(Engine& random) {
   const std::string form =
       one_of(random, {"{0}*s <= {1}*n + {2}", "{0}*s < {1}*n - {2}", "s <= ({1}*n + {2})/{0}",
@@ -187,6 +211,9 @@ const std::vector<std::string> coprime_conditions = {"gcd(s, n) = 1", "gcd(n - s
 TEST(FormulaCertificates, OfRandomBoundedRules) {
   EXPECT_GT(verified_by(check::bounded_formula, 1200, bounded_rule, 600), 300);
 }
+TEST(FormulaCertificates, OfRandomSplitsByResidues) {
+  EXPECT_GT(verified_by(check::split_residues, 600, split_rule, 1200), 250);
+}
 TEST(FormulaCertificates, OfRandomFractions) {
   EXPECT_GT(verified_by(check::fraction, 300, fraction_rule), 200);
 }
@@ -245,6 +272,10 @@ TEST(FormulaCertificates, OfNamedRules) {
       {"take(s: s <= 3 and n mod 2 = 1)", check::bounded_formula},
       {"to(m: n - m <= 4 and gcd(m, 6) = 1)", check::bounded_formula},
       {"take(s: s <= 2); take(s: s = 5 and n in {1..90})", check::bounded_formula},
+      {"split(a,b: a mod 3 = 0)", check::split_residues},
+      {"S(1,2); split(a,b: a mod 2 = b mod 2)", check::split_residues},
+      {"split(a,b: a mod 2 = 1 or a = b); to(m: m = n - 3 and n mod 4 != 2)",
+       check::split_residues},
   };
   for (const auto& [game, theorem] : games) {
     const check::Certificate certificate = certified(game);
@@ -301,20 +332,50 @@ TEST(FormulaCertificates, OfOtherNumbersAreWrong) {
   }
 }
 
-TEST(FormulaCertificates, OfOtherPeriodsAreWrong) {
-  const check::Certificate bounded = certified("take(s: s <= 3 and n mod 2 = 1)");
-  check::Certificate forged = bounded;
+/// Forgeries of the certificate of a period without a saltus.
+void expect_other_periods_wrong(const check::Certificate& right) {
+  check::Certificate forged = right;
   forged.period *= 2;
   expect_wrong(forged, "is a period, too");
-  forged = bounded;
-  forged.period += 1;
-  expect_wrong(forged, "heaps later it is");
-  forged = bounded;
+  forged = right;
   forged.preperiod += 1;
   expect_wrong(forged, "should be the last exception");
-  forged = bounded;
+  forged = right;
   forged.saltus = 1;
   expect_wrong(forged, "without a saltus");
+}
+
+TEST(FormulaCertificates, OfSplitsThatAreNoneByResidues) {
+  const check::Certificate right = certified("S(1); split(a,b: n mod 2 = 0)");
+  expect_right(right);
+  for (const auto& [game, about] : {
+           std::pair("S(1)", "a set alone"),
+           {"S(2); split(a,b: n mod 2 = 0)", "heaps later it is"},
+           {"S(1); split(a,b: n mod 2 = 1)", "heaps later it is"},
+           {"S(1); take(s,a,b: n mod 2 = 0)", "leave at most one heap, or split"},
+           {"S(1); split(a,b: n mod 2 = 2 - 2/(a mod 2))", "evaluating its rules fails"},
+           {"S(1); split(a,b: a <= b or n mod 2 = 2 - 2/(a mod 2))", "evaluating its rules fails"},
+       })
+    expect_wrong(with_rules(right, game), about);
+  // What looks at more, or has more than 63 bits for a heap that can be played on.
+  for (const char* game :
+       {"S(1); split(a,b: gcd(a, b) mod 2 = 0)", "S(1); split(a,b: a*b mod 2 = 0)",
+        "S(1); split(a,b: 2*n mod 2 = 0)", "S(1); split(a,b: a < 2*b and n mod 2 = 0)",
+        "S(1); split(a,b: n mod 2 = 0 and a != 10^9)", "S(1); split(a,b: popcount(n) > 0)",
+        "S(1); split(a,b: abs(a - b) <= a)", "S(1); split(a,b: n mod 4099 = 0)"})
+    EXPECT_EQ(verified(with_rules(right, game)).verdict, Verdict::undecided) << game;
+  expect_other_periods_wrong(right);
+  check::Certificate forged = right;
+  forged.preperiod -= 1;
+  expect_wrong(forged, "heaps later it is");
+}
+
+TEST(FormulaCertificates, OfOtherPeriodsAreWrong) {
+  const check::Certificate bounded = certified("take(s: s <= 3 and n mod 2 = 1)");
+  expect_other_periods_wrong(bounded);
+  check::Certificate forged = bounded;
+  forged.period += 1;
+  expect_wrong(forged, "heaps later it is");
   forged = bounded;
   forged.law = std::vector<std::uint64_t>{};
   expect_wrong(forged, "is not one about a law");

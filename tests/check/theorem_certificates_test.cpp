@@ -33,6 +33,9 @@ const std::vector<std::pair<std::string, std::string>>& certified_games() {
       {"allbut(3k+1)", check::closed_values},
       {"allbut(4k^2-71k+323)", check::closed_values},
       {"allbut(4,9..11,triangular)", check::closed_values},
+      {"S(2,3k)", check::class_states},
+      {"S(6k,6k-2,6k-3,6k-4)", check::class_states},
+      {"allbut(5,4k,6k+1)", check::class_states},
       {"80.33", check::many_heaps},
       {"0.0{2=}3", check::many_heaps},
       {"0.4[10]", check::many_heaps},
@@ -136,7 +139,7 @@ TEST(TheoremCertificates, OfConjecturesAreNotVerified) {
     EXPECT_EQ(result.verdict, verdict) << game << ": " << result.summary;
     EXPECT_NE(result.summary.find(about), std::string::npos) << game << ": " << result.summary;
   };
-  expect_not_verified("allbut(2k)", check::closed_values, Verdict::undecided, "steps");
+  expect_not_verified("allbut(squares,cubes)", check::closed_values, Verdict::wrong, "one family");
   expect_not_verified("0.3F", check::growing_code, Verdict::wrong, "no power of 2");
   expect_not_verified("0.3F", check::many_heaps, Verdict::wrong, "saltus");
 }

@@ -3,6 +3,9 @@
 Each function makes a component of a case: its text, its start, and the named moves of a position.
 """
 
+import itertools
+import math
+import operator
 import string
 
 from . import Invalid
@@ -182,8 +185,27 @@ BARS = {"chomp": chomp, "sato-welter": sato_welter}
 
 
 def poset(case):
-    """case: relations a < b between numbered elements, or ("divisors", n)."""
-    if case[0] == "divisors":
+    """case: relations a < b between numbered elements, ("divisors", n), ("divides" or "bits", first, last), or ("box", sides)."""
+    if case[0] in ("divides", "bits"):
+        relation, first, last = case
+        elements = range(first, last + 1)
+        if not elements or len(elements) > 13 or first < 1:
+            raise Invalid
+        is_below = (lambda a, b: b % a == 0) if relation == "divides" else (lambda a, b: a & b == a)
+        condition = "b mod a = 0" if relation == "divides" else "a & b = a"
+        above = {a: {b for b in elements if is_below(a, b)} for a in elements}
+        text, names = f"poset(a < b: {condition}):{first}..{last}", {e: str(e) for e in elements}
+    elif case[0] == "box":
+        sides = case[1]
+        if len(sides) < 3 or min(sides) < 1 or math.prod(sides) > 13:
+            raise Invalid
+        elements = list(itertools.product(*(range(1, side + 1) for side in sides)))[1:]
+        above = {a: {b for b in elements if all(map(operator.le, a, b))} for a in elements}
+        text, names = (
+            "chomp:" + "x".join(map(str, sides)),
+            {e: "_".join(map(str, e)) for e in elements},
+        )
+    elif case[0] == "divisors":
         elements = [d for d in range(2, case[1] + 1) if case[1] % d == 0]
         if not elements or len(elements) > 13:
             raise Invalid

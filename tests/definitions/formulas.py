@@ -1,6 +1,6 @@
 """Numbers and conditions of docs/notation.md: their meaning, their text and how it is read.
 
-A formula is a tree: (operator, left, right), a number, or a variable.
+A formula is a tree: (operator, left, right), a number, or a variable; ("exists", letter, first, last, condition).
 """
 
 import functools
@@ -85,6 +85,12 @@ def popcount(x):
     return bin(x).count("1")
 
 
+def tried(first, last):
+    if last - first >= 2**20:
+        raise EvaluationError
+    return range(first, last + 1)
+
+
 def lies_in(number, ranges):
     return any(low <= number <= high for low, high in ranges)
 
@@ -97,6 +103,7 @@ MEANING = {
 NAMES = {
     "checked": checked,
     "lies_in": lies_in,
+    "tried": tried,
     **{f"f{i}": f for i, f in enumerate(MEANING.values())},
 }
 CALLS = {operator: f"f{i}" for i, operator in enumerate(MEANING)}
@@ -111,6 +118,9 @@ def python(tree):
     if operator in ("in", "not in"):
         return f"(lies_in({python(arguments[0])}, {arguments[1]!r}) == {operator == 'in'})"
     written = list(map(python, arguments))
+    if operator == "exists":
+        letter, first, last, condition = written
+        return f"any({condition} for {letter} in tried({first}, {last}))"
     if operator == "not":
         return f"(not {written[0]})"
     if operator in ("and", "or") or operator in COMPARISONS:
@@ -133,9 +143,9 @@ def function(tree, variables):
 # ---- text
 
 
-def text(tree, level=-4, decoration=None):
+def text(tree, level=-5, decoration=None):
     """The formula in the notation, with as few parentheses as the order of binding allows, and sometimes more. `level` is how
-    tightly the operator around it binds: -4 or, -3 and, -2 not, -1 comparison."""
+    tightly the operator around it binds: -5 exists, -4 or, -3 and, -2 not, -1 comparison."""
     decoration = decoration or randomness.Random(repr(tree))
     if isinstance(tree, int):
         return str(tree)
@@ -146,6 +156,10 @@ def text(tree, level=-4, decoration=None):
     if operator in ("and", "or"):
         own = -3 if operator == "and" else -4
         written = f" {operator} ".join(inner(a, own + 1) for a in arguments)
+    elif operator == "exists":
+        letter, first, last, condition = arguments
+        own = -5
+        written = f"exists {letter} in {inner(first, 1)}..{inner(last, 1)}: {inner(condition, -5)}"
     elif operator == "not":
         own, written = -2, "not " + inner(arguments[0], -2)
     elif operator in ("in", "not in"):
@@ -194,7 +208,18 @@ class Reader:
     def condition(self):
         return self.chain("or", lambda: self.chain("and", self.negation))
 
+    def there_is(self):
+        letter = self.tokens.pop(0)
+        self.need("in")
+        first = self.number()
+        self.need("..")
+        last = self.number()
+        self.need(":")
+        return ("exists", letter, first, last, self.condition())
+
     def negation(self):
+        if self.take("exists"):
+            return self.there_is()
         return ("not", self.negation()) if self.take("not") else self.comparison()
 
     def comparison(self):
@@ -275,6 +300,12 @@ def valid(tree):
     if isinstance(tree, str):
         return "number"
     operator, *arguments = tree
+    if operator == "exists":
+        if len(arguments) != 4 or not isinstance(arguments[0], str):
+            raise Invalid
+        if [valid(a) for a in arguments[1:]] != ["number", "number", "condition"]:
+            raise Invalid
+        return "condition"
     if operator in ("and", "or", "not"):
         if (len(arguments) != 1 if operator == "not" else len(arguments) < 2) or any(
             valid(a) != "condition" for a in arguments

@@ -46,6 +46,40 @@ def beside(picture, diagonal):
     return corners if diagonal else sides
 
 
+def stretched(rows, run, length):
+    """The picture with a cell, at the place `run`, standing there so often: along its row or its column where others in it
+    are looked at, else down to the right."""
+    if run is None:
+        return rows
+    row, column = run
+    beside = len(rows) == 1 or any(c != "*" for i, c in enumerate(rows[row]) if i != column)
+    above = (len(rows[0]) == 1 and len(rows) > 1) or any(
+        r[column] != "*" for i, r in enumerate(rows) if i != row
+    )
+    if beside and above:
+        raise Invalid
+    down, right = (0 if beside else 1), (0 if above else 1)
+    cells = {}
+    for r, letters in enumerate(rows):
+        for c, letter in enumerate(letters):
+            if (r, c) != run:
+                moved = r + (length - 1) * down * (r > row), c + (length - 1) * right * (c > column)
+                cells[moved] = letter
+    for i in range(length):
+        cells[row + i * down, column + i * right] = rows[row][column]
+    height, width = len(rows) + (length - 1) * down, len(rows[0]) + (length - 1) * right
+    return tuple("".join(cells.get((r, c), "*") for c in range(width)) for r in range(height))
+
+
+def marked(rows, run):
+    """The picture as it is written."""
+    if run is None:
+        return "/".join(rows)
+    row, column = run
+    row_with_sign = rows[row][: column + 1] + "+" + rows[row][column + 1 :]
+    return "/".join(rows[:row] + (row_with_sign,) + rows[row + 1 :])
+
+
 def stands(board, rule, top, left):
     picture, _, conditions = rule
     for r, row in enumerate(picture):
@@ -73,7 +107,7 @@ def options(rules, ends, changes, board):
     left_by = set()
     for change in changes:
         turned = changed(board, change)
-        places = [(r, c) for r in range(-3, len(turned)) for c in range(-3, len(turned[0]))]
+        places = [(r, c) for r in range(-12, len(turned)) for c in range(-12, len(turned[0]))]
         if any(stands(turned, end, *place) for end in ends for place in places):
             return set()
         for rule in rules:

@@ -7,7 +7,7 @@ NAMES = "abcdefgh"
 
 
 def move_text(move):
-    left, right, taken, more, least, less, from_n, beside = move
+    left, right, taken, more, least, less, from_n, to_n, beside, has_floor = move
     terms = []
     if left is not None:
         terms = [
@@ -15,7 +15,8 @@ def move_text(move):
             f"{NAMES[right]}(n-{taken + more}-i)",
         ]
     elif right is not None:
-        terms = [f"{NAMES[right]}(n-{taken})" if taken else f"{NAMES[right]}(n)"]
+        size = f"n-{taken}" if taken else "n"
+        terms = [f"{NAMES[right]}({f'max({size},0)' if has_floor else size})"]
     if beside or not terms:
         terms.append(f"*{beside}")
     bounds = []
@@ -25,6 +26,8 @@ def move_text(move):
         bounds.append(f"i <= n - {less}")
     if from_n:
         bounds.append(f"n >= {from_n}")
+    if to_n:
+        bounds.append(f"n <= {to_n}")
     return " + ".join(terms) + (" for " + " and ".join(bounds) if bounds else "")
 
 
@@ -42,14 +45,14 @@ def system_values(kinds, last):
         for kind in reversed(range(len(kinds))):
             moves, given = kinds[kind]
             seen = set()
-            for left, right, taken, more, least, less, from_n, beside in moves:
-                if n < (from_n or 1):
+            for left, right, taken, more, least, less, from_n, to_n, beside, has_floor in moves:
+                if n < (from_n or 1) or (to_n and n > to_n):
                     continue
                 if right is None:
                     seen.add(beside)
                 elif left is None:
-                    if n >= taken:
-                        seen.add(values[right][n - taken] ^ beside)
+                    if n >= taken or has_floor:
+                        seen.add(values[right][max(n - taken, 0)] ^ beside)
                 else:
                     for i in range(least, n - max(taken + more, less) + 1):
                         seen.add(

@@ -307,6 +307,13 @@ def silver_dollar(position):
             yield tuple(sorted([*coins[:i], to, *coins[i + 1 :]]))
 
 
+def welter(position):
+    """Squares of coins, of which one goes down to a free one."""
+    for square in position:
+        for to in set(range(square)) - set(position):
+            yield tuple(sorted({*position} - {square} | {to}))
+
+
 def money_bag(position):
     """Squares of coins, of which position[0] is the dollar's; None when it has been taken. In the
     bag, square 0, coins stay, and the dollar ends the game when it is taken from there."""
@@ -326,7 +333,7 @@ def money_bag(position):
                 yield (dollar, *sorted(rest))
 
 
-STRIPS = {"staircase": staircase, "silver-dollar": silver_dollar}
+STRIPS = {"staircase": staircase, "silver-dollar": silver_dollar, "welter": welter}
 
 
 def strip_component(kind, numbers):
@@ -334,12 +341,12 @@ def strip_component(kind, numbers):
     if (
         not numbers
         or min(numbers) < 0
-        or (kind == "silver-dollar" and len(set(numbers)) < len(numbers))
+        or (kind != "staircase" and len(set(numbers)) < len(numbers))
     ):
         raise Invalid
 
     def read(text):
-        if kind == "silver-dollar":
+        if kind != "staircase":
             before, after = map(int, text.split(" to "))
             return tuple(sorted({*numbers} - {before} | {after}))
         taken, step = map(int, text.split(" from step "))

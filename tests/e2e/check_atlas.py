@@ -8,6 +8,8 @@ import csv
 import hashlib
 import json
 import random
+import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -31,6 +33,19 @@ SMALL = (
 
 def values_of(rules: str, last: int) -> list[int]:
     return HeapGame(read(rules)).values(last)
+
+
+def label_of(canonical: str, kind: str) -> str:
+    """By docs/atlas.md."""
+    if re.fullmatch(r"[0-9A-F]+\.[0-9A-F]+", canonical):
+        return canonical
+    if found := re.fullmatch(r"(S|allbut)\(([\d,.]*\d)\)", canonical):
+        return f"{found[1]}.{found[2].replace('..', '-').replace(',', '.')}"
+    text = 0xCBF29CE484222325
+    for byte in canonical.encode():
+        text = (text ^ byte) * 0x100000001B3 % 2**64
+    family = re.match(r"family\(([a-z-]+)", canonical)
+    return f"{f'family.{family[1]}' if family else kind}.{text:016x}"[:-6]
 
 
 class Atlas(unittest.TestCase):
@@ -72,7 +87,7 @@ class Atlas(unittest.TestCase):
         values = values_of(game["code"], LIMIT if game["family"] == "octal" else 150)
         listed = [int(value) for value in game["nim_values"].split()]
         self.assertEqual(listed, values[: len(listed)], game["code"])
-        self.assertGreaterEqual(game["max_value"], max(values))
+        self.assertGreaterEqual(game["max_value"], max(values[: game["last_heap"] + 1]))
         if game["max_first_at"] < len(values):
             self.assertEqual(values.index(game["max_value"]), game["max_first_at"], game["code"])
         if game["status"] == "none":
@@ -111,6 +126,121 @@ class Atlas(unittest.TestCase):
             self.assertEqual(
                 (game["p_positions"], game["last_p_position"]), (len(zeros), zeros[-1])
             )
+
+    def explained(self, games: list[str]) -> list[dict]:
+        answer = subprocess.run(
+            [self.program, "explain", "-", "--json"],
+            input="\n".join(games) + "\n",
+            text=True,
+            capture_output=True,
+            check=True,
+        )
+        return [json.loads(line) for line in answer.stdout.splitlines()]
+
+    def test_labels_stay_the_same(self) -> None:
+        with open(ROOT / "tests/golden/atlas_labels.csv", newline="") as lines:
+            kept = {row["game"]: row["label"] for row in csv.DictReader(lines)}
+        found = [each["label"] for each in self.explained(list(kept))]
+        self.assertEqual(dict(zip(kept, found)), kept)
+        self.assertEqual(len(set(found)), len(set(kept.values())))
+
+    def test_labels_are_made_of_the_canonical_form(self) -> None:
+        """As docs/atlas.md says, and with no two games of one label."""
+        labels = dict(self.base.execute("SELECT code, label FROM codes").fetchall())
+        labels |= dict(self.base.execute("SELECT code, label FROM games").fetchall())
+        for a, b, c, label in self.base.execute("SELECT a, b, c, label FROM sets"):
+            labels[f"S({a},{b},{c})"] = label
+        canonical = {}
+        for game, each in zip(labels, self.explained(list(labels))):
+            self.assertEqual(labels[game], label_of(each["game"], each["kind"]), game)
+            canonical.setdefault(labels[game], set()).add(each["game"])
+        self.assertEqual({len(games) for games in canonical.values()}, {1})
+
+    def entry(self, *arguments: str) -> subprocess.CompletedProcess:
+        command = [self.program, "atlas", *arguments, "--database", self.folder / "atlas.sqlite"]
+        return subprocess.run(command, text=True, capture_output=True)
+
+    def test_entries_are_printed(self) -> None:
+        query = "SELECT label, game FROM codes"
+        asked = [row["label"] for row in self.sample(query, 5)]
+        asked += [row["label"] for row in self.sample("SELECT label FROM games", 5)]
+        for label in asked:
+            entry = json.loads(self.entry(label, "--json").stdout)
+            query = "SELECT * FROM games WHERE label = ?1 OR id = (SELECT game FROM codes WHERE label = ?1)"
+            row = self.base.execute(query, [label]).fetchone()
+            for name in ("label", "rules", "status", "max_value", "last_heap"):
+                self.assertEqual(entry[name], row[name], label)
+            for name in ("period", "preperiod", "saltus", "proven_by"):
+                self.assertEqual(entry.get(name), row[name], label)
+            self.assertEqual(" ".join(map(str, entry["nim_values"])), row["nim_values"])
+            text = self.entry(label).stdout
+            self.assertIn(f"{row['label']}\n", text)
+        for row in self.sample("SELECT * FROM sets", 5):
+            entry = json.loads(self.entry(row["label"], "--json").stdout)
+            self.assertEqual(
+                (entry["period"], entry["preperiod"]), (row["period"], row["preperiod"])
+            )
+            game = f"S({row['a']},{row['b']},{row['c']})"
+            self.assertEqual(entry["nim_values"], values_of(game, 127))
+            self.assertEqual(json.loads(self.entry(game, "--json").stdout), entry)
+
+    def test_entries_are_cited_by_the_hash_of_the_tables(self) -> None:
+        lines = sorted(
+            line
+            for line in (self.folder / "SHA256SUMS").read_text().splitlines(keepends=True)
+            if line.rstrip().endswith(".csv") and not line.rstrip().endswith("about.csv")
+        )
+        text = "".join(sorted(lines, key=lambda line: line.split()[1]))
+        expected = hashlib.sha256(text.encode()).hexdigest()
+        cited = self.entry("kayles", "--bibtex").stdout
+        self.assertIn("@misc{sprague-atlas:0.77,", cited)
+        self.assertIn(expected, cited)
+
+    def test_what_is_no_entry(self) -> None:
+        absent = self.entry("S(5,77,99)")
+        self.assertEqual((absent.returncode, absent.stdout), (3, "S(5,77,99): not in this atlas\n"))
+        wrong = self.entry("0.7x")
+        self.assertEqual((wrong.returncode, wrong.stdout), (2, ""))
+        self.assertIn("'0.7x' is no label of this atlas, and no game", wrong.stderr)
+
+    def test_formal_proofs_are_theorems(self) -> None:
+        rows = self.base.execute("SELECT * FROM theorems").fetchall()
+        self.assertGreaterEqual(len(rows), 15)
+        proven = {row["label"]: (row["preperiod"], row["period"]) for row in rows}
+        self.assertEqual(proven["0.77"], (71, 12))
+        self.assertEqual(proven["S.29.72.100"], (4239, 43))
+        for row in rows:
+            values = values_of(row["label"], 150) if row["label"][0] != "S" else []
+            if row["preperiod"] + 2 * row["period"] < len(values):
+                self.assertIsNone(first_wrong_period(values, row["preperiod"], row["period"]))
+        query = "SELECT label FROM games WHERE proven_by = 'formal'"
+        formal = {label for (label,) in self.base.execute(query)}
+        self.assertIn("0.77", formal)
+        self.assertLessEqual(formal, proven.keys())
+
+    def test_periods_are_submitted_as_certificates(self) -> None:
+        records = Path(tempfile.mkdtemp(dir=self.folder.parent))
+        self.addCleanup(shutil.rmtree, records)
+        columns = "code,period,preperiod,largest_value,first_at,rare_heaps,last_rare,mask,also\n"
+        (records / "periods.csv").write_text(columns + "0.07,34,53,,,,,,\n")
+        file = records / "mine"
+
+        def submit() -> subprocess.CompletedProcess:
+            command = [sys.executable, ROOT / "scripts/submit-period", file]
+            command += ["--program", self.program, "--records", records]
+            return subprocess.run(command, text=True, capture_output=True)
+
+        command = [self.program, "period", "kayles", "--certificate", file]
+        subprocess.run(command, check=True, capture_output=True)
+        self.assertIn("0.77: period 12, preperiod 71: added", submit().stdout)
+        self.assertIn("0.77,12,71,", (records / "periods.csv").read_text())
+        self.assertEqual((records / "0.77.certificate").read_bytes(), file.read_bytes())
+        self.assertIn("known", submit().stdout)
+        table = (records / "periods.csv").read_text()
+        (records / "periods.csv").write_text(table.replace("0.77,12,71", "0.77,12,72"))
+        self.assertEqual(submit().returncode, 1)
+        file.write_text(file.read_text(errors="replace").replace('"period":12', '"period":24'))
+        self.assertIn("not verified", submit().stderr)
 
     def test_codes_are_shifts_of_their_games(self) -> None:
         query = "SELECT codes.code, shift, games.code AS game FROM codes JOIN games ON id = game WHERE codes.code != games.code"
@@ -232,11 +362,19 @@ class Atlas(unittest.TestCase):
         index = json.loads((pages / "index.json").read_text())
         (number,) = self.base.execute("SELECT count(*) FROM games").fetchone()
         self.assertEqual(sum(index["families"].values()), number)
+        sums = dict(
+            reversed(line.split("  "))
+            for line in (self.folder / "SHA256SUMS").read_text().splitlines()
+        )
+        for table in index["tables"]:
+            self.assertEqual(table["sha256"], sums[table["file"]])
         details: dict[str, dict] = {}
         for file in (pages / "games").iterdir():
             details |= json.loads(file.read_text())
         for game in self.base.execute("SELECT * FROM games"):
             shown = details[game["code"]]
+            self.assertEqual(shown["label"], game["label"])
+            self.assertEqual(shown.get("proven_by"), game["proven_by"])
             self.assertEqual(shown["rules"], game["rules"])
             self.assertEqual(shown["rules_message"], json.loads(game["rules_message"]))
             self.assertEqual(shown.get("period"), game["period"])

@@ -29,6 +29,7 @@ from pathlib import Path
 
 import numpy
 from golden_cases import read_cases
+from small_atlas import create_small_atlas
 
 PROGRAM = ""
 CASES = Path(__file__).parent / "cases"
@@ -53,6 +54,7 @@ COMMANDS = [
     "graph",
     "catalogue",
     "survey",
+    "atlas",
     "check",
     "identify",  # in the database that an example of survey leaves
     "nimber",
@@ -436,7 +438,7 @@ class Json(BehaviourTest):
         found = self.object("explain 0.07")
         self.assertEqual(
             list(found),
-            ["game", "kind", "explanation", "rules", "rules_message", "elsewhere"]
+            ["game", "label", "kind", "explanation", "rules", "rules_message", "elsewhere"]
             + ["elsewhere_message", "splits", "names", "oeis", "cousins"],
         )
         self.assertEqual(found["explanation"] + "\n", self.printed("explain 0.07"))
@@ -513,6 +515,7 @@ class Help(BehaviourTest):
             "rules.txt": "7: 3, 1+2\n",
         }.items():
             (self.directory / name).write_text(text)
+        create_small_atlas(self.directory / "atlas.sqlite")
         for command in ["", *COMMANDS, *ABOUT_ITSELF]:
             for example, remark in self.examples(command):
                 if example.removeprefix("sprague ") in self.SLOW:
@@ -590,6 +593,7 @@ class BrokenMessages(BehaviourTest):
         "table nim 1e30",
         "identify nofile",
         "survey nosuch",
+        "atlas 0.77 --database nofile",
         "serve --port 99999999",
         "nosuch",
     ]
@@ -950,6 +954,11 @@ class Interrupts(BehaviourTest):
         "--algorithm reference value 'move(a,b -> c,d: c < a and d < 4000 and c*d mod 1009 = 3):1000,10^11'",
         "value 'system(a(n) -> b(i) + a(n - 2 - i); b(n) -> a(i) + a(n - 1 - i)):30000000'",
         "value chomp:40x40",
+        # Within one condition, within the search for one heap's moves, and for those of one tuple.
+        "value 'take(s: not (exists i in 1..2^20: exists j in 1..2^20: exists k in 1..2^20: i*j*k = 0))' 5",
+        "value 'to(m: exists i in 1..n: exists j in 1..n: exists k in 1..n: m = n/i/j/k and m = 1)' 10^6",
+        "values 'to(a,b,c: exists i in n..2^20: exists j in 1..2^20: a = i and b = j and c = 1)' 10^5",
+        "value 'move(a,b -> c,d: c < a and d = b and not (exists i in 1..2^20: exists j in 1..2^20: i*j = 0)):5,5'",
     ]
 
     def test_ctrl_c_stops_every_long_run(self):

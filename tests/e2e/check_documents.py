@@ -124,6 +124,19 @@ class Links(unittest.TestCase):
                     if place:
                         self.assertIn(place, anchors(file))
 
+    def test_the_records_name_every_formal_theorem(self):
+        stated = re.compile(
+            r"^Theorem (\w+) : (?:formula_|game_)?has_\w+ .*?((?: \d+)+)\.$", re.MULTILINE
+        )
+        proven = {
+            (name, file.name, ", ".join(numbers.split()))
+            for file in (ROOT / "formal/games").glob("*.v")
+            for name, numbers in stated.findall(file.read_text(encoding="utf-8"))
+        }
+        row = re.compile(r"^\| .* \| ([\d, ]+) \| `(\w+)` in \[(\w+\.v)\]", re.MULTILINE)
+        told = row.findall((ROOT / "docs/records.md").read_text(encoding="utf-8"))
+        self.assertEqual({(name, file, numbers) for numbers, name, file in told}, proven)
+
     def test_every_page_is_listed(self):
         listed = (ROOT / "docs/README.md").read_text(encoding="utf-8")
         for page in (ROOT / "docs").glob("*.md"):

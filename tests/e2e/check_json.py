@@ -54,6 +54,7 @@ WRONG = {
     "catalogue": "catalogue --only 0.6",
     "plot": "plot kayles 300 -o k.jpg",
     "survey": "survey --report /nowhere --csv",
+    "atlas": "atlas 0.77 --database /nowhere",
     "serve": "serve --port x",
     "check": "check nowhere",
     "test": "test nim --p n",

@@ -3,6 +3,7 @@
 import argparse
 import hashlib
 import math
+import re
 import subprocess
 import sys
 import tempfile
@@ -41,6 +42,37 @@ def no_square_apart(last: int) -> list[int]:
     return lost
 
 
+OCTAL = [  # those of which b-files are made
+    ("002186", "0.77", 0),
+    ("071431", "0.17", 0),
+    ("071434", "0.1377", 1),
+    ("071447", "0.1137", 1),
+    ("071453", "0.117", 1),
+    ("071460", "0.116", 1),
+    ("071461", "0.124", 1),
+    ("071480", "0.173", 1),
+    ("071503", "0.375", 1),
+]
+
+
+def sym_value(tails: int) -> int:
+    """Coins 1 to tails + 1, of which the last is a head: any symmetric ones are turned, whose last one is a head."""
+    values: dict[int, int] = {}  # of a head alone; a position is worth the nim-sum of its heads
+    for coin in range(1, tails + 2):
+        options = set()
+        for first in range(1, coin + 1):
+            # Between first and coin, pairs of mirror images and the middle are turned or not.
+            sums = {values[first] if first < coin else 0}
+            left, right = first + 1, coin - 1
+            while left <= right:
+                pair = values[left] ^ (values[right] if left < right else 0)
+                sums |= {value ^ pair for value in sums}
+                left, right = left + 1, right - 1
+            options |= sums
+        values[coin] = mex(options)
+    return values[tails + 1]
+
+
 def node_kayles(shape: str, rows: int, columns: int) -> int:
     vertices, edges, _ = graph((shape, rows, columns))
     return kayles_value("node-kayles", len(vertices), edges)
@@ -56,7 +88,10 @@ class Oeis(unittest.TestCase):
     program: Path
 
     def make(self, folder: Path, *options: object) -> subprocess.CompletedProcess:
-        small = "--grid 8 --queens 7 --squares 300000 --grundy 2000 --rows 300".split()
+        small = (
+            "--grid 8 --queens 7 --squares 300000 --grundy 2000 --rows 300 --proofs 1000000 "
+            "--petersen 9 --sym 28"
+        ).split()
         command = [
             sys.executable,
             ROOT / "scripts/oeis",
@@ -76,13 +111,12 @@ class Oeis(unittest.TestCase):
         self.assertGreaterEqual(len(terms), len(expected) if folder != KEPT else common)
 
     def check_all(self, folder: Path) -> None:
-        self.check(folder, "004484", 0, row_of_wythoff(3, 300))
-        self.check(folder, "004485", 0, row_of_wythoff(4, 300))
-        self.check(folder, "071436", 1, heap_game("0.56").values(300)[1:])
-        grundy = heap_game("grundys-game").values(1300)
-        self.check(folder, "036685", 1, [n for n, value in enumerate(grundy) if value == 0])
-        self.check(folder, "316632", 1, [node_kayles("grid", 3, n) for n in range(1, 6)])
-        self.check(folder, "344227", 0, [0] + [node_kayles("queens", n, n) for n in range(1, 7)])
+        """The b-files that are there, by the definition of their game."""
+        for number, row in {"004484": 3, "004485": 4, "004486": 5}.items():
+            self.check(folder, number, 0, row_of_wythoff(row, 300))
+        for number, game, offset in OCTAL:
+            self.check(folder, number, offset, heap_game(game).values(offset + 299)[offset:])
+        self.check(folder, "006016", 0, [sym_value(tails) for tails in range(16)])
 
     def test_made_files(self) -> None:
         with tempfile.TemporaryDirectory() as name:
@@ -90,13 +124,21 @@ class Oeis(unittest.TestCase):
             answer = self.make(folder)
             self.assertEqual(answer.returncode, 0, answer.stderr)
             self.check_all(folder)
-            self.check(folder, "030193", 0, no_square_apart(300_000))
+            first_heaps: dict[int, int] = {}
+            for heap, value in enumerate(heap_game("nim-square").values(3000)):
+                first_heaps.setdefault(value, heap)
+            self.check(folder, "297963", 0, [first_heaps[v] for v in range(len(first_heaps))])
             self.assertIn(
-                "Correction: the last exception", (folder / "A071436.comment.txt").read_text()
+                "Correction: the last exception to the period 144 is at n = 326639, not 326637",
+                (folder / "A071436.letter.txt").read_text(),
             )
+            self.assertIn("A316533: 5 terms, all of them published", answer.stdout)
+            self.assertFalse((folder / "b071436.txt").exists(), "the OEIS has a longer one")
 
     def test_kept_files(self) -> None:
         self.check_all(KEPT)
+        self.check(KEPT, "316632", 1, [node_kayles("grid", 3, n) for n in range(1, 6)])
+        self.check(KEPT, "344227", 0, [0] + [node_kayles("queens", n, n) for n in range(1, 7)])
         sums = dict(
             reversed(line.split("  ")) for line in (KEPT / "SHA256SUMS").read_text().splitlines()
         )
@@ -106,6 +148,12 @@ class Oeis(unittest.TestCase):
             self.assertEqual(
                 hashlib.sha256((KEPT / name).read_bytes()).hexdigest(), sums[name], name
             )
+
+    def test_every_letter_is_listed(self) -> None:
+        listed = (KEPT / "README.md").read_text()
+        letters = {file.name for file in KEPT.glob("*.letter.txt")}
+        self.assertEqual(letters, set(re.findall(r"\((A\d+\.letter\.txt)\)", listed)))
+        self.assertGreaterEqual(len(letters), 25)
 
     def test_other_terms_than_published_are_an_error(self) -> None:
         with tempfile.TemporaryDirectory() as name:

@@ -243,6 +243,7 @@ class Commands(unittest.TestCase):
                 answer.pop("more", None)
                 if target.startswith("/period?"):
                     self.assertEqual(answer.pop("certificate"), command + " --certificate FILE")
+                    self.assertIsNone(answer.pop("record"))
                 if target.startswith("/position?"):  # the page's answer has what it draws besides
                     shared = ("nim_sum", "outcome", "winning_moves")
                     answer, found = ({key: each[key] for key in shared} for each in (answer, found))

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 LIST = ROOT / "docs/algorithms.md"
 NUMBER = r"\d+[a-c]?"
 ROW = re.compile(
-    rf"\| ({NUMBER}) \| [^|]+ \| \[[^]]+\]\(([\w.]*)#([^)]+)\) \| [^|]+ \| `([^`]+)` \| (no|`\w+`) \|"
+    rf"\| ({NUMBER}) \| [^|]+ \| \[[^]]+\]\(([\w.]*)#([^)]+)\) \| [^|]+ \| `([^`]+)` \| (no|`[\w.]+`) \|"
 )
 STATEMENT = re.compile(rf"^\*\*Theorem ({NUMBER})\*\*|^\*\*Theorem ({NUMBER})\.\*\*", re.M)
 CITATION = re.compile(

@@ -2,6 +2,7 @@
 
 #include "misere/outcome/outcome_solver.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -61,6 +62,52 @@ TEST(MisereOutcomes, OfRandomSumsOfHeaps) {
     ASSERT_EQ(solved_as_p(sum.position), is_p) << sum.position.text();
     ASSERT_EQ(has_p_genus(sum.position), is_p) << sum.position.text();
   }
+}
+
+/// Whether a heap that is divided by one of these numbers, rounded down, is lost under misère play.
+class DividedHeaps {
+ public:
+  explicit DividedHeaps(std::vector<HeapSize> divisors) : divisors_(std::move(divisors)) {}
+
+  bool is_lost(HeapSize heap) {
+    if (heap == 0) return false;
+    const auto known = lost_.find(heap);
+    if (known != lost_.end()) return known->second;
+    const bool wins = std::any_of(divisors_.begin(), divisors_.end(),
+                                  [&](HeapSize divisor) { return is_lost(heap / divisor); });
+    return lost_[heap] = !wins;
+  }
+
+ private:
+  std::vector<HeapSize> divisors_;
+  std::map<HeapSize, bool> lost_;
+};
+
+TEST(MisereOutcomes, OfLargeHeapsFromWhichPlayReachesFew) {
+  std::mt19937_64 random(53);
+  SolveOptions misere;
+  misere.convention = Convention::misere;
+  int lost = 0;
+  for (int trial = 0; trial < (sanitized ? 20 : 60); ++trial) {
+    const HeapSize a = 2 + random() % 3, b = a + 1 + random() % 5;
+    const HeapSize heap = random() >> (2 + random() % 40);
+    const std::string rules = fmt::format("to(m: m = n/{} or m = n/{})", a, b);
+    DividedHeaps heaps({a, b});
+    const Analysis analysis = analyse(Position(Ruleset::parse(rules), {heap}), misere);
+    ASSERT_EQ(analysis.is_p(), heaps.is_lost(heap)) << rules << ':' << heap;
+    lost += analysis.is_p() ? 1 : 0;
+    std::vector<std::string> winning;
+    for (const HeapSize divisor : {b, a}) {
+      if (heaps.is_lost(heap / divisor))
+        winning.push_back(fmt::format("{} -> {}", heap, heap / divisor));
+    }
+    std::vector<std::string> found;
+    for (const Move& move : analysis.winning) found.push_back(move.text);
+    std::sort(winning.begin(), winning.end());
+    std::sort(found.begin(), found.end());
+    ASSERT_EQ(found, winning) << rules << ':' << heap;
+  }
+  EXPECT_GT(lost, 5);
 }
 
 /// The misère nim-values of positions by Game::moves() alone.

@@ -155,7 +155,7 @@ TEST(RulesetJson, NamesAndSplits) {
   EXPECT_EQ(
       ruleset_json(kayles()),
       fmt::format(
-          R"({{"game":"0.77","kind":"octal","explanation":"{} OEIS A002186 (nim-values).",)"
+          R"({{"game":"0.77","label":"0.77","kind":"octal","explanation":"{} OEIS A002186 (nim-values).",)"
           R"("rules":"{}","rules_message":{},)"
           R"("elsewhere":"Known as kayles. OEIS A002186 (nim-values).","elsewhere_message":)"
           R"({{"id":"list.sentences","values":{{"sentences":{{"sentences":[)"

@@ -114,7 +114,7 @@ TEST(BoundedFormula, AChangeOfTheRulesFarOutIsSeen) {
   for (const char* text :
        {"take(s: s <= n/2)", "take(s: s <= 3); take(s: n mod s = 0)",
         "take(s: s <= 5 and isprime(n))", "take(s: s <= 3 and n in {5..100000000000})",
-        "split(a,b: a <= 3)", "take(s: s <= 40 and n mod s = 0)"}) {
+        "split(a,b: a <= 2*b)", "take(s: s <= 40 and n mod s = 0)"}) {
     const Ruleset ruleset = Ruleset::parse(text);
     EXPECT_FALSE(bounded_moves(formula(ruleset))) << text;
     EXPECT_EQ(proof_horizon(ruleset), 0u) << text;

@@ -13,14 +13,16 @@ namespace {
 const std::vector<std::string> number_signs = {"+",   "-",        "*",   "/",   "mod", "^",   "neg",
                                                "&",   "|",        "xor", "gcd", "lcm", "min", "max",
                                                "abs", "popcount", "<<",  ">>",  "xor("};
-const std::vector<std::string> truth_signs = {
-    "=", "!=", "<", "<=", ">", ">=", "and", "or", "not", "isprime", "issquare", "in", "not in"};
+const std::vector<std::string> truth_signs = {"=",        "!=",  "<",      "<=",    ">",
+                                              ">=",       "and", "or",     "not",   "isprime",
+                                              "issquare", "in",  "not in", "exists"};
 
 bool is_member(const std::string& sign) {
   return sign == "in" || sign == "not in";
 }
 
 int binding(const std::string& sign) {
+  if (sign == "exists") return 0;
   if (sign == "or") return 1;
   if (sign == "and") return 2;
   if (sign == "not") return 3;
@@ -78,6 +80,18 @@ TreePointer random_tree(Random& random, bool truth, int depth, const std::string
   // At the end no truth of truths, which would need more below it.
   const std::uint64_t signs = truth ? (depth == 0 ? 6 : truth_signs.size()) : number_signs.size();
   tree->sign = (truth ? truth_signs : number_signs)[random.between(0, signs - 1)];
+  if (tree->sign == "exists") {
+    do tree->letter = random.one_of(std::vector<char>{'l', 'o', 'p', 'q', 'r', 't', 'u', 'v'});
+    while (variables.find(tree->letter) != std::string::npos);
+    const auto constant = [](std::uint64_t number) {
+      return std::make_shared<Tree>(Tree{"number", {}, number});
+    };
+    tree->parts = {constant(random.between(0, 3)),
+                   random.once_in(3) ? std::make_shared<Tree>(Tree{variables.substr(0, 1)})
+                                     : constant(random.between(0, 9)),
+                   random_tree(random, true, std::max(depth - 1, 0), variables + tree->letter)};
+    return tree;
+  }
   const bool of_truths = tree->sign == "and" || tree->sign == "or" || tree->sign == "not";
   const bool one = tree->sign == "not" || tree->sign == "neg" || tree->sign == "abs" ||
                    tree->sign == "popcount" || tree->sign == "isprime" ||
@@ -102,6 +116,10 @@ std::string text_of(const Tree& tree, Random& random) {
   if (tree.parts.empty()) return recased(tree.sign, random);
   if (tree.sign == "neg") return fmt::format("-{}", part(0, 10));
   if (tree.sign == "not") return fmt::format("{} {}", recased("not", random), part(0, 3));
+  if (tree.sign == "exists")
+    return fmt::format("{} {} in{}{}{}..{}{}:{}{}", recased("exists", random), tree.letter, " ",
+                       part(0, 5), space(false), space(false), part(1, 5), space(false),
+                       text_of(*tree.parts[2], random));
   if (is_member(tree.sign)) {
     std::string set;
     for (const auto& [first, last] : tree.ranges) {
@@ -133,6 +151,17 @@ std::optional<mpz_class> evaluate(const Tree& tree, const std::map<char, Heap>& 
         std::to_string(tree.sign == "number" ? tree.number : variables.at(tree.sign[0])));
   const auto first = evaluate(*tree.parts[0], variables);
   if (!first) return std::nullopt;
+  if (tree.sign == "exists") {
+    const auto last = evaluate(*tree.parts[1], variables);
+    if (!last || *last - *first >= 1 << 20) return std::nullopt;
+    std::map<char, Heap> known = variables;
+    for (mpz_class number = *first; number <= *last; ++number) {
+      known[tree.letter] = number.get_ui();
+      const auto holds = evaluate(*tree.parts[2], known);
+      if (!holds || *holds != 0) return holds;
+    }
+    return 0;
+  }
   if (tree.sign == "and" && *first == 0) return 0;
   if (tree.sign == "or" && *first == 1) return 1;
   const auto second = tree.parts.size() == 2 ? evaluate(*tree.parts[1], variables) : mpz_class(0);
@@ -205,6 +234,7 @@ bool Shape::fits(Heap n, const oracle::Heaps& heaps) const {
   if (!adds_up || (!heaps.empty() && heaps.back() >= n)) return false;
   if (named == 1) return heaps.size() < 2;  // what is left of the heap may be none
   if (named > 0) return heaps.size() == named;
+  if (even) return heaps.size() >= 2 && heaps.back() - heaps.front() <= 1;
   for (std::size_t i = 1; i < heaps.size(); ++i) {
     if (heaps[i] - heaps[i - 1] != step.value_or(heaps[1] - heaps[0])) return false;
   }
@@ -223,13 +253,19 @@ const std::vector<Shape>& few_heaps() {
 
 const std::vector<Shape>& several_heaps() {
   using enum Shape::Total;
-  static const std::vector<Shape> shapes = {
-      {"split(a,b,c: ", "nabc", whole, 3, {}},     {"split(a,b,c,d: ", "nabcd", whole, 4, {}},
-      {"take(s,a,b,c: ", "nsabc", rest, 3, {}},    {"to(a,b,c: ", "nabc", any, 3, {}},
-      {"split(a,a,..: ", "nak", whole, 0, 0},      {"split(a,a+1,..: ", "nak", whole, 0, 1},
-      {"split(a, a+3, ...: ", "nak", whole, 0, 3}, {"split(a,a+d,..: ", "nakd", whole, 0, {}},
-      {"take(s,a,a,..: ", "nsak", rest, 0, 0},     {"take(s,a,a+2,..: ", "nsak", rest, 0, 2},
-      {"take(s,a,a+d,…: ", "nsakd", rest, 0, {}}};
+  static const std::vector<Shape> shapes = {{"split(a,b,c: ", "nabc", whole, 3, {}},
+                                            {"split(a,b,c,d: ", "nabcd", whole, 4, {}},
+                                            {"take(s,a,b,c: ", "nsabc", rest, 3, {}},
+                                            {"to(a,b,c: ", "nabc", any, 3, {}},
+                                            {"split(a,a,..: ", "nak", whole, 0, 0},
+                                            {"split(a,a+1,..: ", "nak", whole, 0, 1},
+                                            {"split(a, a+3, ...: ", "nak", whole, 0, 3},
+                                            {"split(a,a+d,..: ", "nakd", whole, 0, {}},
+                                            {"take(s,a,a,..: ", "nsak", rest, 0, 0},
+                                            {"take(s,a,a+2,..: ", "nsak", rest, 0, 2},
+                                            {"take(s,a,a+d,…: ", "nsakd", rest, 0, {}},
+                                            {"split(a,a|a+1,..: ", "nak", whole, 0, 0, true},
+                                            {"take(s,a,a|a+1,…: ", "nsak", rest, 0, 0, true}};
   return shapes;
 }
 

@@ -27,6 +27,7 @@ struct Tree {
   std::uint64_t number = 0;
   std::vector<std::pair<std::int64_t, std::int64_t>> ranges = {};  ///< of "in" and "not in"
   std::string name = {};  ///< what a definition calls it, and its text then
+  char letter = '\0';  ///< of "exists", whose parts are the first number, the last and a condition
 
   bool truth() const;
 };
@@ -50,12 +51,13 @@ struct Shape {
   Total total = Total::whole;
   Heap named = 0;            ///< how many heaps are left; 0 for a row of any number
   std::optional<Heap> step;  ///< between the heaps of a row; empty for any
+  bool even = false;         ///< a row of heaps as equal as possible instead
 
   /// Whether a move of this shape may leave these heaps, ascending, of a heap of n.
   bool fits(Heap n, const oracle::Heaps& heaps) const;
 
   bool has_moves_of(const Shape& other) const {
-    return total == other.total && named == other.named && step == other.step;
+    return total == other.total && named == other.named && step == other.step && even == other.even;
   }
 };
 

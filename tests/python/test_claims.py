@@ -69,4 +69,6 @@ def test_learned_automata(tmp_path):
     for heap in range(600):
         assert (values[heap] == 0) == bool(form.fullmatch(f"{heap:b}" if heap else "")), heap
     assert sprague.learn_claim("moves((k,0),(0,k))").claim == "p_positions"
+    thirds = sprague.learn_claim("to(m: m = n/3 or m = n - 1)")
+    assert (thirds.claim, thirds.status, thirds.base) == ("p_positions", "by_theorem", 3)
     assert sprague.learn_claim("kayles") is None

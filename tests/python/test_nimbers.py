@@ -152,3 +152,6 @@ def test_expressions():
     assert sprague.nimber("solve(1, 2)") == (4, 5)
     assert sprague.nimber("solve(0, 16)") == (30,)
     assert sprague.nimber("solve(1, 9223372036854775808)") == ()
+    assert sprague.nimber("w^3") == 2
+    assert sprague.nimber("w^4 + 1") == "[w*2 + 1]"
+    assert sprague.nimber("solve(w, 0)") == ("0", "[w]")

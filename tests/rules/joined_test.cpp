@@ -48,7 +48,8 @@ TEST(Joined, HasOneCanonicalSpelling) {
       {"S(1)", "S(1); 0.0"},
       {"0.&64;0&64;", "0.&64;; 0.00&64;"},
       // Others stay side by side, in one order.
-      {"S(1,2); split(a,b: a = b)", "split(a,b: a=b); S(2); S(1)"},
+      {"S(1,2); split(a,b: a = 2*b)", "split(a,b: a=2*b); S(2); S(1)"},
+      {"4=.33", "split(a,b: a=b); S(2); S(1)"},
       {"0.77; take(s: s = n)", "kayles; take(s: s = n)"},
       {"0.77; take(s: s = n); take(s: s = 3)", "take(s: s = n); kayles; take(s: s = 3)"},
       {"0.8!; 0.8=", "0.8=; 0.8!"},

@@ -36,9 +36,10 @@ TEST(StripProofs, AreVerified) {
   for (int i = 0; i < (sanitized ? 20 : 150); ++i) proofs::expect_verified(random_strip(random));
   for (const char* position :
        {"strip(clobber):xoxoxoxoxoxoxoxo", "strip(clobber):xxoxxoxxoxxo",
-        "strip(kayles):11111111111111111111", "strip(dawsons-kayles):111111111111111.1111111",
-        "strip(dawsons-chess):11111111111111111", "strip(treblecross):1111111111111111111",
-        "strip(kayles):.", "strip(b -> a; a -> c; cc -> ..):bbbbbbbbb"})
+        "strip(x1 -> 1x; 1o -> o1):x11o1x11o", "strip(kayles):11111111111111111111",
+        "strip(dawsons-kayles):111111111111111.1111111", "strip(dawsons-chess):11111111111111111",
+        "strip(treblecross):1111111111111111111", "strip(kayles):.",
+        "strip(b -> a; a -> c; cc -> ..):bbbbbbbbb"})
     proofs::expect_verified(position);
 }
 

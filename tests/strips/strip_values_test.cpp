@@ -97,11 +97,14 @@ TEST(StripTexts, OfErrorsNameTheCharacter) {
 TEST(StripTexts, OfRulesThatEndAreRead) {
   for (const char* rules :
        {"a -> b; b -> c; c -> d; d -> e; e -> f; f -> g; g -> .", "ab -> cc; ca -> bb; c -> .",
-        "ba -> aa; a -> .", "aab -> bb.; bb -> a.", "xox -> oxo; o -> ."}) {
+        "ba -> aa; a -> .", "aab -> bb.; bb -> a.", "xox -> oxo; o -> .", "xo -> ox",
+        "a1 -> 1a; 1b -> b1", "aa1 -> 1aa; a1a -> 1aa", "ab -> ba; a -> b",
+        "a11 -> 1a1; 1aa -> ..a"}) {
     EXPECT_NO_THROW(GamePosition::parse(fmt::format("strip({}):a", rules))) << rules;
   }
-  for (const char* rules : {"a -> a", "xo -> ox", "ab -> bc; bc -> ca; ca -> ab",
-                            "aab -> bba; bba -> aab", "^a -> b; b$ -> a"})
+  for (const char* rules :
+       {"a -> a", "xo -> ox; ox -> xo", "ab -> ba; bc -> cb; ca -> ac; ba1 -> a1b",
+        "ab -> bc; bc -> ca; ca -> ab", "aab -> bba; bba -> aab", "^a -> b; b$ -> a"})
     EXPECT_THROW(GamePosition::parse(fmt::format("strip({}):a", rules)), Error) << rules;
 }
 

@@ -136,6 +136,36 @@ struct PlainSystem {
     return system;
   }
 
+  /// Heaps of the first kind have values from 4 on, all for the sake of the few heaps of another
+  /// kind that are worth something, at random sizes up to `last`.
+  static PlainSystem with_rare_heaps(property::Random& random, std::uint64_t last) {
+    PlainSystem system;
+    system.kinds.resize(3);
+    const std::uint64_t rare = random.between(1, 2);
+    for (std::uint64_t value = 0; value < 4; ++value)
+      system.kinds[0].moves.emplace_back().constant = value;
+    for (std::uint64_t moves = random.between(1, 3); moves > 0; --moves) {
+      Move& move = system.kinds[0].moves.emplace_back();
+      move.left = static_cast<int>(random.between(1, 2));
+      move.right = 3 - (random.once_in(3) ? 1 : move.left);
+      move.taken = random.between(0, 4);
+      move.constant = random.once_in(3) ? random.between(1, 9) : 0;
+      move.least_i = random.once_in(3) ? random.between(1, 4) : 0;
+      move.most_less = random.once_in(3) ? random.between(0, 9) : 0;
+    }
+    // Those of the third kind are worth up to 2, in a period.
+    for (std::uint64_t taken = random.between(1, 3), moves = 2; moves > 0; --moves, ++taken) {
+      Move& move = system.kinds[3 - rare].moves.emplace_back();
+      move.right = static_cast<int>(3 - rare);
+      move.taken = taken;
+    }
+    std::set<std::uint64_t> sizes;
+    while (sizes.size() < 16) sizes.insert(random.between(0, last));
+    for (const std::uint64_t size : sizes)
+      system.kinds[rare].given.emplace_back(size, random.between(1, 15));
+    return system;
+  }
+
   /// The first kind may grow: its pairs have one heap of it, and one of the others, whose pairs are
   /// of two heaps of it or of none.
   static PlainSystem growing(property::Random& random) {

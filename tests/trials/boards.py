@@ -57,8 +57,14 @@ def draw_bar(random):
 
 
 def draw_poset(random):
-    if random.random() < 0.2:
+    kind = random.choice(("divisors", "divides", "bits", "box", *6 * ("relations",)))
+    if kind == "divisors":
         return ("divisors", random.randint(2, 200))
+    if kind == "box":
+        return ("box", random.choice(((2, 2, 2), (1, 2, 3), (2, 3, 2), (2, 1, 4, 1), (1, 1, 1))))
+    if kind != "relations":
+        first = random.randint(1, 20)
+        return (kind, first, first + random.randint(0, 9))
     count = random.randint(1, 9)
     pairs = [(a, b) for a in range(count) for b in range(a + 1, count)]
     return (

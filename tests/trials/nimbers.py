@@ -1,7 +1,16 @@
-"""Arithmetic of nimbers: expressions, logarithms, orders, quadratic equations, tables."""
+"""Arithmetic of nimbers: expressions, infinite ones too, logarithms, orders, quadratic equations, tables."""
 
 from definitions import Invalid
-from definitions.nimbers import LEVELS, defined_product, evaluate, product, text
+from definitions.nimbers import (
+    LEVELS,
+    defined_product,
+    evaluate,
+    evaluate_ordinals,
+    ordinal_expression,
+    ordinal_text,
+    product,
+    text,
+)
 from trial import Kind, Question
 
 
@@ -91,8 +100,31 @@ def ask_table(case):
     return Question(("nimber", "--table", str(last)), "", lambda answer: answer["products"], truth)
 
 
+def draw_ordinal(random, depth=2):
+    if depth == 0 or random.random() < 0.2:
+        if random.random() < 0.4:
+            return random.randrange(2 ** random.choice((1, 2, 4, 8, 64)))
+        places = random.choice((1, 1, 2, 2, 3, 4, 5, 6, 7))
+        return ("w", *(random.choice((0, 0, 1, 2, 3, 10, 50)) for _ in range(places)))
+    operator = random.choice(("+", "+", "*", "^"))
+    last = random.randint(0, 6) if operator == "^" else draw_ordinal(random, depth - 1)
+    return (operator, draw_ordinal(random, depth - 1), last)
+
+
+def ask_ordinal(case):
+    if not isinstance(case, int) and case[0] == "^" and not isinstance(case[2], int):
+        raise Invalid
+    return Question(
+        ("nimber", "-"),
+        ordinal_expression(case),
+        lambda answer: str(answer["value"]),
+        ordinal_text(evaluate_ordinals(case)),
+    )
+
+
 KINDS = {
     "nimbers": Kind(draw, ask, quick=60),
+    "ordinals": Kind(draw_ordinal, ask_ordinal, quick=60),
     "nimber equations": Kind(draw_equation, ask_equation, quick=20),
     "nimber tables": Kind(lambda random: random.randint(0, 40), ask_table, quick=3),
 }

@@ -1,7 +1,17 @@
 """Boards with rules: values and moves."""
 
 from definitions import Invalid
-from definitions.pictures import CELLS, DIRECTIONS, NAMES, conditions_text, falls, options, picture
+from definitions.pictures import (
+    CELLS,
+    DIRECTIONS,
+    NAMES,
+    conditions_text,
+    falls,
+    marked,
+    options,
+    picture,
+    stretched,
+)
 from definitions.play import Game
 from trial import Kind, Question
 
@@ -24,15 +34,22 @@ def ask(case):
         [],
         ["abc -> .bc where no neighbour is dead and some neighbour is dead"],
     )
-    for before, after, conditions in drawn:
+    for before, after, conditions, run in drawn:
         if len(before) != len(after) or any(len(b) != len(a) for b, a in zip(before, after)):
             raise Invalid
         rule = picture(before), tuple("".join(CELLS[n] for n in row) for row in after)
-        if not falls(*rule) or any(not 0 <= state < 4 for _, _, state in conditions):
+        if run and not (0 <= run[0] < len(before) and 0 <= run[1] < len(before[0])):
             raise Invalid
         said = tuple((some, diagonal, CELLS[state]) for some, diagonal, state in conditions)
-        rules.append((*rule, said))
-        texts.append(f"{'/'.join(rule[0])} -> {'/'.join(rule[1])}{conditions_text(said)}")
+        # A picture for each neighbour of each length would be too many.
+        if any(not 0 <= state < 4 or (run and some) for some, _, state in conditions):
+            raise Invalid
+        for length in range(1, 10 if run else 2):
+            longer = tuple(stretched(rows, run, length) for rows in rule)
+            if len(longer[0]) != len(longer[1]) or not falls(*longer):
+                raise Invalid
+            rules.append((*longer, said))
+        texts.append(f"{marked(rule[0], run)} -> {marked(rule[1], run)}{conditions_text(said)}")
     for numbers_of_end in drawn_ends:
         ends.append((picture(numbers_of_end), (), ()))
         texts.append("end " + "/".join(ends[-1][0]))
@@ -67,7 +84,20 @@ def draw(random):
             (random.randint(0, 1), random.randint(0, 1), random.randint(0, 3))
             for _ in range(random.choice((0, 0, 0, 1, 1, 2)))
         )
-        rules.append((before, after, conditions))
+        run = random.choice(
+            (None, None, (random.randint(0, rows - 1), random.randint(0, columns - 1)))
+        )
+        if run and rows == columns == 2:  # down to the right
+            before, after = (
+                tuple(
+                    tuple(n if (r == run[0]) == (c == run[1]) else 4 for c, n in enumerate(row))
+                    for r, row in enumerate(drawn)
+                )
+                for drawn in (before, after)
+            )
+        if run:
+            conditions = tuple((0, diagonal, state) for _, diagonal, state in conditions)
+        rules.append((before, after, conditions, run))
     ends = tuple(
         drawn_picture(*random.choice(((1, 2), (2, 2), (1, 3))), (1, 2, 3, 0, 4))
         for _ in range(random.choice((0, 0, 0, 1)))

@@ -15,7 +15,47 @@ from trial import Kind, Refused
 
 import rules
 
+SPLIT_PARTS = (
+    "a mod {m} = {r}",
+    "n mod {m} != {r}",
+    "a mod {m} = b mod {m}",
+    "(a - b) mod {m} < {r}",
+    "a != b",
+    "a < b",
+    "2*a = n",
+    "(a mod {m})*(b mod 2) = {r}",
+    "a > {m}",
+    "abs(a - b) <= {r}",
+    "b in {{{r}, {m}}}",
+    "n >= 3{r}",
+)
+
+
+def draw_split(random):
+    parts = [
+        SPLIT_PARTS[random.randrange(len(SPLIT_PARTS))].format(
+            m=(m := random.randrange(2, 5)), r=random.randrange(m)
+        )
+        for _ in range(3)
+    ]
+    joints = [random.choice((" and ", " or ", " and not ")) for _ in range(random.randrange(3))]
+    return (*parts[: len(joints) + 1], *joints, random.randrange(4), random.randrange(3))
+
+
+def split_text(case):
+    *words, taken, odd = case
+    parts, joints = words[: len(words) // 2 + 1], words[len(words) // 2 + 1 :]
+    condition = f"({parts[0]})" + "".join(
+        f"{joint}({part})" for joint, part in zip(joints, parts[1:], strict=True)
+    )
+    takes = (f"; take(s: s <= {taken})" if taken else "") + (
+        "; take(s: s <= 2 and n mod 2 = 1)" if odd else ""
+    )
+    return f"split(a,b: {condition}){takes}"
+
+
 GAMES = {
+    "splits by residues": (draw_split, split_text),
     "rules": (rules.draw, lambda case: HeapGame(case).text),
     "bounded formula": (bounded_formulas.draw_rule, lambda case: bounded_formulas.Rule(case).text),
     "families": (polynomial_sets.draw_set, polynomial_sets.text_of),

@@ -113,6 +113,17 @@ def draw_condition(random, variables, depth=2):
             ),
         )
     number = draw_number(random, variables, random.choice((0, 1, 1, 2)))
+    if depth > 0 and chance < 0.4:
+        letter = random.choice([each for each in "lopqrtuvwxyz" if each not in variables])
+        first = random.choice((0, 1, 1, 2))
+        last = random.choice((random.randint(0, 6), number))
+        return (
+            "exists",
+            letter,
+            first,
+            last,
+            draw_condition(random, (*variables, letter), depth - 1),
+        )
     if chance < 0.45:
         return (random.choice(("isprime", "issquare")), number)
     if chance < 0.55:

@@ -20,6 +20,8 @@ def number_text(number, letter, form):
     heap = f"{a}*n" if a > 1 else "n"
     if c:
         heap += f" {'+' if c > 0 else '-'} {abs(c)}"
+    tried = {"m": "u", "s": "v", "a": "w", "b": "x", "c": "y"}[letter]
+    divided = f"({heap})" if " " in heap or "*" in heap else heap
     quotient = f"({heap})/{q}" if " " in heap and q > 1 else f"{heap}/{q}" if q > 1 else heap
     return {
         "equal": f"{letter} = {quotient}",
@@ -29,6 +31,8 @@ def number_text(number, letter, form):
         "product": f"{q}*{letter} = {heap}",
         "below": f"{q}*{letter} <= {heap} and {q}*{letter} > {heap} - {q}",
         "rest": f"n - {letter} = n - {quotient}",
+        "exists": f"(exists {tried} in {q}..{q}: {letter} = {divided}/{tried})",
+        "some": f"(exists {tried} in {q - 1}..{q + 2}: {tried} = {q} and {letter} = {divided}/{tried})",
     }[form]
 
 
@@ -42,7 +46,7 @@ LETTERS = {
     "to(a,b,c": "abc",
     "split(a,b,c": "ab",
 }
-FORMS = ("equal", "mirrored", "window", "strict", "product", "below", "rest")
+FORMS = ("equal", "mirrored", "window", "strict", "product", "below", "rest", "exists", "some")
 
 
 def draw_number(random, small):

@@ -6,7 +6,7 @@ from definitions import Invalid
 from definitions.systems import family_text, family_value, system_text, system_values
 from trial import Kind, Question
 
-# ---- systems: a kind is (moves, given values); a move (left, right, taken, more, least i, most less, least n, beside)
+# ---- systems: a kind is (moves, given values); a move (left, right, taken, more, least i, most less, least n, largest n or 0, beside, whether what is left is 0 at least)
 
 
 def draw_system(random):
@@ -33,7 +33,9 @@ def draw_system(random):
                     few(5),
                     few(9),
                     random.randint(1, 9) if random.random() < 0.2 else 0,
+                    random.randint(20, 40) if random.random() < 0.2 else 0,
                     random.randint(0, 9) if heaps == 0 or random.random() < 0.3 else 0,
+                    heaps == 1 and taken > 0 and random.random() < 0.2,
                 )
             )
         given = tuple((n, random.randint(0, 5)) for n in range(8) if random.random() < 0.1)

@@ -209,10 +209,10 @@ def draw_strip(random):
     kind = random.choice(tuple(STRIPS))
     numbers = (
         random.sample(range(10), random.randint(1, 4))
-        if kind == "silver-dollar"
+        if kind != "staircase"
         else [random.randint(0, 4) for _ in range(random.randint(1, 4))]
     )
-    return (kind, tuple(sorted(numbers)) if kind == "silver-dollar" else tuple(numbers))
+    return (kind, tuple(sorted(numbers)) if kind != "staircase" else tuple(numbers))
 
 
 def ask_strip(case):

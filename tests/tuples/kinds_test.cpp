@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "sprague/error.hpp"
 #include "sprague/play.hpp"
 #include "sprague/search.hpp"
 #include "tuples/plain_game.hpp"
@@ -58,6 +59,10 @@ TEST(TupleKinds, ValuesAreThoseOfTheMoves) {
                            "silver-dollar:1,4,5,9",
                            "silver-dollar:0,3,7",
                            "silver-dollar:6",
+                           "welter:1,4,5,9",
+                           "welter:0,3,7,8",
+                           "welter:6",
+                           "welter:0",
                            "staircase:0,0",
                            "money-bag:1,4d,5,9",
                            "money-bag:2d,3,7",
@@ -80,12 +85,12 @@ TEST(TupleKinds, SearchesWithoutATable) {
 
 TEST(TupleKinds, RandomPositionsOfStrips) {
   std::mt19937_64 random(3);
-  for (int i = 0; i < 60; ++i) {
-    std::string text = i % 2 == 0 ? "staircase:" : "silver-dollar:";
+  for (std::size_t i = 0; i < 90; ++i) {
+    std::string text = std::vector{"staircase:", "silver-dollar:", "welter:"}[i % 3];
     std::uint64_t square = random() % 3;
     const std::uint64_t length = 1 + random() % 4;
     for (std::uint64_t j = 0; j < length; ++j, square += 1 + random() % 3)
-      text += (j == 0 ? "" : ",") + std::to_string(i % 2 == 0 ? random() % 4 : square);
+      text += (j == 0 ? "" : ",") + std::to_string(i % 3 == 0 ? random() % 4 : square);
     const GamePosition position = GamePosition::parse(text);
     std::map<std::string, std::uint64_t> known;
     EXPECT_EQ(solve(position).value, value_by_moves(position, known)) << text;
@@ -127,11 +132,16 @@ TEST(TupleKinds, WinningMovesWithTheDollar) {
 }
 
 TEST(TupleKinds, Mistakes) {
-  for (const char* text :
-       {"wythoff:", "wythoff:1", "wythoff:1,2,3", "wythoff:1;2", "wythoff:1,2^63", "moves(k):1,2",
-        "silver-dollar:3,3", "silver-dollar:4,3", "money-bag:1d,3d", "money-bag:1,3",
-        "money-bag:0,3d,3", "money-bag:0,2,0d", "silver-dollar:1,3d", "silver-dollar:1x",
-        "staircase:1d", "staircase:", "staircase:1,x", "move(a,b -> c,d: c = b and d = a):1,2"}) {
+  for (const char* text : {"wythoff:",           "wythoff:1",
+                           "wythoff:1,2,3",      "wythoff:1;2",
+                           "wythoff:1,2^63",     "moves(k):1,2",
+                           "silver-dollar:3,3",  "welter:3,3",
+                           "welter:3,1",         "silver-dollar:4,3",
+                           "money-bag:1d,3d",    "money-bag:1,3",
+                           "money-bag:0,3d,3",   "money-bag:0,2,0d",
+                           "silver-dollar:1,3d", "silver-dollar:1x",
+                           "staircase:1d",       "staircase:",
+                           "staircase:1,x",      "move(a,b -> c,d: c = b and d = a):1,2"}) {
     try {
       solve(GamePosition::parse(text));
       ADD_FAILURE() << text;

@@ -132,6 +132,74 @@ TEST(ReachedValues, MovesThatCompareANumberAreShared) {
   }
 }
 
+/// Values by lists that positions share, and by the moves of each position alone.
+void expect_equal_values(const TupleRules& rules, const Tuple& box, Convention convention) {
+  const RunControl run;
+  ReachedValues shared(rules, {}, run, ReachedValues::Moves::shared, convention);
+  ReachedValues each(rules, box, run, ReachedValues::Moves::each_its_own, convention);
+  ProgressMeter progress(run, "", 0);
+  std::mt19937_64 random(2);
+  for (int i = 0; i < 300; ++i) {
+    const Numbers at = numbers_of({random() % (box[0] + 1), random() % (box[1] + 1)});
+    ASSERT_EQ(shared.value(at, progress), each.value(at, progress))
+        << rules.canonical() << text_of(at);
+  }
+}
+
+TEST(ReachedValues, RandomComparisonsOfSharedMoves) {
+  const std::vector<std::string> left = {"c",     "c mod 5",   "2*c - 3",
+                                         "n - c", "c*c mod 7", "min(c, 6)"};
+  const std::vector<std::string> operations = {"=", "!=", "<", "<=", ">", ">="};
+  const std::vector<std::string> before = {"k",     "2*k",         "k + 1",
+                                           "9 - k", "n mod 4 + k", "k*k mod 6"};
+  const std::vector<std::string> kept = {"c", "c mod 7", "n - c", "min(c, 3)", "3"};
+  const std::vector<std::string> others = {"c >= 1", "c > 0 and c mod 4 != 2",
+                                           "1 <= c and 2*c < n + 3"};
+  std::mt19937_64 random(3);
+  const auto any = [&](const std::vector<std::string>& of) { return of[random() % of.size()]; };
+  for (int i = 0; i < 120; ++i) {
+    std::string condition = any(others);
+    for (std::uint64_t parts = random() % 4 == 0 ? 2 : 1; parts > 0; --parts)
+      condition += " and " + any(left) + " " + any(operations) + " " + any(before);
+    const TupleRules rules =
+        TupleRules::parse("move(n,k -> (n - c, " + any(kept) + "): " + condition + ")");
+    ASSERT_TRUE(SharedMoves::make(rules.parts())) << rules.canonical();
+    for (const Convention convention : {Convention::normal, Convention::misere})
+      expect_equal_values(rules, {70, 12}, convention);
+  }
+}
+
+TEST(ReachedValues, AListTellsValuesWithoutItsMoves) {
+  for (const char* operation : {"!=", "<", "<=", ">", ">=", "="}) {
+    const TupleRules rules = TupleRules::parse(
+        std::string("move(n,k -> m,j: m < n and j = n - m and j mod 9 ") + operation + " k)");
+    auto shared = SharedMoves::make(rules.parts());
+    ASSERT_TRUE(shared);
+    shared->spend(numbers_of({50, 4}), 5000);
+    SharedMoves::List* const list = shared->list(numbers_of({50, 4}));
+    ASSERT_NE(list, nullptr);
+    const auto unknown = [](SharedMoves::List&, std::size_t) { return unknown_value; };
+    EXPECT_EQ(shared->value(*list, numbers_of({50, 4}), unknown), std::nullopt);
+    // The values are such that most come once, and some of the least do.
+    const auto known = [](SharedMoves::List& of, std::size_t i) {
+      return of.values[i] = static_cast<std::uint32_t>(of.left[i][0] % 37);
+    };
+    for (std::uint64_t k = 0; k < 10; ++k) {
+      std::set<std::uint64_t> values;
+      EXPECT_TRUE(shared->visit(*list, numbers_of({50, k}), [&](std::size_t i) {
+        values.insert(static_cast<std::uint64_t>(list->left[i][0]) % 37);
+      }));
+      std::uint32_t least = 0;
+      while (values.count(least) > 0) ++least;
+      const auto value = shared->value(*list, numbers_of({50, k}), known);
+      if (std::string(operation) == "=" || values.empty())
+        EXPECT_EQ(value, std::nullopt) << operation << k;
+      else
+        EXPECT_EQ(value, least) << operation << k;
+    }
+  }
+}
+
 TEST(ReachedValues, ListsAreMadeWhereTheyPay) {
   const TupleRules rules = TupleRules::parse(remembering[0].rules);
   auto shared = SharedMoves::make(rules.parts());

@@ -63,7 +63,7 @@ TEST(TupleNotation, Mistakes) {
   expect_refused("moves((0,0))", "takes nothing");
   expect_refused("moves((k*k,0))", "write a sum of multiples");
   expect_refused("moves((1,0): k < 3)", "write it as in moves((k,0),(0,k): k < 5)");
-  expect_refused("moves((k,0): j < 3)", "write a number, a variable");
+  expect_refused("moves((k,0): j < 3)", "there is no j here");
   expect_refused("moves((1,-1),(-1,1))", "need not end");
   expect_refused("moves((1,-k))", "nothing bounds k");
   expect_refused("moves((k-j,1))", "nothing bounds k");
@@ -77,7 +77,7 @@ TEST(TupleNotation, Mistakes) {
   expect_refused("move(a,a -> c,d: c < a)", "a has a meaning already");
   expect_refused("move(a,b > c,d: c < a)", "write '->'");
   expect_refused("move(a,b -> c,d: s < a)", "there is no s here; write a, b, c or d");
-  expect_refused("move(a,b -> c,d: x < a)", "write a number, a variable");
+  expect_refused("move(a,b -> c,d: x < a)", "there is no x here; write a, b, c or d, or say");
   expect_refused("move(a,b -> c,d: c + a)", "a condition is needed");
 }
 

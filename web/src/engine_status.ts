@@ -1,6 +1,6 @@
 // Says what keeps the engine from answering, over the lower edge of the page, so that nothing moves: it is being loaded, it is slow, or
 // nothing answers.
-import { text } from "./language/text";
+import { decimal, text } from "./language/text";
 import { condition, try_again } from "./api";
 import { announce } from "./announce";
 import { create_button, element } from "./element";
@@ -56,7 +56,7 @@ function words_of(now: Condition): string {
 
 /** 1.2 of 4.1 MB, 29 % */
 export function progress_words(done: number, total: number): string {
-  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+  const megabytes = (bytes: number) => decimal(bytes / 1e6, 1);
   return total > 0
     ? text("{done} of {total} MB, {percent} %", {
         done: megabytes(done),

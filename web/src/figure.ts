@@ -77,6 +77,8 @@ export class Figure {
 
   refuse(fault: unknown): void {
     if (was_cancelled(fault)) return;
+    // Be it of this game: the entries above say another place already.
+    this.outdate();
     this.blank();
     const command = fault instanceof Refusal ? fault.command : undefined;
     replace(

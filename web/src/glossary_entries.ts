@@ -30,6 +30,8 @@ export const entries = {
     "The size of the Nim heap that a position is worth; also called Grundy value, and G(n) for a heap of n. It is the [mex] of the nim-values of all [option|options], and 0 means [P-position]. In Kayles 2 pins can become 1 pin (value 1) or nothing (value 0), so that G(2) = mex of 0, 1 = 2.",
   "nim-sum":
     "Adding in binary without carrying, written ⊕. 3 ⊕ 5 is 011 ⊕ 101 = 110, which is 6. The [nim-value] of several heaps is the nim-sum of theirs, so a position is lost for the player to move exactly when the nim-sum is 0.",
+  "nim-product":
+    "The multiplication that makes the [nim-value|nim-values] a field with the [nim-sum], written ⊗. 2 ⊗ 2 = 3 and 2 ⊗ 3 = 1. It is the value of products of coin games, and goes on to infinite ordinals: for the first of them, ω, the product ω ⊗ ω ⊗ ω is 2.",
   "nim-sequence":
     "The [nim-value|nim-values] of the heaps 0, 1, 2, 3, … one after another. That of Kayles begins 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6.",
   "subtraction set":

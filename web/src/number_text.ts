@@ -1,4 +1,5 @@
 // Numbers as people write and read them. Heaps and counts may exceed 2^53, so both are whole numbers of any size here.
+import { decimal } from "./language/text";
 
 const narrow_space = "\u202f";
 
@@ -49,9 +50,9 @@ export function axis_label(value: number): string {
   if (value >= 1e6 && value % 1e5 === 0) {
     const exponent = Math.floor(Math.log10(value));
     const mantissa = value / 10 ** exponent;
-    const shown = Number(mantissa.toFixed(3));
+    const shown = decimal(mantissa, 0, 3);
     const raised = [...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");
-    return shown === 1 ? `10${raised}` : `${shown}·10${raised}`;
+    return shown === "1" ? `10${raised}` : `${shown}·10${raised}`;
   }
   return group_digits(value);
 }

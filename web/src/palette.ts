@@ -50,14 +50,6 @@ export function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export function contrast(one: Colour, other: Colour): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((left, right) => left - right) as [
-    number,
-    number,
-  ];
-  return (high + 0.05) / (low + 0.05);
-}
-
 /** Black or white, whichever is read better on the colour. */
 export function text_colour(background: Colour): Colour {
   return luminance(background) > 0.179 ? [0, 0, 0] : [255, 255, 255];

@@ -58,12 +58,15 @@ const rules: readonly (readonly [readonly string[], string])[] = [
 /** Numbers beyond these are nim-values, whose game is looked for, rather than heaps. */
 const most_heaps = 7;
 
-/** Without accents, character by character, so that places in it are places in the text. */
+/** Without accents, character by character, so that places in it are places in the text. Misère-Kayles is two words. */
 function folded(written: string): string {
-  return written.replace(/[，、]/g, ",").replace(/[^\p{ASCII}]/gu, (sign) => {
-    const plain = sign.normalize("NFD").replace(/\p{M}/gu, "");
-    return plain.length === sign.length ? plain : sign;
-  });
+  return written
+    .replace(/[，、]/g, ",")
+    .replace(/[^\p{ASCII}]/gu, (sign) => {
+      const plain = sign.normalize("NFD").replace(/\p{M}/gu, "");
+      return plain.length === sign.length ? plain : sign;
+    })
+    .replace(/\bmisere-/gi, "misere ");
 }
 
 /** A text from which phrases are taken one after the other. */

@@ -51,14 +51,13 @@ export class RulesReader {
     try {
       const game = this.known.get(text) ?? (await read_game(text, signal));
       if (signal.aborted) return;
-      this.chosen = null;
+      const still_typed = this.end_reading();
       this.known.set(text, game);
       this.known.set(game.text, game);
-      this.events.accepted(game, typed);
+      this.events.accepted(game, still_typed);
     } catch (cause) {
       if (was_cancelled(cause)) return;
-      this.chosen = null;
-      const waits = typed && this.events.is_beginning(text);
+      const waits = this.end_reading() && this.events.is_beginning(text);
       const timer = waits ? window.setTimeout(() => this.report_fault(), report_delay) : 0;
       this.fault = { text, cause, timer };
       if (!waits) this.report_fault();
@@ -75,6 +74,13 @@ export class RulesReader {
     if (!(cause instanceof Refusal) || cause.kind !== "invalid_input") this.asked = null;
     this.reported = { text, cause };
     this.events.refused(text, cause);
+  }
+
+  /** Whether what was read was not chosen, not even while it was being read. */
+  private end_reading(): boolean {
+    const still_typed = this.chosen === null;
+    this.chosen = null;
+    return still_typed;
   }
 
   private start(text: string): AbortSignal {

@@ -258,7 +258,7 @@ export class RulesetField {
       autocapitalize: "off",
       spellcheck: "false",
       maxlength: 2000,
-      placeholder: "kayles, 0.77, take 2 or 5, cram:4x5 …",
+      placeholder: text("kayles, 0.77, take 2 or 5, cram:4x5 …"),
       on: {
         input: () => {
           this.forget_fault();

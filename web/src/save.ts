@@ -50,7 +50,7 @@ export interface Picture {
   /** The file without its suffix, as `file_name()` makes it. */
   name: string;
   title: string;
-  svg(): string;
+  svg: string;
 }
 
 /** What is drawn by a pen in [0, width) × [0, height). */
@@ -65,21 +65,15 @@ export interface Drawn {
 }
 
 export function picture_of_pen({ name, title, caption, width, height, draw }: Drawn): Picture {
-  return {
-    name,
-    title,
-    svg() {
-      const pen = new SvgPen();
-      pen.fillStyle = theme_colour("--sheet");
-      pen.fillRect(0, 0, width, height);
-      draw(pen);
-      return pen.document(width, height, title, caption);
-    },
-  };
+  const pen = new SvgPen();
+  pen.fillStyle = theme_colour("--sheet");
+  pen.fillRect(0, 0, width, height);
+  draw(pen);
+  return { name, title, svg: pen.document(width, height, title, caption) };
 }
 
 export function save_picture({ name, svg }: Picture): void {
-  save_text(`${name}.svg`, svg(), "image/svg+xml");
+  save_text(`${name}.svg`, svg, "image/svg+xml");
 }
 
 export function save_text(name: string, text: string, type: string): void {

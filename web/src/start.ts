@@ -1,27 +1,39 @@
-// The first script. On the first screen it is the only one, until something is wanted that this has not; elsewhere the page begins when it has the
-// texts of its language.
+// The script of the first screen. It stands in the document with all that it needs, and asks for nothing until something is wanted that it has
+// not: another address, or the field. The page has its own copies of what both use; they share nothing but the document.
 import "./style/first.css";
+import { first } from "texts:first";
 import { is_embedded } from "./embedded";
-import { FirstBoard, first_screen, say_in_language } from "./home/first_screen";
-import { start_language } from "./language/language";
-import { load_texts } from "./language/tables";
+import { FirstBoard, first_screen, page_is_there, say_in_language } from "./home/first_screen";
+import { in_notebook } from "./in_notebook";
+import { language, start_language } from "./language/language";
+import { add_texts } from "./language/text";
 import { start_theme } from "./theme";
 
 let page: Promise<unknown> | null = null;
 
-/** Without its texts, such as when the network fails, the page is English. */
+/** Its scripts and styles wait in the document, some of them those of a language or a tab. In a notebook, where all is one script, they have begun. */
 function open_page(): Promise<unknown> {
-  page ??= load_texts("first", "engine", "pages", "explore", "rules")
-    .catch(() => undefined)
-    .then(() => import("./main"));
+  page ??= new Promise((resolve) => {
+    document.addEventListener(page_is_there, resolve, { once: true });
+    const files = document.querySelector<HTMLTemplateElement>("#page-files")!;
+    const wanted = document.importNode(files.content, true);
+    const [tab] = location.hash.slice(1).split("?");
+    for (const file of wanted.querySelectorAll<HTMLElement>("[data-of]"))
+      if (![tab, language].includes(file.dataset["of"])) file.remove();
+    // Asked for once more when it is wanted again.
+    for (const file of wanted.querySelectorAll("script"))
+      file.addEventListener("error", () => {
+        page = null;
+        first_screen.ariaBusy = null;
+      });
+    document.head.append(wanted);
+  });
   return page;
 }
 
 /** What is typed before the field is there is put into it, and Enter is pressed in it. */
 function hand_on_field(): void {
-  // In a notebook, where all is one script, the page has come before.
-  const form = first_screen.querySelector("form");
-  if (!form) return;
+  const form = first_screen.querySelector("form")!;
   const typed = form.querySelector("input")!;
   let entered = false;
   typed.addEventListener("focus", () => {
@@ -41,14 +53,14 @@ function hand_on_field(): void {
   });
 }
 
+if (!in_notebook && language !== "en") add_texts(first[language]);
 start_theme();
 start_language();
 hand_on_field();
-window.addEventListener("hashchange", () => void open_page());
-void load_texts("first")
-  .catch(() => undefined)
-  .then(() => {
-    say_in_language();
-    new FirstBoard();
-  });
+window.addEventListener("hashchange", () => {
+  first_screen.ariaBusy = "true"; // which is seen: on a slow network the page takes seconds
+  void open_page().then(() => (first_screen.ariaBusy = null));
+});
+say_in_language();
+new FirstBoard();
 if (is_embedded || location.hash.length > 1) void open_page();

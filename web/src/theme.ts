@@ -14,11 +14,14 @@ const key = "sprague-theme";
 
 const system = window.matchMedia("(prefers-color-scheme: dark)");
 const redraws = new Set<() => void>();
-let choice: Choice = "system";
+
+/** It stands in the document, which is of the script of the first screen and of those of the page. */
+const choice = () => document.documentElement.dataset["choice"] as Choice;
 
 /** Colours the page; one in a frame follows the system, too. */
 export function start_theme(): void {
-  choice = choices.find((name) => name === kept(key)) ?? "system";
+  document.documentElement.dataset["choice"] ??=
+    choices.find((name) => name === kept(key)) ?? "system";
   system.addEventListener("change", apply);
   apply();
 }
@@ -32,7 +35,7 @@ export function create_theme_switch(): HTMLElement {
       on: { change: () => choose(select.value as Choice) },
     },
     choices.map((name) =>
-      element("option", { value: name, selected: name === choice }, names()[name]),
+      element("option", { value: name, selected: name === choice() }, names()[name]),
     ),
   );
   return element("div.theme", element("label.unseen", { for: "theme" }, text("Colours")), select);
@@ -48,14 +51,26 @@ export function theme_colour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
+/** What a call draws has the colours of paper, in which pictures are saved whatever those of the page are. */
+export function on_paper<Made>(call: () => Made): Made {
+  const root = document.documentElement;
+  const theme = root.dataset["theme"]!;
+  root.dataset["theme"] = "paper";
+  try {
+    return call();
+  } finally {
+    root.dataset["theme"] = theme;
+  }
+}
+
 function choose(chosen: Choice): void {
-  choice = chosen;
+  document.documentElement.dataset["choice"] = chosen;
   keep(key, chosen);
   apply();
 }
 
 function apply(): void {
-  const dark = choice === "dark" || (choice === "system" && system.matches);
+  const dark = choice() === "dark" || (choice() === "system" && system.matches);
   document.documentElement.dataset["theme"] = dark ? "dark" : "light";
   for (const redraw of redraws) redraw();
 }

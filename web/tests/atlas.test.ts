@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { address_of_game, list_of, read_place, write_place } from "../src/atlas/place";
+import { address_of_game, list_of, members_of, read_place, write_place } from "../src/atlas/place";
 import { read_row, read_set, row_of_code, select_rows, type Filter } from "../src/atlas/rows";
 import { values_of_set } from "../src/atlas/set_values";
 
 const rows = [
-  read_row(["0.77", "kayles", "p", 12, 71, 0, 8, 9, null, "A002186", "4.4 4.401"]),
-  read_row(["0.07", "dawsons-kayles", "p", 34, 53, 0, 9, null, null, "A002187", "0.137"]),
-  read_row(["0.004", "", "n", null, null, null, 662, null, null, "", ""]),
-  read_row(["0.15", "", "p", 10, 1, 0, 2, null, 42, "", ""]),
-  read_row(["0.F8", "", "c", 6, 7, 4, 1331, null, null, "", ""]),
+  read_row(["0.77", "kayles", "p", 12, 71, 0, 8, 9, null, "A002186", "4.4 4.401", "0.77"]),
+  read_row(["0.07", "dawsons-kayles", "p", 34, 53, 0, 9, null, null, "A002187", "0.137", "0.07"]),
+  read_row(["0.004", "", "n", null, null, null, 662, null, null, "", "", "0.004"]),
+  read_row(["0.15", "", "p", 10, 1, 0, 2, null, 42, "", "", "0.15"]),
+  read_row(["0.F8", "", "c", 6, 7, 4, 1331, null, null, "", "", "0.F8"]),
 ];
 const all: Filter = { search: "", status: "all", sort: "code", descending: false };
 const codes = (filter: Partial<Filter>) =>
@@ -40,8 +40,8 @@ test("games are sorted by numbers, those without one last in both directions", (
 test("codes are sorted as texts, sets as numbers", () => {
   assert.deepEqual(codes({}), ["0.004", "0.07", "0.15", "0.77", "0.F8"]);
   const sets = [
-    read_set(12, [1, 10, 13, 0, 2, "period_ab"]),
-    read_set(12, [1, 9, 3, 0, 2, "other"]),
+    read_set(12, [1, 10, 13, 0, 2, "period_ab", "S.1.10.12"]),
+    read_set(12, [1, 9, 3, 0, 2, "other", "S.1.9.12"]),
   ];
   assert.deepEqual(
     select_rows(sets, all).map(({ code }) => code),
@@ -72,8 +72,28 @@ test("every list has an address, and every address its list", () => {
     assert.equal(place.list, list);
     assert.deepEqual(read_place(`#${encodeURIComponent(game)}`), place, "the game alone");
   }
-  assert.equal(address_of_game("0.77"), "#game=0.77");
+  assert.equal(address_of_game("0.77"), "#0.77");
   assert.equal(read_place(address_of_game("S(3,7,30)")).member, 30);
+});
+
+test("every label is an address", () => {
+  const labels = {
+    "0.77": "octal",
+    "0.F8": "hexadecimal",
+    "S.2.4.7": "sets",
+    "S.1-3": "sets",
+    "family.node-kayles.0123456789": "graphs",
+    "family.polyomino.0123456789": "boards",
+    "family.clobber.0123456789": "words",
+  };
+  for (const [label, list] of Object.entries(labels)) {
+    assert.equal(address_of_game(label), `#${label}`);
+    const place = read_place(`#${label}`);
+    assert.deepEqual([place.game, place.list], [label, list]);
+  }
+  assert.deepEqual(members_of("S.2.4.7"), [2, 4, 7]);
+  assert.deepEqual(members_of("S.5-7"), [5, 6, 7]);
+  assert.equal(members_of("S.1-2"), null);
 });
 
 test("addresses say what is searched, and nothing else", () => {

@@ -14,7 +14,12 @@ const sum = (heaps: readonly number[]) => heaps.reduce((all, size) => all ^ size
 
 test("the first screen says in HTML what its script says in English", () => {
   const said = words() as Record<string, string>;
-  const found = [...page.matchAll(/data-text="(\w+)"\s*>([^<]*)</g)];
+  const found = [
+    ...page.matchAll(/data-text="(\w+)"\s*>([^<]*)</g),
+    ...[...page.matchAll(/placeholder="([^"]*)"\s*data-example="(\w+)"/g)].map(
+      ([all, english, name]) => [all, name, english] as const,
+    ),
+  ];
   assert.deepEqual(found.map(([, name]) => name).sort(), Object.keys(said).sort());
   for (const [, name, english] of found)
     assert.equal(english!.trim().replace(/\s+/g, " "), said[name!], name);

@@ -5,7 +5,6 @@ import {
   kayles_options,
   misere_kayles_is_won,
   misere_kayles_objection,
-  misere_nim_is_won,
   misere_nim_objection,
 } from "../src/learn/misere_theory";
 import { mex_of_values } from "../src/mex/script";
@@ -29,12 +28,11 @@ function nim_is_won(heaps: readonly number[]): boolean {
   return played.get(key)!;
 }
 
-test("misère Nim is judged as it is played, and each mistake is explained", () => {
+test("each mistake at misère Nim is explained", () => {
   for (let a = 0; a <= 6; a += 1)
     for (let b = 0; b <= a; b += 1)
       for (let c = 0; c <= b; c += 1) {
         const heaps = [a, b, c].filter((size) => size > 0);
-        assert.equal(misere_nim_is_won(heaps), nim_is_won(heaps), heaps.join());
         if (heaps.length === 0 || !nim_is_won(heaps)) continue;
         const even_ones = heaps.every((size) => size === 1);
         assert.equal(/an even number of 1s/.test(misere_nim_objection(heaps)), even_ones);

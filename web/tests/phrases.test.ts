@@ -40,6 +40,7 @@ test("words and numbers are rules and positions", () => {
 test("the last move loses, and questions", () => {
   for (const [typed, text, place] of [
     ["misère kayles", "kayles", "#play?game=kayles&convention=misere"],
+    ["Misère-Kayles", "kayles", "#play?game=kayles&convention=misere"],
     ["kayles misere 5 7", "kayles:5,7", "#play?position=kayles:5,7&convention=misere"],
     ["nim, the last loses", "nim", "#play?game=nim&convention=misere"],
     ["0.77 misère", "0.77", "#play?game=0.77&convention=misere"],

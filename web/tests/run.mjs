@@ -5,9 +5,9 @@ import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { start_program } from "../../tests/browser/browser.mjs";
-import { lessons_of_tests } from "../lessons.mjs";
+import { lessons_of_esbuild } from "../lessons.mjs";
 import { bundle_package } from "../package/bundles.mjs";
-import { texts_of_tests } from "../texts.mjs";
+import { texts_of_esbuild } from "../texts.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = fileURLToPath(new URL("../node_modules/.tests/", import.meta.url));
@@ -26,7 +26,7 @@ await build({
   outExtension: { ".js": ".mjs" },
   sourcemap: "inline",
   logLevel: "warning",
-  plugins: [texts_of_tests, lessons_of_tests],
+  plugins: [texts_of_esbuild, lessons_of_esbuild],
 });
 const bundles = readdirSync(out).map((name) => out + name);
 await bundle_package(`${out}package/`);

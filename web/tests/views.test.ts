@@ -7,7 +7,7 @@ import { example_of, nearest_kind, respelled } from "../src/game_reader";
 import { more_offers } from "../src/games/more_offers";
 import { is_among } from "../src/games/search_words";
 import { matching_games, offers_of, titled_game } from "../src/matching";
-import { contrast, css_colour, text_colour, value_colour } from "../src/palette";
+import { css_colour, luminance, text_colour, value_colour, type Colour } from "../src/palette";
 
 /** What is not looked at here of a kind of positions. */
 const card = { rules: "", source: "", form: "graph", numbers: "none" } as const;
@@ -65,6 +65,11 @@ test("events are read however they are cut", () => {
     );
   }
 });
+
+function contrast(one: Colour, other: Colour): number {
+  const lights = [luminance(one), luminance(other)];
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
 
 test("text on every colour of a value is read: at least 4.5 to 1", () => {
   for (const largest of [1, 2, 3, 9, 50, 255])

@@ -35,6 +35,17 @@ enum class Kernels {
 /// RunControl::kernels. Ends with scalar, neon or wasm.
 std::vector<Kernels> available_kernels();
 
+/// How long typical work takes by some kernels, by the time with avx512vbmi.
+struct KernelTimes {
+  double sets;           ///< subtraction sets with many sizes, such as squares
+  double octal_periods;  ///< proofs of octal periods in a sparse space, such as that of 0.104
+  double all_splits;     ///< other octal codes, such as 0.06
+  bool are_measured;     ///< not for NEON and WebAssembly: theirs are those of SSE4
+};
+/// As measured on one processor that has all but NEON and WebAssembly (bench/kernels.py,
+/// docs/performance.md); those have vectors as long as SSE4's.
+KernelTimes times_of(Kernels kernels);
+
 /// "avx2"; the name that `--simd` takes.
 std::string_view name_of(Kernels kernels);
 std::optional<Kernels> kernels_named(std::string_view name);

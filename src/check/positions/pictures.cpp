@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -26,6 +27,7 @@ namespace {
 constexpr std::size_t max_rules = 100;
 constexpr std::size_t max_cells = 1024;
 constexpr std::size_t max_side_of_picture = 16;
+constexpr std::size_t longest_side = 64;  // of a picture with a run
 
 constexpr std::pair<std::string_view, std::string_view> named_rules[] = {
     {"clobber", "xo -> .x; ox -> .o; rotations"},
@@ -44,21 +46,39 @@ Rows mirrored(Rows rows) {
   return rows;
 }
 
+/// A picture and what becomes of it; nothing for a picture that ends play.
+using Change = std::pair<Rows, Rows>;
+
+using Turn = Rows (*)(Rows);
+
+Rows turned(const Rows& rows, Turn turn) {
+  return turn(rows);
+}
+
+Change turned(const Change& change, Turn turn) {
+  return {turn(change.first), change.second.empty() ? Rows() : turn(change.second)};
+}
+
+Rows turned_by_a_quarter(Rows rows) {
+  return quarter_turned(rows);
+}
+
 /// The images that rules allow.
 struct Directions {
   bool rotations = false;
   bool left_right = false;
   bool up_down = false;
 
-  /// All images of a picture or a board.
-  std::set<Rows> images(const Rows& rows) const {
-    std::set<Rows> all = {rows};
+  /// All images of a board, or of a change.
+  template <class Picture>
+  std::set<Picture> images(const Picture& picture) const {
+    std::set<Picture> all = {picture};
     for (std::size_t before = 0; before < all.size();) {
       before = all.size();
-      for (const Rows& image : std::set<Rows>(all)) {
-        if (rotations) all.insert(quarter_turned(image));
-        if (left_right) all.insert(mirrored(image));
-        if (up_down) all.insert(upside_down(image));
+      for (const Picture& image : std::set<Picture>(all)) {
+        if (rotations) all.insert(turned(image, turned_by_a_quarter));
+        if (left_right) all.insert(turned(image, mirrored));
+        if (up_down) all.insert(turned(image, upside_down));
       }
     }
     return all;
@@ -76,19 +96,75 @@ struct PictureRule {
   Rows before;
   Rows after;
   std::vector<Condition> conditions;
+  std::ptrdiff_t top = 0, bottom = 0, left = 0, right = 0;  ///< of the cells that must be alive
 };
 
-Rows take_picture(std::string_view& text) {
+/// A board with dead cells around it.
+char cell_at(const Rows& rows, std::ptrdiff_t row, std::ptrdiff_t column, char outside) {
+  if (row < 0 || column < 0 || row >= std::ssize(rows) || column >= std::ssize(rows[0]))
+    return outside;
+  return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+}
+
+using Place = std::pair<std::ptrdiff_t, std::ptrdiff_t>;
+
+/// Rows, and where the cell is that stands there once or more often, as in x1+ and x*/*1+.
+struct WrittenPicture {
+  Rows rows;
+  std::optional<Place> run = {};
+
+  std::size_t side() const { return std::max(rows.size(), rows[0].size()); }
+
+  /// The run goes on in its row where this has other cells that are looked at, down where its
+  /// column has some, and down to the right where neither has.
+  Rows with_run(std::size_t length) const {
+    if (!run) return rows;
+    const auto [row, column] = *run;
+    bool in_row = rows.size() == 1;
+    bool in_column = !in_row && rows[0].size() == 1;
+    for (std::ptrdiff_t i = 0; i < static_cast<std::ptrdiff_t>(side()); ++i) {
+      in_row |= i != column && cell_at(rows, row, i, '*') != '*';
+      in_column |= i != row && cell_at(rows, i, column, '*') != '*';
+    }
+    require(!in_row || !in_column, "a run has other cells beside it and below it");
+    const std::size_t down = in_row ? 0 : length - 1;
+    const std::size_t right = in_column ? 0 : length - 1;
+    Rows longer(rows.size() + down, std::string(rows[0].size() + right, '*'));
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+      for (std::size_t c = 0; c < rows[0].size(); ++c) {
+        const bool below = static_cast<std::ptrdiff_t>(r) > row;
+        const bool behind = static_cast<std::ptrdiff_t>(c) > column;
+        longer[r + (below ? down : 0)][c + (behind ? right : 0)] = rows[r][c];
+      }
+    }
+    for (std::size_t i = 0; i < length; ++i)
+      longer[static_cast<std::size_t>(row) + (in_row ? 0 : i)]
+            [static_cast<std::size_t>(column) + (in_column ? 0 : i)] =
+                cell_at(rows, row, column, '*');
+    return longer;
+  }
+};
+
+WrittenPicture take_picture(std::string_view& text) {
   const auto end = std::find_if(text.begin(), text.end(), [](char c) {
-    return !is_cell(c) && c != '.' && c != '*' && c != '?' && c != '/';
+    return !is_cell(c) && c != '.' && c != '*' && c != '?' && c != '/' && c != '+';
   });
-  Rows rows = rows_of(text.substr(0, static_cast<std::size_t>(end - text.begin())));
+  WrittenPicture picture{rows_of(text.substr(0, static_cast<std::size_t>(end - text.begin())))};
   text.remove_prefix(static_cast<std::size_t>(end - text.begin()));
+  Rows& rows = picture.rows;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const std::size_t sign = rows[row].find('+');
+    if (sign == std::string::npos) continue;
+    require(sign > 0 && !picture.run, "before '{}' is no picture with one run", text);
+    rows[row].erase(sign, 1);
+    picture.run = {static_cast<std::ptrdiff_t>(row), static_cast<std::ptrdiff_t>(sign) - 1};
+  }
   const bool is_rectangle = std::all_of(rows.begin(), rows.end(), [&rows](const std::string& row) {
-    return row.size() == rows[0].size() && !row.empty() && row.size() <= max_side_of_picture;
+    return row.size() == rows[0].size() && !row.empty() && row.size() <= max_side_of_picture &&
+           row.find('+') == std::string::npos;
   });
   require(is_rectangle && rows.size() <= max_side_of_picture, "before '{}' is no picture", text);
-  return rows;
+  return picture;
 }
 
 Condition take_condition(std::string_view& text) {
@@ -119,15 +195,6 @@ bool must_live(char cell) {
   return is_cell(cell) || cell == '?';
 }
 
-/// A board with dead cells around it.
-char cell_at(const Rows& rows, std::ptrdiff_t row, std::ptrdiff_t column, char outside) {
-  if (row < 0 || column < 0 || row >= std::ssize(rows) || column >= std::ssize(rows[0]))
-    return outside;
-  return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-}
-
-using Place = std::pair<std::ptrdiff_t, std::ptrdiff_t>;
-
 /// The cells beside a picture.
 std::vector<Place> neighbours(const Rows& picture, bool diagonal) {
   std::vector<Place> places;
@@ -151,13 +218,14 @@ std::vector<Place> neighbours(const Rows& picture, bool diagonal) {
 class Pictures : public PositionGame {
  public:
   explicit Pictures(std::string_view text) : whole_(text) {
+    std::size_t clauses = 0;
     do {
       take_clause(text);
-      require(rules_.size() + ends_.size() <= max_rules, "there are more than {} rules", max_rules);
+      require(++clauses <= max_rules, "there are more than {} rules", max_rules);
     } while (take(text, "; "));
     require(text.empty() && !rules_.empty(), "'{}' is no rules of boards", whole_);
-    require_end();
     for (std::vector<PictureRule>* rules : {&rules_, &ends_}) *rules = all_images(*rules);
+    require_end();
   }
 
   Sum components(std::string_view text) const override {
@@ -205,20 +273,45 @@ class Pictures : public PositionGame {
   }
 
   void take_rule(std::string_view& text) {
-    PictureRule rule;
     const bool is_end = take(text, "end ");
-    rule.before = take_picture(text);
+    const WrittenPicture before = take_picture(text);
+    WrittenPicture after = before;
     if (!is_end) {
       require(take(text, " -> "), "'{}' is no rules of boards", whole_);
-      rule.after = take_picture(text);
-      require(
-          rule.after.size() == rule.before.size() && rule.after[0].size() == rule.before[0].size(),
-          "'{}' has a rule with pictures of different sizes", whole_);
+      after = take_picture(text);
+      require(before.run.has_value() == after.run.has_value(),
+              "'{}' has a rule with a run in one of its pictures", whole_);
     }
-    for (const Rows* rows : {&rule.before, &rule.after}) {
-      for (const std::string& row : *rows)
-        std::copy_if(row.begin(), row.end(), std::back_inserter(cells_.letters), is_cell);
+    std::vector<Condition> conditions;
+    if (take(text, " where ")) {
+      do {
+        conditions.push_back(take_condition(text));
+        add_letters(conditions.back().states);
+      } while (take(text, " and "));
     }
+    if (rules_.empty() && !is_end) {
+      for (const std::string& row : before.rows) {
+        for (const char cell : row) {
+          if (is_cell(cell) && cells_.fill.find(cell) == std::string::npos) cells_.fill += cell;
+        }
+      }
+    }
+    for (const std::string& row : before.rows) add_letters(row);
+    for (const std::string& row : after.rows) add_letters(row);
+    const std::size_t longest = before.run ? longest_side + 1 - before.side() : 1;
+    for (std::size_t length = 1; length <= longest; ++length)
+      add_rule({before.with_run(length), is_end ? Rows() : after.with_run(length), conditions});
+  }
+
+  void add_letters(const std::string& cells) {
+    std::copy_if(cells.begin(), cells.end(), std::back_inserter(cells_.letters), is_cell);
+  }
+
+  void add_rule(PictureRule rule) {
+    const bool is_end = rule.after.empty();
+    require(is_end || (rule.after.size() == rule.before.size() &&
+                       rule.after[0].size() == rule.before[0].size()),
+            "'{}' has a rule with pictures of different sizes", whole_);
     bool has_live = false;
     for (std::size_t row = 0; row < rule.before.size(); ++row) {
       for (std::size_t column = 0; column < rule.before[0].size(); ++column) {
@@ -226,19 +319,9 @@ class Pictures : public PositionGame {
         has_live |= must_live(before);
         require(is_end || may_become(before, rule.after[row][column]),
                 "'{}' has a cell that becomes what it cannot", whole_);
-        if (cells_.fill.find(before) == std::string::npos && is_cell(before) && rules_.empty() &&
-            !is_end)
-          cells_.fill += before;
       }
     }
     require(has_live, "'{}' has a picture without a live cell", whole_);
-    if (take(text, " where ")) {
-      do {
-        rule.conditions.push_back(take_condition(text));
-        const std::string& states = rule.conditions.back().states;
-        std::copy_if(states.begin(), states.end(), std::back_inserter(cells_.letters), is_cell);
-      } while (take(text, " and "));
-    }
     (is_end ? ends_ : rules_).push_back(std::move(rule));
   }
 
@@ -249,15 +332,14 @@ class Pictures : public PositionGame {
     std::set<char> letters;
     bool any_dies = false;
     for (const PictureRule& rule : rules_) {
-      CellChange change;
+      CellChange change{rule.before, rule.before};
       bool lowers = false;
       for (std::size_t row = 0; row < rule.before.size(); ++row) {
         for (std::size_t column = 0; column < rule.before[0].size(); ++column) {
           const char before = rule.before[row][column];
           const char after = rule.after[row][column];
           if (is_cell(before)) {
-            change.before += before;
-            change.after += after;
+            change.after[row][column] = after;
             letters.insert(before);
             if (is_cell(after)) letters.insert(after);
           } else if (before != after) {
@@ -269,46 +351,41 @@ class Pictures : public PositionGame {
       if (!lowers || change.before != change.after) changes.push_back(std::move(change));
     }
     if (any_dies) {
-      for (const char c : letters) changes.push_back({std::string(1, c), std::string(1, dead)});
+      for (const char c : letters) changes.push_back({{std::string(1, c)}, {std::string(1, dead)}});
     }
-    require(has_termination_order(changes), "no weights of letters show that play by '{}' ends",
-            whole_);
+    require(has_termination_order(changes),
+            "no weights of letters and places show that play by '{}' ends", whole_);
   }
 
   std::vector<PictureRule> all_images(const std::vector<PictureRule>& rules) const {
     std::vector<PictureRule> all;
     for (const PictureRule& rule : rules) {
-      // Each cell is its number, so that both pictures are turned alike.
-      Rows numbers = rule.before;
-      std::size_t next = 0;
-      std::string before;
-      std::string after;
-      for (std::size_t row = 0; row < numbers.size(); ++row) {
-        for (char& cell : numbers[row]) cell = static_cast<char>(next++);
-        before += rule.before[row];
-        if (!rule.after.empty()) after += rule.after[row];
-      }
-      for (const Rows& image : directions_.images(numbers)) {
-        PictureRule turned{image, rule.after.empty() ? Rows{} : image, rule.conditions};
-        const auto fill = [](Rows& rows, const std::string& cells) {
-          for (std::string& row : rows) {
-            for (char& cell : row) cell = cells[static_cast<unsigned char>(cell)];
-          }
-        };
-        fill(turned.before, before);
-        fill(turned.after, after);
-        all.push_back(std::move(turned));
+      for (const auto& [before, after] : directions_.images(Change(rule.before, rule.after)))
+        all.push_back({before, after, rule.conditions});
+    }
+    for (PictureRule& rule : all) set_span(rule);
+    return all;
+  }
+
+  static void set_span(PictureRule& rule) {
+    rule.top = std::ssize(rule.before);
+    rule.left = std::ssize(rule.before[0]);
+    for (std::ptrdiff_t row = 0; row < std::ssize(rule.before); ++row) {
+      for (std::ptrdiff_t column = 0; column < std::ssize(rule.before[0]); ++column) {
+        if (!must_live(cell_at(rule.before, row, column, '*'))) continue;
+        rule.top = std::min(rule.top, row);
+        rule.bottom = std::max(rule.bottom, row);
+        rule.left = std::min(rule.left, column);
+        rule.right = std::max(rule.right, column);
       }
     }
-    return all;
   }
 
   /// Calls visit(top, left) for all places of a picture where its cells that must be alive are.
   template <class Visit>
   static void for_each_place(const Rows& board, const PictureRule& rule, const Visit& visit) {
-    for (std::ptrdiff_t top = 1 - std::ssize(rule.before); top < std::ssize(board); ++top) {
-      for (std::ptrdiff_t left = 1 - std::ssize(rule.before[0]); left < std::ssize(board[0]);
-           ++left) {
+    for (std::ptrdiff_t top = -rule.top; top + rule.bottom < std::ssize(board); ++top) {
+      for (std::ptrdiff_t left = -rule.left; left + rule.right < std::ssize(board[0]); ++left) {
         if (may_stand(board, rule.before, top, left)) visit(top, left);
       }
     }

@@ -84,9 +84,9 @@ std::vector<Replacement> read_replacements(std::string_view text) {
 
 void require_end(const std::vector<Replacement>& rules, std::string_view text) {
   std::vector<CellChange> changes;
-  for (const Replacement& rule : rules) changes.push_back({rule.before, rule.after});
-  require(has_termination_order(changes), "no weights of letters show that play by '{}' ends",
-          text);
+  for (const Replacement& rule : rules) changes.push_back({{rule.before}, {rule.after}});
+  require(has_termination_order(changes),
+          "no weights of letters and places show that play by '{}' ends", text);
 }
 
 /// A component is a word without dead cells that has a move; where the mirror images of all rules

@@ -5,6 +5,7 @@
 //     condition   = conjunction {"or" conjunction}
 //     conjunction = negation {"and" negation}
 //     negation    = "not" negation | comparison
+//                 | "exists" letter "in" number ".." number ":" condition
 //     comparison  = number [comparator number | ["not"] "in" "{" range {"," range} "}"]
 //     number      = levels of left-associative operators, from "|" to "*"
 //     power       = operand ["^" power]
@@ -140,8 +141,8 @@ class FormulaReader {
   // --- rules ---
 
   static bool has_meaning(const std::string& word) {
-    constexpr std::string_view words[] = {"let",    "take", "split", "to",  "table",
-                                          "except", "and",  "or",    "not", "in"};
+    constexpr std::string_view words[] = {"let", "take", "split", "to", "table", "except",
+                                          "and", "or",   "not",   "in", "exists"};
     const bool is_function = std::any_of(std::begin(functions), std::end(functions),
                                          [&](const Operator& each) { return each.text == word; });
     return is_function ||
@@ -209,7 +210,29 @@ class FormulaReader {
     return made(op, std::move(parts));
   }
 
+  /// The condition goes on as far as it can.
+  Expression there_is() {
+    const Nested nested(*this);
+    const std::string letter = coming_word();
+    if (letter.size() != 1 || letters_.find(letter) != std::string::npos ||
+        definitions_.contains(letter))
+      fail();
+    at_ += letter.size();
+    if (!takes_word("in")) fail();
+    std::vector<Expression> parts{number(0)};
+    must("..");
+    parts.push_back(number(0));
+    must(":");
+    letters_ += letter;
+    parts.push_back(condition());
+    letters_.pop_back();
+    Expression term = made(Op::exists, std::move(parts));
+    term.letter = letter[0];
+    return term;
+  }
+
   Expression negation() {
+    if (takes_word("exists")) return there_is();
     if (!takes_word("not")) return comparison();
     const Nested nested(*this);
     return made(Op::negation, {negation()});
@@ -400,7 +423,8 @@ class FormulaReader {
     Expression term;
     term.op = op;
     for (const Expression& part : parts) {
-      if (is_condition(part.op) != (op >= Op::negation)) fail();
+      const bool is_bound = op == Op::exists && &part != &parts.back();
+      if (is_condition(part.op) != (op >= Op::negation && !is_bound)) fail();
       term.height = std::max(term.height, part.height + 1);
     }
     if (term.height > max_height) fail();
@@ -513,9 +537,30 @@ Number of_number(const Expression& term, std::int64_t x) {
   }
 }
 
+bool has_exists(const Expression& term) {
+  return term.op == Op::exists || std::any_of(term.parts.begin(), term.parts.end(), has_exists);
+}
+
+/// Whether one of the numbers of an `exists` does. Stops at the first that decides.
+Number exists(const Expression& term, const Letters& letters) {
+  constexpr Wide max_tries = 1 << 20;
+  const Number first = evaluate(term.parts[0], letters);
+  const Number last = first ? evaluate(term.parts[1], letters) : first;
+  if (!last || Wide{*last} - *first >= max_tries) return std::nullopt;
+  Letters known = letters;
+  for (Wide number = *first; number <= *last; ++number) {
+    known[term.letter] = static_cast<std::int64_t>(number);
+    const Number result = evaluate(term.parts[2], known);
+    if (!result || *result != 0) return result;
+  }
+  return 0;
+}
+
 }  // namespace
 
 bool Expression::mentions(char which) const {
+  if (op == Op::exists && letter == which)
+    return parts[0].mentions(which) || parts[1].mentions(which);
   return is(which) || std::any_of(parts.begin(), parts.end(),
                                   [&](const Expression& part) { return part.mentions(which); });
 }
@@ -531,6 +576,15 @@ bool begins_formula(const std::string& text) {
 
 Formula read_formula(const std::string& text) {
   return FormulaReader(text).read();
+}
+
+Formula read_formula_of_theorem(const std::string& text) {
+  Formula formula = read_formula(text);
+  for (const Clause& clause : formula) {
+    if (has_exists(clause.condition))
+      throw Undecided{"it says that there is a number, of which no theorem here speaks"};
+  }
+  return formula;
 }
 
 Expression read_expression(const std::string& text, const std::string& letters) {
@@ -550,6 +604,7 @@ Number evaluate(const Expression& term, const Letters& letters) {
       }
       return 1 - deciding;
     }
+    case Op::exists: return exists(term, letters);
     default: break;
   }
   const Number first = evaluate(term.parts[0], letters);

@@ -47,6 +47,7 @@ enum class Op : std::uint8_t {
   negation,
   conjunction,  ///< of two or more, none of them a conjunction
   disjunction,  ///< likewise
+  exists,       ///< of the first number, the last one and a condition of the letter
 };
 
 constexpr bool is_condition(Op op) {
@@ -63,13 +64,14 @@ struct Expression {
 
   Op op = Op::number;
   std::int64_t number = 0;  ///< of Op::number
-  char letter = 0;          ///< of Op::letter
+  char letter = 0;          ///< of Op::letter and Op::exists
   std::vector<Range> set;   ///< of Op::member: ascending, with gaps between them
   std::vector<Expression> parts;
   unsigned height = 0;
 
   bool is(char which) const { return op == Op::letter && letter == which; }
   bool is_number(std::int64_t which) const { return op == Op::number && number == which; }
+  /// As a letter whose value matters, which that of an `exists` is not.
   bool mentions(char which) const;
 
   friend bool operator==(const Expression&, const Expression&) = default;
@@ -92,6 +94,9 @@ bool begins_formula(const std::string& text);
 /// for. Throws Undecided for what it does not know.
 Formula read_formula(const std::string& text);
 
+/// The same of rules that theorems take apart: throws Undecided for those with an `exists`, too.
+Formula read_formula_of_theorem(const std::string& text);
+
 /// Reads a condition or a number, in these letters, to the end of the text.
 Expression read_expression(const std::string& text, const std::string& letters);
 
@@ -108,8 +113,8 @@ class Letters {
 
 /// The number, or 1 for a condition that holds and 0 for one that does not; empty where evaluating
 /// it fails by the rules of the language: a number of more than 63 bits, a division by zero, a
-/// negative exponent, shift or number whose bits are counted. `and` and `or` stop at the part that
-/// decides.
+/// negative exponent, shift or number whose bits are counted, more than 2^20 numbers of an
+/// `exists`. `and` and `or` stop at the part that decides.
 std::optional<std::int64_t> evaluate(const Expression& term, const Letters& letters);
 
 /// Evaluates a term whose one or two parts are these numbers: any but a number, a letter, `and`,

@@ -85,7 +85,7 @@ class Comparison {
       return family_.row(ends_[of].first, size, ends_[of].second);
     };
     for (const WrittenMove& move : kind.moves) {
-      require(move.from <= n, "a move of its system is missing at size {}", n);
+      require(move.is_of(n), "a move of its system is missing at size {}", n);
       if (move.kinds.empty()) {
         found.insert(signature({}, move.beside));
         continue;

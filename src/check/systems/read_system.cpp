@@ -131,6 +131,10 @@ class SystemReader {
           from = in_.number();
           continue;
         }
+        if (in_.skip("n<=")) {
+          move.last = in_.number();
+          continue;
+        }
         if (in_.sees_digit()) {
           begin_of_i = std::max(begin_of_i, in_.number());
           in_.must("<=i");

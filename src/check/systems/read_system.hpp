@@ -17,8 +17,13 @@ struct WrittenMove {
   std::vector<std::uint64_t> least;
   std::uint64_t beside = 0;
   std::uint64_t from = 1;  ///< the least n that has the move
+  std::uint64_t last = no_last;
 
-  auto key() const { return std::tie(kinds, less, least, beside, from); }
+  static constexpr std::uint64_t no_last = ~std::uint64_t{0};
+
+  bool is_of(std::uint64_t n) const { return from <= n && n <= last; }
+
+  auto key() const { return std::tie(kinds, less, least, beside, from, last); }
   friend bool operator<(const WrittenMove& a, const WrittenMove& b) { return a.key() < b.key(); }
   friend bool operator==(const WrittenMove& a, const WrittenMove& b) { return a.key() == b.key(); }
 };

@@ -52,7 +52,7 @@ class SystemValues {
     } else {
       std::vector<std::uint64_t> seen;
       for (const WrittenMove& move : written.moves) {
-        if (n >= move.from) add_options(move, n, seen);
+        if (move.is_of(n)) add_options(move, n, seen);
       }
       progress_.advance(n, seen.size() + 1);
       std::vector<bool> attained(seen.size() + 1);
@@ -86,7 +86,7 @@ class SystemValues {
 
 /// What all moves of a system have in common.
 struct Extent {
-  std::uint64_t regular = 0;  ///< from here on all heaps have all moves
+  std::uint64_t regular = 0;  ///< from here on all heaps have the same moves
   std::uint64_t taken = 0;    ///< at most
   double kinds = 0;
   double pairs = 0;  ///< of heaps
@@ -95,7 +95,8 @@ struct Extent {
     for (const WrittenKind& kind : system.kinds) {
       for (const auto& [size, value] : kind.values) regular = std::max(regular, size + 1);
       for (const WrittenMove& move : kind.moves) {
-        regular = std::max(regular, move.from);
+        const bool ends = move.last != WrittenMove::no_last;
+        regular = std::max({regular, move.from, ends ? move.last + 1 : 0});
         taken = std::max(taken, move.less);
         pairs += move.kinds.size() == 2 ? 1 : 0;
       }

@@ -176,7 +176,7 @@ std::optional<Fact> fact_of_order(const Relation& relation) {
 /// What the condition of the one rule says.
 class TakenCondition {
  public:
-  explicit TakenCondition(const Certificate& claim) : rules_(read_formula(claim.game)) {
+  explicit TakenCondition(const Certificate& claim) : rules_(read_formula_of_theorem(claim.game)) {
     require(rules_.size() == 1 && (rules_[0].head == "take(s" || rules_[0].head == "to(m"),
             "its theorem, {}, is about one rule that leaves at most one heap", claim.theorem);
     require(claim.period == 0 && claim.preperiod == 0 && claim.saltus == 0,

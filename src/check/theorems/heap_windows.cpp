@@ -329,7 +329,7 @@ std::string sentence_of(const std::vector<ClaimedRun>& runs) {
 }  // namespace
 
 TheoremFinding check_heap_windows(const Certificate& claim, WorkLimit& limit, const RunControl&) {
-  const Formula rules = read_formula(claim.game);
+  const Formula rules = read_formula_of_theorem(claim.game);
   require(rules.size() == 1 && rules[0].head == "to(m",
           "its theorem, {}, is about one rule to(m: …)", claim.theorem);
   require(claim.period == 0 && claim.preperiod == 0 && claim.saltus == 0,

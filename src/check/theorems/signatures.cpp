@@ -217,7 +217,7 @@ class DivisorMoves {
 
 TheoremFinding check_signatures(const Certificate& claim, WorkLimit& limit, const RunControl&) {
   limit.spend(heaps_of_divisors * heaps_of_divisors * 50);
-  const Formula rules = read_formula(claim.game);
+  const Formula rules = read_formula_of_theorem(claim.game);
   require(claim.period == 0 && claim.preperiod == 0 && claim.saltus == 0,
           "its theorem, {}, is about values without a period", claim.theorem);
   require_divisors(rules);

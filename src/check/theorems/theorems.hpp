@@ -34,15 +34,19 @@ inline constexpr const char* heap_windows = "heap-windows";  ///< theorem 14c: h
 inline constexpr const char* residues = "residues";  ///< theorem 4
 inline constexpr const char* closed_values =
     "closed-values";                                         ///< theorem 9: all but an infinite set
+inline constexpr const char* class_states = "class-states";  ///< theorem 50: residue classes
 inline constexpr const char* many_heaps = "many-heaps";      ///< theorem 7
 inline constexpr const char* growing_code = "growing-code";  ///< theorem 8
 inline constexpr const char* bounded_formula = "bounded-formula";  ///< theorem 15
+inline constexpr const char* split_residues = "split-residues";    ///< theorem 49
 
 TheoremFinding check_intervals(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_two_sizes(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_residues(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_closed_values(const Certificate& claim, WorkLimit& limit,
                                    const RunControl& run);
+TheoremFinding check_class_states(const Certificate& claim, WorkLimit& limit,
+                                  const RunControl& run);
 TheoremFinding check_many_heaps(const Certificate& claim, WorkLimit& limit, const RunControl& run);
 TheoremFinding check_growing_code(const Certificate& claim, WorkLimit& limit,
                                   const RunControl& run);
@@ -54,5 +58,7 @@ TheoremFinding check_heap_windows(const Certificate& claim, WorkLimit& limit,
                                   const RunControl& run);
 TheoremFinding check_bounded_formula(const Certificate& claim, WorkLimit& limit,
                                      const RunControl& run);
+TheoremFinding check_split_residues(const Certificate& claim, WorkLimit& limit,
+                                    const RunControl& run);
 
 }  // namespace sprague::check

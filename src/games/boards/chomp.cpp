@@ -6,6 +6,7 @@
 #include "games/boards/bar.hpp"
 #include "games/boards/chomp_values.hpp"
 #include "games/boards/picture.hpp"
+#include "games/boards/poset.hpp"
 #include "games/kinds.hpp"
 #include "messages/table.hpp"
 
@@ -110,6 +111,10 @@ class Chomp final : public Game {
 };
 
 GamePosition parse_chomp(std::string_view text, std::size_t argument) {
+  const std::string_view written = text.substr(argument);
+  const auto is_times = [](char c) { return c == 'x' || c == '*'; };
+  if (std::count_if(written.begin(), written.end(), is_times) > 1)
+    return poset_position(parse_box(text, argument));
   static const auto game = std::make_shared<const Chomp>();
   return {game, parse_bar(text, argument, max_length)};
 }

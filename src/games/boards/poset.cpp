@@ -14,28 +14,6 @@ bool is_name_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-Poset empty_poset(std::vector<std::string> names) {
-  Poset poset;
-  poset.above.resize(names.size());
-  poset.below.resize(names.size());
-  poset.names = std::move(names);
-  return poset;
-}
-
-/// Completes `above` with what follows from it, then `below`.
-void close_order(Poset& poset) {
-  const std::size_t n = poset.names.size();
-  for (std::size_t middle = 0; middle < n; ++middle) {
-    for (std::size_t x = 0; x < n; ++x) {
-      if (poset.above[x].test(middle)) poset.above[x] |= poset.above[middle];
-    }
-  }
-  for (std::size_t x = 0; x < n; ++x) {
-    for (Elements left = poset.above[x]; left.any(); left.remove_lowest())
-      poset.below[left.lowest()].set(x);
-  }
-}
-
 Poset divisors_of(std::string_view text, std::size_t at) {
   constexpr std::uint64_t largest = 1'000'000'000;
   std::uint64_t number = 0;
@@ -110,12 +88,10 @@ class RelationReader {
     }
   }
 
-  /// Sorts by length, then letters, so that the order of the relations does not matter.
+  /// So that the order of the relations does not matter.
   void sort_elements() {
     std::vector<std::string> sorted = names_;
-    std::sort(sorted.begin(), sorted.end(), [](const std::string& a, const std::string& b) {
-      return a.size() != b.size() ? a.size() < b.size() : a < b;
-    });
+    std::sort(sorted.begin(), sorted.end(), comes_before);
     const auto place = [&](std::size_t element) {
       return static_cast<std::size_t>(std::find(sorted.begin(), sorted.end(), names_[element]) -
                                       sorted.begin());
@@ -209,6 +185,31 @@ std::optional<ValueWithOptions> series_parallel(const Poset& poset, const Elemen
 }
 
 }  // namespace
+
+bool comes_before(const std::string& a, const std::string& b) {
+  return a.size() != b.size() ? a.size() < b.size() : a < b;
+}
+
+Poset empty_poset(std::vector<std::string> names) {
+  Poset poset;
+  poset.above.resize(names.size());
+  poset.below.resize(names.size());
+  poset.names = std::move(names);
+  return poset;
+}
+
+void close_order(Poset& poset) {
+  const std::size_t n = poset.names.size();
+  for (std::size_t middle = 0; middle < n; ++middle) {
+    for (std::size_t x = 0; x < n; ++x) {
+      if (poset.above[x].test(middle)) poset.above[x] |= poset.above[middle];
+    }
+  }
+  for (std::size_t x = 0; x < n; ++x) {
+    for (Elements left = poset.above[x]; left.any(); left.remove_lowest())
+      poset.below[left.lowest()].set(x);
+  }
+}
 
 Poset parse_poset(std::string_view text, std::size_t at) {
   constexpr std::string_view divisors = "divisors:";

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/boards/bits.hpp"
+#include "sprague/game.hpp"
 
 namespace sprague {
 
@@ -28,10 +29,31 @@ struct Poset {
   Elements comparable(std::size_t x) const { return above[x] | below[x]; }
 };
 
+/// The order of names in a poset: by length, then letters, so that a text is read back as the same.
+bool comes_before(const std::string& a, const std::string& b);
+
+/// Elements without an order. Requires names in order.
+Poset empty_poset(std::vector<std::string> names);
+
+/// Completes `above` with what follows from it, then `below`.
+void close_order(Poset& poset);
+
 /// Reads relations separated by commas, `a<b<c,d<c`, or `divisors:60`, the divisors of 60 but 1,
 /// ordered by divisibility; `-` is the poset without elements. It begins at `at` and ends with the
 /// text. Throws Error(invalid_input), also when relations form a cycle.
 Poset parse_poset(std::string_view text, std::size_t at);
+
+/// Reads `poset(a < b: CONDITION):2..30`, numbers in the order that a condition says; `argument` is
+/// the offset of the numbers. Throws Error(invalid_input), also with an example where the condition
+/// is none of an order.
+Poset parse_ordered_numbers(std::string_view text, std::size_t argument);
+
+/// Reads the sides of a box of Chomp from `at` on, `2x3x4`: its squares but the poisoned one, each
+/// by its places from 1 on.
+Poset parse_box(std::string_view text, std::size_t at);
+
+/// The whole of a poset as a position.
+GamePosition poset_position(Poset poset);
 
 /// The text that parse_poset() reads as the elements of a set in their order.
 std::string poset_text(const Poset& poset, const Elements& within);

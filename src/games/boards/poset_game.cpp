@@ -145,14 +145,19 @@ class PosetGame final : public Game {
 
 GamePosition parse_poset_game(std::string_view text, std::size_t argument) {
   if (argument == text.size()) fail_at(text, argument, as_in({"a<b,a<c", "divisors:60"}));
-  Poset poset = parse_poset(text, argument);
+  const bool has_condition = text.substr(0, argument).find('(') != std::string_view::npos;
+  return poset_position(has_condition ? parse_ordered_numbers(text, argument)
+                                      : parse_poset(text, argument));
+}
+
+}  // namespace
+
+GamePosition poset_position(Poset poset) {
   const Elements all = poset.all();
   auto game = std::make_shared<const PosetGame>(std::move(poset));
   std::string position = game->bytes_of(all);
   return {std::move(game), std::move(position)};
 }
-
-}  // namespace
 
 GameKind poset_kind() {
   return {"poset",

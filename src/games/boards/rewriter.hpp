@@ -43,7 +43,7 @@ class Rewriter {
   using Set = Bits<Words>;
   using Cells = CellStates<Words>;
 
-  static constexpr std::size_t longest_side = 64;
+  static constexpr std::size_t longest_side = BoardRules::longest_side;
 
   explicit Rewriter(const BoardRules& rules) : rules_(rules) {}
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <memory>
 #include <optional>
@@ -229,10 +230,11 @@ class RewritingGame final : public LinearDifficulty {
   template <class Visit>
   void for_each_place(const Picture& picture, const std::vector<Pattern>& patterns,
                       const Visit& visit) const {
-    constexpr int beyond = static_cast<int>(BoardRules::max_side) + 2;
     for (const Pattern& pattern : patterns) {
-      for (int top = -beyond; top < static_cast<int>(picture.rows); ++top) {
-        for (int left = -beyond; left < static_cast<int>(picture.columns); ++left) {
+      int last_column = 0;
+      for (const BoardRules::Cell& cell : pattern) last_column = std::max(last_column, cell.column);
+      for (int top = -pattern.back().row; top < static_cast<int>(picture.rows); ++top) {
+        for (int left = -last_column; left < static_cast<int>(picture.columns); ++left) {
           if (stands(picture, pattern, top, left)) visit(pattern, top, left);
         }
       }
@@ -301,6 +303,26 @@ std::optional<std::vector<Piece>> pieces_of(const BoardRules& rules) {
   return pieces;
 }
 
+/// The places of patterns on a board at which all cells that must be alive are on it.
+std::size_t count_placements(const BoardRules& rules, const std::vector<Pattern>& patterns,
+                             const Picture& board) {
+  std::size_t count = 0;
+  for (const Pattern& pattern : patterns) {
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    for (const BoardRules::Cell& a : pattern) {
+      for (const BoardRules::Cell& b : pattern) {
+        if (((a.allowed | b.allowed) >> rules.dead() & 1) != 0) continue;
+        rows = std::max(rows, static_cast<std::size_t>(std::abs(a.row - b.row)));
+        columns = std::max(columns, static_cast<std::size_t>(std::abs(a.column - b.column)));
+      }
+    }
+    if (rows < board.rows && columns < board.columns)
+      count += (board.rows - rows) * (board.columns - columns);
+  }
+  return count;
+}
+
 /// The letters of rules mean what these say.
 CellAlphabet letters_of(const BoardRules& rules) {
   CellAlphabet alphabet{{}, rules.first_letters};
@@ -320,7 +342,8 @@ GamePosition position_of(const std::string& name, const CellAlphabet& alphabet, 
   if (cells > max_board || std::max(picture.rows, picture.columns) > side)
     fail_at(text, argument,
             message("board.with_such_rules", {{"cells", max_board}, {"side", side}}));
-  const std::size_t placements = cells * (rules.moves.size() + rules.ends.size());
+  const std::size_t placements =
+      count_placements(rules, rules.moves, picture) + count_placements(rules, rules.ends, picture);
   if (placements > max_placements)
     fail_at(text, argument, at_most(max_placements, "things.placements"));
   auto game = std::make_shared<const RewritingGame>(name, alphabet, std::move(rules));

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -114,6 +115,7 @@ void for_each_image(Shape<Words> shape, const Bits<Words>& turned, const Visit& 
   const WidthMasks<Words>& masks = WidthMasks<Words>::of(shape.width);
   visit(shape.cells);
   visit(turned);
+  if (shape.width == 1) return;
   const auto visit_both = [&visit, &shape](const Bits<Words>& cells) {
     shape.cells = cells;
     visit(cells);
@@ -124,6 +126,28 @@ void for_each_image(Shape<Words> shape, const Bits<Words>& turned, const Visit& 
     visit_both(transposed_square(shape, masks));  // the mirror image transposed: a quarter turn
     visit_both(mirrored(shape, masks));
   }
+}
+
+/// The images of a shape.
+template <std::size_t Words>
+struct Images {
+  std::array<Bits<Words>, 8> cells;
+  std::size_t count = 0;
+
+  explicit Images(const Shape<Words>& shape) {
+    for_each_image(shape, half_turn(shape),
+                   [this](const Bits<Words>& image) { cells[count++] = image; });
+  }
+};
+
+/// The image of that number in the order of for_each_image().
+template <std::size_t Words>
+Bits<Words> image(Shape<Words> shape, std::size_t number) {
+  const WidthMasks<Words>& masks = WidthMasks<Words>::of(shape.width);
+  if (number >= 2) shape.cells = mirrored(shape, masks);
+  if (number >= 4) shape.cells = transposed_square(shape, masks);
+  if (number >= 6) shape.cells = mirrored(shape, masks);
+  return number % 2 == 0 ? shape.cells : half_turn(shape);
 }
 
 /// The smallest of the images, given that by a half turn.

@@ -16,16 +16,6 @@ std::array<Cells*, 3> planes(TwoColours& board) {
   return {&board.free, &board.coloured[0], &board.coloured[1]};
 }
 
-/// The images of a plane under turns and reflections that are no wider than high.
-struct Images {
-  std::array<Cells, 8> cells;
-  std::size_t count = 0;
-
-  explicit Images(const Shape<1>& shape) {
-    for_each_image(shape, half_turn(shape), [this](const Cells& image) { cells[count++] = image; });
-  }
-};
-
 /// The box of all cells, no wider than high.
 TwoColours cut_to_box(TwoColours board) {
   const Box box = box_of(Shape<1>{board.columns, board.rows, board.occupied()});
@@ -90,11 +80,11 @@ void add_component(const TwoColours& board, const Cells& part, SumList& sum) {
   cut.remove(~part);
   cut = cut_to_box(cut);
   const auto images = [&cut](const Cells& plane) {
-    return Images(Shape<1>{cut.columns, cut.rows, plane});
+    return Images<1>(Shape<1>{cut.columns, cut.rows, plane});
   };
-  const Images free = images(cut.free);
-  const Images x = images(cut.coloured[0]);
-  const Images o = images(cut.coloured[1]);
+  const Images<1> free = images(cut.free);
+  const Images<1> x = images(cut.coloured[0]);
+  const Images<1> o = images(cut.coloured[1]);
   std::tuple<Cells, Cells, Cells> least{free.cells[0], x.cells[0], o.cells[0]};
   for (std::size_t i = 0; i < free.count; ++i) {
     least = std::min({least, std::tuple(free.cells[i], x.cells[i], o.cells[i]),

@@ -9,12 +9,14 @@
 #include <vector>
 
 #include "games/boards/col_rules.hpp"
+#include "games/boards/nogo_board.hpp"
 #include "games/boards/nogo_rules.hpp"
 #include "games/boards/picture.hpp"
 #include "games/boards/two_colours.hpp"
 #include "games/graphs/coloured_graph.hpp"
 #include "games/kinds.hpp"
 #include "games/layout/result_layout.hpp"
+#include "games/linear_difficulty.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"
 
@@ -52,13 +54,13 @@ struct Placement {
 };
 
 /// Positions are boards as bytes (two_colours.hpp).
-template <class Rules>
-class TwoColoursGame final : public Game {
+template <class Rules, class Base = Game>
+class TwoColoursGame : public Base {
  public:
   explicit TwoColoursGame(std::string_view name) : name_(name) {}
 
-  std::string name() const override { return std::string(name_); }
-  std::vector<PositionSign> signs() const override { return cells_of<Rules>().written_signs(); }
+  std::string name() const final { return std::string(name_); }
+  std::vector<PositionSign> signs() const final { return cells_of<Rules>().written_signs(); }
   std::string text(std::string_view position) const override {
     return picture_text(picture_of(two_colours_of(position)), cells_of<Rules>());
   }
@@ -74,32 +76,8 @@ class TwoColoursGame final : public Game {
     return moves;
   }
 
-  std::vector<std::string> components(std::string_view position) const override {
-    SumList sums;
-    Rules::add_components(tall(two_colours_of(position)), sums);
-    sums.end_sum();
-    return sums.components(0);
-  }
-
-  std::vector<std::string> misere_components(std::string_view position) const override {
-    return components(position);
-  }
-
-  void options(std::string_view component, SumList& options) const override {
-    const TwoColours board = two_colours_of(component);
-    const auto legal = Rules::legal(board);
-    for (const std::size_t colour : {0u, 1u}) {
-      for (auto left = legal[colour]; left.any(); left.remove_lowest()) {
-        Rules::add_components(Rules::after(board, left.lowest(), colour), options);
-        if (!options.end_sum()) return;
-      }
-    }
-  }
-
-  std::uint64_t difficulty(std::string_view component) const override {
-    const TwoColours board = two_colours_of(component);
-    const auto legal = Rules::legal(board);
-    return legal[0].count() + legal[1].count() + 4 * board.free.count();
+  std::vector<std::string> misere_components(std::string_view position) const final {
+    return this->components(position);
   }
 
   std::optional<BoardLayout> layout(std::string_view position) const override {
@@ -114,6 +92,8 @@ class TwoColoursGame final : public Game {
     return layout;
   }
 
+  /// A position of Final, which is this game.
+  template <class Final>
   static GamePosition parse(std::string_view name, std::string_view text, std::size_t argument) {
     const Picture picture = parse_picture(text, argument, cells_of<Rules>());
     if (picture.rows * picture.columns > TwoColours::max_cells)
@@ -124,7 +104,7 @@ class TwoColoursGame final : public Game {
       if (wrong.test(place_when_tall(board, at)))
         fail_at(text, argument, Rules::fault(name_of(board, at)));
     }
-    static const auto game = std::make_shared<const TwoColoursGame>(name);
+    static const auto game = std::make_shared<const Final>(name);
     return {game, bytes_of(board)};
   }
 
@@ -156,15 +136,122 @@ class TwoColoursGame final : public Game {
   std::string_view name_;
 };
 
+class Col final : public TwoColoursGame<ColRules> {
+ public:
+  using TwoColoursGame::TwoColoursGame;
+
+  std::vector<std::string> components(std::string_view position) const override {
+    SumList sums;
+    ColRules::add_components(tall(two_colours_of(position)), sums);
+    sums.end_sum();
+    return sums.components(0);
+  }
+
+  void options(std::string_view component, SumList& options) const override {
+    const TwoColours board = two_colours_of(component);
+    const auto legal = ColRules::legal(board);
+    for (const std::size_t colour : {0u, 1u}) {
+      for (auto left = legal[colour]; left.any(); left.remove_lowest()) {
+        ColRules::add_components(ColRules::after(board, left.lowest(), colour), options);
+        if (!options.end_sum()) return;
+      }
+    }
+  }
+
+  std::uint64_t difficulty(std::string_view component) const override {
+    const TwoColours board = two_colours_of(component);
+    const auto legal = ColRules::legal(board);
+    return legal[0].count() + legal[1].count() + 4 * board.free.count();
+  }
+};
+
+/// Positions are boards with their stones, and components boards without them.
+class Nogo final : public TwoColoursGame<NogoRules, LinearDifficulty> {
+ public:
+  using Drawn = TwoColoursGame<NogoRules, LinearDifficulty>;
+  using Drawn::Drawn;
+
+  std::string text(std::string_view position) const override {
+    if (!is_nogo_board(position)) return Drawn::text(position);
+    return graph_text(nogo_board_of(position));
+  }
+
+  std::vector<GameMove> moves(std::string_view position) const override {
+    if (!is_nogo_board(position)) return Drawn::moves(position);
+    const NogoBoard board = nogo_board_of(position);
+    std::vector<GameMove> moves;
+    std::size_t vertex = 0;  // of the graph that is the text
+    for (auto left = board.free; left.any(); left.remove_lowest(), ++vertex) {
+      for (const std::size_t colour : {0u, 1u}) {
+        if (!open_cells(board, board)[colour].test(left.lowest())) continue;
+        NogoBoard after = board;
+        place(after, left.lowest(), colour, board);
+        moves.push_back({fmt::format("{} at {}", colours[colour], vertex), bytes_of(after)});
+      }
+    }
+    return moves;
+  }
+
+  std::vector<std::string> components(std::string_view position) const override {
+    NogoBoard board = is_nogo_board(position) ? nogo_board_of(position)
+                                              : nogo_board_of(tall(two_colours_of(position)));
+    SumList sums;
+    add_components(board, sums);
+    sums.end_sum();
+    return sums.components(0);
+  }
+
+  void options(std::string_view component, SumList& options) const override {
+    const NogoBoard board = nogo_board_of(component);
+    const auto open = open_cells(board, board);
+    for (const std::size_t colour : {0u, 1u}) {
+      for (auto left = open[colour]; left.any(); left.remove_lowest()) {
+        NogoBoard after = board;
+        place(after, left.lowest(), colour, board);
+        add_components(after, options);
+        if (!options.end_sum()) return;
+      }
+    }
+  }
+
+  /// By `bench/tune nogo:3x4 nogo:2x6 nogo:1x13 nogo:1x15 nogo:1x16 nogo:2x7`.
+  std::span<const Feature> features() const override {
+    static constexpr Feature features[] = {
+        {"moves", 4}, {"neighbours", -5}, {"groups", -1}, {"liberties", 8}};
+    return features;
+  }
+
+  Counts counts(std::string_view component) const override {
+    const NogoBoard board = nogo_board_of(component);
+    const auto count = [](const auto& set) { return static_cast<std::int64_t>(set.count()); };
+    const auto open = open_cells(board, board);
+    Counts counts{count(open[0]) + count(open[1])};
+    for (auto left = board.free; left.any(); left.remove_lowest())
+      counts[1] += count(board.neighbours(NogoBoard::Cells::one(left.lowest())) & board.free);
+    counts[1] /= 2;  // each of two sees the other
+    for (const NogoBoard::Groups& groups : board.groups) {
+      counts[2] += static_cast<std::int64_t>(groups.size());
+      for (const auto& liberties : groups) counts[3] += count(liberties);
+    }
+    return counts;
+  }
+
+  std::optional<BoardLayout> layout(std::string_view position) const override {
+    if (!is_nogo_board(position)) return Drawn::layout(position);
+    const GamePosition drawn = nogo_on_graph(text(position), 0, cells_of<NogoRules>());
+    return drawn.game->layout(drawn.position);
+  }
+};
+
 GamePosition parse_col(std::string_view text, std::size_t argument) {
   if (is_on_graph(text.substr(argument))) return col_on_graph(text, argument, cells_of<ColRules>());
-  return TwoColoursGame<ColRules>::parse("col", text, argument);
+  return Col::parse<Col>("col", text, argument);
 }
 
 GamePosition parse_nogo(std::string_view text, std::size_t argument) {
   if (is_on_graph(text.substr(argument)))
     return nogo_on_graph(text, argument, cells_of<NogoRules>());
-  return TwoColoursGame<NogoRules>::parse("nogo", text, argument);
+  return Nogo::parse<Nogo>("nogo", text, argument);
 }
 
 }  // namespace

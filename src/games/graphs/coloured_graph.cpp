@@ -22,6 +22,7 @@
 #include "games/graphs/canonical_graph.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "games/graphs/kayles_code.hpp"
+#include "games/graphs/liberties_graph.hpp"
 #include "games/layout/graph_layout.hpp"
 #include "games/layout/result_layout.hpp"
 #include "messages/table.hpp"
@@ -78,13 +79,24 @@ std::string code_of(const BitGraph<1>& graph, const ColouredCells& cells, std::s
   return graph_code(in_order(graph, order)) + planes_code(placed, graph.size);
 }
 
+void add_canonical(const BitGraph<1>& graph, const ColouredCells& cells, SumList& sum) {
+  sum.add(std::min(code_of(graph, cells, 0), code_of(graph, cells, 1)));
+}
+
 void add_component(const ColouredGraph& board, const Cells& part, SumList& sum) {
   const BitGraph<1> graph = board.graph->induced(part);
   ColouredCells cells;
   std::size_t place = 0;
   for (Cells rest = part; rest.any(); rest.remove_lowest(), ++place)
     cells.set(place, board.sign(rest.lowest(), dead_cell));
-  sum.add(std::min(code_of(graph, cells, 0), code_of(graph, cells, 1)));
+  add_canonical(graph, cells, sum);
+}
+
+/// A component of NoGo.
+void add_component(const ColouredGraph& board, const Liberties& left, const Cells& part,
+                   SumList& sum) {
+  const LibertiesGraph drawn = graph_of(left, board, part);
+  add_canonical(drawn.graph, drawn.cells, sum);
 }
 
 /// A move: where a player points, the colour of the stone that is placed or moves, and what is

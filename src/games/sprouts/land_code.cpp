@@ -1,4 +1,9 @@
 // Lands as bytes: the names of letters that make isomorphic lands equal.
+//
+// Three of five lands that a search encodes were encoded shortly before, letter by letter the same:
+// they are found among the recent ones (12 to 20 % of the time of 12 and 17 spots).
+
+#include <xxhash.h>
 
 #include <algorithm>
 #include <array>
@@ -248,10 +253,37 @@ class Labelling {
   std::vector<Beside> beside_;
 };
 
+/// The land as it stands, with letters named in the order in which they come.
+std::string as_written(const Regions& land) {
+  std::string bytes;
+  std::array<char, 256> names{};
+  auto next = static_cast<char>(first_letter);
+  for (const Region& region : land) {
+    for (const Boundary& boundary : region) {
+      for (const Vertex v : boundary) {
+        if (is_letter(v) && names[v] == 0) names[v] = next++;
+        bytes += is_letter(v) ? names[v] : static_cast<char>(v);
+      }
+      bytes += boundary_end;
+    }
+    bytes += region_end;
+  }
+  return bytes;
+}
+
 }  // namespace
 
 std::string encode(const Regions& land) {
-  return Labelling(land).least();
+  struct Entry {
+    std::string written;
+    std::string code;
+  };
+  constexpr std::size_t entries = 1 << 15;
+  thread_local std::vector<Entry> recent(entries);
+  const std::string written = as_written(land);
+  Entry& entry = recent[XXH3_64bits(written.data(), written.size()) % entries];
+  if (entry.written != written) entry = {written, Labelling(land).least()};
+  return entry.code;
 }
 
 Regions decode(std::string_view land) {

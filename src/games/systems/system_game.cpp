@@ -150,7 +150,7 @@ class SystemGame final : public Game {
     if (const auto given = kind.given.find(heap.size); given != kind.given.end())
       return play_nim(given->second);
     for (const SystemMove& move : kind.moves) {
-      if (heap.size < move.first()) continue;
+      if (!move.is_of(heap.size)) continue;
       const KindOfHeap rest{std::nullopt, move.constant};
       if (!move.right) {
         if (!visit({rest})) return;

@@ -1,4 +1,4 @@
-// Staircase Nim and the silver dollar game, which are Nim in disguise.
+// Staircase Nim and the silver dollar game, which are Nim in disguise; Welter's game, which is not.
 //
 // Staircase: numbers of coins on steps 1, 2, …; a move takes coins from a step to the one below.
 // Its value is the nim-sum of the numbers on steps 1, 3, 5, …: coins that come down to an odd step
@@ -7,6 +7,10 @@
 // Silver dollar: coins on different squares 0, 1, … of a strip; a move takes one coin to the left,
 // over no other. From the right, the gaps before the first, third, … coin are the odd steps of a
 // staircase: a move of a coin makes the gap on its left smaller and the one on its right larger.
+//
+// Welter: as silver dollar, but a coin goes to any free square on its left. The nim-value is the
+// nim-sum of all squares and, for each two of them, of 2^(k+1) − 1, where 2^k is the largest power
+// of 2 that divides their difference (Welter 1954; Conway, On Numbers and Games, chapter 13).
 //
 // With the dollar, square 0 is a bag for any number of coins, and who finds the dollar in it may
 // take it, which wins. Nobody brings it there who could do otherwise, so that the bag is a square
@@ -76,13 +80,42 @@ std::uint64_t sum_of_gaps(const Tuple& coins, std::uint64_t first) {
   return sum;
 }
 
-/// Calls back with the square of a coin and the one to which it goes.
-template <typename Call>
-void for_each_move(const Tuple& coins, Call call) {
+std::uint64_t welter_function(const Tuple& coins) {
+  std::uint64_t value = 0;
   for (std::size_t i = 0; i < coins.size(); ++i) {
-    for (std::uint64_t to = i == 0 ? 0 : coins[i - 1] + 1; to < coins[i]; ++to) call(coins[i], to);
+    value ^= coins[i];
+    for (std::size_t j = 0; j < i; ++j) {
+      const std::uint64_t difference = coins[i] - coins[j];
+      value ^= difference ^ (difference - 1);
+    }
   }
+  return value;
 }
+
+/// Coins on different squares, in ascending order, of which one goes to the left.
+struct CoinGame {
+  std::string_view name;
+  bool leaps;  ///< over other coins
+  std::uint64_t (*value)(const Tuple& coins);
+
+  /// Calls back with the square of a coin and the one to which it goes.
+  template <typename Call>
+  void for_each_move(const Tuple& coins, Call call) const {
+    for (std::size_t i = 0; i < coins.size(); ++i) {
+      std::size_t next = leaps ? 0 : i;  // the first coin from `to` on
+      for (std::uint64_t to = leaps || i == 0 ? 0 : coins[i - 1] + 1; to < coins[i]; ++to) {
+        if (coins[next] == to)
+          ++next;
+        else
+          call(coins[i], to);
+      }
+    }
+  }
+};
+
+constexpr CoinGame silver_dollar{"silver-dollar", false,
+                                 [](const Tuple& coins) { return sum_of_gaps(coins, 0); }};
+constexpr CoinGame welter{"welter", true, welter_function};
 
 /// Positions are numbers in decimal: "3,0,2". Both games are one component with the nim-value of
 /// some of its numbers, since the other moves can be answered.
@@ -151,25 +184,26 @@ class StaircaseGame final : public Game {
   }
 };
 
-class SilverDollarGame final : public Game {
+class CoinStrip final : public Game {
  public:
-  explicit SilverDollarGame(std::uint64_t squares) : squares_(squares) {}
+  CoinStrip(const CoinGame& game, std::uint64_t squares) : game_(game), squares_(squares) {}
 
-  std::string name() const override { return "silver-dollar"; }
+  std::string name() const override { return std::string(game_.name); }
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
     const Tuple coins = tuple_in(position);
-    for_each_move(coins, [&](std::uint64_t from, std::uint64_t to) {
+    game_.for_each_move(coins, [&](std::uint64_t from, std::uint64_t to) {
       Tuple left = coins;
       *std::lower_bound(left.begin(), left.end(), from) = to;
+      std::sort(left.begin(), left.end());
       moves.push_back({fmt::format("{} to {}", from, to), bytes_of(left)});
     });
     return moves;
   }
 
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
-    return sum_of_gaps(tuple_in(component), 0);
+    return game_.value(tuple_in(component));
   }
 
   /// Draws strips of up to max_squares_of_strip squares.
@@ -178,7 +212,7 @@ class SilverDollarGame final : public Game {
     BoardLayout layout;
     const Tuple coins = tuple_in(position);
     add_strip(layout, squares_, "", coins);
-    for_each_move(coins, [&layout](std::uint64_t from, std::uint64_t to) {
+    game_.for_each_move(coins, [&layout](std::uint64_t from, std::uint64_t to) {
       layout.touches.push_back({std::to_string(from), std::to_string(to)});
     });
     layout.advice = message("advice.coin_and_square");
@@ -186,8 +220,14 @@ class SilverDollarGame final : public Game {
   }
 
  private:
+  const CoinGame& game_;
   std::uint64_t squares_;  ///< drawn
 };
+
+GamePosition parse_coins(const CoinGame& game, std::string_view text, std::size_t argument) {
+  const Tuple coins = parse_strip(text, argument, KindNumbers::ascending).numbers;
+  return {std::make_shared<const CoinStrip>(game, coins.back() + 1), bytes_of(coins)};
+}
 
 /// The coins outside the bag, and where the dollar is; nothing when it has been taken.
 struct DollarPosition {
@@ -323,8 +363,11 @@ GamePosition parse_staircase(std::string_view text, std::size_t argument) {
 }
 
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument) {
-  const Tuple coins = parse_strip(text, argument, KindNumbers::ascending).numbers;
-  return {std::make_shared<const SilverDollarGame>(coins.back() + 1), bytes_of(coins)};
+  return parse_coins(silver_dollar, text, argument);
+}
+
+GamePosition parse_welter(std::string_view text, std::size_t argument) {
+  return parse_coins(welter, text, argument);
 }
 
 GamePosition parse_money_bag(std::string_view text, std::size_t argument) {

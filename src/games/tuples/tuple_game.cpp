@@ -15,6 +15,7 @@
 #include "rules/cursor.hpp"
 #include "run/progress_meter.hpp"
 #include "run/work_estimate.hpp"
+#include "tuples/heap_sum.hpp"
 #include "tuples/periodic_values.hpp"
 #include "tuples/position.hpp"
 #include "tuples/position_lattice.hpp"
@@ -56,14 +57,20 @@ std::vector<std::string_view> parts_of(std::string_view position) {
 /// Positions are their numbers in decimal, "12,20", with slashes between those of a sum.
 class TupleGame final : public Game {
  public:
-  /// `largest`: a position from which all others are reached.
-  TupleGame(std::string name, TupleRules rules, Tuple largest)
+  /// `largest`: a position from which all others are reached, `start` among them.
+  TupleGame(std::string name, TupleRules rules, Tuple largest, TupleSum start)
       : name_(std::move(name)),
         rules_(std::move(rules)),
         alike_(treats_numbers_alike(rules_.parts())),
-        largest_(std::move(largest)) {}
+        largest_(std::move(largest)),
+        start_(std::move(start)),
+        sum_(HeapSum::find(rules_)) {}
 
   std::string name() const override { return name_; }
+  Message rules() const override {
+    if (!sum_) return Game::rules();
+    return message("tuples.sum_of_heaps", {{"rules", Game::rules()}, {"heaps", sum_->text()}});
+  }
   std::string text(std::string_view position) const override { return std::string(position); }
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
@@ -87,7 +94,7 @@ class TupleGame final : public Game {
   std::vector<std::string> components(std::string_view position) const override {
     std::vector<std::string> components;
     for (const std::string_view part : parts_of(position)) {
-      if (!rules_.options(tuple_in(part)).empty()) components.emplace_back(part);
+      if (may_move(tuple_in(part))) components.emplace_back(part);
     }
     return components;
   }
@@ -99,9 +106,12 @@ class TupleGame final : public Game {
     }
   }
 
-  /// By what was prepared: periods, or all values of at most some millions of positions.
+  /// By what was prepared: heaps, periods, or all values of at most some millions of positions.
   std::optional<std::uint64_t> nim_value(std::string_view component) const override {
     const Tuple tuple = tuple_in(component);
+    if (const auto& values = heaps({})) {
+      if (const auto value = values->value(tuple)) return value;
+    }
     if (!looks_up(largest_)) {
       if (const auto& values = periodic({})) return values->value(numbers_of(tuple));
     }
@@ -115,6 +125,7 @@ class TupleGame final : public Game {
   }
 
   void prepare(std::string_view, const RunControl& run) const override {
+    if (heaps(run)) return;
     if (!looks_up(largest_))
       periodic(run);
     else if (has_table())
@@ -122,7 +133,7 @@ class TupleGame final : public Game {
   }
 
   void prepare_value(std::string_view position, const RunControl& run) const override {
-    if (has_table() || (!looks_up(largest_) && periodic(run))) return;
+    if (heaps(run) || has_table() || (!looks_up(largest_) && periodic(run))) return;
     ProgressMeter progress(run, fmt::format("positions of {}", rules_.canonical()), 0);
     const std::lock_guard lock(mutex_);
     if (!reached_) reached_.emplace(rules_, array_box(), run);
@@ -164,8 +175,9 @@ class TupleGame final : public Game {
     return static_cast<std::uint64_t>(std::min(1e18, positions_up_to(tuple_in(component))));
   }
 
-  /// None where a table or periods answer.
+  /// None where heaps, a table or periods answer.
   double least_steps(std::string_view position, const RunControl& run) const override {
+    if (heaps(run)) return 0;
     if (looks_up(largest_) ? has_table() : periodic(run).has_value()) return 0;
     return least_steps_of_search(position, run);
   }
@@ -180,6 +192,12 @@ class TupleGame final : public Game {
   }
 
  private:
+  /// Whether it has a move. Of large sums of heaps, whose moves would be too many to list, perhaps
+  /// not: their value is 0 all the same then.
+  bool may_move(const Tuple& tuple) const {
+    return (sum_ && positions_up_to(tuple) > max_positions_kept) || !rules_.options(tuple).empty();
+  }
+
   double least_steps_of_search(std::string_view position, const RunControl& run) const {
     double steps = 0;
     for (const std::string_view part : parts_of(position))
@@ -212,6 +230,15 @@ class TupleGame final : public Game {
     std::call_once(once_,
                    [&] { table_ = tuple_values(rules_, largest_, Algorithm::automatic, run); });
     return *table_;
+  }
+
+  /// Where positions are sums of heaps: the values of those at the start and, at least, of all that
+  /// these lead to.
+  const std::optional<HeapSumValues>& heaps(const RunControl& run) const {
+    std::call_once(heaps_sought_, [&] {
+      if (sum_) heaps_ = HeapSumValues::reached_from(*sum_, start_, run);
+    });
+    return heaps_;
   }
 
   /// For positions that no table has.
@@ -310,6 +337,10 @@ class TupleGame final : public Game {
   TupleRules rules_;
   bool alike_;
   Tuple largest_;
+  TupleSum start_;
+  std::optional<HeapSum> sum_;
+  mutable std::once_flag heaps_sought_;
+  mutable std::optional<HeapSumValues> heaps_;
   mutable std::once_flag once_;
   mutable std::optional<TupleTable> table_;
   mutable std::mutex mutex_;  // of reached_ and misere_
@@ -362,9 +393,9 @@ GamePosition parse_tuple(std::string_view text, std::size_t argument) {
   }
   std::string name(Cursor(text, 0, argument - 1).rest());
   if (name.find('(') != std::string::npos) name = rules->canonical();
-  return {
-      std::make_shared<const TupleGame>(lower_case(name), std::move(*rules), std::move(largest)),
-      bytes_of_sum(sum)};
+  return {std::make_shared<const TupleGame>(lower_case(name), std::move(*rules), std::move(largest),
+                                            sum),
+          bytes_of_sum(sum)};
 }
 
 }  // namespace sprague

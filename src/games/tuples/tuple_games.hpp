@@ -13,6 +13,7 @@ Tuple tuple_in(std::string_view bytes);
 GamePosition parse_tuple(std::string_view text, std::size_t argument);
 GamePosition parse_staircase(std::string_view text, std::size_t argument);
 GamePosition parse_silver_dollar(std::string_view text, std::size_t argument);
+GamePosition parse_welter(std::string_view text, std::size_t argument);
 GamePosition parse_money_bag(std::string_view text, std::size_t argument);
 
 }  // namespace sprague

@@ -31,6 +31,11 @@ void add_tuple_kinds(std::vector<GameKind>& kinds) {
        message("silver-dollar.rules"), message("silver-dollar.notation"),
        "N. G. de Bruijn; Winning Ways, ch. 15, 'The Silver Dollar Game Without the Dollar'",
        parse_silver_dollar, PositionForm::numbers, KindNumbers::ascending});
+  kinds.push_back({"welter", "welter:1,3,6", "a coin goes to any free square on its left",
+                   message("welter.rules"), message("silver-dollar.notation"),
+                   "C. P. Welter, The theory of a class of games on a sequence of squares, Indag. "
+                   "Math. 16 (1954); Conway, On Numbers and Games, ch. 13",
+                   parse_welter, PositionForm::numbers, KindNumbers::ascending});
   kinds.push_back(
       {"money-bag", "money-bag:2,5d,9", "silver dollars with the dollar: coins go left into a bag",
        message("money-bag.rules"), message("money-bag.notation"),

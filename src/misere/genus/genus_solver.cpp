@@ -7,19 +7,16 @@
 
 #include "messages/table.hpp"
 #include "misere/genus/position_genera.hpp"
-#include "run/memory.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague::misere {
 
 GenusSolver::GenusSolver(const GenusOptions& options, HeapSize last, const std::string& game,
                          const RunControl& run, CanonicalGames::Options kept)
-    : kept_options_(kept),
+    : max_positions_(sums_that_fit(options.max_positions, run)),
+      kept_options_(kept),
       games_(kept),
-      progress_(run, fmt::format("genera of {}", game), last, 2) {
-  constexpr std::uint64_t bytes_per_position = 150;
-  max_positions_ = std::min(options.max_positions, memory_available(run) / 2 / bytes_per_position);
-}
+      progress_(run, fmt::format("genera of {}", game), last, 2) {}
 
 PositionGenus GenusSolver::genus_of(const Position& position) {
   const auto [sum, tame] = played(position);
@@ -40,40 +37,23 @@ GenusSolver::Played GenusSolver::sum_of(const Played& left, const Played& right)
 GenusSolver::Played GenusSolver::played(const Component& component) {
   if (const GamePosition* position = component.game_position()) return played(*position);
   Played whole;
-  for (const HeapSize heap : component.heaps()->sizes) {
-    extend(component.heaps()->ruleset, heap);
-    whole = sum_of(whole, heaps_of(component.heaps()->ruleset)[heap]);
-  }
+  for (const HeapSize heap : component.heaps()->sizes)
+    whole = sum_of(whole, played(component.heaps()->ruleset, heap));
   return whole;
 }
 
-std::vector<GenusSolver::Played>& GenusSolver::heaps_of(const Ruleset& ruleset) {
-  for (auto& game : games_of_heaps_) {
-    if (game.first == ruleset) return game.second;
-  }
-  return games_of_heaps_.emplace_back(ruleset, std::vector<Played>()).second;
-}
-
-void GenusSolver::extend(const Ruleset& ruleset, HeapSize last) {
-  std::vector<Played>& heaps = heaps_of(ruleset);
-  for (heap_ = heaps.size(); heap_ <= last; ++heap_) {
+const GenusSolver::Played& GenusSolver::played(const Ruleset& ruleset, HeapSize heap) {
+  heap_ = heap;
+  return heaps_.of(ruleset, heap, [&](const std::vector<Option>& left, const auto& heaps) {
     require_room(1);
     ++kept_;
-    heaps.push_back(next_heap(ruleset, heaps));
-  }
-}
-
-GenusSolver::Played GenusSolver::next_heap(const Ruleset& ruleset,
-                                           const std::vector<Played>& smaller) {
-  std::vector<Played> options;
-  ruleset.for_each_option(smaller.size(), [&](std::span<const HeapSize> heaps) {
-    Played option;
-    for (const HeapSize heap : heaps) option = sum_of(option, smaller[heap]);
-    options.push_back(std::move(option));
-    progress_.advance(heap_, 10);
-    return true;
+    std::vector<Played> options;
+    for (const Option& each : left) {
+      Played& option = options.emplace_back();
+      for (const HeapSize size : each) option = sum_of(option, heaps.at(size));
+    }
+    return position_with(options);
   });
-  return position_with(options);
 }
 
 // What a quotient is of are the positions themselves.
@@ -218,8 +198,7 @@ GenusTable::Id GenusSolver::with_nim_heaps(GenusTable::Id id, const Sum& sum) {
 
 void GenusSolver::require_room(std::size_t more) const {
   if (played_.size() + kept_ + games_.options() + more <= max_positions_) return;
-  throw Error(ErrorKind::not_established,
-              message("misere.too_many_sums", {{"limit", max_positions_}}));
+  throw too_many_sums(max_positions_);
 }
 
 PositionGenera::PositionGenera(const std::string& what, const GenusOptions& options,

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "misere/canonical/canonical_games.hpp"
+#include "misere/canonical/heaps_in_play.hpp"
 #include "misere/genus/genus_table.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/misere.hpp"
@@ -44,8 +45,8 @@ class GenusSolver {
   /// The positions of other games than heaps that were played out.
   const std::map<std::pair<const Game*, std::string>, Played>& played() const { return positions_; }
 
-  /// The heaps of a game as sums, as far as it was extended.
-  std::vector<Played>& heaps_of(const Ruleset& ruleset);
+  /// The heaps of a game that were played out.
+  const std::map<HeapSize, Played>& heaps_of(const Ruleset& ruleset) { return heaps_.of(ruleset); }
 
   CanonicalGames& games() { return games_; }
 
@@ -62,11 +63,7 @@ class GenusSolver {
   std::vector<std::string> components_of(const Game& game, const std::string& position) const;
   Played played(const Component& component);
   Played position_with(const std::vector<Played>& options);
-  Played next_heap(const Ruleset& ruleset, const std::vector<Played>& smaller);
-
-  /// Finds the heaps up to `last`. Throws Error(not_established) where that would take more sums
-  /// than the options allow.
-  void extend(const Ruleset& ruleset, HeapSize last);
+  const Played& played(const Ruleset& ruleset, HeapSize heap);
 
   // --- Genera ---
 
@@ -78,18 +75,18 @@ class GenusSolver {
   GenusTable::Id with_nim_heaps(GenusTable::Id id, const Sum& sum);
   void require_room(std::size_t more) const;
 
-  std::uint64_t max_positions_;
+  std::uint64_t max_positions_;  // sums
   CanonicalGames::Options kept_options_;
   GenusTable genera_;
   CanonicalGames games_;
   std::vector<std::optional<LetterGenus>> letters_;
   std::uint64_t kept_ = 0;  // heaps and positions
   std::unordered_map<Letters, GenusTable::Id, HashOfLetters> played_;
-  std::vector<std::pair<Ruleset, std::vector<Played>>> games_of_heaps_;  // the heaps of each
-  std::map<const Game*, std::shared_ptr<const Game>> other_games_;       // kept alive
-  std::map<std::pair<const Game*, std::string>, Played> positions_;      // of these
+  std::map<const Game*, std::shared_ptr<const Game>> other_games_;   // kept alive
+  std::map<std::pair<const Game*, std::string>, Played> positions_;  // of these
   ProgressMeter progress_;
   HeapSize heap_ = 0;  // whose genus is being found
+  HeapsInPlay<Played> heaps_{max_positions_, progress_};
 };
 
 }  // namespace sprague::misere

@@ -62,20 +62,9 @@ class Reached {
   }
 
   void note_heaps(const Heaps& heaps) {
-    const std::vector<GenusSolver::Played>& sums = solver_.heaps_of(heaps.ruleset);
-    std::set<HeapSize> known(heaps.sizes.begin(), heaps.sizes.end());
-    std::vector<HeapSize> waiting = heaps.sizes;
-    while (!waiting.empty()) {
-      const HeapSize heap = waiting.back();
-      waiting.pop_back();
-      note(sums[heap].sum, [&] { return fmt::format("{}:{}", heaps.ruleset.canonical(), heap); });
-      heaps.ruleset.for_each_option(heap, [&](std::span<const HeapSize> left) {
-        for (const HeapSize each : left) {
-          if (known.insert(each).second) waiting.push_back(each);
-        }
-        return true;
-      });
-    }
+    for (const auto& [heap, played] : solver_.heaps_of(heaps.ruleset))
+      note(played.sum,
+           [&, &heap = heap] { return fmt::format("{}:{}", heaps.ruleset.canonical(), heap); });
   }
 
   void find(const Sum& position) {

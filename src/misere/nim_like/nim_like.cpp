@@ -50,7 +50,7 @@ bool behaves_like_nim(std::uint64_t value, const LowOptions& options) {
 /// Every number of tokens may be taken, whether or not some are left.
 struct TakesAny {
   bool operator()(const SubtractionRules& rules) const {
-    return rules.all_but && rules.set.ranges.empty() && rules.set.families.empty();
+    return rules.all_but && is_empty(rules.set);
   }
   bool operator()(const OctalRules&) const { return false; }
   bool operator()(const TakeAndBreakRules& rules) const {

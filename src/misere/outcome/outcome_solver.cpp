@@ -4,20 +4,13 @@
 
 #include <algorithm>
 
-#include "messages/table.hpp"
 #include "misere/genus/position_genera.hpp"
-#include "rules/options.hpp"
-#include "rules/rules.hpp"
-#include "run/memory.hpp"
-#include "sprague/error.hpp"
 
 namespace sprague::misere {
 
 OutcomeSolver::OutcomeSolver(const std::string& what, std::uint64_t max_sums, const RunControl& run)
-    : progress_(run, fmt::format("misère play of {}", what), 0) {
-  constexpr std::uint64_t bytes_per_sum = 150;
-  max_sums_ = std::min(max_sums, memory_available(run) / 2 / bytes_per_sum);
-}
+    : max_sums_(sums_that_fit(max_sums, run)),
+      progress_(run, fmt::format("misère play of {}", what), 0) {}
 
 bool OutcomeSolver::is_p(const Position& position) {
   require_endings(position);
@@ -40,29 +33,21 @@ Sum OutcomeSolver::sum_of(const Position& position) {
       continue;
     }
     const auto& [ruleset, sizes] = *component.heaps();
-    for (const HeapSize size : sizes) sum = misere::sum_of(sum, heaps_up_to(ruleset, size)[size]);
+    for (const HeapSize size : sizes) sum = misere::sum_of(sum, sum_of(ruleset, size));
   }
   return sum;
 }
 
-const std::vector<Sum>& OutcomeSolver::heaps_up_to(const Ruleset& ruleset, HeapSize last) {
-  auto game = std::find_if(heaps_.begin(), heaps_.end(),
-                           [&](const auto& each) { return each.first == ruleset; });
-  if (game == heaps_.end()) game = heaps_.insert(game, {ruleset, {}});
-  std::vector<Sum>& heaps = game->second;
-  while (heaps.size() <= last) {
+const Sum& OutcomeSolver::sum_of(const Ruleset& ruleset, HeapSize heap) {
+  return heaps_.of(ruleset, heap, [&](const std::vector<Option>& left, const auto& heaps) {
     std::vector<Sum> options;
-    ruleset.for_each_option(heaps.size(), [&](std::span<const HeapSize> left) {
-      Sum option;
-      for (const HeapSize heap : left) option = misere::sum_of(option, heaps[heap]);
-      options.push_back(std::move(option));
-      progress_.advance(heaps.size(), 10);
-      return true;
-    });
+    for (const Option& each : left) {
+      Sum& option = options.emplace_back();
+      for (const HeapSize size : each) option = misere::sum_of(option, heaps.at(size));
+    }
     require_room(options.size());
-    heaps.push_back(with_options(std::move(options)));
-  }
-  return heaps;
+    return with_options(std::move(options));
+  });
 }
 
 Sum OutcomeSolver::with_options(std::vector<Sum> options) {
@@ -164,20 +149,6 @@ void OutcomeSolver::open(const Sum& sum) {
 void OutcomeSolver::require_room(std::size_t more) const {
   if (outcomes_.size() + waiting_ + games_.options() + more <= max_sums_) return;
   throw too_many_sums(max_sums_);
-}
-
-void require_few_options(const Ruleset& ruleset, HeapSize last, std::uint64_t limit) {
-  constexpr double few_moves = 1e8;
-  constexpr double moves_of_a_heap = 100;
-  double moves = 0;
-  for (HeapSize heap = 0; heap <= last; ++heap) {
-    moves += moves_of_a_heap + moves_to_look_at(ruleset.rules().form, heap);
-    if (moves > few_moves) throw too_many_sums(limit);
-  }
-}
-
-Error too_many_sums(std::uint64_t limit) {
-  return Error(ErrorKind::not_established, message("misere.too_many_sums", {{"limit", limit}}));
 }
 
 }  // namespace sprague::misere

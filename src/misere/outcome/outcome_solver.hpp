@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "misere/canonical/canonical_games.hpp"
+#include "misere/canonical/heaps_in_play.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 #include "sprague/position.hpp"
@@ -22,13 +23,6 @@
 #include "sprague/run_control.hpp"
 
 namespace sprague::misere {
-
-/// That more than `limit` sums would have to be played out.
-Error too_many_sums(std::uint64_t limit);
-
-/// Throws too_many_sums(limit) where the options of the heaps up to the largest of a game cannot be
-/// looked at in a second or two.
-void require_few_options(const Ruleset& ruleset, HeapSize last, std::uint64_t limit);
 
 class OutcomeSolver {
  public:
@@ -50,7 +44,7 @@ class OutcomeSolver {
 
   Sum sum_of(const Position& position);
   Sum sum_of(const Game& game, const std::string& position);
-  const std::vector<Sum>& heaps_up_to(const Ruleset& ruleset, HeapSize last);
+  const Sum& sum_of(const Ruleset& ruleset, HeapSize heap);
   Sum with_options(std::vector<Sum> options);
 
   bool is_p(const Sum& sum);
@@ -61,7 +55,6 @@ class OutcomeSolver {
 
   std::uint64_t max_sums_;
   CanonicalGames games_;
-  std::vector<std::pair<Ruleset, std::vector<Sum>>> heaps_;
   std::map<const Game*, std::shared_ptr<const Game>> games_of_components_;  ///< kept alive
   std::map<std::pair<const Game*, std::string>, Sum> components_;
   std::map<Letter, std::pair<const Game*, std::string>> unknown_;  ///< letters without options
@@ -69,6 +62,7 @@ class OutcomeSolver {
   std::vector<Frame> frames_;
   std::uint64_t waiting_ = 0;  ///< sums in the frames
   ProgressMeter progress_;
+  HeapsInPlay<Sum> heaps_{max_sums_, progress_};
 };
 
 }  // namespace sprague::misere

@@ -13,6 +13,8 @@
 #include "messages/table.hpp"
 #include "misere/quotient/checked_components.hpp"
 #include "misere/quotient/position_quotient.hpp"
+#include "misere/quotient/quotient_theorem.hpp"
+#include "rules/formal_rules.hpp"
 #include "sprague/certificate.hpp"
 #include "sprague/error.hpp"
 
@@ -137,16 +139,25 @@ bool can_certify_quotient(const Position& position) {
 QuotientSearch write_quotient_certificate(const Ruleset& ruleset, const std::string& path,
                                           const QuotientOptions& options, const RunControl& run) {
   // The checks that may fail come first, so that no hours of work are done for nothing.
-  require_readable(ruleset);
+  const bool is_theorem = proof_assistant(path) == ProofAssistant::coq;
+  if (is_theorem)
+    require_formal_rules(ruleset);
+  else
+    require_readable(ruleset);
   AtomicFile file(path, ".tmp");
   QuotientSearch found = misere_quotient(ruleset, options, run);
-  file.write(check::bytes_of(certificate_of_quotient(ruleset, found)));
+  if (is_theorem && !found.proven) return found;
+  file.write(is_theorem ? quotient_theorem(ruleset, found)
+                        : check::bytes_of(certificate_of_quotient(ruleset, found)));
   file.commit();
   return found;
 }
 
 PositionQuotient write_quotient_certificate(const Position& position, const std::string& path,
                                             const QuotientOptions& options, const RunControl& run) {
+  if (proof_assistant(path))
+    throw Error(ErrorKind::invalid_input,
+                message("theorem_file.rules", {{"rules", position.text()}}));
   const GamePosition& played = only_game_position(position);
   const auto rules = checkers_moves(played);
   AtomicFile file(path, ".tmp");

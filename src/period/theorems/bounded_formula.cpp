@@ -162,7 +162,7 @@ std::optional<std::int64_t> bound_of(Expression condition, const Scope& scope, b
     }
     default: break;
   }
-  if (!is_condition(operation) || arity(operation) != 2) return std::nullopt;
+  if (!is_comparison(operation)) return std::nullopt;
   const Number left = number_of(condition.left(), scope);
   const Number right = number_of(condition.right(), scope);
   const bool less = operation == Operation::less || operation == Operation::at_most;
@@ -220,7 +220,7 @@ std::optional<Dependence> dependence_of(Expression condition, const Scope& scope
     }
     default: break;
   }
-  if (!is_condition(condition.operation())) return std::nullopt;
+  if (!is_comparison(condition.operation())) return std::nullopt;
   const Number left = number_of(condition.left(), scope);
   const Number right = number_of(condition.right(), scope);
   if (const auto modulus = joint_modulus(left.modulus, right.modulus)) return periodic(modulus);

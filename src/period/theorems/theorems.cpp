@@ -3,7 +3,8 @@
 //
 //   theorem 1    finite subtraction set, k = max S: any k heaps in a row
 //   theorem 2    octal code, k = last digit: n0 <= n < 2·n0 + p + k, n0 >= 1 (Guy and Smith 1956)
-//   theorem 3    all-but set, k = max X: two equal normalised states (below), G(n + p) = G(n) + s
+//   theorem 3    all-but set, k = max X: two equal normalised states (class_states.cpp),
+//                G(n + p) = G(n) + s
 //   theorem 4    infinite set: its residues modulo p decide (residues.cpp)
 //   theorem 7    at most t heaps left, k taken: n0 <= n < t·n0 + w·p + k, n0 >= 1, w by the
 //                constraints (split_window.cpp)
@@ -13,8 +14,13 @@
 //                (closed_values.cpp), G(n + p) = G(n) + s
 //   theorem 15   formula, at most k taken: k heaps in a row, p a multiple of what the condition
 //                depends on the heap modulo (bounded_formula.cpp)
+//   theorem 49   splits by residues, small parts and differences below d, k = most taken:
+//                n0 <= n < 2·n0 + 5p + d or n0 + p + k, p a multiple of the modulus
+//                (split_residues.cpp)
 //   theorem 23   system of heaps, k = most taken: n0 <= n < 2·n0 + p + k for all kinds
 //                (system_period.cpp)
+//   theorem 50   set of residue classes, but for sizes up to k: two equal states, p a multiple of
+//                the modulus (class_states.cpp), G(n + p) = G(n) + s
 //   theorem 28   tables of moves beside a set or an octal code: theorems 1 to 3 above the tables
 //
 // The candidates come from an Agreement, smallest shift first. For theorems 1, 2 and 7 a smaller
@@ -27,13 +33,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "messages/table.hpp"
 #include "period/theorems/bounded_formula.hpp"
+#include "period/theorems/class_states.hpp"
 #include "period/theorems/closed_values.hpp"
 #include "period/theorems/growing_code.hpp"
 #include "period/theorems/residues.hpp"
 #include "period/theorems/shift_agreement.hpp"
+#include "period/theorems/split_residues.hpp"
 #include "period/theorems/system_period.hpp"
 #include "rules/rules.hpp"
 #include "rules/split_window.hpp"
@@ -93,6 +102,31 @@ std::optional<Period> prove_bounded(const BoundedMoves& moves, const NimValues& 
   return std::nullopt;
 }
 
+/// Theorem 49, as theorem 15 for multiples of the moduli.
+std::optional<Period> prove_splits_by_residues(const SplitsByResidues& splits,
+                                               const NimValues& values) {
+  const Agreement agreement(values, Agreement::Of::values);
+  const std::uint64_t size = values.size();
+  const std::uint64_t multiple = std::lcm(splits.modulus, splits.taken.modulus);
+  for (std::uint64_t p = multiple; p <= size / 6; p += multiple) {
+    const HeapSize from = std::max(agreement.start(p), splits.small);
+    const HeapSize end =
+        std::max({2 * from + 4 * p + splits.spread, from + splits.taken.max_taken, splits.from});
+    if (end + 2 * p > size) continue;
+    const std::uint64_t least = agreement.min_divisor(p);
+    return by_theorem("49", agreement.start(least), least, 0,
+                      message("period.split_residues", {{"modulus", splits.modulus},
+                                                        {"small", splits.small},
+                                                        {"spread", splits.spread},
+                                                        {"regular", splits.from},
+                                                        {"taken", splits.taken.max_taken},
+                                                        {"p", p},
+                                                        {"from", from},
+                                                        {"end", end + p}}));
+  }
+  return std::nullopt;
+}
+
 /// Theorems 2 and 7.
 std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& values,
                                    HeapSize rules_from = 0) {
@@ -142,37 +176,6 @@ std::optional<Period> prove_splits(const SplitWindow& window, const NimValues& v
   return std::nullopt;
 }
 
-/// Theorem 3: all that the nim-values of the heaps n, n+1, … depend on, for the all-but set X with
-/// largest
-/// member k. Every heap m < n − k can be reached from all of them, so its value is excluded for
-/// good. With c the least value not excluded for good, only these matter, counted from c:
-struct AllButState {
-  std::uint64_t base = 0;               // c itself
-  std::vector<std::uint64_t> excluded;  // values above c excluded for good, ascending
-  std::vector<std::uint64_t> recent;  // of the heaps n − k … n − 1: value − c + 1, or 0 if below c
-
-  bool same_shape(const AllButState& other) const {
-    return excluded == other.excluded && recent == other.recent;
-  }
-};
-
-AllButState state_before(HeapSize n, HeapSize largest_excluded, const NimValues& values) {
-  AllButState state;
-  const HeapSize reachable = n - largest_excluded;
-  std::uint64_t bound = 0;
-  for (HeapSize m = 0; m < reachable; ++m) bound = std::max<std::uint64_t>(bound, values[m] + 1);
-  std::vector<bool> excluded(bound + 1);
-  for (HeapSize m = 0; m < reachable; ++m) excluded[values[m]] = true;
-  while (excluded[state.base]) ++state.base;
-  for (std::uint64_t value = state.base; value < bound; ++value) {
-    if (excluded[value]) state.excluded.push_back(value - state.base);
-  }
-  for (HeapSize m = reachable; m < n; ++m) {
-    state.recent.push_back(values[m] < state.base ? 0 : values[m] - state.base + 1);
-  }
-  return state;
-}
-
 /// Whether the values computed rise to their end by the saltus that a theorem gives after it, so
 /// that the shift p is a period from where the values agree on (theorem 27).
 bool rise_by(std::uint64_t saltus, std::uint64_t p, const NimValues& values) {
@@ -180,29 +183,27 @@ bool rise_by(std::uint64_t saltus, std::uint64_t p, const NimValues& values) {
   return std::uint64_t{values[size - 1]} == values[size - 1 - p] + saltus;
 }
 
-/// Theorem 3.
-std::optional<Period> prove_all_but(HeapSize largest_excluded, const NimValues& values,
-                                    HeapSize rules_from) {
+/// Theorem 3, of all but finitely many sizes, and theorem 50.
+std::optional<Period> prove_classes(const TakenClasses& classes, const char* theorem,
+                                    const NimValues& values, HeapSize rules_from) {
   const std::uint64_t size = values.size();
-  if (size < 2 * largest_excluded + 4) return std::nullopt;
+  if (size < 2 * classes.from + 4) return std::nullopt;
   const Agreement agreement(values, Agreement::Of::differences);
   constexpr int candidates_tried = 16;  // each costs O(size); a true period is among the first
   int tried = 0;
-  for (std::uint64_t p = 1; p <= size / 2 && tried < candidates_tried; ++p) {
+  for (std::uint64_t p = classes.modulus; p <= size / 2 && tried < candidates_tried;
+       p += classes.modulus) {
     if (!compares_same_rules(size, p, rules_from)) break;
     const HeapSize start = agreement.start(p);
     const std::uint64_t agreeing = size - p - start;
-    if (agreeing < std::max({p, largest_excluded, size / 4})) continue;
+    if (agreeing < std::max({p, classes.from, size / 4})) continue;
     ++tried;
-    const AllButState earlier = state_before(size - p, largest_excluded, values);
-    const AllButState later = state_before(size, largest_excluded, values);
-    const std::uint64_t saltus = later.base - earlier.base;
-    const bool states_are_equal = earlier.same_shape(later);
-    if (!states_are_equal || !rise_by(saltus, p, values)) continue;
+    const auto saltus = prove_by_class_states(classes, values, p);
+    if (!saltus || !rise_by(*saltus, p, values)) continue;
     const std::uint64_t least = agreement.min_divisor(p);
     return by_theorem(
-        "3", agreement.start(least), least, values[size - 1] - values[size - 1 - least],
-        message("period.all_but", {{"later", size}, {"earlier", size - p}, {"saltus", saltus}}));
+        theorem, agreement.start(least), least, values[size - 1] - values[size - 1 - least],
+        message("period.all_but", {{"later", size}, {"earlier", size - p}, {"saltus", *saltus}}));
   }
   return std::nullopt;
 }
@@ -225,6 +226,13 @@ std::optional<Period> prove_all_but_family(const SizeSet& excluded, const NimVal
                 {{"later", proof->from + p}, {"earlier", proof->from}, {"saltus", proof->saltus}}));
   }
   return std::nullopt;
+}
+
+/// Theorem 4.
+std::optional<Period> prove_infinite_set(const SizeSet& set, const NimValues& values) {
+  const auto found = prove_by_residues(set, values);
+  if (!found) return std::nullopt;
+  return by_theorem("4", found->preperiod, found->period, 0, found->theorem);
 }
 
 /// Theorem 8.
@@ -302,19 +310,22 @@ HeapSize proof_horizon(const Ruleset& ruleset) {
   struct Horizon {
     HeapSize operator()(const SubtractionRules& rules) const {
       if (is_finite(rules.set)) return max_heap_size;
-      return rules.all_but && rules.set.families.size() > 1 ? 0 : residue_horizon;
+      const bool is_open = rules.all_but && rules.set.families.size() > 1 && !taken_classes(rules);
+      return is_open ? 0 : residue_horizon;
     }
     HeapSize operator()(const OctalRules&) const { return max_heap_size; }
     HeapSize operator()(const TakeAndBreakRules& rules) const {
       return split_window(rules) ? max_heap_size : 0;
     }
     HeapSize operator()(const FormulaRules& rules) const {
-      return bounded_moves(rules) ? max_heap_size : 0;
+      return bounded_moves(rules) || splits_by_residues({{rules}, {}, {}}) ? max_heap_size : 0;
     }
     HeapSize operator()(const FunctionRules&) const { return 0; }
     HeapSize operator()(const SystemRules&) const { return max_heap_size; }
     HeapSize operator()(const JoinedRules& rules) const {
-      return rules.parts.empty() || single_part(rules) != nullptr ? max_heap_size : 0;
+      return rules.parts.empty() || single_part(rules) != nullptr || splits_by_residues(rules)
+                 ? max_heap_size
+                 : 0;
     }
   };
   return std::visit(Horizon{}, ruleset.rules().form);
@@ -325,15 +336,15 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
     const NimValues& values;
     HeapSize rules_from = 0;  ///< smaller heaps have moves by tables, too
     std::optional<Period> operator()(const SubtractionRules& rules) const {
+      const auto classes = taken_classes(rules);
       if (is_finite(rules.set)) {
+        if (classes) return prove_classes(*classes, "3", values, rules_from);
         const HeapSize last = rules.set.ranges.empty() ? 0 : largest(rules.set);
-        return rules.all_but ? prove_all_but(last, values, rules_from)
-                             : prove_subtraction(last, values, rules_from);
+        return prove_subtraction(last, values, rules_from);
       }
-      if (rules.all_but) return prove_all_but_family(rules.set, values);
-      const auto found = prove_by_residues(rules.set, values);
-      if (!found) return std::nullopt;
-      return by_theorem("4", found->preperiod, found->period, 0, found->theorem);
+      auto found = rules.all_but ? prove_all_but_family(rules.set, values)
+                                 : prove_infinite_set(rules.set, values);
+      return !found && classes ? prove_classes(*classes, "50", values, rules_from) : found;
     }
     std::optional<Period> operator()(const OctalRules& rules) const {
       return prove_splits({2, 1, rules.max_taken(), 1}, values, rules_from);
@@ -344,14 +355,17 @@ std::optional<Period> prove(const Ruleset& ruleset, const NimValues& values) {
       return bounded ? bounded : prove_growing_code(rules, values);
     }
     std::optional<Period> operator()(const FormulaRules& rules) const {
-      const auto moves = bounded_moves(rules);
-      return moves ? prove_bounded(*moves, values) : std::nullopt;
+      if (const auto moves = bounded_moves(rules)) return prove_bounded(*moves, values);
+      const auto splits = splits_by_residues({{rules}, {}, {}});
+      return splits ? prove_splits_by_residues(*splits, values) : std::nullopt;
     }
     std::optional<Period> operator()(const FunctionRules&) const { return std::nullopt; }
     std::optional<Period> operator()(const SystemRules& rules) const {
       return prove_system(rules, values);
     }
     std::optional<Period> operator()(const JoinedRules& rules) const {
+      if (const auto splits = splits_by_residues(rules))
+        return prove_splits_by_residues(*splits, values);
       const auto proof_of_part = [this](const JoinedRules::Part& part, HeapSize from) {
         return std::visit(Proof{values, from}, part);
       };

@@ -14,9 +14,13 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// The two bits of a value, for a row.
+/// The two bits of a value, for a row. Its constructors are written out, since GCC compiles
+/// implicit ones without the instruction set.
 template <class Vec>
 struct Value {
+  HWY_INLINE Value() {}
+  HWY_INLINE Value(Vec low_bits, Vec high_bits) : low(low_bits), high(high_bits) {}
+
   Vec low;
   Vec high;
 };

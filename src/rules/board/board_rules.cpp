@@ -17,12 +17,16 @@ namespace sprague {
 namespace {
 
 using Cell = BoardRules::Cell;
-using Pattern = BoardRules::Pattern;
+using CellPattern = BoardRules::Pattern;
 using States = BoardRules::States;
 using Symmetry = BoardRules::Symmetry;
 
 constexpr char any_cell = '*';
 constexpr char live_cell = '?';
+constexpr char run_sign = '+';
+
+constexpr std::string_view run_in_row = "x1+ -> 1+x";
+constexpr std::string_view run_down_right = "x*/*1+ -> 1+*/*x";
 
 constexpr Symmetry exchange_axes = 4;
 constexpr Symmetry reverse_rows = 2;
@@ -56,7 +60,61 @@ const std::vector<Directions>& all_directions() {
   return all;
 }
 
-using Picture = std::vector<std::string>;
+/// Rows of cells, one of which may be a run: it stands there once or more often.
+struct Picture {
+  std::vector<std::string> rows;
+  std::optional<CellPlace> run = {};
+
+  std::size_t height() const { return rows.size(); }
+  std::size_t width() const { return rows[0].size(); }
+
+  std::string text() const {
+    std::vector<std::string> marked = rows;
+    if (run)
+      marked[static_cast<std::size_t>(run->row)].insert(static_cast<std::size_t>(run->column) + 1,
+                                                        1, run_sign);
+    return fmt::format("{}", fmt::join(marked, "/"));
+  }
+};
+
+/// Where the cells of a run stand one after another: to the right where the others of its row are
+/// in the picture, down where those of its column are, and down to the right where neither are.
+/// Empty where both are.
+std::optional<CellPlace> step_of_run(const Picture& picture) {
+  const auto row = static_cast<std::size_t>(picture.run->row);
+  const auto column = static_cast<std::size_t>(picture.run->column);
+  bool in_row = picture.height() == 1;
+  bool in_column = !in_row && picture.width() == 1;
+  for (std::size_t c = 0; c < picture.width(); ++c)
+    in_row |= c != column && picture.rows[row][c] != any_cell;
+  for (std::size_t r = 0; r < picture.height(); ++r)
+    in_column |= r != row && picture.rows[r][column] != any_cell;
+  if (in_row && in_column) return std::nullopt;
+  return in_row ? CellPlace{0, 1} : in_column ? CellPlace{1, 0} : CellPlace{1, 1};
+}
+
+/// The picture with a run of that length.
+Picture stretched(const Picture& picture, std::size_t length) {
+  if (!picture.run) return picture;
+  const CellPlace step = *step_of_run(picture);
+  const auto row = static_cast<std::size_t>(picture.run->row);
+  const auto column = static_cast<std::size_t>(picture.run->column);
+  const char cell = picture.rows[row][column];
+  Picture result = picture;
+  result.run.reset();
+  if (step.column > 0) {
+    for (std::string& each : result.rows) each.insert(column, length - 1, any_cell);
+    if (step.row == 0) result.rows[row].replace(column, length, length, cell);
+  }
+  if (step.row > 0) {
+    const std::string between(result.width(), any_cell);
+    result.rows.insert(result.rows.begin() + picture.run->row, length - 1, between);
+    result.rows[row + length - 1] = between;
+    const auto right = static_cast<std::size_t>(step.column);
+    for (std::size_t i = 0; i < length; ++i) result.rows[row + i][column + i * right] = cell;
+  }
+  return result;
+}
 
 /// `where no neighbour is x or o`.
 struct Condition {
@@ -72,10 +130,24 @@ struct Clause {
   Picture after;  ///< empty for an end
   std::vector<Condition> conditions = {};
 
+  bool has_run() const { return before.run || after.run; }
+
+  /// The lengths of the run, as far as boards are; 1 without a run.
+  std::size_t longest_run() const {
+    if (!has_run()) return 1;
+    return 1 + BoardRules::longest_side - std::max(before.height(), before.width());
+  }
+
+  Clause with_run(std::size_t length) const {
+    Clause clause = *this;
+    clause.before = stretched(before, length);
+    clause.after = stretched(after, length);
+    return clause;
+  }
+
   std::string text() const {
-    std::string text = is_end
-                           ? fmt::format("end {}", fmt::join(before, "/"))
-                           : fmt::format("{} -> {}", fmt::join(before, "/"), fmt::join(after, "/"));
+    std::string text = is_end ? fmt::format("end {}", before.text())
+                              : fmt::format("{} -> {}", before.text(), after.text());
     for (const Condition& condition : conditions) {
       std::vector<std::string> states;
       for (const char c : condition.letters)
@@ -92,7 +164,9 @@ struct Clause {
 Picture parse_picture(Cursor& in, std::string_view example) {
   in.skip_spaces();
   const std::size_t start = in.at();
-  Picture rows(1);
+  Picture picture;
+  std::vector<std::string>& rows = picture.rows;
+  rows.resize(1);
   while (true) {
     if (const auto cell = take_cell(in))
       rows.back() += *cell;
@@ -100,6 +174,8 @@ Picture parse_picture(Cursor& in, std::string_view example) {
       rows.back() += any_cell;
     else if (in.accept(live_cell))
       rows.back() += live_cell;
+    else if (!rows.back().empty() && !picture.run && in.accept(run_sign))
+      picture.run = {static_cast<int>(rows.size()) - 1, static_cast<int>(rows.back().size()) - 1};
     else if (in.accept('/'))
       rows.emplace_back();
     else
@@ -113,7 +189,8 @@ Picture parse_picture(Cursor& in, std::string_view example) {
   }
   if (std::max(rows.size(), rows[0].size()) > BoardRules::max_side)
     in.fail(start, at_most(BoardRules::max_side, "things.rows_and_columns"));
-  return rows;
+  if (picture.run && !step_of_run(picture)) in.fail(start, as_in({run_in_row, run_down_right}));
+  return picture;
 }
 
 /// Why a cell cannot become another one; empty where it can.
@@ -159,10 +236,25 @@ Condition parse_condition(Cursor& in) {
 }
 
 bool needs_live_cell(const Picture& picture) {
-  return std::any_of(picture.begin(), picture.end(), [](const std::string& row) {
+  return std::any_of(picture.rows.begin(), picture.rows.end(), [](const std::string& row) {
     return std::any_of(row.begin(), row.end(),
                        [](char c) { return is_strip_letter(c) || c == live_cell; });
   });
+}
+
+/// That the pictures have one size, and each cell becomes what it can.
+void require_change(const Cursor& in, const Clause& clause) {
+  const Picture& before = clause.before;
+  const Picture& after = clause.after;
+  if (after.height() != before.height() || after.width() != before.width())
+    in.fail(clause.at,
+            message("rules.sizes_differ", {{"before", before.text()}, {"after", after.text()}}));
+  for (std::size_t row = 0; row < before.height(); ++row) {
+    for (std::size_t column = 0; column < before.width(); ++column) {
+      Message wrong = wrong_change(before.rows[row][column], after.rows[row][column]);
+      if (!wrong.empty()) in.fail(clause.at, std::move(wrong));
+    }
+  }
 }
 
 Clause parse_clause(Cursor& in) {
@@ -175,17 +267,10 @@ Clause parse_clause(Cursor& in) {
   if (!clause.is_end) {
     in.expect("->", "xo -> .x");
     clause.after = parse_picture(in, "xo -> .x");
-    if (clause.after.size() != clause.before.size() ||
-        clause.after[0].size() != clause.before[0].size())
-      in.fail(clause.at, message("rules.sizes_differ",
-                                 {{"before", fmt::format("{}", fmt::join(clause.before, "/"))},
-                                  {"after", fmt::format("{}", fmt::join(clause.after, "/"))}}));
-    for (std::size_t row = 0; row < clause.before.size(); ++row) {
-      for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
-        Message wrong = wrong_change(clause.before[row][column], clause.after[row][column]);
-        if (!wrong.empty()) in.fail(clause.at, std::move(wrong));
-      }
-    }
+    if (clause.before.run.has_value() != clause.after.run.has_value())
+      in.fail(clause.at, as_in({run_in_row, run_down_right}));
+    for (std::size_t length = 1; length <= clause.longest_run(); ++length)
+      require_change(in, clause.with_run(length));
   }
   in.skip_spaces();
   if (in.accept_word("where ")) {
@@ -197,22 +282,24 @@ Clause parse_clause(Cursor& in) {
   return clause;
 }
 
+CellPlace image_of(CellPlace place, Symmetry symmetry) {
+  if ((symmetry & exchange_axes) != 0) std::swap(place.row, place.column);
+  if ((symmetry & reverse_rows) != 0) place.row = -place.row;
+  if ((symmetry & reverse_columns) != 0) place.column = -place.column;
+  return place;
+}
+
 /// All products of some symmetries.
 std::set<Symmetry> group_of(const std::vector<Symmetry>& generators) {
   // A cell that no symmetry but the identity leaves where it is tells them apart.
-  const auto place = [](Symmetry symmetry, std::pair<int, int> at) {
-    if ((symmetry & exchange_axes) != 0) std::swap(at.first, at.second);
-    if ((symmetry & reverse_rows) != 0) at.first = -at.first;
-    if ((symmetry & reverse_columns) != 0) at.second = -at.second;
-    return at;
-  };
+  constexpr CellPlace cell{1, 2};
   std::set<Symmetry> group = {0};
   for (bool grown = true; grown;) {
     grown = false;
     for (const Symmetry a : std::set<Symmetry>(group)) {
       for (const Symmetry b : generators) {
         for (Symmetry product = 0; product < BoardRules::symmetry_count; ++product) {
-          if (place(product, {1, 2}) == place(b, place(a, {1, 2})))
+          if (image_of(cell, product) == image_of(image_of(cell, a), b))
             grown = group.insert(product).second || grown;
         }
       }
@@ -231,14 +318,14 @@ std::string directions_text(const std::set<Symmetry>& group) {
 
 }  // namespace
 
-Pattern image_of(const Pattern& pattern, Symmetry symmetry) {
-  Pattern image = pattern;
+CellPattern image_of(const CellPattern& pattern, Symmetry symmetry) {
+  CellPattern image = pattern;
   int top = 0;
   int left = 0;
   for (Cell& cell : image) {
-    if ((symmetry & exchange_axes) != 0) std::swap(cell.row, cell.column);
-    if ((symmetry & reverse_rows) != 0) cell.row = -cell.row;
-    if ((symmetry & reverse_columns) != 0) cell.column = -cell.column;
+    const CellPlace place = image_of(CellPlace{cell.row, cell.column}, symmetry);
+    cell.row = place.row;
+    cell.column = place.column;
     top = &cell == image.data() ? cell.row : std::min(top, cell.row);
     left = &cell == image.data() ? cell.column : std::min(left, cell.column);
   }
@@ -254,8 +341,8 @@ namespace {
 
 /// The symmetries of the rules, and what becomes of cells.
 void add_closures(BoardRules& rules) {
-  const auto maps_to_itself = [](const std::vector<Pattern>& patterns, Symmetry symmetry) {
-    return std::all_of(patterns.begin(), patterns.end(), [&](const Pattern& pattern) {
+  const auto maps_to_itself = [](const std::vector<CellPattern>& patterns, Symmetry symmetry) {
+    return std::all_of(patterns.begin(), patterns.end(), [&](const CellPattern& pattern) {
       return std::binary_search(patterns.begin(), patterns.end(), image_of(pattern, symmetry));
     });
   };
@@ -267,7 +354,7 @@ void add_closures(BoardRules& rules) {
   for (int state = 0; state < states; ++state)
     rules.reachable_from[static_cast<std::size_t>(state)] = States{1} << state;
   for (int round = 0; round < states; ++round) {
-    for (const Pattern& pattern : rules.moves) {
+    for (const CellPattern& pattern : rules.moves) {
       for (const Cell& cell : pattern) {
         if (cell.to == BoardRules::stays) continue;
         for (int state = 0; state < rules.dead(); ++state) {
@@ -298,9 +385,12 @@ class BoardRulesReader {
         std::find_if(clauses_.begin(), clauses_.end(), [](const Clause& c) { return !c.is_end; });
     if (rule == clauses_.end()) in_.fail(start, as_in({"xo -> .x"}));
     add_letters(start, *rule);
-    require_end();
     group_ = group_of(generators_);
-    for (const Clause& clause : clauses_) add_patterns(clause);
+    require_end();
+    for (const Clause& clause : clauses_) {
+      for (std::size_t length = 1; length <= clause.longest_run(); ++length)
+        add_patterns(clause.with_run(length));
+    }
     add_text();
     add_closures(rules_);
     return std::move(rules_);
@@ -332,15 +422,15 @@ class BoardRulesReader {
       }
     };
     for (const Clause& clause : clauses_) {
-      for (const std::string& row : clause.before) add(row);
-      for (const std::string& row : clause.after) add(row);
+      for (const std::string& row : clause.before.rows) add(row);
+      for (const std::string& row : clause.after.rows) add(row);
       for (const Condition& condition : clause.conditions) add(condition.letters);
     }
     if (letters.empty()) in_.fail(start, as_in({"xo -> .x"}));
     if (letters.size() > BoardRules::max_letters)
       in_.fail(start, at_most(BoardRules::max_letters, "things.letters"));
     rules_.letters.assign(letters.begin(), letters.end());
-    for (const std::string& row : first.before) {
+    for (const std::string& row : first.before.rows) {
       for (const char c : row) {
         if (is_strip_letter(c) && rules_.first_letters.find(c) == std::string::npos)
           rules_.first_letters += c;
@@ -355,31 +445,41 @@ class BoardRulesReader {
     std::vector<Replacement> replacements;
     std::vector<const Clause*> clause_of;
     bool any_dies = false;
-    for (const Clause& clause : clauses_) {
-      if (clause.is_end) continue;
+    const auto add = [&](const Clause& clause, const Clause& written) {
       Replacement fixed;
       bool live_dies = false;
-      for (std::size_t row = 0; row < clause.before.size(); ++row) {
-        for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
-          const char before = clause.before[row][column];
-          const char after = clause.after[row][column];
+      for (std::size_t row = 0; row < clause.before.height(); ++row) {
+        for (std::size_t column = 0; column < clause.before.width(); ++column) {
+          const char before = clause.before.rows[row][column];
+          const char after = clause.after.rows[row][column];
           if (before == after) continue;
           if (is_strip_letter(before)) {
             fixed.before += before;
             fixed.after += after;
+            fixed.places.push_back({static_cast<int>(row), static_cast<int>(column)});
           } else {
             any_dies = true;
             live_dies |= before == live_cell;
           }
         }
       }
-      if (live_dies && fixed.before.empty()) continue;
-      replacements.push_back(std::move(fixed));
-      clause_of.push_back(&clause);
+      if (live_dies && fixed.before.empty()) return;
+      for (const Symmetry symmetry : group_) {
+        Replacement image = fixed;
+        for (CellPlace& place : image.places) place = image_of(place, symmetry);
+        replacements.push_back(std::move(image));
+        clause_of.push_back(&written);
+      }
+    };
+    for (const Clause& clause : clauses_) {
+      if (clause.is_end) continue;
+      // What a weight falls by is linear in the length of a run.
+      add(clause.with_run(1), clause);
+      if (clause.has_run()) add(clause.with_run(clause.longest_run()), clause);
     }
     if (any_dies) {
       for (const char c : rules_.letters)
-        replacements.push_back({std::string(1, c), std::string(1, dead_cell)});
+        replacements.push_back(Replacement::in_row(std::string(1, c), std::string(1, dead_cell)));
     }
     const auto failing = replacement_not_lowered(replacements);
     if (!failing) return;
@@ -402,15 +502,15 @@ class BoardRulesReader {
   /// The places beside the picture, of which a condition speaks.
   static std::set<std::pair<int, int>> neighbours(const Clause& clause, bool diagonal) {
     const auto in_picture = [&clause](int row, int column) {
-      return row >= 0 && column >= 0 && row < static_cast<int>(clause.before.size()) &&
-             column < static_cast<int>(clause.before[0].size()) &&
-             clause.before[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] !=
+      return row >= 0 && column >= 0 && row < static_cast<int>(clause.before.height()) &&
+             column < static_cast<int>(clause.before.width()) &&
+             clause.before.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] !=
                  any_cell;
     };
     std::set<std::pair<int, int>> sides;
     std::set<std::pair<int, int>> corners;
-    for (int row = 0; row < static_cast<int>(clause.before.size()); ++row) {
-      for (int column = 0; column < static_cast<int>(clause.before[0].size()); ++column) {
+    for (int row = 0; row < static_cast<int>(clause.before.height()); ++row) {
+      for (int column = 0; column < static_cast<int>(clause.before.width()); ++column) {
         if (!in_picture(row, column)) continue;
         for (int down = -1; down <= 1; ++down) {
           for (int right = -1; right <= 1; ++right) {
@@ -428,10 +528,10 @@ class BoardRulesReader {
   /// A pattern for each choice of the neighbours that `some` speaks of.
   std::vector<Cells> alternatives(const Clause& clause) const {
     Cells cells;
-    for (std::size_t row = 0; row < clause.before.size(); ++row) {
-      for (std::size_t column = 0; column < clause.before[row].size(); ++column) {
-        const char before = clause.before[row][column];
-        const char after = clause.is_end ? before : clause.after[row][column];
+    for (std::size_t row = 0; row < clause.before.height(); ++row) {
+      for (std::size_t column = 0; column < clause.before.width(); ++column) {
+        const char before = clause.before.rows[row][column];
+        const char after = clause.is_end ? before : clause.after.rows[row][column];
         const std::pair<int, int> at{row, column};
         cells[at] = {at.first, at.second, allowed_by(before),
                      before == after ? BoardRules::stays : state_of(after)};
@@ -472,9 +572,9 @@ class BoardRulesReader {
   }
 
   void add_patterns(const Clause& clause) {
-    std::vector<Pattern>& patterns = clause.is_end ? rules_.ends : rules_.moves;
+    std::vector<CellPattern>& patterns = clause.is_end ? rules_.ends : rules_.moves;
     for (const Cells& cells : alternatives(clause)) {
-      Pattern pattern;
+      CellPattern pattern;
       for (const auto& [at, cell] : cells) {
         if (cell.allowed != rules_.every_state() || cell.to != BoardRules::stays)
           pattern.push_back(cell);

@@ -17,7 +17,8 @@ struct BoardRules {
   static constexpr std::size_t max_letters = 8;
   static constexpr std::size_t max_clauses = 100;
   static constexpr std::size_t max_patterns = 1000;  ///< turned and reflected
-  static constexpr std::size_t max_side = 16;        ///< a side of a picture
+  static constexpr std::size_t max_side = 16;        ///< a side of a picture as it is written
+  static constexpr std::size_t longest_side = 64;    ///< of one with a run, and of boards
   /// Cell::to of a cell that stays as it is.
   static constexpr int stays = -1;
 

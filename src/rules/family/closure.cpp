@@ -132,7 +132,7 @@ class Closure {
 
   static void add_values(const std::vector<HeapKind>& kinds, const SystemMove& move, HeapSize n,
                          std::vector<std::uint64_t>& values) {
-    if (n < move.first()) return;
+    if (!move.is_of(n)) return;
     if (!move.right) return values.push_back(move.constant);
     const auto value = [&](KindIndex kind, HeapSize size) { return kinds[kind].given.at(size); };
     if (!move.left) return values.push_back(value(*move.right, n - move.taken) ^ move.constant);

@@ -30,9 +30,8 @@ constexpr Shape shapes[] = {
 
 /// The examples of forms with several heaps in advice.
 constexpr Shape examples[] = {
-    {Kind::several, "split", "a,b,c", ""},
-    {Kind::several, "split", "a,a+1,..", ""},
-    {Kind::several, "take", "s,a,b,c", ""},
+    {Kind::several, "split", "a,b,c", ""},      {Kind::several, "split", "a,a+1,..", ""},
+    {Kind::several, "split", "a,a|a+1,..", ""}, {Kind::several, "take", "s,a,b,c", ""},
     {Kind::several, "to", "a,b,c", ""},
 };
 
@@ -300,11 +299,18 @@ class Options {
 
   /// Rows of as many heaps as are named were visited already, and so were pairs.
   bool visit_rows(HeapSize left) {
+    const auto visit = [&](std::span<const HeapSize> heaps) {
+      return !allows_several(heaps) || visit_(heaps);
+    };
+    const bool has_even = std::any_of(several_.begin(), several_.end(),
+                                      [](const HeapsLeft& form) { return form.is_even; });
+    HeapsLeft even;
+    even.is_even = true;
     for (HeapSize count = 3; has_rows(left) && count <= left; ++count) {
-      if (!names(left, count) && !for_each_row(left, count, std::nullopt, [&](auto heaps) {
-            return !allows_several(heaps) || visit_(heaps);
-          }))
-        return false;
+      if (names(left, count)) continue;
+      if (!for_each_row(left, count, HeapsLeft(), visit)) return false;
+      const bool is_equal = left % count == 0;  // a row of the difference 0
+      if (has_even && !is_equal && !for_each_row(left, count, even, visit)) return false;
     }
     return true;
   }

@@ -10,7 +10,8 @@ namespace {
 
 /// How tightly an operator binds its operands.
 enum Binding {
-  or_binds = 1,
+  exists_binds,
+  or_binds,
   and_binds,
   not_binds,
   comparison_binds,
@@ -69,6 +70,8 @@ Spelling spelling_of(Operation operation) {
     case Operation::member: return {comparison_binds, " in ", or_bits_bind};
     case Operation::range: return {comparison_binds, ".."};
     case Operation::join: return {comparison_binds, ", "};
+    case Operation::between: return {comparison_binds, ".."};
+    case Operation::exists: return {exists_binds, "exists"};
   }
   __builtin_unreachable();
 }
@@ -97,6 +100,24 @@ std::vector<NumberRange> ranges_of(Expression set) {
       ranges.push_back({nodes[i - 2].value, nodes[i - 1].value});
   }
   return ranges;
+}
+
+std::string free_letters(Expression expression) {
+  return fold<std::string>(
+      expression, [](const Node& node, std::span<const std::string> operands) -> std::string {
+        if (node.operation == Operation::variable) return {node.letter()};
+        std::string free;
+        const auto add = [&](char letter) {
+          if (free.find(letter) == free.npos) free += letter;
+        };
+        for (const std::string& operand : operands) {
+          const bool is_body = node.operation == Operation::exists && &operand == &operands.back();
+          for (const char letter : operand) {
+            if (!is_body || letter != node.letter()) add(letter);
+          }
+        }
+        return free;
+      });
 }
 
 std::vector<Node> operation_on(Operation operation, Expression left, Expression right) {
@@ -135,6 +156,9 @@ std::string text_of(Expression expression) {
                         case Operation::member:
                           return {binding, fmt::format("{} in {{{}}}", operands[0].within(of_left),
                                                        operands[1].text)};
+                        case Operation::exists:
+                          return {binding, fmt::format("exists {} in {}: {}", node.letter(),
+                                                       operands[0].text, operands[1].text)};
                         default: break;
                       }
                       const bool function = binding == atom_binds;

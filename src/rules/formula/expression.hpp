@@ -53,12 +53,18 @@ enum class Operation : std::uint8_t {
   member,  ///< a condition: whether the left operand, a number, is in the right one, a set
   range,   ///< a set: from the left operand to the right one, two constants
   join,    ///< a set: the left operand, a set, and the right one, a range
+  // there is a number, exists k in 1..n: …; the letter is the value of both nodes
+  between,  ///< the numbers from the left operand to the right one
+  exists,   ///< a condition: whether the right operand, one, holds for some number of the left one
 };
+
+/// How many numbers an `exists` tries at most; more are an error.
+inline constexpr std::int64_t max_numbers_tried = 1 << 20;
 
 /// Whether the result is true or false; otherwise it is a number or, of `range` and `join`, a set.
 constexpr bool is_condition(Operation operation) {
   return (operation >= Operation::is_prime && operation <= Operation::logical_or) ||
-         operation == Operation::member;
+         operation == Operation::member || operation == Operation::exists;
 }
 
 constexpr bool is_comparison(Operation operation) {
@@ -118,7 +124,8 @@ struct Node {
   std::uint32_t size;      ///< nodes of the subtree, this one included
   std::int64_t value = 0;  ///< the constant, or the number of the variable
 
-  char letter() const { return letters[static_cast<std::size_t>(value)]; }  ///< of a variable
+  /// Of a variable, and that of `exists`.
+  char letter() const { return letters[static_cast<std::size_t>(value)]; }
 };
 
 /// A subtree: a view of nodes that somebody else owns. Not empty.
@@ -136,7 +143,7 @@ class Expression {
   /// The one operand.
   Expression operand() const { return right(); }
 
-  /// Whether one of these letters occurs in it.
+  /// Whether one of these letters occurs in it, be it that of an `exists`.
   bool mentions(std::string_view some_letters) const {
     return std::any_of(nodes_.begin(), nodes_.end(), [&](const Node& node) {
       return node.operation == Operation::variable &&
@@ -185,6 +192,9 @@ struct NumberRange {
   std::int64_t first;
   std::int64_t last;
 };
+
+/// The letters of which the value matters: those that no `exists` stands for. Each once.
+std::string free_letters(Expression expression);
 
 /// The ranges of a set, which the parser has made ascending and disjoint.
 std::vector<NumberRange> ranges_of(Expression set);

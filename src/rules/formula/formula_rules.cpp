@@ -11,6 +11,7 @@
 #include "number/primality.hpp"
 #include "number/text_error.hpp"
 #include "rules/formula/arithmetic.hpp"
+#include "run/progress_meter.hpp"
 
 namespace sprague {
 namespace {
@@ -45,10 +46,24 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
     if (is_jump(i)) jumps[i - 1 - nodes_[i - 1].size] = i;
   }
+  std::vector<bool> is_in_body(nodes_.size(), false);
+  for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    if (nodes_[i].operation == Operation::exists)
+      std::fill_n(is_in_body.end() - static_cast<std::ptrdiff_t>(nodes_.size() - i) -
+                      static_cast<std::ptrdiff_t>(nodes_[i - 1].size),
+                  nodes_[i - 1].size, true);
+  }
+  mentioned_ = free_letters(expression());
   std::vector<std::size_t> jump_of(nodes_.size(), 0);  // the jump's instruction
   for (std::size_t i = 0; i < nodes_.size(); ++i) {
+    if (is_in_body[i]) continue;
     const Node& node = nodes_[i];
-    if (node.operation == Operation::member) {
+    if (node.operation == Operation::exists) {
+      const Expression body = Expression(std::span(nodes_).first(i + 1)).right();
+      bodies_.push_back(of(body, variables_ + node.letter(), whole_));
+      instructions_.push_back({Instruction::Kind::operation, node.operation, node.position,
+                               static_cast<std::int64_t>(bodies_.size() - 1)});
+    } else if (node.operation == Operation::member) {
       // The set is known now, and takes the place of the instructions for its nodes.
       const Expression set = Expression(std::span(nodes_).first(i + 1)).right();
       instructions_.resize(instructions_.size() - set.nodes().size());
@@ -60,10 +75,6 @@ Formula::Formula(std::vector<Node> nodes, std::string_view variables, std::strin
     } else {
       instructions_.push_back(
           {Instruction::Kind::operation, node.operation, node.position, node.value});
-      if (node.operation == Operation::variable) {
-        const char name = node.letter();
-        if (!mentions(name)) mentioned_ += name;
-      }
     }
     if (const std::size_t parent = jumps[i]; parent != 0) {
       jump_of[parent] = instructions_.size();
@@ -82,6 +93,32 @@ void Formula::fail(const Instruction& at, Message problem, const std::int64_t* v
   }
   fail_at(whole_, at.position,
           message("formula.for_values", {{"problem", std::move(problem)}, {"values", where}}));
+}
+
+bool Formula::exists(const Instruction& at, std::int64_t first, std::int64_t last,
+                     const std::int64_t* values) const {
+  if (last < first) return false;
+  const Formula& body = bodies_[static_cast<std::size_t>(at.operand)];
+  const char letter = body.variables_.back();
+  if (static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(first) >= max_numbers_tried)
+    fail(at, message("formula.too_many_tries", {{"limit", max_numbers_tried}, {"letter", letter}}),
+         values);
+  LetterValues known{};
+  for (const char name : variables_) {
+    const std::size_t place = letters.find(name);
+    known[place] = values[place];
+  }
+  std::uint64_t steps = 0;
+  bool found = false;
+  for (std::int64_t number = first; number <= last && !found; ++number) {
+    known[letters.find(letter)] = number;
+    found = body.holds(known);
+    steps += body.instructions_.size();
+    if (steps >= ProgressMeter::steps_per_poll)
+      ProgressMeter::advance_latest(std::exchange(steps, 0));
+  }
+  ProgressMeter::advance_latest(steps);
+  return found;
 }
 
 bool Formula::holds(const Variables& variables) const {
@@ -118,7 +155,9 @@ std::int64_t Formula::evaluate(const std::int64_t* values) const {
     const auto require_places = [&](std::int64_t places) {
       if (places < 0) fail(at, message("formula.negative_shift"), values);
     };
-    if (arity(at.operation) == 2 && at.operation != Operation::member) --top;
+    if (arity(at.operation) == 2 && at.operation != Operation::member &&
+        at.operation != Operation::between)
+      --top;
     switch (at.operation) {
       case Operation::constant: *++top = at.operand; break;
       case Operation::variable: *++top = values[at.operand]; break;
@@ -177,8 +216,10 @@ std::int64_t Formula::evaluate(const std::int64_t* values) const {
       case Operation::member:
         top[0] = is_in(sets_[static_cast<std::size_t>(at.operand)], top[0]);
         break;
+      case Operation::exists: top[0] = exists(at, top[0], top[1], values); break;
       case Operation::range:
-      case Operation::join: break;  // operands of member
+      case Operation::join:
+      case Operation::between: break;  // operands of member, of exists
     }
   }
   return stack[0];

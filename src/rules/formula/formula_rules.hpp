@@ -1,9 +1,9 @@
 /// Conditions that users write: `gcd(s, n) = 1 and s < n`.
 ///
 /// A total language: a condition is compiled once into instructions that only go forwards, so
-/// evaluating it takes at most as many steps as its text has characters. Numbers are 64-bit
-/// integers; what would exceed them is an error, like division by zero, that points at its
-/// operator.
+/// evaluating it takes at most as many steps as its text has characters; an `exists` evaluates its
+/// condition for each of at most max_numbers_tried numbers. Numbers are 64-bit integers; what would
+/// exceed them is an error, like division by zero, that points at its operator.
 #pragma once
 
 #include <array>
@@ -63,7 +63,7 @@ class Formula {
     Kind kind;
     Operation operation;
     std::uint32_t position;  // in the whole text
-    std::int64_t operand;    // the value of a Node, the instruction to go on from, or a set
+    std::int64_t operand;    // the value of a Node, the instruction to go on from, a set or a body
   };
 
   Formula(std::vector<Node> nodes, std::string_view variables, std::string_view whole);
@@ -71,14 +71,19 @@ class Formula {
   /// `values`: of the letters that it may use, by their number.
   std::int64_t evaluate(const std::int64_t* values) const;
 
+  /// Whether the condition of an `exists` holds for a number from `first` to `last`.
+  bool exists(const Instruction& at, std::int64_t first, std::int64_t last,
+              const std::int64_t* values) const;
+
   [[noreturn]] void fail(const Instruction& at, Message problem, const std::int64_t* values) const;
 
   std::vector<Node> nodes_;
   std::vector<Instruction> instructions_;
   std::vector<std::vector<NumberRange>> sets_;
-  std::string whole_;      // the text it stands in, for errors
-  std::string variables_;  // the letters that it may use
-  std::string mentioned_;  // the letters that it does use
+  std::vector<Formula> bodies_;  // of `exists`; the last of its variables is its letter
+  std::string whole_;            // the text it stands in, for errors
+  std::string variables_;        // the letters that it may use
+  std::string mentioned_;        // the letters that it does use
 };
 
 }  // namespace sprague

@@ -14,9 +14,11 @@ namespace {
 constexpr std::string_view heap_names = "abcdefghij";
 static_assert(heap_names.size() == HeapsLeft::max_named);
 
-/// The difference in "a+1", "a+d" or "a"; false for other texts.
-bool read_second(std::string_view text, std::optional<HeapSize>& difference) {
-  if (text == "a") {
+/// What follows a in "a+1", "a+d", "a" or "a|a+1"; false for other texts.
+bool read_second(std::string_view text, HeapsLeft& row) {
+  std::optional<HeapSize>& difference = row.difference;
+  row.is_even = text == "a|a+1";
+  if (text == "a" || row.is_even) {
     difference = 0;
     return true;
   }
@@ -50,7 +52,10 @@ std::string HeapsLeft::names() const {
   for (const char name : heap_names.substr(0, named)) add({&name, 1});
   if (!is_row()) return text;
   add("a");
-  add(!difference ? "a+d" : *difference == 0 ? "a" : fmt::format("a+{}", *difference));
+  add(is_even            ? "a|a+1"
+      : !difference      ? "a+d"
+      : *difference == 0 ? "a"
+                         : fmt::format("a+{}", *difference));
   add("..");
   return text;
 }
@@ -73,6 +78,7 @@ bool HeapsLeft::fit(HeapSize n, std::span<const HeapSize> heaps) const {
     if ((left == 0) != (total == Total::whole)) return false;
   }
   if (!is_row()) return true;
+  if (is_even) return heaps.back() - heaps.front() <= 1;
   const HeapSize step = heaps[1] - heaps[0];
   if (difference && *difference != step) return false;
   return std::adjacent_find(heaps.begin(), heaps.end(), [&](HeapSize heap, HeapSize next) {
@@ -94,7 +100,7 @@ std::optional<HeapsLeft> heaps_left(std::string_view word, std::string_view name
     names.remove_suffix(dots.size());
     // Rows of equal heaps with any sum would have no end.
     if (result.total == Total::any || !names.starts_with("a,") ||
-        !read_second(names.substr(2), result.difference))
+        !read_second(names.substr(2), result))
       return std::nullopt;
     return result;
   }
@@ -139,9 +145,16 @@ bool for_each_partition(HeapSize total, unsigned count, HeapSize last,
   }
 }
 
-bool for_each_row(HeapSize total, HeapSize count, std::optional<HeapSize> difference,
+bool for_each_row(HeapSize total, HeapSize count, const HeapsLeft& form,
                   const std::function<bool(std::span<const HeapSize>)>& visit) {
   std::vector<HeapSize> heaps;
+  if (form.is_even) {
+    if (count > total) return true;
+    heaps.assign(count, total / count);
+    for (HeapSize larger = total % count; larger > 0; --larger) ++heaps[count - larger];
+    return visit(heaps);
+  }
+  const std::optional<HeapSize> difference = form.difference;
   const HeapSize steps = count * (count - 1) / 2;  // differences in a row
   HeapSize step = difference.value_or(0);
   for (; count <= total && step <= (total - count) / steps; ++step) {

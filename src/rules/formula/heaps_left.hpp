@@ -1,5 +1,6 @@
 /// The heaps that a move leaves by a rule that names three or more of them, `split(a,b,c: …)`, or
-/// shows how a row of them goes on, `split(a,a+1,..: …)`.
+/// shows how a row of them goes on, `split(a,a+1,..: …)`, or says that they are as equal as
+/// possible, `split(a,a|a+1,..: …)`.
 #pragma once
 
 #include <cstdint>
@@ -26,6 +27,8 @@ struct HeapsLeft {
   unsigned named = 0;
   /// The difference d of a row; empty where it is a variable of the condition, 0 or more.
   std::optional<HeapSize> difference = {};
+  /// Of a row: each heap is a or a + 1 instead.
+  bool is_even = false;
 
   static constexpr unsigned min_named = 3, max_named = 10;
 
@@ -49,8 +52,8 @@ std::optional<HeapsLeft> heaps_left(std::string_view word, std::string_view name
 bool for_each_partition(HeapSize total, unsigned count, HeapSize last,
                         const std::function<bool(std::span<const HeapSize>)>& visit);
 
-/// for_each_partition() for rows of `count` >= 2 heaps with this difference, or any.
-bool for_each_row(HeapSize total, HeapSize count, std::optional<HeapSize> difference,
+/// for_each_partition() for rows of `count` >= 2 heaps of this form.
+bool for_each_row(HeapSize total, HeapSize count, const HeapsLeft& form,
                   const std::function<bool(std::span<const HeapSize>)>& visit);
 
 }  // namespace sprague

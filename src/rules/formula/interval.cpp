@@ -115,6 +115,9 @@ Range result_of(Operation operation, Interval x, Interval y) {
       return of_corners(x, y, [](std::int64_t number, std::int64_t places) -> Wide {
         return *shifted_left(number, places);
       });
+    case Operation::between:
+      if (Wide{y.high} - x.low >= max_numbers_tried) return std::nullopt;
+      return Interval{x.low, std::max(x.low, y.high)};
     case Operation::shift_right:
       if (y.low < 0) return std::nullopt;
       return of_corners(x, y, shifted_right);

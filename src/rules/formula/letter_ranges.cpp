@@ -15,7 +15,6 @@ using formula::Interval;
 // An end of -no_bound or no_bound means that there is none.
 constexpr Interval any{-no_bound, no_bound};
 constexpr Interval from_zero{0, no_bound};
-constexpr Interval truth_value{0, 1};  // of a condition: it may be false, and true
 
 /// The interval between two results; a low end is a number that the results may exceed.
 Interval between(formula::Wide low, formula::Wide high) {
@@ -163,6 +162,7 @@ Interval results(Operation operation, Interval x, Interval y) {
     case Operation::member: return {0, equal(x, y).high};
     case Operation::range:
     case Operation::join: return {std::min(x.low, y.low), std::max(x.high, y.high)};
+    case Operation::exists: return {0, 1};
     default: return any;
   }
 }

@@ -1,9 +1,11 @@
 #include "rules/formula/letter_search.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <optional>
 #include <utility>
 
+#include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -62,33 +64,70 @@ std::optional<IsolatedLetter> isolated(Expression comparison, char letter, std::
 /// Conditions that must hold together.
 using Conjuncts = std::vector<Expression>;
 
-/// The alternatives of a condition; an `or` that would make more than max_alternatives of them
-/// stays whole.
-std::vector<Conjuncts> alternatives_of(Expression condition) {
-  constexpr std::size_t max_alternatives = 100;
-  std::vector<Conjuncts> found;
-  if (condition.operation() == Operation::logical_or) {
-    for (const Expression& part : operands_of_chain(condition, Operation::logical_or)) {
-      for (Conjuncts& each : alternatives_of(part)) found.push_back(std::move(each));
+/// Takes a condition apart. The letter of an `exists` becomes one to look for, too, with what its
+/// numbers say, where none of them is below 0; one of a letter that stands elsewhere stays whole.
+class Alternatives {
+ public:
+  /// An `or` that would make more than max_alternatives stays whole.
+  std::vector<Conjuncts> of(Expression condition) {
+    constexpr std::size_t max_alternatives = 100;
+    std::vector<Conjuncts> found;
+    if (condition.operation() == Operation::logical_or) {
+      const std::string before = letters_;
+      std::string after = letters_;
+      for (const Expression& part : operands_of_chain(condition, Operation::logical_or)) {
+        letters_ = before;
+        for (Conjuncts& each : of(part)) found.push_back(std::move(each));
+        after += letters_;
+      }
+      letters_ = after;
+      return found;
+    }
+    if (is_opened(condition)) return of_body(condition);
+    found.emplace_back();
+    for (const Expression& part : operands_of_chain(condition, Operation::logical_and)) {
+      std::vector<Conjuncts> choices{{part}};
+      if (part.operation() == Operation::logical_or || is_opened(part)) choices = of(part);
+      if (found.size() * choices.size() > max_alternatives) choices = {{part}};
+      std::vector<Conjuncts> longer;
+      for (const Conjuncts& begun : found) {
+        for (const Conjuncts& choice : choices) {
+          longer.push_back(begun);
+          longer.back().insert(longer.back().end(), choice.begin(), choice.end());
+        }
+      }
+      found = std::move(longer);
     }
     return found;
   }
-  found.emplace_back();
-  for (const Expression& part : operands_of_chain(condition, Operation::logical_and)) {
-    std::vector<Conjuncts> choices{{part}};
-    if (part.operation() == Operation::logical_or) choices = alternatives_of(part);
-    if (found.size() * choices.size() > max_alternatives) choices = {{part}};
-    std::vector<Conjuncts> longer;
-    for (const Conjuncts& begun : found) {
-      for (const Conjuncts& choice : choices) {
-        longer.push_back(begun);
-        longer.back().insert(longer.back().end(), choice.begin(), choice.end());
-      }
-    }
-    found = std::move(longer);
+
+ private:
+  bool is_opened(Expression part) const {
+    if (part.operation() != Operation::exists ||
+        letters_.find(part.root().letter()) != letters_.npos)
+      return false;
+    const Node& first = part.left().left().root();
+    return first.operation == Operation::constant && first.value >= 0;
   }
-  return found;
-}
+
+  std::vector<Conjuncts> of_body(Expression part) {
+    letters_ += part.root().letter();
+    const Node letter{Operation::variable, part.root().position, 1, part.root().value};
+    const auto made = [&](Operation comparison, Expression bound) {
+      made_.push_back(operation_on(comparison, Expression(std::span(&letter, 1)), bound));
+      return Expression(made_.back());
+    };
+    const Expression numbers = part.left();
+    const Conjuncts bounds{made(Operation::at_least, numbers.left()),
+                           made(Operation::at_most, numbers.right())};
+    std::vector<Conjuncts> found = of(part.right());
+    for (Conjuncts& each : found) each.insert(each.begin(), bounds.begin(), bounds.end());
+    return found;
+  }
+
+  std::string letters_;  // of `exists` that were opened
+  std::deque<std::vector<Node>> made_;
+};
 
 class Planner {
  public:
@@ -141,14 +180,14 @@ class Planner {
     if (list != nullptr) list->push_back(formula(bound));
   }
 
-  /// The place of the letter to look for next: one with an equation, else one with an upper bound.
+  /// The place of the letter to look for next: one with an equation; else one that others have an
+  /// equation by, as i and j of s = i*i + j*j; else one with an upper bound.
   std::size_t most_bounded(std::string_view open, std::string_view known,
                            const Conjuncts& conjuncts) const {
     std::size_t best = 0;
     int best_rank = -1;
     for (std::size_t i = 0; i < open.size(); ++i) {
-      const Bounds found = bounds(open[i], known, conjuncts);
-      const int rank = !found.equal.empty() ? 2 : !found.at_most.empty() || !found.below.empty();
+      const int rank = rank_of(open[i], open, known, conjuncts);
       if (rank <= best_rank) continue;
       best = i;
       best_rank = rank;
@@ -156,24 +195,55 @@ class Planner {
     return best;
   }
 
+  int rank_of(char letter, std::string_view open, std::string_view known,
+              const Conjuncts& conjuncts) const {
+    const auto is_bounded = [](const Bounds& found) {
+      return !found.at_most.empty() || !found.below.empty();
+    };
+    const Bounds found = bounds(letter, known, conjuncts);
+    if (!found.equal.empty()) return 4;
+    std::string others(open);
+    std::erase(others, letter);
+    const bool gives_another = std::any_of(others.begin(), others.end(), [&](char other) {
+      std::string all_but_it = std::string(known).append(open);
+      std::erase(all_but_it, other);
+      const std::vector<Formula> equal = bounds(other, all_but_it, conjuncts).equal;
+      return std::any_of(equal.begin(), equal.end(),
+                         [&](const Formula& each) { return each.mentions(letter); });
+    });
+    if (gives_another && is_bounded(found)) return 3;
+    if (gives_another && is_bounded(bounds(letter, std::string(known) + others, conjuncts)))
+      return 2;
+    return is_bounded(found) ? 1 : 0;
+  }
+
   std::string known_;
   std::string open_;
   std::string_view whole_;
 };
 
+/// The letters of conditions that are none of these.
+std::string other_letters(const Conjuncts& conditions, std::string_view known) {
+  std::string others;
+  for (const Expression& each : conditions) {
+    for (const char letter : free_letters(each)) {
+      if (known.find(letter) == known.npos && others.find(letter) == others.npos) others += letter;
+    }
+  }
+  return others;
+}
+
 /// Goes through the choices; each step returns false where the search ends before its time.
 class Choices {
  public:
   Choices(const LetterSearch& search, LetterValues& values, std::span<const std::int64_t> ceilings,
-          std::span<const std::int64_t> largest, std::uint64_t max_tries,
-          const std::function<void()>& visit, const PollCallback& pulse)
+          std::span<const std::int64_t> largest, std::uint64_t max_tries, const VisitChoice& visit)
       : search_(search),
         values_(values),
         ceilings_(ceilings),
         largest_(largest),
         max_tries_(max_tries),
-        visit_(visit),
-        pulse_(pulse) {}
+        visit_(visit) {}
 
   SearchEnd all() {
     for (const Alternative& alternative : search_.alternatives) {
@@ -185,8 +255,10 @@ class Choices {
   }
 
  private:
-  static constexpr std::uint64_t tries_between_pulses = 1024;
-  static constexpr std::int64_t many = 1024;  // numbers of a range that intervals narrow
+  static constexpr std::uint64_t tries_of_poll = 1024;
+  /// Numbers of a range that intervals narrow, of the last such letter and of those before it.
+  static constexpr std::int64_t many = 1024;
+  static constexpr std::int64_t many_of_more = 64;
   /// Narrowing a range by intervals takes about as long.
   static constexpr std::uint64_t tries_of_narrowing = 128;
 
@@ -195,7 +267,7 @@ class Choices {
   bool choose(const Alternative& alternative, std::size_t next) {
     if (next == alternative.bounds.size()) {
       if (!count_tries(1)) return false;
-      visit_();
+      visit_(alternative);
       return true;
     }
     const Bounds& bounds = alternative.bounds[next];
@@ -210,12 +282,16 @@ class Choices {
       with_value(each, [&](std::int64_t bound) { lower(bound < no_bound ? bound + 1 : no_bound); });
     for (const Formula& each : bounds.below)
       with_value(each, [&](std::int64_t bound) { upper(bound > -1 ? bound - 1 : -1); });
-    if (high == no_bound) high = ceilings_[bounds.letter];
-    if (low <= high && high - low >= many) {
+    const bool is_of_exists = bounds.letter >= ceilings_.size();
+    if (high == no_bound && !is_of_exists) high = ceilings_[bounds.letter];
+    const auto later = alternative.bounds.begin() + static_cast<std::ptrdiff_t>(next) + 1;
+    const bool is_last = std::all_of(later, alternative.bounds.end(),
+                                     [](const Bounds& each) { return !each.equal.empty(); });
+    if (low <= high && high - low >= (is_last ? many : many_of_more)) {
       if (!count_tries(tries_of_narrowing)) return false;
       if (!narrow_range(alternative, next, low, high)) return true;
     }
-    if (high == no_bound) return find_no_bound(alternative, next);
+    if (high == no_bound && !is_of_exists) return find_no_bound(alternative, next);
     if (low > high) return count_tries(1);
     // Every number takes a try at least.
     if (static_cast<std::uint64_t>(high - low) >= max_tries_ - end_.tries) {
@@ -268,7 +344,8 @@ class Choices {
   bool count_tries(std::uint64_t tries) {
     const std::uint64_t before = end_.tries;
     end_.tries += tries;
-    if (pulse_ && before / tries_between_pulses != end_.tries / tries_between_pulses) pulse_();
+    if (before / tries_of_poll != end_.tries / tries_of_poll)
+      ProgressMeter::advance_latest(ProgressMeter::steps_per_poll);
     if (end_.tries <= max_tries_) return true;
     end_.reason = SearchEnd::Reason::too_many;
     return false;
@@ -279,28 +356,41 @@ class Choices {
   std::span<const std::int64_t> ceilings_;
   std::span<const std::int64_t> largest_;
   std::uint64_t max_tries_;
-  const std::function<void()>& visit_;
-  const PollCallback& pulse_;
+  const VisitChoice& visit_;
   SearchEnd end_;
 };
 
 }  // namespace
 
+bool LetterSearch::Alternative::holds(const LetterValues& values) const {
+  return std::all_of(requirements.conditions.begin(), requirements.conditions.end(),
+                     [&](const Formula& each) { return each.holds(values); });
+}
+
 LetterSearch plan_search(Expression condition, std::string_view known, std::string_view open,
                          std::span<const Expression> always,
                          const std::vector<std::vector<Formula>>& left, std::string_view whole) {
   LetterSearch search{std::string(open), {}};
-  const Planner planner(known, open, whole);
-  for (Conjuncts& each : alternatives_of(condition))
-    search.alternatives.push_back(planner.plan(std::move(each), always, left));
+  Alternatives alternatives;
+  for (Conjuncts& each : alternatives.of(condition)) {
+    // First the letters of `exists`, by which the others are often given. They are numbered behind
+    // those in `open`; an alternative has its own.
+    const std::string own = other_letters(each, std::string(known).append(open)).append(open);
+    search.open += other_letters(each, std::string(known) + search.open);
+    Alternative plan = Planner(known, own, whole).plan(std::move(each), always, left);
+    plan.has_witness = own.size() > open.size();
+    for (Bounds& bounds : plan.bounds)
+      bounds.letter = static_cast<unsigned>(search.open.find(own[bounds.letter]));
+    search.alternatives.push_back(std::move(plan));
+  }
   return search;
 }
 
 SearchEnd for_each_choice(const LetterSearch& search, LetterValues& values,
                           std::span<const std::int64_t> ceilings,
                           std::span<const std::int64_t> largest, std::uint64_t max_tries,
-                          const std::function<void()>& visit, const PollCallback& pulse) {
-  return Choices(search, values, ceilings, largest, max_tries, visit, pulse).all();
+                          const VisitChoice& visit) {
+  return Choices(search, values, ceilings, largest, max_tries, visit).all();
 }
 
 }  // namespace sprague

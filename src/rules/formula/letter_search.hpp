@@ -4,8 +4,9 @@
 /// The bounds only narrow the search: whoever searches asks the whole condition of every choice
 /// that is found. `or` within `and` is multiplied out. A bound is then a comparison that stands
 /// between `and` and gives one letter by known ones, so that no choice outside of it can satisfy
-/// that alternative. A letter without such a bound from above, or with many numbers within
-/// them, is bounded by intervals (letter_ranges.hpp).
+/// that alternative. The letter of an `exists` is looked for like the others. A letter without such
+/// a bound from above, or with many numbers within them, is bounded by intervals
+/// (letter_ranges.hpp).
 #pragma once
 
 #include <cstdint>
@@ -37,9 +38,13 @@ struct LetterSearch {
     std::vector<Formula> guards;  ///< on the known letters; asked first
     std::vector<Bounds> bounds;   ///< of each open letter, in the order in which they are found
     Requirements requirements;    ///< all but the guards
+    bool has_witness = false;     ///< it looks for the letter of an `exists`
+
+    /// Whether a choice of its letters, that of each `exists` among them, satisfies it.
+    bool holds(const LetterValues& values) const;
   };
 
-  std::string open;  ///< the letters to find
+  std::string open;  ///< the letters to find, and behind them those of `exists`
   std::vector<Alternative> alternatives;
 };
 
@@ -61,14 +66,16 @@ struct SearchEnd {
   unsigned letter = 0;      ///< the index in `open` of the unbounded letter
 };
 
+using VisitChoice = std::function<void(const LetterSearch::Alternative&)>;
+
 /// Calls visit() with every choice that the bounds leave, in `values`, which has the known letters;
 /// a choice that several alternatives leave comes several times. `ceilings`: the largest number of
 /// each open letter that no comparison bounds, or no_bound; `largest`: of the numbers left.
-/// Requires room for one number of a position each. `pulse` is called after every thousand tries or
-/// so. Throws what a guard, visit() and pulse() throw.
+/// Requires room for one number of a position each. Every thousand tries or so count for the latest
+/// ProgressMeter. Throws what a guard, visit() and the meter throw.
 SearchEnd for_each_choice(const LetterSearch& search, LetterValues& values,
                           std::span<const std::int64_t> ceilings,
                           std::span<const std::int64_t> largest, std::uint64_t max_tries,
-                          const std::function<void()>& visit, const PollCallback& pulse = {});
+                          const VisitChoice& visit);
 
 }  // namespace sprague

@@ -51,21 +51,15 @@ std::optional<LinearForm> linear_form(Operation operation, std::span<const Linea
   }
 }
 
-std::optional<LinearForm> linear_in_heap_and_taken(Expression number, const LinearLimits& limits) {
+std::optional<LinearForm> linear_in(Expression number, const FormOfLetter& form_of,
+                                    const LinearLimits& limits) {
   using Form = std::optional<LinearForm>;
   return fold<Form>(number, [&](const Node& node, std::span<const Form> operands) -> Form {
     if (node.operation == Operation::constant) {
       const LinearForm form{{}, node.value};
       return limits.allow(form) ? Form(form) : std::nullopt;
     }
-    if (node.operation == Operation::variable) {
-      switch (node.letter()) {
-        case 'n': return LinearForm{{1, 0}, 0};
-        case 's': return LinearForm{{0, 1}, 0};
-        case 'm': return LinearForm{{1, -1}, 0};
-        default: return std::nullopt;
-      }
-    }
+    if (node.operation == Operation::variable) return form_of(node.letter());
     std::array<LinearForm, 2> forms;
     for (std::size_t i = 0; i < operands.size(); ++i) {
       if (!operands[i]) return std::nullopt;
@@ -73,6 +67,18 @@ std::optional<LinearForm> linear_in_heap_and_taken(Expression number, const Line
     }
     return linear_form(node.operation, forms, limits);
   });
+}
+
+std::optional<LinearForm> linear_in_heap_and_taken(Expression number, const LinearLimits& limits) {
+  const auto form_of = [](char letter) -> std::optional<LinearForm> {
+    switch (letter) {
+      case 'n': return LinearForm{{1, 0}, 0};
+      case 's': return LinearForm{{0, 1}, 0};
+      case 'm': return LinearForm{{1, -1}, 0};
+      default: return std::nullopt;
+    }
+  };
+  return linear_in(number, form_of, limits);
 }
 
 }  // namespace sprague

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -39,8 +40,13 @@ std::optional<LinearForm> combined(std::int64_t left_factor, const LinearForm& l
 std::optional<LinearForm> linear_form(Operation operation, std::span<const LinearForm> operands,
                                       const LinearLimits& limits = {});
 
-/// A number of a rule about heaps as of[0]·n + of[1]·s + constant; empty where it, or a number
-/// within it, is none of that kind.
+/// A number in variables that are linear forms themselves, by their letters; empty where it, or a
+/// number within it, is not linear or has a letter without one.
+using FormOfLetter = std::function<std::optional<LinearForm>(char)>;
+std::optional<LinearForm> linear_in(Expression number, const FormOfLetter& form_of,
+                                    const LinearLimits& limits = {});
+
+/// A number of a rule about heaps as of[0]·n + of[1]·s + constant.
 std::optional<LinearForm> linear_in_heap_and_taken(Expression number,
                                                    const LinearLimits& limits = {});
 

@@ -3,6 +3,7 @@
 //     condition   = conjunction {"or" conjunction}
 //     conjunction = negation {"and" negation}
 //     negation    = "not" negation | comparison
+//                 | "exists" letter "in" number ".." number ":" condition
 //     comparison  = number [("=" | "==" | "!=" | "<" | "<=" | ">" | ">=") number]
 //                 | number ["not"] "in" set
 //     number      = exclusive {"|" exclusive}
@@ -51,8 +52,8 @@ constexpr WrittenOperation comparisons[] = {
     {">", Operation::greater},
 };
 
-constexpr std::string_view keywords[] = {"let",    "take", "split", "to",  "table",
-                                         "except", "and",  "or",    "not", "in"};
+constexpr std::string_view keywords[] = {"let", "take", "split", "to", "table", "except",
+                                         "and", "or",   "not",   "in", "exists"};
 
 /// Empty for other words.
 std::optional<Operation> function_named(std::string_view word) {
@@ -85,7 +86,26 @@ constexpr Foreign infix[] = {
     {"div", "/"},  {"rem", "mod"},
 };
 
-constexpr Foreign prefixes[] = {{"!", "not"}, {"¬", "not"}, {"−", "-"}, {"–", "-"}};
+constexpr std::string_view there_is_one = "exists k in 1..n: k*k = s";
+constexpr std::string_view there_is_none = "not (exists k in 2..s-1: s mod k = 0)";
+
+constexpr Foreign prefixes[] = {
+    {"!", "not"},
+    {"¬", "not"},
+    {"−", "-"},
+    {"–", "-"},
+    {"∃", there_is_one},
+    {"there is", there_is_one},
+    {"there exist", there_is_one},
+    {"exist", there_is_one},
+    {"some", there_is_one},
+    {"for some", there_is_one},
+    {"any", there_is_one},
+    {"∀", there_is_none},
+    {"for all", there_is_none},
+    {"forall", there_is_none},
+    {"all", there_is_none},
+};
 
 Message instead(const Foreign& foreign) {
   return message("read.instead", {{"wanted", foreign.here}, {"written", foreign.there}});
@@ -102,6 +122,9 @@ Message advice_on(std::span<const Foreign> known, std::string_view text) {
 Message advice_on_operator(std::string_view text) {
   if (text.starts_with("∣") || text.starts_with("divides"))
     return instead({"s divides n", "n mod s = 0"});
+  if (text.starts_with("is prime") || text.starts_with("is a prime"))
+    return instead({"s is prime", "isprime(s)"});
+  if (text.starts_with("is a square")) return instead({"s is a square", "issquare(s)"});
   if (text.starts_with("(mod ")) return instead({"n = 1 (mod 3)", "n mod 3 = 1"});
   return advice_on(infix, text);
 }
@@ -186,6 +209,7 @@ class ConditionParser {
   }
 
   Definition parse_definition() {
+    is_definition_ = true;
     condition();
     return {std::move(nodes_), max_nesting_, max_waiting_};
   }
@@ -216,10 +240,45 @@ class ConditionParser {
   Part negation() {
     in_.skip_spaces();
     Part result{true, in_.at(), nodes_.size()};
+    if (accept_keyword("exists")) return there_is(result);
     if (!accept_keyword("not")) return comparison();
     const Nested nested(*this);
     require_condition(negation());
     return add(Operation::logical_not, result.start, result);
+  }
+
+  /// The letter, its numbers and the condition behind the word, which goes on as far as it can.
+  Part there_is(Part& part) {
+    constexpr std::string_view example = "exists k in 1..n: k*k = s";
+    const Nested nested(*this);
+    in_.skip_spaces();
+    Part numbers{false, in_.at(), nodes_.size()};
+    const std::string letter = lower_case(in_.word());
+    if (letter.size() != 1 || !accept_keyword("in")) in_.fail(numbers.start, as_in({example}));
+    require_new(letter[0], numbers.start);
+    const auto place = static_cast<std::int64_t>(letters.find(letter[0]));
+    in_.skip_spaces();
+    if (in_.peek() == '{') in_.fail(in_.at(), as_in({example}));
+    require_number(number());
+    in_.expect("..", example);
+    require_number(number());
+    add(Operation::between, numbers.start, numbers, place);
+    in_.expect(":", example);
+    variables_ += letter;
+    tried_ += letter;
+    require_condition(condition());
+    variables_.pop_back();
+    tried_.pop_back();
+    return add(Operation::exists, part.start, part, place);
+  }
+
+  /// Requires that a letter has no meaning where it is to stand for some number. A definition is
+  /// asked again where it is used, since few rules have all letters.
+  void require_new(char letter, std::size_t position) const {
+    const std::string_view taken = is_definition_ ? variable_names : std::string_view(variables_);
+    if (taken.find(letter) != std::string::npos || tried_.find(letter) != std::string::npos ||
+        definitions_.contains(std::string(1, letter)))
+      in_.fail(position, message("read.other_name", {{"name", letter}}));
   }
 
   Part comparison() {
@@ -380,9 +439,7 @@ class ConditionParser {
     const std::string word = lower_case(in_.word());
     if (const auto known = definitions_.find(word); known != definitions_.end())
       return defined(known->second, part);
-    if (word.size() == 1 && (variable_names.find(word[0]) != std::string_view::npos ||
-                             variables_.find(word[0]) != std::string_view::npos))
-      return variable(word[0], part);
+    if (word.size() == 1) return variable(word[0], part);
     return function(word, part);
   }
 
@@ -396,14 +453,19 @@ class ConditionParser {
     if (variables_.find(name) != std::string::npos) return;
     std::vector<std::string> names;
     for (const char each : variables_) names.emplace_back(1, each);
-    in_.fail(part.start, message("formula.no_variable", {{"name", name}, one_of("names", names)}));
+    const Message::Value choice = one_of("names", names);
+    in_.fail(part.start, variable_names.find(name) != std::string_view::npos
+                             ? message("formula.no_variable", {{"name", name}, choice})
+                             : message("formula.no_letter", {{"name", name}, choice}));
   }
 
   /// The nodes of a definition, which keep their positions in it.
   Part defined(const Definition& definition, Part& part) {
     const Nested nested(*this, definition.nesting + 1);
+    for (const char letter : free_letters(Expression(definition.nodes)))
+      require_variable(letter, part);
     for (const Node& node : definition.nodes) {
-      if (node.operation == Operation::variable) require_variable(node.letter(), part);
+      if (node.operation == Operation::exists) require_new(node.letter(), part.start);
     }
     require_length(part.start, definition.nodes.size());
     require_waiting(part.start, definition.waiting);
@@ -499,6 +561,8 @@ class ConditionParser {
   Cursor& in_;
   std::string variables_;
   const Definitions& definitions_;
+  bool is_definition_ = false;
+  std::string tried_;  // the letters of the `exists` around
   std::vector<Node> nodes_;
   std::size_t waiting_ = 0;  // operands on the stack of an evaluation
   std::size_t max_waiting_ = 0;

@@ -42,7 +42,8 @@ const NamedStrip* named_strip(std::string_view name) {
 /// A rule that no weights were found to lower, if there is one.
 std::optional<std::size_t> rule_not_lowered(const std::vector<StripRules::Rule>& rules) {
   std::vector<Replacement> replacements;
-  for (const StripRules::Rule& rule : rules) replacements.push_back({rule.before, rule.after});
+  for (const StripRules::Rule& rule : rules)
+    replacements.push_back(Replacement::in_row(rule.before, rule.after));
   return replacement_not_lowered(replacements);
 }
 

@@ -73,7 +73,8 @@ HeapSystem::HeapSystem(std::vector<HeapKind> kinds, std::string text,
     if (!kind.given.empty())
       regular_from_ = std::max(regular_from_, kind.given.rbegin()->first + 1);
     for (const SystemMove& move : kind.moves) {
-      regular_from_ = std::max(regular_from_, move.first());
+      const bool ends = move.last != SystemMove::no_last;
+      regular_from_ = std::max({regular_from_, move.first(), ends ? move.last + 1 : 0});
       most_taken_ = std::max(most_taken_, move.taken);
     }
   }
@@ -102,6 +103,7 @@ std::string text_of(const SystemMove& move, const std::vector<HeapKind>& kinds) 
   const HeapSize implied = std::max<HeapSize>(1, move.taken + move.least_left + move.least_right);
   if (move.first() != implied || move.least == 0)
     bounds.push_back(fmt::format("n >= {}", move.first()));
+  if (move.last != SystemMove::no_last) bounds.push_back(fmt::format("n <= {}", move.last));
   std::string text = fmt::format("{}", fmt::join(parts, " + "));
   if (!bounds.empty()) text += fmt::format(" for {}", fmt::join(bounds, " and "));
   return text;

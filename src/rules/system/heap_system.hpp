@@ -31,6 +31,8 @@ using KindIndex = std::size_t;
 /// A move on a heap of n. It leaves nothing but a constant value; or a heap right(n − taken); or
 /// two heaps, left(i) and right(n − taken − i), for every i.
 struct SystemMove {
+  static constexpr HeapSize no_last = ~HeapSize{0};
+
   HeapSize least = 1;          ///< for n from this on
   std::uint64_t constant = 0;  ///< the nim-value of what is left beside the heaps
   std::optional<KindIndex> left = {};
@@ -38,9 +40,12 @@ struct SystemMove {
   HeapSize taken = 0;
   HeapSize least_left = 0;  ///< the sizes that left and right may have
   HeapSize least_right = 0;
+  HeapSize last = no_last;  ///< for n up to this
 
   /// The least n that has the move.
   HeapSize first() const { return std::max(least, taken + least_left + least_right); }
+
+  bool is_of(HeapSize n) const { return first() <= n && n <= last; }
 
   /// Puts the heap of the lesser kind on the left, so that equal moves are written alike.
   void order_heaps() {
@@ -50,7 +55,7 @@ struct SystemMove {
   }
 
   auto key() const {
-    return std::tuple(left, right, taken, constant, least_left, least_right, least);
+    return std::tuple(left, right, taken, constant, least_left, least_right, least, last);
   }
 
   /// Constants come first, then single heaps.
@@ -97,7 +102,7 @@ class HeapSystem {
     return position_ ? position_(kind, size) : "";
   }
 
-  /// From this size on only moves decide the values, and every move is there.
+  /// From this size on only moves decide the values, and no move appears or ends.
   HeapSize regular_from() const noexcept { return regular_from_; }
   /// The largest `taken` of a move.
   HeapSize most_taken() const noexcept { return most_taken_; }

@@ -6,7 +6,9 @@
 //     move   = "nothing" | term {"+" term} ["for" bound {"and" bound}]
 //     term   = "*" number | name "(" size ")"
 //     size   = "n" ["-" number] | "i" ["+" number] | "n" ["-" number] "-" "i"
-//     bound  = "n >=" number | "i >=" number | [number "<="] "i" ["<= n" ["-" number]]
+//            | "max(n -" number ", 0)"
+//     bound  = "n >=" number | [number "<="] "n <=" number | "n =" number
+//            | "i >=" number | [number "<="] "i" ["<= n" ["-" number]]
 
 #include <fmt/format.h>
 
@@ -128,10 +130,11 @@ class SystemParser {
     in_.skip_spaces();
     if (in_.accept_word_in_any_case("nothing")) return;
     do {
-      if (++moves_ > max_moves_of_system)
-        in_.fail(in_.at(), at_most(max_moves_of_system, "things.moves"));
-      SystemMove found = move();
-      kinds_[of].moves.push_back(found);
+      for (const SystemMove& found : moves()) {
+        if (++moves_ > max_moves_of_system)
+          in_.fail(in_.at(), at_most(max_moves_of_system, "things.moves"));
+        kinds_[of].moves.push_back(found);
+      }
     } while (in_.skip_spaces(), in_.accept(','));
   }
 
@@ -156,13 +159,14 @@ class SystemParser {
     if (described_.insert(name).second) clauses_in_order_.push_back(kind);
   }
 
-  /// A heap of a move: n − less, i + more, or n − less − i.
+  /// A heap of a move: n − less, i + more, n − less − i, or the first of these but at least 0.
   struct Term {
     KindIndex kind;
     bool has_n;
     bool has_i;
     HeapSize number;
     std::size_t at;
+    bool has_floor = false;
   };
 
   Term term() {
@@ -172,6 +176,7 @@ class SystemParser {
     Term term{kind(name), false, false, 0, at};
     in_.expect("(", "b(n - 1)");
     in_.skip_spaces();
+    if (in_.accept_word_in_any_case("max")) return with_floor(term);
     const char letter = static_cast<char>(std::tolower(static_cast<unsigned char>(in_.peek())));
     if (letter != 'n' && letter != 'i') in_.fail(in_.at(), as_in({"n - 1", "i", "n - 2 - i"}));
     in_.advance();
@@ -193,10 +198,25 @@ class SystemParser {
     return term;
   }
 
-  SystemMove move() {
+  /// `max(n - 3, 0)`, from the bracket on.
+  Term with_floor(Term term) {
+    constexpr std::string_view example = "b(max(n - 3, 0))";
+    in_.expect("(", example);
+    in_.skip_spaces();
+    if (lower_case(in_.word()) != "n") in_.fail(in_.at(), as_in({example}));
+    in_.expect("-", example);
+    term.number = number();
+    for (const std::string_view sign : {",", "0", ")", ")"}) in_.expect(sign, example);
+    term.has_n = term.has_floor = true;
+    return term;
+  }
+
+  /// What is written as one move; with a floor one for each size below it, too.
+  std::vector<SystemMove> moves() {
     in_.skip_spaces();
     const std::size_t start = in_.at();
     SystemMove move;
+    bool has_floor = false;
     std::vector<Term> heaps;
     do {
       in_.skip_spaces();
@@ -207,6 +227,10 @@ class SystemParser {
       in_.skip_spaces();
     } while (in_.accept('+'));
     if (heaps.size() > 2) in_.fail(start, at_most(2, "things.heaps_left"));
+    for (const Term& heap : heaps) {
+      if (heap.has_floor && heaps.size() > 1) in_.fail(heap.at, as_in({"b(max(n - 3, 0))"}));
+      has_floor = heap.has_floor;
+    }
     if (heaps.size() == 2) {
       if (!heaps[0].has_i || heaps[0].has_n) std::swap(heaps[0], heaps[1]);
       const auto& [left, right] = std::tie(heaps[0], heaps[1]);
@@ -226,8 +250,19 @@ class SystemParser {
       do bound(move, heaps.empty() ? 0 : heaps[0].number);
       while (in_.skip_spaces(), in_.accept_word_in_any_case("and"));
     }
+    std::vector<SystemMove> all;
+    for (HeapSize n = move.least; has_floor && n < move.taken && n <= move.last; ++n) {
+      if (all.size() == max_moves_of_system)
+        in_.fail(start, at_most(max_moves_of_system, "things.moves"));
+      all.push_back(move);
+      all.back().taken = all.back().least = all.back().last = n;
+    }
     move.least = move.first();
-    return move;
+    if (move.least <= move.last)
+      all.push_back(move);
+    else if (all.empty())
+      in_.fail(start, message("system.never", {{"first", move.least}, {"last", move.last}}));
+    return all;
   }
 
   /// `more`: what is added to i in the left heap.
@@ -235,13 +270,19 @@ class SystemParser {
     in_.skip_spaces();
     const std::size_t start = in_.at();
     const auto fail = [this](std::size_t at) {
-      in_.fail(at, as_in({"i >= 1", "i <= n - 3", "1 <= i <= n - 3", "n >= 4"}));
+      in_.fail(at, as_in({"i >= 1", "i <= n - 3", "1 <= i <= n - 3", "n >= 4", "n <= 4"}));
     };
     if (is_digit(in_.peek())) {
       const HeapSize least = number();
       in_.skip_spaces();
       if (!in_.accept_word("<=")) fail(in_.at());
       in_.skip_spaces();
+      if (in_.accept_word_in_any_case("n")) {
+        move.least = least;
+        in_.skip_spaces();
+        if (in_.accept_word("<=")) move.last = number();
+        return;
+      }
       if (!move.left || !in_.accept('i')) fail(in_.at());
       move.least_left = std::max(move.least_left, least + more);
       in_.skip_spaces();
@@ -252,6 +293,14 @@ class SystemParser {
     in_.skip_spaces();
     if (letter == "n" && in_.accept_word(">=")) {
       move.least = number();
+      return;
+    }
+    if (letter == "n" && in_.accept_word("<=")) {
+      move.last = number();
+      return;
+    }
+    if (letter == "n" && in_.accept('=')) {
+      move.least = move.last = number();
       return;
     }
     if (letter != "i" || !move.left) fail(start);

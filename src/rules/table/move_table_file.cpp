@@ -7,10 +7,10 @@
 #include <cstring>
 #include <fstream>
 
-#include "file/text_rows.hpp"
 #include "number/text_error.hpp"
 #include "rules/parts.hpp"
 #include "rules/table/parse_table.hpp"
+#include "sprague/detail/byte_order_mark.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -41,8 +41,7 @@ std::string without_comment(std::string_view line) {
 
 MoveTable table_in(const std::string& path) {
   const std::string bytes = bytes_of(path);
-  std::string_view rest = bytes;
-  if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
+  std::string_view rest = without_byte_order_mark(bytes);
   TableLines lines;
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());

@@ -59,6 +59,9 @@ ParsedTable parse_table(Cursor& in) {
   const bool replaces = lower_case(in.word()) == "except";
   in.skip_spaces();
   in.advance();
+  in.skip_spaces();
+  const bool has_heap = is_digit(in.peek()) && in.rest().find(':') != std::string_view::npos;
+  if (replaces && !has_heap) in.fail(in.at(), message("rules.exceptions"));
   TableLines lines;
   do lines.read(in);
   while (in.accept(';'));

@@ -93,7 +93,7 @@ class FormulaMoves {
   void exclude_rows(const HeapsLeft& form, HeapSize n, HeapSize total, const Cell* known,
                     Mex& mex) {
     for (HeapSize k = 2; k <= total; ++k) {
-      for_each_row(total, k, form.difference, [&](std::span<const HeapSize> heaps) {
+      for_each_row(total, k, form, [&](std::span<const HeapSize> heaps) {
         exclude_heaps(form, n, heaps, known, mex);
         return true;
       });

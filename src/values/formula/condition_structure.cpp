@@ -32,7 +32,11 @@ Dependence dependence_of(const AnalysedCondition& analysed, Expression expressio
       i -= node.size;
       continue;
     }
-    if (node.operation == Operation::variable) return {false, false, false};
+    if (node.operation == Operation::variable) {
+      // The letter of an `exists` is none of the numbers of a move.
+      if (variable_names.find(node.letter()) != std::string_view::npos)
+        return {false, false, false};
+    }
     if (is_comparison(node.operation)) {
       // The difference decides: s < n depends on n - s alone.
       const NodeFacts& y = facts[i - 2];

@@ -1,8 +1,10 @@
 /// Moves whose heaps the heap played on gives by equations, such as those of
-/// `to(a,b,c: a = n/2 and b = n/3 and c = n/5)`. A heap costs about a microsecond.
+/// `to(a,b,c: a = n/2 and b = n/3 and c = n/5)`. A heap costs about a microsecond, or as much for
+/// each number of an `exists`.
 #pragma once
 
-#include "run/progress_meter.hpp"
+#include <algorithm>
+
 #include "values/formula/clause_search.hpp"
 #include "values/mex.hpp"
 
@@ -22,7 +24,7 @@ class EquatedMoves {
           for (const HeapSize heap : heaps) nim_sum ^= known[heap];
           mex.exclude(nim_sum);
         });
-    return steps_per_try * end.tries;
+    return steps_per_try * std::min(end.tries, uncounted_tries);
   }
   std::uint64_t next_absent(std::uint64_t value) const { return value; }
 
@@ -31,6 +33,7 @@ class EquatedMoves {
  private:
   static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
   static constexpr std::uint64_t steps_per_try = 100;
+  static constexpr std::uint64_t uncounted_tries = 1024;  // the search counts more of them itself
 
   ClauseSearch search_;
 };

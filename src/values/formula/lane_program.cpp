@@ -154,6 +154,8 @@ bool LaneProgram<Real>::add(const AnalysedCondition& analysed, const Part& part)
   const auto facts = analysed.facts_of(part.expression);
   if (magnitude_within(facts) >= lane_bound<Real>) return false;
   const auto nodes = part.expression.nodes();
+  const auto is_loop = [](const Node& node) { return node.operation == Operation::exists; };
+  if (std::any_of(nodes.begin(), nodes.end(), is_loop)) return false;
   std::vector<Operand> operands;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     Operation operation = nodes[i].operation;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "rules/formula/unrolled.hpp"
+
 namespace sprague::formula {
 namespace {
 
@@ -333,6 +335,48 @@ class Builder {
   ProgressMeter& progress_;
 };
 
+bool has_exists(Expression condition) {
+  const auto nodes = condition.nodes();
+  return std::any_of(nodes.begin(), nodes.end(),
+                     [](const Node& node) { return node.operation == Operation::exists; });
+}
+
+std::vector<MoveSource> only(auto moves) {
+  std::vector<MoveSource> sources;
+  sources.push_back({std::move(moves), std::nullopt});
+  return sources;
+}
+
+/// The sizes that a clause with an `exists` takes, where every heap takes the same: by one search
+/// for all of them, or one by one where that has more to try.
+std::optional<std::vector<MoveSource>> take_found_sizes(const FormulaRules::Clause& clause,
+                                                        const ClauseSearch& search, HeapSize last,
+                                                        Kernels kernels, ProgressMeter& progress) {
+  constexpr std::uint64_t few = 1000;
+  const Expression condition = clause.condition.expression();
+  const AnalysedCondition analysed{condition, facts_of(condition, Kind::take, last)};
+  if (!analysed.facts.proven || !is_of_size_alone(analysed)) return std::nullopt;
+  std::vector<std::uint32_t> sizes;
+  const auto add = [&](HeapSize size) { sizes.push_back(static_cast<std::uint32_t>(size)); };
+  // Where each size is given by numbers of `exists` the search tries these, and to ask size by size
+  // tries them for each.
+  const SearchEnd end = search.for_each_option(
+      last, search.is_equated() ? ~std::uint64_t{0} : 2 * last + few,
+      [&](std::span<const HeapSize> left) { add(left.empty() ? last : last - left[0]); });
+  if (end.reason != SearchEnd::Reason::done) {
+    sizes.clear();
+    for (HeapSize s = 1; s <= last; ++s) {
+      if (clause.condition.holds(Variables{.n = last, .s = s, .m = last - s})) add(s);
+      progress.advance(0, 1);
+    }
+  }
+  std::sort(sizes.begin(), sizes.end());
+  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+  auto any = LaneCondition::compile(analysed, {}, take_roles, kernels, last);
+  if (!any) return std::nullopt;
+  return only(SizeMoves(std::move(sizes), std::move(*any)));
+}
+
 /// The sources of a clause with named heaps.
 std::optional<std::vector<MoveSource>> separate_sources(const FormulaRules::Clause& clause,
                                                         HeapSize last, ProgressMeter& progress) {
@@ -351,14 +395,25 @@ std::optional<std::vector<MoveSource>> separate_sources(const FormulaRules::Clau
 std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& clause,
                                                    HeapSize last, Kernels kernels,
                                                    ProgressMeter& progress) {
-  if (clause.kind == Kind::several) {
-    auto search = ClauseSearch::make(clause, last);
-    if (!search || !search->is_equated()) return separate_sources(clause, last, progress);
-    std::vector<MoveSource> sources;
-    sources.push_back({EquatedMoves(std::move(*search)), std::nullopt});
-    return sources;
+  Expression condition = clause.condition.expression();
+  const bool is_several = clause.kind == Kind::several;
+  std::optional<std::vector<Node>> written_out;
+  const bool tries_numbers = has_exists(condition);
+  if (is_several || tries_numbers) {
+    const auto search = ClauseSearch::make(clause, last);
+    const bool is_searched = search && search->never_fails();
+    if (is_searched && kind_of(clause) == Kind::take) {
+      if (auto sizes = take_found_sizes(clause, *search, last, kernels, progress)) return sizes;
+    }
+    if (is_searched && search->is_equated()) return only(EquatedMoves(*search));
+    if (is_several) {
+      if (tries_numbers) return std::nullopt;
+      return separate_sources(clause, last, progress);
+    }
+    written_out = unrolled(condition, max_analysed_nodes);
+    if (!written_out) return std::nullopt;
+    condition = Expression(*written_out);
   }
-  const Expression condition = clause.condition.expression();
   const AnalysedCondition analysed{condition, facts_of(condition, kind_of(clause), last)};
   if (!analysed.facts.proven) return std::nullopt;
   const Kind kind = kind_of(clause);

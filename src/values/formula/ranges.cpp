@@ -1,6 +1,7 @@
 #include "values/formula/ranges.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace sprague::formula {
@@ -22,6 +23,17 @@ class Analysis {
     }
     if (operation == Operation::member)  // membership in a set of constants
       return analyse(expression.left(), moves) && record(expression, Interval{0, 1});
+    if (operation == Operation::exists) {
+      const Expression numbers = expression.left();
+      if (!analyse(numbers.left(), moves) || !analyse(numbers.right(), moves)) return false;
+      const Range tried = result_of(numbers.operation(), facts_of(numbers.left()).range,
+                                    facts_of(numbers.right()).range);
+      if (!record(numbers, tried)) return false;
+      tried_[static_cast<std::size_t>(expression.root().value)] = *tried;
+      return analyse(expression.right(), moves) && record(expression, Interval{0, 1});
+    }
+    if (operation == Operation::variable && is_tried(expression))
+      return record(expression, tried_[static_cast<std::size_t>(expression.root().value)]);
     const unsigned operands = arity(operation);
     if (operands == 2 && !analyse(expression.left(), moves)) return false;
     if (operands > 0 && !analyse(expression.right(), moves)) return false;
@@ -42,6 +54,11 @@ class Analysis {
   }
 
  private:
+  /// Whether a variable is the letter of an `exists`.
+  static bool is_tried(Expression variable) {
+    return variable_names.find(variable.root().letter()) == std::string_view::npos;
+  }
+
   NodeFacts& facts_of(Expression expression) {
     return facts_[static_cast<std::size_t>(&expression.root() - first_)];
   }
@@ -59,7 +76,8 @@ class Analysis {
       form.constant = value;
       return LinearLimits().allow(form) ? std::optional(form) : std::nullopt;
     }
-    if (operation == Operation::variable) return moves.form_of(value);
+    if (operation == Operation::variable)
+      return is_tried(expression) ? std::nullopt : std::optional(moves.form_of(value));
     const NodeFacts& right = facts_of(expression.right());
     const NodeFacts& left = arity(operation) == 2 ? facts_of(expression.left()) : right;
     if (!left.linear || !right.linear) return std::nullopt;
@@ -125,6 +143,7 @@ class Analysis {
 
   const Node* first_;
   std::vector<NodeFacts>& facts_;
+  std::array<Interval, letters.size()> tried_{};  // by an `exists`, the numbers for each letter
 };
 
 }  // namespace

@@ -1,10 +1,12 @@
-/// Moves that leave a row of heaps, a, a + d, …, a + (k - 1)·d, where a condition holds.
+/// Moves that leave a row of heaps, a, a + d, …, a + (k - 1)·d, or k of a and a + 1, where a
+/// condition holds.
 ///
 /// k heaps with the total t have k·a + d·k(k - 1)/2 = t, so that k divides 2t: the rows of t are
 /// found by the divisors of 2t, by all differences where d is a variable. Where d is a constant,
 /// the nim-sum of a row is P(its last heap) ⊕ P(a - d), P(x) being that of x, x - d, x - 2d, …; of
-/// equal heaps it is that of one or none. So a heap costs O(divisors), besides the evaluations of
-/// the condition; with any difference O(n) of them, with tokens taken n times as much unless the
+/// equal heaps it is that of one or none; of those of a and a + 1, for which k is any number, that
+/// of one or none of each. So a heap costs O(divisors), besides the evaluations of the condition;
+/// with any difference or any k O(n) of them, with tokens taken n times as much unless the
 /// condition begins with what allows few numbers of tokens.
 #pragma once
 
@@ -29,7 +31,8 @@ class RowMoves {
   /// Whether a heap may have O(n) of them or more.
   bool are_many() const {
     return std::any_of(forms_.begin(), forms_.end(), [](const Form& form) {
-      return !form.heaps.difference || form.heaps.total == HeapsLeft::Total::rest;
+      return !form.heaps.difference || form.heaps.is_even ||
+             form.heaps.total == HeapsLeft::Total::rest;
     });
   }
 
@@ -81,6 +84,7 @@ class RowMoves {
 
   template <class Cell>
   void exclude(const Form& form, HeapSize n, HeapSize total, const Cell* known, Mex& mex) {
+    if (form.heaps.is_even) return exclude_even(form, n, total, known, mex);
     for (const HeapSize count : counts_for(total)) {
       const HeapSize steps = count * (count - 1) / 2;
       HeapSize difference = form.heaps.difference.value_or(0);
@@ -90,6 +94,17 @@ class RowMoves {
           mex.exclude(nim_sum(form, of_first / count, count, difference, known));
         if (form.heaps.difference) break;
       }
+    }
+  }
+
+  template <class Cell>
+  void exclude_even(const Form& form, HeapSize n, HeapSize total, const Cell* known, Mex& mex) {
+    for (HeapSize count = 2; count <= total; ++count) {
+      const HeapSize first = total / count;
+      const HeapSize larger = total % count;
+      if (!allows(form, n, total, first, count, 0)) continue;
+      const std::uint64_t of_larger = larger % 2 == 0 ? 0 : known[first + 1];
+      mex.exclude(of_larger ^ ((count - larger) % 2 == 0 ? 0 : known[first]));
     }
   }
 

@@ -6,8 +6,10 @@
 
 #include "run/memory.hpp"
 #include "values/direct/all_but.hpp"
+#include "values/formula/split_residues.hpp"
 #include "values/joined/joined_plan.hpp"
 #include "values/joined/size_lists.hpp"
+#include "values/octal/all_splits.hpp"
 #include "values/subtraction/subtraction.hpp"
 #include "values/xor_bound.hpp"
 
@@ -164,6 +166,16 @@ void extend_by_sources(const Ruleset& ruleset, const JoinedRules& rules, std::ui
   }
 }
 
+/// Extends by all splits where the two heaps are told apart by residues at most.
+void extend_by_residues(const Ruleset& ruleset, const JoinedRules& rules, std::uint64_t size,
+                        NimValues& values, ProgressMeter& progress) {
+  if (const auto splits = formula::split_rules_of(rules, size - 1)) {
+    octal::extend_by_splits(ruleset, *splits, size, values, progress, [&](std::uint64_t heaps) {
+      extend_by_sources(ruleset, rules, heaps, values, progress);
+    });
+  }
+}
+
 constexpr HeapSize none = std::numeric_limits<HeapSize>::max();
 
 /// The first heap from this one on that a table lists, or none.
@@ -218,7 +230,10 @@ void extend(const Ruleset& ruleset, const JoinedRules& rules, std::uint64_t size
   const bool tables = !rules.added.empty() || !rules.replaced.empty();
   if (tables && has_engine_of_part(rules))
     extend_beside_tables(ruleset, rules, size, values, progress, cache);
-  if (!tables) extend_by_sizes(ruleset, rules, size, values, progress);
+  if (!tables) {
+    extend_by_sizes(ruleset, rules, size, values, progress);
+    extend_by_residues(ruleset, rules, size, values, progress);
+  }
   extend_by_sources(ruleset, rules, size, values, progress);
 }
 

@@ -67,7 +67,7 @@ class Planner {
                    source.moves);
     }
     if (!formulas.interpreted.clauses.empty())
-      add(InterpretedMoves(std::move(formulas.interpreted), progress_));
+      add(InterpretedMoves(std::move(formulas.interpreted), plan_.last, progress_));
     // Last, as in the direct algorithm, whose errors these are.
     if (!formulas.rows.clauses.empty()) add(formula::RowMoves(std::move(formulas.rows), progress_));
   }

@@ -1,9 +1,12 @@
-/// Octal codes without a sparse space: every split of every heap.
+/// Octal codes without a sparse space, and splits by residues: every split of every heap.
 #pragma once
+
+#include <functional>
 
 #include "run/progress_meter.hpp"
 #include "sprague/ruleset.hpp"
 #include "sprague/values.hpp"
+#include "values/octal/split_rules.hpp"
 
 namespace sprague::octal {
 
@@ -14,5 +17,11 @@ namespace sprague::octal {
 /// Memory: the values twice.
 void extend_octal_by_splits(const Ruleset& ruleset, std::uint64_t size, NimValues& values,
                             ProgressMeter& progress);
+
+/// The same for rules that are `splits`. What is left to another algorithm is extended by
+/// extend_to(heaps). With a modulus, memory: the values three times.
+void extend_by_splits(const Ruleset& ruleset, const SplitRules& splits, std::uint64_t size,
+                      NimValues& values, ProgressMeter& progress,
+                      const std::function<void(std::uint64_t heaps)>& extend_to);
 
 }  // namespace sprague::octal

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "simd/dispatch.hpp"
-#include "values/octal/sparse/sparse_space.hpp"
 
 namespace sprague::octal {
 namespace {
@@ -46,18 +45,43 @@ unsigned max_candidates_after(std::size_t splits, std::size_t marked) {
 }  // namespace
 
 template <class Set>
-AllSplits<Set>::AllSplits(const TwoHeapRules& rules, const Cell* cells, HeapSize n,
+AllSplits<Set>::AllSplits(const SplitRules& rules, const Cell* cells, HeapSize n,
                           std::uint64_t size, const RunControl& run)
-    : splitting_digits_(splitting_digits(rules.octal)),
-      unequal_(rules.unequal),
+    : rules_(rules),
+      unequal_(rules.unequal()),
       kernels_(*split_kernels(simd::kernels_for(run))),
       threads_(threads_for(run)),
-      team_(threads_),
-      mirror_(size) {
-  for (HeapSize t = 1; t < rules.octal.digits.size(); ++t) {
-    if ((rules.octal.digits[t] & 2u) != 0) single_digits_.push_back(t);
-  }
+      team_(threads_) {
+  const auto one_for_each_residue = [&] {
+    std::vector<std::vector<Cell>> places(rules.modulus);
+    for (std::vector<Cell>& each : places) each.resize((size + rules.modulus - 1) / rules.modulus);
+    return places;
+  };
+  mirrors_ = one_for_each_residue();
+  if (rules.modulus > 1) tables_ = one_for_each_residue();
   while (known_ < n) append(cells[known_]);
+}
+
+/// Finds where the splits of the heaps of a block are: tables and mirrors stay where they are.
+template <class Set>
+void AllSplits<Set>::find_splits(HeapRange block) {
+  const HeapSize modulus = rules_.modulus;
+  for (HeapSize heap = block.begin; heap < block.end; ++heap) {
+    std::vector<Splits>& splits = splits_[heap % block_heaps];
+    splits.clear();
+    for (const HeapSize t : rules_.taken_before_split) {
+      const HeapSize rest = heap - t;
+      for (const HeapSize residue : rules_.residues[rest % modulus]) {
+        const HeapSize other = (rest - residue) % modulus;
+        const HeapSize total = (rest - residue) / modulus;
+        const std::vector<Cell>& mirror = mirrors_[other];
+        splits.push_back({tables_.empty() ? cells_ : tables_[residue].data(),
+                          mirror.data() + (mirror.size() - 1 - total), total,
+                          residue == 0 ? HeapSize{1} : 0,
+                          residue == other && !rules_.equal[residue]});
+      }
+    }
+  }
 }
 
 template <class Set>
@@ -66,6 +90,7 @@ std::uint64_t AllSplits<Set>::compute_block(Cell* cells, HeapSize n, std::uint64
   cells_ = cells;
   block_begin_ = block.begin;
   tiles_ = tiles_of(block.end);
+  find_splits(block);
   const HeapSize share = std::max(
       heaps_interleaved, block_heaps / 2 / threads_ / heaps_interleaved * heaps_interleaved);
   const auto search = [&](HeapSize from) {
@@ -115,7 +140,7 @@ template <class Set>
 void AllSplits<Set>::mark_sample(HeapRange heaps, std::size_t tiles, StampedSets& marks) const {
   marks.reset(heaps_interleaved, value_limit());
   for (HeapSize heap = heaps.begin; heap < heaps.end; ++heap) {
-    for (const HeapSize t : single_digits_) {
+    for (const HeapSize t : rules_.taken) {
       if (heap - t < block_begin_) marks.of(heap - heaps.begin).insert(cells_[heap - t]);
     }
   }
@@ -128,8 +153,8 @@ void AllSplits<Set>::mark_sample(HeapRange heaps, std::size_t tiles, StampedSets
 template <class Set>
 void AllSplits<Set>::mark_tile(HeapSize heap, std::size_t index, StampedSet marks) const {
   const std::size_t count = index == 0 ? tile_splits : marked_per_tile_;
-  for (const HeapSize t : splitting_digits_)
-    kernels_.mark(splits(heap - t, block_heaps + tile_splits * index, count), marks);
+  for (const Splits& splits : splits_of(heap))
+    kernels_.mark(splits.run(block_heaps + tile_splits * index, count), marks);
 }
 
 /// Makes the unmarked values from `from` on candidates, as many as there is room for.
@@ -173,9 +198,9 @@ void AllSplits<Set>::eliminate(HeapRange heaps, HeapRange next_heaps, StampedSet
 template <class Set>
 void AllSplits<Set>::eliminate_by_tile(HeapSize heap, std::size_t index, Set& candidates) const {
   const HeapSize a = block_heaps + tile_splits * index + marked_per_tile_;
-  for (const HeapSize t : splitting_digits_) {
+  for (const Splits& splits : splits_of(heap)) {
     if (candidates.empty()) return;
-    kernels_.eliminate(splits(heap - t, a, tile_splits - marked_per_tile_), candidates);
+    kernels_.eliminate(splits.run(a, tile_splits - marked_per_tile_), candidates);
   }
 }
 
@@ -185,12 +210,16 @@ void AllSplits<Set>::eliminate_and_mark_next(HeapSize heap, std::size_t index, S
                                              StampedSet next_marks) const {
   if constexpr (looks_up) {
     const HeapSize a = block_heaps + tile_splits * index;
-    for (const HeapSize t : splitting_digits_) {
-      SplitRun<Cell> sample = splits(heap + heaps_interleaved - t, a, marked_per_tile_);
-      if (!candidates.empty()) {
-        sample = sample.after(kernels_.lookup->eliminate_and_mark(
-            splits(heap - t, a + marked_per_tile_, tile_splits - marked_per_tile_), candidates,
-            sample, next_marks));
+    const std::vector<Splits>& present = splits_of(heap);
+    const std::vector<Splits>& next = splits_of(heap + heaps_interleaved);
+    for (std::size_t i = 0; i < std::max(present.size(), next.size()); ++i) {
+      SplitRun<Cell> sample{};
+      if (i < next.size()) sample = next[i].run(a, marked_per_tile_);
+      if (i < present.size() && !candidates.empty()) {
+        const SplitRun<Cell> asked =
+            present[i].run(a + marked_per_tile_, tile_splits - marked_per_tile_);
+        sample = sample.after(
+            kernels_.lookup->eliminate_and_mark(asked, candidates, sample, next_marks));
       }
       kernels_.mark(sample, next_marks);
     }
@@ -227,11 +256,11 @@ void AllSplits<Set>::retry(HeapSize heap, StampedSet marks, Search& search) cons
 /// The least candidate that neither a near split nor a move to one heap attains, if there is one.
 template <class Set>
 std::optional<std::uint32_t> AllSplits<Set>::resolve(HeapSize heap, Set& candidates) const {
-  for (const HeapSize t : splitting_digits_) {
-    if (!candidates.empty()) kernels_.eliminate(splits(heap - t, 1, block_heaps), candidates);
+  for (const Splits& splits : splits_of(heap)) {
+    if (!candidates.empty()) kernels_.eliminate(splits.run(splits.begin, block_heaps), candidates);
   }
   return candidates.min_if([&](Cell value) {
-    return std::none_of(single_digits_.begin(), single_digits_.end(),
+    return std::none_of(rules_.taken.begin(), rules_.taken.end(),
                         [&](HeapSize t) { return cells_[heap - t] == value; });
   });
 }
@@ -242,10 +271,10 @@ std::uint32_t AllSplits<Set>::value_by_marking(HeapSize heap) {
   StampedSets& sets = marks_.local()[0];
   sets.reset(1, value_limit());
   const StampedSet marks = sets.of(0);
-  for (const HeapSize t : single_digits_) marks.insert(cells_[heap - t]);
-  for (const HeapSize t : splitting_digits_) {
-    kernels_.mark(splits(heap - t, 1, block_heaps), marks);
-    kernels_.mark(splits(heap - t, block_heaps, tile_splits * tiles_of(heap)), marks);
+  for (const HeapSize t : rules_.taken) marks.insert(cells_[heap - t]);
+  for (const Splits& splits : splits_of(heap)) {
+    kernels_.mark(splits.run(splits.begin, block_heaps), marks);
+    kernels_.mark(splits.run(block_heaps, tile_splits * tiles_of(heap)), marks);
   }
   return min_unmarked(marks, min_candidate());
 }
@@ -254,12 +283,13 @@ std::uint32_t AllSplits<Set>::value_by_marking(HeapSize heap) {
 /// the first does.
 template <class Set>
 bool AllSplits<Set>::attains_zero(HeapSize heap) const {
-  for (const HeapSize t : single_digits_) {
+  for (const HeapSize t : rules_.taken) {
     if (cells_[heap - t] == 0) return true;
   }
-  for (const HeapSize t : splitting_digits_) {
-    for (HeapSize a = 1; 2 * a < heap - t; ++a) {
-      if (cells_[a] == cells_[heap - t - a]) return true;
+  for (const Splits& splits : splits_of(heap)) {
+    for (HeapSize i = splits.begin; 2 * i <= splits.total; ++i) {
+      if (splits.first[i] == splits.second[i] && !(splits.never_equal && 2 * i == splits.total))
+        return true;
     }
   }
   return false;
@@ -273,7 +303,11 @@ std::uint32_t AllSplits<Set>::min_unmarked(StampedSet marks, std::uint32_t from)
 
 template <class Set>
 void AllSplits<Set>::append(Cell value) {
-  mirror_[mirror_.size() - 1 - known_++] = value;
+  std::vector<Cell>& mirror = mirrors_[known_ % rules_.modulus];
+  const HeapSize place = known_ / rules_.modulus;
+  mirror[mirror.size() - 1 - place] = value;
+  if (!tables_.empty()) tables_[known_ % rules_.modulus][place] = value;
+  ++known_;
   bound_ = std::max(bound_, std::bit_ceil(value + 1u));
 }
 

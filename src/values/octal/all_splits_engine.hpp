@@ -10,9 +10,11 @@
 /// candidates. The size of the sample is adapted to how often this happens.
 ///
 /// The values of a and of m − a, for consecutive a, are consecutive in the table and in its mirror.
-/// Splits whose heaps both have at least 64 (far splits) know nothing of the block of 64 heaps
-/// being computed: the heaps of a block take them on several threads. The other splits (near ones)
-/// come last, heap by heap.
+/// Where residues modulo a number are told apart, each residue has a table and a mirror of its own,
+/// and what follows is said of places in these: a split of places i and j is a run of the table of
+/// one residue and the mirror of another, with i + j the same. Splits whose heaps both have at
+/// least 64 (far splits) know nothing of the block of 64 heaps being computed: the heaps of a block
+/// take them on several threads. The other splits (near ones) come last, heap by heap.
 ///
 /// With some hundreds of values a split takes a fifth of what it takes `direct` (0.06 to 10^5
 /// heaps, one thread). elimination::Elimination (elimination.hpp), which asks about 512 heaps at
@@ -31,7 +33,7 @@
 #include "sprague/run_control.hpp"
 #include "values/blocks.hpp"
 #include "values/octal/all_splits_kernel.hpp"
-#include "values/octal/two_heap_rules.hpp"
+#include "values/octal/split_rules.hpp"
 
 namespace sprague::octal {
 
@@ -53,7 +55,7 @@ class AllSplits {
   using Cell = typename Set::Cell;
 
   /// Continues at heap n, with room for `size` heaps.
-  AllSplits(const TwoHeapRules& rules, const Cell* cells, HeapSize n, std::uint64_t size,
+  AllSplits(const SplitRules& rules, const Cell* cells, HeapSize n, std::uint64_t size,
             const RunControl& run);
 
   /// Computes a block, at most up to `end`; see NimValues::extend_in_blocks.
@@ -66,12 +68,28 @@ class AllSplits {
   /// candidate takes so long that this gains nothing.
   static constexpr HeapSize heaps_interleaved = looks_up ? 8 : 1;
 
+  /// Splits of a heap into heaps of two residues: the places i in `first` and `total` − i of the
+  /// other residue, whose values are at `second` + i. Those with i > total / 2 are seen from the
+  /// other side, too.
+  struct Splits {
+    const Cell* first;
+    const Cell* second;
+    HeapSize total;
+    HeapSize begin;    ///< the first place that is a heap
+    bool never_equal;  ///< place total / 2, where both are the same heap, is no split
+
+    SplitRun<Cell> run(HeapSize at, std::size_t count) const {
+      return {first + at, second + at, count};
+    }
+  };
+
   struct Search {
     Set candidates;
     std::uint32_t next_value = 0;  ///< the least value that was not listed, or was dropped
     unsigned passes = 0;           ///< over the splits that are not marked
   };
 
+  void find_splits(HeapRange block);
   void search_far_splits(HeapRange heaps);
   void mark_sample(HeapRange heaps, std::size_t tiles, StampedSets& marks) const;
   void mark_tile(HeapSize heap, std::size_t index, StampedSet marks) const;
@@ -94,28 +112,26 @@ class AllSplits {
   std::size_t value_limit() const { return std::max<std::size_t>(bound_, 64); }
   Search& search_of(HeapSize heap) { return searches_[heap % block_heaps]; }
 
-  /// The splits of m into a, a + 1, … and another heap.
-  SplitRun<Cell> splits(HeapSize m, HeapSize a, std::size_t count) const {
-    return {cells_ + a, &mirror_[mirror_.size() - 1 - (m - a)], count};
-  }
+  const std::vector<Splits>& splits_of(HeapSize heap) const { return splits_[heap % block_heaps]; }
 
-  /// How many tiles, from a = block_heaps on, hold all far splits of the heap. The last may go
+  /// How many tiles, from place block_heaps on, hold all far splits of the heap. The last may go
   /// beyond the half: these splits are then seen twice.
-  static std::size_t tiles_of(HeapSize heap) {
-    return (heap / 2 - block_heaps + tile_splits) / tile_splits;
+  std::size_t tiles_of(HeapSize heap) const {
+    return (heap / rules_.modulus / 2 - block_heaps + tile_splits) / tile_splits;
   }
 
-  std::vector<HeapSize> splitting_digits_;
-  std::vector<HeapSize> single_digits_;  ///< digits of moves that may leave one heap
-  bool unequal_;                         ///< whether the two heaps must differ
+  const SplitRules& rules_;
+  bool unequal_;  ///< whether two equal heaps may be forbidden
   const SplitKernels& kernels_;
   unsigned threads_;
   ThreadTeam team_;
 
   const Cell* cells_ = nullptr;
-  std::vector<Cell> mirror_;  ///< the values backwards
-  HeapSize known_ = 0;        ///< values in the mirror
-  std::uint32_t bound_ = 1;   ///< a power of two above all values: no split attains it
+  std::vector<std::vector<Cell>> tables_;   ///< by residue: the values; none for modulus 1
+  std::vector<std::vector<Cell>> mirrors_;  ///< by residue: the values backwards
+  HeapSize known_ = 0;                      ///< values in the mirrors
+  std::array<std::vector<Splits>, block_heaps> splits_;  ///< of the heaps of the block
+  std::uint32_t bound_ = 1;  ///< a power of two above all values: no split attains it
   HeapSize block_begin_ = 0;
   std::size_t tiles_ = 0;  ///< the tiles of each heap of the block
   std::array<Search, block_heaps> searches_;

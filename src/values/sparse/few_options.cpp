@@ -5,12 +5,9 @@
 
 #include <algorithm>
 
-#include "rules/options.hpp"
-
 namespace sprague {
 
-FewOptions::FewOptions(const Rules::Form& form, HeapSize last, PollCallback pulse)
-    : form_(form), pulse_(std::move(pulse)) {
+FewOptions::FewOptions(const Rules::Form& form, HeapSize last) : form_(form) {
   if (const auto* const rules = std::get_if<FormulaRules>(&form)) plan(*rules, last);
   if (const auto* const joined = std::get_if<JoinedRules>(&form)) {
     for (const JoinedRules::Part& part : joined->parts) {
@@ -71,15 +68,45 @@ bool FewOptions::add(const Variant& rules, HeapSize n, std::uint64_t max_tries,
 
 bool FewOptions::add_found(HeapSize n, std::uint64_t max_tries, std::vector<Option>& options) {
   if (!can_search_) return false;
-  for (const formula::ClauseSearch& search : searches_) {
-    const SearchEnd end = search.for_each_option(
-        n, max_tries - tries_,
-        [&](std::span<const HeapSize> left) { options.emplace_back(left.begin(), left.end()); },
-        pulse_);
-    tries_ += end.tries;
-    if (end.reason != SearchEnd::Reason::done) return false;
+  return formula::for_each_option(
+      searches_, n, max_tries, tries_,
+      [&](std::span<const HeapSize> left) { options.emplace_back(left.begin(), left.end()); });
+}
+
+std::optional<std::vector<Option>> few_options(const Ruleset& ruleset, HeapSize n) {
+  constexpr std::uint64_t few_tries = 1 << 16;
+  return FewOptions(ruleset.rules().form, n).of(n, std::min(few_tries, n / 16));
+}
+
+void visit_options(const Ruleset& ruleset, HeapSize n, ProgressMeter& progress,
+                   const OptionVisitor& visit) {
+  if (const auto few = few_options(ruleset, n)) {
+    static_cast<void>(std::all_of(few->begin(), few->end(), visit));
+    return;
   }
-  return true;
+  require_few_moves(moves_to_look_at(ruleset.rules().form, n), ruleset, n, progress.run());
+  std::uint64_t examined = 0;
+  ruleset.for_each_option(n, [&](std::span<const HeapSize> left) {
+    require_few_moves(static_cast<double>(++examined), ruleset, n, progress.run());
+    progress.advance(examined, 3);
+    return visit(left);
+  });
+}
+
+bool is_option(const Ruleset& ruleset, HeapSize n, std::span<const HeapSize> left,
+               ProgressMeter& progress) {
+  const auto* const taking = std::get_if<SubtractionRules>(&ruleset.rules().form);
+  if (taking != nullptr) {
+    if (left.size() > 1) return false;
+    const HeapSize rest = left.empty() ? 0 : left[0];
+    return rest < n && contains(taking->set, n - rest) != taking->all_but;
+  }
+  bool found = false;
+  visit_options(ruleset, n, progress, [&](std::span<const HeapSize> option) {
+    found = std::equal(option.begin(), option.end(), left.begin(), left.end());
+    return !found;
+  });
+  return found;
 }
 
 }  // namespace sprague

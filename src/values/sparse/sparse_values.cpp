@@ -17,19 +17,16 @@ class SparseHeaps {
  public:
   using Position = HeapSize;
 
-  SparseHeaps(const Ruleset& ruleset, HeapSize last, std::uint64_t max_tries,
-              ProgressMeter& progress)
-      : ruleset_(ruleset),
-        options_(ruleset.rules().form, last,
-                 [&progress] { progress.advance(0, ProgressMeter::steps_per_poll); }),
-        tries_left_(max_tries),
-        run_(progress.run()) {
+  SparseHeaps(const Ruleset& ruleset, HeapSize last, std::uint64_t max_tries, const RunControl& run)
+      : ruleset_(ruleset), options_(ruleset.rules().form, last), tries_left_(max_tries), run_(run) {
     values_.emplace(0, 0);
   }
 
   std::uint32_t& cell(HeapSize heap) {
     return values_.try_emplace(heap, unknown_value).first->second;
   }
+
+  static std::optional<std::uint32_t> shortcut(HeapSize) { return std::nullopt; }
 
   template <class Visit, class Know>
   std::optional<std::uint64_t> for_each_option(HeapSize heap, const Visit& visit, const Know&) {
@@ -67,7 +64,7 @@ std::optional<SparseValues> sparse_values(const Ruleset& ruleset, std::span<cons
                                           std::uint64_t max_tries, const RunControl& run) {
   const HeapSize last = *std::max_element(heaps.begin(), heaps.end());
   ProgressMeter progress(run, fmt::format("nim-values of {}", ruleset.canonical()), 0);
-  SparseHeaps positions(ruleset, last, max_tries, progress);
+  SparseHeaps positions(ruleset, last, max_tries, run);
   MemoisedValues values(positions, progress);
   for (const HeapSize heap : heaps) {
     if (!values.value(heap)) return std::nullopt;

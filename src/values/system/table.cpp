@@ -1,7 +1,8 @@
 // Every kind's value for one size after the other. The mex of a heap is found by asking for 0, 1, …
 // in turn whether a move attains it. Constants, single heaps and the first pairs of each move are
 // marked at once, which settles most values; the others are looked for among all pairs, so that
-// only the value itself is looked for in vain.
+// only the value itself is looked for in vain, and not at all where its parity is not that of
+// common pairs and pairs with a rare heap are marked, too.
 
 #include "values/system/table.hpp"
 
@@ -10,6 +11,8 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <optional>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -17,16 +20,19 @@
 #include "run/memory.hpp"
 #include "simd/dispatch.hpp"
 #include "values/system/pair_kernel.hpp"
+#include "values/system/sparse_space.hpp"
 
 namespace sprague::systems {
 namespace {
 
-/// Pairs of each move that are marked.
-constexpr HeapSize marked_pairs = 48;
-/// Pairs that are examined in the time of marking one.
-constexpr HeapSize quicker = 16;
-/// Heaps of a kind whose pairs are marked without a look after one for which that was quicker.
-constexpr HeapSize marked_heaps = 32;
+/// Pairs of each move that are marked at least.
+constexpr HeapSize least_marked = 48;
+/// Pairs that are looked at in the time of marking one.
+constexpr HeapSize quicker = 6;
+/// From so many sizes on a sparse space is looked for, and again when there are a quarter more.
+constexpr HeapSize least_learnt = 512;
+/// Where values and constants are below this.
+constexpr std::uint64_t most_learnt = 4096;
 
 template <class Cell>
 auto kernel_of(const PairKernels& kernels) {
@@ -44,14 +50,16 @@ class Attained {
   /// Values below `bound` can be added.
   void clear(std::uint64_t bound) {
     if (bound > stamps_.size()) stamps_.resize(bound);
-    ++stamp_;
+    if (++stamp_ != 0) return;
+    std::fill(stamps_.begin(), stamps_.end(), 0);
+    stamp_ = 1;
   }
   void add(std::uint64_t value) { stamps_[value] = stamp_; }
   bool has(std::uint64_t value) const { return value < stamps_.size() && stamps_[value] == stamp_; }
 
  private:
-  std::vector<std::uint64_t> stamps_;
-  std::uint64_t stamp_ = 0;
+  std::vector<std::uint32_t> stamps_;
+  std::uint32_t stamp_ = 0;
 };
 
 template <class Cell>
@@ -59,11 +67,12 @@ class Solver {
  public:
   Solver(const HeapSystem& system, const std::vector<Row<Cell>>& rows, const PairKernels& kernels,
          bool plainly)
-      : kinds_(system.kinds()),
+      : system_(system),
+        kinds_(system.kinds()),
         rows_(rows),
         find_(kernel_of<Cell>(kernels)),
         plainly_(plainly),
-        looks_again_(kinds_.size()) {
+        marked_(kinds_.size()) {
     for (const HeapKind& kind : kinds_) {
       for (const SystemMove& move : kind.moves) note(move.constant);
     }
@@ -75,38 +84,51 @@ class Solver {
   /// Sums of values are less than a power of 2 that all values are less than.
   void note(std::uint64_t value) { bound_ = std::max(bound_, std::bit_ceil(value + 1)); }
 
+  /// The value of a heap is known from now on. Those of one kind are told in ascending order.
+  void add(KindIndex kind, HeapSize n, std::uint64_t value) {
+    note(value);
+    if (space_) space_->add(kind, n, value);
+  }
+
+  /// Requires the values of all heaps below `size`.
+  void end_sizes(HeapSize size, ProgressMeter& progress) {
+    if (!plainly_ && size >= learns_at_) learn(size, progress);
+  }
+
   /// Requires the values of all smaller heaps, and of kinds before it of this size.
   std::uint64_t value(KindIndex kind, HeapSize n) {
     attained_.clear(bound_);
+    pairs_.clear();
     for (const SystemMove& move : kinds_[kind].moves) {
-      if (n < move.first()) continue;
+      if (!move.is_of(n)) continue;
       if (!move.right)
         attained_.add(move.constant);
       else if (!move.left)
         attained_.add(rows_[*move.right].values[n - move.taken] ^ move.constant);
       else
-        mark(pairs_of(move, n), plainly_ ? n : marked_pairs);
+        pairs_.push_back(pairs_of(move, n));
     }
-    std::uint64_t value = 0;
-    while (attained_.has(value)) ++value;
-    if (plainly_) return value;
-    HeapSize pairs = 1;
-    for (const SystemMove& move : kinds_[kind].moves) {
-      if (move.left && n >= move.first()) pairs += pairs_of(move, n).count;
+    for (const Pairs& pairs : pairs_) {
+      if (pairs.needs_rare) mark_rare(*pairs.move, n);
     }
-    // Where many values are looked for, to mark all pairs is quicker, and is so for the next heaps.
-    const bool looks = n >= looks_again_[kind];
-    for (const std::uint64_t end = looked_at_ + (looks ? pairs : 0); looked_at_ < end;) {
-      if (!is_attained(kinds_[kind], n, value)) return value;
-      do ++value;
-      while (attained_.has(value));
+    // As much is spent on marking as on looking, so that neither is spent in vain; heaps of one
+    // kind are alike.
+    HeapSize marked = plainly_ ? n + 1 : std::max(least_marked, marked_[kind] / 2);
+    std::uint64_t marking = mark(0, marked);
+    std::uint64_t looking = 0;
+    for (std::uint64_t value = 0;; ++value) {
+      while (looking > marking && marked <= n && !attained_.has(value)) {
+        marking += mark(marked, 2 * marked);
+        marked *= 2;
+      }
+      if (attained_.has(value)) continue;
+      const Look look = look_for(value, n, marked);
+      looking += look.steps;
+      if (look.found) continue;
+      marked_[kind] = marked;
+      looked_at_ += marking + looking;
+      return value;
     }
-    if (looks) looks_again_[kind] = n + marked_heaps;
-    for (const SystemMove& move : kinds_[kind].moves) {
-      if (move.left && n >= move.first()) mark(pairs_of(move, n), n);
-    }
-    while (attained_.has(value)) ++value;
-    return value;
   }
 
   std::uint64_t looked_at() const { return looked_at_; }
@@ -117,7 +139,8 @@ class Solver {
     const Cell* left;
     const Cell* right;
     HeapSize count;
-    std::uint64_t constant;
+    const SystemMove* move;
+    bool needs_rare;  ///< those with a rare heap are few, and marked
   };
 
   Pairs pairs_of(const SystemMove& move, HeapSize n) const {
@@ -125,42 +148,103 @@ class Solver {
     HeapSize count = both - move.least_left - move.least_right + 1;
     // The later half of the pairs of one kind are the first ones again.
     if (move.left == move.right && move.least_left == move.least_right) count = (count + 1) / 2;
+    const bool needs_rare =
+        space_ &&
+        space_->rare(*move.left).size() + space_->rare(*move.right).size() < count / quicker;
     return {rows_[*move.left].values.data() + move.least_left,
-            rows_[*move.right].descending_from(both - move.least_left), count, move.constant};
+            rows_[*move.right].descending_from(both - move.least_left), count, &move, needs_rare};
   }
 
-  /// Marks `most` pairs at most.
-  void mark(const Pairs& pairs, HeapSize most) {
-    const HeapSize end = std::min(pairs.count, most);
+  /// Marks the pairs of all moves with these indices. Gives back their number.
+  std::uint64_t mark(HeapSize from, HeapSize to) {
     Attained attained = std::move(attained_);  // which the stores do not change
-    for (HeapSize i = 0; i < end; ++i)
-      attained.add(std::uint64_t{static_cast<Cell>(pairs.left[i] ^ pairs.right[i])} ^
-                   pairs.constant);
-    attained_ = std::move(attained);
-    looked_at_ += end;
-  }
-
-  bool is_attained(const HeapKind& kind, HeapSize n, std::uint64_t value) {
-    for (const SystemMove& move : kind.moves) {
-      if (!move.left || n < move.first()) continue;
-      const Pairs pairs = pairs_of(move, n);
-      const std::uint64_t wanted = value ^ pairs.constant;
-      if (pairs.count <= marked_pairs || wanted > std::numeric_limits<Cell>::max()) continue;
-      const HeapSize others = pairs.count - marked_pairs;
-      const HeapSize looked_at = find_(pairs.left + marked_pairs, pairs.right + marked_pairs,
-                                       others, static_cast<Cell>(wanted));
-      looked_at_ += looked_at / quicker + 1;
-      if (looked_at <= others) return true;
+    std::uint64_t marked = 0;
+    for (const Pairs& pairs : pairs_) {
+      const HeapSize end = std::min(pairs.count, to);
+      for (HeapSize i = from; i < end; ++i)
+        attained.add(std::uint64_t{static_cast<Cell>(pairs.left[i] ^ pairs.right[i])} ^
+                     pairs.move->constant);
+      marked += end > from ? end - from : 0;
     }
-    return false;
+    attained_ = std::move(attained);
+    return marked;
   }
 
+  /// Finds the sparse space of the values below `size`, if there is one that saves time.
+  void learn(HeapSize size, ProgressMeter& progress) {
+    learns_at_ = size + size / 4;
+    space_.reset();
+    if (bound_ > most_learnt) return;
+    std::vector<std::vector<std::int64_t>> counts(kinds_.size(),
+                                                  std::vector<std::int64_t>(2 * bound_));
+    for (KindIndex kind = 0; kind < kinds_.size(); ++kind) {
+      for (HeapSize n = 0; n < size; ++n)
+        ++counts[kind][2 * std::uint64_t{rows_[kind].values[n]} + n % 2];
+      progress.advance(size, size);
+    }
+    space_ = SparseSpace::find(system_, std::move(counts), size, quicker, progress);
+    if (!space_) return;
+    for (KindIndex kind = 0; kind < kinds_.size(); ++kind) {
+      for (HeapSize n = 0; n < size; ++n) space_->add(kind, n, rows_[kind].values[n]);
+    }
+  }
+
+  /// Marks the pairs of a move that have a rare heap.
+  void mark_rare(const SystemMove& move, HeapSize n) {
+    const HeapSize both = n - move.taken;
+    Attained attained = std::move(attained_);
+    const auto mark_with = [&](KindIndex kind, HeapSize least, KindIndex other,
+                               HeapSize least_other) {
+      const std::span<const HeapSize> rare = space_->rare(kind);
+      const auto begin = std::lower_bound(rare.begin(), rare.end(), least);
+      const auto end = std::upper_bound(begin, rare.end(), both - least_other);
+      const Cell* const values = rows_[kind].values.data();
+      const Cell* const others = rows_[other].values.data();
+      for (const HeapSize size : std::span(begin, end))
+        attained.add(std::uint64_t{static_cast<Cell>(values[size] ^ others[both - size])} ^
+                     move.constant);
+      looked_at_ += rare.size();
+    };
+    mark_with(*move.left, move.least_left, *move.right, move.least_right);
+    mark_with(*move.right, move.least_right, *move.left, move.least_left);
+    attained_ = std::move(attained);
+  }
+
+  struct Look {
+    bool found;
+    std::uint64_t steps;
+  };
+
+  /// Looks for a value among the pairs from index `from` on, in parts that grow, since most values
+  /// are near in some move.
+  Look look_for(std::uint64_t value, HeapSize n, HeapSize from) const {
+    std::uint64_t steps = 0;
+    for (HeapSize to = 0; to < n + 1; from = to) {
+      to = 8 * from;
+      for (const Pairs& pairs : pairs_) {
+        const std::uint64_t wanted = value ^ pairs.move->constant;
+        const HeapSize end = std::min(pairs.count, to);
+        if (end <= from || wanted > std::numeric_limits<Cell>::max()) continue;
+        if (pairs.needs_rare && space_->needs_rare(*pairs.move, n, value)) continue;
+        const HeapSize looked_at =
+            find_(pairs.left + from, pairs.right + from, end - from, static_cast<Cell>(wanted));
+        steps += looked_at / quicker + 1;
+        if (looked_at <= end - from) return {true, steps};
+      }
+    }
+    return {false, steps};
+  }
+
+  const HeapSystem& system_;
   const std::vector<HeapKind>& kinds_;
   const std::vector<Row<Cell>>& rows_;
   std::size_t (*find_)(const Cell*, const Cell*, std::size_t, Cell);
   bool plainly_;
   Attained attained_;
-  std::vector<HeapSize> looks_again_;  // from which size on, of each kind
+  std::vector<Pairs> pairs_;      // of the heap at hand
+  std::vector<HeapSize> marked_;  // of each move of the last heap of each kind
+  std::optional<SparseSpace> space_;
+  HeapSize learns_at_ = least_learnt;
   std::uint64_t bound_ = 1;
   std::uint64_t looked_at_ = 0;  // about the steps
 };
@@ -215,11 +299,12 @@ bool Table::extend_rows(std::vector<Row<Cell>>& rows, std::uint64_t size, Progre
       const std::uint64_t value = found != given.end() ? found->second : solver.value(kind, n);
       if (value > std::numeric_limits<Cell>::max()) return false;
       Row<Cell>& row = rows[kind];
-      solver.note(value);
       row.values[n] = static_cast<Cell>(value);
       row.backwards[row.backwards.size() - 1 - n] = static_cast<Cell>(value);
+      solver.add(kind, n, value);
     }
     size_ = n + 1;
+    solver.end_sizes(size_, progress);
     progress.advance(size_, solver.looked_at() - std::exchange(reported, solver.looked_at()));
   }
   return true;

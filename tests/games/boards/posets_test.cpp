@@ -261,5 +261,14 @@ TEST(Posets, ErrorsNameTheCharacter) {
   EXPECT_NE(error_of("subset-takeaway:a,").find("at its end"), std::string::npos);
 }
 
+TEST(Posets, TextsOfNumbersAreReadBack) {
+  // Numbers of one digit and of two, alone and in tuples.
+  for (const char* position : {"chomp:2x11x2", "poset(a < b: b mod a = 0):2..30",
+                               "poset(a,b < c,d: a < c and b < d):8..11,9..10"}) {
+    const std::string text = GamePosition::parse(position).text();
+    EXPECT_EQ(GamePosition::parse(text).text(), text) << position;
+  }
+}
+
 }  // namespace
 }  // namespace sprague

@@ -24,7 +24,8 @@ TEST(RewritingProofs, AreVerified) {
        {"board(cram):3x4", "board(11 -> ..; all directions):11./111/.11", "board(kings):3x5",
         "board(node-kayles):3x5", "board(1 -> x where no neighbour is x):3x5", "clobber:2x5",
         "clobber:1x9", "notakto:2x3", "notakto(2):2x3", "notakto:xxx/111",
-        "board(x1 -> 1.; 1 -> .):1x1/", "board(1 -> x; end xxx):1x9"})
+        "board(x1 -> 1.; 1 -> .):1x1/", "board(x1 -> 1x; x/1 -> 1/x):x11/x11",
+        "board(1 -> x; end xxx):1x9"})
     proofs::expect_verified(position);
 }
 
@@ -34,7 +35,8 @@ TEST(RewritingProofs, WithAnotherValueAreWrong) {
 }
 
 TEST(RewritingProofs, OfPlayWithoutEndAreWrong) {
-  for (const char* rules : {"xo -> ox; all directions", "x -> x", "x* -> x.", "a -> b; b -> a"})
+  for (const char* rules : {"xo -> ox; all directions", "x -> x", "x* -> x.", "a -> b; b -> a",
+                            "xo -> ox; left-right", "x1 -> 1x; 1x -> x1"})
     EXPECT_THROW(check::position_game(fmt::format("board({})", rules)), std::exception) << rules;
 }
 

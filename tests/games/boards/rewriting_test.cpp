@@ -76,6 +76,9 @@ TEST(Rewriting, GamesOnRandomBoards) {
            {"1* -> ..; rotations", "1"},
            {"1? -> ..; all directions", "1"},
            {"2 -> .; 11 -> ..; all directions", "1112"},
+           {"x1 -> 1x; x/1 -> 1/x", "1x"},
+           {"x1 -> 1x; 1o -> o1; x/o -> ./x", "1xo"},
+           {"x/1 -> 1/x; xx -> x.; left-right", "1x"},
        }) {
     for (std::uint64_t number = 0; number < (sanitized ? 3u : 20u); ++number) {
       Random random(82, number);

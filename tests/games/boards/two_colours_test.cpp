@@ -161,6 +161,38 @@ TEST(Nogo, EmptyBoards) {
   }
 }
 
+TEST(Nogo, ComponentsAreGraphsWithAStoneForEachGroup) {
+  int tried = 0;
+  for (std::uint64_t number = 0; tried < (sanitized ? 10 : 100); ++number) {
+    Random random(5, number);
+    const std::string text = text_of("nogo", random_board(random, "xo.XOB", 8));
+    if (error_of(text) != "none") continue;
+    ++tried;
+    expect_agreement(GamePosition::parse(text));
+  }
+}
+
+std::vector<std::string> components_of(const Rows& board) {
+  const GamePosition position = GamePosition::parse(text_of("nogo", board));
+  return position.game->components(position.position);
+}
+
+TEST(Nogo, StonesThatLeaveTheSame) {
+  for (const auto& [board, other] : std::vector<std::pair<Rows, Rows>>{
+           {{"11x11"}, {"11xxx11"}},          // a group is its liberties
+           {{"1x1"}, {"1x1", "xxx"}},         //
+           {{"x1111"}, {"1111oo"}},           // one liberty: closed to the other colour
+           {{"11", "x1"}, {"11", "1o"}},      // turned, and the colours exchanged
+           {{"111", "1x1"}, {"1o1", "111"}},  //
+           {{"11xo11"}, {"11x.o11"}},         // stones of two colours
+           {{"1xx", "x.x", "xx1"}, {"1xx", "xxx", "xx1"}}})  // two groups act as one
+    EXPECT_EQ(components_of(board), components_of(other)) << text_of("nogo", board);
+  EXPECT_NE(components_of({"11x11"}), components_of({"11.11"}));
+  EXPECT_NE(components_of({"11x11"}), components_of({"1x111"}));
+  EXPECT_NE(components_of({"11x1o11"}), components_of({"11x1x11"}));
+  EXPECT_NE(components_of({"1x1", "x.x", "1x1"}), components_of({"1x1", "xxx", "1x1"}));
+}
+
 TEST(TwoColours, MovesAndComponents) {
   for (const char* text : {"col:2x4", "col:1x1o/11.1", "col:XO1/1B1", "nogo:2x4", "nogo:1x1/o11",
                            "nogo:11x1o11", "nogo:X11/1O1", "nogo:3x3"})
@@ -180,7 +212,7 @@ TEST(TwoColours, MovesOnALongRowAreReadAsWritten) {
 
 TEST(TwoColours, ProofsAreVerified) {
   for (const char* position : {"col:1*1", "col:3x4", "col:1xo/11./o11", "nogo:1*1", "nogo:3x4",
-                               "nogo:1x9", "nogo:x11/1o1/111"})
+                               "nogo:1x9", "nogo:1x12", "nogo:2x6", "nogo:x11/1o1/111"})
     proofs::expect_verified(position);
   for (std::uint64_t number = 0; number < (sanitized ? 6u : 40u); ++number) {
     Random random(4, number);

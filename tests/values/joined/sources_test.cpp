@@ -1,8 +1,10 @@
 // Every way to find options by a part of a game: which one is chosen, and that its values are those
 // of the direct algorithm, at sizes across the ends of blocks, with every kind of kernels.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
 #include <vector>
 
@@ -95,10 +97,10 @@ const std::vector<Case> cases = {
     {"take(s: popcount(s & n) mod 2 = 1)", {"search"}},
     {"take(s: s << 1 < n and s >> 2 in {0..3, 7})", {"sizes"}},
     {"take(s: s << 1 < n and s >> 2 in {0..3, 7..900})", {"search"}},
-    {"split(a,b: a != b)", {"splits"}},
+    {"split(a,b: a != b + 1)", {"splits"}},
     {"split(a,b: gcd(a, b) = 1)", {"splits"}},
     {"split(a,b: 2*a < b)", {"splits"}},
-    {"split(a,b: a = b); take(s: s = 1)", {"splits", "window"}},
+    {"split(a,b: a = 2*b); take(s: s = 1)", {"splits", "window"}},
     {"split(a,b: a*b mod 3 = 1 or a = 2*b + 1)", {"splits"}},
     {"split(a,b: a*a <= b and popcount(a) > 1)", {"splits"}},
     {"take(s,a,b: s = a and a < b)", {"takes and splits"}, 280},
@@ -224,7 +226,7 @@ TEST(MoveSources, SizesAloneAreASet) {
     }
   }
   for (const char* rule : {"take(s: s < n)", "take(s: s*s <= 9); to(m: 2*m = n)",
-                           "split(a,b: a = b)", "take(s: 7 mod (s - 3) = 0)"}) {
+                           "split(a,b: a = 2*b)", "take(s: 7 mod (s - 3) = 0)"}) {
     const Ruleset ruleset = Ruleset::parse(rule);
     ProgressMeter progress = progress_for(ruleset, last, run);
     EXPECT_FALSE(joined::sizes_of(rules_of(ruleset).parts, last, progress)) << rule;
@@ -252,6 +254,57 @@ TEST(MoveSources, FailAsTheDirectRung) {
     EXPECT_NE(expected, "no error") << rule;
     EXPECT_EQ(message_of(rule, 300, Algorithm::fast), expected) << rule;
   }
+}
+
+// What is evaluated first bounds the moves, so that only these are evaluated; errors and values are
+// those of the direct rung, which evaluates all.
+TEST(MoveSources, LookAtFewMovesWhereEvaluationsMayFail) {
+  const std::vector<std::string> bounds = {
+      "s <= 2",       "s < 4 + n mod 3", "s > n - 3",
+      "s = n/2",      "s in {2, 5..6}",  "(s = 1 or s = n - 4)",
+      "2*s + 1 <= 9", "s >= 1",          "n - s <= 1"};
+  const std::vector<std::string> others = {
+      "n^14 mod 5 != 1", "n^30*s mod 7 > 2",         "60 mod (s - 4) != 1",   "7 mod (n - 110) < 5",
+      "gcd(n, s) < 3",   "(2^s + n) mod 3 != 0",     "n^2*n^2*n^2 mod 4 < 2", "s*n^13 mod 3 < 2",
+      "s mod 3 > 0",     "(s > 3 or n^40 mod 9 < 5)"};
+  const char* const forms[] = {"take(s: {0} and {1} and {2})", "take(s: {1} and {0} and {2})",
+                               "take(s: {0} and {1} or s < 3 and {2})",
+                               "take(s: {0} and {1}); take(s: s <= 3 and {2})"};
+  std::mt19937_64 random(55);
+  const auto any = [&](const auto& list) { return list[random() % std::size(list)]; };
+  std::size_t failed = 0;
+  constexpr int rules = 200;
+  constexpr HeapSize last = 120;
+  for (int i = 0; i < rules; ++i) {
+    const std::string rule =
+        fmt::format(fmt::runtime(any(forms)), any(bounds), any(others), any(others));
+    const std::string expected = message_of(rule.c_str(), last, Algorithm::direct);
+    if (expected != "no error") {
+      ++failed;
+      EXPECT_EQ(message_of(rule.c_str(), last, Algorithm::fast), expected) << rule;
+      continue;
+    }
+    EXPECT_TRUE(none(difference(values_in(values_by(Algorithm::direct, rule, last)),
+                                values_by(Algorithm::fast, rule, last), last)))
+        << rule;
+  }
+  EXPECT_GT(failed, 50u);
+  EXPECT_LT(failed, 170u);
+  for (const char* rule :
+       {"split(a,b: a <= 2 and 7 mod (b - 280) != 3)", "to(m: m >= n - 3 and n^8 mod 3 > 0)",
+        "to(m: m >= n - 3 and 7 mod (m - 290) < 5)", "take(s,a,b: s <= 2 and a = 1 and n^9 > s)",
+        "to(a,b,c: a = 1 and b = 2 and c = n - 3 and n^8 > 5)"})
+    EXPECT_EQ(message_of(rule, 300, Algorithm::fast), message_of(rule, 300, Algorithm::direct))
+        << rule;
+}
+
+// Cubes that lanes cannot hold. To evaluate every move would take minutes.
+TEST(MoveSources, ManyHeapsWithFewMovesEach) {
+  constexpr HeapSize last = 500'000;
+  const NimValues plain = values_by(Algorithm::fast, "take(s: s <= 2 and n mod 3 != 0)", last);
+  EXPECT_TRUE(none(
+      difference(values_in(plain),
+                 values_by(Algorithm::fast, "take(s: s <= 2 and n*n*n mod 3 != 0)", last), last)));
 }
 
 // s^5 exceeds 53 bits from s = 1553 on: the heaps up to 850 have a plan, and moves are evaluated

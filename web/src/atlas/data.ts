@@ -15,6 +15,10 @@ export interface Index {
   version: string;
   /** Two octal games with equal values have these up to this heap. */
   common_limit: number;
+  released: string;
+  /** Of all tables, for citations. */
+  sha256: string;
+  tables: { file: string; bytes: number; sha256: string }[];
   families: Partial<Record<List, number>>;
   sets: number[];
 }
@@ -25,6 +29,7 @@ interface Code {
 }
 
 export interface Details {
+  label: string;
   code: string;
   title?: string;
   rules: string;
@@ -34,6 +39,7 @@ export interface Details {
   preperiod?: number;
   saltus?: number;
   theorem?: string;
+  proven_by?: "formal" | "certificate" | "search";
   last_heap: number;
   max_value: number;
   max_first_at: number;
@@ -55,6 +61,8 @@ export interface Details {
     tame: number;
   } | null;
   certificate: { file: string; bytes: number; sha256: string; verified_by: string } | null;
+  /** A theorem of Coq. */
+  formal: { label: string; name: string; file: string } | null;
 }
 
 const loaded = new Map<string, Promise<unknown>>();
@@ -85,13 +93,13 @@ export async function load_sets(member: number): Promise<Row[]> {
   return (await load<WrittenSet[]>(`sets/${member}.json`)).map((set) => read_set(member, set));
 }
 
-/** The row of a code, which may be one of several of its game; the sets have rows only. */
+/** The row of a label or a code, which may be one of several of its game. Sets that are octal codes may have a row there alone. */
 export async function find_row(game: string): Promise<Row | undefined> {
+  const own = list_of(game);
   const members = members_of(game);
-  if (members) return row_of_code(await load_sets(members[2]), game);
-  const own = list_of(game) as Exclude<List, "sets">;
-  const found = row_of_code(await load_list(own), game);
-  if (found || own !== "long-octal") return found;
+  const rows = own !== "sets" ? await load_list(own) : members ? await load_sets(members[2]) : [];
+  const found = row_of_code(rows, game);
+  if (found || (own !== "long-octal" && own !== "sets")) return found;
   return row_of_code(await load_list("octal"), game);
 }
 

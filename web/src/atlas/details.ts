@@ -131,6 +131,51 @@ function certificate_of({ certificate }: Details): Content {
   );
 }
 
+/** The strongest proof, in a word; the lines beside it say more. */
+function proof_of(found: Details): Content {
+  if (!found.theorem) return null;
+  const by = {
+    formal: text("formal, checked by Coq"),
+    certificate: text("certificate"),
+    search: text("search"),
+  };
+  return fact(
+    text("Proof"),
+    found.proven_by && [element("strong", by[found.proven_by]), ": "],
+    found.formal && [element("code", `${found.formal.name}, ${found.formal.file}`), ". "],
+    english(found.theorem),
+  );
+}
+
+/** An entry for a bibliography, as sprague atlas --bibtex prints it, with the address of the page. */
+export function bibtex_of(
+  row: Row,
+  names: readonly string[],
+  index: Index,
+  address: string,
+): string {
+  const title = names.length > 0 ? names.join(", ") : row.title;
+  return [
+    `@misc{sprague-atlas:${row.label},`,
+    "  author = {{The sprague authors}},",
+    `  title = {{${row.code}${title ? ` (${title})` : ""}}},`,
+    `  howpublished = {Atlas of games, sprague ${index.version}, entry ${row.label}},`,
+    `  year = {${index.released.slice(0, 4)}},`,
+    `  url = {${address}},`,
+    `  note = {Tables with SHA-256 ${index.sha256}}`,
+    "}",
+  ].join("\n");
+}
+
+function citation(row: Row, found: Details | undefined, index: Index): Content {
+  const address = `${location.href.split("#")[0]}#${row.label}`;
+  return element(
+    "details.cite",
+    element("summary", text("Cite this")),
+    element("pre", bibtex_of(row, found?.names ?? [], index, address)),
+  );
+}
+
 /** What stands in the page of a game. Subtraction sets have no details beside their row. */
 export function create_details(
   row: Row,
@@ -163,8 +208,9 @@ export function create_details(
     ],
     element(
       "dl.facts",
+      fact(text("Label"), element("a", { href: `#${row.label}` }, row.label)),
       fact(text("Period"), period_of(row, found?.last_heap ?? null)),
-      found?.theorem && fact(text("Proof"), english(found.theorem)),
+      found && proof_of(found),
       found && certificate_of(found),
       members &&
         fact(
@@ -207,5 +253,6 @@ export function create_details(
         published_of(found),
       ],
     ),
+    citation(row, found, index),
   );
 }

@@ -2,6 +2,7 @@
 import { create_language_choice, start_language } from "../language/language";
 import { text, text_with } from "../language/text";
 import { element, replace } from "../element";
+import { group_digits } from "../number_text";
 import { create_theme_switch, start_theme } from "../theme";
 import { find_row, load_details, load_index, load_list, load_sets, type Index } from "./data";
 import { create_details } from "./details";
@@ -54,6 +55,33 @@ const member = element("select", {
 });
 const member_field = field("member", text("Largest member"), member);
 
+const downloads = element("section.sheet.downloads", {
+  "aria-labelledby": "downloads",
+  hidden: true,
+});
+
+/** Every table as a file, with the hash that a citation of it needs. */
+function show_downloads({ version, tables }: Index): void {
+  replace(
+    downloads,
+    element("h2", { id: "downloads" }, text("Download the tables")),
+    element("p.note", text("Version {version}, free of all rights (CC0).", { version })),
+    element(
+      "ul",
+      tables.map(({ file, bytes, sha256 }) =>
+        element(
+          "li",
+          element("a", { href: `./data/tables/${file}`, download: true }, file),
+          ` (${group_digits(bytes)} B, SHA-256 `,
+          element("code", sha256),
+          ")",
+        ),
+      ),
+    ),
+  );
+  downloads.hidden = false;
+}
+
 function field(id: string, name: string, control: HTMLElement): HTMLElement {
   return element("div.field", element("label", { for: id }, name), control);
 }
@@ -104,6 +132,7 @@ replace(
       ),
       table.element,
     ),
+    downloads,
   ),
   element("footer.width.atlas-footer", create_language_choice(text("Language"))),
 );
@@ -119,6 +148,7 @@ async function show(): Promise<void> {
   member_field.hidden = place.list !== "sets";
   try {
     const index = await load_index();
+    if (downloads.hidden) show_downloads(index);
     await Promise.all([show_list(index, asked), show_game(index, asked)]);
     if (asked === latest) problem.hidden = true;
   } catch (error) {
@@ -159,6 +189,7 @@ function create_sheet(
 ) {
   return [
     code !== row.code &&
+      code !== row.label &&
       element("p.note", text("{code} is the same game as {game}.", { code, game: row.code })),
     create_details(row, found, index, address_beside),
   ];

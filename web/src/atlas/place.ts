@@ -1,4 +1,4 @@
-// What the atlas shows is in its address, after the #: #list=octal&search=kayles&sort=period, and #list=octal&game=0.77 for a game.
+// What the atlas shows is in its address, after the #: #list=octal&search=kayles&sort=period, and #0.77, #S.2.4.7 or another label for a game.
 import { text } from "../language/text";
 import { columns, type Filter, type Status } from "./rows";
 
@@ -22,26 +22,31 @@ export interface Place extends Filter {
 
 const statuses: readonly (Status | "all")[] = ["all", "proven", "conjectured", "none"];
 
-/** The list that has a game, by how it is written. */
+/** The list that has a game, by how it or its label is written. */
 export function list_of(game: string): List {
-  if (/^S\(/.test(game)) return "sets";
-  if (/^family\(clobber/.test(game)) return "words";
-  if (/^family\((polyomino|cram)/.test(game)) return "boards";
-  if (/^family\(/.test(game)) return "graphs";
+  if (/^S[(.]/.test(game)) return "sets";
+  if (/^family[(.]clobber/.test(game)) return "words";
+  if (/^family[(.](polyomino|cram)/.test(game)) return "boards";
+  if (/^family[(.]/.test(game)) return "graphs";
   if (/[89A-F]/.test(game)) return "hexadecimal";
   return game.length > 5 ? "long-octal" : "octal";
 }
 
-/** The sizes that are taken in S(a,b,c); null when it is another game. */
+/** The sizes that are taken in S(a,b,c), or S.a.b.c, or S.a-c of consecutive ones; null when it is another game. */
 export function members_of(game: string): [number, number, number] | null {
-  const found = /^S\((\d+),(\d+),(\d+)\)$/.exec(game);
+  const range = /^S\.(\d+)-(\d+)$/.exec(game);
+  if (range && Number(range[1]) + 2 === Number(range[2]))
+    return [Number(range[1]), Number(range[1]) + 1, Number(range[2])];
+  const found = /^S[(.](\d+)[,.](\d+)[,.](\d+)\)?$/.exec(game);
   return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : null;
 }
 
-/** `#0.77` alone is a game, too. */
+const is_game = (written: string): boolean => /^(\d\.|S[(.]|family[(.])/.test(written);
+
+/** `#0.77` alone is a game, too, as is every label. */
 export function read_place(hash: string): Place {
   const written = hash.replace(/^#/, "");
-  const bare = /^(\d\.|S\(|family\()/.test(decodeURIComponent(written));
+  const bare = is_game(decodeURIComponent(written));
   const parameters = bare
     ? new URLSearchParams({ game: decodeURIComponent(written) })
     : new URLSearchParams(written);
@@ -75,6 +80,8 @@ export function write_place(place: Place): string {
     place.member !== (place.game ? members_of(place.game)?.[2] : beginning.member)
   )
     entries.push(["member", String(place.member)]);
+  if (place.game && entries.length === 0 && is_game(place.game) && /^[\w.-]+$/.test(place.game))
+    return `#${place.game}`;
   if (place.game) entries.push(["game", place.game]);
   const query = new URLSearchParams(entries).toString();
   return `#${query.replace(/%(28|29|2C|3A|3B)/g, (code) => decodeURIComponent(code))}`;

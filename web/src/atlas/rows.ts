@@ -17,6 +17,8 @@ export interface Row {
   oeis: string;
   /** Other codes of the same game, separated by spaces. */
   also: string;
+  /** Permanent, of the rules alone; an address of its own. */
+  label: string;
 }
 
 /** A row of a list, as scripts/atlas writes it. */
@@ -32,12 +34,13 @@ export type WrittenRow = [
   number | null,
   string,
   string,
+  string,
 ];
 
 const statuses = { p: "proven", c: "conjectured", n: "none" } as const;
 
 export function read_row(written: WrittenRow): Row {
-  const [code, title, status, period, preperiod, saltus, largest, rare, order, oeis, also] =
+  const [code, title, status, period, preperiod, saltus, largest, rare, order, oeis, also, label] =
     written;
   return {
     code,
@@ -51,13 +54,17 @@ export function read_row(written: WrittenRow): Row {
     order,
     oeis,
     also,
+    label,
   };
 }
 
 /** A row of sets/C.json: the set without its largest member, and what is known of it. */
-export type WrittenSet = [number, number, number, number, number, string];
+export type WrittenSet = [number, number, number, number, number, string, string];
 
-export function read_set(c: number, [a, b, period, preperiod, largest, form]: WrittenSet): Row {
+export function read_set(
+  c: number,
+  [a, b, period, preperiod, largest, form, label]: WrittenSet,
+): Row {
   return {
     code: `S(${a},${b},${c})`,
     title: form.replaceAll("_", " "),
@@ -70,6 +77,7 @@ export function read_set(c: number, [a, b, period, preperiod, largest, form]: Wr
     order: null,
     oeis: "",
     also: "",
+    label,
   };
 }
 
@@ -117,9 +125,10 @@ export function select_rows(rows: readonly Row[], filter: Filter): Row[] {
     .sort((one, other) => compare(one, other, filter));
 }
 
-/** The row of a code: its own, or that of the game that it is, too. */
+/** The row of a label or a code: its own, or that of the game that it is, too. */
 export function row_of_code(rows: readonly Row[], code: string): Row | undefined {
   return (
-    rows.find((row) => row.code === code) ?? rows.find((row) => row.also.split(" ").includes(code))
+    rows.find((row) => row.label === code || row.code === code) ??
+    rows.find((row) => row.also.split(" ").includes(code))
   );
 }

@@ -4,12 +4,13 @@ import type { PeriodOfGame } from "../answers";
 import { message_of } from "../api";
 import { create_button, element, replace, type Content } from "../element";
 import { file_name } from "../file_name";
+import { in_notebook } from "../in_notebook";
 import { help_address } from "../help/documents";
 import { ask_then_stream } from "../ask_then_stream";
 import { save_bytes } from "../save";
 
 /** Null where there is no certificate. */
-export function certificate_note({ game, certificate }: PeriodOfGame): Content {
+export function certificate_note({ game, certificate, record }: PeriodOfGame): Content {
   return (
     certificate !== null &&
     element(
@@ -19,7 +20,13 @@ export function certificate_note({ game, certificate }: PeriodOfGame): Content {
         command: element("code", certificate),
       }),
       " ",
-      create_save(game),
+      record?.certificate && !in_notebook
+        ? element(
+            "a.button.small",
+            { href: `records/${record.certificate}`, download: record.certificate },
+            text("Save the certificate"),
+          )
+        : create_save(game),
     )
   );
 }

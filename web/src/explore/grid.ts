@@ -14,7 +14,7 @@ import { on_theme_change } from "../theme";
 import { listen_to_cells } from "./grid_input";
 import { GridLayout } from "./grid_layout";
 import { GridTools, max_columns, max_heap } from "./grid_tools";
-import { draw_grid, type GridContent } from "./grid_picture";
+import { draw_grid, draw_grid_axes, type GridContent } from "./grid_picture";
 import { create_value_table, grid_label, grid_story, period_length } from "./grid_words";
 import { beginning_of } from "./status_words";
 import { draw_legend, legend_height, show_numbers, value_legend } from "./legend";
@@ -23,6 +23,9 @@ import { Disclosure, type Panel } from "./panel";
 
 const usual_columns = 32;
 const narrow_columns = 16;
+/** Of a saved picture, in pixels: room for the numbers of rows and of columns. */
+const side_of_rows = 72;
+const top_of_columns = 20;
 
 /** So that a square can still be pointed at. */
 function most_upright(width: number): number {
@@ -189,7 +192,9 @@ export class Grid implements Panel {
 
   private drawn(): Drawn | null {
     if (this.values.length === 0) return null;
-    const [layout, content] = [this.layout, this.content()];
+    const { columns } = this.layout;
+    const layout = new GridLayout(this.width + side_of_rows, columns, side_of_rows, top_of_columns);
+    const content = this.content();
     const { game, from, largest } = content;
     const last = from + layout.count - 1;
     return {
@@ -198,14 +203,15 @@ export class Grid implements Panel {
         games: game,
         from: group_digits(from),
         to: group_digits(last),
-        columns: layout.columns,
+        columns,
       }),
       caption: text("The value 0 is lost for the player to move."),
       width: layout.width,
       height: layout.height + legend_height,
       draw: (pen) => {
+        draw_grid_axes(pen, layout, from);
         draw_grid(pen, layout, content);
-        draw_legend(pen, value_legend(largest), 0, layout.height + 8);
+        draw_legend(pen, value_legend(largest), side_of_rows, layout.height + 8);
       },
     };
   }

@@ -1,5 +1,6 @@
 // The picture of the values in rows, on the screen and in files: each cell in the colour of its value.
 import type { PeriodOfGame } from "../answers";
+import { axis_step, group_digits } from "../number_text";
 import { css_colour, text_colour, value_colour } from "../palette";
 import type { Pen } from "../save";
 import { theme_colour } from "../theme";
@@ -55,18 +56,39 @@ function draw_period(pen: Pen, layout: GridLayout, { from, period }: GridContent
 
 /** The step between the cell before and this one. */
 function draw_step(pen: Pen, layout: GridLayout, index: number, dash: number[]): void {
-  if (index <= 0 || index >= layout.count) return;
-  const { cell, columns } = layout;
+  if (!layout.has_step(index)) return;
+  const { cell, columns, side } = layout;
   const [x, y] = [layout.x_of(index), layout.y_of(index)];
   pen.lineWidth = cell >= 8 ? 3 : 2;
   pen.setLineDash(dash);
   pen.beginPath();
   if (index % columns > 0) {
-    pen.moveTo(1, y + cell);
+    pen.moveTo(side + 1, y + cell);
     pen.lineTo(x, y + cell);
-  } else pen.moveTo(1, y);
+  } else pen.moveTo(side + 1, y);
   pen.lineTo(x, y);
-  pen.lineTo(1 + columns * cell, y);
+  pen.lineTo(side + 1 + columns * cell, y);
   pen.stroke();
   pen.setLineDash([]);
+}
+
+/** Of a saved picture: the heap that a row begins with, and how many heaps on a column is. */
+export function draw_grid_axes(pen: Pen, layout: GridLayout, from: number): void {
+  const { cell, columns, rows, side, top } = layout;
+  pen.font = `12px ${theme_colour("--sans")}`;
+  pen.fillStyle = theme_colour("--soft");
+  pen.textAlign = "right";
+  pen.textBaseline = "middle";
+  for (let row = 0; row < rows; row += axis_step(rows, (rows * cell) / 15)) {
+    const first = row * columns;
+    pen.fillText(group_digits(from + first), side - 6, layout.y_of(first) + cell / 2);
+  }
+  pen.textAlign = "center";
+  pen.textBaseline = "bottom";
+  for (let column = 0; column < columns; column += axis_step(columns, (columns * cell) / 24))
+    pen.fillText(`+${column}`, layout.x_of(column) + cell / 2, top - 3);
+  pen.font = `italic 14px ${theme_colour("--serif")}`;
+  pen.fillStyle = theme_colour("--ink");
+  pen.textAlign = "right";
+  pen.fillText("n", side - 6, top - 3);
 }

@@ -47,13 +47,13 @@ export function grid_story(layout: GridLayout, content: GridContent): Content {
 }
 
 function story_of_period(layout: GridLayout, content: GridContent): Content {
-  const { period } = content;
+  const { period, from } = content;
   const length = period_length(content);
   if (!period || length === 0) return null;
   const begin = Number(period.preperiod);
   const key = (style: string) => element("span", { class: `key ${style}`, "aria-hidden": "true" });
   return [
-    begin > 0 &&
+    layout.has_step(begin - from) &&
       element(
         "p",
         key("solid"),
@@ -61,15 +61,18 @@ function story_of_period(layout: GridLayout, content: GridContent): Content {
           heap: group_digits(begin),
         }),
       ),
-    element(
-      "p",
-      key("dashed"),
-      text("The dashed line: its first round ends before heap {heap} ({status}).", {
-        heap: group_digits(begin + length),
-        status: status_words(period),
-      }),
-    ),
-    String(period.saltus) === "0" && element("p", upright_text(layout.columns, length)),
+    layout.has_step(begin + length - from) &&
+      element(
+        "p",
+        key("dashed"),
+        text("The dashed line: its first round ends before heap {heap} ({status}).", {
+          heap: group_digits(begin + length),
+          status: status_words(period),
+        }),
+      ),
+    begin < from + layout.count &&
+      String(period.saltus) === "0" &&
+      element("p", upright_text(layout.columns, length)),
   ];
 }
 

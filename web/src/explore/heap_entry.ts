@@ -48,14 +48,6 @@ export class HeapEntry {
     this.refuse(null);
   }
 
-  get is_right(): boolean {
-    return !this.input.hasAttribute("aria-invalid");
-  }
-
-  focus(): void {
-    this.input.focus();
-  }
-
   private changed(): void {
     const { least = 0, most = Number.MAX_SAFE_INTEGER, on_number } = this.options;
     const typed = this.input.value.trim();

@@ -1,11 +1,11 @@
 // Which positions of some heaps are lost, and how many: a form, the list, and the exact number with what it rests on.
-import { text, text_with } from "../language/text";
+import { decimal, text, text_with } from "../language/text";
 import type { Count, Period, Positions } from "../answers";
 import { announce } from "../announce";
 import type { Parameters } from "../api";
 import { ask_then_stream } from "../ask_then_stream";
 import { create_command, create_copy_button } from "../command";
-import { element, new_id, replace, type Content } from "../element";
+import { create_scroll_area, element, new_id, replace, type Content } from "../element";
 import { Figure } from "../figure";
 import type { HeapGame } from "../lab";
 import { message_words } from "../message_words";
@@ -145,13 +145,19 @@ function create_select(options: readonly (readonly [string, string])[]): HTMLSel
 
 function list_words({ positions, more }: Positions): Content {
   return [
-    element(
-      "ol",
-      { class: positions[0]?.length === 1 ? "flowing values" : "flowing values tuples" },
-      positions.map((heaps) =>
-        element(
-          "li",
-          heaps.length === 1 ? group_digits(heaps[0]!) : `(${heaps.map(group_digits).join(", ")})`,
+    create_scroll_area(
+      text("Lost positions"),
+      "low",
+      element(
+        "ol",
+        { class: positions[0]?.length === 1 ? "flowing values" : "flowing values tuples" },
+        positions.map((heaps) =>
+          element(
+            "li",
+            heaps.length === 1
+              ? group_digits(heaps[0]!)
+              : `(${heaps.map(group_digits).join(", ")})`,
+          ),
         ),
       ),
     ),
@@ -198,12 +204,15 @@ function share_of({ count, total }: Count): string {
   if (count.length >= 300 || total.length >= 300 || total === "0") return "";
   const share = Number((BigInt(count) * 1_000_000n) / BigInt(total)) / 10_000;
   if (share === 0 && count !== "0") return ` (${text("less than 0.0001 %")})`;
-  return ` (${share.toFixed(share < 1 ? 4 : 2)} %)`;
+  return ` (${decimal(share, share < 1 ? 4 : 2)} %)`;
 }
 
 function large_number(digits: string): Content {
   return digits.length > 60
-    ? [`${digits[0]}.${digits.slice(1, 4)}… · `, typeset(`10^${digits.length - 1}`)]
+    ? [
+        `${decimal(Math.floor(Number(digits.slice(0, 4))) / 1000, 3)}… · `,
+        typeset(`10^${digits.length - 1}`),
+      ]
     : group_digits(digits);
 }
 

@@ -162,10 +162,17 @@ function repetition({ preperiod, saltus }: PeriodOfGame): string {
 }
 
 function reason(period: PeriodOfGame, game: string): Content {
-  const { theorem, law } = period;
+  const { theorem, law, record } = period;
   const watch = create_button(text("Watch the proof"), () => open_proof(game, period), "small");
   return element(
     "div.reason",
+    record &&
+      element(
+        "p.note",
+        text(
+          "A longer search of this program has proved it; nothing was computed again for this answer.",
+        ),
+      ),
     theorem &&
       element(
         "p.note.theorem",
@@ -203,7 +210,8 @@ function facts(period: PeriodOfGame): HTMLElement {
         ),
       ],
     ]);
-  if (!period.law) known.push([text("Heaps computed"), group_digits(period.examined)]);
+  if (!period.law && !period.record)
+    known.push([text("Heaps computed"), group_digits(period.examined)]);
   return element(
     "dl.facts",
     known.map(([name, value]) => element("div", element("dt", name), element("dd.number", value))),

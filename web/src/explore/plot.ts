@@ -6,8 +6,8 @@ import type { Cells } from "./plot_cells";
 import { draw_chosen, draw_period, draw_pointer } from "./plot_marks";
 import type { Stretch } from "./zoom";
 
-export const plot_margin = { left: 56, right: 10, top: 22, bottom: 30 };
-export const plot_height = 360;
+export const plot_margin = { left: 56, right: 10, top: 22, bottom: 44 };
+export const plot_height = 374;
 /** In pixels, for values. */
 export const value_room = plot_height - plot_margin.top - plot_margin.bottom;
 

@@ -61,6 +61,17 @@ export function draw_axes(pen: Pen, axes: Axes): void {
     draw_line(pen, left - 4, y, right, y);
     pen.fillText(axis_label(value), left - 8, y);
   }
+  draw_titles(pen, axes.room);
+}
+
+/** What the numbers along the sides are. */
+function draw_titles(pen: Pen, { left, right, top, bottom }: Room): void {
+  pen.font = `italic 14px ${theme_colour("--serif")}`;
+  pen.fillStyle = theme_colour("--ink");
+  pen.textAlign = "right";
+  pen.textBaseline = "alphabetic";
+  pen.fillText("n", right, bottom + 36);
+  pen.fillText("G(n)", left - 8, top - 8);
 }
 
 export function draw_line(pen: Pen, x0: number, y0: number, x1: number, y1: number): void {

@@ -1,5 +1,5 @@
 // How many heaps of a range have which values, as counted by the program, and the two ways to draw it: a dot for each heap where there
-// is room for dots, else a cloud, darker where more heaps lie. The cloud is painted once and then moved and scaled, which keeps the plot smooth while the program counts for a new view.
+// is a cell for each, else a cloud, darker where more heaps lie. The cloud is painted once and then moved and scaled, which keeps the plot smooth while the program counts for a new view.
 import type { Overview } from "../answers";
 import { element } from "../element";
 import type { Pen } from "../save";
@@ -76,11 +76,9 @@ export class Cells {
     };
   }
 
-  drawing(axes: Axes): Drawing {
-    const { from, heaps_per_column, values_per_row } = this.overview;
-    const column_width = axes.x_of(from + heaps_per_column) - axes.x_of(from);
-    if (heaps_per_column === 1 && values_per_row === 1 && column_width >= 0.9) return "dots";
-    return "cloud";
+  get drawing(): Drawing {
+    const { heaps_per_column, values_per_row } = this.overview;
+    return heaps_per_column === 1 && values_per_row === 1 ? "dots" : "cloud";
   }
 
   draw(pen: Pen, axes: Axes): void {
@@ -90,7 +88,7 @@ export class Cells {
     pen.rect(left, top - plot_margin, right - left, bottom - top + 2 * plot_margin);
     pen.clip();
     pen.imageSmoothingEnabled = false;
-    if (this.drawing(axes) === "dots") this.draw_dots(pen, axes);
+    if (this.drawing === "dots") this.draw_dots(pen, axes);
     else this.draw_cloud(pen, axes);
     pen.restore();
   }

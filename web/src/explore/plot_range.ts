@@ -2,10 +2,9 @@
 import { text } from "../language/text";
 import { create_button, sign_button, element } from "../element";
 import { HeapEntry } from "./heap_entry";
-import { clamped, min_heaps, zoomed, type Stretch } from "./zoom";
+import { clamped, largest_furthest, min_heaps, zoomed, type Stretch } from "./zoom";
 
 const usual_furthest = 1_000_001;
-export const largest_furthest = 10_000_000;
 /** The first and the last heap. */
 export const usual_range = [0, 1000] as const;
 

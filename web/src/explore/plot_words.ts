@@ -31,12 +31,10 @@ export function plot_label(
   return sentences(range, reach, repeats);
 }
 
-export function how_to_read(plot: PlotState): string {
-  const { cells } = plot;
+export function how_to_read({ cells }: PlotState): string {
   if (!cells) return "\u00a0";
-  const drawing = cells.drawing(axes_of(plot));
   const lost = text("Orange: value 0, lost for the player to move.");
-  if (drawing === "dots") return sentences(text("A dot is a heap."), lost);
+  if (cells.drawing === "dots") return sentences(text("A dot is a heap."), lost);
   return sentences(text("The stronger the colour, the more heaps have the value."), lost);
 }
 

@@ -30,7 +30,7 @@ const most_moves = 60;
 
 export class PositionPage {
   readonly element: HTMLElement;
-  private readonly game = new Figure(text("The game"), [], "game-page");
+  private readonly game = new Figure(text("About this game"), [], "game-page");
   private readonly winner = new Figure(text("Who wins?"), [], "position-winner");
   private readonly misere = new Figure(text("When the last move loses"), [], "position-misere");
   private readonly known = new Figure(text("What is known"), [], "known");

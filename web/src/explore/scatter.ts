@@ -19,12 +19,13 @@ import { axes_of, draw_plot, plot_height, plot_margin, value_room } from "./plot
 import type { PlotState } from "./plot";
 import { Cells } from "./plot_cells";
 import { listen_to_plot } from "./plot_input";
-import { PlotRange, largest_furthest, usual_range } from "./plot_range";
+import { PlotRange, usual_range } from "./plot_range";
 import { beginning_of } from "./status_words";
 import { how_to_read, plot_label, reading_of, readout_of } from "./plot_words";
 import { surroundings } from "./zoom";
 
 const usual_top = 4;
+const most_columns = 2000;
 
 export class Scatter implements Panel {
   readonly element: HTMLElement;
@@ -135,7 +136,7 @@ export class Scatter implements Panel {
     if (this.as_at_first && begin !== null && begin > usual_range[1]) {
       // As many heaps before it as after it.
       const from = Math.floor(begin - (usual_range[1] - usual_range[0]) / 2);
-      if (from + usual_range[1] < largest_furthest) this.range.set(from, from + usual_range[1]);
+      this.range.set(from, from + usual_range[1]);
       this.load_soon();
       this.tell();
     }
@@ -165,7 +166,10 @@ export class Scatter implements Panel {
 
   private drawn(): Drawn | null {
     if (!this.cells) return null;
-    const [state, [from, to]] = [this.state(), this.range.shown()];
+    // Its cloud is painted anew, in the colours of paper.
+    const cells = new Cells(this.cells.overview);
+    const state = { ...this.state(), cells, pointer: null };
+    const [from, to] = this.range.shown();
     return {
       name: file_name(state.name, from, to),
       title: text("Nim-values of {games}, heaps {from} to {to}", {
@@ -176,7 +180,7 @@ export class Scatter implements Panel {
       caption: how_to_read(state),
       width: this.width,
       height: plot_height,
-      draw: (pen) => draw_plot(pen, { ...state, pointer: null }),
+      draw: (pen) => draw_plot(pen, state),
     };
   }
 
@@ -191,10 +195,9 @@ export class Scatter implements Panel {
 
   private load(): void {
     if (!this.game || this.width === 0) return;
-    const room = this.width - plot_margin.left - plot_margin.right;
-    const columns = Math.min(2000, Math.max(200, Math.round(room * 2)));
     const { stretch, furthest } = this.range;
     const asked = surroundings(stretch, furthest);
+    const columns = this.columns_of(asked);
     if (this.cells?.serves(stretch, asked, columns)) return;
     const question = { game: this.game.text, ...asked, columns, rows: value_room };
     void this.figure.load(
@@ -205,6 +208,15 @@ export class Scatter implements Panel {
         this.draw_soon();
       },
     );
+  }
+
+  /** A cell for each heap while there are few; otherwise cells of at least a pixel, since narrower ones would be left out of the picture. */
+  private columns_of({ from, to }: { from: number; to: number }): number {
+    const heaps = to - from + 1;
+    if (heaps <= most_columns) return heaps;
+    const room = this.width - plot_margin.left - plot_margin.right;
+    const shown = this.range.stretch.to - this.range.stretch.from;
+    return Math.min(most_columns, Math.max(1, Math.floor((room * heaps) / shown)));
   }
 
   private draw_soon(): void {

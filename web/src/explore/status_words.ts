@@ -1,6 +1,7 @@
 // How well a period is known, in a word.
 import type { PeriodOfGame } from "../answers";
 import { text } from "../language/text";
+import { largest_furthest } from "./zoom";
 
 type Known = Pick<PeriodOfGame, "status" | "theorem_number">;
 
@@ -22,7 +23,8 @@ export function is_established({ status }: Pick<PeriodOfGame, "status">): boolea
   return status === "proven" || status === "by_theorem";
 }
 
-/** The heap from which the values repeat, where they are known to. */
+/** The heap from which the values repeat, where they are known to and pictures reach it. */
 export function beginning_of({ status, preperiod }: PeriodOfGame): number | null {
-  return status === "none" || preperiod === null ? null : Number(preperiod);
+  const begin = Number(preperiod);
+  return status === "none" || preperiod === null || begin >= largest_furthest ? null : begin;
 }

@@ -224,7 +224,7 @@ export class TupleMap {
   }
 
   private drawn(): Drawn | null {
-    const { picture, values, cursor, map } = this;
+    const { picture, values, map } = this;
     if (!picture || !values) return null;
     const { kind, count, lost } = picture;
     const height = map.side + pairs_margin.top + pairs_margin.bottom;
@@ -238,7 +238,7 @@ export class TupleMap {
       width: map.side + pairs_margin.left + pairs_margin.right,
       height: height + legend_height,
       draw: (pen) => {
-        draw_pairs(pen, picture, map.side, cursor);
+        draw_pairs(pen, picture, map.side, null);
         draw_legend(pen, pairs_legend(picture), pairs_margin.left, height + 4);
       },
     };

@@ -6,6 +6,8 @@ export interface Stretch {
 }
 
 export const min_heaps = 12;
+/** One more than the last heap of the longest stretch. */
+export const largest_furthest = 10_000_000;
 
 /** Inside 0 … furthest, at least a dozen heaps wide; a stretch that sticks out is pushed back, not cut. */
 export function clamped({ from, to }: Stretch, furthest: number): Stretch {

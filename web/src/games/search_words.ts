@@ -46,12 +46,17 @@ export function letters(text: string): string {
   return fold_case(text).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Some word begins with what is typed; words of Chinese have no beginning. */
+/** Some word begins with what is typed, with hyphens or spaces in it; words of Chinese have no beginning. */
 export function is_among(words: readonly string[], typed: string): boolean {
-  const wanted = fold_case(typed);
+  const wanted = spaced(fold_case(typed));
   if (wanted.length < 2 && /^\p{ASCII}*$/u.test(wanted)) return false;
   return words.some(
     (word) =>
-      ` ${word}`.includes(` ${wanted}`) || (/\p{sc=Han}/u.test(word) && word.includes(wanted)),
+      ` ${spaced(word)}`.includes(` ${wanted}`) ||
+      (/\p{sc=Han}/u.test(word) && word.includes(wanted)),
   );
+}
+
+function spaced(words: string): string {
+  return words.replaceAll("-", " ");
 }

@@ -40,7 +40,7 @@ export const groups: readonly Group[] = [
       show(
         text("Fibonacci Nim"),
         text("At most twice what was taken before."),
-        "fibonacci-nim:20,19",
+        "fibonacci-nim:12,11",
       ),
     ],
   },
@@ -115,11 +115,6 @@ export const groups: readonly Group[] = [
         "hackenbush:0-1,1-2,2-3,2-4,4-5,0-6,6-7,7-8,0-9,9-10,9-11",
       ),
       show(text("Sprouts"), text("Draw a line between two spots, and a spot on it."), "sprouts:5"),
-      show(
-        text("A token on arrows"),
-        text("Move it on until it cannot go."),
-        "graph:8-6,8-7,8-5,7-5,7-4,6-4,6-3,5-3,5-2,4-2,4-1,3-1,3-0,2-0,1-0/8",
-      ),
       show(
         text("A family of graphs"),
         text("Node Kayles on strips of triangles."),

@@ -28,7 +28,6 @@ const keys = (): [where: string, keys: string][] => [
     text("boards and graphs"),
     text("arrows from part to part, Home End, Enter or Space picks, Esc begins anew"),
   ],
-  [text("filled screen"), text("Esc leaves it")],
   [
     text("editor of cells"),
     text(

@@ -16,6 +16,7 @@ export const words = () => ({
   goal: text("Take from one heap. Whoever takes the last token wins."),
   turn: text("Your move."),
   field: text("A game: a name, a word, rules of your own, or a position"),
+  example: text("kayles, 0.77, take 2 or 5, cram:4x5 …"),
   door_play: text("Play"),
   about_play: text("Heaps, boards, graphs and coins, against the engine."),
   door_learn: text("Learn to win"),
@@ -28,12 +29,17 @@ export const words = () => ({
   licences: text("Licences"),
 });
 
+/** The event of the document by which the page says that it has taken over. */
+export const page_is_there = "page-is-there";
+
 export const first_screen = document.getElementById("first-screen")!;
 
 export function say_in_language(): void {
   const said: Readonly<Record<string, string>> = words();
   for (const part of document.querySelectorAll<HTMLElement>("[data-text]"))
     part.textContent = said[part.dataset["text"]!]!;
+  for (const field of document.querySelectorAll<HTMLInputElement>("[data-example]"))
+    field.placeholder = said[field.dataset["example"]!]!;
   document.querySelector(".colours")?.replaceWith(create_theme_switch());
   document.getElementById("first-links")?.append(create_language_choice(text("Language")));
 }

@@ -64,7 +64,6 @@ export const known: Readonly<Record<string, Known>> = {
         says: text(
           "A board of two rows and n columns has the nim-value n mod 2: together with a single token where n is odd, whoever must move loses. A lying domino is answered in the other row; a standing one, or the token, by another standing one or the token.",
         ),
-        source: "pairing",
       },
       {
         says: text(

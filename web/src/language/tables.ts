@@ -1,6 +1,6 @@
 // The tables of texts. A language has one for each part of the pages, which is loaded when it is needed. To add a language, add a column to
 // the tables of content/texts, its name to language.ts, and a file for each lesson to content/lessons.
-import { files } from "texts:all";
+import { english, files } from "texts:all";
 import { in_notebook } from "../in_notebook";
 import type { Key, Part } from "./keys";
 import { language } from "./language";
@@ -18,6 +18,8 @@ export type Table = Partial<Record<Key, Translation>>;
  * value or a proof. `known`: what is known of some games of positions. `atlas`: the pages of the atlas, which have those of the first two and
  * of the rules besides. `rules`: the rules of games, and how to move on boards. */
 export type Tables = Record<Part, () => Promise<Table>>;
+
+add_texts(english);
 
 const loaded = new Map<Part, Promise<void>>();
 

@@ -1,12 +1,11 @@
 // Texts in the language of the page, by the English ones, which stand in the code: text("{count} steps", { count: 3 }). A key that no table
 // of content/texts has is a type error. The tables of a language are loaded when it is chosen: tables.ts.
 import type { Content } from "../element";
-import { english } from "texts:all";
 import { language, locale } from "./language";
 import type { Key, Table, Translation } from "./tables";
 
-/** What is missing is English. */
-const texts: Table = { ...english };
+/** What is missing is the English that stands in the code. */
+const texts: Table = {};
 
 export function add_texts(table: Table): void {
   Object.assign(texts, table);
@@ -66,6 +65,12 @@ function once_for_each<Made>(make: (locale: string) => Made): (locale: string) =
 
 const rules_of = once_for_each((locale) => new Intl.PluralRules(locale));
 const numbers_of = once_for_each((locale) => new Intl.NumberFormat(locale));
+
+/** 3.14 or 3,14, with so many digits behind the sign, or at least as many and at most others. */
+export function decimal(value: number, least: number, most = least): string {
+  const [minimumFractionDigits, maximumFractionDigits] = [least, most];
+  return value.toLocaleString(locale, { minimumFractionDigits, maximumFractionDigits });
+}
 
 /** A translation with values in their places; `count` decides between its forms. */
 export function fill(translation: Translation, values: Values, locale: string): string {

@@ -6,6 +6,12 @@ declare module "texts:all" {
   export const files: Record<Exclude<import("./language").Language, "en">, Tables>;
   export const parts: readonly import("./keys").Part[];
 }
+declare module "texts:first" {
+  export const first: Record<
+    Exclude<import("./language").Language, "en">,
+    import("./tables").Table
+  >;
+}
 declare module "texts:en/engine" {
   export const table: import("./tables").Table;
 }

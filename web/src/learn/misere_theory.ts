@@ -1,12 +1,6 @@
 // What the lesson on misère play knows to judge a move: Nim by its rule, Kayles by looking at every continuation.
 import { text } from "../language/text";
-import { heaps_text, list_text, nim_sum } from "./theory";
-
-/** Whoever moves in these heaps of Nim can win, when the last move loses. */
-export function misere_nim_is_won(heaps: readonly number[]): boolean {
-  const large = heaps.some((heap) => heap >= 2);
-  return large ? nim_sum(heaps) !== 0 : nim_sum(heaps) === 0;
-}
+import { heaps_text, list_text } from "./theory";
 
 /** What a row of pins may become when one pin or two neighbours fall. */
 export function kayles_options(row: number): number[][] {

@@ -8,7 +8,7 @@ const signs: Record<Verdict, string> = {
   loses: "✗",
   forced: "–",
   draws: "=",
-  misses: "✗",
+  misses: "≠",
 };
 const verdicts = Object.keys(signs) as Verdict[];
 
@@ -22,16 +22,8 @@ export interface RecordedMove {
 export class MoveRecord {
   private readonly list = element("ol");
   private readonly area = create_scroll_area(text("List of moves"), "log", this.list);
-  private readonly legend = element(
-    "p.note.verdict-legend",
-    verdicts.map((verdict) =>
-      element(
-        "span",
-        element("span", { class: `verdict ${verdict}` }, signs[verdict]),
-        ` ${verdict_words[verdict]}`,
-      ),
-    ),
-  );
+  /** Of the signs that there are: most games have no draws. */
+  private readonly legend = element("p.note.verdict-legend");
   private readonly back = this.create_step("‹", text("The move before"), -1);
   private readonly forward = this.create_step("›", text("The next move"), 1);
   private looked_at: number | null = null;
@@ -59,7 +51,9 @@ export class MoveRecord {
     const had_focus = this.list.contains(document.activeElement);
     this.looked_at = looked_at;
     this.count = moves.length;
-    this.legend.hidden = moves.every(({ verdict }) => verdict === null);
+    const given = verdicts.filter((each) => moves.some(({ verdict }) => verdict === each));
+    this.legend.hidden = given.length === 0;
+    replace(this.legend, given.map(create_key));
     set_attribute(this.back, "aria-disabled", this.count > 0 && looked_at !== 1 ? null : "true");
     set_attribute(this.forward, "aria-disabled", looked_at !== null ? null : "true");
     replace(
@@ -119,4 +113,12 @@ export class MoveRecord {
     const to = (this.looked_at ?? this.count + 1) + by;
     if (to >= 1 && to <= this.count + 1) this.look(to > this.count ? null : to);
   }
+}
+
+function create_key(verdict: Verdict): HTMLElement {
+  return element(
+    "span",
+    element("span", { class: `verdict ${verdict}` }, signs[verdict]),
+    ` ${verdict_words[verdict]}`,
+  );
 }

@@ -363,14 +363,8 @@ class Play implements View {
     document.body.append(place);
     const drawings = [...place.querySelectorAll<SVGSVGElement>("svg")];
     const picture = picture_of(drawings, { name: file_name(game.shown.position), title });
-    return {
-      ...picture,
-      svg() {
-        const svg = picture.svg();
-        place.remove();
-        return svg;
-      },
-    };
+    place.remove();
+    return picture;
   }
 
   // Turns

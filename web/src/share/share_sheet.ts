@@ -4,10 +4,12 @@ import { announce } from "../announce";
 import { Dialog } from "../dialog";
 import { create_button, element, replace, type Content } from "../element";
 import { create_choice } from "../figure";
-import { save_picture } from "../save";
+import { save_picture, type Picture } from "../save";
+import { on_paper } from "../theme";
 import { create_copy_field } from "./copy_field";
 import { embed_code, reach_of_links } from "./links";
 import type { OfferedPicture } from "./offered_pictures";
+import { print_picture } from "./print_picture";
 import { draw_qr_code } from "./qr_code";
 
 export interface SharedLink {
@@ -74,16 +76,19 @@ function create_pictures(pictures: readonly OfferedPicture[]): HTMLElement {
     { "aria-label": text("What the picture shows") },
     pictures.map(({ what }, index) => element("option", { value: index }, what)),
   );
-  const save = () => {
-    const drawn = pictures[Number(select.value)]!.picture();
-    if (drawn) save_picture(drawn);
-    announce(
-      drawn ? text("Saved as {name}.", { name: `${drawn.name}.svg` }) : text("Nothing to save."),
-    );
+  const take = (way: (picture: Picture) => unknown) => () => {
+    const picture = on_paper(pictures[Number(select.value)]!.picture);
+    if (picture) way(picture);
+    else announce(text("Nothing to save."));
   };
+  const save = take((picture) => {
+    save_picture(picture);
+    announce(text("Saved as {name}.", { name: `${picture.name}.svg` }));
+  });
   return element(
     "div.tools",
     pictures.length > 1 && select,
     create_button(text("Picture (SVG)"), save),
+    create_button(text("Print, or save as PDF"), take(print_picture)),
   );
 }

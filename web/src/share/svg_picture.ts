@@ -1,4 +1,5 @@
 // Drawings of the page as a picture to save: their shapes with the styles that they have on the screen.
+import { set_attribute } from "../element";
 import type { Picture } from "../save";
 
 const height = 320;
@@ -13,7 +14,7 @@ export function picture_of(
   drawings: readonly SVGSVGElement[],
   about: Pick<Picture, "name" | "title">,
 ): Picture {
-  return { ...about, svg: () => svg_of(drawings, about.title) };
+  return { ...about, svg: svg_of(drawings, about.title) };
 }
 
 function svg_of(drawings: readonly SVGSVGElement[], title: string): string {
@@ -32,7 +33,9 @@ function svg_of(drawings: readonly SVGSVGElement[], title: string): string {
     left += width + gap;
   }
   const width = Math.round(left - gap);
-  sheet.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  set_attribute(sheet, "width", width);
+  set_attribute(sheet, "height", height);
+  set_attribute(sheet, "viewBox", `0 0 ${width} ${height}`);
   return new XMLSerializer().serializeToString(sheet);
 }
 
@@ -41,7 +44,9 @@ function with_styles(drawing: SVGSVGElement): SVGSVGElement {
   const parts = copy.querySelectorAll<SVGElement>("*");
   for (const [index, part] of drawing.querySelectorAll("*").entries()) {
     const style = getComputedStyle(part);
-    for (const name of styles) parts[index]!.style.setProperty(name, style.getPropertyValue(name));
+    // As attributes: a style in a text is against the policy of the page, which prints it.
+    for (const name of styles) parts[index]!.setAttribute(name, style.getPropertyValue(name));
+    parts[index]!.removeAttribute("class");
   }
   return copy;
 }
