@@ -35,6 +35,10 @@ constexpr Group groups[] = {
      "A graph is its edges, node-kayles:0-1,1-2, a family (path:6, cycle:5, grid:3x4, petersen, …) "
      "or a file of edges, node-kayles:file:map.txt.",
      "node-kayles"},
+    {"operators", "Operators: a sum that is played in another way than one move in one component.",
+     "The components are in round brackets: compound(selective):(nim:3 + kayles:5), in which some "
+     "move at once; pass:(nim:3,5), in which one pass is allowed.",
+     "compound"},
     {"strips", "Strips: a move replaces a part of a word, by rules of your own.",
      "A position is rules, or their name, and a word: strip(xo -> .x; ox -> x.):xoxxo, "
      "strip(clobber):xoxo.",

@@ -31,12 +31,12 @@ Table table_of(const Database& database, const std::vector<std::optional<Row>>& 
     Line line{plan.games[game], row, std::move(also[game]),
               published.compare(plan.games[game], row)};
     ++table.counts.done;
-    table.counts.proven += row.proven ? 1 : 0;
-    table.counts.cut += row.cut ? 1 : 0;
+    table.counts.proven += row.proven ? 1u : 0u;
+    table.counts.cut += row.cut ? 1u : 0u;
     table.counts.seconds += row.seconds;
     if (row.misere && row.misere->proven) {
       ++table.counts.misere_proven;
-      table.counts.misere_tame += row.misere->tame ? 1 : 0;
+      table.counts.misere_tame += row.misere->tame ? 1u : 0u;
     }
     ++table.counts.agreements[static_cast<std::size_t>(line.comparison.agreement)];
     table.lines.push_back(std::move(line));

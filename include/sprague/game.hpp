@@ -318,6 +318,7 @@ enum class PositionForm {
   drawing,  ///< the boundaries of regions on paper, by the lines that spots have
   crosses,  ///< the free arms along such boundaries, or how many crosses there are
   heaps,    ///< heaps, perhaps with the name of their kind
+  sum,      ///< a sum in brackets
 };
 
 /// "board", and so on.
@@ -349,8 +350,9 @@ struct GameKind {
   GamePosition (*parse)(std::string_view text, std::size_t argument);
   PositionForm form;
   KindNumbers numbers = KindNumbers::none;
-  bool has_sequences = false;   ///< the text before the colon is a Ruleset, too
-  std::string_view group = {};  ///< "boards", "coins", "graphs", "strips", "systems" or "tuples"
+  bool has_sequences = false;  ///< the text before the colon is a Ruleset, too
+  /// "boards", "coins", "graphs", "operators", "strips", "systems" or "tuples"
+  std::string_view group = {};
 };
 
 /// All kinds, ordered by name.

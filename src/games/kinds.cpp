@@ -21,6 +21,7 @@ std::span<const GameKind> game_kinds() {
     add_group("boards", made(board_kinds));
     add_group("coins", add_coin_kinds);
     add_group("graphs", made(graph_kinds));
+    add_group("operators", made(operator_kinds));
     add_group("strips", add_strip_kinds);
     add_group("systems", add_system_kinds);
     add_group("tuples", add_tuple_kinds);
@@ -45,6 +46,7 @@ std::string_view form_name(PositionForm form) {
     case PositionForm::drawing: return "drawing";
     case PositionForm::crosses: return "crosses";
     case PositionForm::heaps: return "heaps";
+    case PositionForm::sum: return "sum";
   }
   return "";
 }

@@ -43,6 +43,12 @@ inline constexpr MakeKind graph_kinds[] = {
     arc_kayles_kind, brussels_sprouts_kind, directed_graph_kind, geography_kind,   grim_kind,
     hackenbush_kind, nimstring_kind,        node_kayles_kind,    octal_graph_kind, sprouts_kind};
 
+GameKind compound_kind();
+GameKind pass_kind();
+
+/// Sums that are played in another way than one move in one component.
+inline constexpr MakeKind operator_kinds[] = {compound_kind, pass_kind};
+
 /// Coin-turning games and their products.
 void add_coin_kinds(std::vector<GameKind>& kinds);
 

@@ -302,6 +302,20 @@ inline constexpr Entry table[] = {
      "The board is a rectangle, `3x4`, or rows from the top, separated by `/`: `1` is a free "
      "square, `x` and `o` are painted ones, `.` or `#` is a missing one. `X`, `O` and `B` are free "
      "squares beside one that was painted `x`, `o` or both and is not shown."},
+    {"compound(conjunctive).rules",
+     "Move in every component at once. Play ends as soon as one of them has no move."},
+    {"compound(continued conjunctive).rules",
+     "Move at once in every component that has a move. Play ends when none has one."},
+    {"compound(selective).rules",
+     "Move in one component or in several at once. Play ends when none has a move."},
+    {"compound(shortened selective).rules",
+     "Move in one component or in several at once. Play ends as soon as one of them has no move."},
+    {"compound(diminished disjunctive).rules",
+     "Move in one component. Play ends as soon as one of them has no move."},
+    {"compound.notation",
+     "A component is what stands between two `+`: `nim:3,5` is one, in which a move takes from one "
+     "heap. In front stand `conjunctive`, `continued conjunctive`, `selective`, `shortened "
+     "selective` or `diminished disjunctive`."},
     {"cram.rules", "Place a domino on two free squares of the board that share a side."},
     {"cram.notation",
      "The board is a rectangle, `4x5`, or rows from the top, separated by `/`: `.` or `1` is a "
@@ -393,6 +407,12 @@ inline constexpr Entry table[] = {
      "The board is a rectangle, `3x3`, or rows from the top, separated by `/`: `1` is a free "
      "square, `x` a cross, `.` or `#` a missing square. In `notakto(4)` four in a row end play. "
      "Notakto is meant to be played misère."},
+    {"pass.rules",
+     "Move in one component, or pass: once in all, whoever does it, and only while there is a "
+     "move."},
+    {"pass.notation",
+     "A sum in brackets. If more passes are left than one, or none, their number stands before it: "
+     "`pass:2(nim:3,5)`."},
     {"polyomino.rules",
      "Place one of the pieces, turned or reflected as you like, on free squares of the board. The "
      "pieces: `{rules}`."},
@@ -709,6 +729,15 @@ inline constexpr Entry table[] = {
     {"poset.not_transitive",
      "this is no order: {least} < {middle} and {middle} < {greatest} hold, and {least} < "
      "{greatest} does not"},
+    {"compound.words",
+     "write compound(conjunctive), compound(continued conjunctive), compound(selective), "
+     "compound(shortened selective) or compound(diminished disjunctive)"},
+    {"compound.one_component",
+     "a compound has two components or more; write nim:3 + nim:5, since nim:3,5 is one"},
+    {"operator.endless",
+     "play in {component} need not end, as it must in a compound or with a pass"},
+    {"operator.many_moves",
+     "{position} has about {moves} moves, and at most {most} can be looked at"},
     {"subset.form",
      "write the number of elements, as in 4, or the largest sets, as in ab,bc,ac, of the letters "
      "{first} to {last}"},

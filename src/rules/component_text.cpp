@@ -81,12 +81,16 @@ class Splitter {
     return found;
   }
 
-  /// Brackets in it mean nothing: a graph in the format graph6 contains any.
+  /// What round brackets hold belongs together, as a sum in them does; others mean nothing: a graph
+  /// in the format graph6 contains any.
   void skip_argument() {
     ++at_;  // the colon
     skip_spaces();
-    for (; at_ < text_.size() && peek() != '+'; ++at_) {
-      if (peek() == ' ' && text_[at_ - 1] != ',') return;
+    for (int depth = 0; at_ < text_.size(); ++at_) {
+      if (peek() == '(') ++depth;
+      if (peek() == ')' && depth > 0) --depth;
+      if (depth > 0) continue;
+      if (peek() == '+' || (peek() == ' ' && text_[at_ - 1] != ',')) return;
     }
   }
 

@@ -546,7 +546,7 @@ class Completions(unittest.TestCase):
             self.assertIn(topic, offered("help"))
 
     def test_every_kind_is_in_one_group(self):
-        groups = ("boards", "coins", "graphs", "strips", "systems", "tuples")
+        groups = ("boards", "coins", "graphs", "operators", "strips", "systems", "tuples")
         pages = {group: sprague(f"help {group}").stdout.split("Games:")[1] for group in groups}
         for kind in json.loads(sprague("games --json").stdout)["kinds"]:
             row = re.compile(rf"^  {kind['name']}(?: |$)", re.MULTILINE)

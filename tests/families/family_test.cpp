@@ -262,7 +262,7 @@ TEST(Families, RandomStripsAgainstSearches) {
         repeated, ring || random.once_in(2) ? "" : word(1, 2), ring ? "; ring" : "");
     // Rings are no positions.
     const HeapSize last = ring ? 0 : (sanitized ? 12 : 24) / repeated.size();
-    systems += agrees_with_searches(family, last) ? 1 : 0;
+    systems += agrees_with_searches(family, last) ? 1u : 0u;
   }
   EXPECT_GT(systems, cases / 3);
 }

@@ -49,6 +49,7 @@ MODULES = (
     "remembering",
     "proven",
     "claims",
+    "operators",
 )
 KINDS = {
     name: kind for module in MODULES for name, kind in importlib.import_module(module).KINDS.items()

@@ -178,7 +178,7 @@ NogoBoard nogo_board_of(const TwoColours& board) {
 NogoBoard nogo_board_of(std::string_view bytes) {
   const auto byte = [&bytes](std::size_t at) { return static_cast<unsigned char>(bytes[at]); };
   NogoBoard board;
-  board.rows = byte(0) & ~nogo_board_bit;
+  board.rows = byte(0) & (nogo_board_bit - 1u);
   board.columns = byte(1);
   const unsigned present = byte(2);
   const std::size_t groups_of_first = byte(3);

@@ -47,7 +47,7 @@ class Matching {
     std::vector<std::uint32_t> degree(graph_.size());
     std::vector<Vertex> leaves;
     for (Vertex v = 0; v < graph_.size(); ++v) {
-      for (const Vertex w : graph_.neighbours(v)) degree[v] += kept_[v] && kept_[w] ? 1 : 0;
+      for (const Vertex w : graph_.neighbours(v)) degree[v] += kept_[v] && kept_[w] ? 1u : 0u;
       if (degree[v] == 1) leaves.push_back(v);
     }
     const auto match = [&](Vertex v) {

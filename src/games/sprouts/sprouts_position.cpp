@@ -199,7 +199,7 @@ std::size_t alive_on(const Boundary& boundary) {
     if (!is_letter(v))
       lives += 3u - v;
     else
-      lives += boundary.find(v, i + 1) == Boundary::npos ? 1 : 0;
+      lives += boundary.find(v, i + 1) == Boundary::npos ? 1u : 0u;
   }
   return lives;
 }

@@ -280,7 +280,7 @@ TEST(CoinBlocks, EqualSetsAreEqualTexts) {
       const auto with = std::count_if(sum.begin(), sum.end(),
                                       [&](const CoinBlock& block) { return block.has(place); });
       EXPECT_EQ(with, some.heads[coin] ? 1 : 0) << text;
-      coins += some.heads[coin] ? 1 : 0;
+      coins += some.heads[coin] ? 1u : 0u;
     }
     double in_blocks = 0;
     for (const CoinBlock& block : sum) in_blocks += block.coins();

@@ -78,7 +78,7 @@ TEST(Coins, SymmetricMovesAreCountedAhead) {
     std::uint64_t turns = 0;
     for (std::uint64_t last = 1; last <= 17; ++last) {
       for_each_turn(rule, last, [&](std::span<const std::uint64_t> turn) {
-        turns += turn.size() > 1 ? 1 : 0;
+        turns += turn.size() > 1 ? 1u : 0u;
         return true;
       });
       EXPECT_EQ(symmetric_turns(rule, last, 1e9), static_cast<double>(turns))

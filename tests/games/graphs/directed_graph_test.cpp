@@ -357,8 +357,8 @@ TEST(DirectedGraphWithCycles, AgreesWithTheDefinitionOfOutcomes) {
     const DirectedGraph graph = DirectedGraph::from_edges(edges, vertices);
     const GraphValues values = solve(graph);
     for (std::size_t v = 0; v < vertices; ++v) {
-      large_labels += values.can_repeat(v) && values.labels[v] >= 3 ? 1 : 0;
-      large_sets += values.value(graph, v).options().size() >= 3 ? 1 : 0;
+      large_labels += values.can_repeat(v) && values.labels[v] >= 3 ? 1u : 0u;
+      large_sets += values.value(graph, v).options().size() >= 3 ? 1u : 0u;
     }
   }
   EXPECT_GT(large_labels, 20u);

@@ -77,6 +77,8 @@ function place_maker(component: Component): Maker | null {
       return random_order;
     case "sets":
       return random_sets;
+    case "sum":
+      return null;
   }
 }
 
