@@ -1,7 +1,7 @@
 // A sum in which, a few times in all, a player may pass who could also move (Morrison, Friedman and
-// Landsberg, "Combinatorial games with a pass", 2012, for one pass in Nim). Play with passes left is
-// no sum of what its components are alone, so it is searched position by position; without passes
-// the components part.
+// Landsberg, "Combinatorial games with a pass", 2012, for one pass in Nim). Play with passes left
+// is no sum of what its components are alone, so it is searched position by position; without
+// passes the components part.
 
 #include <fmt/format.h>
 
@@ -50,8 +50,7 @@ class Pass final : public Game {
       const std::string before = at.summands[i];
       for (auto& [move, to] : summands_.moves(before)) {
         at.summands[i] = std::move(to);
-        moves.push_back(
-            {at.summands.size() > 1 ? move_in(i, move) : std::move(move), at.bytes()});
+        moves.push_back({at.summands.size() > 1 ? move_in(i, move) : std::move(move), at.bytes()});
       }
       at.summands[i] = before;
     }

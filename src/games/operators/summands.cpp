@@ -122,8 +122,7 @@ const std::vector<std::string>& Summands::parts(const std::string& text) const {
 const std::vector<const std::string*>& Summands::options(const std::string& component) const {
   {
     const std::lock_guard lock(mutex_);
-    if (const auto found = options_.find(component); found != options_.end())
-      return found->second;
+    if (const auto found = options_.find(component); found != options_.end()) return found->second;
   }
   std::map<std::string_view, const std::string*> different;
   for (const Step& step : moves(component)) {
