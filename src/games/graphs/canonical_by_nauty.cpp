@@ -61,6 +61,36 @@ void label(graph* rows, graph* canonical, int words, unsigned size,
              &statistics, words, static_cast<int>(size), canonical);
 }
 
+/// The rows of the matrix, each in whole words.
+std::vector<graph> rows_of(const Graph& graph) {
+  const std::size_t words = SETWORDSNEEDED(graph.size());
+  std::vector<::graph> rows(words * graph.size());
+  for (Vertex v = 0; v < graph.size(); ++v) {
+    for (const Vertex w : graph.neighbours(v)) ADDELEMENT(&rows[words * v], w);
+  }
+  return rows;
+}
+
+/// The order of the vertices of a graph with at least one.
+std::vector<Vertex> order(graph* rows, int words, const std::vector<unsigned>& colours) {
+  const std::size_t size = colours.size();
+  std::vector<::graph> canonical(static_cast<std::size_t>(words) * size);
+  labels.order.resize(size);
+  labels.partition.resize(size);
+  std::iota(labels.order.begin(), labels.order.end(), 0);
+  const auto colour = [&](std::size_t i) {
+    return colours[static_cast<std::size_t>(labels.order[i])];
+  };
+  std::sort(labels.order.begin(), labels.order.end(), [&colours](int v, int w) {
+    return colours[static_cast<std::size_t>(v)] < colours[static_cast<std::size_t>(w)];
+  });
+  for (std::size_t i = 0; i < size; ++i)
+    labels.partition[i] = i + 1 < size && colour(i) == colour(i + 1) ? 1 : 0;
+  std::vector<Permutation> generators;
+  label(rows, canonical.data(), words, static_cast<unsigned>(size), generators, true);
+  return {labels.order.begin(), labels.order.begin() + static_cast<std::ptrdiff_t>(size)};
+}
+
 }  // namespace
 
 CanonicalGraph canonical_graph(const BitGraph<1>& graph) {
@@ -77,33 +107,22 @@ CanonicalGraph canonical_graph(const BitGraph<1>& graph) {
 std::vector<Vertex> canonical_order(const BitGraph<1>& graph,
                                     const std::vector<unsigned>& colours) {
   if (graph.size == 0) return {};
-  std::array<::graph, BitGraph<1>::max_size> rows, canonical;
+  std::array<::graph, BitGraph<1>::max_size> rows;
   for (unsigned v = 0; v < graph.size; ++v) rows[v] = to_nauty(graph.neighbours[v]);
-  labels.order.resize(graph.size);
-  labels.partition.resize(graph.size);
-  std::iota(labels.order.begin(), labels.order.end(), 0);
-  const auto colour = [&](std::size_t i) {
-    return colours[static_cast<std::size_t>(labels.order[i])];
-  };
-  std::sort(labels.order.begin(), labels.order.end(), [&colours](int v, int w) {
-    return colours[static_cast<std::size_t>(v)] < colours[static_cast<std::size_t>(w)];
-  });
-  for (std::size_t i = 0; i < graph.size; ++i)
-    labels.partition[i] = i + 1 < graph.size && colour(i) == colour(i + 1) ? 1 : 0;
-  std::vector<Permutation> generators;
-  label(rows.data(), canonical.data(), 1, graph.size, generators, true);
-  return {labels.order.begin(), labels.order.begin() + graph.size};
+  return order(rows.data(), 1, colours);
+}
+
+std::vector<Vertex> canonical_order(const Graph& graph, const std::vector<unsigned>& colours) {
+  if (graph.size() == 0) return {};
+  std::vector<::graph> rows = rows_of(graph);
+  return order(rows.data(), SETWORDSNEEDED(graph.size()), colours);
 }
 
 std::vector<Permutation> automorphism_generators(const Graph& graph) {
   std::vector<Permutation> generators;
   if (graph.size() == 0) return generators;
-  const std::size_t words = SETWORDSNEEDED(graph.size());
-  std::vector<::graph> rows(words * graph.size());
-  for (Vertex v = 0; v < graph.size(); ++v) {
-    for (const Vertex w : graph.neighbours(v)) ADDELEMENT(&rows[words * v], w);
-  }
-  label(rows.data(), nullptr, static_cast<int>(words), graph.size(), generators);
+  std::vector<::graph> rows = rows_of(graph);
+  label(rows.data(), nullptr, SETWORDSNEEDED(graph.size()), graph.size(), generators);
   return generators;
 }
 

@@ -25,6 +25,7 @@ CanonicalGraph canonical_graph(const BitGraph<1>& graph);
 /// The vertices in an order, those of smaller colours first. Graphs with an isomorphism that keeps
 /// the colours are equal in their orders.
 std::vector<Vertex> canonical_order(const BitGraph<1>& graph, const std::vector<unsigned>& colours);
+std::vector<Vertex> canonical_order(const Graph& graph, const std::vector<unsigned>& colours);
 
 /// The graph with the vertex order[i] in the place i.
 BitGraph<1> in_order(const BitGraph<1>& graph, const std::vector<Vertex>& order);
