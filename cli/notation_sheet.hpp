@@ -39,6 +39,8 @@ Positions
   cram:4x5  polyomino(I3):4x5  chomp:5,5,3 boards
   poset:a<b<c,d<c  subset-takeaway:4       posets and families of sets
   poset(a < b: b mod a = 0):2..30          numbers, in an order by a condition
+  avoid:1-2,2-3-4  achieve:1-2,2-3-4       choose elements, no whole set or a first one
+  avoid(a + b = c):1..12                   ... the sets by a condition
   node-kayles:petersen  arc-kayles:path:7  graphs
   hackenbush:0-1,1-2,2-0  graph:0-1,0-2/0  ground 0; a token on vertex 0
   nimstring:3x3  nimstring:3x3/0-1,1-2     Nimstring on boxes; behind the slash cuts

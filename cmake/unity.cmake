@@ -4,7 +4,7 @@
 # those games of the checker that have a Place or a Set of their own, since each is written for itself.
 # Files that fuzzers follow (tests/fuzz/fuzzed.cmake) have batches of their own.
 # Readers, explanations and the checker's plain road run for microseconds: they are compiled with -O1, in a third less time.
-set(compiled_alone "kernel|fill_code|nauty|locked_file|check/positions/(pictures|placed_pieces|proof_file|strips|subset_families|written)")
+set(compiled_alone "kernel|fill_code|nauty|locked_file|check/positions/(avoidance|pictures|placed_pieces|proof_file|strips|subset_families|written)")
 set(not_hot "^(rules|laws|sequence|patterns|terms|play|check|file|run|games/(layout|systems))(/|$)|^(games|values/checkpoint|period/theorems)$")
 set(hot "^(rules/formula|check/(lanes|rows|quotients))$")
 set(apart "^(check/positions|games/(sprouts|strips)|misere/genus|period/(streams|three_sets))$")  # share names with the folders beside them

@@ -315,6 +315,7 @@ enum class PositionForm {
   arrows,   ///< edges that lead one way, and a token
   order,    ///< relations between elements
   sets,     ///< sets of letters, or how many letters there are
+  choices,  ///< sets of elements, or what makes them, and the elements that are chosen
   drawing,  ///< the boundaries of regions on paper, by the lines that spots have
   crosses,  ///< the free arms along such boundaries, or how many crosses there are
   heaps,    ///< heaps, perhaps with the name of their kind

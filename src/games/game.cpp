@@ -92,7 +92,8 @@ bool has_brackets(std::string_view position) {
 }
 
 /// Other kinds have rules in brackets if their example has them.
-constexpr std::string_view kinds_with_optional_rules[] = {"geography", "graph", "notakto", "poset"};
+constexpr std::string_view kinds_with_optional_rules[] = {"achieve", "avoid",   "geography",
+                                                          "graph",   "notakto", "poset"};
 
 bool may_have_brackets(const GameKind& kind) {
   return has_brackets(kind.example) ||

@@ -43,6 +43,7 @@ std::string_view form_name(PositionForm form) {
     case PositionForm::arrows: return "arrows";
     case PositionForm::order: return "order";
     case PositionForm::sets: return "sets";
+    case PositionForm::choices: return "choices";
     case PositionForm::drawing: return "drawing";
     case PositionForm::crosses: return "crosses";
     case PositionForm::heaps: return "heaps";

@@ -10,6 +10,8 @@ namespace sprague {
 
 using MakeKind = GameKind (*)();
 
+GameKind achieve_kind();
+GameKind avoid_kind();
 GameKind board_kind();
 GameKind chomp_kind();
 GameKind clobber_kind();
@@ -22,10 +24,11 @@ GameKind poset_kind();
 GameKind sato_welter_kind();
 GameKind subset_takeaway_kind();
 
-/// Boards and ordered sets.
+/// Boards, ordered sets, and elements to choose.
 inline constexpr MakeKind board_kinds[] = {
-    board_kind,   chomp_kind,     clobber_kind, col_kind,         cram_kind,           nogo_kind,
-    notakto_kind, polyomino_kind, poset_kind,   sato_welter_kind, subset_takeaway_kind};
+    achieve_kind, avoid_kind,       board_kind,          chomp_kind,   clobber_kind,
+    col_kind,     cram_kind,        nogo_kind,           notakto_kind, polyomino_kind,
+    poset_kind,   sato_welter_kind, subset_takeaway_kind};
 
 GameKind arc_kayles_kind();
 GameKind brussels_sprouts_kind();

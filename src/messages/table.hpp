@@ -251,10 +251,43 @@ inline constexpr Entry table[] = {
     {"coins.on_a_board", "Coins lie on a board; those named, as `(row,column)`, show heads."},
     {"coins.turn", "Turn over {coins}. The rightmost of them must go from heads to tails."},
     {"strip.free_square", "`1` is a free square."},
+    {"achieve.rules",
+     "Choose an element that is not chosen yet. Once all elements of a set are chosen, play is "
+     "over."},
+    {"achieve(condition).rules",
+     "Choose an element that is not chosen yet. Once `{condition}` holds among the chosen ones, "
+     "play is over."},
+    {"achieve(cycle).rules",
+     "Choose a line that is not chosen yet. Once the chosen ones close a cycle, play is over."},
+    {"achieve(dependent).rules",
+     "Choose a vector that is not chosen yet. Once the chosen ones are linearly dependent, play is "
+     "over."},
+    {"achieve(generate).rules",
+     "Choose an element of the group that is not chosen yet. Once the chosen ones generate the "
+     "group, play is over."},
     {"acrostic-twins.rules",
      "Turn over two coins of one row or of one column. The last of them must go from heads to "
      "tails."},
     {"arc-kayles.rules", "Take a line with both its ends, and all lines that meet these."},
+    {"avoid.rules",
+     "Choose an element that is not chosen yet, so that no set is chosen completely."},
+    {"avoid(condition).rules",
+     "Choose an element that is not chosen yet, so that `{condition}` does not hold among the "
+     "chosen ones."},
+    {"avoid(cycle).rules",
+     "Choose a line that is not chosen yet, so that the chosen ones close no cycle."},
+    {"avoid(dependent).rules",
+     "Choose a vector that is not chosen yet, so that the chosen ones stay linearly independent."},
+    {"avoid(generate).rules",
+     "Choose an element of the group that is not chosen yet, so that the chosen ones do not "
+     "generate the group."},
+    {"avoid.notation",
+     "Sets are written as `1-2,1-3,2-3-4,5`; 5 is in none. Chosen elements stand behind a slash: "
+     "`1-2,2-3/1`. A condition in brackets makes the sets: `(a + b = c):1..12`, where letters may "
+     "stand for the same number; those of `(a < b < c: a + c = 2*b):1..9` ascend. Tuples have "
+     "several letters: `(a,b < c,d: a = c or b = d):1..4,1..4`. `(cycle):petersen` has the lines "
+     "of a graph, `(dependent):1_0,0_1,1_1` vectors, `(dependent mod 2)` modulo a prime, "
+     "`(generate):(1,2,3),(1,2)` the group that these permutations generate."},
     {"board.rules", "Replace a picture on the board by another one, as a rule says: `{rules}`."},
     {"board.notation",
      "Squares have letters; rows are separated by `/`. A dot or `#` is a dead square, and so is "
@@ -495,6 +528,7 @@ inline constexpr Entry table[] = {
      "Point at a square: it goes, with all squares to its right and all squares below it, and "
      "those beyond move one up and one to the left."},
     {"advice.piece", "Point at the squares that your piece covers, one after another."},
+    {"advice.choose", "Point at an element: it is chosen."},
     {"advice.element", "Point at an element: it goes, with all elements that lines lead up to."},
     {"advice.change_and_result",
      "Point at the squares that a move changes, and at what they become."},
@@ -741,6 +775,19 @@ inline constexpr Entry table[] = {
     {"subset.form",
      "write the number of elements, as in 4, or the largest sets, as in ab,bc,ac, of the letters "
      "{first} to {last}"},
+    {"avoid.family",
+     "write a condition such as a + b = c, or cycle, dependent, dependent mod 2 or generate"},
+    {"avoid.choices",
+     "the condition would be tried on {count} choices of elements; the limit is {limit}"},
+    {"avoid.complete", "the chosen elements contain all of the set {set}"},
+    {"avoid.generated", "the chosen elements generate the group"},
+    {"avoid.no_element", "there is no element {element}"},
+    {"avoid.vectors", "write vectors of equally many numbers, up to {limit}, as in 1_0,0_1,1_1"},
+    {"avoid.determinants",
+     "determinants of these vectors may exceed 2^60; write dependent mod 2 or modulo another "
+     "prime, or smaller numbers"},
+    {"avoid.modulus", "write a prime number below 2^31, as in dependent mod 2"},
+    {"avoid.group", "these permutations generate more than {limit} elements"},
     {"coins.named_twice", "a coin was named before; name each head once"},
     {"coins.turns_none", "a move turns at least 1 coin"},
     {"coins.rule",
@@ -1047,6 +1094,7 @@ inline constexpr Entry table[] = {
     {"things.rows", "rows"},
     {"things.rows_and_columns", "rows and columns"},
     {"things.rules", "rules"},
+    {"things.sets", "sets"},
     {"things.sizes", "sizes to take"},
     {"things.strings", "strings"},
     {"things.vertices", "vertices"},

@@ -31,6 +31,8 @@ TEST(PositionQuotientCertificate, OfKindsWhoseMovesAreKnown) {
                                "board(xo -> .x; all directions):xox/oxo",
                                "poset:divisors:60",
                                "subset-takeaway:3",
+                               "avoid:1-2-3,3-4-5,5-6-1,7,8",
+                               "achieve:1-2-3,3-4,5,6,7",
                                "sprouts:2",
                                "col:2x3",
                                "nogo:2x3"}) {

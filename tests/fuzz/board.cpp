@@ -1,5 +1,6 @@
-// Any bytes as a position on a board or of a poset: refused as invalid input at a place, or read,
-// so that its text is a fixed point and its moves leave positions with texts and components.
+// Any bytes as a position on a board, of a poset or of elements to choose: refused as invalid input
+// at a place, or read, so that its text is a fixed point and its moves leave positions with texts
+// and components.
 
 #include <algorithm>
 #include <array>
@@ -15,8 +16,8 @@
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kinds = {"chomp", "cram", "polyomino", "poset",
-                                                   "subset-takeaway"};
+constexpr std::array<std::string_view, 7> kinds = {"chomp",           "cram",  "polyomino", "poset",
+                                                   "subset-takeaway", "avoid", "achieve"};
 
 void require(bool truth, const char* what, std::string_view text) {
   if (truth) return;

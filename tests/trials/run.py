@@ -29,6 +29,7 @@ MODULES = (
     "turning",
     "boards",
     "graphs",
+    "choices",
     "vectors",
     "sums",
     "strips",

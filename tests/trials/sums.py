@@ -1,6 +1,7 @@
 """Sums of components of different kinds: heaps of any rules, boards, graphs, tuples, coins."""
 
 import boards
+import choices
 import graphs
 import nimstring
 from definitions import Invalid
@@ -11,7 +12,12 @@ from trial import Kind, Question
 
 import rules
 
-MAKERS = {**boards.COMPONENTS, **graphs.COMPONENTS, **nimstring.COMPONENTS}
+MAKERS = {
+    **boards.COMPONENTS,
+    **choices.COMPONENTS,
+    **graphs.COMPONENTS,
+    **nimstring.COMPONENTS,
+}
 
 
 def draw(random):

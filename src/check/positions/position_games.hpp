@@ -57,24 +57,27 @@ std::unique_ptr<PositionGame> nogo();
 /// A move takes a set from a family with all its supersets.
 std::unique_ptr<PositionGame> subset_takeaway();
 
+/// A move chooses an element: `avoid` until every other one would complete a set, `achieve` until
+/// one is complete. The sets are listed, or a family such as `a + b = c` or `cycle` says which they
+/// are.
+std::unique_ptr<PositionGame> avoid();
+std::unique_ptr<PositionGame> achieve();
+std::unique_ptr<PositionGame> avoid_family(std::string_view family);
+std::unique_ptr<PositionGame> achieve_family(std::string_view family);
+
 struct KnownGame {
   std::string_view name;
   std::unique_ptr<PositionGame> (*make)();
 };
-inline constexpr KnownGame known_games[] = {{"arc-kayles", arc_kayles},
-                                            {"chomp", chomp},
-                                            {"clobber", clobber},
-                                            {"col", col},
-                                            {"cram", cram},
-                                            {"geography", geography},
-                                            {"grim", grim},
-                                            {"node-kayles", node_kayles},
-                                            {"nogo", nogo},
-                                            {"notakto", notakto},
-                                            {"poset", poset_game},
-                                            {"sato-welter", sato_welter},
-                                            {"sprouts", sprouts},
-                                            {"subset-takeaway", subset_takeaway}};
+inline constexpr KnownGame known_games[] = {
+    {"achieve", achieve},  {"arc-kayles", arc_kayles},
+    {"avoid", avoid},      {"chomp", chomp},
+    {"clobber", clobber},  {"col", col},
+    {"cram", cram},        {"geography", geography},
+    {"grim", grim},        {"node-kayles", node_kayles},
+    {"nogo", nogo},        {"notakto", notakto},
+    {"poset", poset_game}, {"sato-welter", sato_welter},
+    {"sprouts", sprouts},  {"subset-takeaway", subset_takeaway}};
 
 /// Those with rules in brackets behind their name.
 struct GameWithRules {
@@ -82,7 +85,9 @@ struct GameWithRules {
   std::unique_ptr<PositionGame> (*make)(std::string_view rules);
 };
 inline constexpr GameWithRules games_with_rules[] = {
-    {"board", pictures}, {"geography", geography_with}, {"notakto", notakto_in_a_row},
-    {"octal", octal},    {"polyomino", polyomino},      {"strip", strips}};
+    {"achieve", achieve_family},   {"avoid", avoid_family},
+    {"board", pictures},           {"geography", geography_with},
+    {"notakto", notakto_in_a_row}, {"octal", octal},
+    {"polyomino", polyomino},      {"strip", strips}};
 
 }  // namespace sprague::check

@@ -99,6 +99,20 @@ std::string token_with_cycles(Random& random) {
   }
 }
 
+std::string choices(Random& random) {
+  std::string text = random.once_in(2) ? "avoid:0" : "achieve:0";
+  const std::uint64_t elements = random.between(2, 10);
+  for (std::uint64_t sets = random.between(1, 9); sets > 0; --sets) {
+    const std::uint64_t set = random.between(1, (1u << elements) - 1) & random.between(0, 1023);
+    std::string names;
+    for (std::uint64_t x = 0; x < elements; ++x) {
+      if ((set >> x & 1) != 0) names += fmt::format("{}{}", names.empty() ? "" : "-", x);
+    }
+    if (!names.empty()) text += ',' + names;
+  }
+  return text + (random.once_in(2) ? "" : "/0");
+}
+
 std::string coins(Random& random) {
   const std::string rule = sprague::random_coin_rule(random);
   const std::uint64_t table = random.between(0, 2);
@@ -133,6 +147,20 @@ TEST(ProofSetKinds, OfRandomFamiliesOfSetsAreVerified) {
   for (int i = 0; i < (sanitized ? 12 : 40); ++i) expect_verified(subset_family(random));
   for (const char* elements : {"1", "2", "3", "4", "5", "abc,adh,efgh"})
     expect_verified(std::string("subset-takeaway:") + elements);
+}
+
+TEST(ProofSetKinds, OfRandomElementsToChooseAreVerified) {
+  Random random(59, 5);
+  for (int i = 0; i < (sanitized ? 12 : 80); ++i) expect_verified(choices(random));
+  for (const char* sets :
+       {"(a + b = c):1..13", "(a < b < c: a + c = 2*b):0..9/3", "(x; y: x + 3 = y):1..12",
+        "(a,b < c,d < e,f: (c - a)*(f - b) = (e - a)*(d - b)):1..3,1..4", "(cycle):complete:4",
+        "(cycle):grid:2x3/0-1", "(dependent):1_0,0_1,1_1,1_-1,2_3", "(a mod 3 = 0):1..8",
+        "(exists k in 2..3: k*a = b):1..9",
+        "(dependent mod 2):1_0_0,0_1_0,0_0_1,1_1_0,0_1_1,1_0_1,1_1_1", "(cycle):sets:a-b,b-c"}) {
+    expect_verified(std::string("avoid") + sets);
+    expect_verified(std::string("achieve") + sets);
+  }
 }
 
 TEST(ProofSetKinds, OfKaylesOnAllGraphsThatAreNamed) {
@@ -176,10 +204,10 @@ TEST(ProofSetKinds, ByTheoryAreVerified) {
 
 TEST(ProofSetKinds, WithAnotherValueAreWrong) {
   for (const char* position :
-       {"polyomino(I3,V3):3x4", "poset:divisors:60", "subset-takeaway:4", "hackenbush:grid:2x3",
-        "graph:0-1,0-2,1-2/0", "graph:0-1,1-0,1-2/1", "mock-turtles:3,5,8",
-        "coins(twins x ruler):(2,3),(4,4)", "acrostic-twins:(2,3)", "coins(1..3 symmetric):5",
-        "coins(3 symmetric within 4):7"}) {
+       {"polyomino(I3,V3):3x4", "poset:divisors:60", "subset-takeaway:4", "avoid(a + b = c):1..14",
+        "achieve:1-2-3,3-4-5,5-6-1,2-4-6,7", "hackenbush:grid:2x3", "graph:0-1,0-2,1-2/0",
+        "graph:0-1,1-0,1-2/1", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)",
+        "acrostic-twins:(2,3)", "coins(1..3 symmetric):5", "coins(3 symmetric within 4):7"}) {
     const check::ProofSet proof = proofs::proof_of(position);
     ASSERT_EQ(verdict_of(proof), Verdict::verified) << position;
     for (std::uint64_t value = 0; value < 6; ++value) {
@@ -246,6 +274,7 @@ TEST(ProofSetKinds, OfOthersAreNotWritten) {
   EXPECT_EQ(kind_of_failure("node-kayles:random:9,12,1"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("turning-turtles:1000000000"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("cram:1x17"), ErrorKind::not_established);
+  EXPECT_EQ(kind_of_failure("achieve(generate):(1,2,3)"), ErrorKind::not_established);
 }
 
 TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
@@ -256,6 +285,10 @@ TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
     EXPECT_EQ(verdict("poset", text), Verdict::wrong) << text;
   for (const char* text : {"ab,", "9", "ai", "", ",a", "A"})
     EXPECT_EQ(verdict("subset-takeaway", text), Verdict::wrong) << text;
+  for (const char* text : {"1-", "1--2", "", "1-2/3", "1-2/1,2"})
+    EXPECT_EQ(verdict("avoid", text), Verdict::wrong) << text;
+  for (const char* game : {"avoid(a)", "avoid(a = b)", "achieve(dependent mod 0)", "avoid(1 = 1)"})
+    EXPECT_EQ(verdict(game, "x"), Verdict::wrong) << game;
   for (const char* pieces : {"polyomino()", "polyomino(x.x)", "polyomino(I17)", "polyomino(xy)"})
     EXPECT_EQ(verdict(pieces, "2x2"), Verdict::wrong) << pieces;
   for (const char* text : {"0-1,", "grid:0x2", "cycle:2", "graph6:~", "0-1x"})

@@ -305,6 +305,15 @@ TEST(BoardLayout, NamesWhatMovesTouchInRandomDirectedGraphs) {
   }
 }
 
+TEST(BoardLayout, NamesElementsThatAreChosen) {
+  std::mt19937 random(59);
+  for (const char* sets : {"(cycle):petersen", "(generate):(1,2,3,4),(1,3)(5,6)",
+                           "(a,b < c,d: a = c):1..2,1..4", "(dependent):1_0,-1_2,0_1"}) {
+    for (const char* verb : {"avoid", "achieve"})
+      expect_consistent(GamePosition::parse(std::string(verb) + sets), random);
+  }
+}
+
 TEST(BoardLayout, NamesWhatMovesTouch) {
   std::mt19937 random(20);
   for (const GameKind& kind : game_kinds()) {

@@ -79,6 +79,9 @@ function place_maker(component: Component): Maker | null {
       return random_sets;
     case "sum":
       return null;
+    case "choices":
+      // A family has no sets of its own.
+      return component.written.includes("(") ? null : random_choices;
   }
 }
 
@@ -161,6 +164,13 @@ function random_pairs(size: number, random: Random): string {
   return places(random, whole(random, 2, 3 + size), side * side)
     .map((place) => `(${1 + Math.floor((place - 1) / side)},${1 + ((place - 1) % side)})`)
     .join(",");
+}
+
+/** Sets of two or three of the numbers from 1 on. */
+function random_choices(size: number, random: Random): string {
+  return times(whole(random, 3 + size, 5 + 2 * size), () =>
+    places(random, whole(random, 2, 3), 5 + 2 * size).join("-"),
+  ).join(",");
 }
 
 /** Coins of which one is the dollar. */
