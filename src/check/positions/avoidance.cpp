@@ -40,6 +40,7 @@ struct Family {
   std::vector<Set> sets;
 };
 
+/// Counts the sets that are tried.
 class Steps {
  public:
   void count() {

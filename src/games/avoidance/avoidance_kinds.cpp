@@ -1,5 +1,6 @@
 // The kinds `avoid` and `achieve`.
 
+#include <algorithm>
 #include <utility>
 
 #include "games/avoidance/choosing_game.hpp"
@@ -42,7 +43,8 @@ std::uint64_t read_modulus(Cursor in) {
 
 GamePosition parse_choosing(Aim aim, std::string_view text, std::size_t argument) {
   const std::size_t open = text.substr(0, argument).find('(');
-  Cursor family(text, open == text.npos ? 0 : open + 1, open == text.npos ? 0 : argument - 2);
+  Cursor family(text, open == text.npos ? 0 : open + 1,
+                open == text.npos ? 0 : text.rfind(')', argument - 1));
   auto [elements, state] = cut_at_slash(text, argument);
   const std::optional<Cursor> chosen = state;
   if (open != text.npos && family.done()) family.fail(family.at(), message("avoid.family"));
@@ -59,6 +61,8 @@ GamePosition parse_choosing(Aim aim, std::string_view text, std::size_t argument
   if (written == "generate") return group_position(aim, std::move(sets), elements, chosen);
   if (written.starts_with("dependent"))
     return position(read_dependent_sets(elements, read_modulus(family)));
+  if (std::all_of(written.begin(), written.end(), is_letter))
+    family.fail(family.at(), message("avoid.family"));
   return position(read_conditional_sets(family, elements));
 }
 

@@ -54,12 +54,14 @@ std::vector<bool> ChoosingGame::read_chosen(Cursor in) const {
 BoardLayout ChoosingGame::drawn() const {
   BoardLayout layout;
   // Names such as 1_1, 1_2 are of one row until the part before the last number changes.
-  const std::string row = names_.empty() ? "" : names_[0].substr(0, names_[0].rfind('_') + 1);
+  const auto row_of = [](const std::string& name) { return name.substr(0, name.rfind('_') + 1); };
   std::size_t columns = 0;
-  while (columns < names_.size() && !row.empty() && names_[columns].starts_with(row) &&
-         names_[columns].rfind('_') < row.size())
+  while (columns < names_.size() && names_[0].find('_') != std::string::npos &&
+         row_of(names_[columns]) == row_of(names_[0]))
     ++columns;
-  while (columns * columns < names_.size() && row.empty()) ++columns;
+  if (columns < 2) {
+    while (columns * columns < names_.size()) ++columns;
+  }
   for (std::size_t x = 0; x < names_.size(); ++x) {
     BoardElement& cell = layout.elements.emplace_back();
     cell.name = names_[x];

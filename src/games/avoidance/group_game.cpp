@@ -51,10 +51,10 @@ class GroupGame final : public ChoosingGame {
     const Group::Subset chosen = subset(position);
     const Group::Subset subgroup = group_.generated(chosen);
     if (size_of(subgroup) == group_.order()) return {};
-    std::size_t left = size_of(chosen);
+    const std::size_t count = size_of(chosen);
     Group::Subset first(group_.order());
-    choose_generators(subgroup, left, group_.generated(first), first);
-    for (Group::Element x = 0; size_of(first) < left; ++x) {
+    choose_generators(subgroup, count, group_.generated(first), first);
+    for (Group::Element x = 0; size_of(first) < count; ++x) {
       if (subgroup[x]) first[x] = true;
     }
     return {set_code(first)};

@@ -401,6 +401,7 @@ TEST(Avoidance, RefusesWhatItCannotRead) {
   expect("avoid(a + b + c + d = e):1..100",
          "10000000000 choices of elements; the limit is 5000000");
   expect("avoid(1 = 1):1..4", "avoid(a + b = c):1..12");
+  expect("avoid(cycles):1..4", "write a condition such as a + b = c");
   expect("avoid():1..4", "write a condition such as a + b = c");
   expect("avoid(a / (b - 1) = 2):1..4", "division by zero");
   expect("avoid(cycle):complete:20", "at most 128 edges");
