@@ -1,7 +1,7 @@
 (** * The value of a heap by rare and common values
 
     A split has a common-type value only when one of its heaps is rare, and rare heaps
-    are few: so a word of a set shows which common-type values are attained, at little
+    are few: so they show which common-type values are attained, at little
     cost.  The rare-type values below the least that is not are attained by splits off
     heaps up to a bound A; most of the time by a few, the witnesses, which come first. *)
 
@@ -50,58 +50,57 @@ Variable e : evidence.
 Variable d : digits.
 Variables (ring : array int) (mask : int).
 Variable first : array int.            (* the values of the heaps up to A *)
-Variable rares : list (int * int).     (* the rare heaps so far, and their values *)
+Variable rares : list (int * int).     (* the splits off rare heaps *)
 Variable n : int.
-Variable reach : int.                  (* the ring has what splits off heaps up to it need *)
+Variable reach : int.                  (* splits off heaps up to it are tried *)
+Variable heaps : list int.             (* 1, 2, … *)
+Variables (empty : values) (words : nat).   (* a set without values, and its words *)
 
 Definition common_at (u : int) : bool :=
   xorb (value_types e).[u] (by_position e && xorb (n land 1 =? 1)%uint63 (odd_splits e)).
 
-Section Word.
+(** The least value that is missing in a set, where it is of the common type. *)
+Definition common_least (s : values) : option int :=
+  let missing := (low s lxor low_full)%uint63 in
+  if (missing =? 0)%uint63 then
+    match least_missing s words with
+    | Some x => if common_at x then Some x else None
+    | None => None
+    end
+  else
+    let x := tail0 missing in
+    if common_at x then Some x else None.
 
-Variable off : int.
-
-Fixpoint insert_rares (rs : list (int * int)) (word : int) : int :=
-  match rs with
-  | [] => word
-  | (a, value) :: rs' => insert_rares rs' (insert_splits ring mask n off (splits d) a value word)
+(** The splits off heaps in order, until the least value that is missing is common. *)
+Fixpoint search (heaps : list int) (s : values) : option int :=
+  match common_least s with
+  | Some x => Some x
+  | None =>
+      match heaps with
+      | [] => None
+      | a :: heaps' =>
+          if (reach <? a)%uint63 then None
+          else search heaps' (insert_splits_off ring mask n (splits d) a first.[a] s)
+      end
   end.
 
-Definition least_is_common (word : int) : bool := common_at (off + lowest_missing word).
-
-Definition insert_splits_off (a word : int) : int :=
-  insert_splits ring mask n off (splits d) a first.[a] word.
-
-Fixpoint insert_witnesses (ws : list int) (word : int) : int :=
+(** The witnesses first. *)
+Fixpoint try_witnesses (ws : list int) (s : values) : option int :=
   match ws with
-  | [] => word
+  | [] => search heaps s
   | a :: ws' =>
-      if least_is_common word then word
-      else insert_witnesses ws' (if (a <=? reach)%uint63 then insert_splits_off a word else word)
+      match common_least s with
+      | Some x => Some x
+      | None =>
+          try_witnesses ws'
+            (if (a <=? reach)%uint63 then insert_splits_off ring mask n (splits d) a first.[a] s
+             else s)
+      end
   end.
 
-(** The splits off a, a + 1, … *)
-Fixpoint insert_search (fuel : nat) (a word : int) : int :=
-  match fuel with
-  | O => word
-  | S fuel' =>
-      if least_is_common word then word
-      else if (reach <? a)%uint63 then word
-      else insert_search fuel' (a + 1) (insert_splits_off a word)
-  end.
-
-Definition rare_word : int := insert_rares rares (unsplit_word d ring mask n off).
-
-Definition near_word (bound : nat) : int :=
-  insert_search bound 1 (insert_witnesses (witnesses e) rare_word).
-
-End Word.
-
-Definition value_by_rares (words bound : nat) : option int :=
-  match least_missing (fun off => near_word off bound) words 0 with
-  | Some x => if common_at x then Some x else None
-  | None => None
-  end.
+Definition value_by_rares : option int :=
+  let unsplit := unsplit_moves d ring mask n empty in
+  try_witnesses (witnesses e) (insert_splits_in ring mask n rares (low unsplit) (high unsplit)).
 
 End Computation.
 
@@ -129,6 +128,10 @@ Hypothesis A_large : last_rare e <= A.
 
 Variables (ring : array int) (mask : int) (first : array int) (rares : list (int * int)) (n : int).
 Variable reach : int.
+Variable heaps : list int.
+Variables (empty : values) (words : nat).
+Hypothesis words_small : N.of_nat words < many.
+Hypothesis empty_ok : is_empty words empty.
 Hypothesis n_small : to_N n < limit.
 Hypothesis n_pos : 1 <= to_N n.
 Hypothesis A_mask : A + k <= to_N mask.
@@ -140,12 +143,16 @@ Hypothesis ring_holds : holds_from from g ring mask (to_N n).
 Hypothesis from_rares : from <= to_N n - (last_rare e + k).
 Hypothesis from_reach : forall a, to_N a <= to_N reach -> from <= to_N n - (to_N a + k).
 
+Hypothesis reach_near : to_N reach <= A.
+Hypothesis heaps_from_1 : consecutive 1 heaps.
+
 Hypothesis first_holds : forall a, 1 <= to_N a <= A -> to_N a < to_N n ->
   to_N first.[a] = g (to_N a).
-Hypothesis rares_right : forall a value, In (a, value) rares ->
-  1 <= to_N a < to_N n /\ to_N a <= last_rare e /\ to_N value = g (to_N a).
-Hypothesis rares_complete : forall a, 1 <= a < to_N n -> common a = false ->
-  exists x value, In (x, value) rares /\ to_N x = a.
+Hypothesis rares_right : forall m value, In (m, value) rares ->
+  exists t a, may_leave c t 2 = true /\ to_N m = t + a /\ 1 <= a <= last_rare e /\
+    to_N value = g a.
+Hypothesis rares_complete : forall t a, may_leave c t 2 = true -> 1 <= a < to_N n ->
+  common a = false -> exists m value, In (m, value) rares /\ to_N m = t + a /\ to_N value = g a.
 Hypothesis bounded : forall a, a < to_N n -> g a < V.
 
 Lemma common_at_spec u :
@@ -158,104 +165,98 @@ Proof.
   now destruct (N.odd (to_N n)).
 Qed.
 
-Section Word.
+(** What lies between two sets: all of the first, and the values of splits off near heaps. *)
+Definition extends (s s' : values) : Prop :=
+  exists P, adds P s s' /\ (forall u, P u -> attained_by (up_to A) c g (to_N n) u).
 
-Variable off : int.
+Lemma extends_refl s : extends s s.
+Proof. exists (fun _ => False). split; [apply adds_nothing | tauto]. Qed.
 
-(** What lies between two words: all of the first, and the values of splits off near heaps. *)
-Definition extends (word word' : int) : Prop := forall u, in_word off u ->
-  (contains off word u = true -> contains off word' u = true) /\
-  (contains off word' u = true -> contains off word u = true \/
-     attained_by (up_to A) c g (to_N n) u).
+Lemma extends_trans s s' s'' : extends s s' -> extends s' s'' -> extends s s''.
+Proof.
+  intros (P & H & A1) (Q & H' & A2). exists (fun u => P u \/ Q u).
+  split; [now apply adds_trans with s' |]. intros u [U | U]; auto.
+Qed.
 
-Lemma extends_refl word : extends word word.
-Proof. intros u U. tauto. Qed.
-
-Lemma extends_trans word word' word'' :
-  extends word word' -> extends word' word'' -> extends word word''.
-Proof. intros H H' u U. destruct (H u U), (H' u U). tauto. Qed.
-
-Lemma attained_split_off a u : 1 <= a <= A -> split_off c n u a ->
+Lemma attained_split_off a u : 1 <= a <= A -> split_off c n a u ->
   attained_by (up_to A) c g (to_N n) u.
 Proof.
   intros L (t & T & S & E). right. exists t, a. unfold up_to. repeat split; auto; lia.
 Qed.
 
-Lemma extends_splits_off a word : 1 <= to_N a <= A -> to_N a <= to_N reach ->
-  extends word (insert_splits_off d ring mask first n off a word).
+Lemma extends_splits_off a s : 1 <= to_N a <= A -> to_N a <= to_N reach ->
+  extends s (insert_splits_off ring mask n (splits d) a first.[a] s).
 Proof.
-  intros L F u U. unfold insert_splits_off. unfold d.
-  rewrite insert_splits_spec with (from := from);
-    try assumption; try (now apply from_reach); try (fold k; lia).
-  - split; [tauto |]. intros [H | H]; [now left | right]. now apply (attained_split_off (to_N a)).
-  - intros M. apply first_holds; assumption.
+  intros L F. exists (split_off c n (to_N a)). split.
+  - apply adds_splits_off with (from := from); try assumption; try (fold k; lia).
+    + now apply from_reach.
+    + intros M. apply first_holds; assumption.
+  - intros u. now apply attained_split_off.
 Qed.
 
-Lemma extends_witnesses : forall ws word, (forall a, In a ws -> 1 <= to_N a <= A) ->
-  extends word (insert_witnesses e d ring mask first n reach off ws word).
+Lemma common_least_spec s x : common_least e n words s = Some x ->
+  least_missing s words = Some x /\ common_at e n x = true.
 Proof.
-  induction ws as [| a ws IH]; intros word W; cbn [insert_witnesses]; [apply extends_refl |].
-  destruct (least_is_common _ _ _ _); [apply extends_refl |].
-  apply extends_trans with
-    (if (a <=? reach)%uint63 then insert_splits_off d ring mask first n off a word else word).
+  unfold common_least. cbv zeta. destruct (low s lxor low_full =? 0)%uint63 eqn:full.
+  - destruct (least_missing s words) as [y |]; [| discriminate].
+    destruct (common_at e n y) eqn:C; [| discriminate]. intros E. injection E as <-. auto.
+  - unfold least_missing. rewrite full. destruct (common_at e n _) eqn:C; [| discriminate].
+    intros E. injection E as <-. auto.
+Qed.
+
+(** The search ends with the least value that is missing in a set that extends s. *)
+Definition found (s : values) (x : int) : Prop :=
+  exists s', extends s s' /\ least_missing s' words = Some x /\ common_at e n x = true.
+
+Lemma found_now s x : common_least e n words s = Some x -> found s x.
+Proof. intros H. exists s. split; [apply extends_refl | now apply common_least_spec]. Qed.
+
+Lemma found_later s s' x : extends s s' -> found s' x -> found s x.
+Proof. intros E (s'' & E' & H). exists s''. split; [now apply extends_trans with s' | exact H]. Qed.
+
+Lemma search_found x : forall hs a s, consecutive a hs -> 1 <= to_N a -> to_N a < 2 * limit ->
+  search e d ring mask first n reach words hs s = Some x -> found s x.
+Proof.
+  induction hs as [| y hs IH]; intros a s C P L; cbn [search];
+    (destruct (common_least e n words s) as [z |] eqn:Z;
+      [intros E; injection E as <-; now apply found_now |]); [discriminate |].
+  destruct C as [-> C]. pose proof A_mask as M. fold A in M.
+  rewrite to_N_ltb. destruct (N.ltb_spec (to_N reach) (to_N a)) as [F | F]; [discriminate |].
+  intros H. apply found_later with (insert_splits_off ring mask n (splits d) a first.[a] s).
+  - apply extends_splits_off; lia.
+  - revert H. apply (IH _ _ C); rewrite to_N_succ; lia.
+Qed.
+
+Lemma try_witnesses_found x : forall ws s, (forall a, In a ws -> 1 <= to_N a <= A) ->
+  try_witnesses e d ring mask first n reach heaps words ws s = Some x -> found s x.
+Proof.
+  induction ws as [| a ws IH]; intros s W; cbn [try_witnesses].
+  { apply (search_found x heaps 1); [assumption | |]; change (to_N 1) with 1; lia. }
+  destruct (common_least e n words s) as [y |] eqn:C.
+  { intros E. injection E as <-. now apply found_now. }
+  intros H. apply found_later
+    with (if (a <=? reach)%uint63 then insert_splits_off ring mask n (splits d) a first.[a] s else s).
   - rewrite to_N_leb. destruct (N.leb_spec (to_N a) (to_N reach)); [| apply extends_refl].
     apply extends_splits_off; [apply W; now left | assumption].
-  - apply IH. intros b I. apply W. now right.
+  - revert H. apply IH. intros b I. apply W. now right.
 Qed.
 
-Lemma extends_search : forall fuel a word, 1 <= to_N a -> to_N a + N.of_nat fuel <= A + 1 ->
-  extends word (insert_search e d ring mask first n reach off fuel a word).
+Lemma rares_splits_right : splits_right c mask n from rares.
 Proof.
-  induction fuel as [| fuel IH]; intros a word P L; cbn [insert_search]; [apply extends_refl |].
-  destruct (least_is_common _ _ _ _); [apply extends_refl |].
-  rewrite to_N_ltb. destruct (N.ltb_spec (to_N reach) (to_N a)); [apply extends_refl |].
-  apply extends_trans with (insert_splits_off d ring mask first n off a word).
-  - apply extends_splits_off; lia.
-  - apply IH; rewrite to_N_succ; lia.
+  intros m value I L. destruct (rares_right m value I) as (t & a & T & E & R & V').
+  pose proof (may_leave_last _ _ _ T) as K. fold k in K.
+  repeat split; try lia. exists t, a. auto.
 Qed.
 
-Section Value.
-
-Variable u : N.
-Hypothesis u_in_word : in_word off u.
-
-Lemma insert_rares_spec : forall rs word, incl rs rares ->
-  contains off (insert_rares d ring mask n off rs word) u = true <->
-  contains off word u = true \/
-  (exists a value, In (a, value) rs /\ split_off c n u (to_N a)).
-Proof.
-  induction rs as [| [a value] rs IH]; intros word I; cbn [insert_rares In].
-  { split; [tauto |]. intros [H | (a & value & [] & _)]. exact H. }
-  destruct (rares_right a value (I _ (or_introl eq_refl))) as (L & R & E).
-  rewrite IH by (intros x X; apply I; now right). unfold d.
-  rewrite insert_splits_spec with (from := from); try assumption; try (fold k; lia);
-    [| auto]. split.
-  - intros [[H | H] | (b & v & J & H)].
-    + now left.
-    + right. exists a, value. auto.
-    + right. exists b, v. auto.
-  - intros [H | (b & v & [F | J] & H)].
-    + tauto.
-    + injection F as <- <-. tauto.
-    + right. exists b, v. auto.
-Qed.
-
-Lemma rare_word_attained : contains off (rare_word d ring mask rares n off) u = true ->
-  attained_by (up_to A) c g (to_N n) u.
-Proof.
-  unfold rare_word. rewrite insert_rares_spec by apply incl_refl. unfold d.
-  rewrite unsplit_word_spec with (from := from) by (assumption || (fold k; lia)).
-  intros [H | (a & value & I & H)]; [now left |].
-  apply rares_right in I. apply (attained_split_off (to_N a)); [lia | exact H].
-Qed.
-
-Lemma common_in_rare_word : attained c g (to_N n) u ->
+(** A split with a value of the common type has a rare heap. *)
+Lemma common_by_rares u : attained c g (to_N n) u ->
   common_type (value_type e) (heap_type e) u (to_N n) = true ->
-  contains off (rare_word d ring mask rares n off) u = true.
+  attained_unsplit c g (to_N n) u \/
+  exists m value, In (m, value) rares /\ to_N m < to_N n /\
+    u = N.lxor (to_N value) (g (to_N n - to_N m)).
 Proof.
-  unfold rare_word. rewrite insert_rares_spec by apply incl_refl. unfold d.
-  rewrite unsplit_word_spec with (from := from) by (assumption || (fold k; lia)).
-  rewrite attained_iff by (now apply andb_true_iff in c_short). intros [H | (t & a & T & _ & P & L & ->)] C; [now left | right].
+  rewrite attained_iff by (now apply andb_true_iff in c_short).
+  intros [H | (t & a & T & _ & P & L & ->)] C; [now left | right].
   set (b := to_N n - (t + a)) in *.
   assert (rare : exists r r', 1 <= r /\ 1 <= r' /\ common r = false /\ t + r + r' = to_N n /\
             N.lxor (g a) (g b) = N.lxor (g r) (g r')).
@@ -264,50 +265,41 @@ Proof.
     - exists a, b. repeat split; (assumption || lia).
     - exists b, a. repeat split; (assumption || lia || apply N.lxor_comm). }
   destruct rare as (r & r' & R & R' & rare & E & V').
-  destruct (rares_complete r ltac:(lia) rare) as (x & value & I & X).
-  exists x, value. split; [exact I |]. exists t. rewrite X.
-  repeat split; [exact T | lia |]. rewrite V'. fold g. do 2 f_equal. lia.
+  destruct (rares_complete t r T ltac:(lia) rare) as (m & value & I & M & X).
+  exists m, value. split; [exact I | split; [lia |]].
+  rewrite V', X, M. do 2 f_equal. lia.
 Qed.
 
-Lemma near_word_spec bound : N.of_nat bound <= A ->
-  let word := near_word e d ring mask first rares n reach off bound in
-  (contains off word u = true -> attained_by (up_to A) c g (to_N n) u) /\
-  (attained c g (to_N n) u -> common_type (value_type e) (heap_type e) u (to_N n) = true ->
-   contains off word u = true).
-Proof.
-  intros B. cbn zeta. unfold near_word.
-  set (word := insert_witnesses _ _ _ _ _ _ _ _ _ _).
-  destruct (extends_witnesses (witnesses e) (rare_word d ring mask rares n off) witnesses_ok
-              u u_in_word) as [W1 W2]. fold word in W1, W2.
-  destruct (extends_search bound 1 word ltac:(change (to_N 1) with 1; lia)
-              ltac:(change (to_N 1) with 1; lia) u u_in_word) as [S1 S2].
-  split.
-  - intros H. apply S2 in H. destruct H as [H | H]; [| exact H].
-    apply W2 in H. destruct H as [H | H]; [| exact H]. now apply rare_word_attained.
-  - intros H C. apply S1, W1. now apply common_in_rare_word.
-Qed.
-
-End Value.
-
-End Word.
-
-Theorem value_by_rares_sound words bound x :
-  63 * N.of_nat words < limit -> N.of_nat bound <= A ->
-  value_by_rares e d ring mask first rares n reach words bound = Some x ->
+Theorem value_by_rares_sound x :
+  value_by_rares e d ring mask first rares n reach heaps empty words = Some x ->
   to_N x = g (to_N n) /\ common_at e n x = true /\
   (forall u, u < to_N x -> attained_by (up_to A) c g (to_N n) u).
 Proof.
-  intros W B. unfold value_by_rares.
-  destruct (least_missing _ _ _) as [y |] eqn:E; [| discriminate].
-  destruct (common_at e n y) eqn:C; [| discriminate]. intros F. injection F as ->.
-  apply least_missing_spec in E; [| exact W]. destruct E as [(o & O & missing) below].
-  assert (near : forall u, u < to_N x -> attained_by (up_to A) c g (to_N n) u).
-  { intros u U. destruct (below u) as (o' & O' & H); [change (to_N 0) with 0; lia |].
-    now apply (near_word_spec o' u O' bound B). }
-  split; [| split; [exact C | exact near]]. apply nim_value_mex. split.
-  - intros H. rewrite common_at_spec in C.
-    apply (near_word_spec o (to_N x) O bound B) in H; [| exact C]. congruence.
-  - intros u U. now apply (attained_by_attained (up_to A)), near.
+  unfold value_by_rares. cbv zeta. rewrite insert_splits_in_is. intros H.
+  apply try_witnesses_found in H; try assumption.
+  destruct H as (s & (P & added & near) & H & C).
+  apply least_missing_spec in H; [| exact words_small].
+  destruct H as (W & missing & below).
+  assert (unsplit : adds (attained_unsplit c g (to_N n)) empty (unsplit_moves d ring mask n empty))
+    by (apply adds_unsplit with (from := from); (assumption || (fold k; lia))).
+  assert (rare : forall s0, adds (fun u => exists m value, In (m, value) rares /\ to_N m < to_N n /\
+                   u = N.lxor (to_N value) (g (to_N n - to_N m))) s0 (insert_splits ring mask n rares s0))
+    by (intros s0; apply adds_splits with (c := c) (from := from);
+        (assumption || apply rares_splits_right || (fold k; lia))).
+  pose proof (adds_trans _ _ _ _ _ (adds_trans _ _ _ _ _ unsplit (rare _)) added) as [_ all].
+  cbv beta in all. destruct empty_ok as [room nothing]. rewrite room in all.
+  assert (lower : forall u, u < to_N x -> attained_by (up_to A) c g (to_N n) u).
+  { intros u U. specialize (below u U). apply all in below; [| lia].
+    rewrite nothing in below.
+    destruct below as [D | [[D | (m & value & I & L & ->)] | D]];
+      [discriminate | now left | | now apply near].
+    destruct (rares_right m value I) as (t & a & T & E & R & Va).
+    apply (attained_split_off a); [lia |]. exists t. rewrite Va, E.
+    repeat split; (assumption || lia). }
+  split; [| split; [exact C | exact lower]]. apply nim_value_mex. split.
+  - intros At. rewrite common_at_spec in C. apply common_by_rares in At; [| exact C].
+    assert (contains s (to_N x) = true) by (apply all; [lia | tauto]). congruence.
+  - intros u U. now apply (attained_by_attained (up_to A)), lower.
 Qed.
 
 End Soundness.

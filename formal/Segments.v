@@ -150,7 +150,7 @@ Lemma known_of_sound q from near_from s : sound c e q from near_from s -> known 
 Proof.
   intros S. split.
   - apply (bounded _ _ _ _ _ s S).
-  - intros a L. now apply (sound_not_rare _ _ _ _ _ s a S).
+  - intros a L. now apply (not_rare _ _ _ _ _ s S).
 Qed.
 
 Lemma same_window_right w ring from : width <= until w -> until w < limit ->
@@ -219,10 +219,11 @@ Proof.
       now apply right_w.
     + apply (first_length _ _ _ _ _ s0 S0).
     + intros a La _. apply (first_holds _ _ _ _ _ s0 S0); fold A; lia.
-    + intros a x I. apply (rares_right _ _ _ _ _ s0 S0) in I. lia.
-    + intros a La C. apply (rares_complete _ _ _ _ _ s0 S0); [| exact C]. rewrite N0.
+    + apply (rares_right _ _ _ _ _ s0 S0).
+    + intros t a T La C. apply (rares_complete _ _ _ _ _ s0 S0); [exact T | | exact C]. rewrite N0.
       destruct (N.le_gt_cases a R) as [Ra | Ra]; [lia |].
       rewrite common_w in C by lia. discriminate.
+    + intros a La. apply common_w. lia.
     + exact bounded_w.
   - exact small'.
 Qed.

@@ -14,7 +14,7 @@ Open Scope N_scope.
 Record state := {
   ring : array int;
   first : array int;             (* values of the heaps up to the witness bound *)
-  rares : list (int * int);
+  rares : list (int * int);      (* the splits off rare heaps *)
   next : int
 }.
 
@@ -25,18 +25,20 @@ Record parameters := {
   all_splits_before : int;
   mask : int;
   behind : int;                  (* heaps before the next one with which splits are not tried *)
-  words : nat;                   (* values are below 63 * words *)
-  bound : nat;                   (* the witness bound, as fuel of the search *)
-  fuel : nat                     (* of all splits *)
+  empty : values;                (* the set without values *)
+  words : nat;                   (* its words *)
+  heaps : list int               (* 1, 2, … *)
 }.
 
 Definition value (e : evidence) (d : digits) (p : parameters) (s : state) : option int :=
-  match value_by_rares e d (ring s) (mask p) (first s) (rares s) (next s)
-          (next s - behind p)%uint63 (words p) (bound p) with
+  let computed := (next s - behind p)%uint63 in
+  let reach := if (computed <? kept p)%uint63 then computed else kept p in
+  match value_by_rares e d (ring s) (mask p) (first s) (rares s) (next s) reach (heaps p)
+          (empty p) (words p) with
   | Some x => Some x
   | None =>
       if (next s <? all_splits_before p)%uint63
-      then least_missing (all_moves_word d (fuel p) (ring s) (mask p) (next s)) (words p) 0
+      then least_missing (all_moves d (heaps p) (ring s) (mask p) (next s) (empty p)) (words p)
       else None
   end.
 
@@ -53,7 +55,8 @@ Definition step (e : evidence) (d : digits) (p : parameters) (s : state) : optio
   | Some x =>
       if (x <? length (value_types e))%uint63 then
         if common_at e (next s) x then Some (append p s x (rares s))
-        else if (next s <=? rare_to p)%uint63 then Some (append p s x ((next s, x) :: rares s))
+        else if (next s <=? rare_to p)%uint63
+        then Some (append p s x (splits_off d (next s) x ++ rares s))
         else None
       else None
   end.
@@ -73,12 +76,13 @@ Definition homomorphism (types : array bool) : bool :=
 Definition one_parity (c : code) (e : evidence) : bool :=
   forallb (fun t => negb (by_position e) || Bool.eqb (N.odd t) (odd_splits e)) (takes c 2).
 
-(** Values are below 63 * [words]; the ring has 2^[bits] values. *)
+(** Values are below 63 + 32 * [words]; the ring has 2^[bits] values. *)
 Definition parameters_of (c : code) (e : evidence) (words : nat) (bits before behind : N) :=
   let size := 2 ^ bits in
   {| kept := of_N (witness_bound e); rare_to := of_N (last_rare e);
      all_splits_before := of_N before; mask := of_N (size - 1); behind := of_N behind;
-     words := words; bound := N.to_nat (witness_bound e); fuel := N.to_nat size |}.
+     empty := no_values words; words := words;
+     heaps := numbers_up_to (N.max (witness_bound e) (size / 2 + 1)) |}.
 
 Definition start (e : evidence) (bits : N) : state :=
   {| ring := make (of_N (2 ^ bits)) 0%uint63; first := make (of_N (witness_bound e + 1)) 0%uint63;
@@ -88,7 +92,7 @@ Definition start (e : evidence) (bits : N) : state :=
 Definition admissible (c : code) (e : evidence) (words : nat) (bits p : N) : bool :=
   let A := witness_bound e in
   let size := 2 ^ bits in
-  short c && (bits <? 40) && (N.of_nat words <? many) && (0 <? length (value_types e))%uint63 &&
+  short c && (bits <? 40) && has_room words && (0 <? length (value_types e))%uint63 &&
   (last_rare e <=? A) && (A + last_digit c <? size) && (negb (by_position e) || N.even p) &&
   homomorphism (value_types e) && one_parity c e &&
   forallb (fun a => (0 <? a)%uint63 && (a <=? of_N A)%uint63) (witnesses e) &&
@@ -160,21 +164,15 @@ Record sound (s : state) : Prop := {
   first_length : A < to_N (length (first s));
   first_holds : forall a, 1 <= to_N a <= A -> to_N a < to_N (next s) ->
     to_N (first s).[a] = g (to_N a);
-  rares_right : forall a x, In (a, x) (rares s) ->
-    1 <= to_N a < to_N (next s) /\ to_N a <= R /\ to_N x = g (to_N a);
-  rares_complete : forall a, 1 <= a < to_N (next s) -> common a = false ->
-    exists i x, In (i, x) (rares s) /\ to_N i = a;
+  rares_right : forall m x, In (m, x) (rares s) ->
+    exists t a, may_leave c t 2 = true /\ to_N m = t + a /\ 1 <= a <= R /\ to_N x = g a;
+  rares_complete : forall t a, may_leave c t 2 = true -> 1 <= a < to_N (next s) ->
+    common a = false -> exists m x, In (m, x) (rares s) /\ to_N m = t + a /\ to_N x = g a;
+  not_rare : forall a, R < a < to_N (next s) -> common a = true;
   bounded : forall a, a < to_N (next s) -> g a < V;
   near : forall n u, near_from <= n < to_N (next s) -> u < g n ->
     attained_by (up_to A) c g n u
 }.
-
-Lemma sound_not_rare s n : sound s -> R < n < to_N (next s) -> common n = true.
-Proof.
-  intros S L. destruct (common n) eqn:C; [reflexivity |].
-  destruct (rares_complete s S n ltac:(lia) C) as (i & x & I & <-).
-  apply (rares_right s S) in I. lia.
-Qed.
 
 Hypothesis c_short : short c = true.
 Hypothesis value_type_lxor : forall x y, x < V -> y < V ->
@@ -193,9 +191,10 @@ Hypothesis behind_ok : from = 0 \/ to_N (behind p) = from + k.
 Hypothesis from_0 : from = 0 \/ to_N (all_splits_before p) = 0.
 Hypothesis near_ok : to_N (all_splits_before p) <= near_from.
 Hypothesis all_splits_fit : to_N (all_splits_before p) <= to_N (mask p) + 1.
-Hypothesis fuel_enough : to_N (mask p) < N.of_nat (fuel p).
-Hypothesis bound_ok : N.of_nat (bound p) <= A.
+Hypothesis heaps_from_1 : consecutive 1 (heaps p).
+Hypothesis enough_heaps : to_N (mask p) + 1 <= 2 * N.of_nat (List.length (heaps p)).
 Hypothesis words_small : N.of_nat (words p) < many.
+Hypothesis empty_ok : is_empty (words p) (empty p).
 
 Lemma value_sound s x : sound s -> to_N (next s) < limit ->
   value e (machine_digits c) p s = Some x ->
@@ -203,32 +202,40 @@ Lemma value_sound s x : sound s -> to_N (next s) < limit ->
   (near_from <= to_N (next s) ->
    forall u, u < to_N x -> attained_by (up_to A) c g (to_N (next s)) u).
 Proof.
-  intros [P H FR _ F RR RC B _] L. unfold value.
-  destruct (value_by_rares _ _ _ _ _ _ _ _ _) as [y |] eqn:E.
+  intros [P H FR _ F RR RC _ B _] L. unfold value.
+  set (computed := (next s - behind p)%uint63).
+  set (reach := if (computed <? kept p)%uint63 then computed else kept p).
+  assert (reach_ok : to_N reach <= A /\ to_N reach <= to_N computed).
+  { unfold reach. rewrite to_N_ltb, <- kept_ok.
+    destruct (N.ltb_spec (to_N computed) (to_N (kept p))); lia. }
+  destruct (value_by_rares _ _ _ _ _ _ _ _ _ _ _) as [y |] eqn:E.
   - intros Y. injection Y as ->.
     apply (value_by_rares_sound c c_short e) with (from := from) in E; try assumption;
-      [tauto | | lia].
+      [tauto | | apply reach_ok].
     intros a La. destruct (N.eq_dec from 0) as [Z | Z]; [lia |].
     destruct behind_ok as [D | D]; [contradiction |].
-    rewrite to_N_sub in La by lia. lia.
+    unfold computed in reach_ok. rewrite to_N_sub in reach_ok by lia. lia.
   - rewrite to_N_ltb. destruct (N.ltb_spec (to_N (next s)) (to_N (all_splits_before p)));
       [| discriminate].
     intros Y. split; [| lia].
-    apply least_missing_all_moves with (from := from) in Y; (assumption || lia).
+    revert Y. apply least_missing_is_value with (empty := empty p); try assumption.
+    apply adds_all_moves with (from := from); (assumption || lia).
 Qed.
 
 (** The value of the next heap is right, and the list of rare heaps stays complete. *)
 Lemma append_sound s x rares' : sound s -> to_N (next s) + 1 < limit ->
   value e (machine_digits c) p s = Some x -> to_N x < V ->
-  incl (rares s) rares' ->
-  (forall a y, In (a, y) rares' -> In (a, y) (rares s) \/
-     a = next s /\ y = x /\ to_N a <= R) ->
-  (common (to_N (next s)) = false -> In (next s, x) rares') ->
+  (if common (to_N (next s)) then rares' = rares s
+   else to_N (next s) <= R /\ rares' = splits_off (machine_digits c) (next s) x ++ rares s) ->
   sound (append p s x rares').
 Proof.
-  intros S L X V' I new rare. pose proof (value_sound s x S ltac:(lia) X) as [E near'].
-  destruct S as [P H FR FL F RR RC B Near]. set (n := to_N (next s)) in *.
+  intros S L X V' new. pose proof (value_sound s x S ltac:(lia) X) as [E near'].
+  destruct S as [P H FR FL F RR RC NR B Near]. set (n := to_N (next s)) in *.
   assert (En : to_N (next s + 1) = n + 1) by (apply to_N_succ; lia).
+  assert (in_new : forall m y, In (m, y) rares' <-> In (m, y) (rares s) \/
+            common n = false /\ In (m, y) (splits_off (machine_digits c) (next s) x)).
+  { intros m y. destruct (common n); [rewrite new; split; [tauto | now intros [I | [? _]]] |].
+    destruct new as [_ ->]. rewrite in_app_iff. tauto. }
   split; unfold append; cbn [ring first SparseSpaceChecker.rares next]; rewrite ?En.
   - lia.
   - now apply holds_set.
@@ -240,13 +247,20 @@ Proof.
     + apply to_N_inj in D. subst a. rewrite get_set_same; [exact E |].
       rewrite to_N_ltb. apply N.ltb_lt. fold n. lia.
     + rewrite get_set_other by (intros <-; now apply D). apply F; lia.
-  - intros a y J. apply new in J. destruct J as [J | (-> & -> & K)].
-    + apply RR in J. lia.
-    + fold n. repeat split; (assumption || lia).
-  - intros a La C. destruct (N.eq_dec a n) as [-> | D].
-    + exists (next s), x. split; [now apply rare | reflexivity].
-    + destruct (RC a ltac:(lia) C) as (i & y & J & Ei). exists i, y.
-      split; [now apply I | exact Ei].
+  - intros m y J. apply in_new in J. destruct J as [J | [C J]]; [now apply RR |].
+    rewrite C in new. apply in_splits_off in J; [| assumption | lia].
+    destruct J as (-> & t & T & M). exists t, n. repeat split; (assumption || lia).
+  - intros t a T La C. destruct (N.eq_dec a n) as [-> | D].
+    + pose proof (may_leave_short c c_short _ _ T).
+      assert (Et : to_N (of_N t) = t) by (apply to_N_of_N; lia).
+      exists (of_N t + next s)%uint63, x. rewrite in_new.
+      assert (M : to_N (of_N t + next s) = t + n) by (rewrite to_N_add; rewrite Et; lia).
+      split; [right; split; [exact C |] | now split].
+      apply in_splits_off; [assumption | lia |]. split; [reflexivity | now exists t].
+    + destruct (RC t a T ltac:(lia) C) as (m & y & J & Ei). exists m, y.
+      split; [apply in_new; now left | exact Ei].
+  - intros a La. destruct (N.eq_dec a n) as [-> | D]; [| apply NR; lia].
+    destruct (common n); [reflexivity | lia].
   - intros a La. destruct (N.eq_dec a n) as [-> | D]; [now rewrite <- E | apply B; lia].
   - intros m u Lm U. destruct (N.eq_dec m n) as [-> | D].
     + apply near'; [lia |]. now rewrite E.
@@ -267,14 +281,10 @@ Proof.
     by (intros r; apply to_N_succ; lia).
   rewrite C. destruct (common (to_N (next s))) eqn:common_next.
   - intros H. injection H as <-. split; [| apply En].
-    apply append_sound; try assumption; [apply incl_refl | auto |].
-    intros H. rewrite H in common_next. discriminate.
+    apply append_sound; try assumption. now rewrite common_next.
   - rewrite to_N_leb, rare_to_ok. destruct (N.leb_spec (to_N (next s)) R); [| discriminate].
     intros H'. injection H' as <-. split; [| apply En].
-    apply append_sound; try assumption.
-    + intros r. now right.
-    + intros a y [J | J]; [| now left]. injection J as <- <-. right. auto.
-    + intros _. now left.
+    apply append_sound; try assumption. rewrite common_next. auto.
 Qed.
 
 End Step.
@@ -295,6 +305,7 @@ Record facts : Prop := {
   fact_size : to_N (of_N (2 ^ bits - 1)) + 1 = 2 ^ bits;
   fact_bits : 2 ^ bits < limit;
   fact_words : N.of_nat words < many;
+  fact_empty : is_empty words (no_values words);
   fact_values : 0 < to_N (length (value_types e));
   fact_R : R <= A;
   fact_A : A + k < 2 ^ bits;
@@ -312,8 +323,9 @@ Lemma facts_hold : facts.
 Proof.
   pose proof admitted as H. unfold admissible in H. cbv zeta in H.
   fold A k R in H. rewrite !andb_true_iff, !N.ltb_lt, !N.leb_le in H.
-  destruct H as [[[[[[[[[[[c_short B] W] V1] RA] AS] even] hom] parity] witnesses_in] ring_size]
+  destruct H as [[[[[[[[[[[c_short B] room] V1] RA] AS] even] hom] parity] witnesses_in] ring_size]
                    first_size].
+  apply no_values_is_empty in room. destruct room as [W empty_ok].
   destruct (is_mask_pred bits B) as (mask_ok & E & E').
   assert (small : 2 ^ bits < limit)
     by (change limit with (2 ^ 40); apply N.pow_lt_mono_r; lia).
@@ -343,9 +355,11 @@ Lemma admissible_step s s' : sound c e par from near_from s -> to_N (next s) + 1
   sound c e par from near_from s' /\ to_N (next s') = to_N (next s) + 1.
 Proof.
   destruct facts_hold. assert (E : to_N (of_N before) = before) by (apply to_N_of_N; lia).
+  destruct (half_of_numbers_up_to (2 ^ bits) (N.max A (2 ^ bits / 2 + 1))) as [from_1 enough].
+  { assert (2 ^ bits / 2 < 2 ^ bits) by (apply N.div_lt; lia). lia. }
   apply step_sound; try assumption;
-    cbn [kept rare_to all_splits_before mask SparseSpaceChecker.behind bound fuel
-         SparseSpaceChecker.words parameters_of par]; fold A k R; rewrite ?E; try lia;
+    cbn [kept rare_to all_splits_before mask SparseSpaceChecker.behind heaps
+         SparseSpaceChecker.empty SparseSpaceChecker.words parameters_of par]; fold A k R; rewrite ?E; try lia;
     rewrite to_N_of_N by lia; lia.
 Qed.
 
@@ -359,7 +373,8 @@ Proof.
   - lia.
   - change (make _ _) with (first (start e bits)). lia.
   - intros a L1 L2. lia.
-  - intros a x [].
+  - intros m x [].
+  - intros t a _ L. lia.
   - intros a L. lia.
   - intros a L. replace a with 0 by lia. now rewrite nim_value_0.
   - intros n u L U. replace n with 0 in U by lia. rewrite nim_value_0 in U. lia.
@@ -384,7 +399,7 @@ Proof.
              fact_lxor0 fact_split0 p s w R A); fold k; try lia; try assumption.
     + intros m M. apply repeats. lia.
     + intros m M. apply (bounded _ _ _ _ _ s' S). lia.
-    + intros m M. apply (sound_not_rare _ _ _ _ _ s' m S). fold R. lia.
+    + intros m M. apply (not_rare _ _ _ _ _ s' S). fold R. lia.
     + intros m u M U _. apply (near _ _ _ _ _ s' S); [lia | exact U].
   - intros s0 S. apply (ring_holds _ _ _ _ _ s0 S).
   - intros s0 s1. apply admissible_step with (p := p); (assumption || (unfold before; lia)).

@@ -5,8 +5,8 @@ From Sprague Require Import Statement GuySmithChecker.
 Import ListNotations.
 Open Scope N_scope.
 
-(** The kernel's virtual machine evaluates [check]: values are below 63 * words, and the
-    ring has 2^bits values. *)
+(** The kernel's virtual machine evaluates [check]: values are below 63 + 32 * words, and
+    the ring has 2^bits values. *)
 Ltac by_all_splits words bits :=
   apply (check_sound _ words bits); vm_cast_no_check (eq_refl true).
 

@@ -4,7 +4,7 @@
     arrays of primitives.ml are what the axioms of Coq say of its own. *)
 
 From Coq Require Import NArith List Uint63 PArray Extraction.
-From Sprague Require Import MachineIntegers ValueSet Window RareValues.
+From Sprague Require Import MachineIntegers ValueSet Window Gather RareValues.
 From Sprague Require TreeChecker GuySmithChecker SparseSpaceChecker SubtractionChecker Segments.
 
 Extract Inductive bool => bool [ true false ].
@@ -36,7 +36,7 @@ Extract Inlined Constant PArray.set => "Primitives.set".
 Extract Inlined Constant PArray.length => "Primitives.length".
 Extract Inlined Constant PArray.copy => "Primitives.copy".
 
-Extraction Inline insert read lowest_missing common_at least_is_common insert_splits_off.
+Extraction Inline insert read insert_split common_least insert_in_words.
 
 Definition check_by_tree := TreeChecker.check.
 Definition check_by_all_splits := GuySmithChecker.check.

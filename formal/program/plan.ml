@@ -7,8 +7,10 @@ exception Too_long of string
    65536. *)
 let value_limit (r : Certificate.rare_values) = if r.cell_bytes = 1 then 512 else 4096
 
-(* Sets of values have so many words of 63 values. *)
-let words = (4096 / 63) + 1
+(* Sets of values have so many words of 32 values. *)
+let words (c : Certificate.t) = match c.proof with
+  | Sparse_space r -> value_limit r / 32
+  | Guy_smith | Many_heaps | Equal_windows -> 4096 / 32
 
 (* The longest array of Coq has 2^22 - 1 entries. *)
 let max_bits = 21

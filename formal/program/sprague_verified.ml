@@ -40,7 +40,7 @@ let verify (c : Certificate.t) bits =
     | Many_heaps -> fun _ _ -> Checker.check_by_tree (code c)
     | Equal_windows -> Checker.check_by_windows (code c)
     | Sparse_space r -> Checker.check_by_rare_values (code c) (evidence c r) in
-  check Plan.words (natural bits) (natural c.preperiod) (natural c.period)
+  check (Plan.words c) (natural bits) (natural c.preperiod) (natural c.period)
 
 let verify_segment (c : Certificate.t) (r : Certificate.rare_values) bits segment =
   let windows =
@@ -49,7 +49,7 @@ let verify_segment (c : Certificate.t) (r : Certificate.rare_values) bits segmen
       r.windows in
   (* segment 0 ends at the first window; the checker counts those that follow it from 0 *)
   let following = if segment = 0 then List.length windows else segment - 1 in
-  Checker.check_segment (code c) (evidence c r) Plan.words (natural bits) (natural r.window)
+  Checker.check_segment (code c) (evidence c r) (Plan.words c) (natural bits) (natural r.window)
     (natural c.preperiod) (natural c.period) (List.map natural r.prime_divisors) windows following
 
 let read name =

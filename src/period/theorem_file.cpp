@@ -28,7 +28,7 @@ using check::SparseEvidence;
 constexpr int max_bits = 21;  // the longest array of Coq has 2^22 - 1 entries
 constexpr std::uint64_t max_number = std::uint64_t{1} << 39;  // half of `limit`, MachineIntegers.v
 constexpr int max_tree_bits = 9;  // so few values are kept in a tree, without any axiom
-constexpr unsigned words = 66;    // of 63 values: those below 4096
+constexpr unsigned words = 127;   // of 32 values, beside 63: those below 4096
 constexpr std::uint64_t max_lean_table = 256;
 
 /// The exponent of the least power of 2 that is at least `n`.

@@ -52,9 +52,9 @@ TEST(TheoremFile, OctalCodesAndSmallFiniteSetsAreFormal) {
 
 TEST(TheoremFile, CheckersAreChosenBySize) {
   EXPECT_NE(coq("0.77", 71, 12).find("Statement TreeChecker."), std::string::npos);
-  EXPECT_NE(coq("0.156", 3479, 349).find("(check_sound _ 66%nat 13)"), std::string::npos);
+  EXPECT_NE(coq("0.156", 3479, 349).find("(check_sound _ 127%nat 13)"), std::string::npos);
   // Of sets the last values suffice, however long the period is.
-  EXPECT_NE(coq("S(29,71,100)", 0, 4495).find("(check_sound _ 66%nat 7)"), std::string::npos);
+  EXPECT_NE(coq("S(29,71,100)", 0, 4495).find("(check_sound _ 127%nat 7)"), std::string::npos);
 }
 
 TEST(TheoremFile, TablesThatCoqLacksAreRefused) {
