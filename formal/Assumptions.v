@@ -3,6 +3,7 @@
 From Coq Require Import NArith List.
 From Sprague Require Import Statement.
 From Sprague Require Import NimValues Outcomes Play MisereNim Period Constraints GuySmith Subtraction SparseSpace MisereQuotient Wythoff PrimeDivisors BoundedFormula Formulas Tables.
+From Sprague Require Determined Claims Euclid ExcludedLines Reversible Geography Pairing Coins games.NodeKayles.
 From Sprague Require TreeChecker ConstraintChecker MisereChecker ResidueClasses AllBut InfiniteSets ClosedValues PairsOfSizes Laws GrowingCodes Systems SystemChecker GrowingKinds FormulaChecker SplitResidues GuySmithChecker SubtractionChecker SparseSpaceChecker Segments.
 From Sprague Require Import games.Kayles games.MisereKayles games.Sets games.Nim games.AllButSets games.ResidueSets games.AllButFamilies games.PowersTaken games.SplitFormulas games.GrowingValues games.ThreeHeaps games.UnequalHeaps games.SeveralKinds games.TakeFormulas games.ByAllSplits games.ByRareValues.
 Import ListNotations.
@@ -12,6 +13,11 @@ Check nim_value_is_nim_sequence. Print Assumptions nim_value_is_nim_sequence.
 Check nim_sequence_unique. Print Assumptions nim_sequence_unique.
 Check not_both. Print Assumptions not_both.
 Check not_both_misere. Print Assumptions not_both_misere.
+Check Determined.won_or_lost. Print Assumptions Determined.won_or_lost.
+Check Determined.won_or_lost_misere. Print Assumptions Determined.won_or_lost_misere.
+Check Claims.claim_of_values. Print Assumptions Claims.claim_of_values.
+Check Claims.claim_of_lost_positions. Print Assumptions Claims.claim_of_lost_positions.
+Check Claims.claim_of_misere_lost_positions. Print Assumptions Claims.claim_of_misere_lost_positions.
 Check sprague_grundy. Print Assumptions sprague_grundy.
 Check sprague_grundy_of_game. Print Assumptions sprague_grundy_of_game.
 Check like_nim_in_misere_play. Print Assumptions like_nim_in_misere_play.
@@ -29,6 +35,12 @@ Check same_element_iff_alike. Print Assumptions same_element_iff_alike.
 Check right_heaps_periodic. Print Assumptions right_heaps_periodic.
 Check right_heaps_of_code. Print Assumptions right_heaps_of_code.
 Check wythoff. Print Assumptions wythoff.
+Check Euclid.euclid. Print Assumptions Euclid.euclid.
+Check ExcludedLines.excluded_lines. Print Assumptions ExcludedLines.excluded_lines.
+Check Reversible.reversible_options. Print Assumptions Reversible.reversible_options.
+Check Geography.geography. Print Assumptions Geography.geography.
+Check Pairing.pairing. Print Assumptions Pairing.pairing.
+Check Coins.heads_are_components. Print Assumptions Coins.heads_are_components.
 Check rules_with_tables. Print Assumptions rules_with_tables.
 Check Laws.intervals. Print Assumptions Laws.intervals.
 Check Laws.two_sizes. Print Assumptions Laws.two_sizes.
@@ -115,6 +127,8 @@ Check kayles_system_is_kayles. Print Assumptions kayles_system_is_kayles.
 Check Triangles.periods. Print Assumptions Triangles.periods.
 Check RowsOfPaths.periods. Print Assumptions RowsOfPaths.periods.
 Check RowsOfPaths.rows_in_sums. Print Assumptions RowsOfPaths.rows_in_sums.
+Check NodeKayles.king_boards. Print Assumptions NodeKayles.king_boards.
+Check NodeKayles.king_boards_in_sums. Print Assumptions NodeKayles.king_boards_in_sums.
 Check GuySmithChecker.check_sound. Print Assumptions GuySmithChecker.check_sound.
 Check SubtractionChecker.check_sound. Print Assumptions SubtractionChecker.check_sound.
 Check SparseSpaceChecker.check_sound. Print Assumptions SparseSpaceChecker.check_sound.

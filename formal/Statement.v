@@ -1,16 +1,22 @@
 (** * What is proven: the statement, and nothing else
 
-    This page defines all words of the theorems in [games/], and it is the only
-    page that has to be read to know what they say.  It has no proofs.
+    This page defines the words of the theorems in [games/] on codes, and on other games of
+    single heaps but for their moves; docs/formal.md says which few lines of other files have
+    these moves, and the rules of games that are not of single heaps.  No proof has to be read
+    to know what a theorem says, and this page has none.
 
     For readers who know no Coq: [N] is the set of the natural numbers 0, 1, 2, …;
     [list N] is the set of finite sequences of them, written [[0; 7; 7]], and [[]] is
     the empty one; [Prop] is the type of statements, made of [/\] (and), [~] (not),
-    [->] (implies), [<->], [forall] and [exists]; [f x y] is the value of f at x and y.
-    An [Inductive] definition lists the only ways to establish a statement.  The library
-    of Coq has [nth i l 0], the entry i of the sequence l, from 0 on, or 0 beyond its end;
-    [N.testbit d k], whether the binary digit k of d, that of 2^k, is 1; and [N.lxor x y],
-    the exclusive or of the binary digits. *)
+    [->] (implies), [<->], [forall] and [exists], and [bool] has the values true and false;
+    [f x y] is the value of f at x and y, and [fun x => y] the function that has the value y
+    at x.  An [Inductive] definition lists the only ways to establish a statement; a [Fixpoint]
+    is a function by recursion, here on a sequence, which is [[]] or a first entry n before a
+    [rest]; a [Record] has parts with names.  The library of Coq has [length l], the number of
+    entries of l; [In a l], that a is one of them; [nth i l 0], the entry i of l, from 0 on, or
+    0 beyond its end; [fold_right N.add 0 l], the sum of the entries; [N.testbit d k], whether
+    the binary digit k of d, that of 2^k, is 1; and [N.lxor x y], the exclusive or of the binary
+    digits.  [N.to_nat] and [N.of_nat] only change how numbers are represented. *)
 
 From Coq Require Import NArith List.
 Import ListNotations.
