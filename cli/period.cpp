@@ -77,10 +77,13 @@ void run_period(const std::string& game, const PeriodCommand& command, Session& 
     const bool established = period.is_established() || !period.law.empty();
     if (!established) session.exit_code = not_established;
   };
-  if (command.certificate)
-    write_certificate(ruleset, *command.certificate, options, session.run(), print);
-  else
-    print(find_period(ruleset, options, session.run()));
+  if (!command.certificate) return print(find_period(ruleset, options, session.run()));
+  const Period period =
+      write_certificate(ruleset, *command.certificate, options, session.run(), print);
+  if (!period.is_established() && period.law.empty())
+    session.tell(
+        fmt::format("sprague: {} was not written: no theorem shows a period of {} up to heap {}",
+                    *command.certificate, ruleset.canonical(), period.examined - 1));
 }
 
 }  // namespace

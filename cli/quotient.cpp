@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <memory>
 
 #include "commands.hpp"
@@ -30,6 +32,9 @@ void run_of_position(const std::string& text, const QuotientCommand& command, Se
   else
     session.write(command.table ? quotient_table(found.quotient) : quotient_text(found));
   if (!found.proven) session.exit_code = not_established;
+  if (!found.proven && command.certificate)
+    session.tell(fmt::format("sprague: {} was not written: the quotient is not proven",
+                             *command.certificate));
 }
 
 void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {
@@ -43,7 +48,12 @@ void run_quotient(const std::string& game, const QuotientCommand& command, Sessi
     session.write(quotient_json(ruleset, found, command.table));
   else
     session.write(command.table ? quotient_table(found.quotient) : quotient_text(found));
-  if (!found.proven) session.exit_code = not_established;
+  if (found.proven) return;
+  session.exit_code = not_established;
+  if (command.certificate && command.certificate->ends_with(".v"))
+    session.tell(fmt::format(
+        "sprague: {} was not written: the quotient is not proven to be that of all heaps",
+        *command.certificate));
 }
 
 }  // namespace

@@ -309,6 +309,8 @@ def test_theorems(programs: Programs) -> None:
         ("period", "S(29,72,100)", "3] 4239 43", True),
         ("period", "0.156", "has_period [0; 1; 5; 6] 3479 349", True),
         ("period", "0.127", "has_period [0; 1; 2; 7] 46578 4", True),
+        ("period", "family(node-kayles: triangles)", "system_has_period kinds 0 0 2", False),
+        ("period", "system(a(n) -> *2, b(n-1); b(n) -> a(n-2), *1)", "_period kinds", False),
         ("quotient", "0.123", "[0; 1; 2; 3] (quotient_of given 5 5) 5 5", False),
         ("quotient", "S(2,4,7)", "3] (quotient_of given 8 3) 8 3", False),
     ):
@@ -322,6 +324,12 @@ def test_theorems(programs: Programs) -> None:
     forged_file = programs.folder / "forged.v"
     for command, game, right, forgeries in (
         ("period", "kayles", "71 12", ("71 24", "71 6", "70 12", "72 12")),
+        (
+            "period",
+            "family(node-kayles: triangles)",
+            "check_sound kinds 3 2",
+            ("check_sound kinds 2 2", "check_sound kinds 3 1", "check_sound kinds 3 3"),
+        ),
         ("quotient", "0.123", "5 5", ("5 10", "4 5", "6 5")),
         (
             "quotient",

@@ -36,7 +36,8 @@ namespace sprague {
 ///
 /// Where the name ends in .v or .lean, the file has the period as a theorem for Coq or its
 /// statement for Lean instead (docs/formal.md). Throws Error(invalid_input), before the search, for
-/// other rules than octal codes and finite subtraction sets of numbers below 1000.
+/// other rules than octal codes, finite subtraction sets of numbers below 1000, and systems of
+/// heaps for Coq.
 Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const SolveOptions& options = {}, const RunControl& run = {},
                          const std::function<void(const Period&)>& on_period = {});

@@ -1288,9 +1288,12 @@ inline constexpr Entry table[] = {
     {"certificate.unknown_rules",
      "the checker does not know the rules of {kind}, so that no certificate can be written"},
     {"theorem_file.rules",
-     "{rules}: no theorem for a proof assistant can be written: formal/ defines octal codes and "
-     "finite subtraction sets of fewer than 1000 digits or sizes; a file whose name ends neither "
-     "in .v nor in .lean is a certificate"},
+     "{rules}: no theorem for a proof assistant can be written: formal/ defines octal codes, "
+     "finite subtraction sets of fewer than 1000 digits or sizes, and for periods in Coq systems "
+     "and families; a file whose name ends neither in .v nor in .lean is a certificate"},
+    {"theorem_file.system",
+     "{rules}: no theorem for Coq can be written: its checker of systems takes kinds of which all "
+     "have periods, and looks at up to 10^7 moves; a certificate can be written"},
     {"theorem_file.too_long",
      "{rules}: no theorem for Coq can be written: its checkers keep up to 2^21 values and count to "
      "2^39 heaps; a certificate can be written, and a file for Lean"},

@@ -524,7 +524,7 @@ Period write_certificate(const Ruleset& ruleset, const std::string& path,
                          const std::function<void(const Period&)>& on_period) {
   // Asked and opened first, so that no hours of work are done for what cannot be written.
   const std::optional<ProofAssistant> assistant = proof_assistant(path);
-  if (assistant) require_formal_rules(ruleset);
+  if (assistant) require_formal_period(*assistant, ruleset);
   AtomicFile file(path, ".tmp");
   const Proof proof = prove(ruleset, options, run, on_period);
   if (!proof.certificate) return proof.period;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "messages/table.hpp"
+#include "period/system_theorem.hpp"
 #include "sprague/error.hpp"
 #include "sprague/values.hpp"
 
@@ -250,6 +251,7 @@ end {}
 
 std::string theorem_text(ProofAssistant assistant, const Ruleset& ruleset,
                          const Certificate& certificate, const RunControl& run) {
+  if (certificate.system) return system_theorem(ruleset, certificate);
   const std::vector<unsigned> digits = formal_digits(ruleset);
   return assistant == ProofAssistant::coq ? coq_text(ruleset, digits, certificate)
                                           : lean_text(ruleset, digits, certificate, run);

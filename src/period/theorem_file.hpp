@@ -11,9 +11,9 @@
 
 namespace sprague {
 
-/// The text of the file. Requires require_formal_rules(), a certificate of the rules, and a period
+/// The text of the file. Requires require_formal_period(), a certificate of the rules, and a period
 /// without saltus. Throws Error(invalid_input) where the period needs a table that Coq does not
-/// have.
+/// have, or a system of heaps too much time.
 std::string theorem_text(ProofAssistant assistant, const Ruleset& ruleset,
                          const check::Certificate& certificate, const RunControl& run);
 

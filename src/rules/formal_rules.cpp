@@ -5,6 +5,7 @@
 
 #include "messages/table.hpp"
 #include "rules/rules.hpp"
+#include "rules/system/heap_system.hpp"
 #include "sprague/error.hpp"
 
 namespace sprague {
@@ -33,6 +34,11 @@ std::vector<unsigned> formal_digits(const Ruleset& ruleset) {
   }
   if (digits.size() > max_formal_digits) digits.clear();
   return digits;
+}
+
+void require_formal_period(ProofAssistant assistant, const Ruleset& ruleset) {
+  const bool is_system = std::holds_alternative<SystemRules>(ruleset.rules().form);
+  if (assistant != ProofAssistant::coq || !is_system) require_formal_rules(ruleset);
 }
 
 void require_formal_rules(const Ruleset& ruleset) {

@@ -22,6 +22,9 @@ std::vector<unsigned> formal_digits(const Ruleset& ruleset);
 /// Throws Error(invalid_input) where there are none.
 void require_formal_rules(const Ruleset& ruleset);
 
+/// The same, but that Coq takes periods of systems of heaps, too.
+void require_formal_period(ProofAssistant assistant, const Ruleset& ruleset);
+
 /// A name of Coq and Lean: octal_0_77 for 0.77, S_1_3_4 for S(1,3,4).
 std::string formal_name(const Ruleset& ruleset);
 
