@@ -61,9 +61,14 @@ void label(graph* rows, graph* canonical, int words, unsigned size,
              &statistics, words, static_cast<int>(size), canonical);
 }
 
+/// The words of a row of the matrix.
+int words_of(const Graph& graph) {
+  return SETWORDSNEEDED(static_cast<int>(graph.size()));
+}
+
 /// The rows of the matrix, each in whole words.
 std::vector<graph> rows_of(const Graph& graph) {
-  const std::size_t words = SETWORDSNEEDED(graph.size());
+  const auto words = static_cast<std::size_t>(words_of(graph));
   std::vector<::graph> rows(words * graph.size());
   for (Vertex v = 0; v < graph.size(); ++v) {
     for (const Vertex w : graph.neighbours(v)) ADDELEMENT(&rows[words * v], w);
@@ -115,14 +120,14 @@ std::vector<Vertex> canonical_order(const BitGraph<1>& graph,
 std::vector<Vertex> canonical_order(const Graph& graph, const std::vector<unsigned>& colours) {
   if (graph.size() == 0) return {};
   std::vector<::graph> rows = rows_of(graph);
-  return order(rows.data(), SETWORDSNEEDED(graph.size()), colours);
+  return order(rows.data(), words_of(graph), colours);
 }
 
 std::vector<Permutation> automorphism_generators(const Graph& graph) {
   std::vector<Permutation> generators;
   if (graph.size() == 0) return generators;
   std::vector<::graph> rows = rows_of(graph);
-  label(rows.data(), nullptr, SETWORDSNEEDED(graph.size()), graph.size(), generators);
+  label(rows.data(), nullptr, words_of(graph), graph.size(), generators);
   return generators;
 }
 
