@@ -231,7 +231,7 @@ TEST(Systems, ProvenPeriodsHold) {
     const Period period = find_period(ruleset, options);
     if (!period.is_established()) continue;
     ++proven;
-    growing += period.theorem_number == "24" ? 1 : 0;
+    growing += period.theorem_number == "24" ? 1u : 0u;
     const HeapSize last = sanitized ? 600 : 1200;
     const std::vector<std::uint64_t> values = system.values(last)[kind];
     for (HeapSize n = period.preperiod; n + period.period <= last; ++n)
