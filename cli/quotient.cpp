@@ -33,7 +33,7 @@ void run_of_position(const std::string& text, const QuotientCommand& command, Se
     session.write(command.table ? quotient_table(found.quotient) : quotient_text(found));
   if (!found.proven) session.exit_code = not_established;
   if (!found.proven && command.certificate)
-    session.tell(fmt::format("sprague: {} was not written: the quotient is not proven",
+    session.tell(fmt::format("sprague: note: {} was not written: the quotient is not proven",
                              *command.certificate));
 }
 
@@ -52,7 +52,7 @@ void run_quotient(const std::string& game, const QuotientCommand& command, Sessi
   session.exit_code = not_established;
   if (command.certificate && command.certificate->ends_with(".v"))
     session.tell(fmt::format(
-        "sprague: {} was not written: the quotient is not proven to be that of all heaps",
+        "sprague: note: {} was not written: the quotient is not proven to be that of all heaps",
         *command.certificate));
 }
 

@@ -91,7 +91,8 @@ std::string system_theorem(const Ruleset& ruleset, const check::Certificate& cla
   const HeapSystem& system = *rules.system;
   const check::SystemEvidence& evidence = *claim.system;
   if (evidence.saltus != 0 || moves_to_check(system, evidence) > max_moves)
-    throw Error(ErrorKind::invalid_input, message("theorem_file.system", {{"rules", claim.game}}));
+    throw Error(ErrorKind::not_established,
+                message("theorem_file.system", {{"rules", claim.game}}));
   const std::vector<std::size_t> numbers = numbers_of(system);
   std::vector<std::string> kinds;
   for (const KindIndex kind : system.order())

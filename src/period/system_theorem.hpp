@@ -9,8 +9,8 @@
 namespace sprague {
 
 /// The text of the file, of a system or a family, which is its system there. Requires a certificate
-/// of these rules. Throws Error(invalid_input) where values grow, or where the checker of Coq would
-/// take more than some minutes.
+/// of these rules. Throws Error(not_established) where values grow, or where the checker of Coq
+/// would take more than some minutes.
 std::string system_theorem(const Ruleset& ruleset, const check::Certificate& claim);
 
 }  // namespace sprague

@@ -79,7 +79,7 @@ TableSizes table_sizes(const std::vector<unsigned>& digits, const Certificate& c
 int ring_bits(const std::vector<unsigned>& digits, const Certificate& claim) {
   const TableSizes sizes = table_sizes(digits, claim);
   if (bits_above(sizes.needed) > max_bits || std::max(claim.preperiod, claim.period) >= max_number)
-    throw Error(ErrorKind::invalid_input,
+    throw Error(ErrorKind::not_established,
                 message("theorem_file.too_long", {{"rules", claim.game}}));
   return std::min(max_bits, bits_above(sizes.all));
 }

@@ -12,7 +12,7 @@
 namespace sprague {
 
 /// The text of the file. Requires require_formal_period(), a certificate of the rules, and a period
-/// without saltus. Throws Error(invalid_input) where the period needs a table that Coq does not
+/// without saltus. Throws Error(not_established) where the period needs a table that Coq does not
 /// have, or a system of heaps too much time.
 std::string theorem_text(ProofAssistant assistant, const Ruleset& ruleset,
                          const check::Certificate& certificate, const RunControl& run);
