@@ -71,7 +71,12 @@ std::vector<NumberTuple> read_number_tuples(Cursor in, std::size_t length, std::
   in.expect_end();
   if (length == 1) {
     std::set<std::int64_t> all;
-    for (const NumberTuple& range : ranges) all.insert(range.begin(), range.end());
+    for (const NumberTuple& range : ranges) {
+      for (const std::int64_t number : range) {
+        if (!all.insert(number).second)
+          start.fail(start.at(), message("read.twice", {{"name", number}}));
+      }
+    }
     ranges = {{all.begin(), all.end()}};
   }
   if (ranges.size() != length) start.fail(start.at(), as_in({example}));

@@ -16,6 +16,7 @@
 #include "games/operators/summands.hpp"
 #include "messages/table.hpp"
 #include "number/text_error.hpp"
+#include "rules/cursor.hpp"
 
 namespace sprague {
 namespace {
@@ -70,8 +71,11 @@ class Compound final : public Game {
                                       : message("compound(continued conjunctive).rules");
   }
 
+  /// A component alone, to which a search comes, has another without a move beside it.
   std::string text(std::string_view position) const override {
-    return bracketed(unpacked(position));
+    std::vector<std::string> summands = unpacked(position);
+    if (summands.size() == 1) summands.emplace_back("nim:0");
+    return bracketed(summands);
   }
 
   std::vector<GameMove> moves(std::string_view position) const override {
@@ -121,6 +125,7 @@ class Compound final : public Game {
   std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                      const RunControl& run) const override {
     const std::vector<std::string> summands = unpacked(position);
+    steps_of(summands);  // refuses too many before anything long begins
     std::vector<GameMove> winning;
     if (is_p(parts(summands), run)) return winning;
     for_each_move(summands, [&](GameMove move) {
@@ -152,16 +157,14 @@ class Compound final : public Game {
     return canonical;
   }
 
-  template <class Visit>
-  void for_each_move(const std::vector<std::string>& summands, const Visit& visit) const {
-    if (parts(summands).empty()) return;
+  /// The moves of each component. Throws Error(too_large) where their choices are too many.
+  std::vector<std::vector<Summands::Step>> steps_of(
+      const std::vector<std::string>& summands) const {
     std::vector<std::vector<Summands::Step>> steps;
-    std::vector<std::size_t> choices;
     double moves = rules_.moved == CompoundRules::Moved::one ? 0 : 1;
     for (const std::string& summand : summands) {
       steps.push_back(summands_.moves(summand));
-      choices.push_back(steps.back().size());
-      const auto count = static_cast<double>(choices.back());
+      const auto count = static_cast<double>(steps.back().size());
       switch (rules_.moved) {
         case CompoundRules::Moved::one: moves += count; break;
         case CompoundRules::Moved::some: moves *= count + 1; break;
@@ -169,6 +172,15 @@ class Compound final : public Game {
       }
     }
     require_few_moves(moves, bracketed(summands));
+    return steps;
+  }
+
+  template <class Visit>
+  void for_each_move(const std::vector<std::string>& summands, const Visit& visit) const {
+    const std::vector<std::vector<Summands::Step>> steps = steps_of(summands);
+    if (parts(summands).empty()) return;
+    std::vector<std::size_t> choices;
+    for (const auto& of_one : steps) choices.push_back(of_one.size());
     const auto add = [&](const std::vector<std::size_t>& chosen) {
       std::vector<std::string> after = summands;
       std::string text;
@@ -192,7 +204,12 @@ class Compound final : public Game {
 GamePosition parse_compound(std::string_view text, std::size_t argument) {
   const std::size_t colon = argument - 1;
   const std::size_t begin = std::min(text.substr(0, colon).find('('), colon - 1) + 1;
-  const std::string_view words = text.substr(begin, colon - 1 - std::min(begin, colon - 1));
+  std::string words;
+  for (Cursor in(text, begin, std::max(begin, colon - 1)); !in.done(); in.skip_spaces()) {
+    const std::size_t word = in.at();
+    while (!in.done() && in.peek() != ' ') in.advance();
+    words += (words.empty() ? "" : " ") + lower_case(in.from(word));
+  }
   for (const CompoundRules& rules : compound_rules) {
     if (rules.words != words) continue;
     const std::vector<std::string> summands = read_summands(text, argument);

@@ -22,6 +22,7 @@ namespace sprague {
 namespace {
 
 constexpr unsigned max_passes = 255;
+constexpr std::string_view passing = "pass";
 
 /// A position is the number of passes, a byte, and the packed components.
 struct PassPosition {
@@ -50,13 +51,14 @@ class Pass final : public Game {
       const std::string before = at.summands[i];
       for (auto& [move, to] : summands_.moves(before)) {
         at.summands[i] = std::move(to);
-        moves.push_back({at.summands.size() > 1 ? move_in(i, move) : std::move(move), at.bytes()});
+        const bool is_clear = at.summands.size() == 1 && move != passing;
+        moves.push_back({is_clear ? std::move(move) : move_in(i, move), at.bytes()});
       }
       at.summands[i] = before;
     }
     if (moves.empty() || at.passes == 0) return moves;
     --at.passes;
-    moves.push_back({"pass", at.bytes()});
+    moves.push_back({std::string(passing), at.bytes()});
     return moves;
   }
 

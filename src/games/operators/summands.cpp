@@ -164,7 +164,8 @@ std::string bracketed(const std::vector<std::string>& summands) {
 }
 
 std::string move_in(std::size_t i, std::string_view move) {
-  return fmt::format("({}) {}", i, move);
+  const bool has_parts = move.starts_with('(') && move.find(") ") != move.npos;
+  return has_parts ? fmt::format("({}) [{}]", i, move) : fmt::format("({}) {}", i, move);
 }
 
 std::string packed(const std::vector<std::string>& summands) {

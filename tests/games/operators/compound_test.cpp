@@ -224,6 +224,30 @@ TEST(Operators, AddToOtherGamesAndNest) {
   EXPECT_FALSE(nested.moves().empty());
 }
 
+/// A selective compound in another is one of all components; components that have ended are written
+/// where one is left alone. Each move has a name of its own.
+TEST(Operators, Nest) {
+  std::mt19937_64 random(7);
+  for (int i = 0; i < 30; ++i) {
+    const std::string inner = random_sum(random, 2).text();
+    const std::string flat =
+        fmt::format("compound(selective):({} + nim:3)", inner.substr(1, inner.size() - 2));
+    const std::string nested =
+        fmt::format("compound(selective):(compound(selective):{} + nim:3)", inner);
+    const GamePosition position = GamePosition::parse(nested);
+    ASSERT_EQ(solve(position).value, solve(GamePosition::parse(flat)).value) << nested;
+    ASSERT_EQ(is_p_in_misere(nested), is_p_in_misere(flat)) << nested;
+    std::set<std::string> names;
+    for (const GameMove& move : position.moves())
+      ASSERT_TRUE(names.insert(move.text).second) << nested << ": " << move.text;
+    ASSERT_EQ(names.size(), GamePosition::parse(flat).moves().size()) << nested;
+  }
+  EXPECT_EQ(GamePosition::parse("pass:(pass:(nim:1))").moves().size(), 3u);
+  EXPECT_EQ(GamePosition::parse("pass:(pass:(nim:1))").moves()[1].text, "(0) pass");
+  EXPECT_EQ(GamePosition::parse("compound(Continued  Conjunctive ):(nim:1 + nim:2)").text(),
+            "compound(continued conjunctive):(nim:1 + nim:2)");
+}
+
 TEST(Operators, Mistakes) {
   const std::pair<const char*, std::size_t> wrong[] = {
       {"pass:", 5},
