@@ -1242,9 +1242,7 @@ class ErrorLines(BehaviourTest):
                 with self.subTest(case=f"{path.name}:{case.line}"):
                     # A period is printed, also when it has no certificate.
                     shown = [
-                        line
-                        for line in case.stdout
-                        if line.startswith(("by theorem ", "proven: "))
+                        line for line in case.stdout if line.startswith(("by theorem ", "proven: "))
                     ]
                     certified = case.exit == "[exit 3]" and "--certificate" in case.arguments()
                     self.assertEqual(case.stdout, shown[:1] if certified else [])
