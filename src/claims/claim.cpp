@@ -36,25 +36,12 @@ std::string names_of_numbers(unsigned numbers) {
   return names;
 }
 
-/// The letters of `exists`, which are no constants.
-std::string tried_letters(std::string_view text) {
-  const std::string lower = lower_case(text);
-  constexpr std::string_view word = "exists ";
-  std::string tried;
-  for (std::size_t at = lower.find(word); at != lower.npos; at = lower.find(word, at)) {
-    at = std::min(lower.find_first_not_of(' ', at + word.size()), lower.size());
-    tried += lower.substr(at, 1);
-  }
-  return tried;
-}
-
 std::shared_ptr<const Claim::Parts> read_claim(std::string_view text, unsigned numbers,
                                                bool is_of_values) {
   const std::string names = names_of_numbers(numbers);
-  const std::string tried = tried_letters(text);
   std::string variables = names;
-  for (const char letter : letters) {
-    if (names.find(letter) == names.npos && tried.find(letter) == tried.npos) variables += letter;
+  for (const char letter : possible_variables(text)) {
+    if (names.find(letter) == names.npos) variables += letter;
   }
   Cursor in(text);
   const auto nodes = is_of_values ? parse_number(in, variables) : parse_condition(in, variables);

@@ -11,6 +11,7 @@
 
 #include "messages/table.hpp"
 #include "number/integer.hpp"
+#include "number/modular.hpp"
 #include "run/memory.hpp"
 
 namespace sprague {
@@ -46,17 +47,9 @@ class SmallResidues {
   Element from(std::uint64_t number) const { return number % modulus_; }
   Element add(Element a, Element b) const { return a + b >= modulus_ ? a + b - modulus_ : a + b; }
   Element subtract(Element a, Element b) const { return a >= b ? a - b : a + modulus_ - b; }
-  Element multiply(Element a, Element b) const {
-    __extension__ using Product = unsigned __int128;
-    return static_cast<Element>(static_cast<Product>(a) * b % modulus_);
-  }
+  Element multiply(Element a, Element b) const { return multiply_modulo(a, b, modulus_); }
   Element power(Element base, std::uint64_t exponent) const {
-    Element result = 1 % modulus_;
-    for (; exponent > 0; exponent /= 2) {
-      if (exponent % 2 == 1) result = multiply(result, base);
-      base = multiply(base, base);
-    }
-    return result;
+    return power_modulo(base, exponent, modulus_);
   }
   Integer lift(Element element) const { return to_integer(element); }
 

@@ -4,8 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <limits>
 
+#include "games/heap_moves.hpp"
 #include "games/systems/system_game.hpp"
 #include "rules/rules.hpp"
 #include "sprague/error.hpp"
@@ -27,46 +27,15 @@ std::string text_of(const Ruleset& ruleset, const std::vector<HeapSize>& sizes) 
   return fmt::format("{}:{}", ruleset.canonical(), fmt::join(sizes, ","));
 }
 
-std::vector<HeapSize> different_sizes(const Heaps& heaps) {
-  std::vector<HeapSize> sizes = heaps.sizes;
-  std::sort(sizes.begin(), sizes.end());
-  sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
-  return sizes;
-}
-
-void visit_moves(const Heaps& heaps, const std::function<bool(std::string)>& visit) {
-  constexpr double many = 1e6;  // moves, of which a search may find the few that are allowed
-  bool more = true;
-  for (const HeapSize size : different_sizes(heaps)) {
-    if (!more) return;
-    const auto visit_option = [&](std::span<const HeapSize> to) {
-      more = visit(HeapMove{size, {to.begin(), to.end()}}.text());
-      return more;
-    };
-    std::optional<std::vector<Option>> few;
-    if (moves_to_look_at(heaps.ruleset.rules().form, size) > many)
-      few = few_options(heaps.ruleset, size);
-    if (few)
-      static_cast<void>(std::all_of(few->rbegin(), few->rend(), visit_option));
-    else
-      heaps.ruleset.for_each_option(size, visit_option);
-  }
-}
-
-/// The heaps that a move leaves stand where the heap was; where none is left at all, a heap of 0
-/// does, so that the component can be written.
 std::optional<Component> after_move(const Heaps& heaps, std::string_view text,
                                     const RunControl& run) {
   const std::optional<HeapMove> move = HeapMove::parse(text);
   if (!move) return std::nullopt;
-  std::vector<HeapSize> sizes = heaps.sizes;
-  const auto heap = std::find(sizes.begin(), sizes.end(), move->from);
-  if (heap == sizes.end()) return std::nullopt;
+  if (std::find(heaps.sizes.begin(), heaps.sizes.end(), move->from) == heaps.sizes.end())
+    return std::nullopt;
   ProgressMeter progress(run, "options", 0);
   if (!is_option(heaps.ruleset, move->from, move->to, progress)) return std::nullopt;
-  sizes.insert(sizes.erase(heap), move->to.begin(), move->to.end());
-  if (sizes.empty()) sizes.push_back(0);
-  return Component(heaps.ruleset, std::move(sizes));
+  return Component(heaps.ruleset, sizes_after(heaps.sizes, *move));
 }
 
 /// The text of a move or, as moves are printed, with what it leaves behind an arrow; where that is
@@ -165,7 +134,10 @@ std::vector<PositionSign> Component::signs() const {
 }
 
 void Component::for_each_move(const std::function<bool(std::string text)>& visit) const {
-  std::visit(Overloaded{[&](const Heaps& heaps) { visit_moves(heaps, visit); },
+  std::visit(Overloaded{[&](const Heaps& heaps) {
+                          for_each_heap_move(
+                              heaps, [&visit](const HeapMove& move) { return visit(move.text()); });
+                        },
                         [&](const GamePosition& position) {
                           for (GameMove& move : position.moves()) {
                             if (!visit(std::move(move.text))) return;

@@ -1,24 +1,8 @@
 #include "number/primality.hpp"
 
+#include "number/modular.hpp"
+
 namespace sprague {
-namespace {
-
-__extension__ using UnsignedWide = unsigned __int128;
-
-std::uint64_t multiply_modulo(std::uint64_t a, std::uint64_t b, std::uint64_t modulus) {
-  return static_cast<std::uint64_t>(static_cast<UnsignedWide>(a) * b % modulus);
-}
-
-std::uint64_t power_modulo(std::uint64_t base, std::uint64_t exponent, std::uint64_t modulus) {
-  std::uint64_t result = 1;
-  for (base %= modulus; exponent > 0; exponent /= 2) {
-    if (exponent % 2 == 1) result = multiply_modulo(result, base, modulus);
-    base = multiply_modulo(base, base, modulus);
-  }
-  return result;
-}
-
-}  // namespace
 
 // Miller–Rabin with the first twelve primes as bases is exact below 3.3·10^24 (Sorenson and
 // Webster, "Strong pseudoprimes to twelve prime bases", 2015).

@@ -15,7 +15,9 @@
 #include "games/boards/poset.hpp"
 #include "games/graphs/graph_text.hpp"
 #include "messages/table.hpp"
+#include "number/modular.hpp"
 #include "rules/formula/formula_rules.hpp"
+#include "rules/formula/parse_condition.hpp"
 
 namespace sprague {
 namespace {
@@ -84,14 +86,9 @@ bool has_variables(Cursor in) {
   }
 }
 
-/// The letters that stand for numbers, in the order of the alphabet; none that an `exists` has.
+/// The letters that stand for numbers, in the order of the alphabet.
 std::string letters_in(Cursor condition) {
-  std::string possible(letters);
-  const std::string text = lower_case(condition.rest());
-  for (std::size_t at = text.find("exists"); at != text.npos; at = text.find("exists", at + 1)) {
-    const std::size_t letter = text.find_first_not_of(' ', at + 6);
-    if (letter != text.npos) std::erase(possible, text[letter]);
-  }
+  const std::string possible = possible_variables(condition.rest());
   std::string used = free_letters(Formula::parse(condition, possible).expression());
   std::sort(used.begin(), used.end());
   return used;
@@ -239,25 +236,17 @@ class Cycles {
 
 // ---- vectors
 
-__extension__ using Wide = unsigned __int128;
-
 /// Numbers modulo a prime below 2^62.
 struct Field {
   std::uint64_t prime;
 
   std::uint64_t times(std::uint64_t a, std::uint64_t b) const {
-    return static_cast<std::uint64_t>(Wide{a} * b % prime);
+    return multiply_modulo(a, b, prime);
   }
   std::uint64_t minus(std::uint64_t a, std::uint64_t b) const {
     return a >= b ? a - b : a + prime - b;
   }
-  std::uint64_t inverse(std::uint64_t a) const {
-    std::uint64_t power = 1;
-    for (std::uint64_t exponent = prime - 2; exponent > 0; exponent /= 2, a = times(a, a)) {
-      if (exponent % 2 == 1) power = times(power, a);
-    }
-    return power;
-  }
+  std::uint64_t inverse(std::uint64_t a) const { return power_modulo(a, prime - 2, prime); }
 };
 
 using FieldVector = std::vector<std::uint64_t>;

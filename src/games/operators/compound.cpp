@@ -80,7 +80,12 @@ class Compound final : public Game {
 
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
-    for_each_move(unpacked(position), [&](GameMove move) { moves.push_back(std::move(move)); });
+    const std::vector<std::string> summands = unpacked(position);
+    const auto steps = steps_of(summands);
+    if (parts(summands).empty()) return moves;
+    for_each_move(summands, steps, [&](std::string text, const std::vector<std::string>& after) {
+      moves.push_back({std::move(text), packed(after)});
+    });
     return moves;
   }
 
@@ -125,16 +130,18 @@ class Compound final : public Game {
   std::optional<std::vector<GameMove>> winning_moves(std::string_view position,
                                                      const RunControl& run) const override {
     const std::vector<std::string> summands = unpacked(position);
-    steps_of(summands);  // refuses too many before anything long begins
+    const auto steps = steps_of(summands);  // too many are refused before anything long begins
     std::vector<GameMove> winning;
     if (is_p(parts(summands), run)) return winning;
-    for_each_move(summands, [&](GameMove move) {
-      if (is_p(parts(unpacked(move.to)), run)) winning.push_back(std::move(move));
+    for_each_move(summands, steps, [&](std::string text, const std::vector<std::string>& after) {
+      if (is_p(parts(after), run)) winning.push_back({std::move(text), packed(after)});
     });
     return winning;
   }
 
  private:
+  using Steps = std::vector<std::vector<Summands::Step>>;  // by component
+
   /// Whether the player who is not on move wins, of canonical components in play.
   bool is_p(const std::vector<std::string>& summands, const RunControl& run) const {
     std::vector<std::uint64_t> numbers;
@@ -158,9 +165,8 @@ class Compound final : public Game {
   }
 
   /// The moves of each component. Throws Error(too_large) where their choices are too many.
-  std::vector<std::vector<Summands::Step>> steps_of(
-      const std::vector<std::string>& summands) const {
-    std::vector<std::vector<Summands::Step>> steps;
+  Steps steps_of(const std::vector<std::string>& summands) const {
+    Steps steps;
     double moves = rules_.moved == CompoundRules::Moved::one ? 0 : 1;
     for (const std::string& summand : summands) {
       steps.push_back(summands_.moves(summand));
@@ -175,13 +181,13 @@ class Compound final : public Game {
     return steps;
   }
 
+  /// Calls visit(text, the components after it) with each move while play is not over.
   template <class Visit>
-  void for_each_move(const std::vector<std::string>& summands, const Visit& visit) const {
-    const std::vector<std::vector<Summands::Step>> steps = steps_of(summands);
-    if (parts(summands).empty()) return;
+  void for_each_move(const std::vector<std::string>& summands, const Steps& steps,
+                     const Visit& visit) const {
     std::vector<std::size_t> choices;
     for (const auto& of_one : steps) choices.push_back(of_one.size());
-    const auto add = [&](const std::vector<std::size_t>& chosen) {
+    const auto make = [&](const std::vector<std::size_t>& chosen) {
       std::vector<std::string> after = summands;
       std::string text;
       for (std::size_t i = 0; i < after.size(); ++i) {
@@ -190,10 +196,10 @@ class Compound final : public Game {
         text += (text.empty() ? "" : " & ") + move_in(i, move);
         after[i] = to;
       }
-      visit(GameMove{std::move(text), packed(after)});
+      visit(std::move(text), after);
       return true;
     };
-    Choices(rules_.moved, choices, add).visit_all();
+    Choices(rules_.moved, choices, make).visit_all();
   }
 
   const CompoundRules& rules_;

@@ -7,10 +7,9 @@
 #include <map>
 #include <utility>
 
+#include "games/heap_moves.hpp"
 #include "number/text_error.hpp"
 #include "rules/component_text.hpp"
-#include "rules/options.hpp"
-#include "rules/rules.hpp"
 #include "run/progress_meter.hpp"
 #include "sprague/error.hpp"
 
@@ -25,8 +24,7 @@ Component component_of(const std::string& text) {
 
 constexpr std::uint64_t steps_per_move = 1'000;
 
-std::string text_of(std::string_view game, std::vector<HeapSize> sizes) {
-  if (sizes.empty()) sizes.push_back(0);
+std::string text_of(std::string_view game, const std::vector<HeapSize>& sizes) {
   return fmt::format("{}:{}", game, fmt::join(sizes, ","));
 }
 
@@ -38,23 +36,17 @@ std::string as_written(const Component& component) {
 }
 
 std::vector<Summands::Step> moves_of(const Heaps& heaps, const std::string& component) {
-  std::vector<HeapSize> different = heaps.sizes;
-  std::sort(different.begin(), different.end());
-  different.erase(std::unique(different.begin(), different.end()), different.end());
   std::vector<Summands::Step> moves;
-  for (const HeapSize size : different) {
-    require_few_moves(moves_to_look_at(heaps.ruleset.rules().form, size), component);
-    const auto at = std::find(heaps.sizes.begin(), heaps.sizes.end(), size) - heaps.sizes.begin();
-    heaps.ruleset.for_each_option(size, [&](std::span<const HeapSize> to) {
-      ProgressMeter::advance_latest(steps_per_move);
-      std::vector<HeapSize> sizes = heaps.sizes;
-      sizes.insert(sizes.erase(sizes.begin() + at), to.begin(), to.end());
-      moves.push_back({to.empty() ? fmt::format("{} to 0", size)
-                                  : fmt::format("{} to {}", size, fmt::join(to, ",")),
-                       text_of(heaps.ruleset.written(), std::move(sizes))});
-      return true;
-    });
-  }
+  const auto add = [&](const HeapMove& move) {
+    ProgressMeter::advance_latest(steps_per_move);
+    std::string text = move.text();
+    constexpr std::string_view arrow = " -> ";
+    text.replace(text.find(arrow), arrow.size(), " to ");
+    moves.push_back(
+        {std::move(text), text_of(heaps.ruleset.written(), sizes_after(heaps.sizes, move))});
+    return true;
+  };
+  for_each_heap_move(heaps, add, [&](double count) { require_few_moves(count, component); });
   return moves;
 }
 
@@ -65,7 +57,7 @@ std::string canonical_of(const Component& component) {
     std::vector<HeapSize> sizes = heaps->sizes;
     std::erase(sizes, HeapSize{0});
     std::sort(sizes.begin(), sizes.end());
-    return text_of(heaps->ruleset.canonical(), std::move(sizes));
+    return text_of(heaps->ruleset.canonical(), sizes);
   }
   const auto& [game, position] = *component.game_position();
   const std::vector<std::string> parts = game->misere_components(position);
@@ -87,53 +79,55 @@ std::vector<Summands::Step> Summands::moves(const std::string& text) const {
   return moves;
 }
 
-const std::string& Summands::canonical(const std::string& text) const {
+template <class Value, class Compute>
+const Value& Summands::remembered(std::unordered_map<std::string, Value>& known,
+                                  const std::string& component, const Compute& compute) const {
   {
     const std::lock_guard lock(mutex_);
-    if (const auto found = canonical_.find(text); found != canonical_.end()) return found->second;
+    if (const auto found = known.find(component); found != known.end()) return found->second;
   }
-  const Component component = component_of(text);
-  std::string canonical = component.has_move() ? canonical_of(component) : std::string();
+  Value value = compute();
   const std::lock_guard lock(mutex_);
-  return canonical_.try_emplace(text, std::move(canonical)).first->second;
+  return known.try_emplace(component, std::move(value)).first->second;
+}
+
+const std::string& Summands::canonical(const std::string& text) const {
+  return remembered(canonical_, text, [&] {
+    const Component component = component_of(text);
+    return component.has_move() ? canonical_of(component) : std::string();
+  });
 }
 
 const std::vector<std::string>& Summands::parts(const std::string& text) const {
-  {
-    const std::lock_guard lock(mutex_);
-    if (const auto found = parts_.find(text); found != parts_.end()) return found->second;
-  }
-  std::vector<std::string> parts;
-  const auto add = [&](const std::string& part) {
-    if (const std::string& in_play = canonical(part); !in_play.empty()) parts.push_back(in_play);
-  };
-  const Component component = component_of(text);
-  if (const Heaps* heaps = component.heaps()) {
-    for (const HeapSize size : heaps->sizes) add(text_of(heaps->ruleset.canonical(), {size}));
-  } else {
-    const auto& [game, position] = *component.game_position();
-    for (std::string& part : game->misere_components(position))
-      add(GamePosition{game, std::move(part)}.text());
-  }
-  const std::lock_guard lock(mutex_);
-  return parts_.try_emplace(text, std::move(parts)).first->second;
+  return remembered(parts_, text, [&] {
+    std::vector<std::string> parts;
+    const auto add = [&](const std::string& part) {
+      if (const std::string& in_play = canonical(part); !in_play.empty()) parts.push_back(in_play);
+    };
+    const Component component = component_of(text);
+    if (const Heaps* heaps = component.heaps()) {
+      for (const HeapSize size : heaps->sizes) add(text_of(heaps->ruleset.canonical(), {size}));
+    } else {
+      const auto& [game, position] = *component.game_position();
+      for (std::string& part : game->misere_components(position))
+        add(GamePosition{game, std::move(part)}.text());
+    }
+    return parts;
+  });
 }
 
 const std::vector<const std::string*>& Summands::options(const std::string& component) const {
-  {
-    const std::lock_guard lock(mutex_);
-    if (const auto found = options_.find(component); found != options_.end()) return found->second;
-  }
-  std::map<std::string_view, const std::string*> different;
-  for (const Step& step : moves(component)) {
-    ProgressMeter::advance_latest(steps_per_move);
-    const std::string& to = canonical(step.to);
-    different.try_emplace(to, &to);
-  }
-  std::vector<const std::string*> options;
-  for (const auto& [to, option] : different) options.push_back(option);
-  const std::lock_guard lock(mutex_);
-  return options_.try_emplace(component, std::move(options)).first->second;
+  return remembered(options_, component, [&] {
+    std::map<std::string_view, const std::string*> different;
+    for (const Step& step : moves(component)) {
+      ProgressMeter::advance_latest(steps_per_move);
+      const std::string& to = canonical(step.to);
+      different.try_emplace(to, &to);
+    }
+    std::vector<const std::string*> options;
+    for (const auto& [to, option] : different) options.push_back(option);
+    return options;
+  });
 }
 
 void require_few_moves(double moves, const std::string& position) {

@@ -38,6 +38,11 @@ class Summands {
   const std::vector<const std::string*>& options(const std::string& component) const;
 
  private:
+  /// What is known of a component, computed without holding the lock where it is not.
+  template <class Value, class Compute>
+  const Value& remembered(std::unordered_map<std::string, Value>& known,
+                          const std::string& component, const Compute& compute) const;
+
   mutable std::mutex mutex_;
   mutable std::unordered_map<std::string, std::string> canonical_;
   mutable std::unordered_map<std::string, std::vector<std::string>> parts_;

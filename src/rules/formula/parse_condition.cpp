@@ -577,6 +577,17 @@ std::vector<Node> parse_condition(Cursor& in, std::string_view variables,
   return ConditionParser(in, variables, definitions).parse();
 }
 
+std::string possible_variables(std::string_view text) {
+  const std::string lower = lower_case(text);
+  constexpr std::string_view word = "exists ";
+  std::string possible(letters);
+  for (std::size_t at = lower.find(word); at != lower.npos; at = lower.find(word, at)) {
+    at = std::min(lower.find_first_not_of(' ', at + word.size()), lower.size());
+    if (at < lower.size()) std::erase(possible, lower[at]);
+  }
+  return possible;
+}
+
 bool begins_definition(Cursor in) {
   return lower_case(in.word()) == "let" && in.peek() == ' ';
 }

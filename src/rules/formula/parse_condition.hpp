@@ -33,6 +33,10 @@ std::vector<Node> parse_condition(Cursor& in, std::string_view variables,
 std::vector<Node> parse_number(Cursor& in, std::string_view variables,
                                const Definitions& definitions = {});
 
+/// The letters that may be variables of a text where nothing names them: all but those of its
+/// `exists`.
+std::string possible_variables(std::string_view text);
+
 /// True when the text that begins here is a definition, if anything.
 bool begins_definition(Cursor in);
 
