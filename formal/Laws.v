@@ -100,6 +100,18 @@ Proof.
   symmetry. apply (N.mod_unique _ p q); lia.
 Qed.
 
+(** Values that are 0 on the first w heaps of each p, then 1, and so on, have no other period. *)
+Lemma blocks_period w p : 1 <= w -> 2 * w <= p -> least_period (fun n => n mod p / w) 0 p.
+Proof.
+  intros W P. apply least_period_intro; [lia | | | now left].
+  - intros n _. cbv beta. f_equal. rewrite <- (N.mod_add n 1 p) by lia. f_equal. lia.
+  - intros d D divides H. apply divisor_half in divides; [| exact D].
+    specialize (H (p - d) ltac:(lia)). cbv beta in H.
+    replace (p - d + d) with p in H by lia.
+    rewrite N.mod_same, N.div_0_l, N.mod_small in H by lia.
+    pose proof (quotient_bounds (p - d) w ltac:(lia)). lia.
+Qed.
+
 (** ** Theorem 10: intervals *)
 
 Section Intervals.
@@ -126,13 +138,7 @@ Proof.
       assert (r <= n) by (apply N.mod_le; lia).
       exists (N.min b (r - v * w)). split; [lia |]. split; [apply interval; lia |].
       rewrite taken_within by (fold r; lia). fold r. apply quotient; [lia |]. lia.
-  - apply least_period_intro; [lia | | | now left].
-    + intros n _. unfold f. f_equal. rewrite <- (N.mod_add n 1 (w + b)) by lia. f_equal. lia.
-    + intros d D divides H. apply divisor_half in divides; [| exact D].
-      specialize (H (w + b - d) ltac:(lia)). unfold f in H.
-      replace (w + b - d + d) with (w + b) in H by lia.
-      rewrite N.mod_same, N.div_0_l, N.mod_small in H by lia.
-      pose proof (quotient_bounds (w + b - d) w ltac:(lia)). lia.
+  - apply (blocks_period w (w + b)); lia.
 Qed.
 
 End Intervals.
@@ -750,13 +756,7 @@ Proof.
       * apply (left c); [lia | exact Sc | lia | apply quotient; lia].
       * apply (left b); [lia | exact Sb | lia | apply quotient; lia].
       * apply (left a); [lia | exact Sa | lia | apply quotient; lia].
-  - apply least_period_intro; [lia | | | now left].
-    + intros n _. unfold f. f_equal. rewrite <- (N.mod_add n 1 (a + c)) by lia. f_equal. lia.
-    + intros d D divides H. apply divisor_half in divides; [| exact D].
-      specialize (H (a + c - d) ltac:(lia)). unfold f in H.
-      replace (a + c - d + d) with (a + c) in H by lia.
-      rewrite N.mod_same, N.div_0_l, N.mod_small in H by lia.
-      pose proof (quotient_bounds (a + c - d) a ltac:(lia)). lia.
+  - apply (blocks_period a (a + c)); lia.
 Qed.
 
 End ThreeSizes.
