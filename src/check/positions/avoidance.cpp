@@ -9,6 +9,7 @@
 #include <set>
 
 #include "check/check_failure.hpp"
+#include "check/periods/sparse_check.hpp"
 #include "check/positions/labelling.hpp"
 #include "check/positions/position_games.hpp"
 #include "check/positions/written_graph.hpp"
@@ -259,8 +260,12 @@ Family dependent(std::string_view words, std::string_view text) {
   Wide prime = 0;
   if (!words.empty()) {
     require(take(words, "mod "), "'{}' is no modulus", words);
-    prime = static_cast<Wide>(take_number(words));
-    require(words.empty() && prime > 1, "'{}' is no modulus", words);
+    // Products of two residues fit. Modulo a number that is not prime, rank is not defined here.
+    const std::uint64_t modulus = take_number(words);
+    require(words.empty() && modulus < std::uint64_t{1} << 31 &&
+                prime_divisors(modulus) == std::vector{modulus},
+            "{} is no prime below 2^31", modulus);
+    prime = static_cast<Wide>(modulus);
   }
   Family family;
   std::vector<std::vector<Wide>> vectors;

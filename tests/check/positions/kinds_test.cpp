@@ -289,6 +289,10 @@ TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
     EXPECT_EQ(verdict("avoid", text), Verdict::wrong) << text;
   for (const char* game : {"avoid(a)", "avoid(a = b)", "achieve(dependent mod 0)", "avoid(1 = 1)"})
     EXPECT_EQ(verdict(game, "x"), Verdict::wrong) << game;
+  for (const char* modulus : {"0", "1", "4", "2305843009213693951", "2x"}) {
+    const std::string game = std::string("avoid(dependent mod ") + modulus + ')';
+    EXPECT_EQ(verdict(game.c_str(), "1_0,0_1"), Verdict::wrong) << game;
+  }
   for (const char* pieces : {"polyomino()", "polyomino(x.x)", "polyomino(I17)", "polyomino(xy)"})
     EXPECT_EQ(verdict(pieces, "2x2"), Verdict::wrong) << pieces;
   for (const char* text : {"0-1,", "grid:0x2", "cycle:2", "graph6:~", "0-1x"})
