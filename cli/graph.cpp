@@ -129,8 +129,7 @@ void run_graph(const GraphCommand& command, Session& session) {
     throw Error(ErrorKind::invalid_input,
                 fmt::format("{}: there is no vertex; write lines such as 0 1",
                             name_of_input(command.path)));
-  if (!session.json && !graph.reading().empty())
-    session.tell(one_line("sprague: note: " + graph.reading().english()));
+  if (!session.json && !graph.reading().empty()) session.note(graph.reading().english());
   const GraphValues values = solve(graph, run);
   if (command.vertex) return print_vertex(graph, values, *command.vertex, session);
   if (!lists) return print_summary(graph, values, session);

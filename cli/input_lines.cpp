@@ -117,8 +117,8 @@ void PossibleCount::tell(Session& session) const {
   const bool counts_second = second_ > 1 && is_first(second_);
   if (lines_ < 2 || session.json || !(counts_second || is_first(heaps_) || is_first(lines_ - 1)))
     return;
-  session.tell(
-      fmt::format("sprague: note: the first line, {0}, was read as a heap of {0}, although {1} "
+  session.note(
+      fmt::format("the first line, {0}, was read as a heap of {0}, although {1} "
                   "follow; leave it out if it is their number",
                   first_, counts_second || is_first(heaps_) ? "so many heaps" : "so many lines"));
 }

@@ -81,9 +81,8 @@ void run_period(const std::string& game, const PeriodCommand& command, Session& 
   const Period period =
       write_certificate(ruleset, *command.certificate, options, session.run(), print);
   if (!period.is_established() && period.law.empty())
-    session.tell(fmt::format(
-        "sprague: note: {} was not written: no theorem shows a period of {} up to heap {}",
-        *command.certificate, ruleset.canonical(), period.examined - 1));
+    session.note(fmt::format("{} was not written: no theorem shows a period of {} up to heap {}",
+                             *command.certificate, ruleset.canonical(), period.examined - 1));
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ std::string joined(const std::string& game, const std::vector<std::string>& heap
 }
 
 void print_note(std::string_view game, const Message& note, Session& session) {
-  session.tell(one_line(fmt::format("sprague: note: {}: {}", game, note.english())));
+  session.note(fmt::format("{}: {}", game, note.english()));
 }
 
 void print_remarks(const Position& position, Session& session) {

@@ -97,7 +97,7 @@ void read_tables_of_games(CLI::App& program, Session& session) {
   const auto with_files_read = [&session](const std::string& text) {
     GraphsRead read = read_graphs(with_tables_read(text));
     for (const Message& note : read.notes) {
-      if (!session.json) session.tell(one_line("sprague: note: " + note.english()));
+      if (!session.json) session.note(note.english());
     }
     return read.text;
   };

@@ -33,8 +33,8 @@ void run_of_position(const std::string& text, const QuotientCommand& command, Se
     session.write(command.table ? quotient_table(found.quotient) : quotient_text(found));
   if (!found.proven) session.exit_code = not_established;
   if (!found.proven && command.certificate)
-    session.tell(fmt::format("sprague: note: {} was not written: the quotient is not proven",
-                             *command.certificate));
+    session.note(
+        fmt::format("{} was not written: the quotient is not proven", *command.certificate));
 }
 
 void run_quotient(const std::string& game, const QuotientCommand& command, Session& session) {
@@ -51,9 +51,9 @@ void run_quotient(const std::string& game, const QuotientCommand& command, Sessi
   if (found.proven) return;
   session.exit_code = not_established;
   if (command.certificate && command.certificate->ends_with(".v"))
-    session.tell(fmt::format(
-        "sprague: note: {} was not written: the quotient is not proven to be that of all heaps",
-        *command.certificate));
+    session.note(
+        fmt::format("{} was not written: the quotient is not proven to be that of all heaps",
+                    *command.certificate));
 }
 
 }  // namespace

@@ -83,4 +83,8 @@ void Session::tell(const std::string& line) {
   write_all(STDERR_FILENO, line + '\n');
 }
 
+void Session::note(std::string_view text) {
+  tell(one_line(fmt::format("sprague: note: {}", text)));
+}
+
 }  // namespace sprague::cli

@@ -52,6 +52,9 @@ struct Session {
   /// Clears the progress line and writes a message to standard error. Where that is closed or full
   /// nobody is told, and nothing else changes.
   void tell(const std::string& line);
+
+  /// Tells what the answer does not say, as one line: `sprague: note: …`.
+  void note(std::string_view text);
 };
 
 /// Makes SIGINT, SIGTERM and SIGHUP stop the run, and a closed pipe a failure of the write.

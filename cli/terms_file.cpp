@@ -20,8 +20,7 @@ auto read_file(const std::string& path, Parse parse) {
 
 void tell_reading(const std::string& path, const std::string& reading, Session& session) {
   if (session.json) return;
-  session.tell(
-      one_line(fmt::format("sprague: note: {}, read as {}", name_of_input(path), reading)));
+  session.note(fmt::format("{}, read as {}", name_of_input(path), reading));
 }
 
 std::string_view left_out_text(Terms::LeftOut left_out) {

@@ -135,7 +135,7 @@ void run_test(const TestCommand& command, const Rules& rules, unsigned numbers, 
   if (session.json) return session.write_line(claim_json(rules.canonical(), claim, tests));
   for (const ClaimTest& test : tests) session.write_line(sentence(test, claim));
   if (is_wrong && !claim.constants().empty())
-    session.tell(fmt::format("sprague: note: no constants from 0 to {} fit; these go furthest",
+    session.note(fmt::format("no constants from 0 to {} fit; these go furthest",
                              command.options.max_constant));
 }
 

@@ -131,7 +131,7 @@ void print_heap(const Ruleset& ruleset, GrowingSequence& values, const Natural& 
     print_value(values, heap, outcome, session);
   } catch (const Error& error) {
     if (error.kind() == ErrorKind::too_large && !outcome && winner())
-      session.tell("sprague: note: --outcome tells who wins");
+      session.note("--outcome tells who wins");
     throw;
   }
 }
