@@ -61,6 +61,8 @@ Positions
   mock-turtles:3,5  coins(1..4):2,7        rows of coins, their heads
   coins(squares consecutive x 2):(1..9,3)  a board of coins, ranges of heads
   kayles:5 + cram:3x3                      a sum of any of these
+  compound(selective):(nim:3 + cram:2x2)   a sum of which several are moved at once
+  pass:(nim:3,5)                           a sum in which one pass is allowed
 
 Moves    5 -> 2,2 on heaps, 5 -> 0 leaves nothing; a1 b1 on a board;
          1: a1 b1 in a sum, whose components are numbered from 0

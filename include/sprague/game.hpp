@@ -351,7 +351,8 @@ struct GameKind {
   GamePosition (*parse)(std::string_view text, std::size_t argument);
   PositionForm form;
   KindNumbers numbers = KindNumbers::none;
-  bool has_sequences = false;  ///< the text before the colon is a Ruleset, too
+  bool may_have_rules = false;  ///< in brackets, as in notakto(4):5x5, though the example has none
+  bool has_sequences = false;   ///< the text before the colon is a Ruleset, too
   /// "boards", "coins", "graphs", "operators", "strips", "systems" or "tuples"
   std::string_view group = {};
 };

@@ -91,16 +91,6 @@ bool has_brackets(std::string_view position) {
   return position.substr(0, colon_outside_brackets(position)).find('(') != std::string_view::npos;
 }
 
-/// Other kinds have rules in brackets if their example has them.
-constexpr std::string_view kinds_with_optional_rules[] = {"achieve", "avoid",   "geography",
-                                                          "graph",   "notakto", "poset"};
-
-bool may_have_brackets(const GameKind& kind) {
-  return has_brackets(kind.example) ||
-         std::find(std::begin(kinds_with_optional_rules), std::end(kinds_with_optional_rules),
-                   kind.name) != std::end(kinds_with_optional_rules);
-}
-
 }  // namespace
 
 std::vector<PositionSign> Game::signs() const {
@@ -154,7 +144,7 @@ GamePosition GamePosition::parse(std::string_view text) {
   if (kind == nullptr) fail_at(text, 0, message("game.no_kind"));
   const std::size_t colon = colon_outside_brackets(text);
   if (colon == text.size()) fail_at(text, colon, as_in({kind->example}));
-  if (has_brackets(text) && !may_have_brackets(*kind))
+  if (has_brackets(text) && !kind->may_have_rules && !has_brackets(kind->example))
     fail_at(text, text.find('('),
             message("game.no_brackets", {{"game", kind->name}, {"example", kind->example}}));
   return kind->parse(text, colon + 1);

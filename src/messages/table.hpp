@@ -346,9 +346,11 @@ inline constexpr Entry table[] = {
     {"compound(diminished disjunctive).rules",
      "Move in one component. Play ends as soon as one of them has no move."},
     {"compound.notation",
-     "A component is what stands between two `+`: `nim:3,5` is one, in which a move takes from one "
-     "heap. In front stand `conjunctive`, `continued conjunctive`, `selective`, `shortened "
-     "selective` or `diminished disjunctive`."},
+     "Components stand in brackets with `+` between them; `nim:3,5` is one, in which a move takes "
+     "from one heap. `conjunctive`: a move is made in every component, until the first has none; "
+     "`continued conjunctive`: in every one that has a move, until none has; `selective`: in one "
+     "or several, until none has a move; `shortened selective`: in one or several, until the first "
+     "has none; `diminished disjunctive`: in one, until the first has none."},
     {"cram.rules", "Place a domino on two free squares of the board that share a side."},
     {"cram.notation",
      "The board is a rectangle, `4x5`, or rows from the top, separated by `/`: `.` or `1` is a "
@@ -444,8 +446,7 @@ inline constexpr Entry table[] = {
      "Move in one component, or pass: once in all, whoever does it, and only while there is a "
      "move."},
     {"pass.notation",
-     "A sum in brackets. If more passes are left than one, or none, their number stands before it: "
-     "`pass:2(nim:3,5)`."},
+     "`pass:(nim:3,5)` has one pass left, `pass:2(nim:3,5)` two, and `pass:0(nim:3,5)` none."},
     {"polyomino.rules",
      "Place one of the pieces, turned or reflected as you like, on free squares of the board. The "
      "pieces: `{rules}`."},

@@ -83,7 +83,9 @@ GameKind avoid_kind() {
           [](std::string_view text, std::size_t argument) {
             return parse_choosing(Aim::avoid, text, argument);
           },
-          PositionForm::choices};
+          PositionForm::choices,
+          KindNumbers::none,
+          true};
 }
 
 GameKind achieve_kind() {
@@ -96,7 +98,9 @@ GameKind achieve_kind() {
           [](std::string_view text, std::size_t argument) {
             return parse_choosing(Aim::achieve, text, argument);
           },
-          PositionForm::choices};
+          PositionForm::choices,
+          KindNumbers::none,
+          true};
 }
 
 }  // namespace sprague

@@ -168,7 +168,9 @@ GameKind poset_kind() {
           "F. Schuh, Spel van delers, Nieuw Tijdschrift voor Wiskunde 39 (1952) 299; W. Deuber and "
           "S. Thomassé, Grundy sets of partial orders (1996)",
           parse_poset_game,
-          PositionForm::order};
+          PositionForm::order,
+          KindNumbers::none,
+          true};
 }
 
 }  // namespace sprague

@@ -450,7 +450,8 @@ GameKind notakto_kind() {
           "arXiv 1301.1672 (2013)",
           parse_notakto,
           PositionForm::board,
-          KindNumbers::rectangle};
+          KindNumbers::rectangle,
+          true};
 }
 
 }  // namespace sprague

@@ -231,7 +231,9 @@ GameKind directed_graph_kind() {
           message("graph.notation"),
           "Smith, Graphs and composite games, J. Combin. Theory 1 (1966)",
           parse_directed_graph,
-          PositionForm::arrows};
+          PositionForm::arrows,
+          KindNumbers::none,
+          true};
 }
 
 }  // namespace sprague

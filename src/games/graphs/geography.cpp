@@ -413,7 +413,9 @@ GameKind geography_kind() {
           "A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, Theoret. "
           "Comput. Sci. 112 (1993)",
           parse_geography,
-          PositionForm::graph};
+          PositionForm::graph,
+          KindNumbers::none,
+          true};
 }
 
 }  // namespace sprague
