@@ -75,10 +75,14 @@ Ruleset parse_ruleset(const std::string& text) {
     return Ruleset::parse(text);
   } catch (const Error&) {
     if (const GameKind* kind = game_kind(text); kind != nullptr && !kind->has_sequences) {
+      if (std::ranges::count(text, '(') > std::ranges::count(text, ')')) {
+        throw Error(ErrorKind::invalid_input,
+                    fmt::format("'{}': a bracket is not closed; write ')' behind the rules", text));
+      }
       const bool has_numbers = kind->numbers != KindNumbers::none || TupleRules::recognizes(text);
       throw Error(ErrorKind::invalid_input,
                   fmt::format("{} is not a game of heaps; its positions, such as {}, are for {}",
-                              kind->name, kind->example,
+                              text, kind->example,
                               has_numbers ? "value, moves, count and list" : "value and moves"));
     }
     const GameKind* const first_word = game_kind(text.substr(0, text.find(' ')));

@@ -213,6 +213,10 @@ class Game {
   /// text(p)) is a position with the same value as p.
   virtual std::string text(std::string_view position) const = 0;
 
+  /// The same for a certificate, where a checker has to know what the text means, and so without
+  /// the names that people give to rules. By default text().
+  virtual std::string certified_text(std::string_view position) const;
+
   /// The moves in any position, in an order that people expect.
   virtual std::vector<GameMove> moves(std::string_view position) const = 0;
 

@@ -782,7 +782,7 @@ inline constexpr Entry table[] = {
      "the condition would be tried on {count} choices of elements; the limit is {limit}"},
     {"avoid.complete", "the chosen elements contain all of the set {set}"},
     {"avoid.generated", "the chosen elements generate the group"},
-    {"avoid.no_element", "there is no element {element}"},
+    {"avoid.no_element", "there is no element {element}; the elements are {elements}"},
     {"avoid.vectors", "write vectors of equally many numbers, up to {limit}, as in 1_0,0_1,1_1"},
     {"avoid.determinants",
      "determinants of these vectors may exceed 2^60; write dependent mod 2 or modulo another "

@@ -291,7 +291,7 @@ std::vector<std::pair<std::uint64_t, std::string>> facts_for(const GamePosition&
   std::vector<std::pair<std::uint64_t, std::string>> facts;
   const auto add_facts = [&](ComponentValues values) {
     ProofBuilder builder(rules, std::move(values), run);
-    const auto components = rules.components(position.game->text(position.position));
+    const auto components = rules.components(position.game->certified_text(position.position));
     for (const auto& [component, value] : builder.facts_for(components))
       facts.emplace_back(value, rules.text(component));
   };
@@ -322,13 +322,13 @@ GameValue write_value_certificate(const GamePosition& position, const std::strin
                           return check::value_by_theory(kind) != nullptr;
                         });
   if (!is_known) {
-    throw Error(ErrorKind::invalid_input, message("certificate.unknown_rules", {{"kind", kind}}));
+    throw Error(ErrorKind::not_established, message("certificate.unknown_rules", {{"kind", kind}}));
   }
   AtomicFile file(path, ".tmp");
   GameSolver solver(position, options, run);
   const std::uint64_t value = solver.value(position.position, run);
   file.write(check::certifying(position, [&] {
-    check::ProofSet proof{kind, position.game->text(position.position), value, {}};
+    check::ProofSet proof{kind, position.game->certified_text(position.position), value, {}};
     if (rules != nullptr) proof.facts = facts_for(position, solver, *rules, run);
     return checked_bytes(proof, run);
   }));

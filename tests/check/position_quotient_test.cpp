@@ -35,6 +35,8 @@ TEST(PositionQuotientCertificate, OfKindsWhoseMovesAreKnown) {
                                "achieve:1-2-3,3-4,5,6,7",
                                "sprouts:2",
                                "col:2x3",
+                               "pass:(nim:1,2)",
+                               "compound(conjunctive):(nim:2 + kayles:2)",
                                "nogo:2x3"}) {
     const PositionQuotient found = misere_quotient(Position::parse(position));
     ASSERT_TRUE(found.proven) << position << ": " << found.reason.english();
@@ -42,7 +44,8 @@ TEST(PositionQuotientCertificate, OfKindsWhoseMovesAreKnown) {
         rewritten(certificate_of_quotient(GamePosition::parse(position), found));
     expect_right(certificate);
     const Verification result = verified(certificate);
-    EXPECT_EQ(result.game, GamePosition::parse(position).text());
+    const GamePosition start = GamePosition::parse(position);
+    EXPECT_EQ(result.game, start.game->name() + ':' + start.game->certified_text(start.position));
     EXPECT_EQ(result.order, found.quotient.order()) << position;
     EXPECT_EQ(result.p_order, found.quotient.p_order()) << position;
     const bool says_p = result.summary.find("is a P-position") != std::string::npos;
@@ -99,11 +102,11 @@ TEST(PositionQuotientCertificate, OfOthersAreNotWritten) {
     }
     return ErrorKind::cancelled;
   };
-  for (const char* position : {"wythoff:3,5", "hackenbush:0-1,1-2", "mock-turtles:3", "brussels:2",
-                               "graph:0-1,1-0/0", "kayles:5", "cram:2x2 + cram:2x3"})
+  for (const char* position : {"kayles:5", "cram:2x2 + cram:2x3"})
     EXPECT_EQ(kind_of_failure(position), ErrorKind::invalid_input) << position;
   // Beyond what the checker reads.
-  for (const char* position : {"node-kayles:random:7,8,1", "cram:1x17"})
+  for (const char* position : {"wythoff:3,5", "hackenbush:0-1,1-2", "mock-turtles:3", "brussels:2",
+                               "graph:0-1,1-0/0", "node-kayles:random:7,8,1", "cram:1x17"})
     EXPECT_EQ(kind_of_failure(position), ErrorKind::not_established) << position;
   // Not proven.
   QuotientOptions options;

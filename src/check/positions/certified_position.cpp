@@ -12,7 +12,7 @@ void refuse_certificate(const GamePosition& position, const std::string& why) {
 std::unique_ptr<PositionGame> rules_for(const GamePosition& position) {
   return certifying(position, [&] {
     auto rules = position_game(position.game->name());
-    if (rules != nullptr) rules->components(position.game->text(position.position));
+    if (rules != nullptr) rules->components(position.game->certified_text(position.position));
     return rules;
   });
 }

@@ -65,29 +65,46 @@ std::unique_ptr<PositionGame> achieve();
 std::unique_ptr<PositionGame> avoid_family(std::string_view family);
 std::unique_ptr<PositionGame> achieve_family(std::string_view family);
 
+/// A sum, in brackets, in which a pass or several are allowed, and one that is played as words such
+/// as `selective` say. Throws Wrong.
+std::unique_ptr<PositionGame> pass();
+std::unique_ptr<PositionGame> compound(std::string_view words);
+
 struct KnownGame {
   std::string_view name;
   std::unique_ptr<PositionGame> (*make)();
 };
-inline constexpr KnownGame known_games[] = {
-    {"achieve", achieve},  {"arc-kayles", arc_kayles},
-    {"avoid", avoid},      {"chomp", chomp},
-    {"clobber", clobber},  {"col", col},
-    {"cram", cram},        {"geography", geography},
-    {"grim", grim},        {"node-kayles", node_kayles},
-    {"nogo", nogo},        {"notakto", notakto},
-    {"poset", poset_game}, {"sato-welter", sato_welter},
-    {"sprouts", sprouts},  {"subset-takeaway", subset_takeaway}};
+inline constexpr KnownGame known_games[] = {{"achieve", achieve},
+                                            {"arc-kayles", arc_kayles},
+                                            {"avoid", avoid},
+                                            {"chomp", chomp},
+                                            {"clobber", clobber},
+                                            {"col", col},
+                                            {"cram", cram},
+                                            {"geography", geography},
+                                            {"grim", grim},
+                                            {"node-kayles", node_kayles},
+                                            {"nogo", nogo},
+                                            {"notakto", notakto},
+                                            {"pass", pass},
+                                            {"poset", poset_game},
+                                            {"sato-welter", sato_welter},
+                                            {"sprouts", sprouts},
+                                            {"subset-takeaway", subset_takeaway}};
 
 /// Those with rules in brackets behind their name.
 struct GameWithRules {
   std::string_view name;
   std::unique_ptr<PositionGame> (*make)(std::string_view rules);
 };
-inline constexpr GameWithRules games_with_rules[] = {
-    {"achieve", achieve_family},   {"avoid", avoid_family},
-    {"board", pictures},           {"geography", geography_with},
-    {"notakto", notakto_in_a_row}, {"octal", octal},
-    {"polyomino", polyomino},      {"strip", strips}};
+inline constexpr GameWithRules games_with_rules[] = {{"achieve", achieve_family},
+                                                     {"avoid", avoid_family},
+                                                     {"board", pictures},
+                                                     {"compound", compound},
+                                                     {"geography", geography_with},
+                                                     {"notakto", notakto_in_a_row},
+                                                     {"octal", octal},
+                                                     {"polyomino", polyomino},
+                                                     {"strip", strips}};
 
 }  // namespace sprague::check

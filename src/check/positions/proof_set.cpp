@@ -192,7 +192,8 @@ Verification verify(const ProofSet& proof, std::uint64_t file_bytes, const Verif
         fmt::format("{} has the nim-value {} ({})", result.game, proof.value,
                     value_by_theory(proof.game) != nullptr
                         ? "computed again by the theory of the game"
-                        : fmt::format("{} components compared with the rules", proof.facts.size()));
+                        : fmt::format("{} component{} compared with the rules", proof.facts.size(),
+                                      proof.facts.size() == 1 ? "" : "s"));
   } catch (const Wrong& wrong) {
     result.verdict = Verdict::wrong;
     result.summary = wrong.what();

@@ -1,5 +1,5 @@
 // The parts of the proof, in the order in which they need each other: the actions make a monoid
-// (monoid), the options of the heaps are read from the rules (heap_options) or are those of the
+// (monoid), the options of the heaps are read from the rules (heap_elements) or are those of the
 // positions that the heaps stand for (position_options), P-elements are the P-positions of all sums
 // of these heaps (Sums), no two elements could be one, and, where the claim is about all heaps of a
 // game, the elements repeat over a window that makes them repeat for ever.
@@ -15,7 +15,7 @@
 
 #include "check/check_failure.hpp"
 #include "check/periods/sparse_check.hpp"
-#include "check/quotients/heap_options.hpp"
+#include "check/quotients/heap_elements.hpp"
 #include "check/quotients/position_options.hpp"
 #include "run/memory.hpp"
 

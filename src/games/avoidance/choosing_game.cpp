@@ -1,6 +1,7 @@
 #include "games/avoidance/choosing_game.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -8,6 +9,16 @@
 #include "messages/table.hpp"
 
 namespace sprague {
+namespace {
+
+/// `1, 2, 3`, and of many `1, 2, 3, …, 12`.
+std::string some_of(const std::vector<std::string>& names) {
+  constexpr std::size_t most = 8;
+  if (names.size() <= most) return fmt::format("{}", fmt::join(names, ", "));
+  return fmt::format("{}, {}, {}, …, {}", names[0], names[1], names[2], names.back());
+}
+
+}  // namespace
 
 std::string ChoosingGame::name() const {
   const std::string_view verb = aim_ == Aim::avoid ? "avoid" : "achieve";
@@ -44,7 +55,9 @@ std::vector<bool> ChoosingGame::read_chosen(Cursor in) const {
     }
     const std::string_view name = in.from(begin);
     const std::optional<std::size_t> found = element(name);
-    if (!found) in.fail(begin, message("avoid.no_element", {{"element", in_quotes(name)}}));
+    if (!found)
+      in.fail(begin, message("avoid.no_element",
+                             {{"element", in_quotes(name)}, {"elements", some_of(names_)}}));
     if (chosen[*found]) in.fail(begin, message("read.twice", {{"name", name}}));
     chosen[*found] = true;
   } while (in.accept(','));

@@ -78,6 +78,10 @@ class Compound final : public Game {
     return bracketed(summands);
   }
 
+  std::string certified_text(std::string_view position) const override {
+    return bracketed_for_certificate(unpacked(position));
+  }
+
   std::vector<GameMove> moves(std::string_view position) const override {
     std::vector<GameMove> moves;
     const std::vector<std::string> summands = unpacked(position);

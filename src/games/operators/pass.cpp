@@ -44,6 +44,11 @@ class Pass final : public Game {
     return (passes == 1 ? "" : std::to_string(passes)) + bracketed(summands);
   }
 
+  std::string certified_text(std::string_view position) const override {
+    const auto [passes, summands] = PassPosition::of(position);
+    return std::to_string(passes) + bracketed_for_certificate(summands);
+  }
+
   std::vector<GameMove> moves(std::string_view position) const override {
     PassPosition at = PassPosition::of(position);
     std::vector<GameMove> moves;

@@ -157,6 +157,20 @@ std::string bracketed(const std::vector<std::string>& summands) {
   return fmt::format("({})", fmt::join(summands, " + "));
 }
 
+std::string bracketed_for_certificate(const std::vector<std::string>& summands) {
+  std::vector<std::string> unnamed;
+  for (const std::string& summand : summands) {
+    const Component component = component_of(summand);
+    if (const Heaps* heaps = component.heaps()) {
+      unnamed.push_back(text_of(heaps->ruleset.canonical(), heaps->sizes));
+    } else {
+      const auto& [game, position] = *component.game_position();
+      unnamed.push_back(game->name() + ':' + game->certified_text(position));
+    }
+  }
+  return bracketed(unnamed);
+}
+
 std::string move_in(std::size_t i, std::string_view move) {
   const bool has_parts = move.starts_with('(') && move.find(") ") != move.npos;
   return has_parts ? fmt::format("({}) [{}]", i, move) : fmt::format("({}) {}", i, move);

@@ -60,6 +60,9 @@ std::vector<std::string> read_summands(std::string_view text, std::size_t at);
 /// `(kayles:5 + cram:2x3)`.
 std::string bracketed(const std::vector<std::string>& summands);
 
+/// The same without names of rules, `(0.77:5 + cram:2x3)`.
+std::string bracketed_for_certificate(const std::vector<std::string>& summands);
+
 /// A move in component i, from 0 on: `(0) 5 to 2,2`, `(0) [(0) 5 to 4 & (1) a1 b1]`. No arrow is in
 /// it, behind which the program writes what a move leaves.
 std::string move_in(std::size_t i, std::string_view move);

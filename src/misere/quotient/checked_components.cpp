@@ -86,7 +86,7 @@ class Components {
 ReachedHeaps checked_components(const check::PositionGame& rules, const GamePosition& position,
                                 const RunControl& run) {
   return Components(rules, position.text(), run)
-      .from(rules.components(position.game->text(position.position)));
+      .from(rules.components(position.game->certified_text(position.position)));
 }
 
 }  // namespace sprague::misere

@@ -59,7 +59,7 @@ const GamePosition& only_game_position(const Position& position) {
 /// The moves of the checker. Throws Error where it has none, or does not read the position.
 std::unique_ptr<check::PositionGame> checkers_moves(const GamePosition& position) {
   if (auto rules = check::rules_for(position)) return rules;
-  throw Error(ErrorKind::invalid_input,
+  throw Error(ErrorKind::not_established,
               message("certificate.unknown_rules", {{"kind", position.game->name()}}));
 }
 
@@ -90,7 +90,7 @@ check::Certificate checked_certificate(const check::PositionGame& rules,
     const PositionQuotient checked = checked_quotient(rules, position, found.quotient, run);
     check::Certificate certificate;
     certificate.game = position.game->name();
-    certificate.position = {position.game->text(position.position), checked.element};
+    certificate.position = {position.game->certified_text(position.position), checked.element};
     certificate.theorem = check::misere_quotient;
     certificate.quotient = evidence_of(checked.quotient);
     certificate.quotient->positions.emplace(checked.positions.begin() + 1, checked.positions.end());

@@ -163,6 +163,53 @@ TEST(ProofSetKinds, OfRandomElementsToChooseAreVerified) {
   }
 }
 
+/// Of one of the kinds of sums.
+std::string operated(Random& random) {
+  constexpr const char* operators[] = {"compound(conjunctive):",
+                                       "compound(continued conjunctive):",
+                                       "compound(selective):",
+                                       "compound(shortened selective):",
+                                       "compound(diminished disjunctive):",
+                                       "pass:",
+                                       "pass:2",
+                                       "pass:0"};
+  constexpr const char* components[] = {"nim:2",
+                                        "nim:1,2",
+                                        "nim:0",
+                                        "kayles:4",
+                                        "0.137:5,1",
+                                        "4.07:6",
+                                        "{2!,3}.{1}:5",
+                                        "allbut(1,3):6",
+                                        "S(1,2,5..6):6",
+                                        "grundys-game:7",
+                                        "4?.7:4",
+                                        "cram:2x3",
+                                        "cram:xx./...",
+                                        "node-kayles:0-1,2",
+                                        "col:1x4",
+                                        "avoid:1-2",
+                                        "strip(kayles):11",
+                                        "board(x1+ -> 1+x; x/1+ -> 1+/x):x1/11",
+                                        "pass:(nim:1,2)",
+                                        "compound(selective):(nim:1 + kayles:2)"};
+  const std::uint64_t number = random.between(2, 3);
+  std::string text;
+  for (std::uint64_t i = 0; i < number; ++i) {
+    text += text.empty() ? "(" : " + ";
+    text += components[random.between(0, std::size(components) - 1)];
+  }
+  return operators[random.between(0, std::size(operators) - 1)] + text + ')';
+}
+
+TEST(ProofSetKinds, OfRandomCompoundsAndPassesAreVerified) {
+  Random random(59, 6);
+  for (int i = 0; i < (sanitized ? 20 : 150); ++i) expect_verified(operated(random));
+  for (const char* position : {"pass:7(nim:3,5 + cram:2x4)", "compound(selective):(nim:9 + nim:0)",
+                               "compound(conjunctive):(nim:9 + nim:0)", "pass:(nim:0)"})
+    expect_verified(position);
+}
+
 TEST(ProofSetKinds, OfKaylesOnAllGraphsThatAreNamed) {
   for (const char* graph :
        {"petersen/3,7..8", "petersen:7,3", "petersen:3,1", "grid:3x4", "kings:3x3", "queens:4",
@@ -207,7 +254,8 @@ TEST(ProofSetKinds, WithAnotherValueAreWrong) {
        {"polyomino(I3,V3):3x4", "poset:divisors:60", "subset-takeaway:4", "avoid(a + b = c):1..14",
         "achieve:1-2-3,3-4-5,5-6-1,2-4-6,7", "hackenbush:grid:2x3", "graph:0-1,0-2,1-2/0",
         "graph:0-1,1-0,1-2/1", "mock-turtles:3,5,8", "coins(twins x ruler):(2,3),(4,4)",
-        "acrostic-twins:(2,3)", "coins(1..3 symmetric):5", "coins(3 symmetric within 4):7"}) {
+        "acrostic-twins:(2,3)", "coins(1..3 symmetric):5", "coins(3 symmetric within 4):7",
+        "pass:2(nim:2,5 + cram:2x3)", "compound(selective):(nim:4 + kayles:4)"}) {
     const check::ProofSet proof = proofs::proof_of(position);
     ASSERT_EQ(verdict_of(proof), Verdict::verified) << position;
     for (std::uint64_t value = 0; value < 6; ++value) {
@@ -266,7 +314,8 @@ TEST(ProofSetKinds, OfOthersAreNotWritten) {
     }
     return ErrorKind::cancelled;
   };
-  EXPECT_EQ(kind_of_failure("wythoff:3,5"), ErrorKind::invalid_input);
+  EXPECT_EQ(kind_of_failure("wythoff:3,5"), ErrorKind::not_established);
+  EXPECT_EQ(kind_of_failure("pass:(nim:3 + wythoff:3,5)"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("graph:0-0,0-1/0"), ErrorKind::invalid_input);
   EXPECT_EQ(kind_of_failure("acrostic-twins:(2000,3000)"), ErrorKind::not_established);
   EXPECT_EQ(kind_of_failure("coins(1..4611686018427387904):5"), ErrorKind::not_established);
@@ -293,6 +342,14 @@ TEST(ProofSetKinds, TextsThatAreNoPositionsAreWrong) {
     const std::string game = std::string("avoid(dependent mod ") + modulus + ')';
     EXPECT_EQ(verdict(game.c_str(), "1_0,0_1"), Verdict::wrong) << game;
   }
+  for (const char* sum : {"", "(", "()", "nim:3", "(0.7)", "(0.7:x)", "(0.7:1 + )", "x(0.7:1)",
+                          "256(0.7:1)", "(0.7:1) ", "(cram:2y3)", "(cram:2x2 & )"})
+    EXPECT_EQ(verdict("pass", sum), Verdict::wrong) << sum;
+  EXPECT_EQ(verdict("compound(all)", "(0.7:1 + 0.7:1)"), Verdict::wrong);
+  for (const char* sum : {"(nim:3)", "(hackenbush:0-1)", "(allbut():99999999999)"})
+    EXPECT_EQ(verdict("pass", sum), Verdict::undecided) << sum;
+  const std::string deep = std::string(100'000, '(') + "0.7:1" + std::string(100'000, ')');
+  EXPECT_EQ(verdict("pass", deep.c_str()), Verdict::wrong);
   for (const char* pieces : {"polyomino()", "polyomino(x.x)", "polyomino(I17)", "polyomino(xy)"})
     EXPECT_EQ(verdict(pieces, "2x2"), Verdict::wrong) << pieces;
   for (const char* text : {"0-1,", "grid:0x2", "cycle:2", "graph6:~", "0-1x"})

@@ -46,7 +46,7 @@ inline void expect_verified(const std::string& position) {
   EXPECT_EQ(checked.verdict, Verdict::verified) << position << ": " << checked.summary;
   EXPECT_EQ(checked.value, written.value) << position;
   EXPECT_TRUE(checked.established);
-  EXPECT_EQ(checked.game, start.text());
+  EXPECT_EQ(checked.game, start.game->name() + ':' + start.game->certified_text(start.position));
 }
 
 /// Expects that the proof of a position is verified, and is wrong with another value of the
