@@ -119,11 +119,10 @@ TEST(Literature, NamedGamesHaveTheirValues) {
   }
 }
 
-// 0.3F gains a saltus with every period (Winning Ways, ch. 4), as far as can be seen; theorem 8
-// asks for a power of 2.
-TEST(Literature, ASaltusThatIsNoPowerOfTwoIsConjectured) {
+// 0.3F gains a saltus with every period (Winning Ways, ch. 4).
+TEST(Literature, ASaltusThatIsNoPowerOfTwo) {
   const Period period = find_period(Ruleset::parse("0.3F"), {Algorithm::automatic, 1000});
-  EXPECT_EQ(period.status, PeriodStatus::conjectured);
+  EXPECT_TRUE(period.is_established());
   EXPECT_EQ(period.period, 6u);
   EXPECT_EQ(period.preperiod, 0u);
   EXPECT_EQ(period.saltus, 3u);

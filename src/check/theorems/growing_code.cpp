@@ -1,11 +1,11 @@
-// Theorem 8, of codes whose values grow by a power of 2: the moves of one period of heaps attain
-// all smaller values and carry over, and no move to several large heaps can have the value of its
-// own heap.
+// Theorem 8, of codes whose values grow: the moves of one period of heaps attain all smaller values
+// and carry over, and no move to several large heaps can have the value of its own heap.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 #include <set>
 #include <tuple>
 
@@ -21,6 +21,7 @@ namespace {
 struct Growth {
   std::uint64_t P = 0;
   std::uint64_t S = 0;
+  std::uint64_t L = 0;  ///< the greatest power of 2 that divides S
   std::uint64_t n0 = 0;
   std::uint64_t A = 0;     ///< heaps below it are small
   bool by_halves = false;  ///< the values grow by S/2 with every P/2, too: condition (e)
@@ -32,13 +33,19 @@ class Coincidences {
  public:
   Coincidences(const WrittenCode& code, const Growth& growth, const CodeValues& values,
                WorkLimit& limit)
-      : code_(code), period_(static_cast<std::int64_t>(growth.P)), limit_(limit) {
-    for (std::uint64_t a = 1; a < growth.A; ++a)
-      heaps_.push_back({-static_cast<std::int64_t>(a), values[a], false});
+      : code_(code),
+        period_(static_cast<std::int64_t>(growth.P)),
+        odd_(static_cast<std::int64_t>(growth.S / growth.L)),
+        modulus_(std::gcd(odd_, period_) == 1 ? 1 : growth.P),
+        limit_(limit) {
+    const auto add = [&](std::uint64_t n, bool is_large) {
+      const auto whole = static_cast<std::int64_t>(values[n] / growth.L);
+      heaps_.push_back({period_ * whole - odd_ * static_cast<std::int64_t>(n), values[n] % growth.L,
+                        n % modulus_, is_large});
+    };
+    for (std::uint64_t a = 1; a < growth.A; ++a) add(a, false);
     for (std::uint64_t n = growth.n0; n < growth.n0 + growth.P; ++n) {
-      const auto whole = static_cast<std::int64_t>(values[n] / growth.S);
-      heaps_.push_back(
-          {period_ * whole - static_cast<std::int64_t>(n), values[n] % growth.S, true});
+      add(n, true);
       most_ = std::max(most_, heaps_.back().weight);
       least_own_ = std::min(least_own_, heaps_.back().weight);
     }
@@ -46,15 +53,15 @@ class Coincidences {
 
   bool exist() {
     const std::uint64_t max_left = max_heaps(code_);
-    std::set<Sum> sums{{0, 0, 0}};
+    std::set<Sum> sums{{0, 0, 0, 0}};
     for (std::uint64_t left = 1; left <= max_left; ++left) {
       // What the heaps still to come can add at most.
       const std::int64_t rise = static_cast<std::int64_t>(max_left - left) * most_;
       std::set<Sum> next;
-      for (const auto& [weight, low, large] : sums) {
+      for (const auto& [weight, low, residue, large] : sums) {
         limit_.spend(128 * heaps_.size());
         for (const Heap& heap : heaps_) {
-          const Sum sum{weight + heap.weight, low ^ heap.low,
+          const Sum sum{weight + heap.weight, low ^ heap.low, (residue + heap.residue) % modulus_,
                         std::min(large + (heap.is_large ? 1 : 0), 2)};
           if (std::get<0>(sum) + rise >= least_own_) next.insert(sum);
         }
@@ -71,21 +78,25 @@ class Coincidences {
   struct Heap {
     std::int64_t weight;
     std::uint64_t low;
+    std::uint64_t residue;
     bool is_large;
   };
-  using Sum = std::tuple<std::int64_t, std::uint64_t, int>;  // weight, low, large heaps up to 2
+  /// Weight, low, residue, large heaps up to 2.
+  using Sum = std::tuple<std::int64_t, std::uint64_t, std::uint64_t, int>;
 
-  /// The weights exceed that of a heap with the same low part by tokens that may be taken, and a
-  /// multiple of 2P.
+  /// The weights exceed that of a heap with the same low part by S/L for each of the tokens that a
+  /// move may take, and a multiple of 2P. Where weights do not tell the residues of heaps modulo P,
+  /// these add up, too.
   bool coincides(const Sum& sum, std::uint64_t left) const {
-    const auto [weight, low, large] = sum;
+    const auto [weight, low, residue, large] = sum;
     if (large < 2) return false;
     for (const Heap& own : heaps_) {
       if (!own.is_large || own.low != low) continue;
-      for (std::int64_t taken = weight - own.weight; taken >= 0; taken -= 2 * period_) {
+      for (std::int64_t excess = weight - own.weight; excess >= 0; excess -= 2 * period_) {
         limit_.spend(1);
-        if ((code_.taking(static_cast<std::uint64_t>(taken)).counts() >> left & 1u) != 0)
-          return true;
+        const auto taken = static_cast<std::uint64_t>(excess / odd_);
+        if (excess % odd_ != 0 || (residue + taken) % modulus_ != own.residue) continue;
+        if ((code_.taking(taken).counts() >> left & 1u) != 0) return true;
       }
     }
     return false;
@@ -93,6 +104,8 @@ class Coincidences {
 
   const WrittenCode& code_;
   std::int64_t period_;
+  std::int64_t odd_;       // S/L
+  std::uint64_t modulus_;  // of residues
   WorkLimit& limit_;
   std::vector<Heap> heaps_;
   std::int64_t most_ = 0;
@@ -114,8 +127,8 @@ class CarriedMoves {
     for (std::uint64_t a = 1; a < growth.A; ++a) beside_.add(a, values[a], limit);
   }
 
-  /// Conditions (a) and (b) at a heap. A value of S or more has a large heap, since small ones have
-  /// only xors below S: where it is attained here, that is by a growing move.
+  /// Conditions (a) and (b) at a heap. A value of S or more has a large heap, since small ones and
+  /// twins have only xors below L: where it is attained here, that is by a growing move.
   bool suffice(std::uint64_t n) {
     growing_.assign(values_.words, 0);
     lasting_.assign(values_.words, 0);
@@ -191,7 +204,7 @@ class CarriedMoves {
     for (std::uint64_t x = growth_.n0; 2 * x < tokens; ++x) {
       const std::uint64_t left = values_[x];
       const std::uint64_t right = values_[tokens - x];
-      if (left / (growth_.S / 2) != right / (growth_.S / 2)) continue;
+      if (left / (growth_.L / 2) != right / (growth_.L / 2)) continue;
       attained[(left ^ right) / 64] |= std::uint64_t{1} << (left ^ right) % 64;
     }
   }
@@ -236,7 +249,7 @@ std::optional<std::uint64_t> induction_start(const WrittenCode& code, const Grow
                                              const RunControl& run) {
   std::uint64_t greatest = 0;
   for (std::uint64_t n = 0; n < growth.A + growth.P; ++n) greatest = std::max(greatest, values[n]);
-  const std::uint64_t B = std::max(std::bit_ceil(greatest + 1), 2 * growth.S);
+  const std::uint64_t B = std::bit_ceil(std::max(greatest + 1, 2 * growth.S));
   if (B > 64 * values.words) return std::nullopt;  // no heap known has such a value
   if (Coincidences(code, growth, values, limit).exist()) return std::nullopt;
   CarriedMoves moves(code, growth, values, limit, run);
@@ -256,10 +269,8 @@ TheoremFinding check_growing_code(const Certificate& claim, WorkLimit& limit,
   const WrittenCode code = written_code(claim.game);
   require_range(claim);
   require(code.added.empty(), "its theorem, {}, is about codes that add no tokens", claim.theorem);
-  require(std::has_single_bit(claim.saltus), "its saltus, {}, is no power of 2", claim.saltus);
+  require(claim.saltus > 0, "its saltus is 0");
   const std::uint64_t tail = std::max<std::size_t>(code.repeating, 1);
-  require(claim.period % (tail >> std::countr_zero(tail)) == 0,
-          "no multiple of its period by a power of 2 is one of the tail, {}", tail);
   const std::uint64_t n0 = std::max<std::uint64_t>(claim.preperiod, 1);
   for (std::uint64_t size = 2 * (n0 + 2 * claim.period) + 64;; size *= 2) {
     if (size > max_size)
@@ -267,11 +278,13 @@ TheoremFinding check_growing_code(const Certificate& claim, WorkLimit& limit,
     const CodeValues values = code_values(code, size, claim.game, limit, run);
     check_repetition(claim, values, size - claim.period);
     check_least_period(claim, values);
-    for (std::uint64_t multiple = 1; multiple * claim.period < size / 3; multiple *= 2) {
-      // The half of a multiple above 1 is one, too, by which the values have been seen to grow.
-      Growth growth{multiple * claim.period, multiple * claim.saltus, n0, 0, multiple > 1};
-      while (growth.A < size && values[growth.A] < growth.S) ++growth.A;
-      if (growth.P % tail != 0 || growth.A < n0 || growth.A + 2 * growth.P > size) continue;
+    for (std::uint64_t multiple = tail / std::gcd(tail, claim.period);
+         multiple * claim.period < size / 3; multiple *= 2) {
+      // The half of an even multiple is one, too, by which the values have been seen to grow.
+      const std::uint64_t S = multiple * claim.saltus;
+      Growth growth{multiple * claim.period, S, S & (~S + 1), n0, 0, multiple % 2 == 0};
+      while (growth.A < size && values[growth.A] < growth.L) ++growth.A;
+      if (growth.A < n0 || growth.A + 2 * growth.P > size) continue;
       if (induction_start(code, growth, values, limit, run)) return {values.size()};
     }
   }

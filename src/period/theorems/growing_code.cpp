@@ -17,34 +17,43 @@
 namespace sprague {
 namespace {
 
-// A heap n = from + P·q + r has the value S·(q + ε) + l, with ε = ⌊G(from + r)/S⌋ and l < S. The
-// value of a move to heaps b_i is that of n only if the low parts have the xor l, and the quotients
-// q_i + ε_i the xor q + ε. A xor is at most the sum and of the same parity, so their sum exceeds
-// q + ε by an even D >= 0. From the sum of the heaps, with t tokens taken,
+// Let S = m·L with the greatest power of 2, L, and an odd m. A heap n = from + P·q + r has the
+// value L·(m·q + ε) + l, with ε = ⌊G(from + r)/L⌋ and l < L. The value of a move to heaps b_i is
+// that of n only if the low parts have the xor l, and the quotients m·q_i + ε_i the xor m·q + ε. A
+// xor is at most the sum and of the same parity, so their sum exceeds m·q + ε by an even D >= 0.
+// From the sum of the heaps, with t tokens taken,
 //
-//   P·D = Σ weight(b_i) − weight(n) − t,
+//   P·D = Σ weight(b_i) − weight(n) − m·t,
 //
-// where a heap from `from` on weighs P·ε − from − r and a small heap a, without quotient, −a. All
-// sums of weights are collected with the xor of the low parts, a heap at a time.
+// where a heap from `from` on weighs P·ε − m·(from + r) and a small heap a, without quotient, −m·a.
+// All sums of weights are collected with the xor of the low parts, a heap at a time. They tell the
+// sum of the heaps modulo P, too, unless m and P have a common divisor: then it is collected
+// beside.
 
-/// What a heap adds to the sum of weights and to the xor of low parts.
+/// What a heap adds to the sum of weights, to the xor of low parts, and to the sum of the heaps.
 struct Part {
   std::int64_t weight;
   std::uint64_t low;
+  std::uint64_t residue;  // modulo `residues_`
 };
 
 class CoincidenceSearch {
  public:
   CoincidenceSearch(const TakeAndBreakRules& rules, const Growth& growth)
-      : rules_(rules), period_(static_cast<std::int64_t>(growth.period)), low_(growth.saltus) {
-    for (std::uint64_t r = 0; r < growth.period; ++r) {
-      const std::uint64_t value = growth.base_values[r];
-      const auto whole = static_cast<std::int64_t>(value / growth.saltus);
-      large_.push_back(
-          {period_ * whole - static_cast<std::int64_t>(growth.from + r), value % growth.saltus});
-    }
+      : rules_(rules),
+        period_(static_cast<std::int64_t>(growth.period)),
+        low_(growth.low_end()),
+        odd_(static_cast<std::int64_t>(growth.saltus / low_)),
+        residues_(std::gcd(growth.saltus / low_, growth.period) == 1 ? 1 : growth.period) {
+    const auto part = [&](HeapSize n, std::uint64_t value) {
+      const auto whole = static_cast<std::int64_t>(value / low_);
+      return Part{period_ * whole - odd_ * static_cast<std::int64_t>(n), value % low_,
+                  n % residues_};
+    };
+    for (std::uint64_t r = 0; r < growth.period; ++r)
+      large_.push_back(part(growth.from + r, growth.base_values[r]));
     for (HeapSize a = 1; a < growth.small_end; ++a)
-      small_.push_back({-static_cast<std::int64_t>(a), growth.small_values[a]});
+      small_.push_back(part(a, growth.small_values[a]));
     const auto lighter = [](const Part& x, const Part& y) { return x.weight < y.weight; };
     max_weight_ = std::max_element(large_.begin(), large_.end(), lighter)->weight;
     min_target_ = std::min_element(large_.begin(), large_.end(), lighter)->weight;
@@ -56,8 +65,8 @@ class CoincidenceSearch {
 
   bool finds_none(std::uint64_t& max_steps) {
     const std::uint64_t parts = large_.size() + small_.size();
-    const std::uint64_t states = static_cast<std::uint64_t>(max_sum_ - min_sum_ + 1) * low_;
-    reached_[0] = {{0, 0}};
+    const std::uint64_t states = span() * low_ * residues_;
+    reached_[0] = {{0, 0, 0}};
     for (std::uint64_t heaps = 1; heaps <= max_heaps_; ++heaps) {
       const std::uint64_t sums = reached_[0].size() + reached_[1].size() + reached_[2].size();
       const std::uint64_t steps = sums * parts + states / 16;
@@ -74,16 +83,17 @@ class CoincidenceSearch {
   /// target are dropped.
   void add_heap() {
     std::vector<Part> next[3];
-    const auto span = static_cast<std::uint64_t>(max_sum_ - min_sum_ + 1);
     for (int large = 0; large < 3; ++large) {
-      std::vector<bool> seen(span * low_);
+      std::vector<bool> seen(span() * low_ * residues_);
       const auto extend = [&](const std::vector<Part>& sums, const std::vector<Part>& parts) {
         for (const Part& sum : sums) {
           for (const Part& part : parts) {
-            const Part total{sum.weight + part.weight, sum.low ^ part.low};
+            const Part total{sum.weight + part.weight, sum.low ^ part.low,
+                             (sum.residue + part.residue) % residues_};
             if (total.weight < min_sum_) continue;
-            const auto cell =
+            const std::uint64_t row =
                 static_cast<std::uint64_t>(total.weight - min_sum_) * low_ + total.low;
+            const std::uint64_t cell = row * residues_ + total.residue;
             if (seen[cell]) continue;
             seen[cell] = true;
             next[large].push_back(total);
@@ -97,34 +107,47 @@ class CoincidenceSearch {
     for (int large = 0; large < 3; ++large) reached_[large] = std::move(next[large]);
   }
 
-  /// Whether a digit allows this number of heaps when `taken` or, by whole double periods, fewer
-  /// tokens are taken.
-  std::vector<bool> allowed_up_to(std::uint64_t heaps, std::int64_t max_taken) const {
-    std::vector<bool> allowed(static_cast<std::size_t>(max_taken + 1));
-    for (std::int64_t t = 0; t <= max_taken; ++t) {
-      allowed[static_cast<std::size_t>(t)] =
-          rules_.taking(static_cast<HeapSize>(t)).allows(heaps) ||
-          (t >= 2 * period_ && allowed[static_cast<std::size_t>(t - 2 * period_)]);
+  std::uint64_t span() const { return static_cast<std::uint64_t>(max_sum_ - min_sum_ + 1); }
+
+  /// By m·t + P·D and t modulo `residues_`: whether a digit allows this number of heaps with t
+  /// tokens taken, for an even D.
+  std::vector<bool> allowed_up_to(std::uint64_t heaps, std::uint64_t end) const {
+    const auto odd = static_cast<std::uint64_t>(odd_);
+    const auto two_periods = static_cast<std::uint64_t>(2 * period_);
+    std::vector<bool> allowed((end + 1) * residues_);
+    for (std::uint64_t excess = 0; excess <= end; ++excess) {
+      const HeapSize taken = excess / odd;
+      if (excess % odd == 0 && rules_.taking(taken).allows(heaps))
+        allowed[excess * residues_ + taken % residues_] = true;
+      for (std::uint64_t r = 0; excess >= two_periods && r < residues_; ++r) {
+        if (allowed[(excess - two_periods) * residues_ + r]) allowed[excess * residues_ + r] = true;
+      }
     }
     return allowed;
   }
 
   bool coincides(std::uint64_t heaps) const {
     if (max_sum_ < min_target_) return false;
-    const std::vector<bool> allowed = allowed_up_to(heaps, max_sum_ - min_target_);
-    std::vector<std::vector<std::int64_t>> targets(low_);
-    for (const Part& heap : large_) targets[heap.low].push_back(heap.weight);
+    const std::vector<bool> allowed =
+        allowed_up_to(heaps, static_cast<std::uint64_t>(max_sum_ - min_target_));
+    std::vector<std::vector<Part>> targets(low_);
+    for (const Part& heap : large_) targets[heap.low].push_back(heap);
     return std::any_of(reached_[2].begin(), reached_[2].end(), [&](const Part& sum) {
       const auto& same_low = targets[sum.low];
-      return std::any_of(same_low.begin(), same_low.end(), [&](std::int64_t target) {
-        return sum.weight >= target && allowed[static_cast<std::size_t>(sum.weight - target)];
+      return std::any_of(same_low.begin(), same_low.end(), [&](const Part& target) {
+        if (sum.weight < target.weight) return false;
+        const auto excess = static_cast<std::uint64_t>(sum.weight - target.weight);
+        const std::uint64_t taken = (target.residue + residues_ - sum.residue) % residues_;
+        return allowed[excess * residues_ + taken];
       });
     });
   }
 
   const TakeAndBreakRules& rules_;
   std::int64_t period_;
-  std::uint64_t low_;  // low parts are below it
+  std::uint64_t low_;  // L: low parts are below it
+  std::int64_t odd_;   // m
+  std::uint64_t residues_;
   std::vector<Part> large_, small_;
   std::int64_t max_weight_ = 0;
   std::int64_t min_target_ = 0;
@@ -142,13 +165,13 @@ std::uint64_t bound_below(const NimValues& values, HeapSize end) {
 
 /// The pairs of heaps that can both grow by half a period with no change of the xor of their
 /// values: equal ones, where the period is even, and, where the values are known to grow by S/2
-/// with every half of it, those from n0 on with the same quotient by S/2.
+/// with every half of it, those from n0 on with the same quotient by L/2.
 class Twins {
  public:
   Twins(const NimValues& values, const Growth& growth, bool grows_by_halves)
       : values_(values), from_(growth.from), even_(growth.period % 2 == 0) {
     if (!grows_by_halves) return;
-    step_ = growth.saltus / 2;
+    step_ = growth.low_end() / 2;
     // The heaps of a quotient are as far apart later as in the first periods.
     std::map<std::uint64_t, HeapSize> first_of_quotient;
     const HeapSize end = std::min<HeapSize>(values.size(), from_ + 2 * growth.period);
@@ -189,7 +212,7 @@ class Twins {
   const NimValues& values_;
   HeapSize from_;
   bool even_;
-  std::uint64_t step_ = 0;  // S/2, where the values grow by halves
+  std::uint64_t step_ = 0;  // L/2, where the values grow by halves
   HeapSize max_distance_ = 0;
   std::vector<std::vector<std::uint64_t>> xors_;  // by total
 };
@@ -349,18 +372,19 @@ HeapSize start_of_window_above(std::uint64_t bound, HeapSize first, std::uint64_
   return first;
 }
 
-/// The proof for one period and saltus, a power of 2. The values are known to grow by them from
+/// The proof for one period and saltus. The values are known to grow by them from
 /// `from` to the end of the table and, by halves of both, hypothesis (e).
 std::optional<GrowthProof> prove_with(const TakeAndBreakRules& rules, const NimValues& values,
                                       HeapSize from, std::uint64_t period, std::uint64_t saltus,
                                       bool grows_by_halves, std::uint64_t& max_steps) {
   const std::uint64_t size = values.size();
   Growth growth{period, saltus, from, 0, {}, {}};
-  while (growth.small_end < size && values[growth.small_end] < saltus) ++growth.small_end;
+  while (growth.small_end < size && values[growth.small_end] < growth.low_end()) ++growth.small_end;
   const bool all_below_start_are_small = growth.small_end >= from;
   if (!all_below_start_are_small || growth.small_end + 2 * period > size) return std::nullopt;
   // Beyond this bound no value is that of a move to small heaps and the next period alone.
-  const std::uint64_t bound = std::max(bound_below(values, growth.small_end + period), 2 * saltus);
+  const std::uint64_t bound =
+      std::max(bound_below(values, growth.small_end + period), std::bit_ceil(2 * saltus));
   HeapSize first = start_of_window_above(bound, growth.small_end + period, period, values);
   const bool window_is_computed = first + period <= size;
   if (!window_is_computed) return std::nullopt;
@@ -396,7 +420,6 @@ std::optional<GrowthProof> prove_growth(const TakeAndBreakRules& rules, const Ni
       rules.repeating == 0 ? 1 : rules.repeating / std::gcd(rules.repeating, period);
   for (std::uint64_t multiple = least_multiple; multiple * period < values.size() / 3;
        multiple *= 2) {
-    if (!std::has_single_bit(multiple * saltus)) return std::nullopt;
     const bool grows_by_halves = multiple % 2 == 0;
     if (auto proof = prove_with(rules, values, std::max<HeapSize>(from, 1), multiple * period,
                                 multiple * saltus, grows_by_halves, max_steps))

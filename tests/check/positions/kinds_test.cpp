@@ -204,7 +204,7 @@ std::string operated(Random& random) {
 
 TEST(ProofSetKinds, OfRandomCompoundsAndPassesAreVerified) {
   Random random(59, 6);
-  for (int i = 0; i < (sanitized ? 20 : 150); ++i) expect_verified(operated(random));
+  for (int i = 0; i < (sanitized ? 20 : 60); ++i) expect_verified(operated(random));
   for (const char* position : {"pass:7(nim:3,5 + cram:2x4)", "compound(selective):(nim:9 + nim:0)",
                                "compound(conjunctive):(nim:9 + nim:0)", "pass:(nim:0)"})
     expect_verified(position);
