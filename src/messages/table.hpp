@@ -596,6 +596,9 @@ inline constexpr Entry table[] = {
     {"read.did_you_mean", "did you mean {names}?"},
     {"read.instead", "write {wanted} instead of {written}"},
     {"read.twice", "{name} stands there already"},
+    {"read.name_before_arrow",
+     "{name} is a number of the position before the move; write another name, or the numbers after "
+     "the move in brackets, as in {example}"},
     {"read.other_name", "{name} has a meaning already; write another name"},
     {"read.empty_range", "the range {first}..{last} is empty; write {last}..{first}"},
     {"read.from_to", "write a number from {first} to {last}"},
@@ -813,7 +816,8 @@ inline constexpr Entry table[] = {
      "read as {form}: {vertices} vertices, {edges} edges, numbered in the order of their names: "
      "{names}."},
     {"graph.weights_left_out", "Weights and attributes are left out."},
-    {"graph.first_line_left_out", "The first line, {text}, is left out."},
+    {"graph.first_line_left_out", "Of the first line, {text} is left out."},
+    {"graph.ground", "Vertex {vertex} is the ground, and written 0."},
     {"graph.names_or_numbers",
      "{text} does not fit the vertices before it; write all as numbers, or all as names"},
     {"graph.header_or_edge",

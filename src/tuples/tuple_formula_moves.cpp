@@ -29,7 +29,10 @@ Letters read_letters(Cursor& in, std::string_view used) {
     const std::size_t start = in.at();
     const std::string word = lower_case(in.word());
     if (word.size() != 1) in.fail(start, as_in({"move(a,b -> c,d: c < a and d = b)"}));
-    if (found.names.find(word[0]) != std::string::npos || used.find(word[0]) != std::string::npos)
+    if (used.find(word[0]) != std::string::npos)
+      in.fail(start,
+              message("read.name_before_arrow", {{"name", word}, {"example", "(c," + word + ")"}}));
+    if (found.names.find(word[0]) != std::string::npos)
       in.fail(start, message("read.other_name", {{"name", word}}));
     found.add(word[0], start);
     in.skip_spaces();

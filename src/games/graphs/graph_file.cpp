@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <set>
 #include <vector>
@@ -71,7 +72,24 @@ std::string text_of(const WrittenGraph& graph) {
   return text;
 }
 
-std::string graph_in_file(std::string_view written, GraphKind kind, std::vector<Message>& notes) {
+/// Makes the root of a tree, or else the first vertex, the ground of Hackenbush, vertex 0. Says so
+/// where it was another.
+Message stand_on_ground(WrittenGraph& graph) {
+  const std::vector<Vertex> vertices = graph.vertices();
+  if (vertices.empty()) return {};
+  const Vertex ground = graph.root.value_or(vertices.front());
+  if (ground == 0) return {};
+  const auto exchanged = [ground](Vertex v) { return v == ground ? 0 : v == 0 ? ground : v; };
+  for (Edge& edge : graph.edges) edge = {exchanged(edge.from), exchanged(edge.to)};
+  graph.lone.clear();
+  for (const Vertex v : vertices) graph.lone.push_back(exchanged(v));
+  graph.count = 0;
+  return message("graph.ground", {{"vertex", ground}});
+}
+
+std::string graph_in_file(std::string_view written, std::string_view game,
+                          std::vector<Message>& notes) {
+  const GraphKind kind = kind_of(game);
   const auto [form, name] = split_graph_form(written);
   const std::string path(name);
   const std::string bytes = read_bytes(path, max_graph_bytes);
@@ -84,12 +102,25 @@ std::string graph_in_file(std::string_view written, GraphKind kind, std::vector<
         return graph;
       }
     }
-    const WrittenGraph graph = read_graph_text(bytes, kind, form);
-    notes.push_back(in_file(path, reading_of(graph)));
+    WrittenGraph graph = read_graph_text(bytes, kind, form);
+    Message reading = reading_of(graph);
+    if (game == "hackenbush") {
+      if (Message ground = stand_on_ground(graph); !ground.empty())
+        reading = Message::sentences({std::move(reading), std::move(ground)});
+    }
+    notes.push_back(in_file(path, std::move(reading)));
     return text_of(graph);
   } catch (const Error& error) {
     throw Error(error.kind(), in_file(path, error.message()));
   }
+}
+
+/// `map.txt` of `map.txt/3`, where that is a file, and the rest says what the game has come to.
+std::string_view without_state(std::string_view path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == path.npos) return path;
+  const std::string_view file = path.substr(0, slash);
+  return std::filesystem::is_regular_file(split_graph_form(file).second) ? file : path;
 }
 
 /// The word before `end`, with its rules in brackets.
@@ -118,8 +149,9 @@ GraphsRead read_graphs(std::string_view text) {
     const std::size_t end = std::min(text.find_first_of(" +", path_at), text.size());
     if (end == path_at) fail_at(text, path_at, as_in({"file:graph.txt"}));
     result += text.substr(0, found + 1);
-    result += graph_in_file(text.substr(path_at, end - path_at), kind_of(game), notes);
-    text.remove_prefix(end);
+    const std::string_view file = without_state(text.substr(path_at, end - path_at));
+    result += graph_in_file(file, game, notes);
+    text.remove_prefix(path_at + file.size());
   }
 }
 

@@ -25,6 +25,10 @@ bool is_weight(const TextToken& token) {
   return token.is_number() || (token.kind == TextToken::Kind::word && !token.is_name());
 }
 
+bool is_number(const TextToken& token) {
+  return token.is_number();
+}
+
 /// What stands between the two vertices of an edge.
 bool joins(const TextToken& token, bool is_directed) {
   if (token.is_comma()) return true;
@@ -145,7 +149,10 @@ void add_parents(GraphDraft& draft, const std::vector<const TextToken*>& tokens,
     const bool is_root = from_0 ? is_mark(&token) : token.is_number() && draft.number(token) == 0;
     if (is_root && ++roots > 1) draft.fail(token, message("graph.parents"));
     parents[i] = i;
-    if (is_root) continue;
+    if (is_root) {
+      draft.set_root(static_cast<Vertex>(i + first));
+      continue;
+    }
     const std::uint64_t parent = draft.number(token);
     if (parent < first || parent - first >= count || parent - first == i)
       draft.fail(token, message("graph.parents"));
@@ -153,6 +160,7 @@ void add_parents(GraphDraft& draft, const std::vector<const TextToken*>& tokens,
     draft.add(parent, i + first, token);
   }
   if (roots == 0) draft.fail(*tokens.front(), message("graph.parents"));
+  if (first_is_root) draft.set_root(static_cast<Vertex>(first));
   require_root(draft, parents, *tokens.front());
   draft.set_range(first, count, *tokens.front());
 }
@@ -269,11 +277,14 @@ void read_header_and_edges(GraphDraft& draft) {
   const Rows rows = draft.rows().rows();
   const Tokens header = rows[0].tokens;
   const Rows rest = rows.subspan(1);
-  if (header.size() > 2 || !header.front().is_number() || !header.back().is_number() ||
-      rest.empty())
+  if (header.size() > 3 || rest.empty() || !std::all_of(header.begin(), header.end(), is_number))
     draft.fail(header[0], message("graph.header"));
-  if (header.size() == 2 && draft.number(header[1]) != rest.size())
+  // `n m`, with a third number that says something else, or `n n m` of a sparse matrix.
+  const bool is_matrix = header.size() == 3 && header[0].text == header[1].text &&
+                         draft.number(header[2]) == rest.size();
+  if (header.size() > 1 && !is_matrix && draft.number(header[1]) != rest.size())
     draft.fail(header[1], message("graph.header"));
+  if (header.size() == 3 && !is_matrix) draft.leave_out_number(header[2]);
   for (const TextRow& row : rest) {
     if (row.tokens.size() == 1) draft.fail(row.tokens[0], message("graph.two_vertices_a_line"));
   }

@@ -156,6 +156,7 @@ WrittenGraph read_graph_text(std::string_view text, GraphKind kind, std::string_
   }
   std::optional<NestedItem> nested;
   if (begins_nested(rows)) nested = parse_nested(rows);
+  if (form.empty() && text.starts_with("%%MatrixMarket")) form = "header";
   Readings readings(rows, kind);
   for (const std::string_view word : graph_form_words) {
     if (form.empty() || form == word)

@@ -22,7 +22,7 @@ namespace sprague {
 /// The words that name forms; a name of a file may begin with one of them and a colon.
 inline constexpr std::array<std::string_view, 8> graph_form_words{
     "edges",           // 0 1
-    "header",          // 3 2, the numbers of vertices and edges, before the edges
+    "header",          // 3 2, the numbers of vertices and edges, or 3 3 2, before the edges
     "adjacency",       // 0: 1 2, or without the colon
     "matrix",          // as many numbers in a row as there are rows
     "degrees-from-0",  // 2 0 3: how many neighbours, and which; a row for each of 0, 1, …
@@ -47,6 +47,7 @@ struct WrittenGraph {
   std::vector<std::string> names;  ///< by vertex; empty where vertices are numbers
   bool has_weights = false;        ///< numbers and attributes of edges, which were left out
   std::string header;              ///< words of the first line, which were left out
+  std::optional<Vertex> root;      ///< where parents were written
 
   /// Every vertex once, ascending. O(edges + count).
   std::vector<Vertex> vertices() const;
@@ -99,6 +100,8 @@ class GraphDraft {
   std::optional<Extent> extent() const;
   void leave_out_weights() { graph_.has_weights = true; }
   void leave_out_header(const TextRow& row);
+  void leave_out_number(const TextToken& token) { graph_.header = token.text; }
+  void set_root(Vertex root) { graph_.root = root; }
 
   WrittenGraph finish(std::string_view form) &&;
 

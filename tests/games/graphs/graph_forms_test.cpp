@@ -130,6 +130,12 @@ TEST(GraphForms, HeadersWithTheNumbers) {
           {simple, "3\n1 2\n2 3\n", "1-2,2-3"},             // the same either way
           {simple, "3 2 7\n1 2 7\n1 3 8\n", "3-2,1-2,1-3 without weights", "edges"},
           {directed, "4 2\n1 2\n1 3\n", "1-2,1-3,4", "header"},
+          {directed, "4 3 2\n1 2\n2 3\n3 1\n", "1-2,2-3,3-1,4 without 2", "header"},
+          {directed,
+           "%%MatrixMarket matrix coordinate pattern general\n% a comment\n4 4 2\n1 2\n2 3\n",
+           "1-2,2-3,4"},
+          {simple, "%%MatrixMarket matrix coordinate real symmetric\n3 3 2\n2 1 0.5\n3 1 4\n",
+           "2-1,3-1 without weights"},
           {simple, "5 3\n1 2\n1 3\n", "5-3,1-2,1-3"},  // not three edges
           {simple, "5,2\n1 2\n1 3\n", "5-2,1-2,1-3"}});
   expect_errors(
@@ -139,6 +145,10 @@ TEST(GraphForms, HeadersWithTheNumbers) {
         "header"},
        {simple, "3 2\n0 1\n1 3\n", "line 1: '3 2', character 1: the first line does not fit",
         "header"},
+       {directed, "4 3 1\n1 2\n2 3\n3 4\n", "this can be header or adjacency"},
+       {simple, "%%MatrixMarket matrix array real general\n2 2\n0\n1\n1\n0\n",
+        "line 2: '2 2', character 3: the first line does not fit"},
+       {simple, "4 4 3\n1 2\n2 3\n", "the first line does not fit", "header"},
        {simple, "9999999 1\n0 1\n", "at most 1000000 vertices", "header"}});
 }
 
@@ -387,7 +397,7 @@ TEST(GraphForms, SaysHowItRead) {
   EXPECT_EQ(reading("1 2\n2 3\n", simple), "read as edges: 3 vertices, 2 edges, numbered from 1.");
   EXPECT_EQ(reading("source,target,w\n0,1,4\n", simple),
             "read as edges: 2 vertices, 1 edges, numbered from 0. Weights and attributes are left "
-            "out. The first line, 'source,target,w', is left out.");
+            "out. Of the first line, 'source,target,w' is left out.");
   EXPECT_EQ(
       reading("graph { b -- a }", simple),
       "read as DOT: 2 vertices, 1 edges, numbered in the order of their names: 0 = b, 1 = a.");
