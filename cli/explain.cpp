@@ -40,6 +40,18 @@ void explain_misere_play(const Ruleset& ruleset, Session& session) {
                                   : explanation(ruleset, solved.monoid()));
 }
 
+/// Throws the error of the rules in brackets, if there is one: they are read with the example of a
+/// position, which need not be one by these rules.
+void require_rules(const GameKind& kind, const std::string& game) {
+  if (game.find('(') == game.npos) return;
+  const std::size_t colon = kind.example.find(':', kind.example.rfind("):") + 1);
+  try {
+    GamePosition::parse(fmt::format("{}{}", game, kind.example.substr(colon)));
+  } catch (const Error& error) {
+    if (error.position().value_or(game.size()) < game.size()) throw;
+  }
+}
+
 }  // namespace
 
 void add_explain(CLI::App& program, Session& session) {
@@ -92,6 +104,7 @@ void add_explain(CLI::App& program, Session& session) {
         } else {
           constexpr unsigned many = 16;  // numbers, where the rules leave open how many
           if (TupleRules::recognizes(game)) TupleRules::parse(game, many);
+          require_rules(*kind, game);
           own.rules = rules_of(*kind, game);
         }
         return session.write_line(session.json

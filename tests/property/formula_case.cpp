@@ -420,7 +420,8 @@ std::string random_structured_clause(Random& random, const std::string& kind) {
                                             "s & n = s",
                                             "(s | " + c + ") < (n xor " + m + ")",
                                             "s << 2 < n",
-                                            "s > " + c + " and n mod (s - " + c + ") < " + m};
+                                            "s > " + c + " and n mod (s - " + c + ") < " + m,
+                                            "(s = n/" + c + " or s = n - " + m + ")"};
     if (kind == "take(s: ") return random.one_of(takes);
     const std::vector<std::string> leaves = {"m < n/" + c,
                                              "gcd(m, n) = 1",
@@ -431,7 +432,8 @@ std::string random_structured_clause(Random& random, const std::string& kind) {
                                              "n - m <= " + c,
                                              "m*m > n",
                                              "popcount(m xor n) < " + m,
-                                             "n mod (m + " + c + ") < " + m};
+                                             "n mod (m + " + c + ") < " + m,
+                                             "(m = n/" + c + " or m = n - n/" + m + ")"};
     if (kind == "to(m: ") return random.one_of(leaves);
     const std::vector<std::string> splits = {"a != b",
                                              "gcd(a, b) = 1",

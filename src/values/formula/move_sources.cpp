@@ -341,6 +341,16 @@ bool has_exists(Expression condition) {
                      [](const Node& node) { return node.operation == Operation::exists; });
 }
 
+/// Whether an `or` stands within an `and`, so that the alternatives are not those of the whole.
+bool has_inner_or(Expression condition) {
+  for (const Expression alternative : operands_of_chain(condition, Operation::logical_or)) {
+    for (const Expression part : operands_of_chain(alternative, Operation::logical_and)) {
+      if (part.operation() == Operation::logical_or) return true;
+    }
+  }
+  return false;
+}
+
 std::vector<MoveSource> only(auto moves) {
   std::vector<MoveSource> sources;
   sources.push_back({std::move(moves), std::nullopt});
@@ -399,10 +409,10 @@ std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& c
   const bool is_several = clause.kind == Kind::several;
   std::optional<std::vector<Node>> written_out;
   const bool tries_numbers = has_exists(condition);
-  if (is_several || tries_numbers) {
+  if (is_several || tries_numbers || has_inner_or(condition)) {
     const auto search = ClauseSearch::make(clause, last);
     const bool is_searched = search && search->never_fails();
-    if (is_searched && kind_of(clause) == Kind::take) {
+    if (is_searched && tries_numbers && kind_of(clause) == Kind::take) {
       if (auto sizes = take_found_sizes(clause, *search, last, kernels, progress)) return sizes;
     }
     if (is_searched && search->is_equated()) return only(EquatedMoves(*search));
@@ -410,9 +420,11 @@ std::optional<std::vector<MoveSource>> sources_for(const FormulaRules::Clause& c
       if (tries_numbers) return std::nullopt;
       return separate_sources(clause, last, progress);
     }
-    written_out = unrolled(condition, max_analysed_nodes);
-    if (!written_out) return std::nullopt;
-    condition = Expression(*written_out);
+    if (tries_numbers) {
+      written_out = unrolled(condition, max_analysed_nodes);
+      if (!written_out) return std::nullopt;
+      condition = Expression(*written_out);
+    }
   }
   const AnalysedCondition analysed{condition, facts_of(condition, kind_of(clause), last)};
   if (!analysed.facts.proven) return std::nullopt;
